@@ -1,0 +1,62 @@
+# Needs only make and Python 3.11 or newer; everything else goes into .venv.
+
+# The first of these that is new enough and has venv (say PYTHON=… to choose).
+PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python3.14 python; do \
+	$$p -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+	&& echo $$p && break; done)
+ifeq ($(strip $(PYTHON)),)
+PYTHON := python3
+endif
+
+BIN := .venv/bin
+PYTEST := $(BIN)/python -m pytest
+PLAIN := NUMBA_DISABLE_JIT=1
+SET_UP := @$(PYTHON) tools/setup.py
+
+.DEFAULT_GOAL := help
+.PHONY: help play setup check test plain long coverage bench lock docs clean
+
+help:  ## this list
+	@sed -n 's/^\([a-z]*\):.*##/\1 -/p' $(MAKEFILE_LIST) | awk '{printf "  make %-10s", $$1; $$1=$$2=""; print}'
+
+play:  ## a game in the terminal (sets up what is missing first)
+	$(SET_UP) base
+	@$(BIN)/foretell play
+
+setup:  ## .venv with everything for working on Foretell
+	$(SET_UP) dev
+
+check: setup  ## style, types and layers, without the tests
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+test: check  ## everything that must pass before a change lands
+	$(PYTEST) -n 2 --dist worksteal $(ARGS)
+
+plain: setup  ## the tests again as plain Python, without compiling
+	$(PLAIN) $(PYTEST) -n 2 --dist worksteal $(ARGS)
+
+long: setup  ## the tests with bounds checks, and the slow ones too
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 --dist worksteal -m "" $(ARGS)
+
+coverage: setup  ## engine, rules and record in plain mode: at least 95 %
+	$(PLAIN) $(BIN)/coverage run -m pytest -q -p no:cacheprovider $(ARGS)
+	$(BIN)/coverage report
+
+bench:  ## measure the engine, beside OpenSpiel
+	$(SET_UP) bench
+	$(BIN)/foretell bench $(ARGS)
+
+lock: setup  ## pin all packages anew (UPGRADE=1 for the newest)
+	$(SET_UP) dev lock
+	$(BIN)/python tools/lock.py $(if $(UPGRADE),--upgrade)
+
+docs: setup  ## the generated pages of docs/
+	$(BIN)/python tools/docs.py
+
+clean:  ## remove .venv and all caches in this folder
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis \
+		.coverage .coverage.* build dist
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
