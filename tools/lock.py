@@ -39,7 +39,7 @@ def make(lock: str, *, upgrade: bool) -> None:
     """Compile one lock and put its digest on the first line."""
     target = locks.path(lock)
     target.parent.mkdir(exist_ok=True)
-    command = [UV, "pip", "compile", "-", "--output-file", target, *OPTIONS]
+    command: list[str | Path] = [UV, "pip", "compile", "-", "--output-file", target, *OPTIONS]
     if lock in {"dev", "bench"}:
         command += ["--constraints", locks.path("base")]
     if upgrade:
