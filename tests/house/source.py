@@ -1,0 +1,64 @@
+"""The project's own source as the house tests look at it: files, trees, functions."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "src" / "foretell"
+PARTS = (PACKAGE, ROOT / "tests", ROOT / "tools", ROOT / "benchmarks", ROOT / "examples")
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+@dataclass(frozen=True)
+class Place:
+    """A function and where it stands."""
+
+    file: Path
+    name: str
+    node: Function
+
+    def __str__(self) -> str:
+        return f"{self.file.relative_to(ROOT).as_posix()}:{self.node.lineno} {self.name}"
+
+
+def python_files(*folders: Path) -> list[Path]:
+    """Every Python file below some folders, sorted."""
+    return sorted(file for folder in folders for file in folder.rglob("*.py"))
+
+
+@cache
+def tree(file: Path) -> ast.Module:
+    """A file's syntax tree."""
+    return ast.parse(file.read_text(encoding="utf-8"), str(file))
+
+
+def functions(file: Path) -> Iterator[Place]:
+    """Every function of a file, methods and inner ones too."""
+    for node in ast.walk(tree(file)):
+        if isinstance(node, Function):
+            yield Place(file, node.name, node)
+
+
+def module_name(file: Path) -> str:
+    """The dotted name of a file of the package."""
+    parts = file.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+@cache
+def tracked_files() -> tuple[Path, ...]:
+    """Every file that git keeps or would keep; none where there is no git."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    try:
+        listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True)
+    except (OSError, subprocess.CalledProcessError):
+        return ()
+    files = (ROOT / name for name in listed.stdout.split("\0") if name)
+    return tuple(file for file in files if file.is_file())
