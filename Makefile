@@ -29,8 +29,8 @@ setup:  ## .venv with everything for working on Foretell
 check: setup  ## style, types and layers, without the tests
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(BIN)/mypy --no-error-summary
+	$(BIN)/lint-imports --no-logo
 
 test: check  ## everything that must pass before a change lands
 	$(PYTEST) -n 2 --dist worksteal $(ARGS)
@@ -42,7 +42,9 @@ long: setup  ## the tests with bounds checks, and the slow ones too
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 --dist worksteal -m "" $(ARGS)
 
 coverage: setup  ## engine, rules and record in plain mode: at least 95 %
-	$(PLAIN) $(BIN)/coverage run -m pytest -q -p no:cacheprovider $(ARGS)
+	@$(BIN)/coverage erase
+	$(PLAIN) $(BIN)/coverage run -m pytest -q -n 2 --dist worksteal $(ARGS)
+	@$(BIN)/coverage combine -q
 	$(BIN)/coverage report
 
 bench:  ## measure the engine, beside OpenSpiel

@@ -7,6 +7,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import locks
+from tests.house.source import ROOT
 
 Pins = dict[str, list[tuple[str, int]]]
 
@@ -54,3 +55,10 @@ def test_the_locks_agree() -> None:
     base = pinned("base")
     for lock in ("dev", "bench"):
         assert {name: pinned(lock).get(name) for name in base} == base
+
+
+def test_every_requirement_has_its_reason() -> None:
+    """Each has a line in docs/dependencies.md."""
+    page = (ROOT / "docs/dependencies.md").read_text(encoding="utf-8")
+    wanted = {Requirement(text).name for lock in locks.LOCKS for text in locks.requirements(lock)}
+    assert not {name for name in wanted if f"| `{name}` |" not in page}
