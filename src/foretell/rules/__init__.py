@@ -1,0 +1,1 @@
+"""The rules of Wizard as values: axes, their checks, presets, files and words (rules 3)."""

@@ -1,0 +1,106 @@
+"""The plan of a game: how many cards, rounds and seats a set of rules asks for."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TypeVar
+
+from foretell.cards import deck_order, parse_card
+from foretell.rules.axes import MAX_HAND, MAX_ROUNDS, ByRound, Rules, Sizes, Trump
+
+M = TypeVar("M", bound=Enum)
+
+
+def deck_of(rules: Rules) -> list[int]:
+    """The card numbers of the whole deck, in the order that verifiable deals start from.
+
+    >>> len(deck_of(Rules(players=4)))
+    60
+    """
+    dropped = {parse_card(name, rules.deck) for name in rules.drop}
+    printed = [card for card in deck_order(rules.deck) if card not in dropped]
+    return printed + sorted(parse_card(name, rules.deck) for name in rules.add)
+
+
+def seats_of(rules: Rules) -> int:
+    """Seats at the table: the players, then the dummies.
+
+    >>> seats_of(Rules(players=5))
+    5
+    """
+    return rules.players + rules.dummies
+
+
+def most_cards(rules: Rules) -> int:
+    """The most cards that every seat can be dealt, never more than 20 (rules 3).
+
+    >>> [most_cards(Rules(players=n)) for n in (3, 4, 5, 6)]
+    [20, 15, 12, 10]
+    """
+    return min(MAX_HAND, (len(deck_of(rules)) - rules.aside) // seats_of(rules))
+
+
+def _by_two(most: int) -> tuple[int, ...]:
+    return tuple(range(2 - most % 2, most + 1, 2))
+
+
+def round_sizes(rules: Rules) -> tuple[int, ...]:
+    """Cards dealt to each seat, for every planned round.
+
+    With a target score the last size repeats until somebody reaches it; with elimination the
+    game may end sooner.
+
+    >>> round_sizes(Rules(players=6))
+    (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
+    """
+    most = most_cards(rules)
+    up = tuple(range(1, most + 1))
+    plans = {
+        Sizes.UP: up,
+        Sizes.BY_TWO: _by_two(most),
+        Sizes.DOWN: up[::-1],
+        Sizes.UP_DOWN: up + up[-2::-1],
+        Sizes.ALL: (most,) * rules.rounds,
+    }
+    sizes = plans[rules.sizes] if isinstance(rules.sizes, Sizes) else rules.sizes
+    return sizes[: rules.rounds] if rules.rounds else sizes
+
+
+def in_round(axis: ByRound[M], number: int, size: int, rounds: int) -> M:
+    """The value of an axis in round ``number`` (from 1); its default where no pair fits."""
+    for selector, member in axis:
+        if selector.fits(number, size, rounds):
+            return member
+    return next(iter(type(axis[0][1])))
+
+
+def known_rounds(rules: Rules) -> int:
+    """How many rounds the game is planned to have; 0 when a target score ends it.
+
+    >>> known_rounds(Rules(players=6)), known_rounds(Rules(players=6, target=100))
+    (10, 0)
+    """
+    return 0 if rules.target else len(round_sizes(rules))
+
+
+def every_round(rules: Rules) -> list[tuple[int, int]]:
+    """Number (from 1) and size of each round that the game can reach.
+
+    >>> every_round(Rules(players=6))[:2], every_round(Rules(players=6, target=100))[-1]
+    ([(1, 1), (2, 2)], (100, 10))
+    """
+    sizes = round_sizes(rules)
+    if rules.target:
+        sizes += sizes[-1:] * (MAX_ROUNDS - len(sizes))
+    return list(enumerate(sizes, start=1))
+
+
+def is_turned_up(rules: Rules, number: int, size: int) -> bool:
+    """Whether a card is turned up for trump in a round: trump comes from it and one is left.
+
+    >>> [is_turned_up(Rules(players=3), size, size) for size in (19, 20)]
+    [True, False]
+    """
+    turned = in_round(rules.trump, number, size, known_rounds(rules)) is Trump.TURNED
+    left = len(deck_of(rules)) - size * seats_of(rules)
+    return turned and (rules.aside > 0 or left > 0)

@@ -1,0 +1,281 @@
+"""Named sets of rules: every preset of the record but the anniversary decks (record.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, Final
+
+from foretell.errors import BadRules
+from foretell.rules.axes import (
+    Bidding,
+    DealerRole,
+    Deuces,
+    Exchange,
+    Roles,
+    Rules,
+    Scoring,
+    Sees,
+    Sizes,
+    Trump,
+    TrumpChanges,
+    Twist,
+    UnevenAt,
+    UnevenFor,
+    UnevenZero,
+    always,
+)
+from foretell.rules.selectors import ALWAYS, parse_selector
+
+Fields = Mapping[str, Any]
+"""What a preset sets differently from ``Rules()``, by axis."""
+
+_TABLE: Final = (3, 4, 5, 6)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Preset:
+    """A name for a set of rules; ``by_players`` adds what depends on the number of players.
+
+    The sentence that describes it is the text ``preset-<name>`` of the catalogue.
+    """
+
+    name: str
+    source: str
+    fields: Fields = field(default_factory=dict)
+    by_players: Mapping[int, Fields] = field(default_factory=dict)
+    players: tuple[int, ...] = _TABLE
+
+    def fields_for(self, players: int) -> dict[str, Any]:
+        """The axes it sets for a number of players.
+
+        Raises:
+            BadRules: the preset is not made for that number.
+        """
+        if self.by_players and players not in self.by_players:
+            raise BadRules(self._refusal(players), *self._varying())
+        return {**self.fields, **self.by_players.get(players, {})}
+
+    def rules(self, players: int) -> Rules:
+        """The rules for a number of players.
+
+        Raises:
+            BadRules: the preset is not made for that number.
+        """
+        if players not in self.players:
+            raise BadRules(self._refusal(players), *self._varying())
+        return Rules(players=players, **self.fields_for(players))
+
+    def _varying(self) -> tuple[str, ...]:
+        """The axes that a wrong number of players contradicts."""
+        varying = [axis for fields in self.by_players.values() for axis in fields]
+        return ("players", *(dict.fromkeys(varying) or ("dummies",)))
+
+    def _refusal(self, players: int) -> str:
+        *most, last = (str(number) for number in self.players)
+        allowed = f"{', '.join(most)} or {last}" if most else last
+        axes = " and ".join(self._varying()[:2])
+        return f"{axes}: {self.name} is made for {allowed} players, not for {players}"
+
+
+def _by_round(*pairs: tuple[str, Any]) -> tuple[tuple[Any, Any], ...]:
+    return tuple((parse_selector(text), value) for text, value in pairs)
+
+
+_TRUMP_BY_ROUND: Final = _by_round(
+    ("round 1", Trump.CLUBS),
+    ("round 2", Trump.DIAMONDS),
+    ("round 3", Trump.HEARTS),
+    ("round 4", Trump.SPADES),
+    ("always", Trump.NONE),
+)
+_CHAMPIONSHIP: Final = {
+    "bidding": _by_round(
+        ("rounds 1-6", Bidding.HIDDEN),
+        ("round 15", Bidding.HIDDEN),
+        ("always", Bidding.IN_TURN),
+    ),
+    "uneven": parse_selector("rounds 7-14"),
+}
+_CAMELOT: Final = {
+    "drop": ("2c", "2d", "2h", "2s"),
+    "add": ("Me", "Mo", "Ex", "Gr"),
+    "uneven": parse_selector("rounds 5-"),
+    "uneven_zero": UnevenZero.ALLOWED,
+    "scoring": Scoring(zero_over_4=25, zero_last=(20, 1), grail=20),
+}
+_TWO_PLAYER: Final = {
+    "deck": 36,
+    "aside": 3,
+    "cancels": ("8s",),
+    "dummies": 1,
+    "sizes": Sizes.ALL,
+    "rounds": 1,
+    "target": 100,
+}
+_CANADIAN: Final = {
+    "uneven": ALWAYS,
+    "uneven_for": UnevenFor.SOLE_LEADER,
+    "uneven_zero": UnevenZero.ALLOWED,
+}
+_MENDED: Final = {
+    "bidding": always(Bidding.HIDDEN),
+    "uneven": ALWAYS,
+    "uneven_at": UnevenAt.REVEAL,
+}
+_SPOILS: Final = {
+    "sizes": Sizes.ALL,
+    "trump": always(Trump.DIAMONDS),
+    "dealer_role": DealerRole.SPOILS,
+}
+_BLIND_THIRDS: Final = _by_round(("every 3", Sees.BLIND), ("always", Sees.OWN))
+_FOREHEAD: Final = _by_round(("size = 1", Sees.FOREHEAD), ("always", Sees.OWN))
+_ONLINE_SIZES: Final[Mapping[int, Fields]] = {
+    3: {"sizes": Sizes.BY_TWO},
+    4: {"sizes": (1, 3, 5, 7, 9, 11, 12, 13, 14, 15)},
+    5: {"sizes": (2, 4, 5, 6, 7, 8, 9, 10, 11, 12)},
+}
+_SPOILS_ROUNDS: Final[Mapping[int, Fields]] = {
+    3: {"rounds": 6},
+    4: {"rounds": 4},
+    5: {"rounds": 5},
+    6: {"rounds": 6},
+}
+
+
+def _named(name: str, source: str, **fields: Any) -> Preset:
+    return Preset(name=name, source=source, fields=fields)
+
+
+_ALL: Final = (
+    _named("standard", "rules 1"),
+    _named("hidden", "rules 2, Hidden Bid", bidding=always(Bidding.HIDDEN)),
+    _named("delayed", "rules 2, Delayed Reveal", bidding=always(Bidding.DELAYED)),
+    _named("screw-the-dealer", "rules 2, Screw the Dealer", uneven=ALWAYS),
+    _named("hidden-notequal", "rules 2, Hidden bids with notequal", **_MENDED),
+    _named("canadian", "rules 2, Canadian Rule", **_CANADIAN),
+    _named("hardcore", "rules 2, Hardcore", uneven=parse_selector("size >= 4")),
+    _named("jester-bid", "rules 2, Jester bid", bidding=always(Bidding.ZERO)),
+    _named("third-time", "rules 2, Third Time's the Harm", sees=_BLIND_THIRDS),
+    _named("forehead", "rules 2, Forehead", sees=_FOREHEAD),
+    _named("last-card-up", "rules 2, Last card up", last_card_up=ALWAYS),
+    _named("quick", "rules 2, Quick play", sizes=Sizes.BY_TWO),
+    _named("up-and-down", "rules 2, Up and down", sizes=Sizes.UP_DOWN),
+    Preset(
+        name="bsw-tournament",
+        source="rules 2, Tournament sizes",
+        fields={"uneven": ALWAYS},
+        by_players=_ONLINE_SIZES,
+        players=(3, 4, 5),
+    ),
+    Preset(
+        name="german-championship-2008",
+        source="rules 2, German championship 2008",
+        by_players={4: _CHAMPIONSHIP},
+        players=(4,),
+    ),
+    _named("nannie", "rules 2, Nannie's Rule", sizes=Sizes.DOWN, eliminate=2),
+    _named("nannie-3", "rules 2, Nannie's Rule", sizes=Sizes.DOWN, eliminate=3),
+    _named("maximus", "rules 2, Wizard Maximus", sizes=Sizes.ALL, rounds=5, trump=_TRUMP_BY_ROUND),
+    _named("saboteur", "rules 2, Saboteur", dealer_role=DealerRole.SABOTEUR),
+    Preset(
+        name="saboteur-spoils",
+        source="rules 2, Saboteur with spoils",
+        fields=_SPOILS,
+        by_players=_SPOILS_ROUNDS,
+    ),
+    _named("tricksy", "rules 2, Tricksy", trump_changes=TrumpChanges.WIZARDS),
+    _named("all-wizards-all-jesters", "rules 2, All-Wizards", roles=Roles.ALTERNATE),
+    _named("gizzard-fester", "rules 2, Gizzard / Fester", roles=Roles.CALLED),
+    _named("pass-one", "rules 2, Pass one", exchange=Exchange.PASS_ONE),
+    _named("pull-one", "rules 2, Pull one", exchange=Exchange.PULL_ONE),
+    _named("uber-wizard", "rules 2, Uber-wizard", uber=True),
+    _named("flat-points", "rules 2, Flat points", scoring=Scoring(flat=True)),
+    _named("smyrna", "rules 2, Smyrna", twist=Twist.SMYRNA),
+    _named("magic", "rules 2, Magic", deuces=Deuces.WIZARD_WHEN_FOLLOWING),
+    _named("camelot", "rules 2, Camelot", **_CAMELOT),
+    _named("junior", "rules 2, Junior", deck=36),
+    Preset(name="two-player", source="rules 2, Two-Player", fields=_TWO_PLAYER, players=(2,)),
+    Preset(
+        name="solitaire",
+        source="rules 2, Solitaire",
+        fields={"deck": 36, "dummies": 2},
+        players=(1,),
+    ),
+)
+
+PRESETS: Final = {one.name: one for one in _ALL}
+"""Every preset by its name, in the order in which they are shown."""
+
+ALIASES: Final = {
+    "lost-weekend": "hidden",
+    "hands-in": "hidden",
+    "hiddentip": "hidden",
+    "chatham": "delayed",
+    "notequal": "screw-the-dealer",
+    "plus-minus-one": "screw-the-dealer",
+    "omnibus-classic": "standard",
+    "omnibus-camelot": "camelot",
+    "omnibus-magic": "magic",
+}
+NOT_YET: Final = ("anniversary-20", "anniversary-25", "anniversary-30")
+
+
+def find_preset(name: str) -> Preset:
+    """The preset of a name or an alias.
+
+    Raises:
+        BadRules: there is none, or it is not played yet.
+
+    >>> find_preset("lost-weekend").name
+    'hidden'
+    """
+    found = PRESETS.get(ALIASES.get(name, name))
+    if found is None and name in NOT_YET:
+        raise BadRules(f"preset: {name}: the anniversary cards are not played yet", "preset")
+    if found is None:
+        names = ", ".join(PRESETS)
+        raise BadRules(f"preset: there are no rules {name!r}; there are {names}", "preset")
+    return found
+
+
+def usual_players(name: str) -> int:
+    """How many play a preset when nobody says so: four where that is possible.
+
+    >>> usual_players("standard"), usual_players("solitaire")
+    (4, 1)
+    """
+    allowed = find_preset(name).players
+    return 4 if 4 in allowed else allowed[-1]
+
+
+@cache
+def _made(name: str, players: int) -> Rules:
+    return PRESETS[name].rules(players)
+
+
+def preset(name: str, players: int | None = None) -> Rules:
+    """The rules of a preset or an alias, for its usual number of players if none is said.
+
+    Raises:
+        BadRules: there is no such preset, or it is not made for that number of players.
+
+    >>> preset("two-player").target, preset("quick", 6).players
+    (100, 6)
+    """
+    return _made(find_preset(name).name, usual_players(name) if players is None else players)
+
+
+@cache
+def _names(players: int) -> dict[Rules, str]:
+    return {one.rules(players): one.name for one in _ALL if players in one.players}
+
+
+def name_of(rules: Rules) -> str | None:
+    """The name of the preset that is equal to a set of rules, if there is one.
+
+    >>> name_of(Rules(players=5, deck=36)), name_of(Rules(players=5, deck=36, aside=1))
+    ('junior', None)
+    """
+    return _names(rules.players).get(rules)

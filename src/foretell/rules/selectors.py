@@ -1,0 +1,99 @@
+"""Which rounds something holds in: one small selector for every axis that varies by round."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from foretell.errors import BadRules
+
+_FORMS: Final = (
+    ("size-from", re.compile(r"size >= (\d+)")),
+    ("size-is", re.compile(r"size = (\d+)")),
+    ("rounds", re.compile(r"rounds (\d+)-(\d+)")),
+    ("from", re.compile(r"rounds (\d+)-")),
+    ("round", re.compile(r"round (\d+)")),
+    ("every", re.compile(r"every (\d+)")),
+)
+_WORDS: Final = ("always", "never", "first", "last")
+
+
+@dataclass(frozen=True, slots=True)
+class Selector:
+    """A choice of rounds; ``low`` and ``high`` are cards for sizes, else round numbers from 1.
+
+    ``rounds`` holds from ``low`` to ``high``; the other kinds use ``low`` alone or nothing.
+
+    >>> [parse_selector("every 3").fits(n, size=n, rounds=15) for n in (2, 3, 6)]
+    [False, True, True]
+    """
+
+    kind: str = "always"
+    low: int = 0
+    high: int = 0
+
+    def fits(self, number: int, size: int, rounds: int) -> bool:
+        """Whether round ``number`` (from 1) of ``rounds``, with ``size`` cards each, is chosen.
+
+        ``rounds`` is 0 when nobody knows which round will be the last.
+        """
+        answers = {
+            "always": True,
+            "never": False,
+            "first": number == 1,
+            "last": number == rounds,
+            "size-from": size >= self.low,
+            "size-is": size == self.low,
+            "rounds": self.low <= number <= self.high,
+            "from": number >= self.low,
+            "round": number == self.low,
+            "every": self.low > 0 and number % self.low == 0,
+        }
+        return answers[self.kind]
+
+
+ALWAYS: Final = Selector("always")
+NEVER: Final = Selector("never")
+
+
+def parse_selector(text: str) -> Selector:
+    """The selector of a text such as ``rounds 7-14`` or ``size >= 4`` (record.md).
+
+    Raises:
+        BadRules: the text is no selector.
+
+    >>> parse_selector("rounds 5-")
+    Selector(kind='from', low=5, high=0)
+    """
+    words = " ".join(text.split())
+    if words in _WORDS:
+        return Selector(words)
+    for kind, form in _FORMS:
+        found = form.fullmatch(words)
+        if found:
+            numbers = [int(number) for number in found.groups()]
+            if min(numbers) < 1 or (kind == "rounds" and numbers[1] < numbers[0]):
+                break
+            return Selector(kind, *numbers)
+    raise BadRules(
+        f"{text!r} chooses no rounds: always, never, first, last, round 3, rounds 2-5, rounds 5-, "
+        "every 3, size = 1 or size >= 4"
+    )
+
+
+def selector_text(selector: Selector) -> str:
+    """The text of a selector; the inverse of :func:`parse_selector`.
+
+    >>> selector_text(parse_selector("size >= 4"))
+    'size >= 4'
+    """
+    forms = {
+        "size-from": f"size >= {selector.low}",
+        "size-is": f"size = {selector.low}",
+        "rounds": f"rounds {selector.low}-{selector.high}",
+        "from": f"rounds {selector.low}-",
+        "round": f"round {selector.low}",
+        "every": f"every {selector.low}",
+    }
+    return forms.get(selector.kind, selector.kind)
