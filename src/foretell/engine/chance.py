@@ -1,0 +1,134 @@
+"""Chance for compiled loops: one int64 of state, some instructions a draw, equal in both modes.
+
+The generator is xorshift64 (Marsaglia, 2003): every state but 0 comes once in a period of
+2**64 - 1. NumPy's generators cost several times as much inside compiled code. It serves
+play and sampling; deals that players must be able to check are made by `foretell.fair`.
+
+Only shifts, xors and small products are used, so plain mode, where the numbers are NumPy
+scalars, gives the same bits and never overflows.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from foretell.jit import jit, popcount, trailing_zeros
+
+Ints = npt.NDArray[np.int64]
+
+_LOW_16: Final = 0xFFFF
+_LOW_32: Final = 0xFFFF_FFFF
+_LOW_53: Final = (1 << 53) - 1
+_GAMMA: Final = np.int64(0x9E37_79B9_7F4A_7C15 - (1 << 64))
+_FIRST: Final = np.int64(0xBF58_476D_1CE4_E5B9 - (1 << 64))
+_SECOND: Final = np.int64(0x94D0_49BB_1331_11EB - (1 << 64))
+
+
+def new_rng(seed: int) -> Ints:
+    """A generator of its own, seeded; compiled loops seed theirs with :func:`seed_rng`.
+
+    >>> rng = new_rng(1)
+    >>> int(rng[0])
+    0
+    """
+    rng = np.zeros(1, np.int64)
+    seed_rng(rng, seed)
+    return rng
+
+
+@jit
+def seed_rng(rng: Ints, seed: int) -> None:
+    """Start a generator; seeds that lie side by side give unrelated streams.
+
+    The state is what splitmix64 (Steele, Lea, Flood, 2014) makes of the seed.
+
+    >>> rng = np.zeros(1, np.int64)
+    >>> seed_rng(rng, 0)
+    >>> f"{int(rng[0]) & (1 << 64) - 1:x}"
+    'e220a8397b1dcdaf'
+    """
+    x = np.int64(seed) ^ _GAMMA
+    x = _times(x ^ ((x >> 30) & ((1 << 34) - 1)), _FIRST)
+    x = _times(x ^ ((x >> 27) & ((1 << 37) - 1)), _SECOND)
+    x ^= (x >> 31) & ((1 << 33) - 1)
+    rng[0] = x if x != 0 else _GAMMA  # one seed of all would stop the generator at 0
+
+
+@jit
+def _times(x: int, y: int) -> int:
+    """The lower 64 bits of a product, by parts that fit: plain scalars warn when they overflow."""
+    x_low, y_low = x & _LOW_32, y & _LOW_32
+    middle = (x_low >> 16) * y_low
+    low = (x_low & _LOW_16) * y_low + ((middle & _LOW_16) << 16)
+    high = (middle >> 16) + (low >> 32)
+    high += _times_low(x_low, (y >> 32) & _LOW_32) + _times_low((x >> 32) & _LOW_32, y_low)
+    return (high << 32) | (low & _LOW_32)
+
+
+@jit
+def _times_low(x: int, y: int) -> int:
+    """A number whose lower 32 bits are those of the product of two numbers of 32 bits."""
+    return (x & _LOW_16) * y + ((((x >> 16) * y) & _LOW_16) << 16)
+
+
+@jit
+def _next(rng: Ints) -> int:
+    """The next state, any int64 but 0; its middle bits are better than its lowest."""
+    x = rng[0]
+    x ^= x << 13
+    x ^= (x >> 7) & ((1 << 57) - 1)
+    x ^= x << 17
+    rng[0] = x
+    return x  # type: ignore[no-any-return]
+
+
+@jit
+def below(rng: Ints, n: int) -> int:
+    """A number 0 ... n - 1, each as likely but for n parts in 2**32; n from 1 to 2**31.
+
+    >>> rng = new_rng(7)
+    >>> [int(below(rng, 10)) for _ in range(8)]
+    [8, 1, 6, 1, 4, 3, 8, 8]
+    """
+    return (((_next(rng) >> 24) & _LOW_32) * n) >> 32
+
+
+@jit
+def unit(rng: Ints) -> float:
+    """A number of 53 bits from 0 to below 1.
+
+    >>> 0 <= unit(new_rng(7)) < 1
+    True
+    """
+    return ((_next(rng) >> 11) & _LOW_53) * 2.0**-53
+
+
+@jit
+def pick(mask: int, rng: Ints) -> int:
+    """The place of one of a mask's ones, each as likely; the mask has at least one.
+
+    >>> int(pick(0b1000, new_rng(7)))
+    3
+    """
+    for _ in range(below(rng, popcount(mask))):
+        mask &= mask - 1  # two ones or more are left: this never steps below the least int64
+    return trailing_zeros(mask)
+
+
+@jit
+def shuffle(deck: Ints, rng: Ints, need: int, length: int) -> None:
+    """Bring a random choice of a deck's first `length` cards, in random order, to its first `need`.
+
+    >>> deck = np.arange(60)
+    >>> shuffle(deck, new_rng(7), 4, 60)
+    >>> deck[:4].tolist(), len(set(deck.tolist()))
+    ([52, 8, 41, 9], 60)
+    """
+    for i in range(need):
+        j = i + below(rng, length - i)
+        card = deck[i]
+        deck[i] = deck[j]
+        deck[j] = card

@@ -1,0 +1,195 @@
+"""Rules become numbers once, in plain Python: each axis is read here, by one function, once."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from foretell.cards import LANES, NO_CARD, Suit, mask_of, parse_card, parse_suit
+from foretell.engine.role_tables import fill_roles
+from foretell.engine.structs import (
+    BIDS,
+    NO_SEAT,
+    PLAY_OFF_ROW,
+    ROWS,
+    RULES,
+    UNNAMED,
+    BidMode,
+    DealerMode,
+    ExchangeMode,
+    Records,
+    RoleMode,
+    RulesStruct,
+    SeesMode,
+    TwistChoice,
+    UnevenMode,
+    new_record,
+)
+from foretell.rules import axes
+from foretell.rules.axes import MAX_ROUNDS, MAX_SEATS, Rules
+from foretell.rules.plan import deck_of, in_round, round_sizes, seats_of
+
+BID_OF: Final = {
+    axes.Bidding.IN_TURN: BidMode.IN_TURN,
+    axes.Bidding.HIDDEN: BidMode.HIDDEN,
+    axes.Bidding.DELAYED: BidMode.DELAYED,
+    axes.Bidding.ZERO: BidMode.ZERO,
+}
+SEES_OF: Final = {
+    axes.Sees.OWN: SeesMode.OWN,
+    axes.Sees.BLIND: SeesMode.BLIND,
+    axes.Sees.FOREHEAD: SeesMode.FOREHEAD,
+}
+DEALER_OF: Final = {
+    axes.DealerRole.NONE: DealerMode.NONE,
+    axes.DealerRole.SABOTEUR: DealerMode.SABOTEUR,
+    axes.DealerRole.SPOILS: DealerMode.SPOILS,
+}
+EXCHANGE_OF: Final = {
+    axes.Exchange.NONE: ExchangeMode.NONE,
+    axes.Exchange.PASS_ONE: ExchangeMode.PASS_ONE,
+    axes.Exchange.PULL_ONE: ExchangeMode.PULL_ONE,
+}
+UNEVEN_OF: Final = {
+    axes.UnevenFor.ANYONE: UnevenMode.ANYONE,
+    axes.UnevenFor.SOLE_LEADER: UnevenMode.SOLE_LEADER,
+}
+PLAIN_MADE: Final = 20
+PLAIN_TRICK: Final = 10
+PLAIN_MISSED: Final = -10
+PLAY_OFF_SIZE: Final = 10
+
+
+@lru_cache(maxsize=256)
+def compile_rules(rules: Rules) -> Records:
+    """The RULES record of a set of rules, in an array of length 1 that nobody may change.
+
+    >>> int(compile_rules(Rules(players=5))[0].rounds)
+    12
+    """
+    made = new_record(RULES)
+    r = made[0]
+    _seats(rules, r)
+    _deck(rules, r)
+    fill_roles(rules, r)
+    _plan(rules, r)
+    _bidding(rules, r)
+    _round_axes(rules, r)
+    _scores(rules, r)
+    _switches(rules, r)
+    _play_off_row(r)
+    _twists(rules, r)
+    made.flags.writeable = False
+    return made
+
+
+def _seats(rules: Rules, r: RulesStruct) -> None:
+    r.players, r.seats, r.dummies = rules.players, seats_of(rules), rules.dummies
+    r.dealer_fixed = r.seats - 1 if rules.dummies > 1 else NO_SEAT
+    r.actor_of[:] = range(MAX_SEATS)
+    r.actor_of[rules.players :] = 0 if rules.dummies > 1 else NO_SEAT
+    for seat in range(r.seats):
+        r.after[:, seat] = (seat + 1) % r.seats
+    if rules.dummies == 1:  # the leader, the dummy, the other player (Two-Player)
+        r.after[0, :3] = [2, 0, 1]
+        r.after[1, :3] = [1, 2, 0]
+
+
+def _deck(rules: Rules, r: RulesStruct) -> None:
+    cards = deck_of(rules)
+    r.deck_len, r.deck_mask = len(cards), mask_of(cards)
+    r.deck_cards[:] = NO_CARD
+    r.deck_cards[: len(cards)] = cards
+    r.aside = rules.aside
+    r.cancels = mask_of([parse_card(name, rules.deck) for name in rules.cancels])
+
+
+def _plan(rules: Rules, r: RulesStruct) -> None:
+    sizes = round_sizes(rules)
+    r.target, r.eliminate = rules.target, rules.eliminate
+    r.rounds = MAX_ROUNDS if rules.target else len(sizes)
+    for row in range(MAX_ROUNDS):
+        r.hand_size[row] = sizes[min(row, len(sizes) - 1)]
+    r.hand_size[PLAY_OFF_ROW] = PLAY_OFF_SIZE
+
+
+def _at(r: RulesStruct, row: int) -> tuple[int, int, int]:
+    """What selectors ask of a row: its round's number, its size, the number of rounds."""
+    rounds = 0 if r.target else r.rounds
+    number = r.rounds + 1 if row == PLAY_OFF_ROW else row + 1
+    return int(number), int(r.hand_size[row]), int(rounds)
+
+
+def _bidding(rules: Rules, r: RulesStruct) -> None:
+    bound = UNEVEN_OF[rules.uneven_for]
+    r.uneven_zero_ok = rules.uneven_zero is axes.UnevenZero.ALLOWED
+    r.uneven_mend = rules.uneven_at is axes.UnevenAt.REVEAL
+    for row in range(ROWS):
+        r.bid_mode[row] = BID_OF[in_round(rules.bidding, *_at(r, row))]
+        r.uneven[row] = bound if rules.uneven.fits(*_at(r, row)) else UnevenMode.NEVER
+
+
+def _round_axes(rules: Rules, r: RulesStruct) -> None:
+    r.dealer_mode[:] = DEALER_OF[rules.dealer_role]
+    r.exchange[:] = EXCHANGE_OF[rules.exchange]
+    for row in range(ROWS):
+        r.sees[row] = SEES_OF[in_round(rules.sees, *_at(r, row))]
+        r.last_up[row] = rules.last_card_up.fits(*_at(r, row))
+        source = in_round(rules.trump, *_at(r, row))
+        is_turned = source is axes.Trump.TURNED
+        r.trump_of[row] = UNNAMED if is_turned else parse_suit(source.value)
+
+
+def _scores(rules: Rules, r: RulesStruct) -> None:
+    scoring = rules.scoring
+    zero = scoring.made if scoring.zero is None else scoring.zero
+    over_4 = zero if scoring.zero_over_4 is None else scoring.zero_over_4
+    r.is_flat[:] = scoring.flat
+    r.grail_points[:] = scoring.grail
+    for row in range(ROWS):
+        number, size, rounds = _at(r, row)
+        r.zero_made[row] = over_4 if size > 4 else zero
+        if number == rounds and scoring.zero_last is not None:
+            r.zero_made[row] = scoring.zero_last[0] + scoring.zero_last[1] * size
+    for tricks in range(BIDS):
+        r.made[:, tricks] = [scoring.made + scoring.trick * tricks, PLAIN_MADE + PLAIN_TRICK * tricks]
+        r.missed[:, tricks] = [scoring.missed * tricks, PLAIN_MISSED * tricks]
+
+
+def _switches(rules: Rules, r: RulesStruct) -> None:
+    r.uber = rules.uber
+    r.deuces_magic = rules.deuces is axes.Deuces.WIZARD_WHEN_FOLLOWING
+    r.play_off = rules.tie is axes.Tie.PLAY_OFF
+    r.honour = rules.revoke is axes.Revoke.HONOUR
+    if not r.honour:
+        r.follow[Suit.CLUBS + 1 : Suit.SPADES + 2] = LANES
+
+
+def _play_off_row(r: RulesStruct) -> None:
+    """Play-offs are scored by rule 11, turn trump up, hide bids; no twist, saboteur, exchange."""
+    row = PLAY_OFF_ROW
+    r.bid_mode[row], r.uneven[row], r.sees[row] = BidMode.DELAYED, UnevenMode.NEVER, SeesMode.OWN
+    r.trump_of[row], r.dealer_mode[row] = UNNAMED, DealerMode.NONE
+    r.exchange[row], r.is_flat[row] = ExchangeMode.NONE, 0
+    r.zero_made[row], r.grail_points[row] = PLAIN_MADE, 0
+
+
+def _twists(rules: Rules, r: RulesStruct) -> None:
+    """What a Smyrna dealer is offered: not what is in force, nor what contradicts it (Smyrna)."""
+    has_twist = rules.twist is axes.Twist.SMYRNA
+    for row in range(PLAY_OFF_ROW if has_twist else 0):
+        may_exchange = (
+            r.exchange[row] == ExchangeMode.NONE
+            and r.sees[row] != SeesMode.FOREHEAD
+            and r.dummies == 0
+        )
+        may_flat = not r.is_flat[row] and r.bid_mode[row] != BidMode.ZERO and not r.grail_points[row]
+        offered = {
+            TwistChoice.CALLED: not r.alternate and r.roles != RoleMode.CALLED,
+            TwistChoice.PASS_ONE: may_exchange,
+            TwistChoice.PULL_ONE: may_exchange,
+            TwistChoice.LAST_CARD_UP: not r.last_up[row],
+            TwistChoice.UBER: not r.uber,
+            TwistChoice.FLAT: may_flat,
+        }
+        r.twists[row] = mask_of([choice for choice, is_offered in offered.items() if is_offered])

@@ -1,0 +1,27 @@
+"""Single cards in masks, alike in compiled and plain code."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from foretell.jit import jit
+
+
+@jit
+def bit(card: int) -> int:
+    """The mask of one card; card 63 is the sign bit.
+
+    >>> int(bit(3)), int(bit(63))
+    (8, -9223372036854775808)
+    """
+    return np.int64(1) << np.int64(card)
+
+
+@jit
+def holds(mask: int, card: int) -> bool:
+    """Whether a card is in a mask.
+
+    >>> bool(holds(8, 3)), bool(holds(8, 4))
+    (True, False)
+    """
+    return (np.int64(mask) >> np.int64(card)) & 1 != 0

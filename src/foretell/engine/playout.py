@@ -1,0 +1,42 @@
+"""Random play compiled whole: the loops never return to Python."""
+
+from __future__ import annotations
+
+from foretell.engine.chance import below, pick, shuffle
+from foretell.engine.deal import deal, deck_need, new_game
+from foretell.engine.flow import apply, legal
+from foretell.engine.structs import Ints, Phase, RulesStruct, State
+from foretell.jit import jit
+
+
+@jit
+def step(rules: RulesStruct, s: State, deck: Ints, rng: Ints) -> int:
+    """Deal a shuffled deck if a deal is due, else make one random choice; 1 for a choice.
+
+    ``deck`` lists the deck's cards in any order and is shuffled in place.
+    """
+    if s.phase == Phase.DEAL:
+        shuffle(deck, rng, deck_need(rules, s), rules.deck_len)
+        deal(rules, s, deck)
+        return 0
+    apply(rules, s, pick(legal(rules, s), rng))
+    return 1
+
+
+@jit
+def play_out(rules: RulesStruct, s: State, deck: Ints, rng: Ints) -> int:
+    """Play a game at random to its end; how many choices that took."""
+    choices = 0
+    while s.phase != Phase.OVER:
+        choices += step(rules, s, deck, rng)
+    return choices
+
+
+@jit
+def play_games(rules: RulesStruct, s: State, deck: Ints, rng: Ints, games: int) -> int:
+    """Play whole games at random, one after the other in the same state; how many choices."""
+    choices = 0
+    for _ in range(games):
+        new_game(rules, s, below(rng, rules.players))
+        choices += play_out(rules, s, deck, rng)
+    return choices

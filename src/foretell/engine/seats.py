@@ -1,0 +1,40 @@
+"""Walking round the table; masks of seats have bit = seat."""
+
+from __future__ import annotations
+
+from foretell.engine.structs import RulesStruct
+from foretell.jit import jit, trailing_zeros
+
+
+@jit
+def next_in(seats: int, seat: int) -> int:
+    """The first seat of a mask at the left of ``seat``, going round (never an empty mask).
+
+    >>> int(next_in(0b1011, 1)), int(next_in(0b1011, 3))
+    (3, 0)
+    """
+    later = seats >> (seat + 1)
+    if later != 0:
+        return seat + 1 + trailing_zeros(later)
+    return trailing_zeros(seats)
+
+
+@jit
+def before_in(seats: int, seat: int) -> int:
+    """The first seat of a mask at the right of ``seat``, going round.
+
+    >>> int(before_in(0b1011, 3)), int(before_in(0b1011, 0))
+    (1, 3)
+    """
+    found = seat
+    for step in range(1, 8):
+        found = (seat - step) & 7
+        if (seats >> found) & 1:
+            return found
+    return found
+
+
+@jit
+def player_mask(rules: RulesStruct) -> int:
+    """The seats of the players, without dummies."""
+    return (1 << rules.players) - 1
