@@ -39,7 +39,7 @@ plain: setup  ## the tests again as plain Python, without compiling
 	$(PLAIN) $(PYTEST) -n 2 --dist worksteal $(ARGS)
 
 long: setup  ## the tests with bounds checks, and the slow ones too
-	NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 --dist worksteal -m "" $(ARGS)
+	FORETELL_TESTS=long NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 --dist worksteal -m "" $(ARGS)
 
 coverage: setup  ## engine, rules and record in plain mode: at least 95 %
 	@$(BIN)/coverage erase

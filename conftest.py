@@ -1,11 +1,20 @@
-"""Tiny builders for the examples in docstrings, so that each sets itself up in one line."""
+"""Tiny builders for the examples in docstrings, and how hard random tests try.
+
+`FORETELL_TESTS=long` tries many more (`make long`).
+"""
 
 from __future__ import annotations
 
+import os
 from importlib import import_module
 from importlib.util import find_spec
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("house", deadline=None)  # the first example may compile
+settings.register_profile("long", deadline=None, max_examples=2000)
+settings.load_profile(os.environ.get("FORETELL_TESTS", "house"))
 
 
 @pytest.fixture(autouse=True)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import threading
 import time
+from pathlib import Path
 from types import TracebackType
 
 WIDTH = 78
@@ -61,7 +63,7 @@ def run(title: str, command: list[str], total: int) -> None:
         seen = 0
         for line in process.stdout:
             said.append(line)
-            seen += line.startswith(("Collecting", "Requirement already"))
+            seen += line.startswith(("Collecting", "Processing", "Ignoring", "Requirement already"))
             progress.detail = _detail(line, seen, total) or progress.detail
         code = process.wait()
         progress.detail = "failed" if code else "done"
@@ -72,7 +74,8 @@ def run(title: str, command: list[str], total: int) -> None:
 def _detail(line: str, seen: int, total: int) -> str:
     """What one line of pip's tells: which package it looks at, or that it unpacks them all."""
     if line.startswith("Installing collected"):
-        return f"unpacking {seen} packages"
-    if line.startswith("Collecting"):
-        return f"{seen}/{total} {line.split()[1].partition('==')[0]}"
+        return f"unpacking {line.count(',') + 1} packages"
+    if line.startswith(("Collecting", "Processing")):
+        name = re.split(r"==|-\d", Path(line.split()[1]).name)[0]
+        return f"{seen}/{total} {name}"
     return ""

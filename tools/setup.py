@@ -29,7 +29,9 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMPS = VENV / "stamps"
 WARM_UP = locks.ROOT / "src/foretell/cli/warm.py"
-"""When it exists, `python -m foretell.cli.warm` compiles the engine and shows its progress."""
+WARM_UP_MODULE = "foretell.cli.warm"
+"""Compiles the engine and the first bots, and shows how far it is."""
+COMPILED_FOR = ("HOME", "XDG_CACHE_HOME", "FORETELL_CACHE", "NUMBA_BOUNDSCHECK")
 
 
 def main(wanted: list[str]) -> None:
@@ -40,8 +42,7 @@ def main(wanted: list[str]) -> None:
         for lock in wanted or ["base"]:
             install(lock)
         install_project()
-    if WARM_UP.exists():
-        subprocess.run([PYTHON, "-m", "foretell.cli.warm"], check=True)
+        warm_up()
 
 
 def make_environment() -> None:
@@ -73,6 +74,20 @@ def install_project() -> None:
         if is_due:
             options = ("--no-deps", "--no-build-isolation", "--no-index", "-e", str(locks.ROOT))
             run("installing foretell", _pip(*options), 1)
+
+
+def warm_up() -> None:
+    """Compile the engine, so that the first game starts at once."""
+    sources = sorted((locks.ROOT / "src").rglob("*.py"))
+    surroundings = [f"{name}={os.environ.get(name, '')}" for name in COMPILED_FOR]
+    text = "\n".join([*surroundings, *(file.read_text(encoding="utf-8") for file in sources)])
+    with _stamped("engine", text) as is_due:
+        if (
+            is_due
+            and WARM_UP.exists()
+            and subprocess.run([PYTHON, "-m", WARM_UP_MODULE]).returncode
+        ):
+            sys.exit("compiling the engine failed (see above)")
 
 
 def _pip(*arguments: str) -> list[str]:
@@ -117,4 +132,7 @@ def only_one_at_a_time() -> Iterator[None]:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    try:
+        main(sys.argv[1:])
+    except KeyboardInterrupt:
+        sys.exit("\nset-up was stopped; run it again to go on")

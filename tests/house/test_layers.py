@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
 
 import pytest
 from importlinter.cli import EXIT_STATUS_SUCCESS, lint_imports
 
-from tests.house.source import PACKAGE, ROOT, module_name, python_files
+from foretell import caching
+from tests.house.source import PACKAGE, ROOT, functions, module_name, python_files
 
 HEAVY = ("numpy", "numba")
 
@@ -44,3 +46,16 @@ def test_rules_load_neither_numpy_nor_numba() -> None:
     if not modules:
         pytest.skip("no rules yet")
     assert not loaded_by(*modules).intersection(HEAVY)
+
+
+def test_compiled_functions_live_where_the_cache_looks() -> None:
+    """A part's cache watches the engine and the part itself, so nothing compiled lies between."""
+    rooms = {*caching._CORE, *caching._SIDE_BY_SIDE, "arena", "training"}
+    strangers = {
+        str(place)
+        for file in python_files(PACKAGE)
+        for place in functions(file)
+        if caching.part_of(str(file)) not in rooms
+        and any(ast.unparse(mark).startswith("jit") for mark in place.node.decorator_list)
+    }
+    assert not strangers
