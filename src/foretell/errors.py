@@ -15,9 +15,13 @@ class ForetellError(Exception):
 
     default_code = "error"
 
-    def __init__(self, *parts: str) -> None:
-        """``ForetellError(message)`` or ``ForetellError(code, message)``."""
+    def __init__(self, *parts: str, **details: object) -> None:
+        """``ForetellError(message)`` or ``ForetellError(code, message)``.
+
+        ``details`` are what the message speaks of, for telling it in another language.
+        """
         self.code = parts[0] if len(parts) > 1 else self.default_code
+        self.details = details
         self.message = parts[-1] if parts else self.default_code
         super().__init__(self.message)
 

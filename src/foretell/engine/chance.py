@@ -132,3 +132,53 @@ def shuffle(deck: Ints, rng: Ints, need: int, length: int) -> None:
         card = deck[i]
         deck[i] = deck[j]
         deck[j] = card
+
+
+@jit
+def spread(mask: int, cards: Ints) -> int:
+    """Lay a mask's cards out in an array, lowest first; how many they are.
+
+    >>> cards = np.zeros(64, np.int64)
+    >>> n = int(spread(0b1101, cards))
+    >>> cards[:n].tolist()
+    [0, 2, 3]
+    """
+    n = 0
+    rest = mask & ((1 << 63) - 1)  # without the sign bit, rest - 1 is never too small
+    while rest != 0:
+        cards[n] = trailing_zeros(rest)
+        rest &= rest - 1
+        n += 1
+    if mask < 0:
+        cards[n] = 63
+        n += 1
+    return n
+
+
+@jit
+def take(cards: Ints, start: int, need: int, stop: int, rng: Ints) -> int:
+    """Draw cards from places start ... stop - 1 of an array to the first of those; their mask.
+
+    >>> f"{int(take(np.arange(64), 0, 3, 8, new_rng(7))):08b}"
+    """
+    hand = np.int64(0)
+    for i in range(start, start + need):
+        j = i + below(rng, stop - i)
+        card = cards[j]
+        cards[j] = cards[i]
+        cards[i] = card
+        hand |= np.int64(1) << card
+    return hand
+
+
+@jit
+def draw(mask: int, need: int, rng: Ints, cards: Ints) -> int:
+    """So many of a mask's cards, each choice as likely; the array is memory to work in.
+
+    >>> f"{int(draw(0b11001111, 3, new_rng(7), np.zeros(64, np.int64))):08b}"
+    """
+    n = spread(mask, cards)
+    start = n - n  # a literal 0 would have Numba compile `take` once more
+    if 2 * need > n:
+        return mask ^ take(cards, start, n - need, n, rng)
+    return take(cards, start, need, n, rng)

@@ -1,0 +1,89 @@
+"""The doors from Python into compiled code: arrays of records with an index cost least to pass."""
+
+from __future__ import annotations
+
+from foretell.engine.deal import deal, new_game
+from foretell.engine.flow import actor, apply, legal
+from foretell.engine.honour import call_revoke, may_call
+from foretell.engine.masks import holds
+from foretell.engine.structs import TURN, Ints, Phase, Records
+from foretell.engine.trick import winner
+from foretell.engine.view import view
+from foretell.jit import jit, popcount
+
+
+@jit
+def start_at(rules: Records, states: Records, dealer: int) -> None:
+    """Begin a game (see ``deal.new_game``)."""
+    new_game(rules[0], states[0], dealer)
+
+
+@jit
+def deal_at(rules: Records, states: Records, deck: Ints) -> None:
+    """Deal a round (see ``deal.deal``)."""
+    deal(rules[0], states[0], deck)
+
+
+@jit
+def legal_at(rules: Records, states: Records) -> int:
+    """Mask of the legal choices (see ``flow.legal``)."""
+    return legal(rules[0], states[0])
+
+
+@jit
+def actor_at(rules: Records, states: Records) -> int:
+    """The seat that decides now (see ``flow.actor``)."""
+    return actor(rules[0], states[0])
+
+
+@jit
+def apply_at(rules: Records, states: Records, choice: int) -> None:
+    """Make a choice that is known to be legal (see ``flow.apply``)."""
+    apply(rules[0], states[0], choice)
+
+
+@jit
+def try_at(rules: Records, states: Records, choice: int) -> bool:
+    """Make a choice if it is legal; whether it was."""
+    r, s = rules[0], states[0]
+    choices = legal(r, s)
+    if choice == TURN:
+        is_legal = s.phase == Phase.PLAY and popcount(choices) == 1
+    else:
+        is_legal = 0 <= choice < TURN and holds(choices, choice)
+    if is_legal:
+        apply(r, s, choice)
+    return is_legal
+
+
+@jit
+def try_all_at(rules: Records, states: Records, choices: Ints) -> int:
+    """Make choices one after the other until one is not legal; how many were made."""
+    for i in range(len(choices)):
+        if not try_at(rules, states, choices[i]):
+            return i
+    return len(choices)
+
+
+@jit
+def winner_at(rules: Records, states: Records) -> int:
+    """The seat whose card wins the trick on the table (see ``trick.winner``)."""
+    return winner(rules[0], states[0])
+
+
+@jit
+def view_at(rules: Records, states: Records, seat: int, views: Records) -> None:
+    """Write what a seat may know (see ``view.view``)."""
+    view(rules[0], states[0], seat, views[0])
+
+
+@jit
+def call_at(rules: Records, states: Records, caller: int, seat: int, trick: int) -> int:
+    """Call a revoke (see ``honour.call_revoke``)."""
+    return call_revoke(rules[0], states[0], caller, seat, trick)
+
+
+@jit
+def may_call_at(rules: Records, states: Records, caller: int, seat: int, trick: int) -> int:
+    """Whether a call is possible (see ``honour.may_call``)."""
+    return may_call(rules[0], states[0], caller, seat, trick)

@@ -1,0 +1,274 @@
+"""The friendly object: one game of Wizard under any rules, played by sentences.
+
+>>> from foretell.rules.presets import preset
+>>> game = Game(preset("standard", players=3), seed=2, dealer=0)
+>>> game.deal()
+>>> game.legal()
+(0, 1)
+>>> game.bid(1)
+>>> game.bids
+[None, 1, None]
+"""
+
+from __future__ import annotations
+
+import copy
+import random
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from foretell.actions import Action, choice_texts, parse_choices
+from foretell.cards import cards_in
+from foretell.engine.structs import PLAY_OFF_ROW, Phase
+from foretell.errors import IllegalAction
+from foretell.history import Call, Deal, Entry, Step
+from foretell.refusals import not_your_turn, refusal, wrong_phase
+from foretell.rules.axes import Rules
+from foretell.rules.plan import deck_of
+from foretell.seen import Seen
+from foretell.standing import Standing
+
+if TYPE_CHECKING:
+    from foretell.record.format import Record
+
+CALL_REFUSALS: Final = {
+    -1: ("not-honour", "this table prevents revokes: none can be called"),
+    -2: ("wrong-phase", "a revoke is called between tricks, or before the score is agreed to"),
+    -3: ("no-such-seat", "that seat does not play in this round"),
+    -4: ("no-such-trick", "that trick has not been finished"),
+    -5: ("already-called", "the calls on that seat are used up in this round"),
+}
+CHANCE_PHASES: Final = (Phase.PULL, Phase.LOT)
+
+
+class Game(Standing):
+    """A game under one set of rules; every step is checked, kept, and can be undone.
+
+    Args:
+        rules: the rules, number of players included.
+        seed: of the shuffles and of the draws inside a round; chance when left out.
+        dealer: the first dealer's seat; drawn when left out (rules 4).
+    """
+
+    def __init__(self, rules: Rules, seed: int | None = None, dealer: int | None = None) -> None:
+        super().__init__(rules)
+        self.chance = random.Random(seed)
+        self.history: list[Entry] = []
+        self._past: list[tuple[bytes, int]] = []
+        first = self.chance.randrange(rules.players) if dealer is None else dealer
+        if not 0 <= first < rules.players + rules.dummies:
+            raise IllegalAction("no-such-seat", f"dealer {first}: no such seat")
+        self.handle.start(first)
+
+    # chance
+
+    def deal(self, deck: Sequence[int] | None = None) -> None:
+        """Deal the next round from a deck (card numbers, shuffled); from the seed if left out.
+
+        Raises:
+            IllegalAction: no deal is due, or the deck is not this game's.
+        """
+        if self.phase != Phase.DEAL:
+            raise wrong_phase("deal", self.phase)
+        cards = deck_of(self.rules)
+        if deck is None:
+            self.chance.shuffle(cards)
+        elif sorted(deck) != sorted(cards):
+            raise IllegalAction("not-in-deck", f"deal: a deck of these rules has {len(cards)} cards")
+        else:
+            cards = list(deck)
+        self._keep()
+        self.handle.deal(np.array(cards, dtype=np.int64))
+        self.history.append(self._dealt(cards))
+        self._draw()
+
+    def _dealt(self, cards: list[int]) -> Deal:
+        get = self.handle.get
+        sitting = [s for s in range(self.handle.seats) if get("sitting") >> s & 1]
+        first = sum(seat <= get("dealer") for seat in sitting)
+        order = sitting[first:] + sitting[:first]
+        dealt = get("cards_each") * len(order)
+        hands: list[tuple[int, ...]] = [()] * self.handle.seats
+        for place, seat in enumerate(order):
+            hands[seat] = tuple(cards[place : dealt : len(order)])
+        is_play_off = get("row") == PLAY_OFF_ROW
+        return Deal(get("dealer"), get("round_no"), is_play_off, tuple(hands), get("turn_up"))
+
+    def _draw(self) -> None:
+        """Make the draws that are chance: cards pulled, the lot for a play-off's dealer."""
+        while self.handle.get("phase") in CHANCE_PHASES:
+            self._step(self.chance.choice(cards_in(self.handle.legal())))
+
+    # choices
+
+    def act(self, action: Action, seat: int | None = None) -> None:
+        """Do what is due: an action in the notation of the record; for a seat, if one is given.
+
+        Raises:
+            BadNotation: the text is no action of this phase.
+            IllegalAction: the rules do not allow it; the error says what they allow.
+        """
+        phase = self.handle.get("phase")
+        if seat is not None and seat != self.handle.actor():
+            raise not_your_turn(seat, self.handle.actor())
+        if phase in (Phase.DEAL, Phase.OVER):
+            raise wrong_phase(str(action), phase)
+        choices = parse_choices(phase, str(action), self.rules.deck)
+        self._make(str(action), choices)
+
+    def _make(self, tried: str, choices: list[int]) -> None:
+        """Make the steps of one action, all or none."""
+        self._keep()
+        try:
+            self._steps(tried, choices)
+        except IllegalAction:
+            self.undo()
+            raise
+        if self.handle.get("phase") in CHANCE_PHASES:
+            self._draw()
+
+    def _steps(self, tried: str, choices: list[int]) -> None:
+        asked = self.handle.get("phase") == Phase.PLAY
+        for place, choice in enumerate(choices):
+            if place and asked and self.handle.get("phase") != Phase.ROLE:
+                raise IllegalAction("role-not-asked", f"{tried}: this card is played as it is")
+            if not self._step(choice):
+                raise refusal(self.handle, tried, choice, self.rules.deck)
+        if asked and self.handle.get("phase") == Phase.ROLE:
+            self._quiet(tried)
+
+    def _quiet(self, tried: str) -> None:
+        """A card that asks for a role was played without one: that is "nothing called", if legal.
+
+        A card that was played unseen is first shown; its role is chosen then (rules 17).
+        """
+        if tried == "?":
+            return
+        if not self._step(0):
+            allowed = " ".join(choice_texts(Phase.ROLE, self.handle.legal()))
+            raise IllegalAction("role-needed", f"{tried}: say what it is played as: {allowed}")
+
+    def _step(self, choice: int) -> bool:
+        phase, seat = self.handle.get("phase"), self.handle.get("turn")
+        if not self.handle.attempt(choice):
+            return False
+        self.history.append(Step(phase, seat, choice))
+        return True
+
+    def bid(self, tricks: int) -> None:
+        """Bid a number of tricks (rules 6), or mend the bid made before (Hidden bids)."""
+        self._only("bid", tricks, Phase.BID, Phase.MEND)
+
+    def play(self, card: str) -> None:
+        """Play a card, with what is said of it: ``7h``, ``Me=Z``, ``Zc!``, or ``?`` unseen."""
+        self._only("play", card, Phase.PLAY, Phase.ROLE)
+
+    def name_trump(self, suit: str) -> None:
+        """Name trump for a turned-up wizard: ``c d h s`` (rules 5)."""
+        self._only("trump", suit, Phase.TRUMP)
+
+    def name_twist(self, twist: str) -> None:
+        """Name the rule that holds for this round (Smyrna)."""
+        self._only("twist", twist, Phase.TWIST)
+
+    def name_uber(self, cards: str) -> None:
+        """Name a card, a rank or the jesters that beat everything: ``Qs K jesters`` (Uber)."""
+        self._only("uber", cards, Phase.UBER_RANK)
+
+    def pass_card(self, card: str) -> None:
+        """Pass a card to the left (Pass one)."""
+        self._only("pass", card, Phase.PASS)
+
+    def agree(self) -> None:
+        """Agree to the score of the round (rules 14, honour play)."""
+        self._only("agree", "agree", Phase.AGREE)
+
+    def _only(self, verb: str, action: Action, *phases: Phase) -> None:
+        if self.handle.get("phase") not in phases:
+            raise wrong_phase(f"{verb} {action}", self.phase)
+        self.act(action)
+
+    def call_revoke(self, caller: int, seat: int, trick: int) -> bool:
+        """Call a seat's card in a finished trick (from 1); whether the call was right (rules 14).
+
+        Raises:
+            IllegalAction: no such call is possible now.
+        """
+        self._keep()
+        answer = self.handle.call(caller, seat, trick - 1)
+        if answer < 0:
+            self.undo()
+            code, why = CALL_REFUSALS[answer]
+            raise IllegalAction(code, f"call seat {seat}, trick {trick}: {why}")
+        self.history.append(Call(caller, seat, trick - 1, answer == 1))
+        return answer == 1
+
+    def take_back(self, seat: int) -> None:
+        """Take back the card just played, before the next is (rules 14, honour play).
+
+        Raises:
+            IllegalAction: the table prevents revokes, or the last card was not this seat's.
+        """
+        last = self.history[-1] if self.history else None
+        if not self.handle.rules[0].honour:
+            raise IllegalAction("not-honour", "take back: this table prevents revokes")
+        if not isinstance(last, Step) or last.phase not in (Phase.PLAY, Phase.ROLE):
+            raise IllegalAction("wrong-phase", "take back: no card has just been played")
+        if last.seat != seat:
+            raise not_your_turn(seat, last.seat)
+        self.undo()
+
+    # going back and forth
+
+    def _keep(self) -> None:
+        self._past.append((self.handle.save(), len(self.history)))
+
+    def undo(self) -> None:
+        """Take back the last action, deal or call.
+
+        Raises:
+            IllegalAction: nothing has happened yet.
+        """
+        if not self._past:
+            raise IllegalAction("nothing-to-undo", "undo: nothing has happened yet")
+        saved, made = self._past.pop()
+        self.handle.restore(saved)
+        del self.history[made:]
+
+    def copy(self) -> Game:
+        """A game of its own that stands as this one does, chance included."""
+        twin = copy.copy(self)
+        twin.chance = random.Random()
+        twin.chance.setstate(self.chance.getstate())
+        twin.handle = self.handle.copy()
+        twin.history, twin._past = list(self.history), list(self._past)
+        return twin
+
+    @classmethod
+    def sampled(cls, seen: Seen, seed: int) -> Game:
+        """A full game that fits what a seat knows; it has no history (see ``engine.sample``)."""
+        from foretell.sampling import sample_into
+
+        game = cls(seen.rules, seed=seed, dealer=0)
+        sample_into(seen, seed, game.handle)
+        return game
+
+    def record(self, players: Sequence[str] = (), **tags: object) -> Record:
+        """The game as a record, finished or not (record.md)."""
+        from foretell.record.writing import record_of
+
+        return record_of(self, players, tags)
+
+    @classmethod
+    def replay(cls, record: Record | str | Path) -> Game:
+        """The game of a record, or of a record's file, at its end.
+
+        Raises:
+            BadRecord: the record breaks its format or the rules; the error says where.
+        """
+        from foretell.record.replay import replay
+
+        return replay(record)

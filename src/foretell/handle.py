@@ -1,0 +1,107 @@
+"""One game's state behind a door that is quick from Python: plain ints in and out."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from foretell.engine import gate
+from foretell.engine.compile import compile_rules
+from foretell.engine.structs import STATE, VIEW, Ints, Records, new_record
+from foretell.rules.axes import Rules
+
+
+def _places(dtype: np.dtype[Any]) -> dict[str, slice | int]:
+    """Where each field of a record lies among its int64 numbers."""
+    places: dict[str, slice | int] = {}
+    fields = dtype.fields or {}
+    for name, (kind, offset, *_rest) in fields.items():
+        first, count = offset // 8, kind.itemsize // 8
+        places[name] = slice(first, first + count) if kind.shape else first
+    return places
+
+
+STATE_PLACES: Final = _places(STATE)
+VIEW_PLACES: Final = _places(VIEW)
+
+
+class Handle:
+    """A STATE record with its compiled rules; fields by name cost a tenth of record access.
+
+    >>> handle = Handle(Rules(players=3))
+    >>> handle.start(dealer=2)
+    >>> handle.get("dealer"), handle.seats_of("scores")
+    (2, [0, 0, 0])
+    """
+
+    __slots__ = ("ints", "rules", "seats", "states")
+
+    def __init__(self, rules: Rules, states: Records | None = None) -> None:
+        self.rules = compile_rules(rules)
+        self.seats = rules.players + rules.dummies
+        self.states = new_record(STATE) if states is None else states
+        self.ints: npt.NDArray[np.int64] = self.states.view(np.int64).view(np.ndarray)
+
+    def get(self, name: str) -> int:
+        """A field that is one number."""
+        return int(self.ints[STATE_PLACES[name]])
+
+    def seats_of(self, name: str) -> list[int]:
+        """A field by seat, as long as the table is."""
+        return self.ints[STATE_PLACES[name]][: self.seats].tolist()  # type: ignore[no-any-return]
+
+    def start(self, dealer: int) -> None:
+        """Begin a game."""
+        gate.start_at(self.rules, self.states, dealer)
+
+    def deal(self, deck: Ints) -> None:
+        """Deal a round from a deck in its shuffled order."""
+        gate.deal_at(self.rules, self.states, deck)
+
+    def legal(self) -> int:
+        """Mask of the legal choices."""
+        return int(gate.legal_at(self.rules, self.states))
+
+    def actor(self) -> int:
+        """The seat that decides now, or -1."""
+        return int(gate.actor_at(self.rules, self.states))
+
+    def attempt(self, choice: int) -> bool:
+        """Make a choice if it is legal; whether it was."""
+        return bool(gate.try_at(self.rules, self.states, choice))
+
+    def attempt_all(self, choices: Ints) -> int:
+        """Make choices in turn until one is not legal; how many were made."""
+        return int(gate.try_all_at(self.rules, self.states, choices))
+
+    def call(self, caller: int, seat: int, trick: int) -> int:
+        """Call a revoke: an answer of ``engine.honour``."""
+        return int(gate.call_at(self.rules, self.states, caller, seat, trick))
+
+    def winner(self) -> int:
+        """The seat whose card wins the trick on the table."""
+        return int(gate.winner_at(self.rules, self.states))
+
+    def view(self, seat: int) -> Records:
+        """What a seat may know, as a new VIEW record."""
+        views = new_record(VIEW)
+        gate.view_at(self.rules, self.states, seat, views)
+        return views
+
+    def copy(self) -> Handle:
+        """A handle on a copy of the state."""
+        twin = copy.copy(self)
+        twin.states = self.states.copy()
+        twin.ints = twin.states.view(np.int64).view(np.ndarray)
+        return twin
+
+    def save(self) -> bytes:
+        """The state as bytes."""
+        return self.ints.tobytes()
+
+    def restore(self, saved: bytes) -> None:
+        """Go back to a state that was saved."""
+        self.ints[:] = np.frombuffer(saved, dtype=np.int64)

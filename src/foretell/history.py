@@ -1,0 +1,35 @@
+"""What has happened in a game, entry by entry: enough to write its record or play it again."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Deal(NamedTuple):
+    """A round was dealt: hands as card numbers in the order dealt, ``turn_up`` -1 for none."""
+
+    dealer: int
+    round_no: int
+    is_play_off: bool
+    hands: tuple[tuple[int, ...], ...]
+    turn_up: int
+
+
+class Step(NamedTuple):
+    """A choice was made: in a phase, for a seat (-1 for a lot), in the engine's numbers."""
+
+    phase: int
+    seat: int
+    choice: int
+
+
+class Call(NamedTuple):
+    """A revoke was called (rules 14): ``trick`` from 0."""
+
+    caller: int
+    seat: int
+    trick: int
+    is_right: bool
+
+
+Entry = Deal | Step | Call

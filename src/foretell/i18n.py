@@ -1,0 +1,121 @@
+"""Texts in the reader's language: Fluent messages in ``locale/<language>/<topic>.ftl``.
+
+The first word of a key names its file: ``rules-ruling`` stands in ``rules.ftl``; only the files
+that a program asks for are read. Every key is in every language (a test keeps it).
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Final
+
+from foretell.errors import ForetellError
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES: Final = ("en", "de")
+"""The languages that there are; the first one speaks where nobody chose."""
+VARIABLES: Final = ("FORETELL_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+_LOCALE: Final = files("foretell") / "locale"
+
+
+def _known(name: str) -> str | None:
+    short = name.replace("-", "_").partition("_")[0].partition(".")[0].lower()
+    return short if short in LANGUAGES else None
+
+
+def choose_language(chosen: str | None = None, environ: Mapping[str, str] | None = None) -> str:
+    """The reader's language: as chosen, else ``FORETELL_LANG``, ``LC_ALL``, ``LANG``, else English.
+
+    The first variable that is set decides; a language that there is not counts as English.
+
+    Raises:
+        ForetellError: there is no such language as the chosen one.
+
+    >>> choose_language(None, {"LANG": "de_AT.UTF-8"}), choose_language("en", {"LANG": "de"})
+    ('de', 'en')
+    """
+    if chosen is not None:
+        found = _known(chosen)
+        if found is None:
+            names = " ".join(LANGUAGES)
+            raise ForetellError("no-such-language", f"{chosen}: no such language: {names}")
+        return found
+    environ = os.environ if environ is None else environ
+    said = next((environ[name] for name in VARIABLES if environ.get(name)), "")
+    return _known(said) or LANGUAGES[0]
+
+
+def topics(lang: str) -> list[str]:
+    """The files of a language, without their ending.
+
+    >>> "rules" in topics("de")
+    True
+    """
+    found = [entry.name for entry in (_LOCALE / lang).iterdir()]
+    return sorted(name.removesuffix(".ftl") for name in found if name.endswith(".ftl"))
+
+
+def source(lang: str, topic: str) -> str:
+    """A file of the catalogue as it is written."""
+    return (_LOCALE / lang / f"{topic}.ftl").read_text(encoding="utf-8")
+
+
+class Catalogue:
+    """The texts of one language, read topic by topic as they are asked for."""
+
+    def __init__(self, lang: str) -> None:
+        """Begin with nothing read."""
+        from fluent.runtime import FluentBundle
+
+        self.bundle: FluentBundle = FluentBundle([lang], use_isolating=False)
+        self.unread = dict.fromkeys(topics(lang))
+        self.lang = lang
+
+    def read(self, topic: str) -> None:
+        """Take a topic's texts in, once."""
+        from fluent.runtime import FluentResource
+
+        if topic in self.unread:
+            del self.unread[topic]
+            self.bundle.add_resource(FluentResource(source(self.lang, topic)))
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text for a key."""
+        self.read(key.partition("-")[0])
+        for topic in () if self.bundle.has_message(key) else tuple(self.unread):
+            self.read(topic)
+        return bool(self.bundle.has_message(key))
+
+    def format(self, key: str, args: Mapping[str, Any]) -> str:
+        """The text of a key with its arguments filled in."""
+        pattern = self.bundle.get_message(key).value
+        said, errors = self.bundle.format_pattern(pattern, args)
+        if errors:
+            raise LookupError(f"{self.lang}: {key}: {errors[0]!r}")
+        return str(said)
+
+
+@cache
+def catalogue(lang: str) -> Catalogue:
+    """The texts of a language."""
+    return Catalogue(lang)
+
+
+def text(key: str, lang: str, /, **args: str | int) -> str:
+    """A text in a language, with its arguments; numbers choose their plural.
+
+    Raises:
+        LookupError: no language has this key, or an argument is missing.
+
+    >>> text("rules-when-round", "de", low=3)
+    'in Runde 3'
+    """
+    for name in dict.fromkeys((lang, *LANGUAGES)):
+        if catalogue(name).has(key):
+            return catalogue(name).format(key, args)
+    raise LookupError(f"there is no text {key!r}")
