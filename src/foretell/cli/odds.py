@@ -1,0 +1,130 @@
+"""``foretell odds``: the exact first-round chance of the leader, for one card or as a table."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import click
+
+from foretell.errors import ForetellError
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from foretell.analysis import Cell, Odds
+
+
+@click.command("odds")
+@click.option("--players", type=int, required=True, help="How many play: 3 to 6.")
+@click.option("--card", help="The leader's card: 8d, Td, Zc (Wizard), Nh (Jester).")
+@click.option("--turn-up", help="The card turned up.")
+@click.option("--trump", help="The suit named by the dealer when a Wizard is up: c, d, h or s.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def odds(
+    *, players: int, card: str | None, turn_up: str | None, trump: str | None, as_json: bool
+) -> None:
+    """The leader's exact chance of winning round 1, and the bid worth making.
+
+    \b
+    foretell odds --players 5 --card 8d --turn-up 7d
+    foretell odds --players 4 --card Th --turn-up Zc --trump h
+    foretell odds --players 5           the whole table
+    """
+    if card is not None and turn_up is not None:
+        _one(players, card, turn_up, trump, as_json=as_json)
+    elif (card, turn_up, trump) == (None, None, None):
+        _whole(players, as_json=as_json)
+    else:
+        raise ForetellError(
+            "odds-options", "odds: give --card and --turn-up together, or neither for the table"
+        )
+
+
+def _one(players: int, card: str, turn_up: str, trump: str | None, *, as_json: bool) -> None:
+    from foretell.analysis import first_round, odds_json
+
+    found = first_round(players, card, turn_up, trump)
+    if as_json:
+        click.echo(json.dumps(odds_json(found)))
+    else:
+        _print(_one_table(found), found.note)
+
+
+def _whole(players: int, *, as_json: bool) -> None:
+    from foretell.analysis import table_json
+
+    if as_json:
+        click.echo(json.dumps(table_json(players), indent=1))
+    else:
+        _print(
+            _chances(players),
+            "* worth a bid of 1 (a chance of 3/7 or more), – cannot be.",
+            _smallest(players),
+            "After a Wizard the dealer named trump knowing the own card: there the chances are "
+            "only those of random opponents, which is the wrong model.",
+        )
+
+
+def _print(*parts: Table | str) -> None:
+    from rich.console import Console
+
+    console = Console(highlight=False)
+    for part in parts:
+        if part:
+            console.print(part)
+
+
+def _one_table(found: Odds) -> Table:
+    from rich import box
+    from rich.table import Table
+
+    trump = "no trump" if found.trump == "none" else f"trump {found.trump}"
+    table = Table(
+        title=f"{found.players} players, {found.card} led, {found.turn_up} up, {trump}",
+        box=box.SIMPLE_HEAD,
+        show_header=False,
+    )
+    zero, one = found.expected
+    table.add_row("wins", f"{float(found.win):.2%}", f"{found.numerator}/{found.denominator}")
+    table.add_row("bid 0", f"{float(zero):+.2f}", "points expected")
+    table.add_row("bid 1", f"{float(one):+.2f}", "points expected")
+    table.add_row("worth bidding", f"[bold]{found.bid}[/bold]", "")
+    return table
+
+
+def _chances(players: int) -> Table:
+    from rich import box
+    from rich.table import Table
+
+    from foretell.analysis import Situation, odds_table
+
+    table = Table(title=f"Round 1, {players} players: the leader wins, in %", box=box.SIMPLE_HEAD)
+    table.add_column("card")
+    for situation in Situation:
+        table.add_column(situation.value, justify="right")
+    cells = {(cell.rank, cell.situation): cell for cell in odds_table(players)}
+    for rank in dict.fromkeys(rank for rank, _ in cells):
+        table.add_row(rank, *(_percent(cells.get((rank, at))) for at in Situation))
+    return table
+
+
+def _percent(cell: Cell | None) -> str:
+    if cell is None:
+        return "–"
+    text = f"{100 * float(cell.odds.win):.2f}"
+    return f"[bold green]{text}*[/bold green]" if cell.odds.bid == 1 else f"{text} "
+
+
+def _smallest(players: int) -> Table:
+    from rich import box
+    from rich.table import Table
+
+    from foretell.analysis import smallest_bids
+
+    table = Table(title="The smallest card worth a bid of 1", box=box.SIMPLE_HEAD)
+    for name in ("situation", "turned up", "card", "chance"):
+        table.add_column(name, justify="right" if name == "chance" else "left")
+    for row in smallest_bids(players):
+        table.add_row(row.situation, row.turned, row.rank, f"{float(row.odds.win):.2%}")
+    return table
