@@ -94,7 +94,9 @@ class Catalogue:
     def format(self, key: str, args: Mapping[str, Any]) -> str:
         """The text of a key with its arguments filled in."""
         pattern = self.bundle.get_message(key).value
-        said, errors = self.bundle.format_pattern(pattern, args)
+        if pattern is None:
+            raise LookupError(f"{self.lang}: {key} has no text of its own")
+        said, errors = self.bundle.format_pattern(pattern, dict(args))
         if errors:
             raise LookupError(f"{self.lang}: {key}: {errors[0]!r}")
         return str(said)
