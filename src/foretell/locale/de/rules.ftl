@@ -35,6 +35,7 @@ rules-when-every =
         [one] in jeder Runde
        *[other] in den Runden { $low }, { $double }, { $triple } …
     }
+rules-when-chosen = in den gewählten Runden
 rules-when-otherwise = sonst
 rules-by-round = { $when }: { $sentence }
 
@@ -199,6 +200,7 @@ rules-revoke-prevented = Hast du die ausgespielte Farbe, so bediene sie oder spi
 rules-revoke-honour = Hast du die ausgespielte Farbe, so bediene sie oder spiele einen Zauberer oder Narren; es lässt sich aber jede Karte spielen und zurücknehmen, bis die nächste fällt. Wer nicht bedient hat, kann mit Platz und fertigem Stich benannt werden: Stimmt es, endet die Runde, die schuldige Person verliert 20 Punkte, und alle anderen gelten als genau; stimmt es nicht, kannst du diesen Platz in dieser Runde nicht noch einmal benennen { -ruling }.
 
 ## Punkte
+rules-scoring-standard = Eine genau getroffene Ansage bringt 20 Punkte und 10 für jeden Stich; eine verfehlte −10 für jeden Stich zu viel oder zu wenig.
 rules-scoring-met = Eine genau getroffene Ansage bringt { $made } Punkte und { $trick } für jeden Stich.
 rules-scoring-missed = Eine verfehlte Ansage bringt { $missed } Punkte für jeden Stich zu viel oder zu wenig.
 rules-scoring-zero = Eine getroffene Ansage von null bringt { $points } Punkte.

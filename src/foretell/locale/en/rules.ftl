@@ -35,6 +35,7 @@ rules-when-every =
         [one] in every round
        *[other] in rounds { $low }, { $double }, { $triple } …
     }
+rules-when-chosen = in the chosen rounds
 rules-when-otherwise = otherwise
 rules-by-round = { $when }: { $sentence }
 
@@ -190,6 +191,7 @@ rules-revoke-prevented = Follow the suit led if you hold it, or play a Wizard or
 rules-revoke-honour = Follow the suit led if you hold it, or play a Wizard or a Jester; but any card can be played, and taken back until the next. A revoke is called by naming a seat and a finished trick: a right call ends the round, the offender loses 20, all others are taken to have met their bids; a wrong call uses up the caller’s calls on that seat in this round { -ruling }.
 
 ## Points
+rules-scoring-standard = A bid met exactly scores 20, and 10 for each trick; a bid missed −10 for each trick too many or too few.
 rules-scoring-met = A bid met exactly scores { $made }, and { $trick } for each trick.
 rules-scoring-missed = A bid missed scores { $missed } for each trick too many or too few.
 rules-scoring-zero = A bid of zero that is met scores { $points }.

@@ -1,0 +1,142 @@
+"""``foretell rules``: the presets, and any set of rules explained in plain sentences."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+if TYPE_CHECKING:
+    from foretell.rules.axes import Rules
+
+INDENT = 2
+
+
+@click.command("rules")
+@click.argument("rules_name", metavar="[PRESET|FILE.toml]", required=False)
+@click.option("--players", type=click.IntRange(1, 6), help="How many play; else the usual number.")
+@click.option("--lang", help="The language of the sentences: en or de.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON: all axes by their record keys.")
+def rules_command(
+    *, rules_name: str | None, players: int | None, lang: str | None, as_json: bool
+) -> None:
+    """Explain a set of rules, or list those that have a name.
+
+    \b
+    foretell rules                          the presets
+    foretell rules camelot --players 5      one of them, explained
+    foretell rules mine.toml --lang de      rules of your own, checked and explained
+    """
+    from foretell.i18n import choose_language
+
+    language = choose_language(lang)
+    if rules_name is None:
+        _list(language, as_json=as_json)
+        return
+    made = read_rules(rules_name, players)
+    if as_json:
+        click.echo(json.dumps(rules_json(made)))
+    else:
+        _explain(made, rules_name, language)
+
+
+def read_rules(name: str, players: int | None) -> Rules:
+    """The rules of a preset's name or a file, for so many players or the usual number.
+
+    Raises:
+        BadRules: no such preset or file, or the rules contradict themselves.
+
+    >>> read_rules("two-player", None).players
+    2
+    """
+    from foretell.rules.presets import preset
+    from foretell.rules.toml import load_rules, read_table
+
+    if not name.endswith(".toml"):
+        return preset(name, players)
+    path = Path(name)
+    return load_rules(path, players or _usual(read_table(path)))
+
+
+def _usual(table: dict[str, Any]) -> int:
+    """How many play a table of own rules when nobody says so: its dummies decide, or its preset."""
+    from foretell.rules.presets import usual_players
+
+    by_dummies = {1: 2, 2: 1}
+    base = table.get("preset", "standard")
+    dummies = table.get("dummies")
+    if isinstance(dummies, int) and dummies in by_dummies:
+        return by_dummies[dummies]
+    return usual_players(base) if isinstance(base, str) else 4
+
+
+def rules_json(rules: Rules) -> dict[str, Any]:
+    """Name or table, number of players, every axis by its record key, and each round's size."""
+    from foretell.rules.plan import round_sizes
+    from foretell.rules.toml import full_table, rules_value
+
+    return {
+        "rules": rules_value(rules),
+        "players": rules.players,
+        "axes": full_table(rules),
+        "sizes": list(round_sizes(rules)),
+    }
+
+
+def presets_json(lang: str) -> list[dict[str, Any]]:
+    """Name, sentence, numbers of players, aliases and source of every preset."""
+    from foretell.i18n import text
+    from foretell.rules.presets import ALIASES, PRESETS
+
+    return [
+        {
+            "name": one.name,
+            "text": text(f"preset-{one.name}", lang),
+            "players": list(one.players),
+            "aliases": [alias for alias, name in ALIASES.items() if name == one.name],
+            "source": one.source,
+        }
+        for one in PRESETS.values()
+    ]
+
+
+def _list(lang: str, *, as_json: bool) -> None:
+    presets = presets_json(lang)
+    if as_json:
+        click.echo(json.dumps(presets))
+        return
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table.grid(padding=(0, INDENT))
+    table.add_column(style="bold", no_wrap=True)
+    table.add_column()
+    for one in presets:
+        table.add_row(one["name"], one["text"])
+    Console(highlight=False).print(table)
+
+
+def _explain(rules: Rules, name: str, lang: str) -> None:
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    from foretell.i18n import text
+    from foretell.rules.explain import explain
+    from foretell.rules.presets import name_of
+
+    console = Console(highlight=False)
+    bullet = "•" if console.encoding.startswith("utf") else "-"
+    known = name_of(rules)
+    console.print(Text(known or name, style="bold reverse"))
+    if known:
+        console.print(Text(text(f"preset-{known}", lang), style="italic"))
+    for section in explain(rules, lang):
+        console.print()
+        console.print(Text(section.title, style="bold"))
+        lines = Table.grid(padding=(0, 1))
+        for sentence in section.sentences:
+            lines.add_row(bullet, Text(sentence))
+        console.print(lines)

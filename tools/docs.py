@@ -1,0 +1,21 @@
+"""Makes the generated pages of ``docs/`` anew (`make docs`); a test fails when one is stale."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from foretell.rules import document as rules
+
+DOCS = Path(__file__).resolve().parents[1] / "docs"
+PAGES = {"rules.md": rules.page}
+"""File -> what makes its text."""
+
+
+def main() -> None:
+    """Write every page."""
+    for name, page in PAGES.items():
+        (DOCS / name).write_text(page(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
