@@ -1,4 +1,4 @@
-"""What can go wrong for a user, as types: each message says what was tried, why not, what is allowed."""
+"""What can go wrong for a user, as types: messages say what was tried, why not, what is allowed."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ class Game(Standing):
         super().__init__(rules)
         self.chance = random.Random(seed)
         self.history: list[Entry] = []
-        self._past: list[tuple[bytes, int]] = []
+        self.past: list[tuple[bytes, int]] = []
         first = self.chance.randrange(rules.players) if dealer is None else dealer
         if not 0 <= first < rules.players + rules.dummies:
             raise IllegalAction("no-such-seat", f"dealer {first}: no such seat")
@@ -77,7 +77,9 @@ class Game(Standing):
         if deck is None:
             self.chance.shuffle(cards)
         elif sorted(deck) != sorted(cards):
-            raise IllegalAction("not-in-deck", f"deal: a deck of these rules has {len(cards)} cards")
+            raise IllegalAction(
+                "not-in-deck", f"deal: a deck of these rules has {len(cards)} cards"
+            )
         else:
             cards = list(deck)
         self._keep()
@@ -224,7 +226,7 @@ class Game(Standing):
     # going back and forth
 
     def _keep(self) -> None:
-        self._past.append((self.handle.save(), len(self.history)))
+        self.past.append((self.handle.save(), len(self.history)))
 
     def undo(self) -> None:
         """Take back the last action, deal or call.
@@ -232,9 +234,9 @@ class Game(Standing):
         Raises:
             IllegalAction: nothing has happened yet.
         """
-        if not self._past:
+        if not self.past:
             raise IllegalAction("nothing-to-undo", "undo: nothing has happened yet")
-        saved, made = self._past.pop()
+        saved, made = self.past.pop()
         self.handle.restore(saved)
         del self.history[made:]
 
@@ -244,7 +246,7 @@ class Game(Standing):
         twin.chance = random.Random()
         twin.chance.setstate(self.chance.getstate())
         twin.handle = self.handle.copy()
-        twin.history, twin._past = list(self.history), list(self._past)
+        twin.history, twin.past = list(self.history), list(self.past)
         return twin
 
     @classmethod

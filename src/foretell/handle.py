@@ -10,14 +10,15 @@ import numpy.typing as npt
 
 from foretell.engine import gate
 from foretell.engine.compile import compile_rules
-from foretell.engine.structs import STATE, VIEW, Ints, Records, new_record
+from foretell.engine.fields import Ints, Records
+from foretell.engine.structs import STATE, VIEW, new_record
 from foretell.rules.axes import Rules
 
 
 def _places(dtype: np.dtype[Any]) -> dict[str, slice | int]:
     """Where each field of a record lies among its int64 numbers."""
     places: dict[str, slice | int] = {}
-    fields = dtype.fields or {}
+    fields: dict[str, Any] = dict(dtype.fields or {})
     for name, (kind, offset, *_rest) in fields.items():
         first, count = offset // 8, kind.itemsize // 8
         places[name] = slice(first, first + count) if kind.shape else first

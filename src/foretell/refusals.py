@@ -69,7 +69,9 @@ def _card_refusal(handle: Handle, tried: str, card: int, deck: int) -> IllegalAc
     is_playing = handle.get("phase") == Phase.PLAY
     if card not in cards_in(hand) or not is_playing or not Suit.CLUBS <= led <= Suit.SPADES:
         held = names_of(cards_in(handle.legal()), deck)
-        return IllegalAction("not-held", f"{tried}: not held, you have {held}", tried=tried, held=held)
+        return IllegalAction(
+            "not-held", f"{tried}: not held, you have {held}", tried=tried, held=held
+        )
     follow = names_of(cards_in(handle.legal() & LANES[led]), deck)
     return IllegalAction(
         "must-follow",

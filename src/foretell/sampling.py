@@ -8,6 +8,6 @@ from foretell.seen import Seen
 
 def sample_into(seen: Seen, seed: int, handle: Handle) -> None:
     """Overwrite a state by one drawn uniformly among those that fit a view."""
-    from foretell.engine.sample import new_scratch, sample_at
+    from foretell.engine.sample import new_work, sample_at
 
-    sample_at(handle.rules, seen.record, handle.states, seed, new_scratch())
+    sample_at(handle.rules, seen.record, handle.states, seed, new_work())

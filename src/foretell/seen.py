@@ -8,7 +8,8 @@ import numpy as np
 
 from foretell.actions import choice_texts, played_texts
 from foretell.cards import NO_CARD, SUIT_LETTERS, card_name, cards_in, names_of
-from foretell.engine.structs import HIDDEN_BID, NO_BID, NO_SEAT, UNNAMED, Phase, Records
+from foretell.engine.fields import Records
+from foretell.engine.structs import HIDDEN_BID, NO_BID, NO_SEAT, UNNAMED, Phase
 from foretell.handle import VIEW_PLACES, Handle
 from foretell.rules.axes import Rules
 

@@ -99,7 +99,9 @@ class Standing:
             IllegalAction: no such seat.
         """
         if not -1 <= seat < self.rules.players:
-            raise IllegalAction("no-such-seat", f"seat {seat}: seats are 0 to {self.rules.players - 1}")
+            raise IllegalAction(
+                "no-such-seat", f"seat {seat}: seats are 0 to {self.rules.players - 1}"
+            )
         return see(self.rules, self.handle, seat)
 
     def legal(self) -> tuple[Action, ...]:

@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from foretell.engine.exchange import start_exchange
+from foretell.engine.fields import RulesStruct, State
 from foretell.engine.seats import next_in
-from foretell.engine.structs import (
-    BidMode,
-    Phase,
-    RulesStruct,
-    State,
-    UnevenMode,
-)
+from foretell.engine.structs import BidMode, Phase, UnevenMode
 from foretell.jit import jit
 
 
@@ -25,7 +20,7 @@ def start_bidding(rules: RulesStruct, s: State) -> None:
                 s.bids[seat] = 0
         s.to_bid = 0
     if s.to_bid == 0:
-        start_exchange(rules, s)
+        start_exchange(s)
     else:
         s.turn = next_in(s.to_bid, s.dealer)
 
@@ -98,13 +93,13 @@ def bid(rules: RulesStruct, s: State, tricks: int) -> None:
     elif must_mend(rules, s):
         s.phase = Phase.MEND
     else:
-        start_exchange(rules, s)
+        start_exchange(s)
 
 
 @jit
-def mend(rules: RulesStruct, s: State, tricks: int) -> None:
+def mend(s: State, tricks: int) -> None:
     """The last bidder raises or lowers the own bid by one (Hidden bids with notequal)."""
     s.first_bid = s.bids[s.turn]
     s.mended = s.turn
     s.bids[s.turn] = tricks
-    start_exchange(rules, s)
+    start_exchange(s)

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from foretell.cards import LANES, NO_CARD, Suit, mask_of, parse_card, parse_suit
+from foretell.engine.fields import Records, RulesStruct
 from foretell.engine.role_tables import fill_roles
 from foretell.engine.structs import (
     BIDS,
@@ -17,9 +18,7 @@ from foretell.engine.structs import (
     BidMode,
     DealerMode,
     ExchangeMode,
-    Records,
     RoleMode,
-    RulesStruct,
     SeesMode,
     TwistChoice,
     UnevenMode,
@@ -152,7 +151,10 @@ def _scores(rules: Rules, r: RulesStruct) -> None:
         if number == rounds and scoring.zero_last is not None:
             r.zero_made[row] = scoring.zero_last[0] + scoring.zero_last[1] * size
     for tricks in range(BIDS):
-        r.made[:, tricks] = [scoring.made + scoring.trick * tricks, PLAIN_MADE + PLAIN_TRICK * tricks]
+        r.made[:, tricks] = [
+            scoring.made + scoring.trick * tricks,
+            PLAIN_MADE + PLAIN_TRICK * tricks,
+        ]
         r.missed[:, tricks] = [scoring.missed * tricks, PLAIN_MISSED * tricks]
 
 
@@ -183,7 +185,9 @@ def _twists(rules: Rules, r: RulesStruct) -> None:
             and r.sees[row] != SeesMode.FOREHEAD
             and r.dummies == 0
         )
-        may_flat = not r.is_flat[row] and r.bid_mode[row] != BidMode.ZERO and not r.grail_points[row]
+        may_flat = (
+            not r.is_flat[row] and r.bid_mode[row] != BidMode.ZERO and not r.grail_points[row]
+        )
         offered = {
             TwistChoice.CALLED: not r.alternate and r.roles != RoleMode.CALLED,
             TwistChoice.PASS_ONE: may_exchange,

@@ -6,19 +6,11 @@ from typing import Final
 
 from foretell.cards import JESTER, NO_CARD, WIZARD, Suit
 from foretell.engine.bidding import start_bidding
+from foretell.engine.fields import Ints, RulesStruct, State
 from foretell.engine.masks import bit
 from foretell.engine.roles import RANK, SUIT, role_mode, turned_shape
 from foretell.engine.seats import next_in, player_mask
-from foretell.engine.structs import (
-    NO_BID,
-    NO_SEAT,
-    PLAY_OFF_ROW,
-    UNNAMED,
-    Ints,
-    Phase,
-    RulesStruct,
-    State,
-)
+from foretell.engine.structs import NO_BID, NO_SEAT, PLAY_OFF_ROW, UNNAMED, Phase
 from foretell.jit import jit, popcount
 from foretell.rules.axes import MAX_SEATS
 
@@ -122,7 +114,7 @@ def deal(rules: RulesStruct, s: State, deck: Ints) -> None:
     s.leader = next_in(s.bidders, s.dealer)
     if rules.dealer_mode[s.row] != 0:
         s.bidders &= ~(1 << s.dealer)
-    dealt = hand_out(rules, s, deck)
+    dealt = hand_out(s, deck)
     if rules.dummies:
         lay_dummies(rules, s, deck)
     if rules.last_up[s.row]:
@@ -131,7 +123,7 @@ def deal(rules: RulesStruct, s: State, deck: Ints) -> None:
 
 
 @jit
-def hand_out(rules: RulesStruct, s: State, deck: Ints) -> int:
+def hand_out(s: State, deck: Ints) -> int:
     """Give each seat its cards; how many that were."""
     dealt = s.cards_each * popcount(s.sitting)
     seat = s.dealer

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from foretell.cards import NO_CARD
+from foretell.engine.fields import RulesStruct, State
 from foretell.engine.masks import bit
 from foretell.engine.seats import before_in, next_in
-from foretell.engine.structs import ExchangeMode, Phase, RulesStruct, State
+from foretell.engine.structs import ExchangeMode, Phase
 from foretell.jit import jit
 
 
 @jit
-def start_exchange(rules: RulesStruct, s: State) -> None:
+def start_exchange(s: State) -> None:
     """Begin the exchange if the round has one, else the tricks (rules 15)."""
     if s.exchange == ExchangeMode.NONE:
         start_tricks(s)
@@ -49,7 +50,7 @@ def move_passed(rules: RulesStruct, s: State) -> None:
 
 
 @jit
-def pull_card(rules: RulesStruct, s: State, card: int) -> None:
+def pull_card(s: State, card: int) -> None:
     """Draw a card that chance has chosen out of the right-hand neighbour's hand (Pull one)."""
     s.hands[before_in(s.sitting, s.turn)] &= ~bit(card)
     s.hands[s.turn] |= bit(card)

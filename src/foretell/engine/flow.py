@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from foretell.engine.bidding import bid, legal_bids, mend, mended_bids
 from foretell.engine.exchange import pass_card, pull_card
+from foretell.engine.fields import RulesStruct, State
 from foretell.engine.honour import agree
 from foretell.engine.naming import (
     name_trump,
@@ -17,7 +16,7 @@ from foretell.engine.naming import (
 )
 from foretell.engine.play import play, settle
 from foretell.engine.seats import before_in
-from foretell.engine.structs import NO_SEAT, Phase, RulesStruct, State
+from foretell.engine.structs import NO_SEAT, Phase
 from foretell.engine.trick import playable
 from foretell.jit import jit
 
@@ -43,7 +42,7 @@ def legal(rules: RulesStruct, s: State) -> int:
     if s.phase == Phase.ROLE:
         return rules.forms[s.roles, s.trick[s.trick_len - 1]]
     if s.phase == Phase.TRUMP:
-        return np.int64(ALL_SUITS)
+        return ALL_SUITS
     return legal_rarely(rules, s)
 
 
@@ -63,8 +62,8 @@ def legal_rarely(rules: RulesStruct, s: State) -> int:
     if s.phase == Phase.PULL:
         return s.hands[before_in(s.sitting, s.turn)]
     if s.phase == Phase.AGREE:
-        return np.int64(1)
-    return s.sitting if s.phase == Phase.LOT else np.int64(0)
+        return 1
+    return s.sitting if s.phase == Phase.LOT else 0
 
 
 @jit
@@ -92,11 +91,11 @@ def apply_rarely(rules: RulesStruct, s: State, choice: int) -> None:
     elif s.phase == Phase.UBER_SUIT:
         name_uber_suit(rules, s, choice)
     elif s.phase == Phase.MEND:
-        mend(rules, s, choice)
+        mend(s, choice)
     elif s.phase == Phase.PASS:
         pass_card(rules, s, choice)
     elif s.phase == Phase.PULL:
-        pull_card(rules, s, choice)
+        pull_card(s, choice)
     elif s.phase == Phase.AGREE:
         agree(rules, s)
     elif s.phase == Phase.LOT:

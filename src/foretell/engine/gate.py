@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from foretell.engine.deal import deal, new_game
+from foretell.engine.fields import Ints, Records
 from foretell.engine.flow import actor, apply, legal
 from foretell.engine.honour import call_revoke, may_call
 from foretell.engine.masks import holds
-from foretell.engine.structs import TURN, Ints, Phase, Records
+from foretell.engine.structs import TURN, Phase
 from foretell.engine.trick import winner
 from foretell.engine.view import view
 from foretell.jit import jit, popcount

@@ -6,19 +6,12 @@ from typing import Final
 
 from foretell.cards import NO_CARD
 from foretell.engine.chance import below, pick
+from foretell.engine.fields import Ints, State, View
 from foretell.engine.masks import holds
 from foretell.engine.seats import before_in, next_in
-from foretell.engine.structs import (
-    HIDDEN_BID,
-    NO_SEAT,
-    ExchangeMode,
-    Ints,
-    Phase,
-    RulesStruct,
-    State,
-    View,
-)
+from foretell.engine.structs import HIDDEN_BID, NO_SEAT, ExchangeMode, Phase
 from foretell.jit import jit
+from foretell.rules.axes import MAX_SEATS
 
 GUESSED_BID: Final = 0
 GUESSED_PASS: Final = 8
@@ -26,16 +19,16 @@ GUESSED_DRAW: Final = 16
 
 
 @jit
-def guess_bids(rules: RulesStruct, v: View, s: State, rng: Ints) -> None:
+def guess_bids(v: View, s: State, rng: Ints) -> None:
     """A bid for every hidden one: 0 ... cards dealt (bids made at once bind nobody: rules 3)."""
-    for seat in range(rules.players):
+    for seat in range(MAX_SEATS):
         if v.bids[seat] == HIDDEN_BID:
             s.bids[seat] = below(rng, v.cards_each + 1)
             s.guessed |= 1 << (GUESSED_BID + seat)
 
 
 @jit
-def guess_exchange(rules: RulesStruct, v: View, s: State, rng: Ints) -> None:
+def guess_exchange(v: View, s: State, rng: Ints) -> None:
     """The cards that others passed or drew in this round."""
     if v.phase < Phase.PASS:
         return

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from foretell.engine.fields import RulesStruct, State
 from foretell.engine.scoring import end_round
 from foretell.engine.seats import next_in, player_mask
-from foretell.engine.structs import Phase, RulesStruct, State
+from foretell.engine.structs import Phase
 from foretell.jit import jit
 
 RIGHT: Final = 1

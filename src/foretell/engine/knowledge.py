@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from foretell.cards import NO_CARD
+from foretell.engine.fields import RulesStruct, State, View
 from foretell.engine.masks import bit, holds
 from foretell.engine.seats import before_in, next_in
-from foretell.engine.structs import (
-    NO_SEAT,
-    ExchangeMode,
-    Phase,
-    RulesStruct,
-    SeesMode,
-    State,
-    View,
-)
-from foretell.jit import jit, popcount
+from foretell.engine.structs import NO_SEAT, ExchangeMode, Phase, SeesMode
+from foretell.jit import jit
 
 
 @jit
@@ -45,13 +36,12 @@ def known_cards(rules: RulesStruct, s: State, seat: int, other: int) -> int:
 @jit
 def exchanged(s: State, seat: int, other: int) -> int:
     """Mask of the cards that ``seat`` knows ``other`` to hold since the exchange."""
-    if s.exchange == ExchangeMode.PASS_ONE and s.phase != Phase.PASS:
-        if s.passed[seat] != NO_CARD and next_in(s.sitting, seat) == other:
-            return bit(s.passed[seat])
-    if s.exchange == ExchangeMode.PULL_ONE:
-        if popcount(holders(s, seat)) == 1 and (holders(s, seat) >> other) & 1:
-            return bit(s.drawn[next_in(s.sitting, seat)])
-    return np.int64(0)
+    after = next_in(s.sitting, seat)
+    if s.exchange == ExchangeMode.PASS_ONE and s.phase != Phase.PASS and other == after:
+        return bit(s.passed[seat]) if s.passed[seat] != NO_CARD else 0
+    if s.exchange == ExchangeMode.PULL_ONE and holders(s, seat) == 1 << other:
+        return bit(s.drawn[after])
+    return 0
 
 
 @jit

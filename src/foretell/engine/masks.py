@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import numpy as np
-
+from foretell.engine.fields import int64
 from foretell.jit import jit
 
 
@@ -14,7 +13,7 @@ def bit(card: int) -> int:
     >>> int(bit(3)), int(bit(63))
     (8, -9223372036854775808)
     """
-    return np.int64(1) << np.int64(card)
+    return int64(1) << int64(card)
 
 
 @jit
@@ -24,4 +23,4 @@ def holds(mask: int, card: int) -> bool:
     >>> bool(holds(8, 3)), bool(holds(8, 4))
     (True, False)
     """
-    return (np.int64(mask) >> np.int64(card)) & 1 != 0
+    return (int64(mask) >> int64(card)) & 1 != 0

@@ -5,16 +5,9 @@ from __future__ import annotations
 from foretell.cards import JESTERS, LANE
 from foretell.engine.bidding import start_bidding
 from foretell.engine.deal import after_trump, show_last_cards
+from foretell.engine.fields import RulesStruct, State
 from foretell.engine.masks import bit, holds
-from foretell.engine.structs import (
-    RANK_NAMED,
-    ExchangeMode,
-    Phase,
-    RoleMode,
-    RulesStruct,
-    State,
-    TwistChoice,
-)
+from foretell.engine.structs import RANK_NAMED, ExchangeMode, Phase, RoleMode, TwistChoice
 from foretell.jit import jit
 
 RANKS = 13

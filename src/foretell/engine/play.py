@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-import numpy as np
-
 from foretell.cards import ALWAYS, EXCALIBUR, GRAIL, LANE, MERLIN, WIZARD, Suit
 from foretell.engine.deal import refill
+from foretell.engine.fields import RulesStruct, State
 from foretell.engine.masks import bit, holds
 from foretell.engine.roles import LEADS, MAGIC_DEUCE, shape_of
-from foretell.engine.seats import next_in
 from foretell.engine.scoring import end_round
-from foretell.engine.structs import TURN, Form, Phase, RulesStruct, State
+from foretell.engine.seats import next_in
+from foretell.engine.structs import TURN, Form, Phase
 from foretell.engine.trick import (
     clear_table,
     is_magic,
@@ -24,8 +23,7 @@ from foretell.engine.trick import (
 )
 from foretell.jit import jit, trailing_zeros
 
-ALWAYS_PLAYED: Final = np.int64(ALWAYS)
-EXCALIBUR_BIT: Final = np.int64(1 << EXCALIBUR)
+EXCALIBUR_BIT: Final = 1 << EXCALIBUR
 
 
 @jit
@@ -55,7 +53,7 @@ def note_void(rules: RulesStruct, s: State, seat: int, card: int) -> None:
     Wizards, jesters and Camelot's cards say nothing; a dummy's pile is no hand (rules 9, 14).
     """
     lane = lane_led(s)
-    if lane == 0 or holds(lane | ALWAYS_PLAYED, card) or seat >= rules.players:
+    if lane == 0 or holds(lane | ALWAYS, card) or seat >= rules.players:
         return
     if not rules.honour:
         s.voids[seat] |= 1 << s.led

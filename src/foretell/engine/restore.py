@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from foretell.cards import NO_CARD
-from foretell.engine.structs import PILE_CARDS, PILES, State, View
+from foretell.engine.fields import State, View
+from foretell.engine.structs import PILE_CARDS, PILES
 from foretell.jit import jit
 from foretell.rules.axes import MAX_SEATS
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from foretell.cards import CARD_NUMBERS, JESTERS, LANE, MERLIN, WIZARD, WIZARDS, cards_in, mask_of
-from foretell.engine.structs import Form, RoleMode, RulesStruct
+from foretell.engine.fields import RulesStruct
+from foretell.engine.structs import Form, RoleMode
 from foretell.rules import axes
 from foretell.rules.axes import Rules
 
@@ -43,7 +44,7 @@ def fill_shapes(r: RulesStruct) -> None:
         r.counts_as[RoleMode.CALLED, card] = jester if card == wizard else wizard
 
 
-def fill_forms(r: RulesStruct, names: bool) -> None:
+def fill_forms(r: RulesStruct, *, names: bool) -> None:
     """What a player may choose as a card is played; nothing for most (rules 17).
 
     ``names``: whether a card that counts as a wizard names a suit as trump (Tricksy).

@@ -20,7 +20,8 @@ from foretell.cards import (
     WIZARD,
     Suit,
 )
-from foretell.engine.structs import Form, RoleMode, RulesStruct
+from foretell.engine.fields import RulesStruct
+from foretell.engine.structs import Form, RoleMode
 from foretell.jit import jit
 
 AS_WIZARD: Final = 64

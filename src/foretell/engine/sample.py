@@ -12,13 +12,14 @@ from typing import Final
 import numpy as np
 
 from foretell.cards import LANES, NO_CARD
-from foretell.engine.chance import below, pick, seed_rng
+from foretell.engine.chance import pick, seed_rng
+from foretell.engine.fields import Ints, Records, RulesStruct, State, View
 from foretell.engine.guesses import guess_bids, guess_exchange
 from foretell.engine.masks import bit
 from foretell.engine.placement import place
 from foretell.engine.restore import restore_public
 from foretell.engine.scratch import new_scratch
-from foretell.engine.structs import Ints, Phase, Records, RulesStruct, State, View
+from foretell.engine.structs import Phase
 from foretell.jit import jit, popcount
 from foretell.rules.axes import MAX_SEATS
 
@@ -41,9 +42,7 @@ def new_work() -> tuple[Ints, Records, Ints]:
 
 
 @jit
-def sample(
-    rules: RulesStruct, v: View, s: State, rng: Ints, table: Ints, scratch: Records
-) -> bool:
+def sample(rules: RulesStruct, v: View, s: State, rng: Ints, table: Ints, scratch: Records) -> bool:
     """Write into ``s`` a state that fits the view; False if none does (never for a real view)."""
     restore_public(v, s)
     ask_places(rules, v, table)
@@ -54,8 +53,8 @@ def sample(
     s.guessed = 0
     if rules.dummies:
         lay_piles(rules, v, s, rng)
-    guess_bids(rules, v, s, rng)
-    guess_exchange(rules, v, s, rng)
+    guess_bids(v, s, rng)
+    guess_exchange(v, s, rng)
     guess_last_dealt(rules, s, rng)
     return True
 
@@ -66,9 +65,7 @@ def ask_places(rules: RulesStruct, v: View, table: Ints) -> None:
 
     A card drawn from the viewer lies with one of those who may have drawn it on (Pull one).
     """
-    lost = np.int64(0)
-    if v.given_to != 0:
-        lost = bit(v.given)
+    lost = bit(v.given) if v.given_to != 0 else 0
     for seat in range(rules.seats):
         table[CAPS, seat] = v.hand_count[seat] - popcount(v.known[seat])
         table[ALLOWED, seat] = v.unseen & ~LANES_OF[v.voids[seat]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from foretell.engine.structs import RulesStruct
+from foretell.engine.fields import RulesStruct
 from foretell.jit import jit, trailing_zeros
 
 

@@ -6,10 +6,10 @@ from typing import Final
 
 import numpy as np
 
-from foretell.cards import ALWAYS, EXCALIBUR, GRAIL, JESTER, LANES, MORGAN, NO_CARD, WIZARD, Suit
+from foretell.cards import ALWAYS, GRAIL, JESTER, LANES, MORGAN, NO_CARD, WIZARD, Suit
+from foretell.engine.fields import RulesStruct, State
 from foretell.engine.masks import bit, holds
 from foretell.engine.roles import LEADS, MAGIC_DEUCE, RANK, SHAPES, SUIT
-from foretell.engine.structs import RulesStruct, State
 from foretell.jit import jit
 
 IGNORED: Final = -1
@@ -23,7 +23,6 @@ MORGAN_POWER: Final = 67
 GRAIL_POWER: Final = 68
 
 DEUCE: Final = 1
-ALWAYS_PLAYED: Final = np.int64(ALWAYS)
 LANE_OF: Final = np.array(LANES, dtype=np.int64)
 
 
@@ -56,7 +55,7 @@ def playable(rules: RulesStruct, s: State, seat: int) -> int:
     follow = hand & rules.follow[s.led + 1]
     if follow == 0:
         return hand
-    return follow | (hand & ALWAYS_PLAYED)
+    return follow | (hand & ALWAYS)
 
 
 @jit
@@ -67,14 +66,14 @@ def dummy_playable(rules: RulesStruct, s: State, seat: int) -> int:
         return bit(s.piles[dummy, s.pile_next[dummy]])
     shown = s.hands[seat] & s.face_up
     follow = shown & lane_led(s)
-    return shown if follow == 0 else follow | (shown & ALWAYS_PLAYED)
+    return shown if follow == 0 else follow | (shown & ALWAYS)
 
 
 @jit
 def lane_led(s: State) -> int:
     """All cards of the led suit; 0 when there is none, or a wizard led (rules 8)."""
     if s.led < 0 or s.led == Suit.FREE:
-        return np.int64(0)
+        return 0
     return LANE_OF[s.led]
 
 
@@ -157,7 +156,7 @@ def winner(rules: RulesStruct, s: State) -> int:
 @jit
 def trick_cards(s: State) -> int:
     """Mask of the cards on the table."""
-    cards = np.int64(0)
+    cards = 0
     for place in range(s.trick_len):
         cards |= bit(s.trick[place])
     return cards

@@ -7,21 +7,11 @@ cards are masks, and a dummy's pile is shown only as far as it lies open.
 from __future__ import annotations
 
 from foretell.cards import NO_CARD
+from foretell.engine.fields import RulesStruct, State, View
 from foretell.engine.flow import actor, legal
 from foretell.engine.knowledge import known_cards, note_given
-from foretell.engine.structs import (
-    HIDDEN_BID,
-    NO_BID,
-    NO_SEAT,
-    PILE_CARDS,
-    PILES,
-    BidMode,
-    Phase,
-    RulesStruct,
-    State,
-    View,
-)
 from foretell.engine.masks import bit
+from foretell.engine.structs import HIDDEN_BID, NO_BID, NO_SEAT, PILE_CARDS, PILES, BidMode, Phase
 from foretell.engine.trick import winner
 from foretell.jit import jit, popcount
 from foretell.rules.axes import MAX_SEATS
@@ -36,7 +26,7 @@ def view(rules: RulesStruct, s: State, seat: int, v: View) -> None:
     for other in range(MAX_SEATS):
         show_seat(rules, s, seat, other, v)
     show_bids(rules, s, seat, v)
-    show_exchange(rules, s, seat, v)
+    show_exchange(s, seat, v)
     show_piles(rules, s, v)
     show_unseen(rules, s, v)
     show_choices(rules, s, seat, v)
@@ -126,7 +116,7 @@ def show_bids(rules: RulesStruct, s: State, seat: int, v: View) -> None:
 
 
 @jit
-def show_exchange(rules: RulesStruct, s: State, seat: int, v: View) -> None:
+def show_exchange(s: State, seat: int, v: View) -> None:
     """The cards that a seat itself passed, got, drew or lost."""
     v.passed = NO_CARD
     v.received = NO_CARD
