@@ -1,0 +1,90 @@
+"""What a hand is worth against its bid: the expected tricks, and the points they will bring."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from foretell.bots.chances import later
+from foretell.bots.sight import Sight
+from foretell.engine.fields import RulesStruct, View
+from foretell.engine.structs import PLAY_OFF_ROW
+from foretell.jit import jit, trailing_zeros
+
+STEERED: Final = 0.55
+"""The part of the spread of tricks that need-driven play does not steer away."""
+SURE: Final = 0.05
+FLAT_STEP: Final = 5.0
+
+
+class Outlook(NamedTuple):
+    """The tricks that a hand will take: their mean and their spread."""
+
+    mean: float
+    spread: float  # a variance
+
+
+@jit
+def outlook(rules: RulesStruct, v: View, sight: Sight, hand: int) -> Outlook:
+    """The tricks that the cards of a hand will take, each by its own chance."""
+    mean = 0.0
+    spread = 0.0
+    while hand != 0:
+        chance = later(rules, v, sight, trailing_zeros(hand))
+        mean += chance
+        spread += chance * (1.0 - chance)
+        hand &= hand - 1
+    return Outlook(mean, spread)
+
+
+@jit
+def worth(rules: RulesStruct, v: View, wins: int, rest: Outlook) -> float:
+    """The points to expect if this trick brings ``wins`` and then the rest is to come."""
+    tricks = v.won[v.seat] + wins
+    bid = v.bids[v.seat]
+    if v.is_flat:
+        return FLAT_STEP * (tricks + rest.mean)
+    if bid < 0:
+        return spoiling(rules, v) * (wins + rest.mean)
+    return points(rules, v, bid, bid - tricks, rest)
+
+
+@jit
+def spoiling(rules: RulesStruct, v: View) -> float:
+    """1 to take the tricks that the others still need, -1 to leave them more than that.
+
+    A dealer that does not bid is paid for what the others miss, or plays for it (Saboteur).
+    """
+    wanted = 0
+    for seat in range(rules.players):
+        if v.bids[seat] > v.won[seat]:
+            wanted += v.bids[seat] - v.won[seat]
+    return 1.0 if wanted >= v.hand_count[v.seat] else -1.0
+
+
+@jit
+def points(rules: RulesStruct, v: View, bid: int, need: int, rest: Outlook) -> float:
+    """The points to expect when ``need`` more tricks meet the bid and ``rest`` is to come."""
+    gap = need - rest.mean
+    spread = SURE + STEERED * rest.spread
+    off = gap * gap / spread
+    hit = 1.0 / ((1.0 + 0.25 * off) * (1.0 + 0.25 * off) * (1.0 + 0.35 * rest.spread))
+    missed = by_distance(rules, v, 1.0 + max(0.0, abs(gap) - 1.0))
+    return hit * made(rules, v, bid) + (1.0 - hit) * missed
+
+
+@jit
+def table_row(v: View) -> int:
+    """Which row of the scoring tables counts: the game's or the play-off's."""
+    return 1 if v.row == PLAY_OFF_ROW else 0
+
+
+@jit
+def made(rules: RulesStruct, v: View, bid: int) -> float:
+    """The points of a met bid (rules 11)."""
+    return 1.0 * (rules.zero_made[v.row] if bid == 0 else rules.made[table_row(v), bid])
+
+
+@jit
+def by_distance(rules: RulesStruct, v: View, distance: float) -> float:
+    """The points of a bid missed by so many tricks, in between by a straight line."""
+    return rules.missed[table_row(v), 1] * distance
