@@ -1,11 +1,12 @@
 """What a card is worth to the rule bot: its chance of a trick, now or later in the round.
 
-All numbers are made with + - * / only, which every machine rounds alike: a seed gives the
+All numbers are made with + - * / and square roots only, which every machine rounds alike: a seed gives the
 same game everywhere, compiled or plain.
 """
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 import numpy as np
@@ -22,6 +23,7 @@ from foretell.bots.sight import (
     power_to_beat,
     suit_mask,
 )
+from foretell.bots.tuned import WEIGHTS
 from foretell.cards import EXCALIBUR
 from foretell.engine.fields import RulesStruct, View
 from foretell.engine.masks import holds
@@ -35,40 +37,70 @@ SHUNS: Final = 0.4
 """The same for a seat that needs none."""
 UNKNOWN: Final = 0.65
 """The same where the bid is not known."""
+SIDE: Final = 0
+TRUMP: Final = 1
+FREE: Final = 2
+TOP: Final = 3
+NULL: Final = 4
+FACTS: Final = 12
+Facts = tuple[float, float, float, float, float, float, float, float, float, float, float, float]
 
 
 @jit
 def later(rules: RulesStruct, v: View, sight: Sight, card: int) -> float:
     """The chance that a card in the hand wins a trick that is still to come."""
-    if holds(sight.tops, card):
-        return top_chance(v, sight, card)
     shape = best_shape(rules, v, card)
+    row = class_of(v, sight, card, shape)
+    return chance_from(row, features(v, sight, row, SUIT[shape], RANK[shape]))
+
+
+@jit
+def chance_from(row: int, facts: Facts) -> float:
+    """The weighted facts, bent into a chance."""
+    x = 0.0
+    for i in range(FACTS):
+        x += WEIGHTS[row, i] * facts[i]
+    return 0.5 + 0.5 * x / sqrt(1.0 + x * x)
+
+
+@jit
+def class_of(v: View, sight: Sight, card: int, shape: int) -> int:
+    """The row of WEIGHTS for a card."""
+    if holds(sight.tops, card):
+        return TOP
     if POWER[shape] != 0 or shape == EXCALIBUR:
-        return 0.02
-    return plain_chance(v, sight, SUIT[shape], RANK[shape])
+        return NULL
+    if sight.trump < 0:
+        return FREE
+    return TRUMP if SUIT[shape] == sight.trump else SIDE
 
 
 @jit
-def top_chance(v: View, sight: Sight, card: int) -> float:
-    """The chance of a wizard, or of what beats wizards."""
-    if holds(v.uber, card) and popcount(v.uber) == 1:
-        return 0.98
-    return 1.0 - 0.1 * popcount(sight.tops & sight.pool) * sight.held / (1.0 + sight.others)
-
-
-@jit
-def plain_chance(v: View, sight: Sight, suit: int, rank: int) -> float:
-    """The chance of a suit card, by how many cards in others' hands may beat it."""
-    lane = suit_mask(suit)
-    higher = popcount(above(suit, rank) & sight.pool) * sight.held
-    tops = popcount(sight.tops & sight.pool) * sight.held / sight.others
-    chance = 1.0 / ((1.0 + 0.8 * higher) * (1.0 + 0.4 * tops))
-    if suit == sight.trump or sight.trump < 0:
-        return chance
-    trumps = popcount(suit_mask(sight.trump) & sight.pool) * sight.held / sight.others
-    mine = popcount(lane & v.hand)
-    cards = popcount(lane & sight.pool) * sight.held / sight.others
-    return chance / (1.0 + trumps * (0.3 + 0.1 * mine) / (0.5 + cards))
+def features(v: View, sight: Sight, row: int, suit: int, rank: int) -> Facts:
+    """What the chance of a card rests on, counted in cards that others are expected to hold."""
+    lane = suit_mask(suit) if row <= FREE else np.int64(0)
+    higher = popcount(above(suit, rank) & sight.pool) * sight.held if row <= FREE else 0.0
+    each = sight.held / sight.others
+    tops = popcount(sight.tops & sight.pool) * each
+    cards = popcount(lane & sight.pool) * each
+    trumps = popcount(suit_mask(sight.trump) & sight.pool) * each
+    left = 1.0 * popcount(v.hand)
+    mine = 1.0 * popcount(lane & v.hand)
+    control = popcount((sight.tops | suit_mask(sight.trump)) & v.hand)
+    return (
+        1.0,
+        1.0 / (1.0 + higher),
+        higher / sight.others,
+        cards,
+        trumps if row == SIDE else 0.0,
+        trumps / (0.3 + cards) if row == SIDE else 0.0,
+        tops,
+        mine,
+        mine / left,
+        control / left,
+        1.0 / left,
+        1.0 * sight.others,
+    )
 
 
 @jit
