@@ -1,0 +1,1 @@
+"""The rules as data, run against an implementation: docs/conformance.md."""
