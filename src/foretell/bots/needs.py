@@ -10,9 +10,14 @@ from foretell.engine.fields import RulesStruct, View
 from foretell.engine.structs import PLAY_OFF_ROW
 from foretell.jit import jit, trailing_zeros
 
-STEERED: Final = 0.55
-"""The part of the spread of tricks that need-driven play does not steer away."""
-SURE: Final = 0.05
+SPARE: Final = 1.17
+"""The tricks in hand above the need with which it is met most often, where all is open."""
+SPARE_AT: Final = 1.06
+STEERED: Final = 5.3
+"""How wide a gap between need and hand may be closed, by the spread of the rest."""
+SURE: Final = 0.02
+BLUR: Final = 1.01
+"""How much the spread of the rest lowers the chance to meet a need exactly."""
 FLAT_STEP: Final = 5.0
 
 
@@ -64,12 +69,26 @@ def spoiling(rules: RulesStruct, v: View) -> float:
 @jit
 def points(rules: RulesStruct, v: View, bid: int, need: int, rest: Outlook) -> float:
     """The points to expect when ``need`` more tricks meet the bid and ``rest`` is to come."""
-    gap = need - rest.mean
-    spread = SURE + STEERED * rest.spread
-    off = gap * gap / spread
-    hit = 1.0 / ((1.0 + 0.25 * off) * (1.0 + 0.25 * off) * (1.0 + 0.35 * rest.spread))
-    missed = by_distance(rules, v, 1.0 + max(0.0, abs(gap) - 1.0))
-    return hit * made(rules, v, bid) + (1.0 - hit) * missed
+    hit = hit_chance(need, rest)
+    return hit * made(rules, v, bid) + (1.0 - hit) * by_distance(rules, v, distance(need, rest))
+
+
+@jit
+def hit_chance(need: int, rest: Outlook) -> float:
+    """The chance of taking exactly so many more tricks.
+
+    It is best with a little more in hand than is needed: tricks are easier lost than won.
+    """
+    gap = need - rest.mean + SPARE * rest.spread / (SPARE_AT + rest.spread)
+    off = gap * gap / (SURE + STEERED * rest.spread)
+    return 1.0 / ((1.0 + off) * (1.0 + off) * (1.0 + BLUR * rest.spread))
+
+
+@jit
+def distance(need: int, rest: Outlook) -> float:
+    """By how many tricks the bid will be missed, if it is."""
+    gap = abs(need - rest.mean)
+    return max(gap, 1.0, 0.9 + 0.25 * rest.spread + 0.4 * max(0.0, gap - 0.5))
 
 
 @jit
