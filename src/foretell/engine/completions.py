@@ -14,11 +14,10 @@ from __future__ import annotations
 
 from typing import Final
 
-import numpy as np
-
 from foretell.engine.chance import draw, unit
+from foretell.engine.fields import Ints, int64
 from foretell.engine.masks import holds
-from foretell.engine.scratch import MAX_RECEIVERS, NOWHERE, SLOTS, Ints, Scratch
+from foretell.engine.scratch import MAX_RECEIVERS, NOWHERE, SLOTS, Scratch
 from foretell.jit import jit, popcount, trailing_zeros
 
 _LARGEST_SPAN: Final = 1 << 56
@@ -52,10 +51,10 @@ def _lay_out(w: Scratch) -> None:
 @jit
 def _sort_cards(w: Scratch) -> None:
     """Group the cards at the first place."""
-    first = w.queued - w.queued  # a literal 0 would have Numba compile `_group` once more
+    first = int64(0)  # a literal 0 would have Numba compile `_group` once more
     rest = w.left
     while rest != 0:
-        alike, bits = rest, np.int64(0)
+        alike, bits = rest, int64(0)
         for t in range(w.queued):
             mask = w.mask[w.queue[t]]
             is_in = holds(mask, trailing_zeros(rest))
@@ -110,7 +109,7 @@ def _link(w: Scratch, t: int) -> None:
 @jit
 def _draw_place(w: Scratch, t: int, rng: Ints) -> bool:
     """Draw for a place, group by group; False when no number of cards will do."""
-    need, rest, took = w.due[t], _open(w, t), np.int64(0)
+    need, rest, took = w.due[t], _open(w, t), int64(0)
     for i in range(w.owned[t]):
         g = w.own[t, i]
         x = _choose(w, t, i, need, rest, rng)
@@ -135,7 +134,7 @@ def _open(w: Scratch, t: int) -> int:
         w.count[t + 1, g] = 0
     for g in range(w.groups[t]):
         w.count[t + 1, w.after[t, g]] += w.count[t, g]
-    total = np.int64(0)
+    total = int64(0)
     for i in range(w.owned[t]):
         total += w.count[t, w.own[t, i]]
     return total
@@ -180,7 +179,7 @@ def _ways(w: Scratch, t: int, i: int, need: int, rest: int) -> float:
             return _ways_of_two(w, t)
         slot = _slot(w, t)
         if w.value[slot] < 0.0:
-            ways = _ways(w, t, np.int64(0), w.due[t], _open(w, t))
+            ways = _ways(w, t, int64(0), w.due[t], _open(w, t))
             w.value[_slot(w, t)] = ways  # another key may have taken the slot meanwhile
             return ways
         return w.value[slot]
@@ -197,7 +196,7 @@ def _ways(w: Scratch, t: int, i: int, need: int, rest: int) -> float:
 @jit
 def _slot(w: Scratch, t: int) -> int:
     """Where the memo keeps the ways for the counts of a place; its value is -1 if unknown."""
-    key = np.int64(t)
+    key = int64(t)
     for g in range(w.groups[t]):
         key += w.count[t, g] * w.radix[t, g] * MAX_RECEIVERS
     slot = (key ^ (key >> 12)) & (SLOTS - 1)

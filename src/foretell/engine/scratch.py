@@ -8,9 +8,9 @@ from typing import Any, Final, Protocol
 import numpy as np
 import numpy.typing as npt
 
-Ints = npt.NDArray[np.int64]
+from foretell.engine.fields import Ints, Records
+
 Floats = npt.NDArray[np.float64]
-Records = npt.NDArray[np.void]
 
 MAX_RECEIVERS: Final = 8
 TRIES: Final = 12
