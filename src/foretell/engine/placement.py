@@ -12,8 +12,8 @@ what the others leave. The others stand in a *queue* and draw by one of two meth
    cards of each class, with the chances that the exact numbers of completions give.
 
 Tries are quick where most are accepted; counting needs no luck and knows when nothing fits.
-At a table of four either takes well below 5 microseconds at its worst, at a table of six some
-ten; eight receivers with eight tangled classes of 60 cards, which no game has, take seconds
+At a table of four 99 of 100 calls take below 1 microsecond, below 6 with full hands and many
+voids; at a table of six below 2. Eight receivers with eight tangled classes of 60 cards, which no game has, take seconds
 (benchmarks/bench_placement.py).
 """
 
