@@ -58,8 +58,10 @@ class Game(Standing):
         self.chance = random.Random(seed)
         self.history: list[Entry] = []
         self.past: list[tuple[bytes, int]] = []
+        self.names: tuple[str, ...] = ()
+        self.tags: dict[str, object] = {}
         first = self.chance.randrange(rules.players) if dealer is None else dealer
-        if not 0 <= first < rules.players + rules.dummies:
+        if not 0 <= first < self.handle.seats:
             raise IllegalAction("no-such-seat", f"dealer {first}: no such seat")
         self.handle.start(first)
 

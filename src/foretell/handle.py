@@ -13,6 +13,7 @@ from foretell.engine.compile import compile_rules
 from foretell.engine.fields import Ints, Records
 from foretell.engine.structs import STATE, VIEW, new_record
 from foretell.rules.axes import Rules
+from foretell.rules.plan import seats_of
 
 
 def _places(dtype: np.dtype[Any]) -> dict[str, slice | int]:
@@ -42,7 +43,7 @@ class Handle:
 
     def __init__(self, rules: Rules, states: Records | None = None) -> None:
         self.rules = compile_rules(rules)
-        self.seats = rules.players + rules.dummies
+        self.seats = seats_of(rules)
         self.states = new_record(STATE) if states is None else states
         self.ints: npt.NDArray[np.int64] = self.states.view(np.int64).view(np.ndarray)
 
@@ -74,9 +75,20 @@ class Handle:
         """Make a choice if it is legal; whether it was."""
         return bool(gate.try_at(self.rules, self.states, choice))
 
-    def attempt_all(self, choices: Ints) -> int:
-        """Make choices in turn until one is not legal; how many were made."""
-        return int(gate.try_all_at(self.rules, self.states, choices))
+    def attempt_all(self, choices: Ints, notes: Ints) -> int:
+        """Make choices in turn until one is not legal; how many were made.
+
+        ``notes``, a row a choice, gets the phase and the seat in turn before each.
+        """
+        return int(gate.try_all_at(self.rules, self.states, choices, notes))
+
+    def cards_to_deal(self) -> int:
+        """Cards each seat gets in the coming round."""
+        return int(gate.cards_to_deal_at(self.rules, self.states))
+
+    def tally(self, won: Ints, grail_seat: int, revoke_seat: int, revoke_trick: int) -> None:
+        """Score a round of real cards: tricks by seat, -1 where there was no Grail or revoke."""
+        gate.tally_at(self.rules, self.states, won, grail_seat, revoke_seat, revoke_trick)
 
     def call(self, caller: int, seat: int, trick: int) -> int:
         """Call a revoke: an answer of ``engine.honour``."""

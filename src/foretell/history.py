@@ -32,4 +32,27 @@ class Call(NamedTuple):
     is_right: bool
 
 
-Entry = Deal | Step | Call
+class Pad(NamedTuple):
+    """A round was begun with real cards, as a score pad has it.
+
+    ``unknown`` names what nobody noted; ``turn_up`` is then a card that stands in for it.
+    """
+
+    dealer: int
+    round_no: int
+    is_play_off: bool
+    size: int
+    turn_up: int
+    unknown: tuple[str, ...]
+
+
+class Tally(NamedTuple):
+    """Such a round was scored: tricks by seat, who took the Grail, a revoke (-1: none, unknown)."""
+
+    won: tuple[int, ...]
+    grail_seat: int
+    revoke_seat: int
+    revoke_trick: int
+
+
+Entry = Deal | Step | Call | Pad | Tally

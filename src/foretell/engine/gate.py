@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from foretell.engine.deal import deal, new_game
+from foretell.engine.deal import cards_to_deal, deal, new_game
 from foretell.engine.fields import Ints, Records
 from foretell.engine.flow import actor, apply, legal
 from foretell.engine.honour import call_revoke, may_call
 from foretell.engine.masks import holds
+from foretell.engine.scoring import tally
 from foretell.engine.structs import TURN, Phase
 from foretell.engine.trick import winner
 from foretell.engine.view import view
@@ -23,6 +24,18 @@ def start_at(rules: Records, states: Records, dealer: int) -> None:
 def deal_at(rules: Records, states: Records, deck: Ints) -> None:
     """Deal a round (see ``deal.deal``)."""
     deal(rules[0], states[0], deck)
+
+
+@jit
+def cards_to_deal_at(rules: Records, states: Records) -> int:
+    """Cards each seat gets in the coming round (see ``deal.cards_to_deal``)."""
+    return cards_to_deal(rules[0], states[0])
+
+
+@jit
+def tally_at(rules: Records, states: Records, won: Ints, grail: int, seat: int, trick: int) -> None:
+    """Score a round of real cards (see ``scoring.tally``)."""
+    tally(rules[0], states[0], won, grail, seat, trick)
 
 
 @jit
@@ -58,9 +71,14 @@ def try_at(rules: Records, states: Records, choice: int) -> bool:
 
 
 @jit
-def try_all_at(rules: Records, states: Records, choices: Ints) -> int:
-    """Make choices one after the other until one is not legal; how many were made."""
+def try_all_at(rules: Records, states: Records, choices: Ints, notes: Ints) -> int:
+    """Make choices one after the other until one is not legal; how many were made.
+
+    ``notes`` gets a row for each choice that was tried: the phase, and the seat in turn.
+    """
     for i in range(len(choices)):
+        notes[i, 0] = states[0].phase
+        notes[i, 1] = states[0].turn
         if not try_at(rules, states, choices[i]):
             return i
     return len(choices)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from foretell.engine.fields import RulesStruct, State
+from foretell.engine.fields import Ints, RulesStruct, State
 from foretell.engine.seats import next_in, player_mask
 from foretell.engine.structs import NO_SEAT, PLAY_OFF_ROW, DealerMode, Phase
 from foretell.jit import jit, popcount
@@ -88,6 +88,22 @@ def end_round(rules: RulesStruct, s: State) -> None:
         end_play_off(rules, s)
     else:
         end_plain_round(rules, s)
+
+
+@jit
+def tally(
+    rules: RulesStruct, s: State, won: Ints, grail_seat: int, revoke_seat: int, revoke_trick: int
+) -> None:
+    """Score a round that was played with real cards, from what a score keeper notes (rules 14).
+
+    ``won`` by seat; the other three are -1 for none, ``revoke_trick`` (from 0) for unknown too.
+    """
+    for seat in range(rules.players):
+        s.won[seat] = won[seat]
+    s.grail_seat = grail_seat
+    s.revoke_seat = revoke_seat
+    s.revoke_trick = revoke_trick
+    end_round(rules, s)
 
 
 @jit

@@ -1,0 +1,20 @@
+"""The game record: one game as a TOML file that people read and any language loads (record.md)."""
+
+from foretell.record.format import Record, Revoke, RoundRecord
+from foretell.record.reading import from_table, read
+from foretell.record.replay import Outcome, RoundResult, outcome, replay
+from foretell.record.writing import record_of, write
+
+__all__ = [
+    "Outcome",
+    "Record",
+    "Revoke",
+    "RoundRecord",
+    "RoundResult",
+    "from_table",
+    "outcome",
+    "read",
+    "record_of",
+    "replay",
+    "write",
+]

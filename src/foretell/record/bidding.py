@@ -1,0 +1,125 @@
+"""What happens before the cards: naming, bids, a mended bid (rules 5, 6, 15, 16)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from foretell.actions import TWISTS, parse_choices
+from foretell.cards import SUIT_LETTERS
+from foretell.engine.structs import NO_BID, Phase
+from foretell.errors import BadNotation, BadRecord
+from foretell.record.names import printed_ranks
+from foretell.record.places import shown
+from foretell.record.state import Playing, Waits
+
+NAMED: Final = {Phase.TRUMP: "trump", Phase.TWIST: "twist", Phase.UBER_RANK: "uber"}
+NOT_OFFERED: Final = {
+    Phase.TRUMP: "not-a-suit",
+    Phase.TWIST: "twist-not-offered",
+    Phase.UBER_RANK: "uber-not-offered",
+}
+
+
+def name_all(playing: Playing) -> None:
+    """Name trump, a twist and an uber card, where the rules ask for them."""
+    while (phase := playing.get("phase")) in NAMED:
+        name(playing, Phase(phase), playing.need(NAMED[Phase(phase)]))
+    playing.trump = playing.get("trump")
+
+
+def name(playing: Playing, phase: Phase, text: str) -> None:
+    """Name one of them."""
+    playing.place.seat = playing.game.handle.actor()
+    allowed = playing.allowed()
+    if phase == Phase.TRUMP and text == "none":
+        raise playing.bad("trump-none", f"trump: none cannot be named, only {allowed}")
+    for choice in named_choices(playing, phase, text):
+        if not playing.step(choice):
+            raise not_offered(phase, text, playing)
+    playing.place.seat = -1
+
+
+def named_choices(playing: Playing, phase: Phase, text: str) -> list[int]:
+    """The engine's choices for what is named."""
+    try:
+        return parse_choices(phase, text, printed_ranks(playing.game.rules))
+    except BadNotation:
+        raise not_offered(phase, text, playing) from None
+
+
+def not_offered(phase: Phase, text: str, playing: Playing) -> BadRecord:
+    """The error that this cannot be named now."""
+    allowed = {
+        Phase.TRUMP: " ".join(SUIT_LETTERS),
+        Phase.TWIST: playing.allowed() if playing.get("phase") == Phase.TWIST else " ".join(TWISTS),
+    }.get(phase, "a suit card of this deck, a rank or jesters")
+    message = f"{NAMED[phase]}: {shown(text)} is not offered, only {allowed}"
+    return playing.bad(NOT_OFFERED[phase], message)
+
+
+def bid_all(playing: Playing) -> None:
+    """Make the bids, in the order in which the engine asks for them (rules 6)."""
+    is_asked = playing.get("phase") == Phase.BID
+    is_given = playing.given.bids is not None
+    bids = playing.need("bids") if is_asked or is_given else no_bids(playing)
+    playing.check_count("bids", bids, playing.game.rules.players)
+    check_bidders(playing, bids)
+    if not is_asked:
+        check_forced(playing, bids)
+    while playing.get("phase") == Phase.BID:
+        bid(playing, bids, playing.get("turn"))
+    mend(playing)
+
+
+def no_bids(playing: Playing) -> tuple[int, ...]:
+    """Forced bids that are not written: fine as long as nothing follows (Jester bid)."""
+    if playing.left or not playing.is_last:
+        raise Waits("bids")
+    return (NO_BID,) * playing.game.rules.players
+
+
+def check_bidders(playing: Playing, bids: tuple[int, ...]) -> None:
+    """Refuse bids of seats that do not bid (Saboteur), or are out."""
+    bidders = playing.get("bidders")
+    for seat, tricks in enumerate(bids):
+        if tricks != NO_BID and not bidders >> seat & 1:
+            playing.place.seat = seat
+            raise playing.bad("not-your-turn", f"bid {tricks}: this seat does not bid")
+
+
+def check_forced(playing: Playing, bids: tuple[int, ...]) -> None:
+    """Forced bids are zeros, and may be missing at a record's end (Jester bid)."""
+    for seat, tricks in enumerate(bids):
+        if tricks not in (NO_BID, 0):
+            playing.place.seat = seat
+            raise playing.bad("bid-range", f"bid {tricks}: every bid is zero in this round")
+        is_due = playing.get("bidders") >> seat & 1
+        if is_due and tricks == NO_BID and (playing.left or not playing.is_last):
+            raise Waits("bids", seat)
+
+
+def bid(playing: Playing, bids: tuple[int, ...], seat: int) -> None:
+    """Make one bid."""
+    tricks = bids[seat]
+    if tricks == NO_BID:
+        to_bid = playing.get("to_bid")
+        for later, made in enumerate(bids):
+            if made != NO_BID and to_bid >> later & 1:
+                message = f"bids: of seat {seat}: is missing, yet seat {later} has bid"
+                raise playing.bad("unfinished", message)
+        raise Waits("bids", seat)
+    if not playing.step(tricks):
+        raise playing.refused(str(tricks), tricks)
+
+
+def mend(playing: Playing) -> None:
+    """Raise or lower the last bid, where the sum must not be even (Hidden bids)."""
+    if playing.get("phase") != Phase.MEND:
+        return
+    tricks = playing.need("adjust")
+    if not playing.step(tricks):
+        playing.place.seat = playing.get("turn")
+        most = playing.get("cards_each")
+        code = "mend-by-one" if 0 <= tricks <= most else "bid-range"
+        message = f"adjust: {tricks} is not one more or less, allowed are {playing.allowed()}"
+        raise playing.bad(code, message)

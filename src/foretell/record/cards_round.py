@@ -1,0 +1,155 @@
+"""A round with its cards: exchange, tricks, a revoke (rules 7-10, 14)."""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import Final
+
+import numpy as np
+
+from foretell.actions import split_card
+from foretell.engine.structs import Phase
+from foretell.errors import BadRecord
+from foretell.history import Call, Step
+from foretell.record.format import Revoke
+from foretell.record.names import find_card, played_cards, split_played
+from foretell.record.places import NOT_YET, shown
+from foretell.record.rerun import seats_in
+from foretell.record.state import Playing, Waits
+
+EXCHANGES: Final = {Phase.PASS: "passes", Phase.PULL: "pulls"}
+CALL_ANSWERS: Final = {
+    0: ("not-a-revoke", "that seat did not revoke in that trick"),
+    -1: ("not-asked", "this table prevents revokes"),
+    -2: ("wrong-count", "a revoke is called between two tricks"),
+    -3: ("not-a-revoke", "that seat does not play in this round"),
+    -4: ("no-such-trick", "that trick has not been finished"),
+}
+
+
+def exchange(playing: Playing) -> None:
+    """Pass or pull the cards as they are written (Pass one, Pull one)."""
+    phase = playing.get("phase")
+    key = EXCHANGES.get(Phase(phase))
+    if key is None:
+        return
+    cards = playing.need(key)
+    playing.check_count(key, cards, playing.game.rules.players)
+    for seat, card in enumerate(cards):
+        if card and not playing.get("sitting") >> seat & 1:
+            playing.place.seat = seat
+            raise playing.bad("not-your-turn", f"{key}: {card}: this seat is out")
+    while playing.get("phase") == phase:
+        exchange_one(playing, key, cards)
+
+
+def exchange_one(playing: Playing, key: str, cards: tuple[str, ...]) -> None:
+    """Pass or pull one card."""
+    seat = playing.get("turn")
+    if cards[seat] == "":
+        raise Waits(key, seat)
+    playing.place.seat = seat
+    card = find_card(playing.game.rules, cards[seat], playing.place)
+    if not playing.step(card):
+        raise playing.refused(cards[seat], card)
+    playing.place.seat = -1
+
+
+def play_tricks(playing: Playing) -> None:
+    """Play the cards of all tricks; the engine says whose turn each is, and what is wrong."""
+    texts = playing.take("tricks") or ()
+    tricks = [text.split() for text in texts]
+    check_tricks(playing, texts, tricks)
+    table = played_cards(playing.game.rules, playing.get("roles"))
+    tokens = list(chain.from_iterable(tricks))
+    known = [table[token] for token in tokens if token in table]
+    if len(known) < len(tokens):
+        stop = next(place for place, token in enumerate(tokens) if token not in table)
+        play_cards(playing, tricks, [table[token] for token in tokens[:stop]])
+        playing.place.trick = trick_of(tricks, stop)
+        raise wrong_card(playing, tokens[stop])
+    play_cards(playing, tricks, known)
+
+
+def check_tricks(playing: Playing, texts: tuple[str, ...], tricks: list[list[str]]) -> None:
+    """Refuse too many tricks, and tricks with too many or too few cards."""
+    seats, size = len(seats_in(playing.get("sitting"))), playing.get("cards_each")
+    for number, cards in enumerate(tricks, start=1):
+        playing.place.trick = number
+        if cards and cards[0].startswith("+"):
+            what = "the anniversary cards (Juggler, Cloud, Witch) are not played yet"
+            raise playing.bad(NOT_YET, f"{shown(texts[number - 1])}: {what}")
+        if number > size:
+            raise playing.bad("wrong-count", f"tricks: {len(tricks)}, yet {size} are played")
+        is_open = number == len(tricks) and playing.is_last
+        if len(cards) > seats or (len(cards) < seats and not is_open):
+            message = f"{len(cards)} cards, yet {seats} are played to a trick"
+            raise playing.bad("wrong-count", message)
+    playing.place.trick = 0
+
+
+def trick_of(tricks: list[list[str]], card: int) -> int:
+    """The trick, from 1, in which a card (from 0) of a round is played."""
+    number = 0
+    while card >= 0:
+        card -= len(tricks[number])
+        number += 1
+    return number
+
+
+def play_cards(playing: Playing, tricks: list[list[str]], cards: list[tuple[int, ...]]) -> None:
+    """Play cards in one go; where one is refused, say why."""
+    choices = np.array(list(chain.from_iterable(cards)), dtype=np.int64)
+    notes = np.empty((len(choices), 2), dtype=np.int64)
+    made = playing.game.handle.attempt_all(choices, notes)
+    steps = zip(notes[:made, 0].tolist(), notes[:made, 1].tolist(), choices.tolist(), strict=False)
+    playing.game.history.extend(map(Step._make, steps))
+    if made < len(choices):
+        which = sum(1 for phase in notes[:made, 0] if phase == Phase.PLAY)
+        tokens = list(chain.from_iterable(tricks))
+        playing.place.trick = trick_of(tricks, which)
+        raise playing.refused(split_card(tokens[which])[0], cards[which][0])
+
+
+def wrong_card(playing: Playing, text: str) -> BadRecord:
+    """Why a text is nothing that can be played: the card first, then what is said with it."""
+    playing.place.seat = playing.get("turn")
+    if playing.get("phase") != Phase.PLAY:
+        return playing.bad("wrong-count", f"{shown(text)}: no card is due")
+    card, mark = split_played(playing.game.rules, text, playing.place)
+    name = split_card(text)[0]
+    if not playing.step(card):
+        return playing.refused(name, card)
+    if playing.get("phase") != Phase.ROLE:
+        return playing.bad("role-not-asked", f"{text}: nothing can be said with this card")
+    allowed = " ".join(name + form for form in playing.allowed().split())
+    said = "says nothing" if mark == "" else f"cannot be played as {mark}"
+    return playing.bad("role-needed", f"{name} {said}, allowed are {allowed}")
+
+
+def call(playing: Playing) -> None:
+    """End the round by the revoke that was called in it (rules 14)."""
+    if playing.given.revoke is None or playing.get("phase") not in (Phase.PLAY, Phase.AGREE):
+        return
+    revoke: Revoke = playing.take("revoke")
+    if revoke.trick is None:
+        raise playing.bad("unfinished", "revoke: the trick is missing")
+    caller = next(seat for seat in seats_in(playing.get("sitting")) if seat != revoke.seat)
+    is_seat = 0 <= revoke.seat < playing.game.rules.players
+    trick = revoke.trick - 1
+    answer = playing.game.handle.call(caller, revoke.seat, trick) if is_seat else -3
+    if answer != 1:
+        code, why = CALL_ANSWERS[answer]
+        raise playing.bad(code, f"revoke: seat {revoke.seat}, trick {revoke.trick}: {why}")
+    playing.game.history.append(Call(caller, revoke.seat, trick, is_right=True))
+
+
+def agree(playing: Playing) -> None:
+    """All agree to the score of a finished round, if it is written or another round follows."""
+    if playing.get("phase") == Phase.PLAY:
+        raise Waits("tricks")
+    while playing.get("phase") == Phase.AGREE:
+        if playing.given.score is None and playing.is_last:
+            playing.check_given("won")
+            raise Waits("score")
+        playing.step(0)

@@ -1,0 +1,67 @@
+"""What a game record holds, as frozen values under the names of the file (record.md, format 1).
+
+``None`` stands for a key that is left out. Cards stay text: what they mean is for
+:mod:`foretell.record.replay`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, Final
+
+FORMAT: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Revoke:
+    """A revoke that ended a round (rules 14): ``trick`` from 1, ``None`` where nobody noted it."""
+
+    seat: int
+    trick: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundRecord:
+    """One round; the fields stand in the order in which a file has them."""
+
+    play_off: tuple[int, ...] | None = None
+    dealer: int
+    size: int | None = None
+    hands: tuple[str, ...] | None = None
+    turn_up: str | None = None
+    trump: str | None = None
+    twist: str | None = None
+    uber: str | None = None
+    bids: tuple[int, ...] | None = None
+    adjust: int | None = None
+    passes: tuple[str, ...] | None = None
+    pulls: tuple[str, ...] | None = None
+    tricks: tuple[str, ...] | None = None
+    revoke: Revoke | None = None
+    won: tuple[int, ...] | None = None
+    bonus: tuple[int, ...] | None = None
+    score: tuple[int, ...] | None = None
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys that the round has, in the order of a file.
+
+        >>> RoundRecord(dealer=2, turn_up="Zd").keys
+        ('dealer', 'turn_up')
+        """
+        return tuple(key for key in ROUND_KEYS if getattr(self, key) is not None)
+
+
+ROUND_KEYS: Final = tuple(key.name for key in fields(RoundRecord))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Record:
+    """One game, finished or not; ``tags`` are the other top-level keys, in their order."""
+
+    rules: str | Mapping[str, Any] = "standard"
+    players: tuple[str, ...]
+    scores: tuple[int, ...] | None = None
+    tags: Mapping[str, Any] = field(default_factory=dict)
+    rounds: tuple[RoundRecord, ...] = ()

@@ -1,0 +1,104 @@
+"""The beginning of a round: whose deal it is, a play-off's lot, the cards (rules 3-5, 12)."""
+
+from __future__ import annotations
+
+from foretell.cards import NO_CARD
+from foretell.engine.structs import PLAY_OFF_ROW, Phase
+from foretell.history import Deal
+from foretell.record.names import card_numbers, find_card
+from foretell.record.rerun import begin, seats_in
+from foretell.record.state import Playing
+
+Hands = tuple[tuple[int, ...], ...]
+
+
+def open_round(playing: Playing) -> None:
+    """Check that a round is due, and that this seat deals it."""
+    phase, dealer = playing.get("phase"), playing.take("dealer")
+    tied = playing.take("play_off")
+    if phase != Phase.LOT and tied is not None:
+        raise playing.bad("wrong-play-off", "play_off: no play-off is due")
+    if phase == Phase.OVER:
+        raise playing.bad("game-over", "the game is over: no round follows")
+    if phase == Phase.LOT:
+        draw_lot(playing, tied, dealer)
+    elif dealer != playing.get("dealer"):
+        due = playing.get("dealer")
+        raise playing.bad("wrong-dealer", f"dealer: {dealer}, yet seat {due} deals")
+
+
+def draw_lot(playing: Playing, tied: tuple[int, ...] | None, dealer: int) -> None:
+    """Let the lot fall as it is written: who deals the play-off (rules 12)."""
+    due = seats_in(playing.get("sitting"))
+    if tied is None or sorted(tied) != due:
+        said = "is missing" if tied is None else f"{list(tied)}"
+        raise playing.bad("wrong-play-off", f"play_off: {said}, yet {due} are tied for first")
+    if dealer not in due:
+        raise playing.bad("not-tied", f"dealer: {dealer} is not in the play-off of {due}")
+    playing.step(dealer)
+
+
+def deal_hands(playing: Playing) -> None:
+    """Deal the hands as they are written, and turn up the card."""
+    texts = playing.need("hands")
+    handle = playing.game.handle
+    playing.check_count("hands", texts, handle.seats)
+    hands = tuple(hand_of(playing, seat, text) for seat, text in enumerate(texts))
+    up = playing.take("turn_up")
+    number = NO_CARD if up is None else find_card(playing.game.rules, up, playing.place)
+    check_once(playing, hands, number)
+    deal = Deal(handle.get("dealer"), handle.get("round_no"), is_play_off(playing), hands, number)
+    begin(handle, deal._replace(turn_up=number if up else stand_in(playing, hands)))
+    check_turn_up(playing, up)
+    playing.game.history.append(deal)
+
+
+def hand_of(playing: Playing, seat: int, text: str) -> tuple[int, ...]:
+    """The cards of one hand."""
+    rules, names = playing.game.rules, text.split()
+    playing.place.seat = seat
+    numbers = card_numbers(rules)
+    hand = tuple(
+        [
+            numbers[name] if name in numbers else find_card(rules, name, playing.place)
+            for name in names
+        ]
+    )
+    sits = playing.get("sitting") >> seat & 1
+    size = playing.game.handle.cards_to_deal() if sits else 0
+    if len(hand) != size:
+        raise playing.bad("wrong-count", f"hands: {len(hand)} cards, yet {size} are dealt")
+    playing.place.seat = -1
+    return hand
+
+
+def check_once(playing: Playing, hands: Hands, turn_up: int) -> None:
+    """Refuse a card that is in two places."""
+    cards = [card for hand in hands for card in hand]
+    cards += [turn_up] if turn_up != NO_CARD else []
+    if len(set(cards)) == len(cards):
+        return
+    texts = " ".join([*(playing.given.hands or ()), playing.given.turn_up or ""]).split()
+    twice = next(name for name in texts if texts.count(name) > 1)
+    raise playing.bad("duplicate-card", f"{twice}: is there twice")
+
+
+def stand_in(playing: Playing, hands: Hands) -> int:
+    """Some card that nobody holds: a deal reads one where a card may be turned up."""
+    held = {card for hand in hands for card in hand}
+    deck = card_numbers(playing.game.rules).values()
+    return next((card for card in deck if card not in held), NO_CARD)
+
+
+def check_turn_up(playing: Playing, text: str | None) -> None:
+    """Refuse a turn-up too many or too few (rules 5)."""
+    is_turned = playing.get("turn_up") != NO_CARD
+    if is_turned and text is None:
+        raise playing.bad("wrong-turn-up", "turn_up: is missing, yet a card is turned up")
+    if text is not None and not is_turned:
+        raise playing.bad("wrong-turn-up", f"turn_up: {text}, yet no card is turned up")
+
+
+def is_play_off(playing: Playing) -> bool:
+    """Whether the round orders those tied for first (rules 12)."""
+    return playing.get("row") == PLAY_OFF_ROW

@@ -1,0 +1,52 @@
+"""Where in a record something is wrong, and how an error says it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from foretell.errors import BadRecord
+
+MOST_TEXT: Final = 60
+NOT_YET: Final = "not-played-yet"
+
+
+@dataclass(slots=True)
+class Place:
+    """A round and a trick of a record, from 1, and a seat; 0 and -1 stand for none.
+
+    >>> str(Place(round_no=3, trick=2, seat=1))
+    'round 3, trick 2, seat 1: '
+    """
+
+    round_no: int = 0
+    trick: int = 0
+    seat: int = -1
+
+    def __str__(self) -> str:
+        parts = [f"round {self.round_no}"] if self.round_no else []
+        parts += [f"trick {self.trick}"] if self.trick else []
+        parts += [f"seat {self.seat}"] if self.seat >= 0 else []
+        return ", ".join(parts) + ": " if parts else ""
+
+    def bad(self, code: str, message: str) -> BadRecord:
+        """The error that something is wrong here; its details say the place in numbers.
+
+        >>> Place(round_no=3).bad("wrong-count", "two hands").details
+        {'round': 3}
+        """
+        said = {"round": self.round_no, "trick": self.trick}
+        details: dict[str, object] = {name: number for name, number in said.items() if number}
+        if self.seat >= 0:
+            details["seat"] = self.seat
+        return BadRecord(code, f"{self}{message}", **details)
+
+
+def shown(value: object) -> str:
+    """A value of a file as an error shows it: short, and without what a terminal obeys.
+
+    >>> shown("9c"), shown("9c\\x1b"), shown(["x"] * 99)[-4:]
+    ('9c', "'9c\\\\x1b'", "'x …")
+    """
+    text = value if isinstance(value, str) and value and value.isprintable() else repr(value)
+    return text if len(text) <= MOST_TEXT else text[:MOST_TEXT] + " …"

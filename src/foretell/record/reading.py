@@ -1,0 +1,164 @@
+"""Reading a record strictly: the format's keys and types here, the rules in ``replay``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from foretell.errors import BadRecord
+from foretell.record.format import FORMAT, ROUND_KEYS, Record, Revoke, RoundRecord
+from foretell.record.parsing import Table, load, parse
+from foretell.record.places import NOT_YET, Place, shown
+from foretell.rules.axes import MAX_SEATS
+
+MOST_NUMBER: Final = 1_000_000
+TOP_KEYS: Final = ("format", "rules", "players", "scores", "rounds")
+
+
+def read(source: str | Path) -> Record:
+    """The record of a text, or of a file.
+
+    A path is a file's; so is a text of one line, since no record has fewer than two.
+
+    Raises:
+        BadRecord: it breaks the format; the error says where.
+
+    >>> record = read('format = 1\\nrules = "standard"\\nplayers = ["Ada", "Bo", "Cy"]')
+    >>> record.players, record.rounds
+    (('Ada', 'Bo', 'Cy'), ())
+    """
+    is_file = isinstance(source, Path) or "\n" not in source
+    return from_table(parse(load(Path(source)) if is_file else str(source)))
+
+
+def from_table(table: Table) -> Record:
+    """The record of a table as TOML readers give it.
+
+    Raises:
+        BadRecord: it breaks the format; the error says where.
+    """
+    try:
+        return _record(table)
+    except RecursionError:
+        raise BadRecord("bad-record", "nested too deeply") from None
+
+
+def _record(table: Table) -> Record:
+    _check_format(table)
+    top = Place()
+    for key in ("rules", "players"):
+        if key not in table:
+            raise top.bad("unfinished", f"{key}: is missing")
+    scores = _numbers(top, "scores", table["scores"]) if "scores" in table else None
+    return Record(
+        rules=_rules(top, table["rules"]),
+        players=_players(top, table["players"]),
+        scores=scores,
+        tags={key: value for key, value in table.items() if key not in TOP_KEYS},
+        rounds=_rounds(top, table.get("rounds", [])),
+    )
+
+
+def _check_format(table: Table) -> None:
+    said = table.get("format")
+    if said is None:
+        raise BadRecord("bad-format", f"format: is missing; this reader reads format {FORMAT}")
+    if isinstance(said, bool) or said != FORMAT or not isinstance(said, int):
+        message = f"format: {shown(said)} is not read here, only format {FORMAT}"
+        raise BadRecord("bad-format", message)
+
+
+def _rules(place: Place, value: object) -> str | Table:
+    if isinstance(value, str | dict):
+        return value
+    raise place.bad(
+        "bad-rules", f"rules: {shown(value)} is neither the name of a preset nor a table"
+    )
+
+
+def _players(place: Place, value: object) -> tuple[str, ...]:
+    players = _texts(place, "players", value)
+    if not 1 <= len(players) <= MAX_SEATS:
+        message = f"players: {len(players)} names; there are 1 to {MAX_SEATS} seats"
+        raise place.bad("wrong-count", message)
+    return players
+
+
+def _rounds(place: Place, value: object) -> tuple[RoundRecord, ...]:
+    if not isinstance(value, list) or not all(isinstance(one, dict) for one in value):
+        raise place.bad("bad-type", "rounds: is not a list of tables [[rounds]]")
+    return tuple(_round(Place(number), one) for number, one in enumerate(value, start=1))
+
+
+def _round(place: Place, table: Table) -> RoundRecord:
+    for key in table:
+        if key == "swap":
+            message = "swap: the anniversary cards (Werewolf) are not played yet"
+            raise place.bad(NOT_YET, message)
+        if key not in ROUND_KEYS:
+            raise place.bad("unknown-key", f"{shown(key)}: rounds have no such key")
+    if "dealer" not in table:
+        raise place.bad("unfinished", "dealer: is missing")
+    if "size" in table and "hands" in table:
+        message = "size: a score pad's round has no hands, one with hands no size"
+        raise place.bad("not-asked", message)
+    return RoundRecord(**{key: KINDS[key](place, key, value) for key, value in table.items()})
+
+
+def _number(place: Place, key: str, value: object) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or abs(value) > MOST_NUMBER:
+        raise place.bad("bad-type", f"{key}: {shown(value)} is not a whole number")
+    return value
+
+
+def _text(place: Place, key: str, value: object) -> str:
+    if not isinstance(value, str):
+        raise place.bad("bad-type", f"{key}: {shown(value)} is not a text in quotes")
+    return value
+
+
+def _texts(place: Place, key: str, value: object) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise place.bad("bad-type", f"{key}: {shown(value)} is not a list of texts")
+    return tuple([_text(place, key, one) for one in value])
+
+
+def _cards(place: Place, key: str, value: object) -> tuple[str, ...]:
+    """Texts of names of cards, with one space between two of them."""
+    return tuple([" ".join(one.split()) for one in _texts(place, key, value)])
+
+
+def _numbers(place: Place, key: str, value: object) -> tuple[int, ...]:
+    if not isinstance(value, list):
+        raise place.bad("bad-type", f"{key}: {shown(value)} is not a list of whole numbers")
+    return tuple([_number(place, key, one) for one in value])
+
+
+def _revoke(place: Place, key: str, value: object) -> Revoke:
+    if not isinstance(value, dict) or "seat" not in value or value.keys() - {"seat", "trick"}:
+        message = f"{key}: {shown(value)} is not like {{ seat = 1, trick = 3 }}"
+        raise place.bad("bad-type", message)
+    return Revoke(**{name: _number(place, f"{key}.{name}", value[name]) for name in value})
+
+
+KINDS: Final[dict[str, Callable[[Place, str, object], Any]]] = {
+    "play_off": _numbers,
+    "dealer": _number,
+    "size": _number,
+    "hands": _cards,
+    "turn_up": _text,
+    "trump": _text,
+    "twist": _text,
+    "uber": _text,
+    "bids": _numbers,
+    "adjust": _number,
+    "passes": _cards,
+    "pulls": _cards,
+    "tricks": _cards,
+    "revoke": _revoke,
+    "won": _numbers,
+    "bonus": _numbers,
+    "score": _numbers,
+}
+"""How each key of a round is read."""

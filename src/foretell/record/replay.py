@@ -1,0 +1,171 @@
+"""Playing a record again: through the engine and no second rules, round by round."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from foretell.cards import suit_name
+from foretell.engine.structs import NO_SEAT
+from foretell.errors import BadRecord, BadRules, IllegalAction
+from foretell.game import Game
+from foretell.record.bidding import bid_all, name_all
+from foretell.record.cards_round import agree, call, exchange, play_tricks
+from foretell.record.format import Record, Revoke
+from foretell.record.opening import deal_hands, is_play_off, open_round
+from foretell.record.pad_round import name_known, open_pad, score_round
+from foretell.record.places import NOT_YET, Place
+from foretell.record.reading import read
+from foretell.record.state import Playing, Waits
+from foretell.rules.axes import Rules
+from foretell.rules.toml import parse_rules
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundResult:
+    """A scored round; ``trump`` is the suit when the bids began, ``bids`` are those in force.
+
+    On a score pad ``trump`` may be unknown, and ``won`` after a revoke: both are ``None`` then.
+    """
+
+    is_play_off: bool
+    size: int
+    dealer: int
+    trump: str | None
+    bids: tuple[int, ...]
+    won: tuple[int, ...] | None
+    points: tuple[int, ...]
+    scores: tuple[int, ...]
+    revoke: Revoke | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A record played again: the game where it stands, and its scored rounds."""
+
+    game: Game
+    rounds: tuple[RoundResult, ...]
+
+
+def replay(source: Record | str | Path) -> Game:
+    """The game of a record, its text or its file, at the record's end.
+
+    Raises:
+        BadRecord: it breaks the format or the rules; the error says where.
+
+    >>> from foretell.record import Record, RoundRecord
+    >>> dealt = RoundRecord(dealer=2, hands=("Ah", "3s", "Zc"), turn_up="Td", bids=(1, 0, -1))
+    >>> replay(Record(players=("Ada", "Bo", "Cy"), rounds=(dealt,))).legal()
+    (0, 1)
+    """
+    return outcome(source).game
+
+
+def outcome(source: Record | str | Path) -> Outcome:
+    """The same with the results of the rounds on the way.
+
+    Raises:
+        BadRecord: it breaks the format or the rules; the error says where.
+    """
+    record = source if isinstance(source, Record) else read(source)
+    game = new_game(record, rules_of(record))
+    results = []
+    for number, given in enumerate(record.rounds, start=1):
+        is_last = number == len(record.rounds)
+        playing = Playing(game, given, Place(number), is_last, list(given.keys))
+        result = play_round(playing)
+        results += [result] if result else []
+    check_scores(record, game)
+    return Outcome(game, tuple(results))
+
+
+def rules_of(record: Record) -> Rules:
+    """The rules of a record.
+
+    Raises:
+        BadRecord: there are no such rules, or they contradict themselves.
+    """
+    try:
+        value: Any = record.rules
+        return parse_rules(value, len(record.players))
+    except BadRules as error:
+        code = NOT_YET if "not played yet" in str(error) else "bad-rules"
+        message = f"rules: {error}"[:600]
+        raise BadRecord(code, message, fields=error.fields) from None
+
+
+def new_game(record: Record, rules: Rules) -> Game:
+    """The game before its first deal."""
+    dealer = record.rounds[0].dealer if record.rounds else None
+    try:
+        game = Game(rules, dealer=dealer)
+    except IllegalAction:
+        message = f"dealer: there is no seat {dealer}"
+        raise Place(1).bad("wrong-dealer", message) from None
+    game.names, game.tags = record.players, dict(record.tags)
+    return game
+
+
+def play_round(playing: Playing) -> RoundResult | None:
+    """Play a round as far as it is written; its result if it is scored."""
+    begun = playing.get("round_no")
+    try:
+        open_round(playing)
+        playing.is_play_off = is_play_off(playing)
+        play = play_cards_round if playing.given.size is None else play_pad
+        play(playing)
+    except Waits as waits:
+        playing.check_waiting(waits)
+    if playing.get("round_no") == begun:
+        return None
+    result = result_of(playing)
+    if result.won is not None:
+        playing.check_given("won")
+    playing.check_given("score")
+    playing.check_rest()
+    return result
+
+
+def play_cards_round(playing: Playing) -> None:
+    """A round with its cards."""
+    deal_hands(playing)
+    name_all(playing)
+    bid_all(playing)
+    exchange(playing)
+    play_tricks(playing)
+    call(playing)
+    agree(playing)
+
+
+def play_pad(playing: Playing) -> None:
+    """A score pad's round."""
+    open_pad(playing)
+    name_known(playing)
+    bid_all(playing)
+    score_round(playing)
+
+
+def result_of(playing: Playing) -> RoundResult:
+    """What came of a round that has just been scored."""
+    game, seat = playing.game, playing.get("revoke_seat")
+    trick = playing.get("revoke_trick") + 1
+    is_pad, is_revoked = playing.given.size is not None, seat != NO_SEAT
+    return RoundResult(
+        is_play_off=playing.is_play_off,
+        size=playing.get("cards_each"),
+        dealer=playing.given.dealer,
+        trump=None if playing.trump is None else suit_name(playing.trump),
+        bids=playing.players_of("bids"),
+        won=None if is_pad and is_revoked else playing.players_of("won"),
+        points=tuple(game.points),
+        scores=tuple(game.scores),
+        revoke=Revoke(seat, trick or None) if is_revoked else None,
+    )
+
+
+def check_scores(record: Record, game: Game) -> None:
+    """Compare the totals, where they are given, with those of the game."""
+    if record.scores is not None and record.scores != tuple(game.scores):
+        given, right = list(record.scores), game.scores
+        raise Place().bad("wrong-scores", f"scores: {given} is given, {right} is right")

@@ -1,0 +1,109 @@
+"""What has happened in a game, made once more: by the writer, and to go back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import numpy as np
+
+from foretell.cards import NO_CARD
+from foretell.engine.fields import Ints
+from foretell.engine.structs import UNNAMED, Phase
+from foretell.handle import STATE_PLACES, Handle
+from foretell.history import Call, Deal, Entry, Pad, Step, Tally
+from foretell.rules.axes import MAX_SEATS
+
+UNKNOWN_TURN_UP: Final = "turn_up"
+UNKNOWN_TRUMP: Final = "trump"
+UNKNOWN_UBER: Final = "uber"
+
+
+def seats_in(mask: int) -> list[int]:
+    """The seats of a mask, lowest first.
+
+    >>> seats_in(0b1011)
+    [0, 1, 3]
+    """
+    return [seat for seat in range(MAX_SEATS) if mask >> seat & 1]
+
+
+def dealing_order(handle: Handle) -> list[int]:
+    """The seats that get cards, from the dealer's left (rules 4)."""
+    sitting = seats_in(handle.get("sitting"))
+    first = sum(seat <= handle.get("dealer") for seat in sitting)
+    return sitting[first:] + sitting[:first]
+
+
+def stack(handle: Handle, hands: tuple[tuple[int, ...], ...], turn_up: int) -> Ints:
+    """The deck that deals some hands, as far as a deal reads it (rules 4)."""
+    order = dealing_order(handle)
+    dealt = len(order) * len(hands[order[0]])
+    deck = np.empty(dealt + 1, dtype=np.int64)
+    for place, seat in enumerate(order):
+        deck[place : dealt : len(order)] = hands[seat]
+    deck[dealt] = turn_up
+    return deck
+
+
+def begin_pad(handle: Handle, pad: Pad) -> None:
+    """Begin a round whose cards nobody knows: any cards are dealt, then forgotten."""
+    rules = handle.rules[0]
+    deck = rules.deck_cards[: rules.deck_len].tolist()
+    others = [card for card in deck if card != pad.turn_up]
+    dealt = pad.size * len(dealing_order(handle))
+    if pad.turn_up != NO_CARD:
+        others.insert(dealt, pad.turn_up)
+    handle.deal(np.array(others, dtype=np.int64))
+    for field in ("hands", "face_up", "piles"):
+        handle.ints[STATE_PLACES[field]] = 0
+    handle.ints[STATE_PLACES["last_dealt"]] = NO_CARD
+    if UNKNOWN_TURN_UP in pad.unknown:
+        forget_turn_up(handle)
+
+
+def forget_turn_up(handle: Handle) -> None:
+    """Nobody noted which card was turned up, so trump is not known unless it was named."""
+    if handle.get("turn_up") != NO_CARD:
+        handle.ints[STATE_PLACES["turn_up"]] = NO_CARD
+        handle.ints[STATE_PLACES["trump"]] = UNNAMED
+
+
+def begin(handle: Handle, deal: Deal) -> None:
+    """Deal the hands of a round."""
+    handle.deal(stack(handle, deal.hands, deal.turn_up))
+
+
+def score_pad(handle: Handle, tally: Tally) -> None:
+    """Score a round of real cards."""
+    won = np.zeros(MAX_SEATS, dtype=np.int64)
+    won[: len(tally.won)] = tally.won
+    handle.tally(won, tally.grail_seat, tally.revoke_seat, tally.revoke_trick)
+
+
+def follow(handle: Handle, entry: Entry, pad: Pad | None = None) -> None:
+    """Make one entry of a history happen; ``pad`` is the one that its round began with."""
+    if isinstance(entry, Step):
+        handle.attempt(entry.choice)
+        if entry.phase == Phase.TRUMP and pad and UNKNOWN_TRUMP in pad.unknown:
+            handle.ints[STATE_PLACES["trump"]] = UNNAMED
+    elif isinstance(entry, Deal):
+        begin(handle, entry)
+    elif isinstance(entry, Call):
+        handle.call(entry.caller, entry.seat, entry.trick)
+    elif isinstance(entry, Pad):
+        begin_pad(handle, entry)
+    else:
+        score_pad(handle, entry)
+
+
+def again(handle: Handle, entries: Sequence[Entry]) -> Iterator[Entry]:
+    """Play a history once more on a handle; each entry is yielded when it has happened."""
+    dealers = [entry.dealer for entry in entries[:1] if isinstance(entry, Deal | Pad)]
+    handle.start(dealers[0] if dealers else 0)
+    pad = None
+    for entry in entries:
+        if isinstance(entry, Deal | Pad):
+            pad = entry if isinstance(entry, Pad) else None
+        follow(handle, entry, pad)
+        yield entry

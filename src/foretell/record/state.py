@@ -1,0 +1,135 @@
+"""One record that is being played again: the game, the round, the keys not yet used, the place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from foretell.actions import choice_texts
+from foretell.cards import cards_in, names_of
+from foretell.engine.structs import Phase
+from foretell.errors import BadRecord
+from foretell.game import Game
+from foretell.history import Step
+from foretell.record.format import ROUND_KEYS, RoundRecord
+from foretell.record.names import printed_ranks
+from foretell.record.places import Place
+from foretell.refusals import SUIT_WORDS, refusal
+
+ORDER: Final = {key: place for place, key in enumerate(ROUND_KEYS)}
+
+
+class Waits(Exception):
+    """The record stops here: ``key`` is what comes next."""
+
+    def __init__(self, key: str, seat: int = -1) -> None:
+        super().__init__(key)
+        self.key = key
+        self.seat = seat
+
+
+@dataclass(slots=True)
+class Playing:
+    """A round of a record as far as it has been played again."""
+
+    game: Game
+    given: RoundRecord
+    place: Place
+    is_last: bool
+    left: list[str]
+    trump: int | None = None
+    is_play_off: bool = False
+
+    def get(self, name: str) -> int:
+        """A field of the state that is one number."""
+        return self.game.handle.get(name)
+
+    def players_of(self, name: str) -> tuple[int, ...]:
+        """A field of the state by player."""
+        return tuple(self.game.handle.seats_of(name)[: self.game.rules.players])
+
+    def take(self, key: str) -> Any:
+        """What the round gives under a key, now that the rules ask for it; ``None`` if nothing."""
+        if key in self.left:
+            self.left.remove(key)
+        return getattr(self.given, key)
+
+    def need(self, key: str) -> Any:
+        """The same where the game cannot go on without."""
+        value = self.take(key)
+        if value is None:
+            raise Waits(key)
+        return value
+
+    def bad(self, code: str, message: str) -> BadRecord:
+        """The error that something is wrong at this place."""
+        return self.place.bad(code, message)
+
+    def step(self, choice: int) -> bool:
+        """Make one choice; whether it is legal."""
+        phase, seat = self.get("phase"), self.get("turn")
+        if not self.game.handle.attempt(choice):
+            return False
+        self.game.history.append(Step(phase, seat, choice))
+        return True
+
+    def refused(self, tried: str, choice: int) -> BadRecord:
+        """Why a choice is not legal now, with what the seat holds."""
+        handle, ranks = self.game.handle, printed_ranks(self.game.rules)
+        error = refusal(handle, tried, choice, ranks)
+        self.place.seat = self.get("turn")
+        message = str(error)
+        if error.code == "must-follow":
+            suit = SUIT_WORDS[int(str(error.details["suit"]))]
+            message = f"{tried}: must follow {suit}, holds {error.details['held']}"
+        elif error.code == "not-held":
+            message = f"{tried}: not held, holds {names_of(self.held(), ranks) or 'nothing'}"
+        return self.bad(error.code, message)
+
+    def held(self) -> list[int]:
+        """The cards that the seat in turn chooses from, playable or not."""
+        turn = self.get("turn")
+        is_own = self.get("phase") != Phase.PULL and turn < self.game.rules.players
+        hands = self.game.handle.seats_of("hands")
+        return cards_in(hands[turn] if is_own else self.game.handle.legal())
+
+    def allowed(self) -> str:
+        """The choices that are legal now, as text."""
+        ranks = printed_ranks(self.game.rules)
+        return " ".join(choice_texts(self.get("phase"), self.game.handle.legal(), ranks))
+
+    def check_count(self, key: str, values: tuple[Any, ...], count: int) -> None:
+        """Refuse a list that has not one value a seat."""
+        if len(values) != count:
+            raise self.bad("wrong-count", f"{key}: {len(values)} values for {count} seats")
+
+    def check_given(self, key: str) -> None:
+        """Compare tricks or points, where they are given, with what came of the round."""
+        given = self.take(key)
+        if given is None:
+            return
+        right = self.players_of("won" if key == "won" else "points")
+        self.check_count(key, given, len(right))
+        if given != right:
+            raise self.bad(f"wrong-{key}", f"{key}: {list(given)} is given, {list(right)} is right")
+
+    def check_rest(self) -> None:
+        """Refuse keys that this round did not ask for."""
+        if self.left:
+            raise self.not_asked(self.left[0])
+
+    def not_asked(self, key: str) -> BadRecord:
+        """The error that a key is given that this round does not ask for."""
+        return self.bad("not-asked", f"{key}: the rules do not ask for it in this round")
+
+    def check_waiting(self, waits: Waits) -> None:
+        """Refuse a gap: what is missing while something later is given, or another round."""
+        self.place.trick, self.place.seat = 0, -1
+        what = waits.key if waits.seat < 0 else f"{waits.key}: of seat {waits.seat}"
+        early = [key for key in self.left if ORDER[key] < ORDER[waits.key]]
+        if early:
+            raise self.not_asked(early[0])
+        if self.left:
+            raise self.bad("unfinished", f"{what}: is missing, yet {self.left[0]} is given")
+        if not self.is_last:
+            raise self.bad("unfinished", f"{what}: is missing, yet another round follows")

@@ -1,0 +1,131 @@
+"""Writing a record: one canonical text for each, so that read and written again it is the same."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import tomli_w
+
+from foretell.engine.structs import Phase
+from foretell.errors import BadRecord
+from foretell.record.format import FORMAT, Record, Revoke, RoundRecord
+from foretell.record.reading import TOP_KEYS
+from foretell.record.rounds import Scribe
+from foretell.rules.toml import rules_value
+
+if TYPE_CHECKING:
+    from foretell.game import Game
+
+WIDTH: Final = 100
+INDENT: Final = "    "
+
+
+def write(record: Record) -> str:
+    """The text of a record.
+
+    Raises:
+        BadRecord: a tag is nothing that TOML can say.
+
+    >>> print(write(Record(players=("Ada", "Bo", "Cy"), tags={"event": "Tuesday"})), end="")
+    format = 1
+    rules = "standard"
+    players = ["Ada", "Bo", "Cy"]
+    event = "Tuesday"
+    """
+    head = {"rules": record.rules, "players": record.players, "scores": record.scores}
+    lines = [f"format = {FORMAT}", *_lines(head)]
+    tags = _tags(record.tags)
+    parts = ["\n".join(lines), *([tags] if tags else [])]
+    text = "\n".join(parts) + "\n"
+    text += "".join(f"\n[[rounds]]\n{_round(one)}\n" for one in record.rounds)
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise BadRecord("bad-type", "half a character cannot be written in UTF-8") from None
+    return text
+
+
+def record_of(
+    game: Game, players: Sequence[str] = (), tags: Mapping[str, Any] | None = None
+) -> Record:
+    """The record of a game from its history, finished or not.
+
+    Names that are left out are those of the record that the game was replayed from, else seats.
+
+    Raises:
+        BadRecord: the game has no history (it was sampled), or not a name a player.
+    """
+    names = tuple(players) or game.names or tuple(f"Seat {s}" for s in range(game.rules.players))
+    if len(names) != game.rules.players:
+        message = f"players: {len(names)} names for {game.rules.players} players"
+        raise BadRecord("wrong-count", message)
+    rounds = rounds_of(game)
+    is_scored = any(one.score is not None for one in rounds)
+    return Record(
+        rules=rules_value(game.rules),
+        players=names,
+        scores=tuple(game.scores) if is_scored else None,
+        tags={**game.tags, **(tags or {})},
+        rounds=rounds,
+    )
+
+
+def rounds_of(game: Game) -> tuple[RoundRecord, ...]:
+    """The rounds of a game; before the first deal, whose it is."""
+    if game.history:
+        return Scribe(game.rules).write(game.history)
+    if game.phase != Phase.DEAL:
+        raise BadRecord("no-history", "a sampled game has no history to write")
+    return (RoundRecord(dealer=game.handle.get("dealer")),)
+
+
+def _tags(tags: Mapping[str, Any]) -> str:
+    for key in tags:
+        if key in TOP_KEYS:
+            raise BadRecord("bad-type", f"{key}: is no tag but a key of the format")
+    try:
+        return tomli_w.dumps(tags).rstrip("\n")
+    except (TypeError, ValueError, AttributeError) as error:
+        raise BadRecord("bad-type", f"tags: {error}") from None
+    except RecursionError:
+        raise BadRecord("bad-type", "tags: nested too deeply") from None
+
+
+def _round(one: RoundRecord) -> str:
+    return "\n".join(_lines({key: getattr(one, key) for key in one.keys}))
+
+
+def _lines(pairs: Mapping[str, Any]) -> list[str]:
+    return [_line(key, value) for key, value in pairs.items() if value is not None]
+
+
+def _line(key: str, value: object) -> str:
+    line = f"{key} = {_value(value)}"
+    if len(line) <= WIDTH or not isinstance(value, list | tuple):
+        return line
+    items = "".join(f"{INDENT}{_value(one)},\n" for one in value)
+    return f"{key} = [\n{items}]"
+
+
+def _value(value: object) -> str:
+    """A value in one line, but for those of tags, which tomli_w writes."""
+    if isinstance(value, str):
+        return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007F")
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(_value(one) for one in value)}]"
+    if isinstance(value, Revoke):
+        trick = {} if value.trick is None else {"trick": value.trick}
+        return _value({"seat": value.seat, **trick})
+    if isinstance(value, Mapping):
+        pairs = ", ".join(f"{_key(key)} = {_value(one)}" for key, one in value.items())
+        return f"{{ {pairs} }}" if pairs else "{}"
+    return str(value)
+
+
+def _key(key: str) -> str:
+    is_bare = key.isascii() and key.replace("-", "").replace("_", "").isalnum()
+    return key if is_bare else _value(key)
