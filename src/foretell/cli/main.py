@@ -1,0 +1,102 @@
+"""``foretell``: one command for everything; each part is loaded when it is asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Final, NoReturn
+
+import click
+
+from foretell import __version__
+from foretell.errors import ForetellError
+
+COMMANDS: Final = {
+    "play": "foretell.cli.play:play",
+    "rules": "foretell.cli.rules:rules_command",
+    "replay": "foretell.cli.replay:replay_command",
+    "odds": "foretell.cli.odds:odds",
+    "simulate": "foretell.cli.simulate:simulate",
+    "conformance": "foretell.cli.conformance:conformance",
+    "bench": "foretell.cli.bench:bench",
+}
+"""Each command and where it is, in the order of a first visit."""
+
+
+class Stub(click.Command):
+    """A command that is not loaded yet: its name and one line of help."""
+
+    def get_short_help_str(self, limit: int = 45) -> str:  # noqa: ARG002  # all of it
+        """What the command is for."""
+        from foretell.i18n import choose_language, text
+
+        return text(f"cli-{self.name}", choose_language())
+
+
+class Failure(click.ClickException):
+    """An error of a user's making: one line, no traceback."""
+
+    def show(self, file: Any = None) -> None:  # noqa: ARG002  # always where errors go
+        """Write the line."""
+        click.echo(f"foretell: {' '.join(self.message.split())}", err=True)
+
+
+class Main(click.Group):
+    """A group of commands that are loaded when they are called."""
+
+    def __init__(self, **settings: Any) -> None:
+        """Know all names, and load nothing."""
+        super().__init__(**settings)
+        self.commands = {name: Stub(name) for name in COMMANDS}
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002  # the same always
+        """The names, in their order."""
+        return list(COMMANDS)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Load the command that is called."""
+        name, stub, rest = super().resolve_command(ctx, args)
+        return name, load(name) if isinstance(stub, Stub) and name else stub, rest
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run, and turn what a user did wrong into one line."""
+        try:
+            return super().invoke(ctx)
+        except ForetellError as error:
+            raise Failure(str(error)) from None
+
+
+def load(name: str) -> click.Command:
+    """A command by its name.
+
+    Raises:
+        ForetellError: this part is not there yet.
+    """
+    module, _, attribute = COMMANDS[name].partition(":")
+    try:
+        command: click.Command = getattr(import_module(module), attribute)
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
+        missing(name)
+    return command
+
+
+def missing(name: str) -> NoReturn:
+    """Say that a command is not there yet."""
+    from foretell.i18n import choose_language, text
+
+    raise ForetellError("no-such-part", text("cli-missing", choose_language(), name=name))
+
+
+@click.group(cls=Main, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, "--version", "-V", prog_name="foretell")
+def main() -> None:
+    """The card game Wizard: play it, replay it, look into it.
+
+    \b
+    foretell play                    a game against bots, in this terminal
+    foretell rules camelot           a variant in plain words
+    foretell odds --players 4        first-round chances
+    """

@@ -1,0 +1,48 @@
+"""What a total would be if the round ended now, as far as a seat may know it (rules, 6.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from foretell.engine.fields import Records, RulesStruct, View
+from foretell.engine.scoring import points_of
+from foretell.engine.structs import PLAY_OFF_ROW, DealerMode, Phase
+from foretell.jit import jit
+
+UNKNOWN: Final = -1_000_000
+"""No total: bids are not made or not shown yet, the seat is out, or the round is scored."""
+
+
+@jit
+def are_bids_known(rules: RulesStruct, v: View) -> bool:
+    """Whether every bid of the round lies open to the viewer."""
+    for seat in range(rules.players):
+        if (v.bidders >> seat) & 1 and v.bids[seat] < 0:
+            return False
+    return True
+
+
+@jit
+def may_forecast(rules: RulesStruct, v: View, seat: int) -> bool:
+    """Whether the bids that a seat's points depend on are made and shown (rules, 6.2)."""
+    if v.phase < Phase.PASS or v.phase > Phase.AGREE or v.row == PLAY_OFF_ROW:
+        return False
+    if (v.bidders >> seat) & 1:
+        return v.bids[seat] >= 0
+    if not (v.sitting >> seat) & 1:
+        return False
+    return rules.dealer_mode[v.row] == DealerMode.SABOTEUR or are_bids_known(rules, v)
+
+
+@jit
+def forecast(rules: RulesStruct, v: View, seat: int) -> int:
+    """The total of a player if the round ended now, from a view alone; UNKNOWN where it is hidden."""
+    if not may_forecast(rules, v, seat):
+        return UNKNOWN
+    return v.scores[seat] + points_of(rules, v, seat)  # type: ignore[arg-type]  # fields of both
+
+
+@jit
+def forecast_at(rules: Records, views: Records, seat: int) -> int:
+    """The door from Python to :func:`forecast`."""
+    return forecast(rules[0], views[0], seat)

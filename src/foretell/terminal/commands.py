@@ -1,0 +1,51 @@
+"""Commands: single letters, or words, in every language the same letters."""
+
+from __future__ import annotations
+
+from typing import Final
+
+Command = tuple[str, str]
+"""A command's name and what stands behind it."""
+
+LETTERS: Final = {
+    "l": "last",
+    "s": "scores",
+    "r": "rules",
+    "?": "help",
+    "u": "undo",
+    "q": "quit",
+}
+WORDS: Final = {
+    "last": "last",
+    "scores": "scores",
+    "score": "scores",
+    "sheet": "scores",
+    "log": "log",
+    "rules": "rules",
+    "help": "help",
+    "undo": "undo",
+    "quit": "quit",
+    "exit": "quit",
+    "save": "save",
+    "call": "call",
+    "set": "set",
+}
+SETTINGS: Final = ("confirm", "pace")
+WITH_MORE: Final = ("save", "call", "set")
+
+
+def parse_command(line: str, *, is_naming: bool) -> Command | None:
+    """The command that a line is, if it is one; while trump is named, ``s`` is spades.
+
+    >>> parse_command("save my game.toml", is_naming=False), parse_command("s", is_naming=True)
+    (('save', 'my game.toml'), None)
+    """
+    word, _, rest = line.strip().partition(" ")
+    word = word.lower()
+    if word in SETTINGS:
+        return ("set", f"{word} {rest.strip()}")
+    if word in WORDS and (not rest or WORDS[word] in WITH_MORE):
+        return (WORDS[word], rest.strip())
+    if rest or word not in LETTERS or (is_naming and word == "s"):
+        return None
+    return (LETTERS[word], "")

@@ -1,0 +1,111 @@
+"""Screen and keys together: a page is shown, a line is typed below it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from types import TracebackType
+from typing import Final
+
+from rich.text import Text
+
+from foretell.terminal import faces
+from foretell.terminal.frame import Size
+from foretell.terminal.keys import Keys
+from foretell.terminal.screen import Screen
+from foretell.terminal.words import Words
+
+POLL: Final = 0.25
+PROMPT: Final = " > "
+FOOT: Final = 3
+"""Lines below the picture: a message, what is typed, what may be typed."""
+
+Draw = Callable[[Size], list[Text]]
+"""Draws a picture that fits a size."""
+
+
+class Desk:
+    """Where a person sits: pictures above, the typed line and its hints below."""
+
+    def __init__(self, screen: Screen, keys: Keys, words: Words) -> None:
+        self.screen = screen
+        self.keys = keys
+        self.words = words
+        self.typed = ""
+
+    def __enter__(self) -> Desk:
+        self.keys.__enter__()
+        self.screen.__enter__()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.screen.__exit__(kind, error, trace)
+        self.keys.__exit__(kind, error, trace)
+
+    def show(self, draw: Draw, message: Text, hints: str) -> None:
+        """Paint a picture, a message, what is typed so far, and the hints."""
+        size = self.screen.size()
+        lines = draw(Size(size.width, size.height - FOOT))[: size.height - FOOT]
+        lines += [Text("")] * (size.height - FOOT - len(lines))
+        column = len(PROMPT) + len(self.typed)
+        foot = [message, Text(PROMPT, style="bold") + Text(self.typed)]
+        lines += [*foot, Text(" " + hints, style=faces.QUIET)]
+        self.screen.paint(lines, column)
+
+    def ask(self, draw: Draw, message: Text, hints: str) -> str:
+        """A line, or the name of a key that acts at once: ``left right up down escape``.
+
+        Raises:
+            EOFError: there will be no more keys.
+        """
+        self.typed = ""
+        self.show(draw, message, hints)
+        while True:
+            key = self._key(draw, message, hints)
+            if key == "enter":
+                line, self.typed = self.typed, ""
+                return line
+            if key == "end":
+                raise EOFError
+            if len(key) > 1 and key not in ("erase", "clear"):
+                self.typed = ""
+                return f"<{key}>"
+            self._edit(key)
+            if self.screen.is_live:
+                self.show(draw, message, hints)
+
+    def _key(self, draw: Draw, message: Text, hints: str) -> str:
+        """The next key; a changed size is painted meanwhile."""
+        size = self.screen.size()
+        while True:
+            key = self.keys.wait(POLL)
+            if key is not None:
+                return key
+            if self.screen.size() != size:
+                size = self.screen.size()
+                self.show(draw, message, hints)
+
+    def _edit(self, key: str) -> None:
+        if key == "erase":
+            self.typed = self.typed[:-1]
+        elif key == "clear":
+            self.typed = ""
+        elif len(self.typed) < self.screen.size().width - len(PROMPT) - 2:
+            self.typed += key
+
+    def watch(self, draw: Draw, message: Text, hints: str, seconds: float) -> bool:
+        """Show a picture for a while; whether Enter or the space bar cut it short.
+
+        What is typed meanwhile waits for the next question.
+        """
+        if not self.screen.is_live:
+            return False
+        self.show(draw, message, hints)
+        if seconds > 0:
+            time.sleep(seconds)
+        return False

@@ -1,0 +1,189 @@
+"""What has just happened, told from two views of the same seat: nothing that it may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from foretell.actions import TWISTS
+from foretell.cards import NO_CARD, card_name, cards_in
+from foretell.engine.roles import MAGIC_DEUCE, rank_of
+from foretell.engine.structs import NO_SEAT, PLAY_OFF_ROW, Phase
+from foretell.seen import Seen
+
+RESTING = (Phase.DEAL, Phase.LOT, Phase.OVER)
+
+
+class Kind(StrEnum):
+    """What can happen; the name is the end of the key of its sentence."""
+
+    ROUND = "round"  # number: cards each; seat: dealer
+    PLAY_OFF = "play-off"  # the same, for a play-off
+    TRUMP = "trump"  # seat named a suit
+    TWIST = "twist"
+    UBER = "uber"  # cards: those that beat everything
+    BID = "bid"
+    HIDDEN_BID = "hidden-bid"
+    SHOWN = "shown"  # numbers: all bids, -1 for a seat without
+    MENDED = "mended"
+    PASSED = "passed"
+    RECEIVED = "received"  # cards: the one; other: from whom
+    LOST = "lost"  # cards: the one drawn from this seat; other: by whom
+    DRAWN = "drawn"
+    PLAYED = "played"  # cards: the one; text: what it counts as, where that is special
+    NEW_TRUMP = "new-trump"
+    TRICK = "trick"  # seat takes it; number: its place in the round
+    NO_TRICK = "no-trick"  # nobody's
+    TAKEN_BACK = "taken-back"
+    WRONG_CALL = "wrong-call"  # seat called other
+    REVOKE = "revoke"  # seat revoked in trick number
+    AGREED = "agreed"
+    SCORED = "scored"  # numbers: points by player
+    OUT = "out"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened; fields that its kind does not need stay empty."""
+
+    kind: Kind
+    seat: int = NO_SEAT
+    number: int = 0
+    text: str = ""
+    cards: tuple[str, ...] = ()
+    numbers: tuple[int, ...] = ()
+    other: int = NO_SEAT
+
+
+def happened(before: Seen, after: Seen) -> list[Event]:
+    """The events between two views, in the order of a round (rules 15)."""
+    is_new = before.phase in RESTING and after.phase not in RESTING
+    found = list(_dealt(after)) if is_new else [*_named(before, after)]
+    found += _bids(None if is_new else before, after)
+    found += _exchanged(None if is_new else before, after)
+    if not is_new:
+        found += _played(before, after)
+        found += _called(before, after)
+        found += _ended(before, after)
+    return found
+
+
+def _dealt(after: Seen) -> Iterator[Event]:
+    kind = Kind.PLAY_OFF if after.row == PLAY_OFF_ROW else Kind.ROUND
+    yield Event(kind, after.dealer, after.cards_each)
+
+
+def _named(before: Seen, after: Seen) -> Iterator[Event]:
+    if before.phase == Phase.TRUMP and after.phase != Phase.TRUMP:
+        yield Event(Kind.TRUMP, before.turn, text=after.trump or "none")
+    if after.twist != before.twist and after.twist >= 0:
+        yield Event(Kind.TWIST, before.turn, text=TWISTS[after.twist])
+    if after.uber != before.uber and after.uber:
+        deck = after.rules.deck
+        cards = tuple(card_name(card, deck) for card in cards_in(after.uber))
+        yield Event(Kind.UBER, before.turn, cards=cards)
+
+
+def _bids(before: Seen | None, after: Seen) -> Iterator[Event]:
+    old = before.bids if before else [None] * len(after.bids)
+    is_shown = False
+    for seat, bid in enumerate(after.bids):
+        is_shown |= old[seat] == "?" and bid != "?"
+        if old[seat] is None and bid == "?":
+            yield Event(Kind.HIDDEN_BID, seat)
+        elif old[seat] is None and isinstance(bid, int):
+            yield Event(Kind.BID, seat, bid)
+    if is_shown:
+        bids = tuple(bid if isinstance(bid, int) else -1 for bid in after.bids)
+        yield Event(Kind.SHOWN, numbers=bids)
+    if before and after.mended != before.mended and after.mended >= 0:
+        mended = after.bids[after.mended]
+        yield Event(Kind.MENDED, after.mended, mended if isinstance(mended, int) else 0)
+
+
+def _exchanged(before: Seen | None, after: Seen) -> Iterator[Event]:
+    was_passing = before is not None and before.phase == Phase.PASS
+    if before and was_passing and (after.turn != before.turn or after.phase != Phase.PASS):
+        yield Event(Kind.PASSED, before.turn)
+    received, given = after.received, after.given
+    had = (before.received, before.given) if before else (NO_CARD, NO_CARD)
+    if received not in (NO_CARD, had[0]):
+        yield Event(Kind.RECEIVED, after.seat, cards=(card_name(received, after.rules.deck),))
+    if given not in (NO_CARD, had[1]):
+        yield Event(Kind.LOST, after.seat, cards=(card_name(given, after.rules.deck),))
+
+
+def _played(before: Seen, after: Seen) -> Iterator[Event]:
+    old, new = before.played_by, after.played_by
+    for seat, cards in enumerate(new):
+        for card in cards_in(cards & ~old[seat]):
+            yield _card_event(before, after, seat, card)
+        if old[seat] & ~cards:
+            yield Event(Kind.TAKEN_BACK, seat)
+    is_role = before.phase == Phase.ROLE and after.phase != Phase.ROLE and old == new
+    if is_role:
+        last = after.tricks_done > before.tricks_done
+        cards = after.seats_of("last_trick") if last else after.seats_of("trick")
+        place = (after.last_len if last else after.trick_len) - 1
+        yield _card_event(before, after, before.turn, cards[place])
+    if before.trump != after.trump and before.phase in (Phase.PLAY, Phase.ROLE):
+        yield Event(Kind.NEW_TRUMP, text=after.trump or "none")
+    if after.tricks_done > before.tricks_done:
+        yield _trick_event(before, after)
+
+
+def _card_event(before: Seen, after: Seen, seat: int, card: int) -> Event:
+    name = card_name(card, after.rules.deck)
+    return Event(Kind.PLAYED, seat, cards=(name,), text=_counted(before, after, card))
+
+
+def _counted(before: Seen, after: Seen, card: int) -> str:
+    """What a card just played counts as, where that is not what is printed on it."""
+    is_over = after.tricks_done > before.tricks_done
+    cards = after.seats_of("last_trick" if is_over else "trick")
+    shapes = after.seats_of("last_as" if is_over else "trick_as")
+    return counted_as(card, shapes[cards.index(card)]) if card in cards else ""
+
+
+def counted_as(card: int, shape: int) -> str:
+    """``Z``, ``N`` or ``magic`` for a card that counts as what is not printed on it.
+
+    >>> counted_as(60, 64), counted_as(14, 14), counted_as(14, 0)
+    ('Z', '', 'N')
+    """
+    if shape in (card, NO_CARD):
+        return ""
+    if shape == MAGIC_DEUCE:
+        return "magic"
+    return {0: "N", 14: "Z"}.get(rank_of(shape), "")
+
+
+def _trick_event(before: Seen, after: Seen) -> Event:
+    won = zip(before.seats_of("won"), after.seats_of("won"), strict=True)
+    for seat, (old, new) in enumerate(won):
+        if new > old:
+            return Event(Kind.TRICK, seat, after.tricks_done)
+    return Event(Kind.NO_TRICK, number=after.tricks_done)
+
+
+def _called(before: Seen, after: Seen) -> Iterator[Event]:
+    for caller, seats in enumerate(after.calls):
+        for seat in cards_in(seats & ~before.calls[caller]):
+            yield Event(Kind.WRONG_CALL, caller, other=seat)
+    if after.revoke_seat != before.revoke_seat and after.revoke_seat >= 0:
+        yield Event(Kind.REVOKE, after.revoke_seat, after.revoke_trick + 1)
+    for seat in cards_in(after.agreed & ~before.agreed):
+        yield Event(Kind.AGREED, seat)
+
+
+def _ended(before: Seen, after: Seen) -> Iterator[Event]:
+    if after.round_no > before.round_no:
+        players = after.rules.players
+        yield Event(Kind.SCORED, numbers=tuple(after.points[:players]))
+    for seat, number in enumerate(after.out_round):
+        if number and not before.out_round[seat]:
+            yield Event(Kind.OUT, seat)
+    if after.phase == Phase.OVER and before.phase != Phase.OVER:
+        yield Event(Kind.OVER)

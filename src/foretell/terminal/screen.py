@@ -1,0 +1,146 @@
+"""Painting: a screen of lines of which only the changed ones are written; or plain lines."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from types import TracebackType
+from typing import Final, Protocol
+
+from rich.console import Console
+from rich.text import Text
+
+from foretell.terminal.frame import Size
+
+ENTER: Final = "\x1b[?1049h\x1b[H\x1b[2J"
+LEAVE: Final = "\x1b[0m\x1b[?25h\x1b[?1049l"
+ROWS_LEAST: Final = 10
+
+
+class Screen(Protocol):
+    """Where frames are shown."""
+
+    is_live: bool
+    """Whether a frame takes the place of the one before."""
+
+    def __enter__(self) -> Screen: ...
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None: ...
+
+    def size(self) -> Size:
+        """How large it is now."""
+
+    def paint(self, lines: list[Text], column: int) -> None:
+        """Show lines from the top; the cursor stands in the last but one, at a column."""
+
+    def forget(self) -> None:
+        """Paint everything anew the next time."""
+
+
+class LiveScreen:
+    """A terminal that knows cursor movements."""
+
+    is_live = True
+
+    def __init__(self) -> None:
+        self.console = Console(highlight=False, markup=False, emoji=False)
+        self._shown: list[str] = []
+        self._size = Size(0, 0)
+
+    def __enter__(self) -> LiveScreen:
+        self._write(ENTER)
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._write(LEAVE)
+
+    def size(self) -> Size:
+        """The terminal's size, at least so large that something can be drawn."""
+        columns, rows = shutil.get_terminal_size((80, 24))
+        return Size(max(columns, 20), max(rows, ROWS_LEAST))
+
+    def forget(self) -> None:
+        """Paint everything anew the next time."""
+        self._shown = []
+
+    def paint(self, lines: list[Text], column: int) -> None:
+        """Write the rows that changed, and put the cursor into the last but one."""
+        size = self.size()
+        rows = [self._row(line, size.width) for line in lines[: size.height]]
+        out = ["\x1b[?25l"]
+        if size != self._size or not self._shown:
+            self._shown, self._size = [""] * size.height, size
+            out.append("\x1b[H\x1b[2J")
+        rows += [""] * (size.height - len(rows))
+        for place, row in enumerate(rows):
+            if row != self._shown[place]:
+                out.append(f"\x1b[{place + 1};1H{row}\x1b[0m\x1b[K")
+        self._shown = rows
+        out.append(f"\x1b[{size.height - 1};{min(column, size.width - 1) + 1}H\x1b[?25h")
+        self._write("".join(out))
+
+    def _row(self, line: Text, width: int) -> str:
+        with self.console.capture() as captured:
+            line = line.copy()
+            line.truncate(width, overflow="crop")
+            self.console.print(line, end="", no_wrap=True, soft_wrap=True)
+        return captured.get()
+
+    def _write(self, text: str) -> None:
+        data = text.encode(sys.stdout.encoding or "utf-8", "replace")
+        sys.stdout.flush()
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+
+
+class PlainScreen:
+    """Plain lines, one frame after the other: a dumb terminal, a pipe, a log."""
+
+    is_live = False
+
+    def __init__(self) -> None:
+        self.console = Console(
+            highlight=False, markup=False, emoji=False, color_system=None, soft_wrap=True
+        )
+
+    def __enter__(self) -> PlainScreen:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        return None
+
+    def size(self) -> Size:
+        """The usual size, or the terminal's."""
+        columns, rows = shutil.get_terminal_size((80, 24))
+        return Size(max(columns, 40), max(rows, 24))
+
+    def forget(self) -> None:
+        """Nothing stays on the screen."""
+
+    def paint(self, lines: list[Text], column: int) -> None:  # noqa: ARG002  # no cursor here
+        """Print the lines, without blank ones at the end."""
+        rows = [line.plain.rstrip() for line in lines]
+        sys.stdout.write("\n".join(rows).rstrip() + "\n")
+        sys.stdout.flush()
+
+
+def screen_here() -> Screen:
+    """The screen of the terminal that this program runs in."""
+    is_live = sys.stdout.isatty() and os.environ.get("TERM", "") not in ("", "dumb")
+    return LiveScreen() if is_live else PlainScreen()
