@@ -10,7 +10,7 @@ KINDS = {
     "bid mend lot": r"-?\d+",
     "trump": "[cdhs]|none",
     "twist": "|".join(TWISTS),
-    "uber": "[2-9TJQKA]|[2-9TJQKA][cdhs]|jesters",
+    "uber": "[1-9TJQKA]|jesters",
     "play agree": r"call \d+ \d+|back|agree",
 }
 FIELDS = {"trump": "trump", "twist": "twist", "uber": "uber", "mend": "adjust"}
@@ -27,7 +27,7 @@ def after(case, action, seat=None):
     game, case = game_of(case), copy.deepcopy(case)
     seat = game.actor if seat is None else seat
     phases = [p for names, shape in KINDS.items() if re.fullmatch(shape, action) for p in names.split()]
-    phases += ["pass", "pull", "play"] * is_card(action[:2])
+    phases += ["pass", "pull", "play", "uber"] * is_card(action[:2])
     if phases and game.phase not in phases:
         raise Broken("wrong-phase")
     if re.match("call|back|agree", action):

@@ -122,6 +122,10 @@ class Game:
         self.check(all(map(field.is_card, cards)), "bad-notation")
         self.check(set(cards) <= set(self.deck), "not-in-deck")
         self.check(len(set(cards)) == len(cards), "duplicate-card")
+        self.show()
+
+    def show(self):  # Last card up, from the deal or from a twist
+        self.face_up = [hand[-1] for hand in self.hands if hand] if self.axis("last_card_up") else []
 
     def name(self):  # 1.5, Smyrna, Uber-wizard, Last card up
         namer, fixed = 0 if self.axes["dummies"] == 2 else self.dealer, self.axis("trump")
@@ -137,7 +141,7 @@ class Game:
             suited = [card for card in self.deck if table.suit(card)]
             legal = [*suited, *dict.fromkeys(card[0] for card in suited), "jesters"]
             self.uber = self.ask("uber", namer, self.left.pop("uber", None), legal, "uber-not-offered")
-        self.face_up = [hand[-1] for hand in self.hands if hand] if self.axis("last_card_up") else []
+        self.show()
 
     def offers(self):  # Smyrna: neither what is in force nor what contradicts it (3)
         scoring, offers = self.axis("scoring"), []
