@@ -208,6 +208,7 @@ class Game(Standing):
             code, why = CALL_REFUSALS[answer]
             raise IllegalAction(code, f"call seat {seat}, trick {trick}: {why}")
         self.history.append(Call(caller, seat, trick - 1, answer == 1))
+        self._draw()
         return answer == 1
 
     def take_back(self, seat: int) -> None:
@@ -236,8 +237,13 @@ class Game(Standing):
         Raises:
             IllegalAction: nothing has happened yet.
         """
-        if not self.past:
+        if not self.history:
             raise IllegalAction("nothing-to-undo", "undo: nothing has happened yet")
+        if not self.past:  # the game of a record
+            from foretell.record.rerun import rewind
+
+            rewind(self.handle, self.history)
+            return
         saved, made = self.past.pop()
         self.handle.restore(saved)
         del self.history[made:]

@@ -45,8 +45,8 @@ class Place:
 def shown(value: object) -> str:
     """A value of a file as an error shows it: short, and without what a terminal obeys.
 
-    >>> shown("9c"), shown("9c\\x1b"), shown(["x"] * 99)[-4:]
-    ('9c', "'9c\\\\x1b'", "'x …")
+    >>> shown("9c"), shown("9c\\x1b"), shown("x" * 99)[-3:]
+    ('9c', "'9c\\\\x1b'", 'x …')
     """
     text = value if isinstance(value, str) and value and value.isprintable() else repr(value)
     return text if len(text) <= MOST_TEXT else text[:MOST_TEXT] + " …"

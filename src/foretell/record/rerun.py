@@ -9,7 +9,7 @@ import numpy as np
 
 from foretell.cards import NO_CARD
 from foretell.engine.fields import Ints
-from foretell.engine.structs import UNNAMED, Phase
+from foretell.engine.structs import TURN, UNNAMED, Phase
 from foretell.handle import STATE_PLACES, Handle
 from foretell.history import Call, Deal, Entry, Pad, Step, Tally
 from foretell.rules.axes import MAX_SEATS
@@ -97,13 +97,49 @@ def follow(handle: Handle, entry: Entry, pad: Pad | None = None) -> None:
         score_pad(handle, entry)
 
 
+def first_dealer(entries: Sequence[Entry]) -> int:
+    """The seat that dealt the first round of a history."""
+    return next(entry.dealer for entry in entries if isinstance(entry, Deal | Pad))
+
+
 def again(handle: Handle, entries: Sequence[Entry]) -> Iterator[Entry]:
     """Play a history once more on a handle; each entry is yielded when it has happened."""
-    dealers = [entry.dealer for entry in entries[:1] if isinstance(entry, Deal | Pad)]
-    handle.start(dealers[0] if dealers else 0)
+    if entries:
+        handle.start(first_dealer(entries))
     pad = None
     for entry in entries:
         if isinstance(entry, Deal | Pad):
             pad = entry if isinstance(entry, Pad) else None
         follow(handle, entry, pad)
         yield entry
+
+
+def rewind(handle: Handle, history: list[Entry]) -> None:
+    """Take back the last action of a history, with the draws that followed it by themselves."""
+    dealer = first_dealer(history)
+    while is_drawn(history[-1]) and len(history) > 1:
+        history.pop()
+    last = history.pop()
+    before = history[-1] if history else None
+    if isinstance(last, Step) and isinstance(before, Step) and is_second(last, before):
+        history.pop()
+    handle.ints[:] = 0
+    if not history:
+        handle.start(dealer)
+    for _ in again(handle, history):
+        pass
+
+
+def is_drawn(entry: Entry) -> bool:
+    """Whether chance made a step."""
+    return isinstance(entry, Step) and entry.phase in (Phase.PULL, Phase.LOT)
+
+
+def is_second(last: Step, before: Step) -> bool:
+    """Whether two steps were one action: a card with its form, an uber card's rank and suit.
+
+    The form of a card that was played unseen is said after it is shown (rules 17).
+    """
+    if last.phase == Phase.UBER_SUIT:
+        return True
+    return last.phase == Phase.ROLE and before.choice != TURN
