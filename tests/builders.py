@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from foretell.actions import parse_choices
-from foretell.cards import CAMELOT_CARDS, card_name, mask_of, parse_card, parse_suit
+from foretell.cards import CAMELOT_CARDS, mask_of, parse_card, parse_suit
 from foretell.engine.structs import Phase
 from foretell.errors import IllegalAction
 from foretell.game import Game
@@ -94,24 +94,23 @@ def may_follow(cards: str, hand: str, trump: str = "none", **axes: Any) -> str:
 def stacked(rules: Rules, hands: Sequence[str], up: str, dealer: int) -> list[int]:
     """A deck that deals these hands, the first card of each first; what is left out is filled in.
 
-    A hand may be short or missing, the turn-up too: the jesters, then the lowest cards fill in.
+    Short or missing hands get the highest cards, a missing turn-up is a jester if there is one.
     """
-    named = [parse_card(name, rules.deck) for hand in hands for name in hand.split()]
-    named += [parse_card(up, rules.deck)] if up else []
-    assert len(set(named)) == len(named)
-    rest = [card for card in deck_of(rules) if card not in named]
-    rest.sort(key=lambda card: (card_name(card, rules.deck)[0] != "N", card))
-    size = max(len(hand.split()) for hand in hands)
-    top = [parse_card(up, rules.deck)] if up else rest[:1]
-    rest = rest if up else rest[1:]
+    deck = deck_of(rules)
     seats = [[parse_card(name, rules.deck) for name in hand.split()] for hand in hands]
     seats += [[] for _ in range(seats_of(rules) - len(hands))]
+    size = max(len(seat) for seat in seats)
+    top = [parse_card(up, rules.deck)] if up else []
+    named = [*top, *(card for seat in seats for card in seat)]
+    assert len(set(named)) == len(named)
+    rest = sorted(set(deck) - set(named), key=lambda card: (card % 15 != 0, card))
+    if not up and size * len(seats) < len(deck):
+        top = [rest.pop(0)]
     for seat in seats:
         while len(seat) < size:
             seat.append(rest.pop())
     order = [(dealer + 1 + n) % len(seats) for n in range(len(seats))]
-    deck = [seats[seat][place] for place in range(size) for seat in order]
-    return deck + (top if len(deck) + len(top) + len(rest) <= len(deck_of(rules)) else []) + rest
+    return [seats[seat][place] for place in range(size) for seat in order] + top + rest
 
 
 def dealt(

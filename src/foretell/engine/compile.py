@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from foretell.cards import LANES, NO_CARD, Suit, mask_of, parse_card, parse_suit
+from foretell.cards import JESTERS, LANES, NO_CARD, WIZARDS, Suit, mask_of, parse_card, parse_suit
 from foretell.engine.fields import Records, RulesStruct
 from foretell.engine.role_tables import fill_roles
 from foretell.engine.structs import (
@@ -179,6 +179,8 @@ def _play_off_row(r: RulesStruct) -> None:
 def _twists(rules: Rules, r: RulesStruct) -> None:
     """What a Smyrna dealer is offered: not what is in force, nor what contradicts it (Smyrna)."""
     has_twist = rules.twist is axes.Twist.SMYRNA
+    has_both = r.deck_mask & WIZARDS != 0 and r.deck_mask & JESTERS != 0
+    may_call = has_both and not r.alternate and r.roles != RoleMode.CALLED
     for row in range(PLAY_OFF_ROW if has_twist else 0):
         may_exchange = (
             r.exchange[row] == ExchangeMode.NONE
@@ -189,7 +191,7 @@ def _twists(rules: Rules, r: RulesStruct) -> None:
             not r.is_flat[row] and r.bid_mode[row] != BidMode.ZERO and not r.grail_points[row]
         )
         offered = {
-            TwistChoice.CALLED: not r.alternate and r.roles != RoleMode.CALLED,
+            TwistChoice.CALLED: may_call,
             TwistChoice.PASS_ONE: may_exchange,
             TwistChoice.PULL_ONE: may_exchange,
             TwistChoice.LAST_CARD_UP: not r.last_up[row],
