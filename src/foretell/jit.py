@@ -36,6 +36,18 @@ def jit(function: Callable[P, R]) -> Callable[P, R]:
     return function if IS_PLAIN else _compiled(function)
 
 
+def jit_inline(function: Callable[P, R]) -> Callable[P, R]:
+    """Compile a function into its callers: for the small steps of the loops that must be quick.
+
+    >>> @jit_inline
+    ... def half(number: int) -> int:
+    ...     return number // 2
+    >>> half(42)
+    21
+    """
+    return function if IS_PLAIN else _compiled(function, forceinline=True)
+
+
 if IS_PLAIN:
     import numpy as np
 
@@ -56,14 +68,14 @@ else:
     from numba.core import types
     from numba.extending import intrinsic
 
-    def _compiled(function: Callable[P, R]) -> Callable[P, R]:
+    def _compiled(function: Callable[P, R], **options: bool) -> Callable[P, R]:
         """Numba's version of a function, its cache in the folder of its part."""
         part = caching.part_of(function.__code__.co_filename)
         folder = caching.cache_folder(part) if part else None
         before = numba.config.CACHE_DIR
         numba.config.CACHE_DIR = str(folder or "")
         try:
-            make = numba.njit(cache=folder is not None, nogil=True, error_model="numpy")
+            make = numba.njit(cache=folder is not None, nogil=True, error_model="numpy", **options)
             compiled: Callable[P, R] = make(function)
         finally:
             numba.config.CACHE_DIR = before

@@ -12,6 +12,7 @@ from foretell.engine.fields import Records
 from foretell.engine.structs import HIDDEN_BID, NO_BID, NO_SEAT, UNNAMED, Phase
 from foretell.handle import VIEW_PLACES, Handle
 from foretell.rules.axes import Rules
+from foretell.rules.plan import seats_of
 
 if TYPE_CHECKING:
     from foretell.game import Game
@@ -34,7 +35,7 @@ class Seen:
         self.rules = rules
         self.record = record
         self._ints = record.view(np.int64).view(np.ndarray)
-        self._seats = rules.players + rules.dummies
+        self._seats = seats_of(rules)
 
     def get(self, name: str) -> int:
         """A field of the view that is one number."""

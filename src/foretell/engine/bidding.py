@@ -6,7 +6,7 @@ from foretell.engine.exchange import start_exchange
 from foretell.engine.fields import RulesStruct, State
 from foretell.engine.seats import next_in
 from foretell.engine.structs import BidMode, Phase, UnevenMode
-from foretell.jit import jit
+from foretell.jit import jit, jit_inline
 
 
 @jit
@@ -37,11 +37,18 @@ def sum_of_bids(rules: RulesStruct, s: State) -> int:
 
 @jit
 def leads_alone(rules: RulesStruct, s: State, seat: int) -> bool:
-    """Whether a seat's total is higher than that of every other player still in (rules 16)."""
+    """Whether a seat's total is higher than that of every other player still in (rules 16).
+
+    One without others is never alone in the lead (Solitaire), for in round 1 nobody is.
+    """
+    has_rivals = False
     for other in range(rules.players):
-        if other != seat and (s.sitting >> other) & 1 and s.scores[other] >= s.scores[seat]:
+        if other == seat or not (s.sitting >> other) & 1:
+            continue
+        if s.scores[other] >= s.scores[seat]:
             return False
-    return True
+        has_rivals = True
+    return has_rivals
 
 
 @jit
@@ -53,7 +60,7 @@ def is_bound(rules: RulesStruct, s: State, seat: int) -> bool:
     return mode == UnevenMode.ANYONE
 
 
-@jit
+@jit_inline
 def legal_bids(rules: RulesStruct, s: State) -> int:
     """Mask of bids: 0 ... cards dealt, less the one that an uneven rule refuses (rules 6, 16)."""
     bids = (1 << (s.cards_each + 1)) - 1
@@ -83,7 +90,7 @@ def mended_bids(s: State) -> int:
     return around & ((1 << (s.cards_each + 1)) - 1)
 
 
-@jit
+@jit_inline
 def bid(rules: RulesStruct, s: State, tricks: int) -> None:
     """Make a bid; after the last one, mend it if need be, then the cards (rules 15)."""
     s.bids[s.turn] = tricks

@@ -15,7 +15,7 @@ from typing import Final
 import numpy as np
 
 from foretell.engine.fields import Ints, int64
-from foretell.jit import jit, popcount, trailing_zeros
+from foretell.jit import jit, jit_inline, popcount, trailing_zeros
 
 _LOW_16: Final = 0xFFFF
 _LOW_32: Final = 0xFFFF_FFFF
@@ -71,7 +71,7 @@ def _times_low(x: int, y: int) -> int:
     return (x & _LOW_16) * y + ((((x >> 16) * y) & _LOW_16) << 16)
 
 
-@jit
+@jit_inline
 def _next(rng: Ints) -> int:
     """The next state, any int64 but 0; its middle bits are better than its lowest."""
     x = rng[0]
@@ -82,7 +82,7 @@ def _next(rng: Ints) -> int:
     return x
 
 
-@jit
+@jit_inline
 def below(rng: Ints, n: int) -> int:
     """A number 0 ... n - 1, each as likely but for n parts in 2**32; n from 1 to 2**31.
 
@@ -103,16 +103,21 @@ def unit(rng: Ints) -> float:
     return ((_next(rng) >> 11) & _LOW_53) * 2.0**-53
 
 
-@jit
+@jit_inline
 def pick(mask: int, rng: Ints) -> int:
     """The place of one of a mask's ones, each as likely; the mask has at least one.
 
     >>> int(pick(0b1000, new_rng(7)))
     3
     """
-    for _ in range(below(rng, popcount(mask))):
-        mask &= mask - 1  # two ones or more are left: this never steps below the least int64
-    return trailing_zeros(mask)
+    rank = below(rng, popcount(mask))
+    place = 0
+    for width in (32, 16, 8, 4, 2, 1):  # halving has no branch to mispredict, as a walk would
+        lower = popcount((mask >> place) & ((1 << width) - 1))
+        is_above = rank >= lower
+        place += width * is_above
+        rank -= lower * is_above
+    return place
 
 
 @jit

@@ -18,7 +18,7 @@ from foretell.engine.play import play, settle
 from foretell.engine.seats import before_in
 from foretell.engine.structs import NO_SEAT, Phase
 from foretell.engine.trick import playable
-from foretell.jit import jit
+from foretell.jit import jit, jit_inline
 
 ALL_SUITS = 15
 
@@ -32,7 +32,7 @@ def actor(rules: RulesStruct, s: State) -> int:
     return s.leader if who == NO_SEAT else who
 
 
-@jit
+@jit_inline
 def legal(rules: RulesStruct, s: State) -> int:
     """Mask of the choices open now; what a bit means depends on the phase (see ``Phase``)."""
     if s.phase == Phase.PLAY:
@@ -66,7 +66,7 @@ def legal_rarely(rules: RulesStruct, s: State) -> int:
     return s.sitting if s.phase == Phase.LOT else 0
 
 
-@jit
+@jit_inline
 def apply(rules: RulesStruct, s: State, choice: int) -> None:
     """Change the state by one legal choice of :func:`legal`, or TURN; nothing is checked here."""
     if s.phase == Phase.PLAY:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from foretell.engine.fields import int64
-from foretell.jit import jit
+from foretell.jit import jit_inline
 
 
-@jit
+@jit_inline
 def bit(card: int) -> int:
     """The mask of one card; card 63 is the sign bit.
 
@@ -16,7 +16,7 @@ def bit(card: int) -> int:
     return int64(1) << int64(card)
 
 
-@jit
+@jit_inline
 def holds(mask: int, card: int) -> bool:
     """Whether a card is in a mask.
 

@@ -21,12 +21,12 @@ from foretell.engine.trick import (
     trick_cards,
     winner,
 )
-from foretell.jit import jit, trailing_zeros
+from foretell.jit import jit, jit_inline, trailing_zeros
 
 EXCALIBUR_BIT: Final = 1 << EXCALIBUR
 
 
-@jit
+@jit_inline
 def play(rules: RulesStruct, s: State, choice: int) -> None:
     """Play a card, or with TURN the one card that its player does not see (rules 9, Forehead)."""
     card = trailing_zeros(playable(rules, s, s.turn)) if choice == TURN else choice
@@ -46,7 +46,7 @@ def play(rules: RulesStruct, s: State, choice: int) -> None:
         settle(rules, s, Form.QUIET)
 
 
-@jit
+@jit_inline
 def note_void(rules: RulesStruct, s: State, seat: int, card: int) -> None:
     """Note what a card that does not follow gives away: a void, or under honour a revoke.
 
@@ -61,7 +61,7 @@ def note_void(rules: RulesStruct, s: State, seat: int, card: int) -> None:
         s.revoked[seat] |= 1 << s.tricks_done
 
 
-@jit
+@jit_inline
 def settle(rules: RulesStruct, s: State, form: int) -> None:
     """Say what the card just played counts as (rules 17), and go on to the next seat."""
     card = s.trick[s.trick_len - 1]
@@ -78,7 +78,7 @@ def settle(rules: RulesStruct, s: State, form: int) -> None:
         s.turn = following
 
 
-@jit
+@jit_inline
 def change_trump(rules: RulesStruct, s: State, shape: int, form: int) -> None:
     """A wizard played makes its suit trump, or the suit its player names (Tricksy)."""
     if form >= Form.NAMES:
@@ -87,7 +87,7 @@ def change_trump(rules: RulesStruct, s: State, shape: int, form: int) -> None:
         s.trump = shape // LANE
 
 
-@jit
+@jit_inline
 def end_trick(rules: RulesStruct, s: State) -> None:
     """Give the trick to its winner, who leads the next; after the last one, score (rules 7, 10).
 

@@ -11,25 +11,26 @@ from foretell.jit import jit
 
 
 @jit
-def step(rules: RulesStruct, s: State, deck: Ints, rng: Ints) -> int:
-    """Deal a shuffled deck if a deal is due, else make one random choice; 1 for a choice.
+def play_round(rules: RulesStruct, s: State, deck: Ints, rng: Ints) -> int:
+    """Deal the round that is due and play it at random to its score; how many choices that took.
 
     ``deck`` lists the deck's cards in any order and is shuffled in place.
     """
-    if s.phase == Phase.DEAL:
-        shuffle(deck, rng, deck_need(rules, s), rules.deck_len)
-        deal(rules, s, deck)
-        return 0
-    apply(rules, s, pick(legal(rules, s), rng))
-    return 1
+    shuffle(deck, rng, deck_need(rules, s), rules.deck_len)
+    deal(rules, s, deck)
+    choices = 0
+    while s.phase != Phase.DEAL and s.phase != Phase.OVER:
+        apply(rules, s, pick(legal(rules, s), rng))
+        choices += 1
+    return choices
 
 
 @jit
 def play_out(rules: RulesStruct, s: State, deck: Ints, rng: Ints) -> int:
-    """Play a game at random to its end; how many choices that took."""
+    """Play a game whose next deal is due at random to its end; how many choices that took."""
     choices = 0
     while s.phase != Phase.OVER:
-        choices += step(rules, s, deck, rng)
+        choices += play_round(rules, s, deck, rng)
     return choices
 
 

@@ -22,7 +22,7 @@ from foretell.cards import (
 )
 from foretell.engine.fields import RulesStruct
 from foretell.engine.structs import Form, RoleMode
-from foretell.jit import jit
+from foretell.jit import jit, jit_inline
 
 AS_WIZARD: Final = 64
 AS_JESTER: Final = 65
@@ -54,20 +54,20 @@ SUIT: Final = np.array(
 )
 
 
-@jit
+@jit_inline
 def shape_of(rules: RulesStruct, roles: int, card: int, form: int) -> int:
     """The effective card that ``card`` becomes when played in ``form``.
 
     Merlin is a wizard or a jester as its player says (Camelot); a called card is what is printed
     on it (Gizzard / Fester); any other card is what the round makes of it.
     """
+    if form == Form.QUIET or (form >= Form.NAMES and form < Form.CALLED_NAMES):
+        return rules.counts_as[roles, card]
     if form == Form.AS_WIZARD:
         return AS_WIZARD
     if form == Form.AS_JESTER:
         return AS_JESTER
-    if form == Form.CALLED or form >= Form.CALLED_NAMES:
-        return card
-    return rules.counts_as[roles, card]
+    return card
 
 
 @jit

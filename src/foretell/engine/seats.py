@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from foretell.engine.fields import RulesStruct
-from foretell.jit import jit, trailing_zeros
+from foretell.jit import jit, jit_inline, trailing_zeros
 
 
-@jit
+@jit_inline
 def next_in(seats: int, seat: int) -> int:
     """The first seat of a mask at the left of ``seat``, going round (never an empty mask).
 

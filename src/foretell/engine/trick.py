@@ -10,7 +10,7 @@ from foretell.cards import ALWAYS, GRAIL, JESTER, LANES, MORGAN, NO_CARD, WIZARD
 from foretell.engine.fields import RulesStruct, State
 from foretell.engine.masks import bit, holds
 from foretell.engine.roles import LEADS, MAGIC_DEUCE, RANK, SHAPES, SUIT
-from foretell.jit import jit
+from foretell.jit import jit, jit_inline
 
 IGNORED: Final = -1
 JESTER_POWER: Final = 1
@@ -43,7 +43,7 @@ def follow_mask(rules: RulesStruct, s: State) -> int:
     return rules.follow[s.led + 1]
 
 
-@jit
+@jit_inline
 def playable(rules: RulesStruct, s: State, seat: int) -> int:
     """Mask of the cards a seat may play: the led suit if held, wizards and jesters always.
 
@@ -69,7 +69,7 @@ def dummy_playable(rules: RulesStruct, s: State, seat: int) -> int:
     return shown if follow == 0 else follow | (shown & ALWAYS)
 
 
-@jit
+@jit_inline
 def lane_led(s: State) -> int:
     """All cards of the led suit; 0 when there is none, or a wizard led (rules 8)."""
     if s.led < 0 or s.led == Suit.FREE:
@@ -86,7 +86,7 @@ def grail_in_trick(s: State) -> bool:
     return False
 
 
-@jit
+@jit_inline
 def strength(s: State, place: int, led: int) -> int:
     """Power of the card at a place (from 0) of the trick; IGNORED cards never win (rules 18)."""
     if holds(s.uber, s.trick[place]):
@@ -113,7 +113,7 @@ def camelot_strength(s: State, place: int, shape: int) -> int:
     return GRAIL_POWER if shape == GRAIL and place & 1 else IGNORED
 
 
-@jit
+@jit_inline
 def winning_place(s: State) -> int:
     """Place (from 0) of the card that wins the trick so far; 0 if all are ignored (rules 10, 18).
 
@@ -129,7 +129,7 @@ def winning_place(s: State) -> int:
     return place
 
 
-@jit
+@jit_inline
 def seat_at(rules: RulesStruct, s: State, place: int) -> int:
     """The seat that plays at a place (from 0) of the trick."""
     seat = s.leader
@@ -138,7 +138,7 @@ def seat_at(rules: RulesStruct, s: State, place: int) -> int:
     return seat
 
 
-@jit
+@jit_inline
 def seat_after(rules: RulesStruct, s: State, seat: int) -> int:
     """The seat that plays after another in this trick."""
     seat = rules.after[s.leader, seat]
@@ -147,13 +147,13 @@ def seat_after(rules: RulesStruct, s: State, seat: int) -> int:
     return seat
 
 
-@jit
+@jit_inline
 def winner(rules: RulesStruct, s: State) -> int:
     """The seat whose card wins the trick so far (rules 10)."""
     return seat_at(rules, s, winning_place(s))
 
 
-@jit
+@jit_inline
 def trick_cards(s: State) -> int:
     """Mask of the cards on the table."""
     cards = 0
@@ -162,13 +162,13 @@ def trick_cards(s: State) -> int:
     return cards
 
 
-@jit
+@jit_inline
 def is_magic(rules: RulesStruct, s: State, card: int) -> bool:
     """Whether a deuce, played now, follows its suit led by another: a wizard then (Magic)."""
     return rules.deuces_magic != 0 and RANK[card] == DEUCE and SUIT[card] == s.led
 
 
-@jit
+@jit_inline
 def clear_table(s: State) -> None:
     """Turn the trick over; it stays to be seen as the last one (rules 13)."""
     for place in range(s.trick_len):
