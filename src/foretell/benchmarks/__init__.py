@@ -1,0 +1,1 @@
+"""The measurements behind ``foretell bench``: nothing here is needed for play."""
