@@ -117,11 +117,11 @@ def check_won(playing: Playing, won: tuple[int, ...]) -> None:
 
 def lost_tricks(playing: Playing) -> int:
     """How many tricks may count for no player: Excalibur's, cancelled ones, a dummy's."""
-    rules = playing.game.handle.rules[0]
-    if rules.dummies:
+    tables = playing.game.handle.rules[0]
+    if tables.dummies:
         return playing.get("cards_each")
-    has_excalibur = EXCALIBUR in cards_in(int(rules.deck_mask))
-    return has_excalibur + len(cards_in(int(rules.cancels)))
+    has_excalibur = EXCALIBUR in cards_in(int(tables.deck_mask))
+    return has_excalibur + len(cards_in(int(tables.cancels)))
 
 
 def check_revoke(playing: Playing, revoke: Revoke) -> None:

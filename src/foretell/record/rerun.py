@@ -48,8 +48,8 @@ def stack(handle: Handle, hands: tuple[tuple[int, ...], ...], turn_up: int) -> I
 
 def begin_pad(handle: Handle, pad: Pad) -> None:
     """Begin a round whose cards nobody knows: any cards are dealt, then forgotten."""
-    rules = handle.rules[0]
-    deck = rules.deck_cards[: rules.deck_len].tolist()
+    tables = handle.rules[0]
+    deck = tables.deck_cards[: tables.deck_len].tolist()
     others = [card for card in deck if card != pad.turn_up]
     dealt = pad.size * len(dealing_order(handle))
     if pad.turn_up != NO_CARD:
