@@ -66,7 +66,7 @@ class Driving:
         while mask := legal(rules, states):
             for _ in range(int(unit() * mask.bit_count())):
                 mask &= mask - 1
-            apply(rules, states, (mask & -mask).bit_length() - 1)
+            apply(rules, states, ((mask & -mask) - 1).bit_count())
             choices += 1
         return choices
 
