@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from foretell.actions import choice_texts
+from foretell.actions import TURN_TEXT, choice_texts
 from foretell.cards import LANES, Suit, cards_in, names_of
 from foretell.engine.structs import Phase
 from foretell.errors import IllegalAction
@@ -64,11 +64,12 @@ def refusal(handle: Handle, tried: str, choice: int, deck: int) -> IllegalAction
 
 
 def _card_refusal(handle: Handle, tried: str, card: int, deck: int) -> IllegalAction:
+    """A refusal speaks of cards that the actor sees, and of no others (rules 13)."""
     turn, led = handle.get("turn"), handle.get("led")
-    hand = handle.seats_of("hands")[turn]
+    seen = int(handle.view(handle.actor())[0].known[turn])
     is_playing = handle.get("phase") == Phase.PLAY
-    if card not in cards_in(hand) or not is_playing or not Suit.CLUBS <= led <= Suit.SPADES:
-        held = names_of(cards_in(handle.legal()), deck)
+    if card not in cards_in(seen) or not is_playing or not Suit.CLUBS <= led <= Suit.SPADES:
+        held = names_of(cards_in(handle.legal() & seen), deck) or TURN_TEXT
         return IllegalAction(
             "not-held", f"{tried}: not held, you have {held}", tried=tried, held=held
         )
