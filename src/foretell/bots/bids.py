@@ -12,9 +12,9 @@ from foretell.engine.seats import next_in
 from foretell.engine.structs import SeesMode
 from foretell.jit import jit, popcount, trailing_zeros
 
-SCALE: Final = 1.0
-SHIFT: Final = 0.0
-PRESSURE: Final = 0.1
+SCALE: Final = 1.07
+SHIFT: Final = -0.21
+PRESSURE: Final = 0.0878
 """How much of the tricks that the others have left over, or want too much, I count as mine."""
 
 

@@ -1,7 +1,7 @@
 """What a card is worth to the rule bot: its chance of a trick, now or later in the round.
 
-All numbers are made with + - * / and square roots only, which every machine rounds alike: a seed gives the
-same game everywhere, compiled or plain.
+All numbers are made with + - * / and square roots only, which every machine rounds alike:
+a seed gives the same game everywhere, compiled or plain.
 """
 
 from __future__ import annotations
@@ -9,10 +9,9 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-import numpy as np
-
 from foretell.bots.sight import (
     EXCALIBUR_BIT,
+    TRUMP_POWER,
     Sight,
     above,
     beaters,
@@ -24,19 +23,24 @@ from foretell.bots.sight import (
     suit_mask,
 )
 from foretell.bots.tuned import WEIGHTS
-from foretell.cards import EXCALIBUR
-from foretell.engine.fields import RulesStruct, View
+from foretell.cards import JESTER, WIZARD
+from foretell.engine.fields import RulesStruct, View, int64
 from foretell.engine.masks import holds
 from foretell.engine.roles import RANK, SUIT
-from foretell.engine.trick import POWER, WIZARD_POWER, seat_after
+from foretell.engine.trick import seat_after
 from foretell.jit import jit, popcount
 
-WANTS: Final = 0.9
+WANTS: Final = 0.548
 """How surely a seat that needs tricks plays a card that wins, if it holds one."""
 SHUNS: Final = 0.4
 """The same for a seat that needs none."""
 UNKNOWN: Final = 0.65
 """The same where the bid is not known."""
+HELD: Final = 0.839
+"""Of how many expected cards it is as likely as not that one is held."""
+VOID: Final = 0.931
+VOID_2: Final = 0.676
+"""How the cards of the led suit that a seat is expected to hold keep it from a ruff."""
 SIDE: Final = 0
 TRUMP: Final = 1
 FREE: Final = 2
@@ -50,7 +54,7 @@ Facts = tuple[float, float, float, float, float, float, float, float, float, flo
 def later(rules: RulesStruct, v: View, sight: Sight, card: int) -> float:
     """The chance that a card in the hand wins a trick that is still to come."""
     shape = best_shape(rules, v, card)
-    row = class_of(v, sight, card, shape)
+    row = class_of(sight, card, shape)
     return chance_from(row, features(v, sight, row, SUIT[shape], RANK[shape]))
 
 
@@ -64,11 +68,11 @@ def chance_from(row: int, facts: Facts) -> float:
 
 
 @jit
-def class_of(v: View, sight: Sight, card: int, shape: int) -> int:
+def class_of(sight: Sight, card: int, shape: int) -> int:
     """The row of WEIGHTS for a card."""
     if holds(sight.tops, card):
         return TOP
-    if POWER[shape] != 0 or shape == EXCALIBUR:
+    if RANK[shape] == JESTER or RANK[shape] == WIZARD:
         return NULL
     if sight.trump < 0:
         return FREE
@@ -78,7 +82,7 @@ def class_of(v: View, sight: Sight, card: int, shape: int) -> int:
 @jit
 def features(v: View, sight: Sight, row: int, suit: int, rank: int) -> Facts:
     """What the chance of a card rests on, counted in cards that others are expected to hold."""
-    lane = suit_mask(suit) if row <= FREE else np.int64(0)
+    lane = suit_mask(suit) if row <= FREE else int64(0)
     higher = popcount(above(suit, rank) & sight.pool) * sight.held if row <= FREE else 0.0
     each = sight.held / sight.others
     tops = popcount(sight.tops & sight.pool) * each
@@ -107,8 +111,8 @@ def features(v: View, sight: Sight, row: int, suit: int, rank: int) -> Facts:
 def stands(rules: RulesStruct, v: View, sight: Sight, power: int, led: int) -> float:
     """The chance that a card that takes the trick so far is not beaten by those still to play."""
     beating = beaters(rules, v, sight, power, led)
-    ruffs = np.int64(0)
-    if sight.trump >= 0 and led != sight.trump and power < WIZARD_POWER // 2:
+    ruffs = int64(0)
+    if sight.trump >= 0 and led != sight.trump and power <= TRUMP_POWER:
         ruffs = suit_mask(sight.trump)
     chance = 1.0
     seat = seat_after(rules, v, v.turn)  # type: ignore[arg-type]
@@ -134,8 +138,8 @@ def beaten_by(rules: RulesStruct, v: View, seat: int, beating: int, ruffs: int, 
         length = 0.0 if is_void else popcount(lane & v.unseen) * share
         length += popcount(lane & v.known[seat])
         trumps = popcount(ruffs & v.unseen) * share + popcount(ruffs & v.known[seat])
-        expected += trumps / (1.0 + length * (1.0 + 0.5 * length))
-    return eagerness(v, seat) * expected / (0.6 + expected)
+        expected += trumps / (1.0 + length * (VOID + VOID_2 * length))
+    return eagerness(v, seat) * expected / (HELD + expected)
 
 
 @jit

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-import numpy as np
-
 from foretell.bots.needs import outlook
 from foretell.bots.sight import BOTH_ROLES, look, suit_mask
 from foretell.cards import LANE
@@ -15,8 +11,6 @@ from foretell.engine.masks import bit
 from foretell.engine.roles import RANK
 from foretell.engine.structs import RANK_NAMED, Phase, TwistChoice
 from foretell.jit import jit, popcount, trailing_zeros
-
-SPECIAL: Final = np.int64(BOTH_ROLES)
 
 
 @jit
@@ -58,9 +52,9 @@ def trump_worth(rules: RulesStruct, v: View, suit: int) -> float:
 def choose_twist(v: View, rng: Ints) -> int:
     """A card above all if I hold a suit card to name; calls if I hold cards to call."""
     may_call = (v.legal >> TwistChoice.CALLED) & 1
-    if may_call and popcount(v.hand & SPECIAL) > 1:
+    if may_call and popcount(v.hand & BOTH_ROLES) > 1:
         return TwistChoice.CALLED.value
-    if (v.legal >> TwistChoice.UBER) & 1 and v.hand & ~SPECIAL:
+    if (v.legal >> TwistChoice.UBER) & 1 and v.hand & ~BOTH_ROLES:
         return TwistChoice.UBER.value
     return pick(v.legal, rng)
 
@@ -71,7 +65,7 @@ def choose_uber_rank(rules: RulesStruct, v: View, rng: Ints) -> int:
     sight = look(rules, v, v.trump)
     best = -1
     best_worth = 0.0
-    cards = v.hand & ~SPECIAL & rules.deck_mask
+    cards = v.hand & ~BOTH_ROLES & rules.deck_mask
     while cards != 0:
         card = trailing_zeros(cards)
         worth = outlook(rules, v, sight, bit(card)).mean

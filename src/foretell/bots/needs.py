@@ -10,13 +10,13 @@ from foretell.engine.fields import RulesStruct, View
 from foretell.engine.structs import PLAY_OFF_ROW
 from foretell.jit import jit, trailing_zeros
 
-SPARE: Final = 1.17
+SPARE: Final = 1.36
 """The tricks in hand above the need with which it is met most often, where all is open."""
-SPARE_AT: Final = 1.06
-STEERED: Final = 5.3
+SPARE_AT: Final = 1.47
+STEERED: Final = 10.5
 """How wide a gap between need and hand may be closed, by the spread of the rest."""
 SURE: Final = 0.02
-BLUR: Final = 1.01
+BLUR: Final = 1.09
 """How much the spread of the rest lowers the chance to meet a need exactly."""
 FLAT_STEP: Final = 5.0
 

@@ -10,37 +10,37 @@ from foretell.cards import (
     ALWAYS,
     EXCALIBUR,
     GRAIL,
+    JESTER,
     JESTERS,
     LANE,
     MERLIN,
     MORGAN,
+    WIZARD,
     WIZARDS,
     Suit,
     mask_of,
 )
-from foretell.engine.fields import RulesStruct, View
+from foretell.engine.fields import RulesStruct, View, int64
 from foretell.engine.masks import bit, holds
 from foretell.engine.roles import AS_WIZARD, LEADS, MAGIC_DEUCE, RANK, SUIT
 from foretell.engine.structs import RoleMode
-from foretell.engine.trick import (
-    DEUCE,
-    GRAIL_POWER,
-    IGNORED,
-    LANE_OF,
-    LED_POWER,
-    MORGAN_POWER,
-    POWER,
-    TRUMP_POWER,
-    UBER_POWER,
-    WIZARD_POWER,
-    grail_in_trick,
-)
+from foretell.engine.trick import DEUCE, LANE_OF, grail_in_trick
 from foretell.jit import jit, popcount
 
-ALWAYS_PLAYED: Final = np.int64(ALWAYS)
-ABOVE_WIZARDS: Final = np.int64(mask_of([MORGAN, GRAIL]))
-EXCALIBUR_BIT: Final = np.int64(mask_of([EXCALIBUR]))
-NOT_JESTERS: Final = ~np.int64(JESTERS)
+IGNORED: Final = -1
+JESTER_POWER: Final = 1
+LED_POWER: Final = 16
+TRUMP_POWER: Final = 32
+WIZARD_POWER: Final = 64
+MAGIC_POWER: Final = 65
+UBER_POWER: Final = 66
+MORGAN_POWER: Final = 67
+GRAIL_POWER: Final = 68
+"""Powers rank as the engine's do; a plain card's is that of its kind and its rank."""
+
+ABOVE_WIZARDS: Final = mask_of([MORGAN, GRAIL])
+EXCALIBUR_BIT: Final = mask_of([EXCALIBUR])
+NOT_JESTERS: Final = ~JESTERS
 BOTH_ROLES: Final = WIZARDS | JESTERS
 
 
@@ -101,7 +101,7 @@ def allowed(v: View) -> int:
     if not is_own or v.led < 0 or v.led == Suit.FREE:
         return v.legal
     follow = v.legal & LANE_OF[v.led]
-    return v.legal if follow == 0 else follow | (v.legal & ALWAYS_PLAYED)
+    return v.legal if follow == 0 else follow | (v.legal & ALWAYS)
 
 
 @jit
@@ -126,14 +126,25 @@ def power_of(v: View, card: int, shape: int, place: int, led: int, trump: int) -
     if holds(v.uber, card):
         return UBER_POWER
     if shape >= MORGAN and shape <= GRAIL:
-        if shape == MORGAN:
-            return IGNORED if grail_in_trick(v) else MORGAN_POWER  # type: ignore[arg-type]
-        return GRAIL_POWER if shape == GRAIL and place & 1 else IGNORED
-    if POWER[shape] != 0:
-        return POWER[shape]
+        return camelot_power(v, shape, place)
+    if shape == MAGIC_DEUCE:
+        return MAGIC_POWER
+    rank = RANK[shape]
+    if rank == JESTER:
+        return JESTER_POWER
+    if rank == WIZARD:
+        return WIZARD_POWER
     if SUIT[shape] == trump:
-        return TRUMP_POWER + RANK[shape]
-    return LED_POWER + RANK[shape] if SUIT[shape] == led else 0
+        return TRUMP_POWER + rank
+    return LED_POWER + rank if SUIT[shape] == led else 0
+
+
+@jit
+def camelot_power(v: View, shape: int, place: int) -> int:
+    """Morgan, unless the Grail lies there; the Grail in an even place; Excalibur never."""
+    if shape == MORGAN:
+        return IGNORED if grail_in_trick(v) else MORGAN_POWER  # type: ignore[arg-type]
+    return GRAIL_POWER if shape == GRAIL and place & 1 else IGNORED
 
 
 @jit
@@ -155,13 +166,13 @@ def power_to_beat(v: View, length: int) -> int:
 @jit
 def above(suit: int, rank: int) -> int:
     """Mask of the plain cards of a suit that are higher than a rank."""
-    return LANE_OF[suit] & (np.int64(-1) << np.int64(LANE * suit + rank + 1))
+    return LANE_OF[suit] & -bit(LANE * suit + rank + 1)
 
 
 @jit
 def suit_mask(suit: int) -> int:
     """Mask of the plain cards of a suit; empty for no suit and for a free trick."""
-    return LANE_OF[suit] if suit >= 0 and suit < Suit.FREE else np.int64(0)
+    return LANE_OF[suit] if suit >= 0 and suit < Suit.FREE else int64(0)
 
 
 @jit
@@ -177,9 +188,9 @@ def is_worthless(rules: RulesStruct, v: View, length: int) -> bool:
 def beaters(rules: RulesStruct, v: View, sight: Sight, power: int, led: int) -> int:
     """Mask of the cards that would take the trick from a card of that power, ruffs left out."""
     if power >= UBER_POWER:
-        return np.int64(0)
+        return int64(0)
     cards = v.uber | (ABOVE_WIZARDS & rules.deck_mask)
-    if rules.deuces_magic and power < WIZARD_POWER + 1:
+    if rules.deuces_magic and power < MAGIC_POWER:
         cards |= suit_mask(led) & bit(LANE * max(0, led) + DEUCE)
     if power >= WIZARD_POWER:
         return cards
@@ -188,4 +199,4 @@ def beaters(rules: RulesStruct, v: View, sight: Sight, power: int, led: int) -> 
         return cards | above(sight.trump, power - TRUMP_POWER)
     if power > LED_POWER:
         return cards | above(led, power - LED_POWER)
-    return NOT_JESTERS
+    return int64(NOT_JESTERS)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from foretell.bots.sight import allowed, best_shape, led_by, power_of, power_to_beat
 from foretell.engine.chance import pick
-from foretell.engine.fields import Ints, RulesStruct, View
+from foretell.engine.fields import Ints, RulesStruct, View, int64
 from foretell.engine.masks import bit
 from foretell.engine.structs import TURN, Phase
 from foretell.jit import jit, popcount, trailing_zeros
@@ -50,7 +48,7 @@ def nearest(choices: int, number: int) -> int:
 def choose_by_need(rules: RulesStruct, v: View, rng: Ints) -> int:
     """Any card that takes the trick so far if tricks are needed, else any that does not."""
     cards = allowed(v)
-    taking = np.int64(0)
+    taking = int64(0)
     to_beat = power_to_beat(v, v.trick_len)
     left = cards
     while left != 0:
