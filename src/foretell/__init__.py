@@ -4,13 +4,59 @@ The names below are loaded when first used, so that `import foretell` costs noth
 """
 
 from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from foretell.analysis.odds import first_round
+    from foretell.counting import points
+    from foretell.errors import (
+        BadNotation,
+        BadRecord,
+        BadRules,
+        ForetellError,
+        IllegalAction,
+    )
+    from foretell.game import Game
+    from foretell.rules.axes import Rules
+    from foretell.rules.presets import preset
+    from foretell.rules.toml import load_rules, parse_rules
+    from foretell.seen import Seen
 
 __version__ = "0.1.0"
 
-_HOMES: dict[str, str] = {}
+_HOMES = {
+    "BadNotation": "foretell.errors",
+    "BadRecord": "foretell.errors",
+    "BadRules": "foretell.errors",
+    "ForetellError": "foretell.errors",
+    "Game": "foretell.game",
+    "IllegalAction": "foretell.errors",
+    "Rules": "foretell.rules.axes",
+    "Seen": "foretell.seen",
+    "first_round": "foretell.analysis.odds",
+    "load_rules": "foretell.rules.toml",
+    "parse_rules": "foretell.rules.toml",
+    "points": "foretell.counting",
+    "preset": "foretell.rules.presets",
+}
 """Public name -> the module it lives in."""
 
-__all__ = ["__version__"]
+__all__ = [
+    "BadNotation",
+    "BadRecord",
+    "BadRules",
+    "ForetellError",
+    "Game",
+    "IllegalAction",
+    "Rules",
+    "Seen",
+    "__version__",
+    "first_round",
+    "load_rules",
+    "parse_rules",
+    "points",
+    "preset",
+]
 
 
 def __getattr__(name: str) -> object:
