@@ -10,7 +10,15 @@ from foretell.engine.fields import Ints, RulesStruct, State
 from foretell.engine.masks import bit
 from foretell.engine.roles import RANK, SUIT, role_mode, turned_shape
 from foretell.engine.seats import next_in, player_mask
-from foretell.engine.structs import NO_BID, NO_SEAT, PLAY_OFF_ROW, UNNAMED, Phase
+from foretell.engine.structs import (
+    NO_BID,
+    NO_SEAT,
+    PILE_CARDS,
+    PILES,
+    PLAY_OFF_ROW,
+    UNNAMED,
+    Phase,
+)
 from foretell.jit import jit, popcount
 from foretell.rules.axes import MAX_SEATS
 
@@ -29,6 +37,10 @@ def new_game(rules: RulesStruct, s: State, dealer: int) -> None:
     s.turn_up = NO_CARD
     s.leader = NO_SEAT
     s.cards_each = 0
+    s.bidders = 0
+    s.roles = 0
+    s.exchange = 0
+    s.is_flat = 0
     for seat in range(MAX_SEATS):
         s.scores[seat] = 0
         s.points[seat] = 0
@@ -37,9 +49,19 @@ def new_game(rules: RulesStruct, s: State, dealer: int) -> None:
         s.stage_points[seat] = 0
         s.last_trick[seat] = NO_CARD
         s.last_as[seat] = NO_CARD
+    clear_piles(s)
     clear_round(s)
     s.phase = Phase.DEAL
     s.turn = NO_SEAT
+
+
+@jit
+def clear_piles(s: State) -> None:
+    """Take the dummies' cards from the table."""
+    for dummy in range(PILES):
+        s.pile_next[dummy] = 0
+        for place in range(PILE_CARDS):
+            s.piles[dummy, place] = NO_CARD
 
 
 @jit

@@ -13,7 +13,7 @@ import numpy as np
 
 from foretell.cards import CARD_NUMBERS
 from foretell.engine.fields import Records
-from foretell.rules.axes import MAX_ROUNDS, MAX_SEATS
+from foretell.rules.axes import MAX_HAND, MAX_ROUNDS, MAX_SEATS
 
 ROWS: Final = MAX_ROUNDS + 1
 PLAY_OFF_ROW: Final = MAX_ROUNDS
@@ -21,7 +21,7 @@ ROW_KINDS: Final = 2
 ROLE_MODES: Final = 4
 BIDS: Final = 21
 PILES: Final = 2
-PILE_CARDS: Final = 12
+PILE_CARDS: Final = MAX_HAND
 
 NO_SEAT: Final = -1
 NO_BID: Final = -1
