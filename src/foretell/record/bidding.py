@@ -8,7 +8,6 @@ from foretell.actions import TWISTS, parse_choices
 from foretell.cards import SUIT_LETTERS
 from foretell.engine.structs import NO_BID, Phase
 from foretell.errors import BadNotation, BadRecord
-from foretell.record.names import printed_ranks
 from foretell.record.places import shown
 from foretell.record.state import Playing, Waits
 
@@ -42,7 +41,7 @@ def name(playing: Playing, phase: Phase, text: str) -> None:
 def named_choices(playing: Playing, phase: Phase, text: str) -> list[int]:
     """The engine's choices for what is named."""
     try:
-        return parse_choices(phase, text, printed_ranks(playing.game.rules))
+        return parse_choices(phase, text, playing.names.ranks)
     except BadNotation:
         raise not_offered(phase, text, playing) from None
 

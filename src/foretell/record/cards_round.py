@@ -12,7 +12,6 @@ from foretell.engine.structs import Phase
 from foretell.errors import BadRecord
 from foretell.history import Call, Step
 from foretell.record.format import Revoke
-from foretell.record.names import find_card, played_cards, split_played
 from foretell.record.places import NOT_YET, shown
 from foretell.record.rerun import seats_in
 from foretell.record.state import Playing, Waits
@@ -49,7 +48,7 @@ def exchange_one(playing: Playing, key: str, cards: tuple[str, ...]) -> None:
     if cards[seat] == "":
         raise Waits(key, seat)
     playing.place.seat = seat
-    card = find_card(playing.game.rules, cards[seat], playing.place)
+    card = playing.names.find(cards[seat], playing.place)
     if not playing.step(card):
         raise playing.refused(cards[seat], card)
     playing.place.seat = -1
@@ -60,7 +59,7 @@ def play_tricks(playing: Playing) -> None:
     texts = playing.take("tricks") or ()
     tricks = [text.split() for text in texts]
     check_tricks(playing, texts, tricks)
-    table = played_cards(playing.game.rules, playing.get("roles"))
+    table = playing.names.played(playing.get("roles"))
     tokens = list(chain.from_iterable(tricks))
     known = [table[token] for token in tokens if token in table]
     if len(known) < len(tokens):
@@ -116,7 +115,7 @@ def wrong_card(playing: Playing, text: str) -> BadRecord:
     playing.place.seat = playing.get("turn")
     if playing.get("phase") != Phase.PLAY:
         return playing.bad("wrong-count", f"{shown(text)}: no card is due")
-    card, mark = split_played(playing.game.rules, text, playing.place)
+    card, mark = playing.names.split(text, playing.place)
     name = split_card(text)[0]
     if not playing.step(card):
         return playing.refused(name, card)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from foretell.cards import NO_CARD
 from foretell.engine.structs import PLAY_OFF_ROW, Phase
 from foretell.history import Deal
-from foretell.record.names import card_numbers, find_card
 from foretell.record.rerun import begin, seats_in
 from foretell.record.state import Playing
 
@@ -45,7 +44,7 @@ def deal_hands(playing: Playing) -> None:
     playing.check_count("hands", texts, handle.seats)
     hands = tuple(hand_of(playing, seat, text) for seat, text in enumerate(texts))
     up = playing.take("turn_up")
-    number = NO_CARD if up is None else find_card(playing.game.rules, up, playing.place)
+    number = NO_CARD if up is None else playing.names.find(up, playing.place)
     check_once(playing, hands, number)
     deal = Deal(handle.get("dealer"), handle.get("round_no"), is_play_off(playing), hands, number)
     begin(handle, deal._replace(turn_up=number if up else stand_in(playing, hands)))
@@ -55,15 +54,8 @@ def deal_hands(playing: Playing) -> None:
 
 def hand_of(playing: Playing, seat: int, text: str) -> tuple[int, ...]:
     """The cards of one hand."""
-    rules, names = playing.game.rules, text.split()
     playing.place.seat = seat
-    numbers = card_numbers(rules)
-    hand = tuple(
-        [
-            numbers[name] if name in numbers else find_card(rules, name, playing.place)
-            for name in names
-        ]
-    )
+    hand = tuple([playing.names.find(name, playing.place) for name in text.split()])
     sits = playing.get("sitting") >> seat & 1
     size = playing.game.handle.cards_to_deal() if sits else 0
     if len(hand) != size:
@@ -86,7 +78,7 @@ def check_once(playing: Playing, hands: Hands, turn_up: int) -> None:
 def stand_in(playing: Playing, hands: Hands) -> int:
     """Some card that nobody holds: a deal reads one where a card may be turned up."""
     held = {card for hand in hands for card in hand}
-    deck = card_numbers(playing.game.rules).values()
+    deck = playing.names.numbers.values()
     return next((card for card in deck if card not in held), NO_CARD)
 
 

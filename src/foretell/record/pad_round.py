@@ -10,7 +10,6 @@ from foretell.handle import STATE_PLACES
 from foretell.history import Pad, Tally
 from foretell.record.bidding import NAMED, name
 from foretell.record.format import Revoke
-from foretell.record.names import card_numbers, find_card
 from foretell.record.opening import check_turn_up, is_play_off
 from foretell.record.rerun import (
     UNKNOWN_TRUMP,
@@ -30,7 +29,7 @@ def open_pad(playing: Playing) -> None:
     if size != due:
         raise playing.bad("wrong-size", f"size: {size}, yet {due} cards each are dealt")
     text = playing.take("turn_up")
-    up = stand_in(playing) if text is None else find_card(playing.game.rules, text, playing.place)
+    up = stand_in(playing) if text is None else playing.names.find(text, playing.place)
     pad = Pad(
         playing.get("dealer"),
         playing.get("round_no"),
@@ -48,7 +47,7 @@ def open_pad(playing: Playing) -> None:
 def stand_in(playing: Playing) -> int:
     """A card that may have been turned up: a wizard where trump or a twist was named."""
     is_named = playing.given.trump is not None or playing.given.twist is not None
-    deck = list(card_numbers(playing.game.rules).values())
+    deck = list(playing.names.numbers.values())
     wizards = [card for card in deck if card < MERLIN and card % LANE == WIZARD]
     plain = [card for card in deck if card < MERLIN and card % LANE not in (JESTER, WIZARD)]
     return ((wizards if is_named else plain) or deck)[0]

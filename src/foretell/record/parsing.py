@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from foretell.errors import BadRecord
+from foretell.record.places import clean
 
 Table = dict[str, Any]
 
@@ -58,7 +59,7 @@ def parse(text: str) -> Table:
     except RecursionError:
         raise BadRecord("bad-toml", "nested too deeply") from None
     except ValueError as error:
-        raise BadRecord("bad-toml", _where(str(error), text)) from None
+        raise BadRecord("bad-toml", clean(_where(str(error), text))) from None
 
 
 def _quick(text: str) -> str:

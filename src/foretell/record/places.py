@@ -8,6 +8,7 @@ from typing import Final
 from foretell.errors import BadRecord
 
 MOST_TEXT: Final = 60
+MOST_MESSAGE: Final = 600
 NOT_YET: Final = "not-played-yet"
 
 
@@ -39,7 +40,7 @@ class Place:
         details: dict[str, object] = {name: number for name, number in said.items() if number}
         if self.seat >= 0:
             details["seat"] = self.seat
-        return BadRecord(code, f"{self}{message}", **details)
+        return BadRecord(code, f"{self}{clean(message)}", **details)
 
 
 def shown(value: object) -> str:
@@ -50,3 +51,13 @@ def shown(value: object) -> str:
     """
     text = value if isinstance(value, str) and value and value.isprintable() else repr(value)
     return text if len(text) <= MOST_TEXT else text[:MOST_TEXT] + " …"
+
+
+def clean(message: str) -> str:
+    """A message as one line of characters that print, not too long.
+
+    >>> clean("no rules '\\n'" + chr(27))
+    "no rules '\\\\n'\\\\x1b"
+    """
+    text = "".join(char if char.isprintable() else ascii(char)[1:-1] for char in message)
+    return text if len(text) <= MOST_MESSAGE else text[:MOST_MESSAGE] + " …"

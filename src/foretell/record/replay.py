@@ -13,9 +13,10 @@ from foretell.game import Game
 from foretell.record.bidding import bid_all, name_all
 from foretell.record.cards_round import agree, call, exchange, play_tricks
 from foretell.record.format import Record, Revoke
+from foretell.record.names import names_of
 from foretell.record.opening import deal_hands, is_play_off, open_round
 from foretell.record.pad_round import name_known, open_pad, score_round
-from foretell.record.places import NOT_YET, Place
+from foretell.record.places import NOT_YET, Place, clean
 from foretell.record.reading import read
 from foretell.record.state import Playing, Waits
 from foretell.rules.axes import Rules
@@ -69,11 +70,12 @@ def outcome(source: Record | str | Path) -> Outcome:
         BadRecord: it breaks the format or the rules; the error says where.
     """
     record = source if isinstance(source, Record) else read(source)
-    game = new_game(record, rules_of(record))
+    rules = rules_of(record)
+    game, names = new_game(record, rules), names_of(rules)
     results = []
     for number, given in enumerate(record.rounds, start=1):
         is_last = number == len(record.rounds)
-        playing = Playing(game, given, Place(number), is_last, list(given.keys))
+        playing = Playing(game, names, given, Place(number), is_last, list(given.keys))
         result = play_round(playing)
         results += [result] if result else []
     check_scores(record, game)
@@ -91,8 +93,7 @@ def rules_of(record: Record) -> Rules:
         return parse_rules(value, len(record.players))
     except BadRules as error:
         code = NOT_YET if "not played yet" in str(error) else "bad-rules"
-        message = f"rules: {error}"[:600]
-        raise BadRecord(code, message, fields=error.fields) from None
+        raise BadRecord(code, clean(f"rules: {error}"), fields=error.fields) from None
 
 
 def new_game(record: Record, rules: Rules) -> Game:

@@ -11,7 +11,7 @@ from foretell.engine.structs import NO_BID, NO_SEAT, TURN, Form, Phase
 from foretell.handle import Handle
 from foretell.history import Call, Deal, Entry, Pad, Step, Tally
 from foretell.record.format import Revoke, RoundRecord
-from foretell.record.names import printed_ranks
+from foretell.record.names import names_of as names_in
 from foretell.record.rerun import again, seats_in
 from foretell.rules.axes import Rules
 
@@ -25,7 +25,7 @@ class Scribe:
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.handle = Handle(rules)
-        self.ranks = printed_ranks(rules)
+        self.ranks = names_in(rules).ranks
         self.done: list[RoundRecord] = []
         self.now: dict[str, Any] = {}
         self.unknown: tuple[str, ...] = ()

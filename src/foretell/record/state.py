@@ -12,7 +12,7 @@ from foretell.errors import BadRecord
 from foretell.game import Game
 from foretell.history import Step
 from foretell.record.format import ROUND_KEYS, RoundRecord
-from foretell.record.names import printed_ranks
+from foretell.record.names import Names
 from foretell.record.places import Place
 from foretell.refusals import SUIT_WORDS, refusal
 
@@ -33,6 +33,7 @@ class Playing:
     """A round of a record as far as it has been played again."""
 
     game: Game
+    names: Names
     given: RoundRecord
     place: Place
     is_last: bool
@@ -75,7 +76,7 @@ class Playing:
 
     def refused(self, tried: str, choice: int) -> BadRecord:
         """Why a choice is not legal now, with what the seat holds."""
-        handle, ranks = self.game.handle, printed_ranks(self.game.rules)
+        handle, ranks = self.game.handle, self.names.ranks
         error = refusal(handle, tried, choice, ranks)
         self.place.seat = self.get("turn")
         message = str(error)
@@ -95,8 +96,8 @@ class Playing:
 
     def allowed(self) -> str:
         """The choices that are legal now, as text."""
-        ranks = printed_ranks(self.game.rules)
-        return " ".join(choice_texts(self.get("phase"), self.game.handle.legal(), ranks))
+        legal = self.game.handle.legal()
+        return " ".join(choice_texts(self.get("phase"), legal, self.names.ranks))
 
     def check_count(self, key: str, values: tuple[Any, ...], count: int) -> None:
         """Refuse a list that has not one value a seat."""
