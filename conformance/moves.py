@@ -64,9 +64,9 @@ def put(game, here, action, phases):
 def honour(game, case, action, seat):
     """A call, a card taken back, or the agreement to the score (1.14)."""
     here, (verb, *numbers) = case["rounds"][-1], action.split()
-    if game.axis("revoke") != "honour" or (verb == "call" and game.plays):
-        raise Broken("wrong-phase")
-    if verb == "agree" and game.phase != "agree":
+    if game.axis("revoke") != "honour" and verb != "agree":
+        raise Broken("not-honour")
+    if (verb == "call" and game.plays) or (verb == "agree" and game.phase != "agree"):
         raise Broken("wrong-phase")
     if verb == "back":
         take_back(game, here, seat)
@@ -79,7 +79,7 @@ def honour(game, case, action, seat):
 
 def take_back(game, here, seat):
     if game.last_seat != seat:
-        raise Broken("nothing-to-take-back")
+        raise Broken("not-your-turn")
     *rest, last = here["tricks"]
     left = " ".join(last.split()[:-1])
     here["tricks"] = rest + [left] * bool(left)

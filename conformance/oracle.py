@@ -34,7 +34,8 @@ class Game:
         self.plan = field.sizes_of(self.axes, (len(self.deck) - self.axes["aside"]) // len(self.seats))
         self.inn, self.out, self.tied, self.extra = self.seats, [], [], [()] * players
         self.number, self.dealer, self.ranks, self.points, self.place = 0, None, None, None, {}
-        self.check(players in {0: (3, 4, 5, 6), 1: (2,), 2: (1,)}[self.axes["dummies"]], "wrong-players")
+        self.check(players <= 6, "wrong-count")
+        self.check(players in {0: (3, 4, 5, 6), 1: (2,), 2: (1,)}[self.axes["dummies"]], "bad-rules")
         self.wait("deal")
         for given in rounds:
             self.place = {"round": self.number + 1}
@@ -53,7 +54,8 @@ class Game:
             raise Broken(code)
 
     def play(self, given):
-        self.check(self.phase != "over", "game-over")
+        over = self.phase == "over"
+        self.check(not over, "wrong-play-off" if "play_off" in given else "game-over")
         self.left, self.is_last = dict(given), given is self.rounds[-1]
         self.check(set(given) <= set(ORDER), "unknown-key")
         try:

@@ -4,6 +4,8 @@ Roles: "Z" and "N" for what counts as Wizard and Jester, "deuce" for a magic one
 for Morgan, Grail and Excalibur, "" for a plain card.
 """
 
+import re
+
 from axes import is_card
 
 RANKS = "123456789TJQKA"
@@ -94,7 +96,7 @@ def role(token, led, rules, number):
 def refusal(token, held, allowed, deck, options):
     """Why a card may not be played as written."""
     card, mark = token[:2], token[2:]
-    if not is_card(card) or not (mark == "" or mark[0] in "=!"):
+    if not is_card(card) or not re.fullmatch("!?(=[ZNcdhs])?", mark):
         return "bad-notation"
     if card not in deck:
         return "not-in-deck"
@@ -102,5 +104,4 @@ def refusal(token, held, allowed, deck, options):
         return "not-held"
     if card not in allowed:
         return "must-follow"
-    unasked = any(sign in mark and not any(sign in o for o in options) for sign in "=!")
-    return "role-not-asked" if unasked else "role-needed"
+    return "role-not-asked" if options == [card] else "role-needed"

@@ -1,0 +1,158 @@
+"""Foretell's own engine behind the interface that the cases are held against."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
+
+from foretell.actions import CARD_PHASES, TWISTS, choice_texts
+from foretell.cards import cards_in
+from foretell.conformance.cases import Case
+from foretell.conformance.check import Refused
+from foretell.engine.structs import NO_SEAT, Phase
+from foretell.errors import ForetellError
+from foretell.game import Game
+from foretell.record.reading import from_table
+from foretell.record.replay import outcome
+
+PHASES: Final = {Phase.UBER_RANK: "uber", Phase.UBER_SUIT: "uber", Phase.ROLE: "play"}
+NOBODY_ACTS: Final = (Phase.DEAL, Phase.AGREE, Phase.LOT, Phase.OVER)
+SPECTATOR: Final = -1
+
+
+class Kind(NamedTuple):
+    """A kind of choice: how it is written, when it is made, and the sentence for it."""
+
+    shape: str
+    phases: tuple[Phase, ...]
+    verb: Callable[[Game, str], None]
+
+
+KINDS: Final = (
+    Kind("[0-9]+", (Phase.BID, Phase.MEND), lambda game, text: game.bid(int(text))),
+    Kind("[cdhs]|none", (Phase.TRUMP,), Game.name_trump),
+    Kind("|".join(TWISTS), (Phase.TWIST,), Game.name_twist),
+    Kind("[1-9TJQKA]|jesters", (Phase.UBER_RANK,), Game.name_uber),
+    Kind("agree", (Phase.AGREE,), lambda game, _text: game.agree()),
+    Kind("[1-9TJQKAZN][cdhs].*|Me.*|Mo|Ex|Gr", (*CARD_PHASES, Phase.UBER_RANK), Game.play),
+)
+
+
+class EngineStanding:
+    """The friendly game at the end of a case's record, read as any record is read."""
+
+    def __init__(self, case: Case) -> None:
+        try:
+            self.game: Game = outcome(from_table(_table(case))).game
+        except ForetellError as error:
+            raise _refused(error) from error
+
+    def act(self, action: str, seat: int | None) -> None:
+        """Make a choice through the sentence-like API."""
+        try:
+            self._act(action, seat)
+        except ForetellError as error:
+            raise _refused(error) from error
+
+    def _act(self, action: str, seat: int | None) -> None:
+        called = re.fullmatch(r"call (\d+) (\d+)", action)
+        if called and seat is not None:
+            self.game.call_revoke(seat, int(called[1]), int(called[2]))
+        elif action == "back" and seat is not None:
+            self.game.take_back(seat)
+        else:
+            self._choose(action, seat)
+
+    def _choose(self, action: str, seat: int | None) -> None:
+        """What kind of choice a text is decides which sentence it is; then whose turn it is."""
+        kinds = [kind for kind in KINDS if re.fullmatch(kind.shape, action)]
+        if kinds and all(self.game.phase not in kind.phases for kind in kinds):
+            kinds[0].verb(self.game, action)
+        self.game.act(action, seat)
+
+    def look(self) -> Mapping[str, object]:
+        """Every answer of docs/conformance.md."""
+        game, get = self.game, self.game.handle.get
+        waits = game.phase in NOBODY_ACTS
+        return {
+            "phase": PHASES.get(game.phase, game.phase.name.lower()),
+            "actor": None if waits else get("turn") if game.phase == Phase.PULL else game.actor,
+            "legal": self._legal(),
+            "round": game.round_number,
+            "size": self._size(),
+            "dealer": get("dealer"),
+            "trump": game.trump,
+            "leader": get("leader"),
+            "winner": self._winner(),
+            "won": game.won,
+            "hands": [" ".join(hand) for hand in game.hands],
+            "points": game.points,
+            "scores": game.scores,
+            "out": self._out(),
+            "ranks": game.ranks,
+        }
+
+    def see(self, seat: int | None) -> Mapping[str, list[str]]:
+        """A seat's view, in the form of `sees`."""
+        seen = self.game.view(SPECTATOR if seat is None else seat)
+        pairs = zip(seen.known_hands, seen.hand_counts, strict=True)
+        bids = ["-" if bid is None else str(bid) for bid in seen.bids]
+        hands = [" ".join(known + ["?"] * (count - len(known))) for known, count in pairs]
+        return {"hands": hands, "bids": bids}
+
+    def _legal(self) -> list[str]:
+        """The choices as a record writes them: the engine asks for rank and suit one by one."""
+        if self.game.phase != Phase.UBER_RANK:
+            return [str(choice) for choice in self.game.legal()]
+        found = []
+        for rank in cards_in(self.game.handle.legal()):
+            later, deck = self.game.handle.copy(), self.game.rules.deck
+            later.attempt(rank)
+            suits = (
+                [""]
+                if later.get("phase") != Phase.UBER_SUIT
+                else choice_texts(Phase.UBER_SUIT, later.legal())
+            )
+            found += [choice_texts(Phase.UBER_RANK, 1 << rank, deck)[0] + suit for suit in suits]
+        return found
+
+    def _size(self) -> int:
+        is_due = self.game.phase == Phase.DEAL
+        return self.game.handle.cards_to_deal() if is_due else self.game.handle.get("cards_each")
+
+    def _out(self) -> list[int]:
+        rounds = self.game.handle.seats_of("out_round")[: self.game.rules.players]
+        return [seat for _, seat in sorted((out, seat) for seat, out in enumerate(rounds) if out)]
+
+    def _winner(self) -> int | None:
+        """The seat whose card took the last trick, asked of the engine as if it lay there again."""
+        scratch = self.game.handle.copy()
+        if not scratch.get("last_len"):
+            return None
+        state = scratch.states[0]
+        if any(scratch.rules[0].cancels >> int(card) & 1 for card in self._last_cards()):
+            return NO_SEAT
+        state.leader, state.trick_len = state.last_leader, state.last_len
+        state.trick[:], state.trick_as[:] = state.last_trick, state.last_as
+        return scratch.winner()
+
+    def _last_cards(self) -> list[int]:
+        return self.game.handle.seats_of("last_trick")[: self.game.handle.get("last_len")]
+
+
+def _table(case: Case) -> dict[str, Any]:
+    """The record that a case is the beginning of."""
+    if case.record is not None:
+        return dict(case.record)
+    table: dict[str, Any] = {"format": 1, "rules": case.rules, "rounds": list(case.rounds)}
+    table["players"] = [f"Seat {seat}" for seat in range(case.players)]
+    return table if case.scores is None else table | {"scores": list(case.scores)}
+
+
+def _refused(error: ForetellError) -> Refused:
+    place = {key: error.details[key] for key in ("round", "trick", "seat") if key in error.details}
+    fields = getattr(error, "fields", error.details.get("fields"))
+    if fields:
+        place["fields"] = sorted(str(field) for field in fields)  # type: ignore[call-overload]
+    return Refused(error.code, **place)
