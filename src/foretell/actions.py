@@ -146,9 +146,11 @@ def played_texts(cards: int, forms: dict[int, int], deck: int = 60) -> list[str]
     >>> played_texts(1 << 60 | 1, {60: 0b110})
     ['Nc', 'Me=Z', 'Me=N']
     """
-    texts = []
+    texts: list[str] = []
     for card in cards_in(cards):
         name = card_name(card, deck)
-        said = cards_in(forms.get(card, 1 << Form.QUIET))
-        texts += [name + FORM_TEXTS[form] for form in said]
+        if card in forms:
+            texts += [name + FORM_TEXTS[form] for form in cards_in(forms[card])]
+        else:
+            texts.append(name)
     return texts

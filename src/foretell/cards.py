@@ -72,7 +72,12 @@ def cards_in(mask: int) -> list[int]:
     [0, 2]
     """
     bits = int(mask) & 0xFFFFFFFFFFFFFFFF
-    return [card for card in range(CARD_NUMBERS) if bits >> card & 1]
+    cards = []
+    while bits:
+        lowest = bits & -bits
+        cards.append(lowest.bit_length() - 1)
+        bits ^= lowest
+    return cards
 
 
 LANES: Final = tuple(mask_of([LANE * suit + rank for rank in range(1, 14)]) for suit in range(4))

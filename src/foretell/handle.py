@@ -49,7 +49,7 @@ class Handle:
 
     def get(self, name: str) -> int:
         """A field that is one number."""
-        return int(self.ints[STATE_PLACES[name]])
+        return self.ints.item(STATE_PLACES[name])  # type: ignore[no-any-return]
 
     def seats_of(self, name: str) -> list[int]:
         """A field by seat, as long as the table is."""
