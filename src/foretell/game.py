@@ -162,6 +162,18 @@ class Game(Standing):
         self.history.append(Step(phase, seat, choice))
         return True
 
+    def choose(self, choice: int) -> None:
+        """Make one choice in the engine's numbers, as bots give it.
+
+        Raises:
+            IllegalAction: the rules do not allow it.
+        """
+        self._keep()
+        if not self._step(choice):
+            self.past.pop()
+            raise refusal(self.handle, str(choice), choice, self.rules.deck)
+        self._draw()
+
     def bid(self, tricks: int) -> None:
         """Bid a number of tricks (rules 6), or mend the bid made before (Hidden bids)."""
         self._only("bid", tricks, Phase.BID, Phase.MEND)
@@ -237,16 +249,16 @@ class Game(Standing):
         Raises:
             IllegalAction: nothing has happened yet.
         """
-        if not self.history:
-            raise IllegalAction("nothing-to-undo", "undo: nothing has happened yet")
-        if not self.past:  # the game of a record
+        if self.past:
+            saved, made = self.past.pop()
+            self.handle.restore(saved)
+            del self.history[made:]
+        elif self.history:  # the game of a record
             from foretell.record.rerun import rewind
 
             rewind(self.handle, self.history)
-            return
-        saved, made = self.past.pop()
-        self.handle.restore(saved)
-        del self.history[made:]
+        else:
+            raise IllegalAction("nothing-to-undo", "undo: nothing has happened yet")
 
     def copy(self) -> Game:
         """A game of its own that stands as this one does, chance included."""

@@ -1,0 +1,1 @@
+"""Matches between bots: games that nobody watches, kept as records."""

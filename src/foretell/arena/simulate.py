@@ -1,0 +1,163 @@
+"""Whole games by bots, each the same whenever it is played: rules, bots, seed and number decide."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from foretell.bots import NAMES, make
+from foretell.engine.structs import Phase
+from foretell.errors import BadRecord, ForetellError
+from foretell.game import Game
+from foretell.record import Record, read, write
+from foretell.rules.axes import Rules
+from foretell.rules.toml import rules_value
+
+RANDOM: Final = "random"
+PART: Final = ".part"
+
+Chooser = Callable[[Game], int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """Which games to play; ``bots`` has a name for each player, ``label`` names the rules."""
+
+    rules: Rules
+    label: str
+    bots: tuple[str, ...]
+    seed: int
+
+    def file_name(self, number: int) -> str:
+        """The file of a game, numbered from 1.
+
+        >>> Plan(rules=Rules(), label="standard", bots=("random",) * 4, seed=7).file_name(1)
+        'standard-4p-random-s7-00001.toml'
+        """
+        names = self.bots if len(set(self.bots)) > 1 else self.bots[:1]
+        label = re.sub(r"[^\w-]+", "-", self.label)
+        return f"{label}-{len(self.bots)}p-{'-'.join(names)}-s{self.seed}-{number:05d}.toml"
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names in the records."""
+        return tuple(f"{bot} {seat}" for seat, bot in enumerate(self.bots))
+
+    def tags(self, number: int) -> dict[str, Any]:
+        """What the record says of where it comes from."""
+        return {"event": "foretell simulate", "seed": self.seed, "game": number}
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game that was played, or found in its file (``is_kept``), and its scores."""
+
+    scores: tuple[int, ...]
+    is_kept: bool
+
+
+def seat_bots(said: str, players: int) -> tuple[str, ...]:
+    """A bot for each player from names and commas; the last one fills up the table.
+
+    Raises:
+        ForetellError: there is no such bot, or there are more than players.
+
+    >>> seat_bots("rule,random", 4)
+    ('rule', 'random', 'random', 'random')
+    """
+    names = tuple(name.strip() for name in said.split(","))
+    for name in names:
+        if name not in NAMES:
+            known = ", ".join(NAMES)
+            raise ForetellError("no-bot", f"there is no bot {name!r}; there are {known}")
+    if len(names) > players:
+        raise ForetellError("too-many-bots", f"{len(names)} bots for {players} players")
+    return (names + names[-1:] * players)[:players]
+
+
+def play(plan: Plan, number: int) -> Game:
+    """The game of a number, played to its end.
+
+    >>> plan = Plan(rules=Rules(players=3), label="standard", bots=("random",) * 3, seed=7)
+    >>> play(plan, 1).is_over
+    True
+    """
+    chance = random.Random(f"foretell simulate {plan.seed} {number}")
+    game = Game(plan.rules, seed=chance.getrandbits(62))
+    bots = [chooser(name, chance.getrandbits(62)) for name in plan.bots]
+    while not game.is_over:
+        if game.handle.get("phase") == Phase.DEAL:
+            game.deal()
+        else:
+            game.choose(bots[game.handle.actor()](game))
+    return game
+
+
+def chooser(name: str, seed: int) -> Chooser:
+    """How a bot of a name chooses; the random one needs no view and nothing compiled for it."""
+    if name == RANDOM:
+        chance = random.Random(seed)
+        return lambda game: any_of(game.handle.legal(), chance)
+    bot = make(name, seed)
+    return lambda game: bot.choose(game.handle.rules, game.handle.view(game.handle.actor()))
+
+
+def any_of(choices: int, chance: random.Random) -> int:
+    """One choice of a mask, each equally likely.
+
+    >>> any_of(0b100, random.Random(1))
+    2
+    """
+    left = choices & 0xFFFF_FFFF_FFFF_FFFF
+    for _ in range(chance.randrange(left.bit_count())):
+        left &= left - 1
+    return (left & -left).bit_length() - 1
+
+
+def record_of_game(plan: Plan, number: int) -> Record:
+    """The record of the game of a number."""
+    return play(plan, number).record(plan.names, **plan.tags(number))
+
+
+def keep(plan: Plan, number: int, folder: Path | None) -> Played:
+    """Play a game and write its record, unless its file is there already.
+
+    Raises:
+        ForetellError: the folder cannot be written to.
+    """
+    file = folder / plan.file_name(number) if folder else None
+    found = find(plan, number, file) if file else None
+    if found:
+        return Played(found.scores or (), is_kept=True)
+    record = record_of_game(plan, number)
+    if file:
+        save(file, write(record))
+    return Played(record.scores or (), is_kept=False)
+
+
+def find(plan: Plan, number: int, file: Path) -> Record | None:
+    """The record in a file, if it is that of this game, by its rules, names and tags."""
+    if not file.exists():
+        return None
+    try:
+        record = read(file)
+    except BadRecord:
+        return None
+    is_ours = record.players == plan.names and record.tags == plan.tags(number)
+    return record if is_ours and record.rules == rules_value(plan.rules) else None
+
+
+def save(file: Path, text: str) -> None:
+    """Write a file whole or not at all."""
+    part = file.with_name(file.name + PART)
+    try:
+        part.write_text(text, encoding="utf-8", newline="\n")
+        part.replace(file)
+    except OSError as error:
+        raise ForetellError("unwritable", f"{file}: {error.strerror or error}") from None
+    finally:
+        part.unlink(missing_ok=True)

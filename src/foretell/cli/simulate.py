@@ -1,0 +1,173 @@
+"""``foretell simulate``: bots play many games, and each is kept as a record."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from foretell.arena.simulate import Plan, Played
+
+WORTH_A_SECOND_PROCESS = 50
+AT_ONCE = 5
+INTERRUPTED = 130
+
+
+@click.command("simulate")
+@click.option("--rules", default="standard", metavar="NAME|FILE.toml", help="A preset or a file.")
+@click.option("--players", type=click.IntRange(1, 6), help="How many play; else the usual number.")
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many.")
+@click.option("--seed", type=int, default=0, show_default=True, help="Same seed, same games.")
+@click.option("--records", type=click.Path(path_type=Path), help="The folder for the records.")
+@click.option("--bots", default="random", metavar="NAME,…", help="A bot a seat; the last fills up.")
+@click.option("--json", "as_json", is_flag=True, help="Print the summary as JSON.")
+@click.pass_context
+def simulate(context: click.Context, /, *, games: int, as_json: bool, **said: Any) -> None:
+    """Let bots play whole games, and write a record of each.
+
+    Games whose records are there already are not played again, so that an interrupted run goes
+    on where it stopped.
+
+    \b
+    foretell simulate --rules camelot --players 4 --games 100 --seed 1 --records games
+    foretell simulate --bots rule,random --games 20 --records games
+    """
+    plan = plan_of(said["rules"], said["players"], said["bots"], said["seed"])
+    folder = made(said["records"])
+    played: list[Played] = []
+    is_stopped = False
+    try:
+        with progress(games, is_quiet=as_json) as advance:
+            for one in play_all(plan, games, folder):
+                played.append(one)
+                advance()
+    except KeyboardInterrupt:
+        is_stopped = True
+        sweep(folder)
+    told = summary(plan, games, folder, played)
+    click.echo(json.dumps(told) if as_json else sentence(told))
+    context.exit(INTERRUPTED if is_stopped else 0)
+
+
+def plan_of(rules: str, players: int | None, bots: str, seed: int) -> Plan:
+    """What the options ask for.
+
+    Raises:
+        ForetellError: there are no such rules or bots.
+    """
+    from foretell.arena.simulate import Plan, seat_bots
+    from foretell.cli.rules import read_rules
+
+    made_rules = read_rules(rules, players)
+    seated = seat_bots(bots, made_rules.players)
+    label = Path(rules).stem if rules.endswith(".toml") else rules
+    return Plan(rules=made_rules, label=label, bots=seated, seed=seed)
+
+
+def made(folder: Path | None) -> Path | None:
+    """The folder for the records, made if it is not there.
+
+    Raises:
+        ForetellError: it cannot be made.
+    """
+    from foretell.errors import ForetellError
+
+    if folder is None:
+        return None
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ForetellError("unwritable", f"{folder}: {error.strerror or error}") from None
+    return folder
+
+
+def sweep(folder: Path | None) -> None:
+    """Remove what an interrupted run had half written."""
+    from foretell.arena.simulate import PART
+
+    for part in folder.glob(f"*.toml{PART}") if folder else ():
+        part.unlink(missing_ok=True)
+
+
+def play_all(plan: Plan, games: int, folder: Path | None) -> Iterator[Played]:
+    """Play the games in their order, by several processes if they are many."""
+    from foretell.arena.simulate import keep
+
+    job = partial(keep_one, plan, folder)
+    processes = os.cpu_count() or 1
+    if games < WORTH_A_SECOND_PROCESS or processes == 1:
+        yield from map(job, range(1, games + 1))
+        return
+    yield keep(plan, 1, folder)  # whatever needs compiling is compiled once, here
+    yield from by_processes(job, range(2, games + 1), processes)
+
+
+def keep_one(plan: Plan, folder: Path | None, number: int) -> Played:
+    """Play one game, in whichever process."""
+    from foretell.arena.simulate import keep
+
+    return keep(plan, number, folder)
+
+
+def by_processes(job: Callable[[int], Played], numbers: range, processes: int) -> Iterator[Played]:
+    """Play games by several processes; they end with this one."""
+    import multiprocessing
+
+    ways = multiprocessing.get_all_start_methods()
+    way = multiprocessing.get_context("fork" if "fork" in ways else None)
+    with way.Pool(processes, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
+        yield from pool.imap(job, numbers, AT_ONCE)
+
+
+@contextmanager
+def progress(games: int, *, is_quiet: bool) -> Iterator[Callable[[], None]]:
+    """A bar on stderr, where somebody looks."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = ("games", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    is_seen = console.is_terminal and not is_quiet
+    with Progress(*columns, console=console, disable=not is_seen, transient=True) as bar:
+        task = bar.add_task("games", total=games)
+        yield lambda: bar.advance(task)
+
+
+def summary(plan: Plan, games: int, folder: Path | None, played: list[Played]) -> dict[str, Any]:
+    """What came of it, as plain values."""
+    from foretell.rules.toml import rules_value
+
+    kept = sum(one.is_kept for one in played)
+    totals = [sum(column) for column in zip(*(one.scores for one in played), strict=False)]
+    return {
+        "rules": rules_value(plan.rules),
+        "players": plan.rules.players,
+        "bots": list(plan.bots),
+        "seed": plan.seed,
+        "games": games,
+        "played": len(played) - kept,
+        "kept": kept,
+        "records": str(folder) if folder else None,
+        "mean_scores": [round(total / len(played), 2) for total in totals],
+    }
+
+
+def sentence(told: dict[str, Any]) -> str:
+    """The same for people."""
+    done = told["played"] + told["kept"]
+    where = f", records in {told['records']}" if told["records"] else ""
+    there = f" ({told['kept']} were there already)" if told["kept"] else ""
+    pairs = zip(told["bots"], told["mean_scores"], strict=False)
+    means = ", ".join(f"{bot} {mean}" for bot, mean in pairs)
+    start = f"{done} of {told['games']} games{there}{where}."
+    return f"{start}\nMean scores by seat: {means}" if means else start
