@@ -29,8 +29,8 @@ def guess_bids(v: View, s: State, rng: Ints) -> None:
 
 @jit
 def guess_exchange(v: View, s: State, rng: Ints) -> None:
-    """The cards that others passed or drew in this round."""
-    if v.phase < Phase.PASS:
+    """The cards that others passed or drew in the round that is played."""
+    if v.phase < Phase.PASS or v.phase > Phase.AGREE:
         return
     seat = s.dealer
     is_done = v.phase > Phase.PULL

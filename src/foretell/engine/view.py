@@ -117,12 +117,13 @@ def show_bids(rules: RulesStruct, s: State, seat: int, v: View) -> None:
 
 @jit
 def show_exchange(s: State, seat: int, v: View) -> None:
-    """The cards that a seat itself passed, got, drew or lost."""
+    """The cards that a seat itself passed, got, drew or lost in the round that is played."""
     v.passed = NO_CARD
     v.received = NO_CARD
     v.given = NO_CARD
     v.given_to = 0
-    if seat != NO_SEAT and (s.sitting >> seat) & 1:
+    is_played = s.phase >= Phase.PASS and s.phase <= Phase.AGREE
+    if is_played and seat != NO_SEAT and (s.sitting >> seat) & 1:
         v.passed = s.passed[seat]
         note_given(s, seat, v)
 
