@@ -27,7 +27,7 @@ def choose_bid(rules: RulesStruct, v: View) -> int:
     choices = v.legal
     while choices != 0:
         bid = trailing_zeros(choices)
-        worth = points(rules, v, bid, bid, expected)
+        worth = points(rules, v, bid, 1.0 * bid, expected)
         if best < 0 or worth > best_points:
             best, best_points = bid, worth
         choices &= choices - 1

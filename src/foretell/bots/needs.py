@@ -42,7 +42,7 @@ def outlook(rules: RulesStruct, v: View, sight: Sight, hand: int) -> Outlook:
 
 
 @jit
-def worth(rules: RulesStruct, v: View, wins: int, rest: Outlook) -> float:
+def worth(rules: RulesStruct, v: View, wins: float, rest: Outlook) -> float:
     """The points to expect if this trick brings ``wins`` and then the rest is to come."""
     tricks = v.won[v.seat] + wins
     bid = v.bids[v.seat]
@@ -67,14 +67,14 @@ def spoiling(rules: RulesStruct, v: View) -> float:
 
 
 @jit
-def points(rules: RulesStruct, v: View, bid: int, need: int, rest: Outlook) -> float:
+def points(rules: RulesStruct, v: View, bid: int, need: float, rest: Outlook) -> float:
     """The points to expect when ``need`` more tricks meet the bid and ``rest`` is to come."""
     hit = hit_chance(need, rest)
     return hit * made(rules, v, bid) + (1.0 - hit) * by_distance(rules, v, distance(need, rest))
 
 
 @jit
-def hit_chance(need: int, rest: Outlook) -> float:
+def hit_chance(need: float, rest: Outlook) -> float:
     """The chance of taking exactly so many more tricks.
 
     It is best with a little more in hand than is needed: tricks are easier lost than won.
@@ -85,7 +85,7 @@ def hit_chance(need: int, rest: Outlook) -> float:
 
 
 @jit
-def distance(need: int, rest: Outlook) -> float:
+def distance(need: float, rest: Outlook) -> float:
     """By how many tricks the bid will be missed, if it is."""
     gap = abs(need - rest.mean)
     return max(gap, 1.0, 0.9 + 0.25 * rest.spread + 0.4 * max(0.0, gap - 0.5))

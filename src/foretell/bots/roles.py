@@ -28,7 +28,7 @@ def choose_form(rules: RulesStruct, v: View) -> int:
         form = trailing_zeros(forms)
         shape = shape_of(rules, v.roles, card, form)
         chance = shape_chance(rules, v, sight, card, shape, v.trick_len - 1)
-        now = chance * worth(rules, v, 1, rest) + (1.0 - chance) * worth(rules, v, 0, rest)
+        now = chance * worth(rules, v, 1.0, rest) + (1.0 - chance) * worth(rules, v, 0.0, rest)
         if form >= Form.NAMES:
             now += named_worth(rules, v, form & 3)
         if best < 0 or now > best_worth:

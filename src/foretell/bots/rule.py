@@ -62,14 +62,14 @@ def card_worth(rules: RulesStruct, v: View, sight: Sight, card: int, whole: Outl
     rest = Outlook(whole.mean - chance, max(0.0, whole.spread - chance * (1.0 - chance)))
     now = mixed(rules, v, trick_chance(rules, v, sight, card), rest)
     if may_choose_role(v, card):
-        return max(now, worth(rules, v, 0, rest))
+        return max(now, worth(rules, v, 0.0, rest))
     return now
 
 
 @jit
 def mixed(rules: RulesStruct, v: View, chance: float, rest: Outlook) -> float:
     """The points to expect when this trick is won with a chance and the rest is to come."""
-    return chance * worth(rules, v, 1, rest) + (1.0 - chance) * worth(rules, v, 0, rest)
+    return chance * worth(rules, v, 1.0, rest) + (1.0 - chance) * worth(rules, v, 0.0, rest)
 
 
 @jit
@@ -84,7 +84,7 @@ def choose_pass(rules: RulesStruct, v: View) -> int:
         card = trailing_zeros(cards)
         rest = outlook(rules, v, sight, v.hand & ~bit(card))
         rest = Outlook(rest.mean + share, rest.spread + share * (1.0 - share))
-        worth_then = worth(rules, v, 0, rest)
+        worth_then = worth(rules, v, 0.0, rest)
         if best < 0 or worth_then > best_worth:
             best, best_worth = card, worth_then
         cards &= cards - 1
