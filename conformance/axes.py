@@ -1,4 +1,4 @@
-"""Part of the oracle: what a record's `rules` say: presets, the deck, the plan of sizes, selectors."""
+"""Part of the oracle: a record's `rules`: presets, the deck, the plan of sizes, selectors."""
 
 import itertools
 import re
@@ -78,3 +78,14 @@ def axis(axes, name, number, size, last):
     if isinstance(value, list) and value and isinstance(value[0], list):
         return next(v for text, v in value if selects(text, number, size, last))
     return selects(value, number, size, last) if name in ("uneven", "last_card_up") else value
+
+
+def offers(value):
+    """Smyrna's menu from the values in force: neither what is in force nor what contradicts it."""
+    scoring, found = value("scoring"), []
+    flat = scoring != "flat" and "grail" not in scoring and value("bidding") != "zero"
+    trades = value("exchange") == "none" and value("sees") != "forehead" and not value("dummies")
+    found += ["gizzard-fester"] * (value("roles") == "printed")
+    found += ["pass-one", "pull-one"] * trades
+    found += ["last-card-up"] * (not value("last_card_up"))
+    return found + ["uber-wizard"] * (not value("uber")) + ["flat-points"] * flat

@@ -1,4 +1,4 @@
-"""Whole games broken on purpose in one place: what is changed, and the error that must be reported."""
+"""Whole games broken on purpose in one place: the change, and the error to be reported."""
 
 import copy
 import random
@@ -12,7 +12,7 @@ def at(rounds, number):
 
 
 def revoke_somewhere(rules, players, rounds, rng):
-    """Plays a held card that is not of the led suit, in a middle round: code, round, trick, seat."""
+    """Plays a held card that does not follow, in a middle round."""
     for number in range(len(rounds) // 2 + 1, len(rounds) + 1):
         for trick in range(1, len(at(rounds, number)["tricks"]) + 1):
             for place in range(1, players):
@@ -181,4 +181,12 @@ def write_broken(made, save):
         save(f"broken-{name}", rules, players, rounds, scores, [source], {"error": error})
     rules, players, rounds, scores = copy.deepcopy(made["standard-4"])
     scores[2] += 10
-    save("broken-scores", rules, players, rounds, scores, ["1.11"], {"error": {"code": "wrong-scores"}})
+    save(
+        "broken-scores",
+        rules,
+        players,
+        rounds,
+        scores,
+        ["1.11"],
+        {"error": {"code": "wrong-scores"}},
+    )

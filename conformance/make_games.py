@@ -143,7 +143,11 @@ def save(name, rules, players, rounds, scores, source, expect):
     lines = ["format = 1", f"rules = {text_of(rules)}", f"players = {text_of(NAMES[:players])}"]
     lines += [f"scores = {text_of(scores)}"] if scores is not None else []
     for here in rounds:
-        lines += ["", "[[rounds]]", *(f"{key} = {text_of(value)}" for key, value in clean(here).items())]
+        lines += [
+            "",
+            "[[rounds]]",
+            *(f"{key} = {text_of(value)}" for key, value in clean(here).items()),
+        ]
     lines += ["", "[conformance]", f"source = {text_of(source)}", f"expect = {text_of(expect)}", ""]
     (FOLDER / f"{name}.toml").write_text("\n".join(lines), "utf-8")
 

@@ -1,4 +1,4 @@
-"""Writes positions/10-plans.toml: the sizes below, typed from the rules, as score pads of whole games.
+"""Writes positions/10-plans.toml: score pads of whole games, sizes typed from the rules.
 
 In each round one seat takes every trick and all bid zero; nothing here is computed by an engine.
 """
@@ -66,14 +66,17 @@ def pads(players, sizes, every=0, saboteur=False):
         lines.append(f"  {{ dealer = {dealer}, size = {size}, bids = {bids}, won = {won} }},")
         if every and number % every == 0:
             seats = seats[1:]
-        dealer = next(d % players for d in range(dealer + 1, dealer + players + 1) if d % players in seats)
+        dealer = next(
+            d % players for d in range(dealer + 1, dealer + players + 1) if d % players in seats
+        )
     return lines, dealer
 
 
 def position(name, source, rules, players, lines, expect):
     rules = rules if rules.startswith("{") else f'"{rules}"'
     rounds = "\n".join(lines)
-    head = f'[[positions]]\nid = "{name}"\nsource = ["{source}"]\nrules = {rules}\nplayers = {players}\n'
+    head = f'[[positions]]\nid = "{name}"\nsource = ["{source}"]\n'
+    head += f"rules = {rules}\nplayers = {players}\n"
     return f"{head}rounds = [\n{rounds}\n]\nexpect = {{ {expect} }}\n"
 
 
@@ -89,7 +92,9 @@ def main():
     for rules, players, sizes, every, ranks in DROPS:
         lines, _ = pads(players, sizes, every)
         expect = f'phase = "over", ranks = {ranks}'
-        parts.append(position(f"plan-{rules}-{players}", "Nannie's Rule", rules, players, lines, expect))
+        parts.append(
+            position(f"plan-{rules}-{players}", "Nannie's Rule", rules, players, lines, expect)
+        )
     path = Path(__file__).parent / "positions" / "10-plans.toml"
     path.write_text("\n".join(parts), "utf-8")
 

@@ -1,10 +1,11 @@
-"""Part of the oracle: what a seat may do and see where a game stands, and the game after a choice."""
+"""Part of the oracle: what a seat may do and see, and the game after a choice."""
 
 import copy
 import re
 
 from axes import TWISTS, is_card
-from oracle import Broken, Game
+from halts import Broken
+from oracle import Game
 
 KINDS = {
     "bid mend lot": r"-?\d+",
@@ -26,7 +27,9 @@ def after(case, action, seat=None):
     """The case after a choice, `seat` being the actor unless said; `Broken` when it is refused."""
     game, case = game_of(case), copy.deepcopy(case)
     seat = game.actor if seat is None else seat
-    phases = [p for names, shape in KINDS.items() if re.fullmatch(shape, action) for p in names.split()]
+    phases = [
+        p for names, shape in KINDS.items() if re.fullmatch(shape, action) for p in names.split()
+    ]
     phases += ["pass", "pull", "play", "uber"] * is_card(action[:2])
     if phases and game.phase not in phases:
         raise Broken("wrong-phase")

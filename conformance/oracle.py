@@ -1,29 +1,27 @@
-"""The rules of Wizard read a second time, plainly, from the game record; shares nothing with Foretell.
+"""The rules of Wizard read a second time, plainly, from the game record; no part of Foretell.
 
-`Game(rules, players, rounds)` replays a record's rounds, the last of which may stop anywhere, and says
-where it stands. What breaks the rules raises `Broken`: a code (docs/conformance.md) and a place. Numbers
-behind `#` are those of the rules. Beside it: axes.py, the rules' table; trick.py, one trick; moves.py.
+`Game(rules, players, rounds)` replays a record's rounds, the last of which may stop anywhere, and
+says where it stands. What breaks the rules raises `Broken`: a code (docs/conformance.md) and a
+place. Numbers behind `#` are those of the rules. Beside it: axes.py, the rules' table; tricks.py
+and trick.py, the play; points.py, the score and the end; moves.py, choices and what a seat sees.
 """
-
-from itertools import zip_longest
 
 import axes as field
 import points
 import trick as table
+import tricks
+from halts import Broken, Waits
 
 ORDER = """play_off dealer size hands turn_up trump twist uber bids adjust passes pulls tricks
     revoke won bonus score _calls _agreed""".split()
-KEY = {"bid": "bids", "mend": "adjust", "pass": "passes", "pull": "pulls", "play": "tricks", "agree": "score"}
-
-
-class Broken(Exception):
-    def __init__(self, code, **place):
-        super().__init__(code, place)
-        self.code, self.place = code, place
-
-
-class Waits(Exception):
-    """The record stops where a seat is to choose: phase, seat, legal choices."""
+KEY = {
+    "bid": "bids",
+    "mend": "adjust",
+    "pass": "passes",
+    "pull": "pulls",
+    "play": "tricks",
+    "agree": "score",
+}
 
 
 class Game:
@@ -31,11 +29,15 @@ class Game:
         self.axes, self.players, self.rounds = field.rules_of(rules, players), players, rounds
         self.seats = list(range(players + self.axes["dummies"]))
         self.deck, self.scores = field.deck_of(self.axes), [0] * players
-        self.plan = field.sizes_of(self.axes, (len(self.deck) - self.axes["aside"]) // len(self.seats))
+        self.plan = field.sizes_of(
+            self.axes, (len(self.deck) - self.axes["aside"]) // len(self.seats)
+        )
         self.inn, self.out, self.tied, self.extra = self.seats, [], [], [()] * players
         self.number, self.dealer, self.ranks, self.points, self.place = 0, None, None, None, {}
         self.check(players <= 6, "wrong-count")
-        self.check(players in {0: (3, 4, 5, 6), 1: (2,), 2: (1,)}[self.axes["dummies"]], "bad-rules")
+        self.check(
+            players in {0: (3, 4, 5, 6), 1: (2,), 2: (1,)}[self.axes["dummies"]], "bad-rules"
+        )
         self.wait("deal")
         for given in rounds:
             self.place = {"round": self.number + 1}
@@ -60,8 +62,8 @@ class Game:
         self.check(set(given) <= set(ORDER), "unknown-key")
         try:
             self.open()
-            steps = (self.deal, self.name, self.bid, self.exchange, self.play_tricks)
-            for step in [self.pad] if "size" in given else steps:
+            steps = (self.deal, self.name, self.bid, self.exchange_and_play)
+            for step in [self.bid_and_count] if "size" in given else steps:
                 step()
             self.score()
         except Waits as waits:
@@ -120,39 +122,35 @@ class Game:
         self.turn_up = self.left.pop("turn_up", None)
         turned = bool(self.axis("trump") == "turned" and rest)
         self.check((self.turn_up is not None) == turned, "wrong-turn-up")
-        cards = sum(self.hands, []) + [self.turn_up] * turned
+        cards = [card for hand in self.hands for card in hand] + [self.turn_up] * turned
         self.check(all(map(field.is_card, cards)), "bad-notation")
         self.check(set(cards) <= set(self.deck), "not-in-deck")
         self.check(len(set(cards)) == len(cards), "duplicate-card")
         self.show()
 
     def show(self):  # Last card up, from the deal or from a twist
-        self.face_up = [hand[-1] for hand in self.hands if hand] if self.axis("last_card_up") else []
+        self.face_up = (
+            [hand[-1] for hand in self.hands if hand] if self.axis("last_card_up") else []
+        )
 
     def name(self):  # 1.5, Smyrna, Uber-wizard, Last card up
         namer, fixed = 0 if self.axes["dummies"] == 2 else self.dealer, self.axis("trump")
         means = table.turned(self.turn_up, self.axis("roles"), self.number) if self.turn_up else "N"
         self.trump = {"Z": None, "N": "none"}.get(means, means) if fixed == "turned" else fixed
         if self.trump is None:
-            code, given = {"none": "trump-none"}, self.left.pop("trump", None)
-            self.trump = self.ask("trump", namer, given, "c d h s".split(), lambda t: code.get(t, "not-a-suit"))
-            if self.axis("twist") == "smyrna" and (offers := self.offers()):
+            given = self.left.pop("trump", None)
+            code = "trump-none" if given == "none" else "not-a-suit"
+            self.trump = self.ask("trump", namer, given, list("cdhs"), code)
+            if self.axis("twist") == "smyrna" and (offers := field.offers(self.axis)):
                 given = self.left.pop("twist", None)
                 self.twist(self.ask("twist", namer, given, offers, "twist-not-offered"))
         if self.axis("uber"):
             suited = [card for card in self.deck if table.suit(card)]
             legal = [*suited, *dict.fromkeys(card[0] for card in suited), "jesters"]
-            self.uber = self.ask("uber", namer, self.left.pop("uber", None), legal, "uber-not-offered")
+            self.uber = self.ask(
+                "uber", namer, self.left.pop("uber", None), legal, "uber-not-offered"
+            )
         self.show()
-
-    def offers(self):  # Smyrna: neither what is in force nor what contradicts it (3)
-        scoring, offers = self.axis("scoring"), []
-        flat = scoring != "flat" and "grail" not in scoring and self.axis("bidding") != "zero"
-        trades = self.axis("exchange") == "none" and self.axis("sees") != "forehead"
-        offers += ["gizzard-fester"] * (self.axis("roles") == "printed")
-        offers += ["pass-one", "pull-one"] * (trades and not self.axes["dummies"])
-        offers += ["last-card-up"] * (not self.axis("last_card_up"))
-        return offers + ["uber-wizard"] * (not self.axis("uber")) + ["flat-points"] * flat
 
     def twist(self, name):
         self.now = self.now | dict([field.TWISTS[name]])
@@ -182,94 +180,14 @@ class Game:
             code = "mend-by-one" if given in range(self.size + 1) else "bid-range"
             self.bids[last] = int(self.ask("mend", last, given, fine, code))
 
-    def exchange(self):  # Pass one, Pull one
-        kind, trader = self.axis("exchange"), [s for s in self.turns if s in self.inn]
-        given = kind == "pass-one" and dict(self.in_turn("passes", trader, self.players))
-        for seat in given or ():
-            self.ask("pass", seat, given[seat], self.hands[seat], "not-held")
-        for seat in given or ():
-            self.move(given[seat], seat, trader[(trader.index(seat) + 1) % len(trader)])
-        for seat, card in self.in_turn("pulls", trader, self.players) if kind == "pull-one" else ():
-            right = trader[trader.index(seat) - 1]
-            self.move(self.ask("pull", seat, card, self.hands[right], "not-held"), right, seat)
-            for other in self.hands[right]:  # whoever knew a card there no longer knows where it is
-                self.knows[other] = self.knows.get(other, set()) & {seat}
+    def exchange_and_play(self):
+        tricks.exchange(self)
+        tricks.play_tricks(self)
 
-    def move(self, card, giver, taker):
-        self.hands[giver].remove(card)
-        self.hands[taker].append(card)
-        self.knows[card] = {giver}
-
-    def play_tricks(self):  # 1.7, 1.14
-        texts, self.calls = self.left.pop("tricks", []), self.left.pop("_calls", [])
-        agreed, ended = self.left.pop("_agreed", []), self.left.get("revoke")
-        honour = self.axis("revoke") == "honour"
-        self.check(len(texts) <= self.size, "wrong-count")
-        for number in range(1, 1 + (len(texts) if honour and ended else self.size)):
-            self.place["trick"] = number
-            text = texts[number - 1] if number <= len(texts) else ""
-            self.trick(text.split(), number, number < len(texts))
-        if honour and ended:
-            self.revoke = self.left.pop("revoke")
-            self.check((self.revoke["seat"], self.revoke["trick"]) in self.revokes, "not-a-revoke")
-        elif honour and self.is_last and "score" not in self.left and len(agreed) < len(self.turns):
-            raise Waits("agree", None, [])
-        self.place = {"round": self.number}
-
-    def order(self):
-        if self.axes["dummies"] == 1:  # leader, dummy, the other player
-            return [self.leader, 2, 1 - self.leader]
-        return self.around(self.leader)
-
-    def trick(self, tokens, number, followed):
-        self.plays, order, rules = [], self.order(), self.now | {"roles": self.axis("roles")}
-        self.check(len(tokens) <= len(order) and not (followed and len(tokens) < len(order)), "wrong-count")
-        for seat, token in zip_longest(order, tokens):
-            held, led = self.hands[seat], table.led_by(self.plays)
-            if seat >= self.players:  # a dummy: its three open cards, or the top of its pile
-                held = held[:3] if self.axes["dummies"] == 1 else held[:1]
-            fine = allowed = held if self.axes["dummies"] == 2 and seat else table.may_play(held, led)
-            allowed = held if self.axis("revoke") == "honour" else allowed
-            options = {c: table.choices(c, rules, self.number) for c in allowed}
-            actor = self.leader if seat == self.players and self.axes["dummies"] == 1 else seat
-            legal = [option for card in allowed for option in options[card]]
-            self.ask("play", actor, token, legal, lambda t, held=held, options=options: table.refusal(
-                t, held, list(options), self.deck, options.get(t[:2], [])))
-            self.revokes |= {(seat, number)} if token[:2] not in fine else set()
-            self.put(seat, token, table.role(token, led, rules, self.number))
-        self.take([card for _, card, _ in self.plays])
-
-    def put(self, seat, token, role):
-        self.hands[seat].remove(token[:2])
-        self.plays.append((seat, token[:2], role))
-        self.last_seat = seat
-        if role == "Z" and token[0] in "ZN" and self.axis("trump_changes") == "wizards":
-            self.trump = token[-1] if "=" in token else token[1]  # Tricksy
-
-    def take(self, cards):
-        taker = table.winner(self.plays, self.trump, self.uber)
-        self.taken, self.plays, self.winner = self.taken + 1, [], taker
-        if set(cards) & set(self.axes["cancels"]):
-            self.winner = -1
-        elif self.axes["dummies"] != 1 or taker < self.players:
-            self.leader = taker
-            if "Ex" not in cards and taker < self.players:
-                self.won[taker] += 1
-            if "Gr" in cards:
-                self.bonus[taker] = points.parts(self).get("grail", 0)
-
-    def pad(self):  # a score pad's round, from real cards
-        self.check(self.left.pop("size") == self.size, "wrong-size")
-        self.trump = self.left.pop("trump", None)
-        if "twist" in self.left:
-            self.twist(self.left.pop("twist"))
-        self.left = {key: self.left[key] for key in self.left if key not in ("turn_up", "uber")}
+    def bid_and_count(self):
+        points.open_pad(self)
         self.bid()
-        self.revoke, self.won = self.left.pop("revoke", None), self.left.get("won", self.won)
-        self.bonus = dict(enumerate(self.left.pop("bonus", [])))
-        least = self.size - ("Ex" in self.deck) - len(self.axes["cancels"])
-        fine = (0 if self.axes["dummies"] else least) <= sum(self.won) <= self.size
-        self.check(self.revoke or fine, "wrong-won")
+        points.count(self)
 
     def score(self):
         self.check(self.left.pop("won", self.won) == self.won, "wrong-won")

@@ -1,6 +1,25 @@
-"""Part of the oracle: the points of a round, who drops out, when it ends, places. `#`: the rules' numbers."""
+"""Part of the oracle: points, who drops out, the end, places. `#`: the rules' numbers."""
 
 from axes import MAKE
+
+
+def open_pad(game):
+    """A score pad's round, from real cards: what is known before the bids."""
+    left = game.left
+    game.check(left.pop("size") == game.size, "wrong-size")
+    game.trump = left.pop("trump", None)
+    if "twist" in left:
+        game.twist(left.pop("twist"))
+    game.left = {key: left[key] for key in left if key not in ("turn_up", "uber")}
+
+
+def count(game):
+    """The tricks that a score pad gives, or its revoke."""
+    game.revoke, game.won = game.left.pop("revoke", None), game.left.get("won", game.won)
+    game.bonus = dict(enumerate(game.left.pop("bonus", [])))
+    least = game.size - ("Ex" in game.deck) - len(game.axes["cancels"])
+    fine = (0 if game.axes["dummies"] else least) <= sum(game.won) <= game.size
+    game.check(game.revoke or fine, "wrong-won")
 
 
 def of_round(game):
@@ -62,7 +81,10 @@ def close(game):
 
 
 def drop(game):  # Nannie's Rule
-    every, lowest = game.axes["eliminate"], min(game.scores[seat] for seat in game.inn if seat < game.players)
+    every, lowest = (
+        game.axes["eliminate"],
+        min(game.scores[seat] for seat in game.inn if seat < game.players),
+    )
     last = [seat for seat in game.inn if seat < game.players and game.scores[seat] == lowest]
     if every and game.number % every == 0 and len(last) == 1 and len(game.inn) > 1:
         game.out.append(last[0])

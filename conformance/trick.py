@@ -62,7 +62,9 @@ def winner(plays, trump, uber):
 def strength(play, trump, led, uber):
     """How high a card counts, as a tuple."""
     _, card, role = play
-    named = card == uber or (suit(card) and card[0] == uber) or (uber == "jesters" and card[0] == "N")
+    named = (
+        card == uber or (suit(card) and card[0] == uber) or (uber == "jesters" and card[0] == "N")
+    )
     for value, is_it in ((6, role == "Mo"), (5, named), (4, role == "deuce"), (3, role == "Z")):
         if is_it:
             return (value, 0)

@@ -13,8 +13,8 @@ from foretell.conformance.check import Refused
 FOLDER = Path(__file__).parents[2] / "conformance"
 sys.path.insert(0, str(FOLDER))
 
+import halts  # type: ignore[import-not-found]  # noqa: E402
 import moves  # type: ignore[import-not-found]  # noqa: E402
-import oracle  # type: ignore[import-not-found]  # noqa: E402
 
 
 class OracleStanding:
@@ -29,13 +29,13 @@ class OracleStanding:
         }
         try:
             self.facts = moves.facts(self.case)
-        except oracle.Broken as error:
+        except halts.Broken as error:
             raise Refused(error.code, **error.place) from error
 
     def act(self, action: str, seat: int | None) -> None:
         try:
             self.case = moves.after(self.case, action, seat)
-        except oracle.Broken as error:
+        except halts.Broken as error:
             raise Refused(error.code, **error.place) from error
         self.facts = moves.facts(self.case)
 

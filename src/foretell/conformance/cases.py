@@ -6,9 +6,10 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any, Final
 
 Table = Mapping[str, object]
-RECORD_KEYS = ("format", "rules", "players", "rounds", "scores")
+LISTS: Final = ("source", "rounds", "scores", "do")
 
 
 @dataclass(frozen=True)
@@ -38,28 +39,22 @@ def read_cases(path: Path) -> Iterator[Case]:
             yield _game(table, file)
 
 
-def _position(entry: dict[str, object], file: Path) -> Case:
-    values = dict(entry)
-    values.pop("note", None)
-    for key in ("source", "rounds", "scores", "do"):
-        if key in values:
-            values[key] = tuple(values[key])  # type: ignore[arg-type]
-    return Case(file=file, **values)  # type: ignore[arg-type]
+def _position(entry: dict[str, Any], file: Path) -> Case:
+    values: dict[str, Any] = {key: value for key, value in entry.items() if key != "note"}
+    values |= {key: tuple(values[key]) for key in LISTS if key in values}
+    return Case(file=file, **values)
 
 
-def _game(table: dict[str, object], file: Path) -> Case:
-    about = table["conformance"]
-    assert isinstance(about, dict)
-    players, rounds, scores = table["players"], table["rounds"], table.get("scores")
-    assert isinstance(players, list)
+def _game(table: dict[str, Any], file: Path) -> Case:
+    about, scores = table["conformance"], table.get("scores")
     return Case(
         id=f"game-{file.stem}",
         source=tuple(about["source"]),
         file=file,
-        rules=table["rules"],  # type: ignore[arg-type]
-        players=len(players),
-        rounds=tuple(rounds),  # type: ignore[arg-type]
-        scores=None if scores is None else tuple(scores),  # type: ignore[arg-type]
+        rules=table["rules"],
+        players=len(table["players"]),
+        rounds=tuple(table["rounds"]),
+        scores=None if scores is None else tuple(scores),
         expect=about["expect"],
         record=table,
     )

@@ -151,8 +151,10 @@ def _table(case: Case) -> dict[str, Any]:
 
 
 def _refused(error: ForetellError) -> Refused:
-    place = {key: error.details[key] for key in ("round", "trick", "seat") if key in error.details}
-    fields = getattr(error, "fields", error.details.get("fields"))
+    place: dict[str, object] = {
+        key: error.details[key] for key in ("round", "trick", "seat") if key in error.details
+    }
+    fields: Any = getattr(error, "fields", error.details.get("fields"))
     if fields:
-        place["fields"] = sorted(str(field) for field in fields)  # type: ignore[call-overload]
+        place["fields"] = sorted(fields)
     return Refused(error.code, **place)
