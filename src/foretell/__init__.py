@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from foretell.rules.axes import Rules
     from foretell.rules.presets import preset
     from foretell.rules.toml import load_rules, parse_rules
+    from foretell.sampling import sample
     from foretell.seen import Seen
 
 __version__ = "0.1.0"
@@ -38,6 +39,7 @@ _HOMES = {
     "parse_rules": "foretell.rules.toml",
     "points": "foretell.counting",
     "preset": "foretell.rules.presets",
+    "sample": "foretell.sampling",
 }
 """Public name -> the module it lives in."""
 
@@ -56,6 +58,7 @@ __all__ = [
     "parse_rules",
     "points",
     "preset",
+    "sample",
 ]
 
 

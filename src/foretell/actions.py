@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from foretell.cards import RANKS_36, RANKS_60, SUIT_LETTERS, card_name, cards_in, parse_card
-from foretell.engine.structs import RANK_NAMED, TURN, Form, Phase
+from foretell.engine.structs import RANK_NAMED, TURN, Phase
 from foretell.errors import BadNotation
 
 Action = str | int

@@ -28,7 +28,6 @@ from foretell.history import Call, Deal, Entry, Step
 from foretell.refusals import not_your_turn, refusal, wrong_phase
 from foretell.rules.axes import Rules
 from foretell.rules.plan import deck_of
-from foretell.seen import Seen
 from foretell.standing import Standing
 
 if TYPE_CHECKING:
@@ -268,15 +267,6 @@ class Game(Standing):
         twin.handle = self.handle.copy()
         twin.history, twin.past = list(self.history), list(self.past)
         return twin
-
-    @classmethod
-    def sampled(cls, seen: Seen, seed: int) -> Game:
-        """A full game that fits what a seat knows; it has no history (see ``engine.sample``)."""
-        from foretell.sampling import sample_into
-
-        game = cls(seen.rules, seed=seed, dealer=0)
-        sample_into(seen, seed, game.handle)
-        return game
 
     def record(self, players: Sequence[str] = (), **tags: object) -> Record:
         """The game as a record, finished or not (record.md)."""

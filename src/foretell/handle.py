@@ -16,9 +16,9 @@ from foretell.rules.axes import Rules
 from foretell.rules.plan import seats_of
 
 
-def _places(dtype: np.dtype[Any]) -> dict[str, slice | int]:
-    """Where each field of a record lies among its int64 numbers."""
-    places: dict[str, slice | int] = {}
+def _places(dtype: np.dtype[Any]) -> dict[str, Any]:
+    """Where each field of a record lies among its int64 numbers: a place, or a slice of them."""
+    places: dict[str, Any] = {}
     fields: dict[str, Any] = dict(dtype.fields or {})
     for name, (kind, offset, *_rest) in fields.items():
         first, count = offset // 8, kind.itemsize // 8
@@ -49,11 +49,12 @@ class Handle:
 
     def get(self, name: str) -> int:
         """A field that is one number."""
-        return self.ints.item(STATE_PLACES[name])  # type: ignore[no-any-return]
+        return self.ints.item(STATE_PLACES[name])
 
     def seats_of(self, name: str) -> list[int]:
         """A field by seat, as long as the table is."""
-        return self.ints[STATE_PLACES[name]][: self.seats].tolist()  # type: ignore[no-any-return]
+        numbers: list[int] = self.ints[STATE_PLACES[name]][: self.seats].tolist()
+        return numbers
 
     def start(self, dealer: int) -> None:
         """Begin a game."""

@@ -1,13 +1,29 @@
-"""A full state that fits what a seat knows, for people who call from Python."""
+"""A full game that fits what a seat knows, for people who call from Python."""
 
 from __future__ import annotations
 
-from foretell.handle import Handle
+from foretell.engine.sample import new_work, sample_at
+from foretell.errors import IllegalAction
+from foretell.game import Game
 from foretell.seen import Seen
 
 
-def sample_into(seen: Seen, seed: int, handle: Handle) -> None:
-    """Overwrite a state by one drawn uniformly among those that fit a view."""
-    from foretell.engine.sample import new_work, sample_at
+def sample(seen: Seen, seed: int) -> Game:
+    """A game whose hidden cards and choices are drawn uniformly among those that fit a view.
 
-    sample_at(handle.rules, seen.record, handle.states, seed, new_work())
+    It stands where the view was taken and has no history (see ``engine.sample``).
+
+    Raises:
+        IllegalAction: no cards are dealt, or no placement fits (a view that no game shows).
+
+    >>> from foretell.rules.presets import preset
+    >>> game = Game(preset("standard", players=3), seed=4, dealer=0)
+    >>> game.deal()
+    >>> guess = sample(game.view(1), seed=1)
+    >>> guess.view(1).hand == game.view(1).hand, len(guess.hands[0])
+    (True, 1)
+    """
+    game = Game(seen.rules, seed=seed, dealer=0)
+    if not sample_at(game.handle.rules, seen.record, game.handle.states, seed, new_work()):
+        raise IllegalAction("no-sample", "sample: no placement of the unseen cards fits this view")
+    return game

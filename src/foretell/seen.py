@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -13,9 +13,6 @@ from foretell.engine.structs import HIDDEN_BID, NO_BID, NO_SEAT, UNNAMED, Phase
 from foretell.handle import VIEW_PLACES, Handle
 from foretell.rules.axes import Rules
 from foretell.rules.plan import seats_of
-
-if TYPE_CHECKING:
-    from foretell.game import Game
 
 
 class Seen:
@@ -122,12 +119,6 @@ class Seen:
         if phase == Phase.PLAY:
             return tuple(played_texts(choices, self._forms(), self.rules.deck))
         return tuple(choice_texts(phase, choices, self.rules.deck))
-
-    def sample(self, seed: int) -> Game:
-        """A full game that fits what this seat knows, drawn uniformly (see ``engine.sample``)."""
-        from foretell.game import Game
-
-        return Game.sampled(self, seed)
 
     def _forms(self) -> dict[int, int]:
         from foretell.engine.compile import compile_rules
