@@ -14,13 +14,14 @@ import pytest
 from foretell.cards import CAMELOT_CARDS
 from foretell.engine.structs import Phase
 from foretell.errors import BadRules
-from foretell.rules.axes import Rules, Scoring, Sizes, always
+from foretell.rules.axes import Rules, Scoring, Sees, Sizes, always
 from foretell.rules.selectors import ALWAYS, NEVER, Selector, parse_selector
 from tests.property.playing import playing
 
 Values = dict[str, Any]
 Pair = tuple[tuple[str, int], tuple[str, int]]
 
+FOREHEAD: Final = ((parse_selector("size = 1"), Sees.FOREHEAD), (ALWAYS, Sees.OWN))
 LISTED: Final[dict[str, list[Any]]] = {
     "seats": [(3, 0), (4, 0), (5, 0), (6, 0), (2, 1), (1, 2)],
     "deck": [60, 36],
@@ -35,6 +36,7 @@ LISTED: Final[dict[str, list[Any]]] = {
         Scoring(flat=True),
         Scoring(zero_over_4=25, zero_last=(20, 1), grail=20),
     ],
+    "sees": [always(Sees.OWN), always(Sees.BLIND), FOREHEAD],
     "eliminate": [0, 1],
     "target": [0, 30],
 }
@@ -143,10 +145,22 @@ def helped(start: dict[str, int]) -> dict[str, int] | None:
     return None
 
 
+CONTRADICTIONS: Final = {
+    *(frozenset({"add", other}) for other in ("deuces", "seats")),
+    *(frozenset({"bidding", other}) for other in ("scoring", "uneven")),
+    *(frozenset({"eliminate", other}) for other in ("seats", "sizes", "target")),
+    *(frozenset({"seats", other}) for other in ("dealer_role", "exchange", "sees", "tie")),
+    frozenset({"rounds", "sizes"}),
+    frozenset({"trump", "twist"}),
+}
+"""The axes with two values that no third one reconciles (rules 3)."""
+
+
 def test_what_is_refused_contradicts_itself() -> None:
     """Rules 3: few pairs are refused, and those name one of the pair's axes."""
     cover, refused = covering()
     assert len(cover) < 150
+    assert {frozenset({one[0], other[0]}) for one, other in refused} == CONTRADICTIONS
     for pair in refused:
         said = {name: AXES[name][number] for name, number in pair}
         assert names_of_clash(said) & {*said, "players", "dummies"}

@@ -1,0 +1,1 @@
+"""Golden files: what was reviewed once and should change only on purpose."""
