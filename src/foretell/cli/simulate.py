@@ -158,14 +158,21 @@ def summary(plan: Plan, games: int, folder: Path | None, played: list[Played]) -
         "played": len(played) - kept,
         "kept": kept,
         "records": str(folder) if folder else None,
+        "written": written(plan, games, folder),
         "mean_scores": [round(total / len(played), 2) for total in totals],
     }
+
+
+def written(plan: Plan, games: int, folder: Path | None) -> int:
+    """How many of the games have their records in the folder."""
+    there = {file.name for file in folder.iterdir()} if folder else set()
+    return sum(plan.file_name(number) in there for number in range(1, games + 1))
 
 
 def sentence(told: dict[str, Any]) -> str:
     """The same for people."""
     done = told["played"] + told["kept"]
-    where = f", records in {told['records']}" if told["records"] else ""
+    where = f", {told['written']} records in {told['records']}" if told["records"] else ""
     there = f" ({told['kept']} were there already)" if told["kept"] else ""
     pairs = zip(told["bots"], told["mean_scores"], strict=False)
     means = ", ".join(f"{bot} {mean}" for bot, mean in pairs)

@@ -104,7 +104,7 @@ def bid(playing: Playing, bids: tuple[int, ...], seat: int) -> None:
         to_bid = playing.get("to_bid")
         for later, made in enumerate(bids):
             if made != NO_BID and to_bid >> later & 1:
-                message = f"bids: of seat {seat}: is missing, yet seat {later} has bid"
+                message = f"bids: seat {seat}'s is missing, yet seat {later} has bid"
                 raise playing.bad("unfinished", message)
         raise Waits("bids", seat)
     if not playing.step(tricks):
@@ -120,5 +120,5 @@ def mend(playing: Playing) -> None:
         playing.place.seat = playing.get("turn")
         most = playing.get("cards_each")
         code = "mend-by-one" if 0 <= tricks <= most else "bid-range"
-        message = f"adjust: {tricks} is not one more or less, allowed are {playing.allowed()}"
+        message = f"adjust: {tricks}: allowed are {playing.allowed()}"
         raise playing.bad(code, message)

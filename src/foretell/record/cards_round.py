@@ -79,10 +79,10 @@ def check_tricks(playing: Playing, texts: tuple[str, ...], tricks: list[list[str
             what = "the anniversary cards (Juggler, Cloud, Witch) are not played yet"
             raise playing.bad(NOT_YET, f"{shown(texts[number - 1])}: {what}")
         if number > size:
-            raise playing.bad("wrong-count", f"tricks: {len(tricks)}, yet {size} are played")
+            raise playing.bad("wrong-count", f"tricks: {len(tricks)} instead of {size}")
         is_open = number == len(tricks) and playing.is_last
         if len(cards) > seats or (len(cards) < seats and not is_open):
-            message = f"{len(cards)} cards, yet {seats} are played to a trick"
+            message = f"{len(cards)} cards instead of {seats}"
             raise playing.bad("wrong-count", message)
     playing.place.trick = 0
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from foretell.cards import NO_CARD
 from foretell.engine.structs import PLAY_OFF_ROW, Phase
 from foretell.history import Deal
+from foretell.record.places import missing
 from foretell.record.rerun import begin, seats_in
 from foretell.record.state import Playing
 
@@ -59,7 +60,7 @@ def hand_of(playing: Playing, seat: int, text: str) -> tuple[int, ...]:
     sits = playing.get("sitting") >> seat & 1
     size = playing.game.handle.cards_to_deal() if sits else 0
     if len(hand) != size:
-        raise playing.bad("wrong-count", f"hands: {len(hand)} cards, yet {size} are dealt")
+        raise playing.bad("wrong-count", f"hands: {len(hand)} cards instead of {size}")
     playing.place.seat = -1
     return hand
 
@@ -86,7 +87,7 @@ def check_turn_up(playing: Playing, text: str | None) -> None:
     """Refuse a turn-up too many or too few (rules 5)."""
     is_turned = playing.get("turn_up") != NO_CARD
     if is_turned and text is None:
-        raise playing.bad("wrong-turn-up", "turn_up: is missing, yet a card is turned up")
+        raise playing.bad("wrong-turn-up", f"{missing('turn_up')}, yet a card is turned up")
     if text is not None and not is_turned:
         raise playing.bad("wrong-turn-up", f"turn_up: {text}, yet no card is turned up")
 

@@ -27,7 +27,7 @@ def open_pad(playing: Playing) -> None:
     """Begin a round of which only the size is known, and perhaps the card turned up."""
     size, due = playing.take("size"), playing.game.handle.cards_to_deal()
     if size != due:
-        raise playing.bad("wrong-size", f"size: {size}, yet {due} cards each are dealt")
+        raise playing.bad("wrong-size", f"size: {size} instead of {due}")
     text = playing.take("turn_up")
     up = stand_in(playing) if text is None else playing.names.find(text, playing.place)
     pad = Pad(
@@ -110,7 +110,7 @@ def check_won(playing: Playing, won: tuple[int, ...]) -> None:
     sitting = playing.get("sitting")
     fine = all(0 <= tricks <= size * (sitting >> seat & 1) for seat, tricks in enumerate(won))
     if not fine or not size - most_lost <= sum(won) <= size:
-        message = f"won: {list(won)} add up to {sum(won)}, yet there are {size} tricks"
+        message = f"won: {list(won)} in a round of size {size}"
         raise playing.bad("wrong-won", message)
 
 

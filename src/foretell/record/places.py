@@ -43,14 +43,46 @@ class Place:
         return BadRecord(code, f"{self}{clean(message)}", **details)
 
 
-def shown(value: object) -> str:
-    """A value of a file as an error shows it: short, and without what a terminal obeys.
+def shown(text: str) -> str:
+    """A text of a file as an error shows it: short, and without what a terminal obeys.
 
     >>> shown("9c"), shown("9c\\x1b"), shown("x" * 99)[-3:]
     ('9c', "'9c\\\\x1b'", 'x …')
     """
-    text = value if isinstance(value, str) and value and value.isprintable() else repr(value)
+    return shortened(text if text and text.isprintable() else repr(text))
+
+
+def shown_value(value: object) -> str:
+    """Any value of a file as an error shows it; texts stand in quotes.
+
+    >>> shown_value("9c"), shown_value(True), shown_value([1])
+    ("'9c'", 'true', '[1]')
+    """
+    if isinstance(value, bool):
+        return str(value).lower()
+    try:
+        return shortened(repr(value))
+    except ValueError:
+        return "a very long number"
+
+
+def shortened(text: str) -> str:
+    """A text, or its beginning."""
     return text if len(text) <= MOST_TEXT else text[:MOST_TEXT] + " …"
+
+
+def missing(key: str) -> str:
+    """That a key is missing.
+
+    >>> missing("bids"), missing("trump")
+    ('bids: are missing', 'trump: is missing')
+    """
+    return f"{key}: {be(key)} missing"
+
+
+def be(key: str) -> str:
+    """The verb for a key: those of many things end in s."""
+    return "are" if key.endswith("s") else "is"
 
 
 def clean(message: str) -> str:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from foretell.errors import BadRecord
 from foretell.record.format import FORMAT, ROUND_KEYS, Record, Revoke, RoundRecord
 from foretell.record.parsing import Table, load, parse
-from foretell.record.places import NOT_YET, Place, shown
+from foretell.record.places import NOT_YET, Place, missing, shown, shown_value
 from foretell.rules.axes import MAX_SEATS
 
 MOST_NUMBER: Final = 1_000_000
@@ -49,7 +49,7 @@ def _record(table: Table) -> Record:
     top = Place()
     for key in ("rules", "players"):
         if key not in table:
-            raise top.bad("unfinished", f"{key}: is missing")
+            raise top.bad("unfinished", missing(key))
     scores = _numbers(top, "scores", table["scores"]) if "scores" in table else None
     return Record(
         rules=_rules(top, table["rules"]),
@@ -65,7 +65,7 @@ def _check_format(table: Table) -> None:
     if said is None:
         raise BadRecord("bad-format", f"format: is missing; this reader reads format {FORMAT}")
     if isinstance(said, bool) or said != FORMAT or not isinstance(said, int):
-        message = f"format: {shown(said)} is not read here, only format {FORMAT}"
+        message = f"format: {shown_value(said)} is not read here, only format {FORMAT}"
         raise BadRecord("bad-format", message)
 
 
@@ -73,14 +73,14 @@ def _rules(place: Place, value: object) -> str | Table:
     if isinstance(value, str | dict):
         return value
     raise place.bad(
-        "bad-rules", f"rules: {shown(value)} is neither the name of a preset nor a table"
+        "bad-rules", f"rules: {shown_value(value)} is neither the name of a preset nor a table"
     )
 
 
 def _players(place: Place, value: object) -> tuple[str, ...]:
     players = _texts(place, "players", value)
     if not 1 <= len(players) <= MAX_SEATS:
-        message = f"players: {len(players)} names; there are 1 to {MAX_SEATS} seats"
+        message = f"players: {len(players)} names instead of 1 to {MAX_SEATS}"
         raise place.bad("wrong-count", message)
     return players
 
@@ -108,19 +108,19 @@ def _round(place: Place, table: Table) -> RoundRecord:
 
 def _number(place: Place, key: str, value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or abs(value) > MOST_NUMBER:
-        raise place.bad("bad-type", f"{key}: {shown(value)} is not a whole number")
+        raise place.bad("bad-type", f"{key}: {shown_value(value)} is not a whole number")
     return value
 
 
 def _text(place: Place, key: str, value: object) -> str:
     if not isinstance(value, str):
-        raise place.bad("bad-type", f"{key}: {shown(value)} is not a text in quotes")
+        raise place.bad("bad-type", f"{key}: {shown_value(value)} is not a text in quotes")
     return value
 
 
 def _texts(place: Place, key: str, value: object) -> tuple[str, ...]:
     if not isinstance(value, list):
-        raise place.bad("bad-type", f"{key}: {shown(value)} is not a list of texts")
+        raise place.bad("bad-type", f"{key}: {shown_value(value)} is not a list of texts")
     return tuple([_text(place, key, one) for one in value])
 
 
@@ -131,13 +131,13 @@ def _cards(place: Place, key: str, value: object) -> tuple[str, ...]:
 
 def _numbers(place: Place, key: str, value: object) -> tuple[int, ...]:
     if not isinstance(value, list):
-        raise place.bad("bad-type", f"{key}: {shown(value)} is not a list of whole numbers")
+        raise place.bad("bad-type", f"{key}: {shown_value(value)} is not a list of whole numbers")
     return tuple([_number(place, key, one) for one in value])
 
 
 def _revoke(place: Place, key: str, value: object) -> Revoke:
     if not isinstance(value, dict) or "seat" not in value or value.keys() - {"seat", "trick"}:
-        message = f"{key}: {shown(value)} is not like {{ seat = 1, trick = 3 }}"
+        message = f"{key}: {shown_value(value)} is not like {{ seat = 1, trick = 3 }}"
         raise place.bad("bad-type", message)
     return Revoke(**{name: _number(place, f"{key}.{name}", value[name]) for name in value})
 

@@ -169,4 +169,4 @@ def check_scores(record: Record, game: Game) -> None:
     """Compare the totals, where they are given, with those of the game."""
     if record.scores is not None and record.scores != tuple(game.scores):
         given, right = list(record.scores), game.scores
-        raise Place().bad("wrong-scores", f"scores: {given} is given, {right} is right")
+        raise Place().bad("wrong-scores", f"scores: {given} instead of {right}")

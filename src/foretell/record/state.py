@@ -13,7 +13,7 @@ from foretell.game import Game
 from foretell.history import Step
 from foretell.record.format import ROUND_KEYS, RoundRecord
 from foretell.record.names import Names
-from foretell.record.places import Place
+from foretell.record.places import Place, be, missing
 from foretell.refusals import SUIT_WORDS, refusal
 
 ORDER: Final = {key: place for place, key in enumerate(ROUND_KEYS)}
@@ -102,7 +102,7 @@ class Playing:
     def check_count(self, key: str, values: tuple[Any, ...], count: int) -> None:
         """Refuse a list that has not one value a seat."""
         if len(values) != count:
-            raise self.bad("wrong-count", f"{key}: {len(values)} values for {count} seats")
+            raise self.bad("wrong-count", f"{key}: {len(values)} values instead of {count}")
 
     def check_given(self, key: str) -> None:
         """Compare tricks or points, where they are given, with what came of the round."""
@@ -112,7 +112,7 @@ class Playing:
         right = self.players_of("won" if key == "won" else "points")
         self.check_count(key, given, len(right))
         if given != right:
-            raise self.bad(f"wrong-{key}", f"{key}: {list(given)} is given, {list(right)} is right")
+            raise self.bad(f"wrong-{key}", f"{key}: {list(given)} instead of {list(right)}")
 
     def check_rest(self) -> None:
         """Refuse keys that this round did not ask for."""
@@ -126,11 +126,13 @@ class Playing:
     def check_waiting(self, waits: Waits) -> None:
         """Refuse a gap: what is missing while something later is given, or another round."""
         self.place.trick, self.place.seat = 0, -1
-        what = waits.key if waits.seat < 0 else f"{waits.key}: of seat {waits.seat}"
+        is_one = waits.seat >= 0
+        what = f"{waits.key}: seat {waits.seat}'s is missing" if is_one else missing(waits.key)
         early = [key for key in self.left if ORDER[key] < ORDER[waits.key]]
         if early:
             raise self.not_asked(early[0])
         if self.left:
-            raise self.bad("unfinished", f"{what}: is missing, yet {self.left[0]} is given")
+            later = self.left[0]
+            raise self.bad("unfinished", f"{what}, yet {later} {be(later)} given")
         if not self.is_last:
-            raise self.bad("unfinished", f"{what}: is missing, yet another round follows")
+            raise self.bad("unfinished", f"{what}, yet another round follows")

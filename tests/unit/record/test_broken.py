@@ -1,0 +1,52 @@
+"""Every way to break a record is told in one sentence that says where, and has its code."""
+
+from __future__ import annotations
+
+import pytest
+from tests.unit.record.broken_ends import ENDS
+from tests.unit.record.broken_play import PLAY
+from tests.unit.record.broken_starts import STARTS
+from tests.unit.record.texts import first, second, text
+
+from foretell.errors import BadRecord
+from foretell.record import replay
+
+CASES = STARTS | PLAY | ENDS
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_broken(name: str) -> None:
+    """The code and the sentence."""
+    broken, code, message = CASES[name]
+    with pytest.raises(BadRecord) as caught:
+        replay(broken)
+    said = str(caught.value)
+    if message.endswith("…"):
+        said = said[: len(message) - 1] + "…"
+    assert (caught.value.code, said) == (code, message)
+
+
+def test_the_unbroken_ones_are_right() -> None:
+    """What the broken ones were made from can be read."""
+    game = replay(text(first(), second()))
+    assert game.scores == [10, 50, 60]
+
+
+def test_the_place_in_numbers() -> None:
+    """Round and trick from 1, the seat as it is."""
+    with pytest.raises(BadRecord) as caught:
+        replay(text(first(tricks='["Ah 4s Zc"]')))
+    assert caught.value.details == {"round": 1, "trick": 1, "seat": 1}
+    assert str(caught.value).startswith("round 1, trick 1, seat 1: ")
+
+
+def test_the_sentence_of_the_plan() -> None:
+    """As issue 2 words it."""
+    pads = [f"dealer = {seat}\nsize = 1\nbids = [1, 0, 0]\nwon = [1, 0, 0]" for seat in (0, 1)]
+    hands = '["Ac 4h 5c 6c", "2c 3h 9h 9c", "Kc Kd Qs Js"]'
+    cards = f'dealer = 2\nhands = {hands}\nturn_up = "Ts"\nbids = [1, 1, 0]\n'
+    tricks = 'tricks = ["Ac 2c Kc", "4h 9c"]'
+    with pytest.raises(BadRecord) as caught:
+        replay(text(*pads, cards + tricks, rules="{ sizes = [1, 1, 4] }"))
+    said = "round 3, trick 2, seat 1: 9c: must follow hearts, holds 3h 9h"
+    assert str(caught.value) == said
