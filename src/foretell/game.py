@@ -60,7 +60,7 @@ class Game(Standing):
         self.names: tuple[str, ...] = ()
         self.tags: dict[str, object] = {}
         first = self.chance.randrange(rules.players) if dealer is None else dealer
-        if not 0 <= first < self.handle.seats:
+        if not 0 <= first < max(rules.players, int(self.handle.rules[0].dealer_fixed) + 1):
             raise IllegalAction("no-such-seat", f"dealer {first}: no such seat")
         self.handle.start(first)
 
