@@ -1,0 +1,6 @@
+"""Play at tables on a server from Python: ``foretell.client.visit`` (see docs/server.md)."""
+
+from foretell.client.guest import Guest, visit
+from foretell.client.table import Table, WishRefused
+
+__all__ = ["Guest", "Table", "WishRefused", "visit"]

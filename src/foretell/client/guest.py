@@ -1,0 +1,78 @@
+"""A person on a server: a name, a token, and the way to tables."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+
+from foretell.client.table import Table, WishRefused
+
+
+class Guest:
+    """Somebody whom a server knows by a token; keep the token to come back as the same person."""
+
+    def __init__(self, url: str, name: str, token: str, http: httpx.AsyncClient) -> None:
+        """Made by :func:`visit`."""
+        self.url = url
+        self.name = name
+        self.token = token
+        self._http = http
+
+    async def open(self, rules: object = "standard", players: int = 4, **more: object) -> str:
+        """Open a table; its id.
+
+        Raises:
+            WishRefused: the rules or an option cannot be.
+        """
+        body = {"rules": rules, "players": players, **more}
+        return str((await self.post("/api/tables", body))["id"])
+
+    def table(self, link: str) -> Table:
+        """A table by its id or its link; connect with ``async with``."""
+        table = link.rstrip("/").rpartition("/")[2]
+        scheme = "wss" if self.url.startswith("https") else "ws"
+        return Table(table, f"{scheme}://{urlsplit(self.url).netloc}/ws/tables/{table}", self.token)
+
+    async def get(self, path: str) -> Any:
+        """Ask the server's HTTP API."""
+        return _answer(await self._http.get(path))
+
+    async def post(self, path: str, body: object) -> Any:
+        """Ask the server's HTTP API for a change."""
+        return _answer(await self._http.post(path, json=body))
+
+
+def _answer(response: httpx.Response) -> Any:
+    """The body of an answer.
+
+    Raises:
+        WishRefused: the server says why not.
+    """
+    body = response.json()
+    if response.is_success:
+        return body
+    said = body.get("message") or body.get("detail") or response.reason_phrase
+    raise WishRefused(body.get("code", f"http-{response.status_code}"), said)
+
+
+@asynccontextmanager
+async def visit(url: str, name: str = "", token: str = "") -> AsyncIterator[Guest]:
+    """Be a guest on a server: a new one by a name, or a known one by a token.
+
+    Raises:
+        WishRefused: nobody may bear that name, or the token is wrong.
+    """
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    async with httpx.AsyncClient(base_url=url, headers=headers, trust_env=False) as http:
+        if token:
+            known = _answer(await http.get("/api/me"))
+        else:
+            body = {"name": name, "wants_token": True}
+            known = _answer(await http.post("/api/guests", json=body))
+            token = known["token"]
+            http.headers["Authorization"] = f"Bearer {token}"
+        yield Guest(url.rstrip("/"), known["name"], token, http)

@@ -1,0 +1,95 @@
+"""The socket to one table: it comes back by itself, and what was not answered goes out again."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidHandshake, WebSocketException
+
+Message = dict[str, Any]
+
+FIRST_WAIT: Final = 0.1
+LONGEST_WAIT: Final = 4.0
+PING_SECONDS: Final = 2.0
+"""A server that does not answer a ping for so long is taken for gone."""
+MOST_BYTES: Final = 4 * 1024 * 1024
+GONE_FOR_GOOD: Final = {"no-such-table", "bad-message", "too-large"}
+
+
+class Link:
+    """Keeps a socket open, and gives every message to ``take``."""
+
+    def __init__(self, url: str, token: str, take: Callable[[Message], None]) -> None:
+        """Nothing is connected before :meth:`run`."""
+        self._url = url
+        self._headers = {"Authorization": f"Bearer {token}"} if token else {}
+        self._take = take
+        self._socket: ClientConnection | None = None
+        self._unanswered: dict[str, bytes] = {}
+        self.on_state: Callable[[str], None] = lambda _state: None
+        self.why_ended = ""
+
+    async def run(self) -> None:
+        """Stay connected until cancelled, or until the server says that it is in vain."""
+        wait = FIRST_WAIT
+        while True:
+            try:
+                async with self._connected() as socket:
+                    wait = FIRST_WAIT
+                    await self._talk(socket)
+            except (OSError, WebSocketException, InvalidHandshake, TimeoutError):
+                pass
+            self._socket = None
+            if self.why_ended:
+                self.on_state(self.why_ended)
+                return
+            self.on_state("reconnecting")
+            await asyncio.sleep(wait * random.uniform(0.5, 1.0))
+            wait = min(LONGEST_WAIT, wait * 2)
+
+    def _connected(self) -> connect:
+        return connect(
+            self._url,
+            additional_headers=self._headers,
+            compression=None,
+            open_timeout=LONGEST_WAIT,
+            ping_interval=PING_SECONDS,
+            ping_timeout=PING_SECONDS,
+            close_timeout=1,
+            max_size=MOST_BYTES,
+            proxy=None,
+        )
+
+    async def _talk(self, socket: ClientConnection) -> None:
+        self.on_state("connected")
+        self._socket = socket
+        for message in tuple(self._unanswered.values()):
+            await socket.send(message, text=True)
+        async for text in socket:
+            self._got(msgspec.json.decode(text))
+
+    def _got(self, message: Message) -> None:
+        if message["t"] == "bye" and message["why"] in GONE_FOR_GOOD:
+            self.why_ended = message["why"]
+        if message["t"] in ("done", "refused"):
+            self._unanswered.pop(message["id"], None)
+        self._take(message)
+
+    async def send(self, message: bytes, answer_to: str = "") -> None:
+        """Send now, or as soon as there is a socket if an answer is waited for."""
+        if answer_to:
+            self._unanswered[answer_to] = message
+        if self._socket is not None:
+            with contextlib.suppress(WebSocketException):  # sent again when the socket is back
+                await self._socket.send(message, text=True)
+
+    async def drop(self) -> None:
+        """Cut the socket as a bad network would; it comes back by itself."""
+        if self._socket is not None:
+            self._socket.transport.abort()

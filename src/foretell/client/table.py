@@ -1,0 +1,191 @@
+"""A table on a server, as somebody sees it who sits there or watches."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any
+
+import msgspec
+
+from foretell.client.folding import Folding
+from foretell.client.link import Link, Message
+from foretell.errors import ForetellError
+from foretell.rules.axes import Rules
+from foretell.rules.toml import parse_rules
+from foretell.seen import Seen
+from foretell.server import wishes as w
+from foretell.server.protocol import Do, Resync
+from foretell.server.wire import wire_of
+
+OVER = ("finished", "ended")
+_ENCODE = msgspec.json.Encoder().encode
+
+
+class WishRefused(ForetellError):
+    """The server did not grant a wish; ``code`` says why in a word."""
+
+    default_code = "refused"
+
+
+class Table:
+    """One table: ``async with`` connects, and keeps connected, until the end of the block."""
+
+    def __init__(self, table: str, url: str, token: str) -> None:
+        """Nothing is known before the block begins."""
+        self.id = table
+        self.folding = Folding()
+        self.link = Link(url, token, self._take)
+        self.on_message: Callable[[Message], None] = lambda _message: None
+        self._waiting: dict[str, asyncio.Future[Message]] = {}
+        self._watching: set[asyncio.Future[None]] = set()
+        self._rules: tuple[object, Rules] | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Table:
+        """Connect and wait for the first view."""
+        self.link.on_state = self._state
+        self._task = asyncio.create_task(self.link.run())
+        while self.folding.view is None and not self.link.why_ended:
+            await self.changed()
+        if self.link.why_ended:
+            await self._task
+            raise WishRefused(self.link.why_ended, f"table {self.id}: {self.link.why_ended}")
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Let go of the socket; the seat stays."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    # what is known
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """The view as it was sent: ``table``, ``game``, ``sheet``, ``chat``."""
+        return self.folding.view or {}
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What everybody knows of the table."""
+        return self.view["table"]  # type: ignore[no-any-return]
+
+    @property
+    def seat(self) -> int | None:
+        """The own seat."""
+        return self.folding.you.get("seat")
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is finished or ended."""
+        return self.facts["status"] in OVER
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the table."""
+        said = (self.facts["rules"], self.facts["players"])
+        if self._rules is None or self._rules[0] != said:
+            self._rules = (said, parse_rules(*said))
+        return self._rules[1]
+
+    def seen(self) -> Seen | None:
+        """What the own seat sees of the game; ``None`` before it begins."""
+        game = self.view["game"]
+        return None if game is None else wire_of(self.rules).read(game)
+
+    # what happens
+
+    def _state(self, state: str) -> None:
+        if state == "connected":
+            self.folding.begin()
+        self._notify()
+        self.on_message({"t": "link", "state": state})
+
+    def _take(self, message: Message) -> None:
+        had_gap = self.folding.has_gap
+        if self.folding.feed(message):
+            self._notify()
+        if self.folding.has_gap and not had_gap:
+            self._resync()
+        if message["t"] in ("done", "refused"):
+            self._answered(message)
+        self.on_message(message)
+
+    def _resync(self) -> None:
+        task = asyncio.ensure_future(self.link.send(_ENCODE(Resync())))
+        task.add_done_callback(lambda done: done.exception())
+
+    def _answered(self, message: Message) -> None:
+        future = self._waiting.pop(message["id"], None)
+        if future is None or future.done():
+            return
+        if message["t"] == "done":
+            future.set_result(message)
+        else:
+            future.set_exception(WishRefused(message["code"], message["message"]))
+
+    async def changed(self) -> None:
+        """Wait until something changes."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._watching.add(future)
+        try:
+            await future
+        finally:
+            self._watching.discard(future)
+
+    def _notify(self) -> None:
+        for future in self._watching:
+            if not future.done():
+                future.set_result(None)
+
+    # what is wished for
+
+    async def do(self, wish: w.AnyWish, *, v: int | None = None, name: str = "") -> int:
+        """Wish for something; the version that it led to, once it is stored.
+
+        Raises:
+            WishRefused: the server says why not.
+        """
+        name = name or secrets.token_urlsafe(9)
+        message = _ENCODE(Do(name, self.id, self.folding.v if v is None else v, wish))
+        answer: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
+        self._waiting[name] = answer
+        await self.link.send(message, answer_to=name)
+        done = await answer
+        await self._shown(done["n"])
+        return int(done["v"])
+
+    async def _shown(self, number: int) -> None:
+        """Wait until a message of the stream has come, or a new socket has shown everything."""
+        socket = self.folding.socket
+        while self.folding.n < (number if self.folding.socket == socket else 1):
+            await self.changed()
+
+    async def sit(self, seat: int | None = None) -> None:
+        """Take a seat, or the first that is free."""
+        await self.do(w.Sit(seat))
+
+    async def start(self) -> None:
+        """Begin; bots take the free seats."""
+        await self.do(w.Start())
+
+    async def act(self, text: str) -> None:
+        """Do what is due, in the notation of the record."""
+        await self.do(w.Act(text))
+
+    async def turn(self) -> Seen | None:
+        """Wait until the own seat has something to decide; ``None`` when the game is over."""
+        while not self.is_over:
+            seen = self.seen()
+            if seen is not None and self.seat in self.facts["due"]:
+                return seen
+            await self.changed()
+        return None

@@ -1,0 +1,1 @@
+"""Tables on a server: the log of each is the truth, and nobody is sent what is not theirs."""

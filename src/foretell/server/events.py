@@ -1,0 +1,276 @@
+"""What has happened at a table, for good: the log is a list of these, and the table its replay.
+
+An event says what was decided, never what follows from it: points, tricks and turns come from the
+engine. No event holds the seed of the deals; it lies in the store's own table of secrets.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+RulesValue = str | dict[str, Any]
+"""Rules as a record writes them: a preset's name or a table of axes."""
+
+
+class How(StrEnum):
+    """Who made a choice for a seat."""
+
+    PERSON = "person"
+    BOT = "bot"
+    CLOCK = "clock"
+    FORCED = "forced"
+
+
+class Options(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a table may choose beside its rules.
+
+    ``clock``: seconds for a decision, 0 for none. ``delay``: tricks that watchers see late.
+    ``open_hands``: whether watchers see all hands once a round is over. ``pace``: milliseconds
+    before a bot or a forced card acts.
+    """
+
+    clock: int = 30
+    delay: int = 0
+    open_hands: bool = False
+    pace: int = 700
+
+
+def tag(name: str) -> str:
+    """The tag of a struct: its name in lower case with hyphens.
+
+    >>> tag("SeatToBot")
+    'seat-to-bot'
+    """
+    return "".join(f"-{c.lower()}" if c.isupper() else c for c in name).lstrip("-")
+
+
+class Event(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="k", tag=tag):
+    """Something that has happened."""
+
+
+class Opened(Event, frozen=True):
+    """A person opened the table and is its host."""
+
+    name: str
+    rules: RulesValue
+    players: int
+    host: str
+    private: bool = False
+    options: Options = Options()
+
+
+class Sat(Event, frozen=True):
+    """A person took a seat."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class Stood(Event, frozen=True):
+    """A seat became free."""
+
+    seat: int
+
+
+class Removed(Event, frozen=True):
+    """The host put a person out of a seat, before the start; who may not sit down again."""
+
+    seat: int
+
+
+class BotSat(Event, frozen=True):
+    """A bot took a free seat."""
+
+    seat: int
+    bot: str
+    name: str
+
+
+class Swapped(Event, frozen=True):
+    """Two seats changed places."""
+
+    seat: int
+    other: int
+
+
+class Locked(Event, frozen=True):
+    """Nobody else may sit down, or again everybody may."""
+
+    on: bool
+
+
+class HostIs(Event, frozen=True):
+    """The table has another host."""
+
+    person: str
+
+
+class OptionsSet(Event, frozen=True):
+    """The table's options changed."""
+
+    options: Options
+
+
+class Started(Event, frozen=True):
+    """The game began; ``scheme`` says how its decks come from the secret."""
+
+    scheme: str
+    dealer: int
+    context: str = ""
+
+
+class Dealt(Event, frozen=True):
+    """The next round was dealt; which one, from 1."""
+
+    number: int
+
+
+class Acted(Event, frozen=True):
+    """A choice for a seat, in the engine's numbers."""
+
+    seat: int
+    choices: list[int]
+    how: How = How.PERSON
+
+
+class Sealed(Event, frozen=True):
+    """A choice that takes effect when all who choose at once have chosen."""
+
+    seat: int
+    choices: list[int]
+    how: How = How.PERSON
+
+
+class TookBack(Event, frozen=True):
+    """A seat took its last card back (rules 14, honour play)."""
+
+    seat: int
+
+
+class RevokeCalled(Event, frozen=True):
+    """A seat called another's card in a finished trick, from 1 (rules 14)."""
+
+    caller: int
+    seat: int
+    trick: int
+
+
+class TimedOut(Event, frozen=True):
+    """A seat's time ran out."""
+
+    seat: int
+
+
+class SeatToBot(Event, frozen=True):
+    """A bot plays for a seat until its owner is back."""
+
+    seat: int
+    bot: str = "rule"
+
+
+class SeatBack(Event, frozen=True):
+    """The owner of a seat plays again."""
+
+    seat: int
+
+
+class BackSoon(Event, frozen=True):
+    """A seat asked for a few minutes, once a game."""
+
+    seat: int
+
+
+class PauseAsked(Event, frozen=True):
+    """A seat wants a pause, or no longer; a pause begins when all persons want one."""
+
+    seat: int
+    on: bool = True
+
+
+class Paused(Event, frozen=True):
+    """The game rests."""
+
+
+class Resumed(Event, frozen=True):
+    """The game goes on."""
+
+
+class EndAsked(Event, frozen=True):
+    """A seat wants to end the game early, or no longer."""
+
+    seat: int
+    on: bool = True
+
+
+class Ended(Event, frozen=True):
+    """The game ended unfinished; why, in one word."""
+
+    why: str
+
+
+class Said(Event, frozen=True):
+    """A line of chat."""
+
+    name: str
+    text: str
+    seat: int | None = None
+
+
+AnyEvent = (
+    Opened
+    | Sat
+    | Stood
+    | Removed
+    | BotSat
+    | Swapped
+    | Locked
+    | HostIs
+    | OptionsSet
+    | Started
+    | Dealt
+    | Acted
+    | Sealed
+    | TookBack
+    | RevokeCalled
+    | TimedOut
+    | SeatToBot
+    | SeatBack
+    | BackSoon
+    | PauseAsked
+    | Paused
+    | Resumed
+    | EndAsked
+    | Ended
+    | Said
+)
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One line of a log: when (milliseconds since 1970), by whom, for which action, what.
+
+    ``by`` is a person and ``act`` the id of the action that the person sent; both are empty for
+    what happened by itself.
+    """
+
+    at: int
+    event: AnyEvent
+    by: str = ""
+    act: str = ""
+
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER = msgspec.json.Decoder(Entry)
+
+
+def written(entry: Entry) -> bytes:
+    """An entry as the store keeps it."""
+    return _ENCODER.encode(entry)
+
+
+def read(body: bytes) -> Entry:
+    """The entry that was written; the inverse of :func:`written`."""
+    return _DECODER.decode(body)

@@ -1,0 +1,1 @@
+"""Tables that are played now: what is stored, then acknowledged, then sent; and what is due."""

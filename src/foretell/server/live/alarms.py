@@ -1,0 +1,95 @@
+"""What a table has to do later: each duty has one alarm, and is done if it is still due then."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import TYPE_CHECKING
+
+from foretell.server import events as e
+from foretell.server.clock import Alarm
+from foretell.server.live.duties import DEAL, Duty, duties
+from foretell.server.live.think import REASONABLE
+from foretell.server.table.game import chosen
+
+if TYPE_CHECKING:
+    from foretell.server.live.table import LiveTable
+
+
+class Alarms:
+    """The duties of one table and their alarms."""
+
+    def __init__(self, table: LiveTable) -> None:
+        """Set none before the table is looked at or changes."""
+        self._table = table
+        self._set: dict[Duty, Alarm] = {}
+        self._thoughts: dict[Duty, asyncio.Future[list[int]]] = {}
+        self._ends: dict[Duty, int] = {}
+
+    @property
+    def deadline(self) -> int | None:
+        """When the first person's time is up, in milliseconds since 1970."""
+        return min(self._ends.values(), default=None)
+
+    def arrange(self) -> None:
+        """Set alarms for what is due now, and cancel the others."""
+        due = duties(self._table.state) if self._table.audience.is_watched() else []
+        for duty in self._set.keys() - set(due):
+            self._drop(duty)
+        for duty in due:
+            if duty not in self._set:
+                self._arm(duty)
+
+    def cancel(self) -> None:
+        """Cancel everything."""
+        for duty in tuple(self._set):
+            self._drop(duty)
+
+    def _drop(self, duty: Duty) -> None:
+        self._set.pop(duty).cancel()
+        self._ends.pop(duty, None)
+        if thought := self._thoughts.pop(duty, None):
+            thought.cancel()
+
+    def _arm(self, duty: Duty) -> None:
+        """Set an alarm; a bot begins to think at once and is heard when it rings."""
+        context = self._table.context
+        wait = duty.wait(context.clock.now())
+        if duty.bot:
+            thinkers = context.thinkers
+            self._thoughts[duty] = thinkers.choose(self._table.state, duty.seat, duty.bot)
+        elif duty.seat != DEAL:
+            self._ends[duty] = context.at() + int(wait * 1000)
+        self._set[duty] = context.clock.later(wait, partial(self._ring, duty))
+
+    def _ring(self, duty: Duty) -> None:
+        self._ends.pop(duty, None)
+        if duty.seat == DEAL:
+            self._done(duty, [e.Dealt(self._table.state.handle.get("round_no") + 1)])
+        elif duty.bot:
+            self._thoughts[duty].add_done_callback(partial(self._thought, duty))
+        else:
+            self._time_is_up(duty)
+
+    def _time_is_up(self, duty: Duty) -> None:
+        """The first time, play something reasonable; the second, let a bot take the seat."""
+        state = self._table.state
+        if state.seats[duty.seat].timeouts:
+            self._done(duty, [e.TimedOut(duty.seat), e.SeatToBot(duty.seat, REASONABLE)])
+            return
+        thought = self._table.context.thinkers.choose(state, duty.seat, REASONABLE)
+        self._thoughts[duty] = thought
+        thought.add_done_callback(partial(self._thought, duty))
+
+    def _thought(self, duty: Duty, thought: asyncio.Future[list[int]]) -> None:
+        """A choice has been found; it is made if it is still due."""
+        if thought.cancelled() or duty not in self._set:
+            return
+        how = e.How.BOT if duty.bot else e.How.CLOCK
+        made = chosen(self._table.state, duty.seat, thought.result(), how)
+        late: list[e.AnyEvent] = [] if duty.bot else [e.TimedOut(duty.seat)]
+        self._done(duty, [*late, *made])
+
+    def _done(self, duty: Duty, made: list[e.AnyEvent]) -> None:
+        self._drop(duty)
+        self._table.record(made)

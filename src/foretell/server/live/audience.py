@@ -1,0 +1,183 @@
+"""Those who look at a table: by seat, what each was last shown, and what to send them next."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from foretell.errors import ForetellError
+from foretell.server.live.outbox import Send
+from foretell.server.live.viewer import Viewer, encode
+from foretell.server.protocol import AnyNews, Scored, You
+from foretell.server.table import shown as s
+from foretell.server.table.state import SPECTATOR
+
+if TYPE_CHECKING:
+    from foretell.server.live.table import LiveTable
+
+ABSENT_SECONDS: Final = 180.0
+RESTARTING: Final = 1012
+
+
+class Letter(NamedTuple):
+    """A message of the stream, ready to go to one viewer."""
+
+    to: Viewer
+    send: Send
+
+
+class Audience:
+    """The viewers of one table."""
+
+    def __init__(self, table: LiveTable) -> None:
+        """Nobody is here."""
+        self._table = table
+        self._viewers: defaultdict[int, list[Viewer]] = defaultdict(list)
+        self._shown: dict[int, s.Shown] = {}
+        self._left: dict[int, float] = {}
+
+    # who is here
+
+    def everybody(self) -> list[Viewer]:
+        """All viewers."""
+        return [viewer for viewers in self._viewers.values() for viewer in viewers]
+
+    def is_watched(self) -> bool:
+        """Whether anybody is here: a table without people stands still."""
+        return any(self._viewers.values())
+
+    def here(self) -> frozenset[int]:
+        """The seats whose persons are connected."""
+        return frozenset(key for key, viewers in self._viewers.items() if viewers and key >= 0)
+
+    def absent(self) -> frozenset[int]:
+        """The seats whose persons have been away for long."""
+        now = self._table.context.clock.now()
+        away = self._table.state.persons() - self.here()
+        return frozenset(s for s in away if now - self._left.get(s, now) >= ABSENT_SECONDS)
+
+    def join(self, viewer: Viewer) -> None:
+        """Somebody comes to look, or comes back: both are shown the whole table."""
+        self._add(viewer)
+        self._table.alarms.arrange()
+        self.refresh(skip=viewer)
+        self._table.outbox.after(self.snapshot(viewer))
+
+    def leave(self, viewer: Viewer) -> None:
+        """Somebody's socket is gone; the seat stays theirs."""
+        if viewer in self._viewers[viewer.key]:
+            self._remove(viewer)
+            self._table.alarms.arrange()
+            self.refresh()
+
+    def _add(self, viewer: Viewer) -> None:
+        viewer.key = self._key(viewer)
+        self._viewers[viewer.key].append(viewer)
+        self._left.pop(viewer.key, None)
+        if viewer.key not in self._shown:
+            self._shown[viewer.key] = self._look(viewer.key)
+
+    def _key(self, viewer: Viewer) -> int:
+        seat = self._table.state.seat_of(viewer.id)
+        return SPECTATOR if seat is None else seat
+
+    def _remove(self, viewer: Viewer) -> None:
+        self._viewers[viewer.key].remove(viewer)
+        if not self._viewers[viewer.key]:
+            self._left[viewer.key] = self._table.context.clock.now()
+            self._shown.pop(viewer.key, None)
+
+    # what they are sent
+
+    def _look(self, key: int) -> s.Shown:
+        return s.look(self._table.state, key, self._table.moment())
+
+    def snapshot(self, viewer: Viewer) -> Send:
+        """What to send to show somebody everything, as it is now."""
+        viewer.you = self._you(viewer)
+        whole = encode(self._body(viewer) | {"you": viewer.you})
+
+        def send() -> None:
+            viewer.is_lagging = False
+            viewer.send_numbered(b"snapshot", whole)
+
+        return send
+
+    def _body(self, viewer: Viewer) -> dict[str, Any]:
+        shown = self._shown[viewer.key]
+        return {"v": shown.v, "view": s.whole(self._table.state, shown)}
+
+    def _you(self, viewer: Viewer) -> You:
+        name = viewer.person.name if viewer.person else None
+        seat = None if viewer.key == SPECTATOR else viewer.key
+        return You(name, seat, bool(viewer.id) and viewer.id == self._table.state.host)
+
+    def refusal(self, viewer: Viewer, wish: str, error: ForetellError) -> Send:
+        """What to send when a wish is not granted: why, and the view as it is."""
+        head = {"t": "refused", "id": wish, "code": error.code, "message": error.message}
+        body = self._body(viewer)
+        return lambda: viewer.send(encode({**head, "n": viewer.n, **body}))
+
+    def after(self, news: list[AnyNews], *, is_seating: bool) -> list[Letter]:
+        """What to send to everybody after a change; whoever changed seats sees all anew."""
+        moved = self._reseat() if is_seating else []
+        letters = self._updates(news, moved)
+        if is_seating:
+            new = [viewer for viewer in self.everybody() if viewer.you != self._you(viewer)]
+            letters += [Letter(viewer, self.snapshot(viewer)) for viewer in new]
+        return letters
+
+    def _reseat(self) -> list[Viewer]:
+        """Let everybody look from the seat that is theirs now; who moved."""
+        moved = [viewer for viewer in self.everybody() if viewer.key != self._key(viewer)]
+        for viewer in moved:
+            self._remove(viewer)
+            self._add(viewer)
+        return moved
+
+    def _updates(self, news: list[AnyNews], skip: list[Viewer]) -> list[Letter]:
+        letters: list[Letter] = []
+        for key, viewers in self._viewers.items():
+            body = self._update(key, news) if viewers else None
+            if body is not None:
+                letters += [
+                    Letter(viewer, partial(viewer.send_numbered, b"update", body))
+                    for viewer in viewers
+                    if viewer not in skip
+                ]
+        return letters
+
+    def _update(self, key: int, news: list[AnyNews]) -> bytes | None:
+        """The fields that differ from what a seat was last shown; nothing if none do."""
+        before, after = self._shown[key], self._look(key)
+        rows: list[AnyNews] = [Scored(row) for row in after.sheet[len(before.sheet) :]]
+        body: dict[str, Any] = {"v": after.v}
+        if news or rows:
+            body["news"] = [*news, *rows]
+        if table := s.table_patch(before, after):
+            body["table"] = table
+        if game := s.game_patch(self._table.state, before, after):
+            body["game"] = game
+        self._shown[key] = after
+        return encode(body) if len(body) > 1 or before.v != after.v else None
+
+    def refresh(self, skip: Viewer | None = None) -> None:
+        """Tell everybody what changed without an event: who is here, until when."""
+        for letter in self._updates([], [skip] if skip else []):
+            self._table.outbox.after(letter.send)
+
+    def show_all(self) -> None:
+        """Send everybody the whole view: the table has gone back to what was stored."""
+        self._reseat()
+        for key in tuple(self._shown):
+            self._shown[key] = self._look(key)
+        for viewer in self.everybody():
+            self._table.outbox.after(self.snapshot(viewer))
+
+    def bye(self, why: str) -> None:
+        """Let everybody go."""
+        for viewer in self.everybody():
+            viewer.bye(why, RESTARTING)
+        self._viewers.clear()
+        self._shown.clear()

@@ -1,0 +1,22 @@
+"""What all tables of one server share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from foretell.server.clock import Clock
+from foretell.server.live.think import Thinkers
+from foretell.server.store.interface import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """The store, the clock, the bots' threads."""
+
+    store: Store
+    clock: Clock
+    thinkers: Thinkers
+
+    def at(self) -> int:
+        """Milliseconds since 1970."""
+        return int(self.clock.now() * 1000)

@@ -1,0 +1,46 @@
+"""What a table does by itself: deal, let bots act, and end the time of those who think."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from foretell.server.table.game import deal_due
+from foretell.server.table.state import TableState
+
+DEAL = -1
+ROUND_PAUSE = 5
+"""Paces between the score of a round and the next deal."""
+
+
+class Duty(NamedTuple):
+    """Something due: a deal, or a seat's choice by a bot or, without one, by the clock.
+
+    ``seconds`` from when it falls due; while a person has a break, from its end: ``after``.
+    """
+
+    v: int
+    seat: int
+    bot: str
+    seconds: float
+    after: float = 0.0
+
+    def wait(self, now: float) -> float:
+        """Seconds from now."""
+        return self.seconds + max(0.0, self.after - now)
+
+
+def duties(state: TableState) -> list[Duty]:
+    """What is due at a table."""
+    pace = state.options.pace / 1000
+    if deal_due(state):
+        return [Duty(state.v, DEAL, "", pace * (ROUND_PAUSE if state.sheet else 1))]
+    if state.is_paused:
+        return []
+    found = []
+    for place in state.due():
+        seat = state.seats[place]
+        if seat.player:
+            found.append(Duty(state.v, place, seat.player, pace))
+        elif state.options.clock:
+            found.append(Duty(state.v, place, "", state.options.clock, seat.away_until / 1000))
+    return found

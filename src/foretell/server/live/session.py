@@ -1,0 +1,87 @@
+"""One socket at one table: messages are counted, decoded strictly, and handed to the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from foretell.server.clock import Clock
+from foretell.server.connection import Connection
+from foretell.server.live.table import LiveTable
+from foretell.server.live.viewer import Viewer, encode
+from foretell.server.protocol import MOST_BYTES, Bye, Do, FromClients, Ping, Pong
+from foretell.server.store.interface import Person
+
+BURST: Final = 40.0
+A_SECOND: Final = 20.0
+"""Messages that may come at once, and those that a second gives back."""
+BAD_MESSAGE: Final = 1008
+TOO_LARGE: Final = 1009
+
+_DECODE: Final = msgspec.json.Decoder(FromClients, strict=True).decode
+
+
+class Session:
+    """A :class:`foretell.server.connection.Receiver` that speaks the protocol."""
+
+    def __init__(self, table: LiveTable, person: Person | None, clock: Clock) -> None:
+        """The person is already known by a token; a stranger may look."""
+        self._table = table
+        self._person = person
+        self._clock = clock
+        self._left, self._counted = BURST, clock.now()
+        self.viewer: Viewer | None = None
+
+    def opened(self, connection: Connection) -> None:
+        """Show the table."""
+        if self._table.is_gone:
+            connection.send(encode(Bye("restarting")))
+            connection.close(1012, "restarting")
+            return
+        self.viewer = Viewer(connection, self._person)
+        self._table.audience.join(self.viewer)
+
+    def received(self, message: bytes) -> None:
+        """Do what a message asks for; one that is none closes the socket."""
+        viewer = self.viewer
+        if viewer is None or self._table.is_gone:
+            return
+        if len(message) > MOST_BYTES:
+            viewer.bye("too-large", TOO_LARGE)
+        elif not self._counts():
+            viewer.bye("too-fast", BAD_MESSAGE)
+        else:
+            self._decoded(viewer, message)
+
+    def _decoded(self, viewer: Viewer, message: bytes) -> None:
+        try:
+            asked = _DECODE(message)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            viewer.bye("bad-message", BAD_MESSAGE)
+            return
+        if isinstance(asked, Do):
+            self._table.do(viewer, asked)
+        elif isinstance(asked, Ping):
+            viewer.send(encode(Pong(asked.x)))
+        else:
+            self._table.outbox.after(self._table.audience.snapshot(viewer))
+
+    def _counts(self) -> bool:
+        """Whether this message is within what may come."""
+        now = self._clock.now()
+        self._left = min(BURST, self._left + (now - self._counted) * A_SECOND)
+        self._counted = now
+        self._left -= 1
+        return self._left >= 0
+
+    def drained(self) -> None:
+        """A reader that was too slow has caught up: show it the table anew."""
+        viewer = self.viewer
+        if viewer is not None and viewer.is_lagging and not self._table.is_gone:
+            self._table.outbox.after(self._table.audience.snapshot(viewer))
+
+    def closed(self) -> None:
+        """The socket is gone."""
+        if self.viewer is not None and not self._table.is_gone:
+            self._table.audience.leave(self.viewer)

@@ -1,0 +1,28 @@
+"""What the lobby and a person's own list show of a table."""
+
+from __future__ import annotations
+
+from foretell.rules.presets import ALIASES
+from foretell.server.store.interface import Summary
+from foretell.server.table.state import TableState
+
+
+def summary_of(state: TableState, changed: int) -> Summary:
+    """A table in short: nothing that a stranger may not know."""
+    value = state.rules_value
+    preset = value if isinstance(value, str) else str(value.get("preset", "standard")) + " +"
+    return Summary(
+        id=state.id,
+        name=state.name,
+        status=state.status.value,
+        rules=ALIASES.get(preset, preset),
+        players=state.rules.players,
+        seats=[seat.name for seat in state.seats],
+        opened=state.opened,
+        changed=changed,
+        host=state.host,
+        people=[seat.person for seat in state.seats if seat.person],
+        is_private=state.is_private,
+        round_no=state.number,
+        scores=state.sheet[-1].scores if state.sheet else [],
+    )

@@ -1,0 +1,195 @@
+"""A table while it is played: wishes come in, are stored, acknowledged and sent, in this order."""
+
+from __future__ import annotations
+
+import os
+from functools import partial
+from typing import Final
+
+from foretell.errors import ForetellError
+from foretell.server import events as e
+from foretell.server import wishes as w
+from foretell.server.deals import SCHEME, Deals, SecretDeals
+from foretell.server.failpoints import reach
+from foretell.server.live.alarms import Alarms
+from foretell.server.live.audience import Audience
+from foretell.server.live.context import Context
+from foretell.server.live.outbox import Outbox, Parcel, Send
+from foretell.server.live.summary import summary_of
+from foretell.server.live.viewer import Viewer, encode
+from foretell.server.protocol import AnyNews, Do, Done
+from foretell.server.refused import Refused
+from foretell.server.store.interface import Batch, Log
+from foretell.server.table.apply import apply, begin, replay
+from foretell.server.table.decide import Asker, decide
+from foretell.server.table.shown import Moment, eve, news_of
+from foretell.server.table.state import TableState
+
+SEATING: Final = (e.Sat, e.Stood, e.Removed, e.Swapped, e.HostIs)
+NOT_SAVED: Final = Refused("not-saved", "the server could not store this: nothing was done")
+
+
+class LiveTable:
+    """One table in memory; what it knows is ahead of the store by the parcels in its outbox."""
+
+    def __init__(self, context: Context, state: TableState, secret: bytes | None = None) -> None:
+        """Take over a table as its log left it."""
+        self.context = context
+        self.state = state
+        self.secret = secret
+        self.outbox = Outbox()
+        self.audience = Audience(self)
+        self.alarms = Alarms(self)
+        self.is_gone = False
+
+    @classmethod
+    def loaded(cls, context: Context, table: str, log: Log) -> LiveTable:
+        """The table of a log."""
+        state = replay(table, map(e.read, log.entries), partial(_deals, log.secret))
+        return cls(context, state, log.secret)
+
+    @classmethod
+    def new(cls, context: Context, table: str, event: e.Opened) -> tuple[LiveTable, e.Entry]:
+        """A table that has just been opened, and the entry to store first."""
+        entry = e.Entry(context.at(), event, event.host)
+        return cls(context, begin(table, entry)), entry
+
+    # wishes
+
+    def do(self, viewer: Viewer, message: Do) -> None:
+        """Grant or refuse what a person wants; both are told in order with everything else."""
+        state = self.state
+        answered = state.answers.get((viewer.id, message.id))
+        if answered is not None:
+            self.outbox.after(self._done(viewer, message.id, v=answered))
+            return
+        try:
+            made = self._granted(viewer, message)
+        except ForetellError as error:
+            self._refuse(viewer, message.id, error)
+            return
+        if made:
+            self.record(made, viewer, message.id)
+        else:
+            self.outbox.after(self._done(viewer, message.id))
+
+    def _granted(self, viewer: Viewer, message: Do) -> list[e.AnyEvent]:
+        if message.table != self.state.id:
+            raise Refused("other-table", f"this is table {self.state.id}, not {message.table}")
+        name = viewer.person.name if viewer.person else ""
+        asker = Asker(viewer.id, name, message.v, self.audience.absent())
+        made = decide(self.state, asker, message.what)
+        if isinstance(message.what, w.Start):
+            made = [*made, self._start()]
+        return made
+
+    def _start(self) -> e.Started:
+        """Draw the secret of the game; it is stored with the event, before anybody hears of it."""
+        self.secret = os.urandom(32)
+        deals = SecretDeals(self.secret, self.state.id)
+        return e.Started(SCHEME, deals.first_dealer(len(self.state.seats)), self.state.id)
+
+    def _refuse(self, viewer: Viewer, wish: str, error: ForetellError) -> None:
+        send = self.audience.refusal(viewer, wish, error)
+        self.outbox.after(send)
+
+    # what happens
+
+    def record(self, made: list[e.AnyEvent], by: Viewer | None = None, wish: str = "") -> None:
+        """Let events happen: in memory now, for everybody once they are stored."""
+        at, last = self.context.at(), len(made) - 1
+        person = by.id if by else ""
+        entries = [
+            e.Entry(at, event, person, wish if place == last else "")
+            for place, event in enumerate(made)
+        ]
+        seq = self.state.seq
+        try:
+            news = [one for entry in entries for one in self._apply(entry)]
+        except Exception:
+            self.reload()
+            raise
+        self.alarms.arrange()
+        parcel = self._parcel(news, by, wish, is_seating=any(isinstance(x, SEATING) for x in made))
+        self._store(seq, entries, parcel)
+
+    def _apply(self, entry: e.Entry) -> list[AnyNews]:
+        before = eve(self.state)
+        apply(self.state, entry, partial(_deals, self.secret))
+        return news_of(self.state, entry, before)
+
+    def _parcel(
+        self, news: list[AnyNews], by: Viewer | None, wish: str, *, is_seating: bool
+    ) -> Parcel:
+        """What is sent once this is stored: the answer first, then to everybody."""
+        parcel = Parcel()
+        letters = self.audience.after(news, is_seating=is_seating)
+        if by is not None:
+            own = sum(letter.to is by for letter in letters)
+            parcel.sends += [self._done(by, wish, own), partial(reach, "ack.after")]
+            parcel.on_loss = partial(self._lost, by, wish)
+        parcel.sends += [letter.send for letter in letters]
+        return parcel
+
+    def _done(self, viewer: Viewer, wish: str, coming: int = 0, v: int | None = None) -> Send:
+        """The answer to a wish that was granted; so many messages of the stream show its effect."""
+        version = self.state.v if v is None else v
+        return lambda: viewer.send(encode(Done(wish, version, viewer.n + coming)))
+
+    def _store(self, seq: int, entries: list[e.Entry], parcel: Parcel) -> None:
+        is_first = any(isinstance(entry.event, e.Started) for entry in entries)
+        batch = Batch(
+            self.state.id,
+            seq,
+            [e.written(entry) for entry in entries],
+            summary_of(self.state, entries[-1].at),
+            self.secret if is_first else None,
+        )
+        self.outbox.put(parcel)
+        self.context.store.append(batch, partial(self._stored, parcel))
+
+    def _stored(self, parcel: Parcel, error: Exception | None) -> None:
+        if self.is_gone or not self.outbox.holds(parcel):
+            return
+        if error is None:
+            self.outbox.stored(parcel)
+        else:
+            self.reload()
+
+    def _lost(self, viewer: Viewer, wish: str) -> None:
+        self.audience.refusal(viewer, wish, NOT_SAVED)()
+
+    # beginnings and ends
+
+    def reload(self) -> None:
+        """Forget what was not stored, go back to the log, and show everybody that."""
+        try:
+            log = self.context.store.log(self.state.id)
+        except Exception:  # noqa: BLE001  # a store that cannot even be read: nobody plays here
+            log = None
+        if log is None:
+            self.close("restarting")
+            return
+        self.secret = log.secret
+        self.state = replay(self.state.id, map(e.read, log.entries), partial(_deals, log.secret))
+        self.alarms.cancel()
+        self.outbox.lose()
+        self.alarms.arrange()
+        self.audience.show_all()
+
+    def moment(self) -> Moment:
+        """What the log does not hold."""
+        return Moment(self.audience.here(), self.alarms.deadline)
+
+    def close(self, why: str) -> None:
+        """Let everybody go; the log has it all."""
+        self.is_gone = True
+        self.alarms.cancel()
+        self.audience.bye(why)
+
+
+def _deals(secret: bytes | None, event: e.Started) -> Deals:
+    """The chance of a game that began."""
+    if secret is None:
+        raise ValueError("the secret of this game is missing")
+    return SecretDeals(secret, event.context)

@@ -1,0 +1,95 @@
+"""The tables that are in memory; one comes from its log when somebody first asks for it."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from functools import partial
+
+from foretell.rules.toml import parse_rules, rules_value
+from foretell.server import events as e
+from foretell.server.live.context import Context
+from foretell.server.live.summary import summary_of
+from foretell.server.live.table import LiveTable
+from foretell.server.names import clean_name
+from foretell.server.refused import Refused
+from foretell.server.store.interface import Batch, Person
+from foretell.server.table.seats import check_options
+
+
+class Tables:
+    """All tables of one server."""
+
+    def __init__(self, context: Context) -> None:
+        """None is in memory yet."""
+        self.context = context
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+
+    def __len__(self) -> int:
+        """How many are in memory."""
+        return len(self._live)
+
+    async def open(
+        self, host: Person, rules: e.RulesValue, players: int, *, name: str = "", **more: object
+    ) -> str:
+        """Open a table; its id, once it is stored.
+
+        Raises:
+            Refused: the name or an option cannot be.
+            BadRules: the rules contradict themselves.
+        """
+        options = more.get("options") or e.Options()
+        assert isinstance(options, e.Options)  # noqa: S101  # for the type checker
+        check_options(options)
+        value = rules_value(parse_rules(rules, players))
+        title = clean_name(name or f"{host.name[:20]}’s table", "table")
+        event = e.Opened(title, value, players, host.id, bool(more.get("private")), options)
+        table = secrets.token_urlsafe(9)
+        live, entry = LiveTable.new(self.context, table, event)
+        await self._stored(live, entry)
+        self._live[table] = live
+        return table
+
+    async def _stored(self, live: LiveTable, entry: e.Entry) -> None:
+        stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def done(error: Exception | None) -> None:
+            if error is None:
+                stored.set_result(None)
+            else:
+                stored.set_exception(error)
+
+        summary = summary_of(live.state, entry.at)
+        batch = Batch(live.state.id, 0, [e.written(entry)], summary)
+        self.context.store.append(batch, done)
+        await stored
+
+    async def get(self, table: str) -> LiveTable:
+        """A table, from memory or from its log.
+
+        Raises:
+            Refused: there is no such table.
+        """
+        live = self._live.get(table)
+        if live is not None and not live.is_gone:
+            return live
+        if table not in self._loading:
+            task = asyncio.create_task(self._load(table))
+            self._loading[table] = task
+            task.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await self._loading[table]
+
+    async def _load(self, table: str) -> LiveTable:
+        log = await asyncio.to_thread(self.context.store.log, table)
+        if log is None:
+            raise Refused("no-such-table", f"there is no table {table}")
+        build = partial(LiveTable.loaded, self.context, table, log)
+        live = self._live[table] = await asyncio.to_thread(build)
+        return live
+
+    def close(self, why: str) -> None:
+        """Let everybody go from every table."""
+        for live in self._live.values():
+            live.close(why)
+        self._live.clear()

@@ -1,0 +1,105 @@
+"""Names of people, bots and tables: what may be one, and when two are taken for one another."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Final
+
+from foretell.server.refused import Refused
+
+LONGEST: Final = 24
+OWN: Final = ("server", "foretell", "admin", "host", "system")
+"""Names that nobody may bear: they would pass for the house."""
+LOOK_ALIKE: Final = str.maketrans(
+    "авекмнорстухіјѕԁԛԝαβγεηικνορτυχωɑɡ０１３５|!$@",
+    "abekmhopctyxijsdqwaβγεniκvoptuxωagoiesiisa",
+)
+"""Letters of other scripts, and digits, that pass for Latin ones."""
+DIGITS: Final = str.maketrans("0135", "oies")
+
+
+def clean_name(text: str, what: str = "name") -> str:
+    """A name in its normal form.
+
+    Raises:
+        Refused: it is empty, too long, or has characters that cannot be seen.
+
+    >>> clean_name("  Zoë ")
+    'Zoë'
+    """
+    name = " ".join(unicodedata.normalize("NFC", text).split())
+    if not 1 <= len(name) <= LONGEST:
+        raise Refused("bad-name", f"{what}: 1 to {LONGEST} characters, not {len(name)}")
+    if any(unicodedata.category(c)[0] in "CZ" and c != " " for c in name):
+        raise Refused("bad-name", f"{what}: control and direction marks are not allowed")
+    if unicodedata.combining(name[0]) or _stacked(name):
+        raise Refused("bad-name", f"{what}: marks without a letter, or too many on one")
+    return name
+
+
+def _stacked(name: str) -> bool:
+    """Whether more than two marks stand on one letter."""
+    marks = [bool(unicodedata.combining(c)) for c in name]
+    return any(all(marks[i : i + 3]) for i in range(len(marks) - 2))
+
+
+def skeleton(name: str) -> str:
+    """What a name looks like at a glance: equal for names that pass for one another.
+
+    >>> skeleton("Аda") == skeleton("ada"), skeleton("B0b") == skeleton("Bob")
+    (True, True)
+    """
+    plain = unicodedata.normalize("NFKD", name).casefold()
+    bare = "".join(c for c in plain if not unicodedata.combining(c) and not c.isspace())
+    return bare.translate(LOOK_ALIKE).translate(DIGITS).replace("l", "i").replace("rn", "m")
+
+
+def clash(one: str, other: str) -> bool:
+    """Whether two names at a table pass for one another."""
+    return skeleton(one) == skeleton(other)
+
+
+def person_name(text: str) -> str:
+    """The name of a person: none that passes for the house or for a bot.
+
+    Raises:
+        Refused: it is no name that a person may bear.
+
+    >>> person_name("Ada")
+    'Ada'
+    """
+    name = clean_name(text)
+    bare = skeleton(name)
+    if any(bare == skeleton(own) for own in OWN) or bare.startswith("bot"):
+        raise Refused("reserved-name", f"{name}: that name is the house's: take another one")
+    return name
+
+
+def shown_bot(bot: str, taken: set[str]) -> str:
+    """The name of a bot at a table: its kind, numbered.
+
+    >>> shown_bot("rule", {"Bot rule 1"})
+    'Bot rule 2'
+    """
+    number = 1
+    while f"Bot {bot} {number}" in taken:
+        number += 1
+    return f"Bot {bot} {number}"
+
+
+def clean_line(text: str) -> str:
+    """A line of chat: one line, no marks that cannot be seen.
+
+    Raises:
+        Refused: nothing is left of it.
+    """
+    plain = unicodedata.normalize("NFC", text)
+    seen = "".join(" " if c.isspace() else c for c in plain if not _is_hidden(c))
+    line = " ".join(seen.split())
+    if not line:
+        raise Refused("empty-line", "say something")
+    return line
+
+
+def _is_hidden(character: str) -> bool:
+    return unicodedata.category(character)[0] == "C" and not character.isspace()

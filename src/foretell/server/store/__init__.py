@@ -1,0 +1,1 @@
+"""Where tables, people and secrets are kept: an interface, and SQLite behind it."""

@@ -1,0 +1,105 @@
+"""What a server needs of a store; every implementation passes one test suite."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple, Protocol
+
+import msgspec
+
+
+class Conflict(Exception):
+    """Somebody else has written to this table's log: this server is not its owner (any more)."""
+
+
+class NotSaved(Exception):
+    """The store cannot write now: locked, full, or broken."""
+
+
+class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What lobby and "my tables" show of a table without reading its log."""
+
+    id: str
+    name: str
+    status: str
+    rules: str
+    players: int
+    seats: list[str]
+    opened: int
+    changed: int
+    host: str = ""
+    people: list[str] = []
+    is_private: bool = False
+    round_no: int = 0
+    scores: list[int] = []
+
+
+class Batch(NamedTuple):
+    """Entries to add to a table's log, all or none.
+
+    ``seq`` is how many the log has before them: a log of another length is a :class:`Conflict`.
+    """
+
+    table: str
+    seq: int
+    entries: list[bytes]
+    summary: Summary
+    secret: bytes | None = None
+
+
+class Log(NamedTuple):
+    """A table's log and the secret of its deals, once it has one."""
+
+    entries: list[bytes]
+    secret: bytes | None
+
+
+class Person(NamedTuple):
+    """A guest: an id that is no secret, and the name to show."""
+
+    id: str
+    name: str
+
+
+Done = Callable[[Exception | None], None]
+"""Called in the event loop, in the order of the appends: stored for good, or why not."""
+
+
+class Store(Protocol):
+    """The log of every table, people and their tokens.
+
+    Writes go to disk before ``done`` is called or the awaited call returns; reads see only what
+    was written so.
+    """
+
+    def append(self, batch: Batch, done: Done) -> None:
+        """Add to a table's log."""
+
+    def log(self, table: str) -> Log | None:
+        """A table's whole log; ``None`` if there is no such table."""
+
+    def summaries(
+        self, *, statuses: tuple[str, ...], private: bool = False, limit: int = 100
+    ) -> list[Summary]:
+        """Tables by how far they are, the last changed first; private ones only if asked for."""
+
+    def tables_of(self, person: str, limit: int = 100) -> list[Summary]:
+        """The tables at which a person has sat, the last changed first."""
+
+    async def add_person(self, person: Person, token: bytes, at: int) -> None:
+        """Write a new person down, with the digest of a first token."""
+
+    async def rename(self, person: str, name: str) -> None:
+        """Give a person another name."""
+
+    async def add_token(self, person: str, token: bytes, at: int) -> None:
+        """Let another token speak for a person."""
+
+    async def drop_tokens(self, person: str) -> None:
+        """Let no token speak for a person any more."""
+
+    def person_of(self, token: bytes) -> Person | None:
+        """Whom a token speaks for, by its digest."""
+
+    async def close(self) -> None:
+        """Write what is waiting, and let go of the files."""

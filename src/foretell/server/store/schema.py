@@ -1,0 +1,49 @@
+"""The tables of the SQLite store and how old files become new ones."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Final
+
+MIGRATIONS: Final = (
+    """
+    create table tables (
+        id text primary key, seq integer not null, status text not null,
+        is_private integer not null, changed integer not null, summary blob not null
+    ) without rowid;
+    create index tables_by_status on tables (status, is_private, changed);
+    create table events (
+        table_id text not null, seq integer not null, body blob not null,
+        primary key (table_id, seq)
+    ) without rowid;
+    create table secrets (table_id text primary key, secret blob not null) without rowid;
+    create table people (
+        id text primary key, name text not null, created integer not null
+    ) without rowid;
+    create table tokens (
+        digest blob primary key, person text not null, created integer not null
+    ) without rowid;
+    create index tokens_by_person on tokens (person);
+    create table sitters (
+        person text not null, table_id text not null, primary key (person, table_id)
+    ) without rowid;
+    """,
+)
+"""Each brings a file from one version of the format to the next; none is ever changed."""
+
+
+class NewerFormat(Exception):
+    """A data folder that a newer Foretell has written."""
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring a file to the newest format, step by step.
+
+    Raises:
+        NewerFormat: the file is newer than this program.
+    """
+    version = int(connection.execute("pragma user_version").fetchone()[0])
+    if version > len(MIGRATIONS):
+        raise NewerFormat(f"data format {version}; this Foretell knows up to {len(MIGRATIONS)}")
+    for number, script in enumerate(MIGRATIONS[version:], start=version + 1):
+        connection.executescript(f"begin; {script} pragma user_version = {number}; commit;")

@@ -1,0 +1,147 @@
+"""The store in one SQLite file: WAL, every commit on the disk before it counts."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from foretell.server.store.interface import Batch, Conflict, Done, Log, Person, Summary
+from foretell.server.store.schema import migrate
+from foretell.server.store.writer import Writer, connect
+
+FILE: Final = "foretell.db"
+_SUMMARY = msgspec.json.Decoder(Summary)
+_ENCODE = msgspec.json.Encoder().encode
+
+
+class SqliteStore:
+    """A :class:`foretell.server.store.interface.Store` in a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        """Open or make the file; an event loop must be running."""
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / FILE
+        self._reader = connect(path)
+        migrate(self._reader)
+        self._lock = threading.Lock()
+        self._loop = asyncio.get_running_loop()
+        self._writer = Writer(path, self._loop)
+
+    def append(self, batch: Batch, done: Done) -> None:
+        """Add to a table's log."""
+        self._writer.submit(partial(_append, batch), done)
+
+    def _rows(self, query: str, *values: object) -> list[Any]:
+        with self._lock:
+            return self._reader.execute(query, values).fetchall()
+
+    def log(self, table: str) -> Log | None:
+        """A table's whole log."""
+        query = "select body from events where table_id = ? order by seq"
+        entries = [row[0] for row in self._rows(query, table)]
+        secret = self._rows("select secret from secrets where table_id = ?", table)
+        return Log(entries, secret[0][0] if secret else None) if entries else None
+
+    def summaries(
+        self, *, statuses: tuple[str, ...], private: bool = False, limit: int = 100
+    ) -> list[Summary]:
+        """Tables by how far they are, the last changed first."""
+        marks = ", ".join("?" * len(statuses))
+        query = (
+            f"select summary from tables where status in ({marks}) and is_private <= ? "  # noqa: S608
+            "order by changed desc limit ?"
+        )
+        return [_SUMMARY.decode(row[0]) for row in self._rows(query, *statuses, private, limit)]
+
+    def tables_of(self, person: str, limit: int = 100) -> list[Summary]:
+        """The tables at which a person has sat, the last changed first."""
+        query = (
+            "select summary from sitters join tables on table_id = id where person = ? "
+            "order by changed desc limit ?"
+        )
+        return [_SUMMARY.decode(row[0]) for row in self._rows(query, person, limit)]
+
+    async def _write(self, *steps: tuple[str, tuple[object, ...]]) -> None:
+        """Make some changes in one commit, and wait for it."""
+        written: asyncio.Future[None] = self._loop.create_future()
+
+        def done(error: Exception | None) -> None:
+            if written.cancelled():
+                return
+            if error is None:
+                written.set_result(None)
+            else:
+                written.set_exception(error)
+
+        self._writer.submit(partial(_run, steps), done)
+        await written
+
+    async def add_person(self, person: Person, token: bytes, at: int) -> None:
+        """Write a new person down, with the digest of a first token."""
+        await self._write(
+            ("insert into people values (?, ?, ?)", (person.id, person.name, at)),
+            ("insert into tokens values (?, ?, ?)", (token, person.id, at)),
+        )
+
+    async def rename(self, person: str, name: str) -> None:
+        """Give a person another name."""
+        await self._write(("update people set name = ? where id = ?", (name, person)))
+
+    async def add_token(self, person: str, token: bytes, at: int) -> None:
+        """Let another token speak for a person."""
+        await self._write(("insert into tokens values (?, ?, ?)", (token, person, at)))
+
+    async def drop_tokens(self, person: str) -> None:
+        """Let no token speak for a person any more."""
+        await self._write(("delete from tokens where person = ?", (person,)))
+
+    def person_of(self, token: bytes) -> Person | None:
+        """Whom a token speaks for."""
+        query = "select id, name from people join tokens on id = person where digest = ?"
+        rows = self._rows(query, token)
+        return Person(*rows[0]) if rows else None
+
+    async def close(self) -> None:
+        """Write what is waiting, and let go of the files."""
+        await asyncio.to_thread(self._writer.stop)
+        self._reader.close()
+
+
+def _run(steps: tuple[tuple[str, tuple[object, ...]], ...], connection: sqlite3.Connection) -> None:
+    for query, values in steps:
+        connection.execute(query, values)
+
+
+def _append(batch: Batch, connection: sqlite3.Connection) -> None:
+    """Add to a log if it is as long as its owner thinks; else nothing is changed."""
+    _fence(batch, connection)
+    rows = [(batch.table, batch.seq + i, body) for i, body in enumerate(batch.entries)]
+    connection.executemany("insert into events values (?, ?, ?)", rows)
+    if batch.secret is not None:
+        connection.execute("insert into secrets values (?, ?)", (batch.table, batch.secret))
+    for person in batch.summary.people:
+        connection.execute("insert or ignore into sitters values (?, ?)", (person, batch.table))
+
+
+def _fence(batch: Batch, connection: sqlite3.Connection) -> None:
+    """Move the table's row on from the length that is expected."""
+    s = batch.summary
+    after = batch.seq + len(batch.entries)
+    row = (after, s.status, s.is_private, s.changed, _ENCODE(s))
+    if batch.seq == 0:
+        query = "insert or ignore into tables values (?, ?, ?, ?, ?, ?)"
+        changed = connection.execute(query, (batch.table, *row)).rowcount
+    else:
+        query = (
+            "update tables set seq = ?, status = ?, is_private = ?, changed = ?, summary = ? "
+            "where id = ? and seq = ?"
+        )
+        changed = connection.execute(query, (*row, batch.table, batch.seq)).rowcount
+    if changed != 1:
+        raise Conflict(f"the log of table {batch.table} is not {batch.seq} entries long")

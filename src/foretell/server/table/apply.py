@@ -1,0 +1,209 @@
+"""What an event does to a table: a fold without clock or chance, so that a log replays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import fields
+from typing import Any, Final
+
+from foretell.rules.toml import parse_rules
+from foretell.server import events as e
+from foretell.server.deals import Deals
+from foretell.server.table import play
+from foretell.server.table.state import Line, Seat, Status, TableState, opened
+
+MakeDeals = Callable[[e.Started], Deals]
+"""Finds the secret of a game that begins; only the caller knows where it is kept."""
+
+
+def begin(table: str, entry: e.Entry) -> TableState:
+    """The state after the first entry of a log."""
+    event = entry.event
+    if not isinstance(event, e.Opened):
+        raise TypeError(f"a log begins with opened, not with {event!r}")
+    state = opened(table, event, parse_rules(event.rules, event.players), entry.at)
+    _note(state, entry)
+    return state
+
+
+def apply(state: TableState, entry: e.Entry, deals: MakeDeals) -> None:
+    """Change a table by one entry of its log."""
+    event = entry.event
+    if isinstance(event, e.Started):
+        state.deals = deals(event)
+    _ON[type(event)](state, event, entry)
+    _note(state, entry)
+
+
+def replay(table: str, log: Iterable[e.Entry], deals: MakeDeals) -> TableState:
+    """The table that a log tells of."""
+    entries = iter(log)
+    state = begin(table, next(entries))
+    for entry in entries:
+        apply(state, entry, deals)
+    return state
+
+
+def _note(state: TableState, entry: e.Entry) -> None:
+    state.seq += 1
+    if entry.act:
+        state.answers[entry.by, entry.act] = state.v
+
+
+def _sat(state: TableState, event: e.Sat, _entry: e.Entry) -> None:
+    state.seats[event.seat] = Seat(person=event.person, name=event.name)
+
+
+def _stood(state: TableState, event: e.Stood, _entry: e.Entry) -> None:
+    state.seats[event.seat] = Seat()
+
+
+def _removed(state: TableState, event: e.Removed, _entry: e.Entry) -> None:
+    state.removed.add(state.seats[event.seat].person)
+    state.seats[event.seat] = Seat()
+
+
+def _bot_sat(state: TableState, event: e.BotSat, _entry: e.Entry) -> None:
+    state.seats[event.seat] = Seat(bot=event.bot, name=event.name)
+
+
+def _swapped(state: TableState, event: e.Swapped, _entry: e.Entry) -> None:
+    one, other = event.seat, event.other
+    state.seats[one], state.seats[other] = state.seats[other], state.seats[one]
+
+
+def _locked(state: TableState, event: e.Locked, _entry: e.Entry) -> None:
+    state.is_locked = event.on
+
+
+def _host_is(state: TableState, event: e.HostIs, _entry: e.Entry) -> None:
+    state.host = event.person
+
+
+def _options(state: TableState, event: e.OptionsSet, _entry: e.Entry) -> None:
+    state.options = event.options
+
+
+def _started(state: TableState, event: e.Started, _entry: e.Entry) -> None:
+    state.status = Status.PLAYING
+    state.handle.start(event.dealer)
+    state.v += 1
+
+
+def _dealt(state: TableState, event: e.Dealt, _entry: e.Entry) -> None:
+    play.deal(state, event.number)
+    state.v += 1
+
+
+def _acted(state: TableState, event: e.Acted, _entry: e.Entry) -> None:
+    play.act(state, event.seat, event.choices)
+    state.v += 1
+
+
+def _sealed(state: TableState, event: e.Sealed, _entry: e.Entry) -> None:
+    state.sealed[event.seat] = event.choices
+    if play.open_sealed(state):
+        state.v += 1
+
+
+def _took_back(state: TableState, _event: e.TookBack, _entry: e.Entry) -> None:
+    play.take_back(state)
+    state.v += 1
+
+
+def _called(state: TableState, event: e.RevokeCalled, _entry: e.Entry) -> None:
+    play.call(state, event.caller, event.seat, event.trick)
+    state.v += 1
+
+
+def _timed_out(state: TableState, event: e.TimedOut, _entry: e.Entry) -> None:
+    state.seats[event.seat].timeouts += 1
+
+
+def _to_bot(state: TableState, event: e.SeatToBot, _entry: e.Entry) -> None:
+    seat = state.seats[event.seat]
+    seat.stand_in, seat.away_until = event.bot, 0
+
+
+def _back(state: TableState, event: e.SeatBack, _entry: e.Entry) -> None:
+    seat = state.seats[event.seat]
+    seat.stand_in, seat.timeouts, seat.away_until = "", 0, 0
+
+
+def _back_soon(state: TableState, event: e.BackSoon, entry: e.Entry) -> None:
+    seat = state.seats[event.seat]
+    seat.was_away, seat.away_until = True, entry.at + play.BREAK_MS
+
+
+def _pause_asked(state: TableState, event: e.PauseAsked, _entry: e.Entry) -> None:
+    _wish(state.wishes.pause, event.seat, on=event.on)
+
+
+def _end_asked(state: TableState, event: e.EndAsked, _entry: e.Entry) -> None:
+    _wish(state.wishes.end, event.seat, on=event.on)
+
+
+def _wish(wishes: set[int], seat: int, *, on: bool) -> None:
+    if on:
+        wishes.add(seat)
+    else:
+        wishes.discard(seat)
+
+
+def _paused(state: TableState, _event: e.Paused, _entry: e.Entry) -> None:
+    state.is_paused = True
+    state.wishes.pause.clear()
+
+
+def _resumed(state: TableState, _event: e.Resumed, _entry: e.Entry) -> None:
+    state.is_paused = False
+
+
+def _ended(state: TableState, event: e.Ended, _entry: e.Entry) -> None:
+    state.status, state.why_ended = Status.ENDED, event.why
+    state.is_paused = False
+    state.v += 1
+
+
+def _said(state: TableState, event: e.Said, entry: e.Entry) -> None:
+    state.chat.append(Line(entry.at, event.name, event.text, event.seat))
+
+
+_ON: Final[dict[type, Callable[[TableState, Any, e.Entry], None]]] = {
+    e.Sat: _sat,
+    e.Stood: _stood,
+    e.Removed: _removed,
+    e.BotSat: _bot_sat,
+    e.Swapped: _swapped,
+    e.Locked: _locked,
+    e.HostIs: _host_is,
+    e.OptionsSet: _options,
+    e.Started: _started,
+    e.Dealt: _dealt,
+    e.Acted: _acted,
+    e.Sealed: _sealed,
+    e.TookBack: _took_back,
+    e.RevokeCalled: _called,
+    e.TimedOut: _timed_out,
+    e.SeatToBot: _to_bot,
+    e.SeatBack: _back,
+    e.BackSoon: _back_soon,
+    e.PauseAsked: _pause_asked,
+    e.Paused: _paused,
+    e.Resumed: _resumed,
+    e.EndAsked: _end_asked,
+    e.Ended: _ended,
+    e.Said: _said,
+}
+
+
+def fingerprint(state: TableState) -> str:
+    """A text that is equal for equal tables: what a replay is compared by."""
+    left_out = {"handle", "deals", "bid_modes", "rules"}
+    parts = [f.name for f in fields(state) if f.name not in left_out]
+    told = {name: _sorted(getattr(state, name)) for name in parts}
+    return f"{told}{state.handle.save().hex()}"
+
+
+def _sorted(value: object) -> object:
+    return sorted(value) if isinstance(value, set) else value

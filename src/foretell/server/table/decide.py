@@ -1,0 +1,76 @@
+"""What a wish becomes: events, or a refusal. Who may do what is decided here and nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from foretell.server import events as e
+from foretell.server import wishes as w
+from foretell.server.refused import Refused
+from foretell.server.table import chat, consent, game, seats
+from foretell.server.table.state import Status, TableState
+
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """Who wishes, and what the moment adds: the version seen, and which seats are empty for long.
+
+    ``person`` is empty for somebody without a name, who may only look.
+    """
+
+    person: str
+    name: str
+    v: int = 0
+    absent: frozenset[int] = frozenset()
+
+
+Answer = list[e.AnyEvent]
+Rule = Callable[[TableState, Asker, Any], Answer]
+
+ANYBODY: Final[dict[type, Rule]] = {w.Sit: seats.sit, w.Say: chat.say}
+SEATED: Final[dict[type, Rule]] = {
+    w.Act: game.act,
+    w.Stand: seats.stand,
+    w.TakeBack: game.take_back,
+    w.CallRevoke: game.call,
+    w.Back: consent.back,
+    w.BeBack: consent.be_back,
+    w.HandToBot: consent.hand_to_bot,
+    w.Pause: consent.pause,
+    w.Resume: consent.resume,
+    w.End: consent.end,
+}
+HOST: Final[dict[type, Rule]] = {
+    w.AddBot: seats.add_bot,
+    w.Swap: seats.swap,
+    w.Remove: seats.remove,
+    w.Lock: seats.lock,
+    w.GiveHost: seats.give_host,
+    w.SetOptions: seats.set_options,
+    w.Start: game.start,
+}
+
+
+def decide(state: TableState, asker: Asker, wish: w.AnyWish) -> Answer:
+    """The events that a wish leads to.
+
+    Raises:
+        Refused: the asker may not, or not now.
+        ForetellError: the rules of the game do not allow it.
+    """
+    kind = type(wish)
+    if not asker.person:
+        raise Refused("no-name", "who are you? get a name first: POST /api/guests")
+    if state.status in (Status.FINISHED, Status.ENDED) and kind not in (w.Say, w.GiveHost):
+        raise Refused("over", "this game is over; open another table for the next one")
+    if kind in HOST:
+        if asker.person != state.host:
+            raise Refused("host-only", f"{e.tag(kind.__name__)}: only the host may do that")
+        return HOST[kind](state, asker, wish)
+    if kind in SEATED:
+        if state.seat_of(asker.person) is None:
+            raise Refused("not-seated", f"{e.tag(kind.__name__)}: sit down first")
+        return SEATED[kind](state, asker, wish)
+    return ANYBODY[kind](state, asker, wish)

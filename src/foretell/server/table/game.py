@@ -1,0 +1,95 @@
+"""Wishes about the game itself: starting it, choices, cards taken back, revokes called."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from foretell.engine.structs import Phase
+from foretell.game import CALL_REFUSALS
+from foretell.server import events as e
+from foretell.server import wishes as w
+from foretell.server.names import shown_bot
+from foretell.server.refused import Refused
+from foretell.server.table.moves import choices_of
+from foretell.server.table.seats import before_start, exists, own_seat
+from foretell.server.table.state import Status, TableState
+
+if TYPE_CHECKING:
+    from foretell.server.table.decide import Asker
+
+
+def start(state: TableState, _asker: Asker, _wish: w.Start) -> list[e.AnyEvent]:
+    """Fill the free seats with bots; the caller adds ``Started``, which needs a secret."""
+    before_start(state)
+    if not state.persons():
+        raise Refused("nobody", "nobody sits at this table: sit down first")
+    taken = {seat.name for seat in state.seats}
+    made: list[e.AnyEvent] = []
+    for place, seat in enumerate(state.seats):
+        if seat.is_free:
+            name = shown_bot("rule", taken)
+            taken.add(name)
+            made.append(e.BotSat(place, "rule", name))
+    return made
+
+
+def running(state: TableState, v: int) -> None:
+    """Refuse a choice that is late, or made while the game rests.
+
+    Raises:
+        Refused: the game has not begun, rests, or has moved on since the version that was seen.
+    """
+    if state.status is not Status.PLAYING:
+        raise Refused("not-started", "the game has not begun")
+    if state.is_paused:
+        raise Refused("paused", "the game rests; resume it first")
+    if v != state.v:
+        raise Refused("stale", f"the game has moved on: version {v} was seen, it is {state.v}")
+
+
+def act(state: TableState, asker: Asker, wish: w.Act) -> list[e.AnyEvent]:
+    """Do what is due for the own seat; a person who acts has come back."""
+    seat = own_seat(state, asker)
+    running(state, asker.v)
+    choices = choices_of(state, seat, wish.text)
+    made = chosen(state, seat, choices, e.How.PERSON)
+    sitting = state.seats[seat]
+    is_back = sitting.stand_in or sitting.timeouts or sitting.away_until
+    return [e.SeatBack(seat), *made] if is_back else made
+
+
+def chosen(state: TableState, seat: int, choices: list[int], how: e.How) -> list[e.AnyEvent]:
+    """The event of a choice that has been checked: sealed where all choose at once."""
+    kind = e.Sealed if state.together() else e.Acted
+    return [kind(seat, choices, how)]
+
+
+def take_back(state: TableState, asker: Asker, _wish: w.TakeBack) -> list[e.AnyEvent]:
+    """Take the own last card back (rules 14)."""
+    seat = own_seat(state, asker)
+    running(state, asker.v)
+    if not state.is_honour:
+        raise Refused("not-honour", "take back: this table prevents revokes")
+    if not state.before:
+        raise Refused("wrong-phase", "take back: no card has just been played")
+    if state.last_seat != seat:
+        raise Refused("not-your-turn", "take back: the last card was not yours")
+    return [e.TookBack(seat)]
+
+
+def call(state: TableState, asker: Asker, wish: w.CallRevoke) -> list[e.AnyEvent]:
+    """Call a revoke (rules 14)."""
+    caller = own_seat(state, asker)
+    running(state, asker.v)
+    exists(state, wish.seat)
+    answer = state.handle.copy().call(caller, wish.seat, wish.trick - 1)
+    if answer < 0:
+        code, why = CALL_REFUSALS[answer]
+        raise Refused(code, f"call seat {wish.seat}, trick {wish.trick}: {why}")
+    return [e.RevokeCalled(caller, wish.seat, wish.trick)]
+
+
+def deal_due(state: TableState) -> bool:
+    """Whether the next round is to be dealt."""
+    is_running = state.status is Status.PLAYING and not state.is_paused
+    return is_running and state.phase == Phase.DEAL

@@ -1,0 +1,122 @@
+"""The game inside a table: deals, choices, draws, and the sheet that they fill."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from foretell.cards import cards_in
+from foretell.engine.structs import NO_BID, Phase
+from foretell.rules.plan import deck_of
+from foretell.server.table.state import Row, Status, TableState, Trick
+
+BREAK_MS: Final = 180_000
+CHANCE: Final = (Phase.PULL, Phase.LOT)
+
+
+class BrokenLog(Exception):
+    """An event that its table cannot have had: the log or the program is wrong."""
+
+
+def deal(state: TableState, number: int) -> None:
+    """Deal round ``number`` from the deck that is its own."""
+    if state.deals is None or state.phase != Phase.DEAL:
+        raise BrokenLog(f"round {number} cannot be dealt now")
+    deck = state.deals.deck(number, deck_of(state.rules))
+    state.number, state.dealer, state.draws = number, state.handle.get("dealer"), 0
+    state.tricks.clear()
+    state.before = b""
+    state.handle.deal(np.array(deck, dtype=np.int64))
+    _draw(state)
+
+
+def act(state: TableState, seat: int, choices: list[int]) -> None:
+    """Make the choices of one action."""
+    if state.is_honour and state.phase in (Phase.PLAY, Phase.ROLE):
+        if state.phase == Phase.PLAY:
+            state.before = state.handle.save()
+        state.last_seat = seat
+    else:
+        state.before = b""
+    for choice in choices:
+        step(state, choice)
+    _draw(state)
+
+
+def step(state: TableState, choice: int) -> None:
+    """Make one choice and write down what it finished."""
+    handle = state.handle
+    tricks, number, leader = handle.get("tricks_done"), handle.get("round_no"), handle.get("leader")
+    won = handle.seats_of("won")
+    if not handle.attempt(choice):
+        raise BrokenLog(f"choice {choice} is not legal in phase {state.phase.name}")
+    if handle.get("tricks_done") != tricks:
+        cards = handle.seats_of("last_trick")[: handle.get("last_len")]
+        gains = [now - before for now, before in zip(handle.seats_of("won"), won, strict=True)]
+        state.tricks.append(Trick(leader, cards, gains.index(1) if 1 in gains else -1))
+    if handle.get("round_no") != number or handle.get("phase") == Phase.OVER:
+        _score(state)
+
+
+def _score(state: TableState) -> None:
+    """Write the round that has just been scored on the sheet."""
+    handle, players = state.handle, state.rules.players
+    by_player = {n: handle.seats_of(n)[:players] for n in ("bids", "won", "points", "scores")}
+    bids = [None if bid == NO_BID else bid for bid in by_player["bids"]]
+    row = Row(
+        state.number,
+        handle.get("cards_each"),
+        state.dealer,
+        bids,
+        by_player["won"],
+        by_player["points"],
+        by_player["scores"],
+    )
+    state.sheet.append(row)
+    state.sealed.clear()
+    state.before = b""
+    if handle.get("phase") == Phase.OVER:
+        state.status = Status.FINISHED
+
+
+def open_sealed(state: TableState) -> bool:
+    """Let the choices take effect that were made at once, in turn; whether all were there."""
+    if state.due():
+        return False
+    while state.together() and state.handle.actor() in state.sealed:
+        for choice in state.sealed.pop(state.handle.actor()):
+            step(state, choice)
+    state.sealed.clear()
+    _draw(state)
+    return True
+
+
+def take_back(state: TableState) -> None:
+    """Go back to before the last card."""
+    if not state.before:
+        raise BrokenLog("there is no card to take back")
+    done = state.handle.get("tricks_done")
+    state.handle.restore(state.before)
+    if state.handle.get("tricks_done") < done:
+        state.tricks.pop()
+    state.sealed.clear()
+    state.before = b""
+
+
+def call(state: TableState, caller: int, seat: int, trick: int) -> None:
+    """Call a revoke; a right one ends and scores the round."""
+    number = state.handle.get("round_no")
+    answer = state.handle.call(caller, seat, trick - 1)
+    if answer < 0:
+        raise BrokenLog(f"no call of seat {seat} is possible")
+    if state.handle.get("round_no") != number or state.phase == Phase.OVER:
+        _score(state)
+
+
+def _draw(state: TableState) -> None:
+    """Make the draws that are chance: cards pulled, the lot for a play-off's dealer."""
+    while state.deals is not None and state.phase in CHANCE:
+        choices = cards_in(state.handle.legal())
+        step(state, state.deals.draw(state.number, state.draws, choices))
+        state.draws += 1

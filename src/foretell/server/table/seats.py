@@ -1,0 +1,146 @@
+"""Wishes about seats: sitting down, standing up, and what the host may do with them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from foretell import bots
+from foretell.server import events as e
+from foretell.server import wishes as w
+from foretell.server.names import clash, shown_bot
+from foretell.server.refused import Refused
+from foretell.server.table.state import Status, TableState
+
+if TYPE_CHECKING:
+    from foretell.server.table.decide import Asker
+
+
+def own_seat(state: TableState, asker: Asker) -> int:
+    """The seat of somebody who has one."""
+    seat = state.seat_of(asker.person)
+    if seat is None:
+        raise Refused("not-seated", "sit down first")
+    return seat
+
+
+def before_start(state: TableState) -> None:
+    """Refuse what is only possible before the game begins."""
+    if state.status is not Status.OPEN:
+        raise Refused("started", "the game has begun: seats and options stay as they are")
+
+
+def sit(state: TableState, asker: Asker, wish: w.Sit) -> list[e.AnyEvent]:
+    """Take a seat, or change to another one."""
+    before_start(state)
+    mine = state.seat_of(asker.person)
+    if asker.person in state.removed:
+        raise Refused("removed", "the host has put you out of this table")
+    if state.is_locked and mine is None:
+        raise Refused("locked", "the table is locked")
+    seat = _place(state, wish.seat)
+    if mine == seat:
+        return []
+    for place, other in enumerate(state.seats):
+        if place != mine and clash(other.name, asker.name):
+            raise Refused("name-taken", f"somebody here is called {other.name}: take another name")
+    left: list[e.AnyEvent] = [] if mine is None else [e.Stood(mine)]
+    return [*left, e.Sat(seat, asker.person, asker.name)]
+
+
+def _place(state: TableState, wanted: int | None) -> int:
+    """A free seat; the first one if none is named."""
+    if wanted is None:
+        free = [place for place, seat in enumerate(state.seats) if seat.is_free]
+        if not free:
+            raise Refused("full", "every seat is taken")
+        return free[0]
+    exists(state, wanted)
+    if not state.seats[wanted].is_free:
+        raise Refused("seat-taken", f"seat {wanted} is {state.seats[wanted].name}'s")
+    return wanted
+
+
+def exists(state: TableState, seat: int) -> None:
+    """Refuse a seat that the table does not have."""
+    if seat >= len(state.seats):
+        raise Refused("no-such-seat", f"seat {seat}: there are 0 to {len(state.seats) - 1}")
+
+
+def stand(state: TableState, asker: Asker, _wish: w.Stand) -> list[e.AnyEvent]:
+    """Leave: before the start for good, in a game to a bot until the person is back."""
+    seat = own_seat(state, asker)
+    heir = _heir(state, asker.person)
+    handed: list[e.AnyEvent] = [] if heir is None else [e.HostIs(heir)]
+    if state.status is Status.OPEN:
+        return [e.Stood(seat), *handed]
+    return [e.SeatToBot(seat), *handed] if not state.seats[seat].stand_in else handed
+
+
+def _heir(state: TableState, leaving: str) -> str | None:
+    """Who is host after the host leaves: the next person at the table."""
+    if state.host != leaving:
+        return None
+    others = [seat.person for seat in state.seats if seat.person not in ("", leaving)]
+    return others[0] if others else None
+
+
+def add_bot(state: TableState, _asker: Asker, wish: w.AddBot) -> list[e.AnyEvent]:
+    """Let a bot sit down."""
+    before_start(state)
+    seat = _place(state, wish.seat)
+    if wish.bot not in bots.NAMES:
+        names = ", ".join(bots.NAMES)
+        raise Refused("no-bot", f"there is no bot {wish.bot}; there are {names}")
+    taken = {other.name for other in state.seats}
+    return [e.BotSat(seat, wish.bot, shown_bot(wish.bot, taken))]
+
+
+def swap(state: TableState, _asker: Asker, wish: w.Swap) -> list[e.AnyEvent]:
+    """Let two seats change places."""
+    before_start(state)
+    exists(state, max(wish.seat, wish.other))
+    return [e.Swapped(wish.seat, wish.other)] if wish.seat != wish.other else []
+
+
+def remove(state: TableState, asker: Asker, wish: w.Remove) -> list[e.AnyEvent]:
+    """Free a seat."""
+    before_start(state)
+    exists(state, wish.seat)
+    seat = state.seats[wish.seat]
+    if seat.is_free:
+        raise Refused("seat-free", f"nobody sits in seat {wish.seat}")
+    if seat.person == asker.person:
+        raise Refused("own-seat", "you cannot put yourself out: stand up instead")
+    return [e.Removed(wish.seat) if seat.person else e.Stood(wish.seat)]
+
+
+def lock(state: TableState, _asker: Asker, wish: w.Lock) -> list[e.AnyEvent]:
+    """Lock the table, or open it again."""
+    before_start(state)
+    return [e.Locked(wish.on)] if wish.on != state.is_locked else []
+
+
+def give_host(state: TableState, _asker: Asker, wish: w.GiveHost) -> list[e.AnyEvent]:
+    """Make somebody else the host."""
+    exists(state, wish.seat)
+    person = state.seats[wish.seat].person
+    if not person:
+        raise Refused("no-person", f"no person sits in seat {wish.seat}")
+    return [e.HostIs(person)]
+
+
+def set_options(state: TableState, _asker: Asker, wish: w.SetOptions) -> list[e.AnyEvent]:
+    """Change the options, within their ranges."""
+    before_start(state)
+    check_options(wish.options)
+    return [e.OptionsSet(wish.options)]
+
+
+def check_options(options: e.Options) -> None:
+    """Refuse options outside their ranges."""
+    if options.clock and not 10 <= options.clock <= 300:
+        raise Refused("clock-range", f"clock {options.clock}: 10 to 300 seconds, or 0 for none")
+    if not 0 <= options.delay <= 20:
+        raise Refused("delay-range", f"delay {options.delay}: 0 to 20 tricks")
+    if not 0 <= options.pace <= 5000:
+        raise Refused("pace-range", f"pace {options.pace}: 0 to 5000 milliseconds")

@@ -1,0 +1,208 @@
+"""What a viewer is sent of a table: the engine's view of its seat, and what everybody may know.
+
+This is the one way from a table to a socket. A field is shown because it is listed here or in
+``engine.view``; what is not listed stays.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from foretell.actions import FORM_TEXTS, choice_text
+from foretell.cards import card_name, cards_in
+from foretell.engine.structs import BidMode, Phase
+from foretell.rules.plan import known_rounds
+from foretell.server import events as e
+from foretell.server.protocol import AnyNews, Happened, Moved, Told
+from foretell.server.table.moves import overlay
+from foretell.server.table.state import Line, Row, Status, TableState
+from foretell.server.views import ChatLine, SeatView, SheetRow, TrickView
+from foretell.server.wire import Game, Numbers, wire_of
+
+TABLE_NEWS: Final = {
+    e.Dealt,
+    e.TookBack,
+    e.TimedOut,
+    e.SeatToBot,
+    e.SeatBack,
+    e.BackSoon,
+    e.Paused,
+    e.Resumed,
+    e.Ended,
+    e.Started,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What the log does not hold: whose persons are connected, when their time is up."""
+
+    here: frozenset[int] = frozenset()
+    deadline: int | None = None
+
+
+@dataclass(slots=True)
+class Shown:
+    """All that a viewer knows at a moment; the base of the next update."""
+
+    v: int
+    table: dict[str, Any]
+    game: Numbers | None
+    sheet: list[SheetRow]
+    chat: list[ChatLine]
+
+
+def look(state: TableState, seat: int, moment: Moment) -> Shown:
+    """What a seat, or a watcher, may know now."""
+    is_begun = state.status is not Status.OPEN and state.deals is not None
+    return Shown(
+        v=state.v,
+        table=table_facts(state, moment),
+        game=game_numbers(state, seat) if is_begun else None,
+        sheet=[sheet_row(row) for row in state.sheet],
+        chat=[chat_line(line) for line in state.chat],
+    )
+
+
+def game_numbers(state: TableState, seat: int) -> Numbers:
+    """The engine's view of a seat."""
+    record = overlay(state, seat).view(seat)
+    numbers: Numbers = record.view(np.int64).view(np.ndarray)
+    return numbers
+
+
+def table_facts(state: TableState, moment: Moment) -> dict[str, Any]:
+    """What everybody may know of a table."""
+    deck = state.rules.deck
+    return {
+        "id": state.id,
+        "name": state.name,
+        "rules": state.rules_value,
+        "players": state.rules.players,
+        "rounds": known_rounds(state.rules),
+        "status": state.status.value,
+        "why_ended": state.why_ended,
+        "is_paused": state.is_paused,
+        "is_locked": state.is_locked,
+        "is_private": state.is_private,
+        "options": state.options,
+        "seats": [seat_facts(state, place, moment) for place in range(len(state.seats))],
+        "tricks": [
+            TrickView(t.leader, [card_name(c, deck) for c in t.cards], _nobody(t.winner))
+            for t in state.tricks
+        ],
+        "due": state.due(),
+        "deadline": moment.deadline,
+    }
+
+
+def _nobody(seat: int) -> int | None:
+    return None if seat < 0 else seat
+
+
+def seat_facts(state: TableState, place: int, moment: Moment) -> SeatView:
+    """What everybody may know of a seat."""
+    seat = state.seats[place]
+    kind = "free" if seat.is_free else "person" if seat.person else "bot"
+    return SeatView(
+        name=seat.name,
+        kind=kind,
+        bot=seat.player,
+        is_host=bool(seat.person) and seat.person == state.host,
+        is_here=place in moment.here,
+        has_chosen=place in state.sealed,
+        is_away=bool(seat.away_until),
+        wants_pause=place in state.wishes.pause,
+        wants_end=place in state.wishes.end,
+    )
+
+
+def sheet_row(row: Row) -> SheetRow:
+    """A row of the score sheet as it is sent."""
+    return SheetRow(*row)
+
+
+def chat_line(line: Line) -> ChatLine:
+    """A line of chat as it is sent."""
+    return ChatLine(*line)
+
+
+def whole(state: TableState, shown: Shown) -> dict[str, Any]:
+    """A view as it is sent to somebody who knows none yet."""
+    game = None if shown.game is None else wire_of(state.rules).whole(shown.game)
+    return {"table": shown.table, "sheet": shown.sheet, "chat": shown.chat, "game": game}
+
+
+def table_patch(before: Shown, after: Shown) -> dict[str, Any]:
+    """The table's fields that differ."""
+    old = before.table
+    return {name: value for name, value in after.table.items() if old[name] != value}
+
+
+def game_patch(state: TableState, before: Shown, after: Shown) -> Game:
+    """The game's fields that differ; all of them when the game has just begun."""
+    if after.game is None:
+        return {}
+    wire = wire_of(state.rules)
+    if before.game is None:
+        return wire.whole(after.game)
+    return wire.patch(before.game, after.game)
+
+
+@dataclass(frozen=True, slots=True)
+class Eve:
+    """What is remembered of the moment before an event, to tell of it afterwards."""
+
+    phase: Phase
+    played: int
+    is_open: bool
+
+
+def eve(state: TableState) -> Eve:
+    """The moment before an event."""
+    mode = state.bid_modes[state.handle.get("row")]
+    return Eve(state.phase, state.handle.get("played"), mode == BidMode.IN_TURN)
+
+
+def news_of(state: TableState, entry: e.Entry, before: Eve) -> list[AnyNews]:
+    """What everybody may hear of an event that has just been applied."""
+    event = entry.event
+    if isinstance(event, e.Said):
+        return [Told(ChatLine(entry.at, event.name, event.text, event.seat))]
+    if isinstance(event, e.Acted | e.Sealed):
+        text = None if isinstance(event, e.Sealed) else public_text(state, event, before)
+        return [Moved(event.seat, phase_name(before.phase), event.how, text)]
+    if isinstance(event, e.RevokeCalled):
+        is_right = state.handle.get("revoke_seat") == event.seat
+        return [Happened("revoke-called", event.caller, event.seat, event.trick, is_right)]
+    if type(event) in TABLE_NEWS:
+        return [Happened(e.tag(type(event).__name__), getattr(event, "seat", None))]
+    return []
+
+
+def phase_name(phase: Phase) -> str:
+    """A phase as messages name it."""
+    return phase.name.lower().replace("_", "-")
+
+
+def public_text(state: TableState, event: e.Acted, before: Eve) -> str | None:
+    """What was chosen, as far as everybody saw it; a card that was played unseen is seen now."""
+    deck, choices = state.rules.deck, event.choices
+    if before.phase == Phase.BID and not before.is_open:
+        return None
+    if before.phase == Phase.PLAY:
+        new = cards_in(state.handle.get("played") & ~before.played)
+        card = card_name(new[0], deck) if new else choice_text(before.phase, choices[0], deck)
+        return card + "".join(FORM_TEXTS[form] for form in choices[1:])
+    texts = [
+        choice_text(phase, c, deck) for phase, c in zip(_phases(before), choices, strict=False)
+    ]
+    return "".join(texts)
+
+
+def _phases(before: Eve) -> list[Phase]:
+    """The phases that the choices of one action belong to."""
+    return [before.phase, Phase.UBER_SUIT if before.phase == Phase.UBER_RANK else before.phase]

@@ -1,0 +1,187 @@
+"""Everything a table is: who sits, what was agreed, and the game in the engine's own form."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from foretell.engine.structs import BidMode, Phase
+from foretell.handle import Handle
+from foretell.rules.axes import Rules
+from foretell.server.deals import Deals
+from foretell.server.events import Opened, Options, RulesValue
+
+CHAT_LINES: Final = 100
+SPECTATOR: Final = -1
+
+
+class Status(StrEnum):
+    """How far a table is."""
+
+    OPEN = "open"
+    PLAYING = "playing"
+    FINISHED = "finished"
+    ENDED = "ended"
+
+
+class Row(NamedTuple):
+    """A line of the score sheet: one finished round, by player; ``None`` bid nothing."""
+
+    number: int
+    cards: int
+    dealer: int
+    bids: list[int | None]
+    won: list[int]
+    points: list[int]
+    scores: list[int]
+
+
+class Trick(NamedTuple):
+    """A finished trick of this round: its leader, the cards in order, who took it (-1 nobody)."""
+
+    leader: int
+    cards: list[int]
+    winner: int
+
+
+class Line(NamedTuple):
+    """A line of chat."""
+
+    at: int
+    name: str
+    text: str
+    seat: int | None
+
+
+@dataclass(slots=True)
+class Seat:
+    """A place at the table: a person's, a bot's, or free."""
+
+    person: str = ""
+    name: str = ""
+    bot: str = ""
+    """The bot that sits here for good."""
+    stand_in: str = ""
+    """The bot that plays until the person is back."""
+    timeouts: int = 0
+    was_away: bool = False
+    """Whether the seat has had its break of a few minutes."""
+    away_until: int = 0
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody sits here."""
+        return not self.person and not self.bot
+
+    @property
+    def player(self) -> str:
+        """The bot that decides for this seat now; empty for the person."""
+        return self.bot or self.stand_in
+
+
+@dataclass(slots=True)
+class Wishes:
+    """What the persons at the table want, by seat: it happens when all of them do."""
+
+    pause: set[int] = field(default_factory=set)
+    end: set[int] = field(default_factory=set)
+
+
+@dataclass(slots=True)
+class TableState:
+    """The fold of a table's log; ``seq`` counts its entries, ``v`` what the public saw change."""
+
+    id: str
+    name: str
+    rules_value: RulesValue
+    rules: Rules
+    host: str
+    is_private: bool
+    options: Options
+    opened: int
+    handle: Handle
+    seats: list[Seat]
+    bid_modes: list[int]
+    status: Status = Status.OPEN
+    is_locked: bool = False
+    is_paused: bool = False
+    why_ended: str = ""
+    removed: set[str] = field(default_factory=set)
+    seq: int = 0
+    v: int = 0
+    answers: dict[tuple[str, str], int] = field(default_factory=dict)
+    deals: Deals | None = None
+    number: int = 0
+    dealer: int = -1
+    draws: int = 0
+    sealed: dict[int, list[int]] = field(default_factory=dict)
+    before: bytes = b""
+    """The engine's state before the last card, where it may be taken back."""
+    last_seat: int = -1
+    sheet: list[Row] = field(default_factory=list)
+    tricks: list[Trick] = field(default_factory=list)
+    chat: deque[Line] = field(default_factory=lambda: deque(maxlen=CHAT_LINES))
+    wishes: Wishes = field(default_factory=Wishes)
+
+    @property
+    def phase(self) -> Phase:
+        """What the engine waits for."""
+        return Phase(self.handle.get("phase"))
+
+    @property
+    def is_honour(self) -> bool:
+        """Whether revokes are possible and called (rules 14)."""
+        return bool(self.handle.rules[0].honour)
+
+    def seat_of(self, person: str) -> int | None:
+        """The seat of a person, if there is one."""
+        for place, seat in enumerate(self.seats):
+            if person and seat.person == person:
+                return place
+        return None
+
+    def persons(self) -> set[int]:
+        """The seats that belong to people."""
+        return {place for place, seat in enumerate(self.seats) if seat.person}
+
+    def together(self) -> int:
+        """Mask of the seats that choose at once now: hidden bids, passed cards, agreement."""
+        phase = self.handle.get("phase")
+        if phase == Phase.BID:
+            mode = self.bid_modes[self.handle.get("row")]
+            is_open = mode not in (BidMode.HIDDEN, BidMode.DELAYED)
+            return 0 if is_open else self.handle.get("bidders")
+        if phase in (Phase.PASS, Phase.AGREE):
+            return self.handle.get("sitting") & ((1 << len(self.seats)) - 1)
+        return 0
+
+    def due(self) -> list[int]:
+        """The seats that have something to decide now."""
+        if self.status is not Status.PLAYING:
+            return []
+        mask = self.together()
+        if mask:
+            seats = range(len(self.seats))
+            return [s for s in seats if mask >> s & 1 and s not in self.sealed]
+        actor = self.handle.actor()
+        return [] if actor < 0 else [actor]
+
+
+def opened(table: str, event: Opened, rules: Rules, at: int) -> TableState:
+    """A table as it is just after it was opened."""
+    handle = Handle(rules)
+    return TableState(
+        id=table,
+        name=event.name,
+        rules_value=event.rules,
+        rules=rules,
+        host=event.host,
+        is_private=event.private,
+        options=event.options,
+        opened=at,
+        handle=handle,
+        seats=[Seat() for _ in range(rules.players)],
+        bid_modes=handle.rules[0].bid_mode.tolist(),
+    )

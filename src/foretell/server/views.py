@@ -1,0 +1,164 @@
+"""What a viewer knows of a table, as it is sent: the table, the game, the sheet, the chat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from foretell.server.events import Options
+
+
+class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat: whose it is, and whether its choice is made where all choose at once."""
+
+    name: str = ""
+    kind: str = "free"
+    """``free``, ``person`` or ``bot``."""
+    bot: str = ""
+    """The bot that decides now, for a person too while it stands in."""
+    is_host: bool = False
+    is_here: bool = False
+    has_chosen: bool = False
+    is_away: bool = False
+    """Whether the person has asked for a few minutes."""
+    wants_pause: bool = False
+    wants_end: bool = False
+
+
+class SheetRow(msgspec.Struct, frozen=True):
+    """A round on the score sheet, by player; ``None`` for a seat that bid nothing."""
+
+    number: int
+    cards: int
+    dealer: int
+    bids: list[int | None]
+    won: list[int]
+    points: list[int]
+    scores: list[int]
+
+
+class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of chat: when (milliseconds since 1970), by whom; plain text, never markup."""
+
+    at: int
+    name: str
+    text: str
+    seat: int | None = None
+
+
+class TrickView(msgspec.Struct, frozen=True):
+    """A finished trick of the round: its leader, its cards in order, its winner or nobody."""
+
+    leader: int
+    cards: list[str]
+    winner: int | None
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """What everybody knows of a table; an update holds only the fields that changed."""
+
+    id: str | UnsetType = UNSET
+    name: str | UnsetType = UNSET
+    rules: str | dict[str, Any] | UnsetType = UNSET
+    players: int | UnsetType = UNSET
+    rounds: int | UnsetType = UNSET
+    """Planned rounds; 0 where a target score ends the game."""
+    status: str | UnsetType = UNSET
+    why_ended: str | UnsetType = UNSET
+    is_paused: bool | UnsetType = UNSET
+    is_locked: bool | UnsetType = UNSET
+    is_private: bool | UnsetType = UNSET
+    options: Options | UnsetType = UNSET
+    seats: list[SeatView] | UnsetType = UNSET
+    tricks: list[TrickView] | UnsetType = UNSET
+    """The finished tricks of this round."""
+    due: list[int] | UnsetType = UNSET
+    """The seats that have something to decide."""
+    deadline: int | UnsetType | None = UNSET
+    """When the time of those seats is up, in milliseconds since 1970."""
+
+
+class GameView(msgspec.Struct, frozen=True):
+    """What one seat, or a watcher, may know of the game: the engine's view, field by field.
+
+    Lists by seat are as long as the table, dummies last. Cards have their names; where the view
+    knows none, there is ``null``.
+    """
+
+    seat: int | UnsetType = UNSET
+    phase: str | UnsetType = UNSET
+    actor: int | UnsetType = UNSET
+    turn: int | UnsetType = UNSET
+    leader: int | UnsetType = UNSET
+    dealer: int | UnsetType = UNSET
+    round_no: int | UnsetType = UNSET
+    row: int | UnsetType = UNSET
+    cards_each: int | UnsetType = UNSET
+    trump: str | UnsetType | None = UNSET
+    """``c d h s``, ``none``, or ``null`` while the dealer has not named it."""
+    turn_up: str | UnsetType | None = UNSET
+    hand: list[str] | UnsetType = UNSET
+    legal: list[str] | UnsetType = UNSET
+    """What this seat may do now; ``?`` plays a card that it may not see."""
+    unseen: list[str] | UnsetType = UNSET
+    stock_count: int | UnsetType = UNSET
+    trick_len: int | UnsetType = UNSET
+    led: int | UnsetType = UNSET
+    """-1 nothing yet, 0 … 3 a suit, 4 all are free."""
+    winning: int | UnsetType = UNSET
+    played: list[str] | UnsetType = UNSET
+    known: list[list[str]] | UnsetType = UNSET
+    hand_count: list[int] | UnsetType = UNSET
+    bids: list[int | str | None] | UnsetType = UNSET
+    """``null`` before it is made, ``"?"`` while it is hidden."""
+    won: list[int] | UnsetType = UNSET
+    trick: list[str | None] | UnsetType = UNSET
+    trick_as: list[int] | UnsetType = UNSET
+    """What the cards of the trick count as: 15 times the suit and the rank, 0 jester, 14 wizard."""
+    scores: list[int] | UnsetType = UNSET
+    points: list[int] | UnsetType = UNSET
+    voids: list[str] | UnsetType = UNSET
+    """By seat, the letters of the suits that it has shown not to hold."""
+    sitting: list[int] | UnsetType = UNSET
+    to_bid: list[int] | UnsetType = UNSET
+    bidders: list[int] | UnsetType = UNSET
+    roles: int | UnsetType = UNSET
+    exchange: int | UnsetType = UNSET
+    is_flat: int | UnsetType = UNSET
+    twist: int | UnsetType = UNSET
+    uber: list[str] | UnsetType = UNSET
+    uber_rank: int | UnsetType = UNSET
+    face_up: list[str] | UnsetType = UNSET
+    tricks_done: int | UnsetType = UNSET
+    grail_seat: int | UnsetType = UNSET
+    last_leader: int | UnsetType = UNSET
+    last_len: int | UnsetType = UNSET
+    agreed: list[int] | UnsetType = UNSET
+    revoke_seat: int | UnsetType = UNSET
+    revoke_trick: int | UnsetType = UNSET
+    first_bid: int | UnsetType = UNSET
+    mended: int | UnsetType = UNSET
+    passed: str | UnsetType | None = UNSET
+    received: str | UnsetType | None = UNSET
+    given: str | UnsetType | None = UNSET
+    given_to: list[int] | UnsetType = UNSET
+    played_by: list[list[str]] | UnsetType = UNSET
+    last_trick: list[str | None] | UnsetType = UNSET
+    last_as: list[int] | UnsetType = UNSET
+    calls: list[list[int]] | UnsetType = UNSET
+    out_round: list[int] | UnsetType = UNSET
+    stage: list[int] | UnsetType = UNSET
+    stage_points: list[int] | UnsetType = UNSET
+    shown: list[list[str | None]] | UnsetType = UNSET
+    pile_next: list[int] | UnsetType = UNSET
+
+
+class View(msgspec.Struct, frozen=True):
+    """All that a viewer knows; ``game`` is missing before the start."""
+
+    table: TableView
+    sheet: list[SheetRow]
+    chat: list[ChatLine]
+    game: GameView | None = None

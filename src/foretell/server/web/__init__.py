@@ -1,0 +1,1 @@
+"""HTTP and the upgrade to sockets: Litestar routes around the tables."""

@@ -1,0 +1,79 @@
+"""What is sent and answered over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from foretell.server.events import Options
+from foretell.server.store.interface import Summary
+
+
+class NewGuest(msgspec.Struct, forbid_unknown_fields=True):
+    """Who wants to play; a program asks for the token, a browser gets a cookie alone."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=100)]
+    wants_token: bool = False
+
+
+class GuestAnswer(msgspec.Struct, omit_defaults=True):
+    """Who you are."""
+
+    name: str
+    token: str | None = None
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """A table to open: a preset or a table of rules, how many play, and its options."""
+
+    rules: str | dict[str, Any] = "standard"
+    players: Annotated[int, Meta(ge=1, le=6)] = 4
+    name: Annotated[str, Meta(max_length=100)] = ""
+    private: bool = False
+    options: Options = msgspec.field(default_factory=Options)
+
+
+class TableAnswer(msgspec.Struct):
+    """A table that was opened: its page, its socket."""
+
+    id: str
+    page: str
+    socket: str
+
+
+class LobbyTable(msgspec.Struct):
+    """A table in a list; nothing of it tells who a person is elsewhere."""
+
+    id: str
+    name: str
+    status: str
+    rules: str
+    players: int
+    seats: list[str]
+    opened: int
+    changed: int
+    round_no: int
+    scores: list[int]
+
+
+def listed(summary: Summary) -> LobbyTable:
+    """A table as lists show it."""
+    return LobbyTable(**{name: getattr(summary, name) for name in LobbyTable.__struct_fields__})
+
+
+class Lobby(msgspec.Struct):
+    """Tables to sit down at, to watch, and to look back on."""
+
+    open: list[LobbyTable]
+    playing: list[LobbyTable]
+    finished: list[LobbyTable]
+
+
+class Health(msgspec.Struct):
+    """Whether the server works, and how much it holds."""
+
+    ok: bool
+    version: str
+    tables: int

@@ -1,0 +1,99 @@
+"""A table as plain HTML, for a browser that follows a link: text, tables, no script."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+from foretell.cards import card_name
+from foretell.rules.explain import explain
+from foretell.server.live.table import LiveTable
+from foretell.server.table.state import TableState, Trick
+
+STYLE = (
+    "body{font:1.1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}"
+    "table{border-collapse:collapse}td,th{padding:.2rem .7rem;border:1px solid #999;"
+    "text-align:right}th:first-child,td:first-child{text-align:left}code{background:#eee}"
+)
+
+
+def table_page(live: LiveTable) -> str:
+    """The page of a table: nothing on it that a stranger may not know."""
+    state = live.state
+    parts = [
+        f"<h1>{escape(state.name)}</h1>",
+        f"<p>{escape(_standing(state))}</p>",
+        "<h2>Seats</h2>",
+        _list(_seats(state)),
+        _join(state),
+        "<h2>Scores</h2>",
+        _sheet(state),
+        "<h2>Finished tricks of this round</h2>",
+        _list(_trick(state, trick) for trick in state.tricks) or "<p>None yet.</p>",
+        "<h2>Rules</h2>",
+        *_rules(state),
+    ]
+    return (
+        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(state.name)}</title>'
+        f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style>'
+        f"<body>{''.join(parts)}</body></html>"
+    )
+
+
+def _standing(state: TableState) -> str:
+    words = {
+        "open": "Waiting for players.",
+        "playing": f"Round {state.number} is being played.",
+        "finished": "The game is over.",
+        "ended": "The game ended early.",
+    }
+    return words[state.status.value]
+
+
+def _seats(state: TableState) -> Iterable[str]:
+    for place, seat in enumerate(state.seats):
+        kind = " (bot)" if seat.bot else " (a bot stands in)" if seat.stand_in else ""
+        yield f"Seat {place}: {seat.name or 'free'}{kind}"
+
+
+def _list(lines: Iterable[str]) -> str:
+    items = "".join(f"<li>{escape(line)}</li>" for line in lines)
+    return f"<ul>{items}</ul>" if items else ""
+
+
+def _join(state: TableState) -> str:
+    if state.status.value != "open":
+        return ""
+    return (
+        "<p>To sit down, in a terminal: <code>foretell join LINK</code> "
+        f"with the link of this page (…/t/{state.id}).</p>"
+    )
+
+
+def _rules(state: TableState) -> Iterable[str]:
+    for section in explain(state.rules, "en"):
+        yield f"<h3>{escape(section.title)}</h3>{_list(section.sentences)}"
+
+
+def _sheet(state: TableState) -> str:
+    """The score sheet: for each round bid, tricks and total of every player."""
+    if not state.sheet:
+        return "<p>No round is scored yet.</p>"
+    heads = "".join(f"<th>{escape(seat.name)}</th>" for seat in state.seats)
+    rows = []
+    for row in state.sheet:
+        cells = zip(row.bids, row.won, row.points, row.scores, strict=True)
+        said = (f"<td>{'–' if b is None else b}/{w}, {p:+}: {s}</td>" for b, w, p, s in cells)
+        rows.append(f"<tr><td>{row.number} ({row.cards})</td>{''.join(said)}</tr>")
+    note = "<p>Bid/tricks, points: total.</p>"
+    return f"<table><tr><th>Round (cards)</th>{heads}</tr>{''.join(rows)}</table>{note}"
+
+
+def _trick(state: TableState, trick: Trick) -> str:
+    cards = " ".join(card_name(card, state.rules.deck) for card in trick.cards)
+    winner = "nobody" if trick.winner < 0 else _name(state, trick.winner)
+    return f"{_name(state, trick.leader)} led: {cards} — taken by {winner}"
+
+
+def _name(state: TableState, seat: int) -> str:
+    return state.seats[seat].name if seat < len(state.seats) else "the dummy"

@@ -1,0 +1,97 @@
+"""A server from its first line to its last: the address is printed, an end asked for is clean."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+from collections.abc import Callable, Iterator
+
+import uvicorn
+
+from foretell.server.server import Server, Settings
+from foretell.server.web.app import make_app
+
+PING_SECONDS = 8.0
+PONG_SECONDS = 5.0
+GRACE_SECONDS = 5
+MOST_FRAME = 4096
+
+ENDS = (signal.SIGINT, signal.SIGTERM)
+
+Tell = Callable[[str], None]
+
+
+class _Running(uvicorn.Server):
+    """Uvicorn, which tells the address it got and lets everybody go before it closes sockets."""
+
+    def __init__(self, config: uvicorn.Config, server: Server, tell: Tell) -> None:
+        super().__init__(config)
+        self._server = server
+        self._tell = tell
+
+    async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        await super().startup(sockets)  # type: ignore[arg-type]
+        if self.started:
+            self._tell(self.address())
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """End on a signal, and leave it at that: what is waiting is still to be stored."""
+        before = {one: signal.signal(one, self.handle_exit) for one in ENDS}
+        try:
+            yield
+        finally:
+            for one, handler in before.items():
+                signal.signal(one, handler)
+
+    def address(self) -> str:
+        """Where it listens."""
+        host, port = self.servers[0].sockets[0].getsockname()[:2]
+        return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+    async def shutdown(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        self._server.leave()
+        await asyncio.sleep(0.05)
+        await super().shutdown(sockets)  # type: ignore[arg-type]
+
+
+def config_of(settings: Settings, server: Server) -> uvicorn.Config:
+    """How uvicorn is set up: small frames, no compression, pings that find dead peers."""
+    return uvicorn.Config(
+        make_app(server),
+        host=settings.host,
+        port=settings.port,
+        ws="websockets-sansio",
+        ws_max_size=MOST_FRAME,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PONG_SECONDS,
+        timeout_graceful_shutdown=GRACE_SECONDS,
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        lifespan="off",
+    )
+
+
+async def serve(settings: Settings, tell: Tell) -> None:
+    """Serve until SIGINT or SIGTERM; ``tell`` gets the address once it listens."""
+    server = Server(settings)
+    try:
+        await _Running(config_of(settings, server), server, tell).serve()
+    finally:
+        await server.close()
+
+
+def run(settings: Settings, tell: Tell) -> None:
+    """Serve in an event loop of its own; uvloop's where there is one."""
+    loop_factory: Callable[[], asyncio.AbstractEventLoop] | None = None
+    try:
+        import uvloop
+    except ImportError:
+        pass
+    else:
+        loop_factory = uvloop.new_event_loop
+    with asyncio.Runner(loop_factory=loop_factory) as runner:
+        runner.run(serve(settings, tell))

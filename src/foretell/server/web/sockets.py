@@ -1,0 +1,102 @@
+"""Sockets by way of ASGI: the engine that runs under every ASGI server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+
+from litestar import WebSocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from foretell.server.connection import Receiver
+
+Socket = WebSocket[None, None, State]
+
+
+class AsgiConnection:
+    """A :class:`foretell.server.connection.Connection` that one task empties."""
+
+    def __init__(self, socket: Socket, receiver: Receiver) -> None:
+        """The socket has been accepted."""
+        self._socket = socket
+        self._receiver = receiver
+        self._queue: deque[bytes] = deque()
+        self._waiting = 0
+        self._wake = asyncio.Event()
+        self._end: tuple[int, str] | None = None
+        self._is_gone = False
+
+    @property
+    def waiting(self) -> int:
+        """Bytes that were taken and not sent yet."""
+        return self._waiting
+
+    def send(self, message: bytes) -> None:
+        """Take a message."""
+        if not self._is_gone and self._end is None:
+            self._queue.append(message)
+            self._waiting += len(message)
+            self._wake.set()
+
+    def forget(self) -> None:
+        """Drop what is waiting and not yet begun."""
+        self._waiting -= sum(map(len, self._queue))
+        self._queue.clear()
+
+    def close(self, code: int, why: str) -> None:
+        """Close after what is waiting."""
+        if self._end is None:
+            self._end = (code, why)
+            self._wake.set()
+
+    async def write(self) -> None:
+        """Send what is taken until the socket is closed."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            is_busy = bool(self._queue)
+            while self._queue:
+                message = self._queue.popleft()
+                await self._socket.send_data(message.decode(), "text")
+                self._waiting -= len(message)
+            if self._end is not None:
+                await self._socket.close(*self._end)
+                return
+            if is_busy:
+                self._receiver.drained()
+
+    async def read(self) -> None:
+        """Hand on what comes until the socket is closed."""
+        while True:
+            message = await self._socket.receive_data("text")
+            self._receiver.received(message.encode())
+
+    def gone(self) -> None:
+        """Take no more."""
+        self._is_gone = True
+        self.forget()
+
+
+async def run_socket(socket: Socket, receiver: Receiver) -> None:
+    """Carry a socket that has been accepted, to its end."""
+    connection = AsgiConnection(socket, receiver)
+    writer = asyncio.create_task(connection.write())
+    reader = asyncio.create_task(connection.read())
+    try:
+        receiver.opened(connection)
+        await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        connection.gone()
+        receiver.closed()
+        for task in (writer, reader):
+            task.cancel()
+        await _ended(writer, reader)
+
+
+async def _ended(*tasks: asyncio.Task[None]) -> None:
+    """Wait for tasks; a socket that is gone is no error."""
+    for result in await asyncio.gather(*tasks, return_exceptions=True):
+        expected = (WebSocketDisconnect, asyncio.CancelledError, RuntimeError, OSError)
+        if isinstance(result, BaseException) and not isinstance(result, expected):
+            raise result

@@ -1,0 +1,145 @@
+"""What a person at a table may wish for: each is one struct of one tagged union."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from foretell.server.events import Options, tag
+
+Place = Annotated[int, Meta(ge=0, le=5)]
+"""A player's seat."""
+
+
+class Wish(msgspec.Struct, frozen=True, tag_field="k", tag=tag, forbid_unknown_fields=True):
+    """Something to do at a table."""
+
+
+class Act(Wish, frozen=True):
+    """Do what is due for the own seat, in the notation of the record: ``2``, ``7h``, ``Me=Z``."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=16)]
+
+
+class Sit(Wish, frozen=True):
+    """Take a seat, or the first that is free; before the start, also another one."""
+
+    seat: Place | None = None
+
+
+class Stand(Wish, frozen=True):
+    """Leave the own seat; a bot plays on for it once the game has begun."""
+
+
+class AddBot(Wish, frozen=True):
+    """Let a bot sit down, in a seat or in the first that is free. Host only."""
+
+    bot: Annotated[str, Meta(max_length=24)] = "rule"
+    seat: Place | None = None
+
+
+class Swap(Wish, frozen=True):
+    """Change two seats, before the start. Host only."""
+
+    seat: Place
+    other: Place
+
+
+class Remove(Wish, frozen=True):
+    """Free a seat before the start; a person who sat there may not come back. Host only."""
+
+    seat: Place
+
+
+class Lock(Wish, frozen=True):
+    """Let nobody else sit down, or everybody again. Host only."""
+
+    on: bool = True
+
+
+class GiveHost(Wish, frozen=True):
+    """Make the person of a seat the host. Host only."""
+
+    seat: Place
+
+
+class SetOptions(Wish, frozen=True):
+    """Change the table's options, before the start. Host only."""
+
+    options: Options
+
+
+class Start(Wish, frozen=True):
+    """Begin the game; bots take the seats that are free. Host only."""
+
+
+class Say(Wish, frozen=True):
+    """Say something; a line that begins with ``/`` is one of the old commands."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class TakeBack(Wish, frozen=True):
+    """Take the last card back before the next is played (rules 14, honour play)."""
+
+
+class CallRevoke(Wish, frozen=True):
+    """Say that a seat's card in a finished trick (from 1) should have followed (rules 14)."""
+
+    seat: Place
+    trick: Annotated[int, Meta(ge=1, le=20)]
+
+
+class Back(Wish, frozen=True):
+    """Play again for the own seat, from the bot that stands in."""
+
+
+class BeBack(Wish, frozen=True):
+    """Ask for three minutes; once a game."""
+
+
+class HandToBot(Wish, frozen=True):
+    """Let a bot stand in for a seat whose person has been away for three minutes."""
+
+    seat: Place
+
+
+class Pause(Wish, frozen=True):
+    """Want a pause, or no longer; it begins when all persons at the table want one."""
+
+    on: bool = True
+
+
+class Resume(Wish, frozen=True):
+    """Go on after a pause."""
+
+
+class End(Wish, frozen=True):
+    """Want to end the game early, or no longer; it ends when all persons want it."""
+
+    on: bool = True
+
+
+AnyWish = (
+    Act
+    | Sit
+    | Stand
+    | AddBot
+    | Swap
+    | Remove
+    | Lock
+    | GiveHost
+    | SetOptions
+    | Start
+    | Say
+    | TakeBack
+    | CallRevoke
+    | Back
+    | BeBack
+    | HandToBot
+    | Pause
+    | Resume
+    | End
+)
