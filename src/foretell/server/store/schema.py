@@ -28,6 +28,33 @@ MIGRATIONS: Final = (
         person text not null, table_id text not null, primary key (person, table_id)
     ) without rowid;
     """,
+    """
+    create table profiles (
+        person text primary key, settings text not null, seen integer not null
+    ) without rowid;
+    insert into profiles select id, '{}', created from people;
+    create table devices (
+        digest blob primary key, person text not null, id text not null, label text not null,
+        seen integer not null
+    ) without rowid;
+    create index devices_by_person on devices (person);
+    insert into devices
+        select digest, person, lower(hex(randomblob(8))), '', created from tokens;
+    create table device_codes (
+        digest blob primary key, person text not null, until integer not null
+    ) without rowid;
+    create index device_codes_by_person on device_codes (person);
+    create table recovery (
+        digest blob primary key, person text not null unique, created integer not null
+    ) without rowid;
+    create table salts (name text primary key, salt blob not null) without rowid;
+    insert into salts values ('recovery', randomblob(32));
+    create table bans (
+        kind text not null, what text not null, until integer not null, reason text not null,
+        at integer not null, primary key (kind, what)
+    ) without rowid;
+    create table withdrawn_names (skeleton text primary key, at integer not null) without rowid;
+    """,
 )
 """Each brings a file from one version of the format to the next; none is ever changed."""
 
