@@ -7,7 +7,6 @@ import pytest
 from tests.conformance.find_fault import FAULTS, applies, find
 from tests.conformance.test_engine import WAITING
 
-
 ENOUGH = 60
 
 
