@@ -13,7 +13,7 @@ from foretell.errors import BadRecord
 from foretell.history import Call, Step
 from foretell.record.format import Revoke
 from foretell.record.places import NOT_YET, shown
-from foretell.record.rerun import seats_in
+from foretell.record.rerun import dealing_order, seats_in
 from foretell.record.state import Playing, Waits
 
 EXCHANGES: Final = {Phase.PASS: "passes", Phase.PULL: "pulls"}
@@ -46,12 +46,23 @@ def exchange_one(playing: Playing, key: str, cards: tuple[str, ...]) -> None:
     """Pass or pull one card."""
     seat = playing.get("turn")
     if cards[seat] == "":
+        check_gap(playing, key, cards)
         raise Waits(key, seat)
     playing.place.seat = seat
     card = playing.names.find(cards[seat], playing.place)
     if not playing.step(card):
         raise playing.refused(cards[seat], card)
     playing.place.seat = -1
+
+
+def check_gap(playing: Playing, key: str, cards: tuple[str, ...]) -> None:
+    """Refuse a missing card where a later seat has one: it would be lost."""
+    order = dealing_order(playing.game.handle)
+    missed = order.index(playing.get("turn"))
+    for seat in order[missed:]:
+        if cards[seat]:
+            message = f"{key}: seat {order[missed]}'s is missing, yet seat {seat}'s is given"
+            raise playing.bad("unfinished", message)
 
 
 def play_tricks(playing: Playing) -> None:

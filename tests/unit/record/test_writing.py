@@ -14,6 +14,7 @@ from foretell.game import Game
 from foretell.record import Record, Revoke, RoundRecord, read, record_of, replay, write
 from foretell.rules.axes import Rules
 from foretell.rules.presets import preset
+from foretell.sampling import sample
 
 NAMES = ("Ada", "Bo", "Cy")
 TAGS: dict[str, Any] = {
@@ -126,7 +127,7 @@ def test_a_sampled_game_has_no_history() -> None:
     game = Game(Rules(players=3), seed=1)
     game.deal()
     with pytest.raises(BadRecord, match="no history"):
-        Game.sampled(game.view(0), 1).record()
+        sample(game.view(0), 1).record()
 
 
 def test_the_layout_of_a_round() -> None:
