@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from foretell.server.clock import Clock
@@ -16,6 +17,8 @@ class Context:
     store: Store
     clock: Clock
     thinkers: Thinkers
+    count_refusal: Callable[[str], object] = str
+    """Is told the code of every refusal; nobody has to listen."""
 
     def at(self) -> int:
         """Milliseconds since 1970."""

@@ -90,6 +90,7 @@ class LiveTable:
         return e.Started(SCHEME, deals.first_dealer(len(self.state.seats)), self.state.id)
 
     def _refuse(self, viewer: Viewer, wish: str, error: ForetellError) -> None:
+        self.context.count_refusal(error.code)
         send = self.audience.refusal(viewer, wish, error)
         self.outbox.after(send)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Iterator
 from functools import partial
 
 from foretell.rules.toml import parse_rules, rules_value
@@ -29,6 +30,14 @@ class Tables:
     def __len__(self) -> int:
         """How many are in memory."""
         return len(self._live)
+
+    def __iter__(self) -> Iterator[LiveTable]:
+        """Those that are in memory."""
+        return iter(tuple(self._live.values()))
+
+    def __contains__(self, table: str) -> bool:
+        """Whether a table is in memory."""
+        return table in self._live
 
     async def open(
         self, host: Person, rules: e.RulesValue, players: int, *, name: str = "", **more: object
