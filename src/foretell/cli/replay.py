@@ -92,11 +92,11 @@ def reports_of_many(names: list[str], processes: int) -> Iterator[Told]:
 
 def tell(told: Told, *, is_short: bool) -> None:
     """Print what came of a file for people: a sheet, or a line; a fault goes to stderr."""
-    from foretell.record.places import shown
+    from foretell.record.places import clean
 
     report, players = told
     if "error" in report:
-        click.echo(f"{shown(report['file'])}: {report['error']}", err=True)
+        click.echo(f"{clean(report['file'])}: {report['error']}", err=True)
     elif is_short:
         click.echo(line(report, players))
     else:
@@ -105,12 +105,12 @@ def tell(told: Told, *, is_short: bool) -> None:
 
 def line(report: Report, players: tuple[str, ...]) -> str:
     """A game in one line."""
-    from foretell.record.places import shown
+    from foretell.record.places import clean, shown
 
     pairs = zip(players, report["scores"], strict=True)
     totals = ", ".join(f"{shown(name)} {score}" for name, score in pairs)
     state = "" if report["complete"] else ", unfinished"
-    return f"{shown(report['file'])}: {len(report['rounds'])} rounds{state}: {totals}"
+    return f"{clean(report['file'])}: {len(report['rounds'])} rounds{state}: {totals}"
 
 
 def sheet(report: Report, players: tuple[str, ...]) -> None:
@@ -122,7 +122,7 @@ def sheet(report: Report, players: tuple[str, ...]) -> None:
 
     from foretell.record.places import shown
 
-    table = Table(title=Text(title(report)), box=box.SIMPLE_HEAD, title_justify="left")
+    table = Table(box=box.SIMPLE_HEAD)
     table.padding = (0, 1, 0, 0)
     for head in ("", "cards", "trump"):
         table.add_column(head, justify="right")
@@ -131,17 +131,18 @@ def sheet(report: Report, players: tuple[str, ...]) -> None:
     for number, one in enumerate([*report["rounds"], *report["play_off"]], start=1):
         is_extra = number > len(report["rounds"])
         table.add_row(Text("+" if is_extra else str(number)), *row(one))
+    click.echo(title(report))
     Console(highlight=False).print(table)
 
 
 def title(report: Report) -> str:
     """What stands above a sheet."""
-    from foretell.record.places import shown
+    from foretell.record.places import clean
 
     rules = report["rules"]
     name = rules if isinstance(rules, str) else f"own rules from {rules.get('preset', 'standard')}"
     state = "complete" if report["complete"] else "unfinished"
-    return f"{shown(report['file'])}: {name}, {state}"
+    return f"{clean(report['file'])}: {name}, {state}"
 
 
 def row(one: dict[str, Any]) -> list[Text]:
