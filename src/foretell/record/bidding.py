@@ -8,7 +8,7 @@ from foretell.actions import TWISTS, parse_choices
 from foretell.cards import SUIT_LETTERS
 from foretell.engine.structs import NO_BID, Phase
 from foretell.errors import BadNotation, BadRecord
-from foretell.record.places import shown
+from foretell.record.places import missing_one, shown
 from foretell.record.state import Playing, Waits
 
 NAMED: Final = {Phase.TRUMP: "trump", Phase.TWIST: "twist", Phase.UBER_RANK: "uber"}
@@ -104,7 +104,8 @@ def bid(playing: Playing, bids: tuple[int, ...], seat: int) -> None:
         to_bid = playing.get("to_bid")
         for later, made in enumerate(bids):
             if made != NO_BID and to_bid >> later & 1:
-                message = f"bids: seat {seat}'s is missing, yet seat {later} has bid"
+                playing.place.seat = seat
+                message = f"{missing_one('bids')}, yet seat {later} has bid"
                 raise playing.bad("unfinished", message)
         raise Waits("bids", seat)
     if not playing.step(tricks):

@@ -12,7 +12,7 @@ from foretell.engine.structs import Phase
 from foretell.errors import BadRecord
 from foretell.history import Call, Step
 from foretell.record.format import Revoke
-from foretell.record.places import NOT_YET, shown
+from foretell.record.places import NOT_YET, missing_one, shown
 from foretell.record.rerun import dealing_order, seats_in
 from foretell.record.state import Playing, Waits
 
@@ -61,7 +61,8 @@ def check_gap(playing: Playing, key: str, cards: tuple[str, ...]) -> None:
     missed = order.index(playing.get("turn"))
     for seat in order[missed:]:
         if cards[seat]:
-            message = f"{key}: seat {order[missed]}'s is missing, yet seat {seat}'s is given"
+            playing.place.seat = order[missed]
+            message = f"{missing_one(key)}, yet seat {seat}'s is given"
             raise playing.bad("unfinished", message)
 
 

@@ -80,6 +80,15 @@ def missing(key: str) -> str:
     return f"{key}: {be(key)} missing"
 
 
+def missing_one(key: str) -> str:
+    """That a seat's part of a list is missing.
+
+    >>> missing_one("passes")
+    'passes: its own is missing'
+    """
+    return f"{key}: its own is missing"
+
+
 def be(key: str) -> str:
     """The verb for a key: those of many things end in s."""
     return "are" if key.endswith("s") else "is"

@@ -13,7 +13,7 @@ from foretell.game import Game
 from foretell.history import Step
 from foretell.record.format import ROUND_KEYS, RoundRecord
 from foretell.record.names import Names
-from foretell.record.places import Place, be, missing
+from foretell.record.places import Place, be, missing, missing_one
 from foretell.refusals import SUIT_WORDS, refusal
 
 ORDER: Final = {key: place for place, key in enumerate(ROUND_KEYS)}
@@ -126,11 +126,12 @@ class Playing:
     def check_waiting(self, waits: Waits) -> None:
         """Refuse a gap: what is missing while something later is given, or another round."""
         self.place.trick, self.place.seat = 0, -1
-        is_one = waits.seat >= 0
-        what = f"{waits.key}: seat {waits.seat}'s is missing" if is_one else missing(waits.key)
+        what = missing(waits.key)
         early = [key for key in self.left if ORDER[key] < ORDER[waits.key]]
         if early:
             raise self.not_asked(early[0])
+        if waits.seat >= 0:
+            self.place.seat, what = waits.seat, missing_one(waits.key)
         if self.left:
             later = self.left[0]
             raise self.bad("unfinished", f"{what}, yet {later} {be(later)} given")

@@ -83,7 +83,7 @@ PLAY: Final[dict[str, Case]] = {
     "pass one missing": (
         text(first(passes='["Ah", "", "Zc"]'), rules='"pass-one"'),
         "unfinished",
-        "round 1: passes: seat 1's is missing, yet seat 2's is given",
+        "round 1, seat 1: passes: its own is missing, yet seat 2's is given",
     ),
     "passes not asked": (
         text(first(passes='["Ah", "3s", "Zc"]')),

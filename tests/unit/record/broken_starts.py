@@ -242,12 +242,12 @@ STARTS: Final[dict[str, Case]] = {
     "bid missing": (
         text(first(bids="[1, -1, 1]")),
         "unfinished",
-        "round 1: bids: seat 1's is missing, yet seat 2 has bid",
+        "round 1, seat 1: bids: its own is missing, yet seat 2 has bid",
     ),
     "last bid missing": (
         text(first(bids="[1, 0, -1]")),
         "unfinished",
-        "round 1: bids: seat 2's is missing, yet tricks are given",
+        "round 1, seat 2: bids: its own is missing, yet tricks are given",
     ),
     "bids missing": (
         text(first(bids=None)),
