@@ -8,10 +8,10 @@ from pathlib import Path
 import msgspec
 
 from foretell.server.clock import Clock, RealClock
+from foretell.server.guests import People
 from foretell.server.live.context import Context
 from foretell.server.live.tables import Tables
-from foretell.server.live.think import Thinkers
-from foretell.server.guests import People
+from foretell.server.live.think import ThreadedThinkers
 from foretell.server.store.sqlite import SqliteStore
 
 
@@ -41,7 +41,7 @@ class Server:
         self.settings = settings
         self.clock = clock or RealClock(asyncio.get_running_loop())
         self.store = SqliteStore(settings.data)
-        self.thinkers = Thinkers()
+        self.thinkers = ThreadedThinkers(asyncio.get_running_loop())
         self.people = People(self.store, self.clock)
         self.tables = Tables(Context(self.store, self.clock, self.thinkers))
 

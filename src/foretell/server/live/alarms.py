@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import partial
 from typing import TYPE_CHECKING
 
 from foretell.server import events as e
 from foretell.server.clock import Alarm
 from foretell.server.live.duties import DEAL, Duty, duties
-from foretell.server.live.think import REASONABLE
+from foretell.server.live.think import REASONABLE, Thought
 from foretell.server.table.game import chosen
 
 if TYPE_CHECKING:
@@ -23,7 +22,7 @@ class Alarms:
         """Set none before the table is looked at or changes."""
         self._table = table
         self._set: dict[Duty, Alarm] = {}
-        self._thoughts: dict[Duty, asyncio.Future[list[int]]] = {}
+        self._thoughts: dict[Duty, Thought] = {}
         self._ends: dict[Duty, int] = {}
 
     @property
@@ -48,47 +47,44 @@ class Alarms:
     def _drop(self, duty: Duty) -> None:
         self._set.pop(duty).cancel()
         self._ends.pop(duty, None)
-        if thought := self._thoughts.pop(duty, None):
-            thought.cancel()
+        self._thoughts.pop(duty, None)
 
     def _arm(self, duty: Duty) -> None:
         """Set an alarm; a bot begins to think at once and is heard when it rings."""
         context = self._table.context
         wait = duty.wait(context.clock.now())
         if duty.bot:
-            thinkers = context.thinkers
-            self._thoughts[duty] = thinkers.choose(self._table.state, duty.seat, duty.bot)
+            self._thoughts[duty] = self._thought(duty, duty.bot)
         elif duty.seat != DEAL:
             self._ends[duty] = context.at() + int(wait * 1000)
         self._set[duty] = context.clock.later(wait, partial(self._ring, duty))
+
+    def _thought(self, duty: Duty, bot: str) -> Thought:
+        return Thought(self._table.context.thinkers, self._table.state, duty.seat, bot)
 
     def _ring(self, duty: Duty) -> None:
         self._ends.pop(duty, None)
         if duty.seat == DEAL:
             self._done(duty, [e.Dealt(self._table.state.handle.get("round_no") + 1)])
         elif duty.bot:
-            self._thoughts[duty].add_done_callback(partial(self._thought, duty))
+            self._thoughts[duty].ring(partial(self._chosen, duty, e.How.BOT))
         else:
             self._time_is_up(duty)
 
     def _time_is_up(self, duty: Duty) -> None:
         """The first time, play something reasonable; the second, let a bot take the seat."""
-        state = self._table.state
-        if state.seats[duty.seat].timeouts:
+        if self._table.state.seats[duty.seat].timeouts:
             self._done(duty, [e.TimedOut(duty.seat), e.SeatToBot(duty.seat, REASONABLE)])
             return
-        thought = self._table.context.thinkers.choose(state, duty.seat, REASONABLE)
-        self._thoughts[duty] = thought
-        thought.add_done_callback(partial(self._thought, duty))
+        thought = self._thoughts[duty] = self._thought(duty, REASONABLE)
+        thought.ring(partial(self._chosen, duty, e.How.CLOCK))
 
-    def _thought(self, duty: Duty, thought: asyncio.Future[list[int]]) -> None:
-        """A choice has been found; it is made if it is still due."""
-        if thought.cancelled() or duty not in self._set:
+    def _chosen(self, duty: Duty, how: e.How, choices: list[int]) -> None:
+        """Make a choice that was found, if it is still due."""
+        if duty not in self._set:
             return
-        how = e.How.BOT if duty.bot else e.How.CLOCK
-        made = chosen(self._table.state, duty.seat, thought.result(), how)
-        late: list[e.AnyEvent] = [] if duty.bot else [e.TimedOut(duty.seat)]
-        self._done(duty, [*late, *made])
+        late: list[e.AnyEvent] = [e.TimedOut(duty.seat)] if how is e.How.CLOCK else []
+        self._done(duty, [*late, *chosen(self._table.state, duty.seat, choices, how)])
 
     def _done(self, duty: Duty, made: list[e.AnyEvent]) -> None:
         self._drop(duty)

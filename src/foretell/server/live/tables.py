@@ -102,3 +102,9 @@ class Tables:
         for live in self._live.values():
             live.close(why)
         self._live.clear()
+
+    def drop(self, table: str, why: str = "gone") -> None:
+        """Let everybody go from a table, and have it no more in memory."""
+        live = self._live.pop(table, None)
+        if live is not None:
+            live.close(why)

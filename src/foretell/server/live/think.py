@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import random
-from concurrent.futures import ThreadPoolExecutor
-from typing import Final
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
+from typing import Final, Protocol
 
 from foretell import bots
 from foretell.engine.structs import Phase
@@ -17,26 +19,60 @@ THREADS: Final = 2
 REASONABLE: Final = "rule"
 """The bot that chooses for a person whose time is up."""
 
+Found = Callable[[list[int]], None]
 
-class Thinkers:
+
+class Thinkers(Protocol):
+    """Whoever works out what bots do."""
+
+    def choose(self, handle: Handle, seat: int, bot: str, found: Found) -> None:
+        """Find the choices of one action on a copy of the game, and say so in the event loop."""
+
+
+class ThreadedThinkers:
     """The threads of one server."""
 
-    def __init__(self) -> None:
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         """Start none before they are needed."""
+        self._loop = loop
         self._pool = ThreadPoolExecutor(THREADS, thread_name_prefix="bot")
-        self._bots = random.SystemRandom()
+        self._seeds = random.SystemRandom()
 
-    def choose(self, state: TableState, seat: int, bot: str) -> asyncio.Future[list[int]]:
-        """What a bot does for a seat now: the choices of one action."""
-        handle = overlay(state, seat).copy()
-        loop = asyncio.get_running_loop()
-        return loop.run_in_executor(
-            self._pool, action_of, handle, seat, bot, self._bots.getrandbits(60)
-        )
+    def choose(self, handle: Handle, seat: int, bot: str, found: Found) -> None:
+        """Find the choices of one action."""
+        work = self._pool.submit(action_of, handle, seat, bot, self._seeds.getrandbits(60))
+        work.add_done_callback(partial(self._tell, found))
+
+    def _tell(self, found: Found, work: Future[list[int]]) -> None:
+        if not (work.cancelled() or self._loop.is_closed()):
+            self._loop.call_soon_threadsafe(lambda: found(work.result()))
 
     def close(self) -> None:
         """End the threads after what they are at."""
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+class Thought:
+    """One choice of a bot: it is begun at once, and made when it has rung and is found."""
+
+    def __init__(self, thinkers: Thinkers, state: TableState, seat: int, bot: str) -> None:
+        """Begin to think."""
+        self._choices: list[int] | None = None
+        self._use: Found | None = None
+        thinkers.choose(overlay(state, seat).copy(), seat, bot, self._found)
+
+    def _found(self, choices: list[int]) -> None:
+        self._choices = choices
+        self._go()
+
+    def ring(self, use: Found) -> None:
+        """Make the choice, now or as soon as it is found."""
+        self._use = use
+        self._go()
+
+    def _go(self) -> None:
+        if self._use is not None and self._choices is not None:
+            self._use(self._choices)
 
 
 def action_of(handle: Handle, seat: int, bot: str, seed: int) -> list[int]:

@@ -1,0 +1,103 @@
+"""A store that forgets when its process ends: for tests and simulations, under the same suite."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+
+from foretell.server.store.interface import Batch, Conflict, Done, Log, NotSaved, Person, Summary
+
+
+class MemoryStore:
+    """A :class:`foretell.server.store.interface.Store` of plain dicts.
+
+    What is appended counts when ``commit`` is called, as a disk takes its time; ``soon`` is told
+    whenever something waits.
+    """
+
+    def __init__(self, soon: Callable[[Callable[[], bool]], object] | None = None) -> None:
+        """Nothing is stored."""
+        self.logs: dict[str, list[bytes]] = {}
+        self.secrets: dict[str, bytes] = {}
+        self.tables: dict[str, Summary] = {}
+        self.people: dict[str, Person] = {}
+        self.tokens: dict[bytes, str] = {}
+        self.sitters: dict[str, set[str]] = {}
+        self.is_broken = False
+        self._waiting: deque[tuple[Batch, Done]] = deque()
+        self._soon = soon
+
+    def append(self, batch: Batch, done: Done) -> None:
+        """Add to a table's log."""
+        self._waiting.append((batch, done))
+        if self._soon is not None:
+            self._soon(self.commit)
+
+    def commit(self) -> bool:
+        """Store what waits, and say so; whether anything waited."""
+        jobs, self._waiting = self._waiting, deque()
+        answers = [(done, self._try(batch)) for batch, done in jobs]
+        for done, answer in answers:
+            done(answer)
+        return bool(jobs)
+
+    def _try(self, batch: Batch) -> Exception | None:
+        if self.is_broken:
+            return NotSaved("broken")
+        log = self.logs.get(batch.table, [])
+        if len(log) != batch.seq:
+            return Conflict(f"the log of table {batch.table} is not {batch.seq} entries long")
+        self.logs[batch.table] = [*log, *batch.entries]
+        self.tables[batch.table] = batch.summary
+        if batch.secret is not None:
+            self.secrets[batch.table] = batch.secret
+        for person in batch.summary.people:
+            self.sitters.setdefault(person, set()).add(batch.table)
+        return None
+
+    def log(self, table: str) -> Log | None:
+        """A table's whole log."""
+        entries = self.logs.get(table)
+        return None if entries is None else Log(list(entries), self.secrets.get(table))
+
+    def summaries(
+        self, *, statuses: tuple[str, ...], private: bool = False, limit: int = 100
+    ) -> list[Summary]:
+        """Tables by how far they are, the last changed first."""
+        found = [
+            table
+            for table in self.tables.values()
+            if table.status in statuses and (private or not table.is_private)
+        ]
+        return sorted(found, key=lambda table: -table.changed)[:limit]
+
+    def tables_of(self, person: str, limit: int = 100) -> list[Summary]:
+        """The tables at which a person has sat, the last changed first."""
+        found = [self.tables[table] for table in self.sitters.get(person, ())]
+        return sorted(found, key=lambda table: -table.changed)[:limit]
+
+    async def add_person(self, person: Person, token: bytes, at: int) -> None:  # noqa: ARG002
+        """Write a new person down, with the digest of a first token."""
+        self.people[person.id] = person
+        self.tokens[token] = person.id
+
+    async def rename(self, person: str, name: str) -> None:
+        """Give a person another name."""
+        self.people[person] = Person(person, name)
+
+    async def add_token(self, person: str, token: bytes, at: int) -> None:  # noqa: ARG002
+        """Let another token speak for a person."""
+        self.tokens[token] = person
+
+    async def drop_tokens(self, person: str) -> None:
+        """Let no token speak for a person any more."""
+        self.tokens = {token: who for token, who in self.tokens.items() if who != person}
+
+    def person_of(self, token: bytes) -> Person | None:
+        """Whom a token speaks for."""
+        person = self.tokens.get(token)
+        return None if person is None else self.people[person]
+
+    async def close(self) -> None:
+        """Store what is waiting."""
+        self.commit()

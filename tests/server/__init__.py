@@ -1,0 +1,1 @@
+"""Tables on a server: simulated with seeds for the most part, real processes where it counts."""

@@ -1,0 +1,193 @@
+"""A whole server without sockets, threads or time: every run with a seed is the same run."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+
+from foretell.client.folding import Folding
+from foretell.handle import Handle
+from foretell.rules.axes import Rules
+from foretell.rules.toml import parse_rules
+from foretell.seen import Seen
+from foretell.server import events as e
+from foretell.server import wishes as w
+from foretell.server.clock import FakeClock
+from foretell.server.live.context import Context
+from foretell.server.live.session import BURST, Session
+from foretell.server.live.summary import summary_of
+from foretell.server.live.table import LiveTable
+from foretell.server.live.think import Found, action_of
+from foretell.server.protocol import Do, FromServers, Resync
+from foretell.server.store.interface import Batch, Person
+from foretell.server.store.memory import MemoryStore
+from foretell.server.wire import wire_of
+
+STRICT = msgspec.json.Decoder(FromServers, strict=True)
+encode = msgspec.json.Encoder().encode
+FAST = e.Options(pace=0, clock=0)
+
+
+class InlineThinkers:
+    """Bots that think at once; their chance comes from a seed."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = random.Random(seed)
+
+    def choose(self, handle: Handle, seat: int, bot: str, found: Found) -> None:
+        """Find the choices of one action."""
+        found(action_of(handle, seat, bot, self.chance.getrandbits(60)))
+
+
+class Pad:
+    """A client at a table: it keeps every frame, and folds a view of its own."""
+
+    def __init__(self, sim: Sim, person: Person | None) -> None:
+        self.sim = sim
+        self.person = person
+        self.frames: list[bytes] = []
+        self.answers: dict[str, dict[str, Any]] = {}
+        self.folding = Folding()
+        self.waiting = 0
+        self.end: tuple[int, str] | None = None
+        self.session: Session | None = None
+        self.wishes = 0
+        self.connect()
+
+    def connect(self) -> None:
+        """Open a socket, in place of the one before."""
+        if self.session is not None:
+            self.session.closed()
+        self.folding.begin()
+        self.end = None
+        self.session = Session(self.sim.table, self.person, self.sim.clock)
+        self.session.opened(self)
+
+    def send(self, message: bytes) -> None:
+        """Take a frame; it has to be one of the protocol, strictly."""
+        STRICT.decode(message)
+        self.frames.append(message)
+        decoded = msgspec.json.decode(message)
+        self.folding.feed(decoded)
+        if decoded["t"] in ("done", "refused"):
+            self.answers[decoded["id"]] = decoded
+
+    def forget(self) -> None:
+        """Nothing waits here."""
+
+    def close(self, code: int, why: str) -> None:
+        """Note that the server closed."""
+        self.end = (code, why)
+
+    def raw(self, message: bytes) -> None:
+        """Send bytes as they are; no limit of messages is reached, as time stands still here."""
+        assert self.session is not None
+        self.session._left = BURST
+        self.session.received(message)
+
+    def do(self, wish: w.AnyWish, v: int | None = None, name: str = "") -> dict[str, Any]:
+        """Wish for something and let it be stored; the answer."""
+        self.wishes += 1
+        name = name or f"w{self.wishes}"
+        seen = self.folding.v if v is None else v
+        self.raw(encode(Do(name, self.sim.table.state.id, seen, wish)))
+        self.sim.store.commit()
+        return self.answers[name]
+
+    def resync(self) -> None:
+        """Ask for a snapshot."""
+        self.raw(encode(Resync()))
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """The folded view."""
+        assert self.folding.view is not None
+        return self.folding.view
+
+    @property
+    def seat(self) -> int | None:
+        """The own seat, as the server says."""
+        return self.folding.you.get("seat")
+
+    @property
+    def seen(self) -> Seen:
+        """The own view of the game, rebuilt from what was sent."""
+        return wire_of(self.sim.rules).read(self.view["game"])
+
+    @property
+    def is_due(self) -> bool:
+        """Whether the own seat has something to decide."""
+        return self.seat in self.view["table"]["due"]
+
+
+class Sim:
+    """One table and its people."""
+
+    def __init__(
+        self,
+        rules: e.RulesValue = "standard",
+        players: int = 4,
+        options: e.Options = FAST,
+        seed: int = 0,
+        people: int = 2,
+    ) -> None:
+        self.chance = random.Random(seed)
+        self.clock = FakeClock()
+        self.store = MemoryStore()
+        self.context = Context(self.store, self.clock, InlineThinkers(seed))
+        self.rules: Rules = parse_rules(rules, players)
+        opened = e.Opened("Test", rules, players, "p0", options=options)
+        self.table, entry = LiveTable.new(self.context, "t", opened)
+        summary = summary_of(self.table.state, entry.at)
+        self.store.append(Batch("t", 0, [e.written(entry)], summary), lambda _error: None)
+        self.store.commit()
+        names = ("Ada", "Grace", "Emmy", "Mary", "Lise", "Rosa")
+        self.pads = [Pad(self, Person(f"p{n}", names[n])) for n in range(people)]
+
+    def begin(self) -> None:
+        """Everybody sits down, the host starts."""
+        for pad in self.pads:
+            assert pad.do(w.Sit())["t"] == "done"
+        assert self.pads[0].do(w.Start())["t"] == "done"
+
+    def restart(self) -> None:
+        """The server comes back from its log; everybody connects again."""
+        self.table.close("restarting")
+        log = self.store.log("t")
+        assert log is not None
+        self.table = LiveTable.loaded(self.context, "t", log)
+        for pad in self.pads:
+            pad.session = None
+            pad.connect()
+
+    def quiet(self, seconds: float = 0.0) -> None:
+        """Let time pass, and everything be done and stored that follows."""
+        self.clock.advance(seconds)
+        for _ in range(1000):
+            if not self.store.commit():
+                return
+            self.clock.advance(0.0)
+
+    def step(self) -> None:
+        """One decision of a person, if one is due."""
+        self.quiet()
+        due = [pad for pad in self.pads if pad.seat is not None and pad.is_due]
+        if due:
+            pad = self.chance.choice(due)
+            answer = pad.do(w.Act(self.chance.choice(pad.seen.legal)))
+            assert answer["t"] == "done", answer
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is finished or ended."""
+        return self.table.state.status.value in ("finished", "ended")
+
+    def play(self, most: int = 20_000) -> None:
+        """Play to the end."""
+        for _ in range(most):
+            if self.is_over:
+                return
+            self.step()
+        raise AssertionError("the game does not end")

@@ -1,0 +1,149 @@
+"""Whole games under every preset, as clients play them: folded views, logs and replays agree."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from foretell.rules.presets import PRESETS, usual_players
+from foretell.server import events as e
+from foretell.server import wishes as w
+from foretell.server.deals import SecretDeals
+from foretell.server.table.apply import fingerprint, replay
+from tests.server.sim import Pad, Sim
+
+LONG = {"two-player": {"preset": "two-player", "target": 30}}
+"""Random players would need a hundred rounds to reach the target."""
+
+
+def replayed(sim: Sim) -> str:
+    """The table's state as its log tells it."""
+    log = sim.store.log("t")
+    assert log is not None
+    secret = log.secret or b""
+    deals = partial(lambda event: SecretDeals(secret, event.context))
+    return fingerprint(replay("t", map(e.read, log.entries), deals))
+
+
+def check_views(sim: Sim) -> None:
+    """What a client has folded is what a new socket is shown."""
+    for pad in sim.pads:
+        folded = pad.view
+        pad.resync()
+        assert pad.view == folded
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_a_whole_game(name: str) -> None:
+    """Two people and bots play it; at any time views converge and the log is the truth."""
+    players = usual_players(name)
+    sim = Sim(LONG.get(name, name), players, seed=3, people=min(2, players))
+    sim.begin()
+    for number in range(10_000):
+        if sim.is_over:
+            break
+        sim.step()
+        if number % 29 == 0:
+            check_views(sim)
+        if number % 97 == 0:
+            assert replayed(sim) == fingerprint(sim.table.state)
+    assert sim.table.state.status.value == "finished"
+    check_views(sim)
+    assert replayed(sim) == fingerprint(sim.table.state)
+    last = sim.pads[0].view["sheet"][-1]
+    assert last["scores"] == sim.pads[0].view["game"]["scores"][: sim.rules.players]
+
+
+@pytest.mark.parametrize("name", ["standard", "hidden", "pass-one", "third-time", "camelot"])
+def test_a_restart_at_every_step_resumes_the_table(name: str) -> None:
+    """The state is the same before and after, at every step, and the game goes on (R3, R13)."""
+    sim = Sim({"preset": name, "sizes": [1, 3, 2]}, 4, seed=5)
+    sim.begin()
+    while not sim.is_over:
+        sim.quiet()
+        before = fingerprint(sim.table.state)
+        sim.restart()
+        assert fingerprint(sim.table.state) == before
+        sim.step()
+    assert len(sim.table.state.sheet) == 3
+
+
+def test_the_log_never_holds_the_secret() -> None:
+    """Neither log, nor frame, nor summary, nor ``repr`` shows what the decks come from."""
+    sim = Sim(seed=1)
+    sim.begin()
+    sim.play()
+    secret = sim.store.secrets["t"]
+    frames = b"".join(frame for pad in sim.pads for frame in pad.frames)
+    told = b"".join(sim.store.logs["t"]) + frames + repr(sim.table.state).encode()
+    assert secret.hex().encode() not in told
+    assert secret not in told
+
+
+def test_the_same_id_is_done_once() -> None:
+    """And gets the same answer, also after a restart (R2)."""
+    sim = Sim(seed=2)
+    sim.begin()
+    sim.quiet()
+    pad = next(pad for pad in sim.pads if pad.is_due)
+    legal = pad.seen.legal[0]
+    v = pad.folding.v
+    first = pad.do(w.Act(legal), v, "same")
+    seq = sim.table.state.seq
+    assert pad.do(w.Act(legal), v, "same")["v"] == first["v"]
+    sim.restart()
+    pad.answers.clear()
+    assert pad.do(w.Act(legal), v, "same")["v"] == first["v"]
+    log = [e.read(body) for body in sim.store.logs["t"]]
+    assert [entry.act for entry in log].count("same") == 1
+    assert seq <= len(log)
+
+
+def test_a_stale_version_is_refused_with_the_view() -> None:
+    """The refused client knows at once how things stand."""
+    sim = Sim(seed=2)
+    sim.begin()
+    sim.quiet()
+    pad = next(pad for pad in sim.pads if pad.is_due)
+    answer = pad.do(w.Act(pad.seen.legal[0]), v=pad.folding.v - 1)
+    assert answer["t"] == "refused"
+    assert answer["code"] == "stale"
+    assert answer["view"] == pad.view
+    assert answer["v"] == sim.table.state.v
+    assert answer["n"] == pad.folding.n
+
+
+def test_sealed_choices_do_not_make_others_stale() -> None:
+    """Hidden bids come in any order, all with the version at the start of the bidding."""
+    sim = Sim("hidden", 4, seed=4, people=4)
+    sim.begin()
+    sim.quiet()
+    v = sim.pads[0].folding.v
+    for pad in reversed(sim.pads):
+        assert pad.is_due
+        assert pad.do(w.Act("0"), v)["t"] == "done"
+        others = [other for other in sim.pads if other is not pad]
+        seats = [other.view["table"]["seats"][pad.seat or 0] for other in others]
+        assert pad is sim.pads[0] or all(seat.get("has_chosen") for seat in seats)
+    assert sim.table.state.v == v + 1
+    assert sim.pads[0].view["game"]["bids"] == [0, 0, 0, 0]
+
+
+def test_a_seat_may_only_be_played_by_its_person() -> None:
+    """Strangers, watchers and other seats change nothing (S5)."""
+    sim = Sim(seed=6, people=3)
+    sim.pads[0].do(w.Sit())
+    sim.pads[1].do(w.Sit())
+    watcher, stranger = sim.pads[2], Pad(sim, None)
+    sim.pads[0].do(w.Start())
+    sim.quiet()
+    seq = sim.table.state.seq
+    for pad in (watcher, stranger):
+        for wish in (w.Act("0"), w.Stand(), w.AddBot(), w.Start(), w.Pause(), w.Remove(0)):
+            assert pad.do(wish)["t"] == "refused"
+    idle = next(pad for pad in sim.pads[:2] if not pad.is_due)
+    assert idle.do(w.Act("0"))["code"] == "not-your-turn"
+    assert sim.pads[1].do(w.AddBot())["code"] == "host-only"
+    assert sim.table.state.seq == seq
+    assert sim.table.state.status.value == "playing"
