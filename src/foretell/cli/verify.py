@@ -1,0 +1,93 @@
+"""``foretell verify``: whether the deals of a finished game are those that its seeds give."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from foretell.fair import Kept, Report
+
+STATUS = {"verified": 0, "failed": 1, "not verifiable": 3}
+"""The exit status of each verdict (2 is click's, for wrong options)."""
+
+
+@click.command("verify")
+@click.argument("place", metavar="FILE|URL")
+@click.option("--commit", metavar="HEX", help="The server's commitment C that you were shown.")
+@click.option("--seed", metavar="HEX", help="Your own seed R.")
+@click.option("--list", "list_place", metavar="FILE|URL", help="The server's public list.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.pass_context
+def verify_command(
+    context: click.Context,
+    *,
+    place: str,
+    commit: str | None,
+    seed: str | None,
+    list_place: str | None,
+    as_json: bool,
+) -> None:
+    """Verify the deals of a finished game from its bundle.
+
+    With an address, the server's public list is read too. The exit status is 0 when the deals are
+    verified, 1 when something failed, 3 when only bots gave seeds.
+
+    \b
+    foretell verify deal.json
+    foretell verify https://example.org/games/7/deal.json --commit HEX --seed HEX
+    """
+    from foretell.fair import Kept
+
+    kept = None if commit is None and seed is None else Kept(commit, seed)
+    report = reported(place, list_place, kept)
+    if as_json:
+        click.echo(json.dumps(report.to_json()))
+    else:
+        tell(report)
+    context.exit(STATUS[report.verdict.value])
+
+
+def reported(place: str, list_place: str | None, kept: Kept | None) -> Report:
+    """The report of a file or address; a list that cannot be read is a failure of its own.
+
+    Raises:
+        ForetellError: the bundle cannot be read.
+    """
+    from foretell.fair import Check, verify
+    from foretell.fair.fetching import (
+        MOST_LIST_BYTES,
+        Unreadable,
+        bundle_url,
+        is_url,
+        list_url,
+        read_place,
+    )
+
+    place = bundle_url(place) if is_url(place) else place
+    bundle = read_place(place)
+    list_place = list_place or (list_url(place) if is_url(place) else None)
+    if list_place is None:
+        return verify(bundle, kept)
+    try:
+        text = read_place(list_place, MOST_LIST_BYTES).decode("utf-8", "replace")
+    except Unreadable as error:
+        report = verify(bundle, kept)
+        return replace(report, checks=(*report.checks, Check("list", (str(error),))))
+    return verify(bundle, kept, [line for line in text.split("\n") if line.strip()])
+
+
+def tell(report: Report) -> None:
+    """Print a report."""
+    click.echo(f"{report.game or 'no game'}: {report.verdict.value}")
+    for check in report.checks:
+        click.echo(f"  {'ok' if check.holds else 'FAILED':8}{check.name:14}{check.about}")
+        for failure in check.failures:
+            click.echo(f"{'':24}{failure}")
+    if report.transcript:
+        click.echo(f"  T       {report.transcript}")
+    for note in report.notes:
+        click.echo(f"  note    {note}")

@@ -1,0 +1,93 @@
+"""Verifying a bundle: every check, in the order in which the game went."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+from typing import Final
+
+from foretell.fair import deal_checks, seed_checks
+from foretell.fair.listing import Entry, check_list
+from foretell.fair.matter import Kept, Matter, gather
+from foretell.fair.report import Check, Report, one_line
+from foretell.fair.scheme import BOT
+from foretell.fair.shape import BadBundle, parse, read
+
+CHECKS: Final[dict[str, Callable[[Matter], list[str]]]] = {
+    "seats": seed_checks.seats,
+    "server": seed_checks.server,
+    "commitments": seed_checks.commitments,
+    "transcript": seed_checks.transcript,
+    "first dealer": seed_checks.first_dealer,
+    "rounds": deal_checks.rounds,
+    "decks": deal_checks.decks,
+    "hands": deal_checks.hands,
+    "turn-ups": deal_checks.turn_ups,
+    "draws": deal_checks.draws,
+    "record": deal_checks.record,
+}
+BY_DECK: Final = ("first dealer", "decks", "hands", "turn-ups", "draws")
+BY_RECORD: Final = ("draws",)
+MOST_FAILURES: Final = 200
+
+
+def verify(bundle: object, kept: Kept | None = None, listed: Iterable[str] | None = None) -> Report:
+    """Check a bundle, in every way in which it can be checked; no bundle makes this fail.
+
+    Args:
+        bundle: the JSON value of a bundle, or its text.
+        kept: what the player who asks has kept from before the end.
+        listed: the lines of the server's public list.
+    """
+    try:
+        matter = gather(read(parse(bundle) if isinstance(bundle, str | bytes) else bundle))
+    except BadBundle as error:
+        return Report(checks=(_check("shape", [str(error)]),))
+    checks = [_check("shape", [])]
+    checks += [_check(name, _run(matter, name, check)) for name, check in CHECKS.items()]
+    if kept is not None:
+        checks.append(_check("kept", seed_checks.kept(matter, kept)))
+    if listed is not None:
+        checks.append(_check("list", _list(matter, listed)))
+    return Report(
+        game=matter.bundle.game,
+        transcript=matter.transcript,
+        checks=tuple(checks),
+        notes=tuple(_notes(matter, kept)),
+        has_person=any(one.seed not in (None, BOT) for one in matter.bundle.players),
+        against_kept=kept is not None and kept.is_complete,
+    )
+
+
+def _check(name: str, failures: Iterable[str]) -> Check:
+    return Check(name, tuple(one_line(one) for one in islice(failures, MOST_FAILURES)))
+
+
+def _run(matter: Matter, name: str, check: Callable[[Matter], list[str]]) -> list[str]:
+    """What a check finds; without seeds, rules or record, that it cannot be made."""
+    is_lame = name in BY_DECK and not matter.has_decks
+    is_lame |= name in BY_RECORD and matter.told is None
+    if is_lame and matter.bundle.rounds:
+        return ["it cannot be checked: the seeds, the rules or the record do not hold"]
+    return check(matter)
+
+
+def _list(matter: Matter, lines: Iterable[str]) -> Iterator[str]:
+    bundle, is_over = matter.bundle, matter.told is not None and matter.told.is_over
+    entry = Entry(bundle.game, bundle.server_commit, matter.transcript, bundle.server_seed, "")
+    return check_list(lines, entry, is_over=is_over)
+
+
+def _notes(matter: Matter, kept: Kept | None) -> list[str]:
+    bundle, notes = matter.bundle, []
+    if bundle.first_dealer is not None:
+        notes.append(f"the table named seat {bundle.first_dealer} to deal first, not the seeds")
+    if bundle.players and all(one.seed == BOT for one in bundle.players):
+        notes.append("only bots gave seeds: the server could have chosen these cards")
+    if not bundle.rounds:
+        notes.append("no cards were dealt")
+    elif matter.told and not matter.told.is_over:
+        notes.append(f"the game stopped in round {len(bundle.rounds)}")
+    if kept is None or not kept.is_complete:
+        notes.append("checked from the bundle alone, not against what you saw and kept")
+    return notes

@@ -1,0 +1,144 @@
+"""The bundle of a game: what is published at the end, as JSON of exactly this shape."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+import msgspec
+
+from foretell.errors import ForetellError
+from foretell.fair.scheme import is_game_id
+from foretell.fair.secret import is_hex
+
+MOST_BYTES: Final = 4_000_000
+"""A bundle that is longer is none: a hundred rounds take some two hundred thousand bytes."""
+
+
+class BadBundle(ForetellError):
+    """Something that is no bundle of fair1 at all; the message says where."""
+
+    default_code = "bad-bundle"
+
+
+class PlayerPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat's commitment and seed; no seed where the start was cancelled before it came."""
+
+    seat: int
+    commit: str
+    seed: str | None
+
+
+class DrawPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A draw in a round: ``pull`` (a card, for a seat) or ``lot`` (who deals a play-off)."""
+
+    what: str
+    choices: list[str | int]
+    drawn: str | int
+    seat: int | None = None
+
+
+class RoundPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A deal: the whole shuffled deck, and what came of it; ``hands`` by seat, dummies last."""
+
+    round: int
+    dealer: int
+    deck: list[str]
+    hands: list[list[str]]
+    turn_up: str | None
+    draws: list[DrawPart] = []
+
+
+class Bundle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that anybody needs to check the deals of one game.
+
+    ``first_dealer`` is there only when the table named that seat; ``record`` is the game record
+    with the same keys as its file, or the file's text.
+    """
+
+    scheme: str
+    game: str
+    rules: str | dict[str, Any]
+    players: list[PlayerPart]
+    server_seed: str
+    server_commit: str
+    rounds: list[RoundPart]
+    record: str | dict[str, Any]
+    first_dealer: int | None = None
+
+
+def to_json(bundle: Bundle) -> dict[str, Any]:
+    """The bundle as plain values; optional keys are left out where they would be empty."""
+    table: dict[str, Any] = msgspec.to_builtins(bundle)
+    if bundle.first_dealer is None:
+        del table["first_dealer"]
+    for one in table["rounds"]:
+        if not one["draws"]:
+            del one["draws"]
+        for drawn in one.get("draws", ()):
+            if drawn["seat"] is None:
+                del drawn["seat"]
+    return table
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    table = dict(pairs)
+    if len(table) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise BadBundle(f"the key {twice!r} stands twice in one place: readers would differ")
+    return table
+
+
+def parse(text: str | bytes) -> Any:
+    """The value of a JSON text, strictly: no key twice, no NaN.
+
+    Raises:
+        BadBundle: the text is no such JSON.
+
+    >>> parse('{"scheme": "fair1", "scheme": "fair1"}')
+    Traceback (most recent call last):
+    foretell.fair.shape.BadBundle: the key 'scheme' stands twice in one place: readers would differ
+    """
+    try:
+        return json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
+    except RecursionError:
+        raise BadBundle("nested too deeply") from None
+    except ValueError as error:
+        raise BadBundle(f"no JSON: {str(error)[:200]}") from None
+
+
+def _no_constant(name: str) -> None:
+    raise ValueError(f"{name} is no number")
+
+
+def read(value: object) -> Bundle:
+    """The bundle of a JSON value.
+
+    Raises:
+        BadBundle: the value has not the shape of fair1; the error says where.
+    """
+    if not isinstance(value, dict):
+        raise BadBundle("a bundle is a JSON object")
+    if value.get("scheme") != "fair1":
+        raise BadBundle("the scheme is not fair1: nothing else can be checked here")
+    try:
+        bundle = msgspec.convert(value, Bundle)
+    except msgspec.ValidationError as error:
+        raise BadBundle(f"shape: {str(error)[:200]}") from None
+    except RecursionError:
+        raise BadBundle("nested too deeply") from None
+    _check_texts(bundle)
+    return bundle
+
+
+def _check_texts(bundle: Bundle) -> None:
+    if not is_game_id(bundle.game):
+        raise BadBundle("game: not 1 to 100 visible ASCII characters without a bar")
+    hashes = {"server_seed": bundle.server_seed, "server_commit": bundle.server_commit}
+    hashes |= {f"players[{n}].commit": one.commit for n, one in enumerate(bundle.players)}
+    seeds = {f"players[{n}].seed": one.seed for n, one in enumerate(bundle.players)}
+    hashes |= {name: seed for name, seed in seeds.items() if seed not in (None, "bot")}
+    for name, text in hashes.items():
+        if not is_hex(text):
+            raise BadBundle(f"{name}: not 64 characters 0-9 a-f")

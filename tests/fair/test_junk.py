@@ -1,0 +1,116 @@
+"""Whatever is given to be verified, a report comes back."""
+
+from __future__ import annotations
+
+import json
+import os
+from datetime import date
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from foretell import fair
+from foretell.record import from_table
+from tests.fair.games import NAMES, bundled, played
+from tests.fair.vectors import bundle
+from tests.strategies_rules import rules_strategy
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=9), inner),
+    max_leaves=12,
+)
+NAME = "pull-one-4"
+MANY_GAMES = 500 if os.environ.get("FORETELL_TESTS") == "long" else 30
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"",
+        b"\xff\xfe\x00",
+        "deal me in",
+        "[" * 100_000,
+        '{"a":' * 100_000,
+        "1" * 5000,
+        '{"scheme": NaN}',
+        '{"scheme": "fair1", "scheme": "fair1"}',
+        "null",
+        '{"scheme": "fair2"}',
+    ],
+    ids=range(10),
+)
+def test_texts(text: str | bytes) -> None:
+    """No JSON, or not of ours."""
+    report = fair.verify(text)
+    assert report.failed == ["shape"]
+    assert len(report.failures[0]) < 300
+
+
+@given(VALUES)
+def test_values(value: object) -> None:
+    """Any value at all."""
+    assert fair.verify(value).failed == ["shape"]
+
+
+def places(value: Any, way: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The ways to all parts of a value."""
+    pairs = value.items() if isinstance(value, dict) else enumerate(value)
+    inner = [(*way, key) for key, _ in pairs]
+    deeper = [
+        found
+        for step in inner
+        if isinstance(value[step[-1]], dict | list)
+        for found in places(value[step[-1]], step)
+    ]
+    return inner + deeper
+
+
+PLACES = places(bundle(NAME))
+
+
+@given(st.sampled_from(PLACES), VALUES)
+def test_any_part_replaced(way: tuple[Any, ...], value: object) -> None:
+    """A report, and a verdict that is never "verified" unless nothing that counts changed."""
+    one = bundle(NAME)
+    part: Any = one
+    for step in way[:-1]:
+        part = part[step]
+    before, part[way[-1]] = part[way[-1]], value
+    report = fair.verify(one)
+    is_same = value == before and type(value) is type(before)
+    is_talk = way[0] == "record"  # names, points left out and the like prove nothing
+    assert (report.verdict is fair.Verdict.VERIFIED) <= (is_same or is_talk)
+    assert json.loads(json.dumps(report.to_json()))["verdict"] == report.verdict.value
+
+
+@settings(max_examples=MANY_GAMES)
+@given(rules_strategy(), st.integers(0, 60), st.integers(0, 10**6))
+def test_games_of_any_rules_verify(rules: Any, steps: int, number: int) -> None:
+    """Whatever the rules, and wherever the game stopped."""
+    one = json.loads(json.dumps(bundled(rules, f"any-{number}", steps=steps)))
+    assert fair.verify(one).failures == []
+
+
+def test_a_record_as_the_text_of_its_file() -> None:
+    """Instead of its table; a path is no record."""
+    from foretell.record import write
+
+    one = bundle(NAME)
+    one["record"] = write(from_table(one["record"]))
+    assert fair.verify(one).failures == []
+    one["record"] = "conformance/games/standard-3.toml"
+    assert fair.verify(one).failed == ["draws", "record"]
+
+
+def test_dates_in_a_record_become_text() -> None:
+    """JSON has none."""
+    from foretell.rules.axes import Rules
+
+    game, secret, gave = played(Rules(players=3, sizes=(1,)), "dated")
+    record = game.record(NAMES[:3], date=date(2026, 1, 2), tags=[1.5, {"a": True}])
+    made = json.loads(json.dumps(fair.bundle("dated", secret, gave, record)))
+    assert made["record"]["date"] == "2026-01-02"
+    assert fair.verify(made).failures == []

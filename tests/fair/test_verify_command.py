@@ -1,0 +1,199 @@
+"""``foretell verify``: files, addresses, lists; one line for what cannot be read."""
+
+from __future__ import annotations
+
+import http.server
+import json
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import click
+import pytest
+from click.testing import CliRunner, Result
+
+from foretell import fair
+from foretell.cli.main import Main
+from foretell.cli.verify import verify_command
+from foretell.fair import fetching
+from foretell.fair.shape import MOST_BYTES
+from tests.fair.test_kept import entry
+from tests.fair.vectors import FOLDER, bundle
+
+GAME = "junior-3"
+
+
+@click.group(cls=Main)
+def foretell() -> None:
+    """The program, with this command in it."""
+
+
+foretell.add_command(verify_command)
+
+
+def run(*words: str) -> Result:
+    """Run ``foretell verify``; nothing but its own way out ends it."""
+    result = CliRunner().invoke(foretell, ["verify", *words])
+    assert result.exception is None or isinstance(result.exception, SystemExit)
+    assert "Traceback" not in result.output
+    return result
+
+
+def place(name: str = GAME) -> str:
+    """The file of a bundle."""
+    return str(FOLDER / "bundles" / f"{name}.json")
+
+
+def test_a_good_file() -> None:
+    """Every check by name, the transcript, the notes."""
+    result = run(place())
+    assert result.exit_code == 0
+    assert result.output.startswith("junior-3: verified\n")
+    assert "FAILED" not in result.output
+    assert "note    checked from the bundle alone" in result.output
+
+
+def test_json() -> None:
+    """The same for programs."""
+    told = json.loads(run(place(), "--json").output)
+    assert told == fair.verify(bundle(GAME)).to_json()
+
+
+def test_a_bad_file(tmp_path: Path) -> None:
+    """What failed, and exit status 1."""
+    one = bundle(GAME)
+    one["rounds"][2]["hands"][0][0] = "\x1b[31m"
+    (tmp_path / "deal.json").write_text(json.dumps(one))
+    result = run(str(tmp_path / "deal.json"))
+    assert result.exit_code == 1
+    assert "FAILED  hands" in result.output
+    assert "round 3, seat 0: the hand is not what the deck deals to it" in result.output
+    assert "\x1b" not in result.output
+
+
+def test_bots_alone() -> None:
+    """Not verifiable is a status of its own."""
+    result = run(place("bots-3"))
+    assert result.exit_code == 3
+    assert result.output.startswith("bots-3: not verifiable\n")
+
+
+def test_what_was_kept() -> None:
+    """C and the own R."""
+    one = bundle(GAME)
+    good = ("--commit", one["server_commit"], "--seed", one["players"][0]["seed"])
+    assert "checked from the bundle alone" not in run(place(), *good).output
+    assert run(place(), "--commit", "ab" * 32).exit_code == 1
+
+
+def test_a_list_beside_it(tmp_path: Path) -> None:
+    """A file with a line a game; empty lines are none."""
+    lines = tmp_path / "fair"
+    lines.write_text(f"{entry('named-4').line()}\n\n{entry().line()}\n")
+    assert run(place(), "--list", str(lines)).exit_code == 0
+    lines.write_text(entry("named-4").line())
+    assert "the list has no lines for this game" in run(place(), "--list", str(lines)).output
+
+
+@pytest.mark.parametrize("junk", [b"", b"{}", b"\xff\xfe", b"[" * 10**5, b"format = 1"])
+def test_junk(tmp_path: Path, junk: bytes) -> None:
+    """No bundle: that is what is said."""
+    (tmp_path / "deal.json").write_bytes(junk)
+    result = run(str(tmp_path / "deal.json"))
+    assert result.exit_code == 1
+    assert result.output.startswith("no game: failed\n")
+
+
+@pytest.mark.parametrize(
+    ("where", "words"),
+    [
+        ("nowhere.json", "cannot be read: No such file"),
+        (".", "cannot be read: Is a directory"),
+        ("a\0b", "cannot be read"),
+        ("ftp://example.org/games/1", "only http and https"),
+        ("file:///etc/passwd", "only http and https"),
+        ("http://[", "no address"),
+        ("http://127.0.0.1:99999/deal.json", "cannot be reached"),
+        ("http://127.0.0.1:1/deal.json", "cannot be reached"),
+        ("http://\n/deal.json", "cannot be reached"),
+        ("http://ä..b/deal.json", "cannot be reached"),
+    ],
+)
+def test_what_cannot_be_read(where: str, words: str) -> None:
+    """One line, exit status 1."""
+    result = run(where)
+    assert result.exit_code == 1
+    assert words in result.output
+    assert result.output.startswith("foretell: ")
+    assert result.output.count("\n") == 1
+
+
+class Site(http.server.BaseHTTPRequestHandler):
+    """A server with one game and its list."""
+
+    pages: dict[str, bytes]
+
+    def do_GET(self) -> None:
+        """Answer with a page."""
+        body = self.pages.get(self.path)
+        self.send_response(200 if body is not None else 404)
+        self.end_headers()
+        self.wfile.write(body or b"")
+
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002
+        """Say nothing."""
+
+
+@pytest.fixture
+def site() -> Iterator[str]:
+    """The address of such a server."""
+    body = Path(place()).read_bytes()
+    Site.pages = {f"/w/games/{GAME}/deal.json": body, "/w/fair": entry().line().encode()}
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Site) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+        thread.join()
+
+
+@pytest.mark.parametrize("end", ["", "/", "/deal.json"])
+def test_an_address(site: str, end: str) -> None:
+    """Of the game or its bundle; the list is found and read."""
+    result = run(f"{site}/w/games/{GAME}{end}")
+    assert result.exit_code == 0
+    assert "ok      list" in result.output
+
+
+def test_a_server_without_its_list(site: str) -> None:
+    """A list that is not there is a failure, not a silence."""
+    del Site.pages["/w/fair"]
+    result = run(f"{site}/w/games/{GAME}")
+    assert result.exit_code == 1
+    assert "FAILED  list" in result.output
+
+
+def test_a_game_that_is_not_there(site: str) -> None:
+    """Most likely it is not over."""
+    result = run(f"{site}/w/games/other")
+    assert result.exit_code == 1
+    assert "answer 404: there is no such game, or it is not over" in result.output
+
+
+def test_a_bundle_elsewhere(site: str) -> None:
+    """An address that is no server's of games has no list."""
+    Site.pages["/deal.json"] = Path(place()).read_bytes()
+    result = run(f"{site}/deal.json")
+    assert result.exit_code == 0
+    assert " list " not in result.output
+
+
+def test_limits(site: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Of size and time, for servers and files."""
+    Site.pages["/deal.json"] = b"x" * (MOST_BYTES + 9)
+    assert "longer than" in run(f"{site}/deal.json").output
+    (tmp_path / "long").write_bytes(Site.pages["/deal.json"])
+    assert "longer than" in run(str(tmp_path / "long")).output
+    monkeypatch.setattr(fetching, "SECONDS_IN_ALL", -1.0)
+    assert "no answer within" in run(f"{site}/w/games/{GAME}").output
