@@ -15,11 +15,17 @@ COMMANDS: Final = {
     "rules": "foretell.cli.rules:rules_command",
     "replay": "foretell.cli.replay:replay_command",
     "odds": "foretell.cli.odds:odds",
+    "verify": "foretell.cli.verify:verify_command",
+    "serve": "foretell.cli.serve:serve_command",
     "simulate": "foretell.cli.simulate:simulate",
     "conformance": "foretell.cli.conformance:conformance",
     "bench": "foretell.cli.bench:bench",
 }
 """Each command and where it is, in the order of a first visit."""
+
+
+INTERRUPTED: Final = 130
+"""The exit status of a program that Ctrl-C ended."""
 
 
 class Stub(click.Command):
@@ -65,6 +71,8 @@ class Main(click.Group):
             return super().invoke(ctx)
         except ForetellError as error:
             raise Failure(str(error)) from None
+        except KeyboardInterrupt:
+            raise SystemExit(INTERRUPTED) from None
 
 
 def load(name: str) -> click.Command:

@@ -2,25 +2,124 @@
 
 from __future__ import annotations
 
+import threading
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
 import click
 
+from foretell.i18n import choose_language, text
 
-@click.command("play")
-@click.option("--rules", "rules_name", metavar="NAME|FILE.toml", help="The rules: see `foretell rules`.")
-@click.option("--players", type=click.IntRange(1, 6), help="How many play, you among them.")
-@click.option("--bots", help="Who plays against you: random, novice or rule; several with commas.")
-@click.option("--seed", help="Of the shuffles: the same cards again.")
-@click.option("--name", help="Your name.")
-@click.option("--lang", help="The language: en or de.")
-@click.option("--suits", type=click.Choice(["letters", "symbols"]), help="How suits are shown.")
-@click.option("--pace", type=click.Choice(["slow", "normal", "instant"]), help="Of the others.")
-@click.option("--fast", is_flag=True, help="Send choices at once, without asking again.")
-@click.option("--resume", metavar="[FILE]", is_flag=False, flag_value="", help="Go on with a game.")
-def play(**chosen: object) -> None:
-    """Play a game of Wizard in this terminal.
+if TYPE_CHECKING:
+    from foretell.terminal.desk import Desk
+    from foretell.terminal.local import LocalTable
+    from foretell.terminal.opening import Wish
+    from foretell.terminal.words import Words
 
-    Without options a short menu asks; Enter takes what is usual.
+
+def _help(key: str) -> str:
+    return text(f"cli-play-{key}", choose_language())
+
+
+@click.command("play", help=_help("help"))
+@click.option("--rules", metavar="NAME|FILE.toml", help=_help("rules"))
+@click.option("--players", type=click.IntRange(1, 6), help=_help("players"))
+@click.option("--bots", metavar="KINDS", help=_help("bots"))
+@click.option("--seed", metavar="TEXT", help=_help("seed"))
+@click.option("--name", metavar="NAME", default="", help=_help("name"))
+@click.option("--lang", metavar="en|de", help=_help("lang"))
+@click.option("--suits", type=click.Choice(["letters", "symbols"]), help=_help("suits"))
+@click.option("--pace", type=click.Choice(["slow", "normal", "instant"]), help=_help("pace"))
+@click.option("--fast", is_flag=True, help=_help("fast"))
+@click.option("--resume", metavar="[FILE]", is_flag=False, flag_value="", help=_help("resume"))
+def play(*, lang: str | None, suits: str | None, **said: Any) -> None:
+    """Start a game, or go on with one."""
+    from foretell.cli import warm
+    from foretell.terminal.desk import Desk
+    from foretell.terminal.keys import keys_here
+    from foretell.terminal.screen import screen_here
+    from foretell.terminal.words import words_for
+
+    words = words_for(choose_language(lang), suits)
+    given = _given(said)
+    warm.main()
+    with Desk(screen_here(), keys_here(), words) as desk:
+        outcome = _play(desk, words, said, given)
+    if outcome:
+        click.echo(outcome)
+
+
+def _given(said: dict[str, Any]) -> Wish | None:
+    """The game that the options ask for; none where they leave it open.
+
+    Raises:
+        ForetellError: there are no such rules or bots.
     """
-    from foretell.terminal.start import Wish, start
+    from foretell.cli.rules import read_rules
+    from foretell.terminal.opening import Wish, kinds_of
 
-    start(Wish(**chosen))  # type: ignore[arg-type]
+    asked = [said[key] for key in ("rules", "players", "bots", "seed", "resume")]
+    if all(value is None for value in asked):
+        return None
+    rules = read_rules(said["rules"] or "standard", said["players"])
+    wish = Wish(rules=rules, name=said["name"], seed=said["seed"] or "")
+    if said["bots"]:
+        kinds_of(said["bots"], rules.players)
+        wish.bots = said["bots"]
+    return wish
+
+
+def _play(desk: Desk, words: Words, said: dict[str, Any], wish: Wish | None) -> str:
+    """Play at a desk; what is to be said after it."""
+    table = None
+    try:
+        table = _table(desk, words, said, wish)
+        return _sit(desk, words, said, table) if table else ""
+    except (KeyboardInterrupt, EOFError):
+        return _saved(words, table)
+
+
+def _table(desk: Desk, words: Words, said: dict[str, Any], wish: Wish | None) -> LocalTable | None:
+    from foretell.cli.rules import read_rules
+    from foretell.terminal import saving
+    from foretell.terminal.menu import Menu, usual_wish
+    from foretell.terminal.opening import new_table, saved_table
+
+    if said["resume"] is not None:
+        return saved_table(Path(said["resume"]) if said["resume"] else None, words)
+    if wish is not None:
+        return new_table(wish, words)
+    threading.Thread(target=_load, daemon=True).start()
+    usual = usual_wish(said["name"])
+    choice = Menu(desk, words, read_rules, usual, saving.open_games()).ask()
+    if choice is None:
+        return None
+    if choice.wish is None:
+        return saved_table(choice.saved, words)
+    return new_table(choice.wish, words)
+
+
+def _load() -> None:
+    """Load what a game needs, while the menu is being read."""
+    import foretell.terminal.local
+    import foretell.terminal.session  # noqa: F401
+
+
+def _sit(desk: Desk, words: Words, said: dict[str, Any], table: LocalTable) -> str:
+    from foretell.terminal.session import Session
+    from foretell.terminal.settings import Settings
+    from foretell.terminal.sitting import Leave, Sitting
+
+    settings = Settings(said["pace"] or "normal", confirm=not said["fast"])
+    try:
+        Session(Sitting(table, desk, words, settings)).run()
+    except Leave:
+        return _saved(words, table)
+    return words.say("record", path=str(table.plan.path))
+
+
+def _saved(words: Words, table: LocalTable | None) -> str:
+    """Where the game is and how to go on, if there is one that can be gone on with."""
+    if table is None or not table.plan.path.exists():
+        return ""
+    return words.say("resume", path=str(table.plan.path))

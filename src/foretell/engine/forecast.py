@@ -36,7 +36,7 @@ def may_forecast(rules: RulesStruct, v: View, seat: int) -> bool:
 
 @jit
 def forecast(rules: RulesStruct, v: View, seat: int) -> int:
-    """The total of a player if the round ended now, from a view alone; UNKNOWN where it is hidden."""
+    """The total of a player if the round ended now, from a view alone; UNKNOWN where hidden."""
     if not may_forecast(rules, v, seat):
         return UNKNOWN
     return v.scores[seat] + points_of(rules, v, seat)  # type: ignore[arg-type]  # fields of both

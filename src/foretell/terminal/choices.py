@@ -111,6 +111,14 @@ class Asker:
             said.append(self.words.say("names-suit", suit=self.words.suit_name(role)))
         return " ".join(said)
 
+    def offer(self, actions: tuple[str, ...]) -> Text:
+        """The ways in which one card may be played."""
+        line = Text(" " + self.words.say("ask-form") + " ", style="bold")
+        for number, action in enumerate(actions, start=1):
+            line.append(f" {number} ", style="bold")
+            line.append(self.form(*split_card(action)))
+        return line
+
     def confirm(self, seen: Seen, action: str) -> Text:
         """A choice that waits to be sent."""
         keys = {

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
+import signal
 import time
 from collections.abc import Callable
 from types import TracebackType
-from typing import Final
+from typing import Any, Final
 
 from rich.text import Text
 
 from foretell.terminal import faces
-from foretell.terminal.frame import Size
 from foretell.terminal.keys import Keys
 from foretell.terminal.screen import Screen
+from foretell.terminal.size import Size
 from foretell.terminal.words import Words
 
 POLL: Final = 0.25
@@ -24,6 +27,11 @@ Draw = Callable[[Size], list[Text]]
 """Draws a picture that fits a size."""
 
 
+def _go(*_: object) -> None:
+    """The terminal closes, or the system asks to end: as if the person had."""
+    raise KeyboardInterrupt
+
+
 class Desk:
     """Where a person sits: pictures above, the typed line and its hints below."""
 
@@ -32,11 +40,32 @@ class Desk:
         self.keys = keys
         self.words = words
         self.typed = ""
+        self._before: dict[str, Any] = {}
 
     def __enter__(self) -> Desk:
         self.keys.__enter__()
         self.screen.__enter__()
+        for name, handler in self._handlers().items():
+            self._before[name] = signal.signal(getattr(signal, name), handler)
         return self
+
+    def _handlers(self) -> dict[str, Callable[..., None]]:
+        """What is done about signals, as far as the system has them."""
+        wanted = {"SIGTERM": _go, "SIGHUP": _go, "SIGTSTP": self._stop}
+        return {name: handler for name, handler in wanted.items() if hasattr(signal, name)}
+
+    def _stop(self, *_: object) -> None:
+        """Put the terminal back, stop, and take it again when the program goes on."""
+        self._leave()
+        os.kill(os.getpid(), signal.SIGSTOP)
+        self.keys.__enter__()
+        self.screen.__enter__()
+        self.screen.forget()
+
+    def _leave(self) -> None:
+        with contextlib.suppress(OSError):
+            self.screen.__exit__(None, None, None)
+            self.keys.__exit__(None, None, None)
 
     def __exit__(
         self,
@@ -44,8 +73,9 @@ class Desk:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self.screen.__exit__(kind, error, trace)
-        self.keys.__exit__(kind, error, trace)
+        for name, handler in self._before.items():
+            signal.signal(getattr(signal, name), handler)
+        self._leave()
 
     def show(self, draw: Draw, message: Text, hints: str) -> None:
         """Paint a picture, a message, what is typed so far, and the hints."""
@@ -98,14 +128,8 @@ class Desk:
         elif len(self.typed) < self.screen.size().width - len(PROMPT) - 2:
             self.typed += key
 
-    def watch(self, draw: Draw, message: Text, hints: str, seconds: float) -> bool:
-        """Show a picture for a while; whether Enter or the space bar cut it short.
-
-        What is typed meanwhile waits for the next question.
-        """
-        if not self.screen.is_live:
-            return False
-        self.show(draw, message, hints)
-        if seconds > 0:
+    def watch(self, draw: Draw, message: Text, hints: str, seconds: float) -> None:
+        """Show a picture for a while; what is typed meanwhile waits for the next question."""
+        if self.screen.is_live and seconds > 0:
+            self.show(draw, message, hints)
             time.sleep(seconds)
-        return False

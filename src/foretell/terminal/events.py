@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from foretell.actions import TWISTS
-from foretell.cards import NO_CARD, card_name, cards_in
+from foretell.cards import NO_CARD, cards_in
 from foretell.engine.roles import MAGIC_DEUCE, rank_of
 from foretell.engine.structs import NO_SEAT, PLAY_OFF_ROW, Phase
 from foretell.seen import Seen
+from foretell.terminal import sight
 
 RESTING = (Phase.DEAL, Phase.LOT, Phase.OVER)
 
@@ -30,7 +31,6 @@ class Kind(StrEnum):
     PASSED = "passed"
     RECEIVED = "received"  # cards: the one; other: from whom
     LOST = "lost"  # cards: the one drawn from this seat; other: by whom
-    DRAWN = "drawn"
     PLAYED = "played"  # cards: the one; text: what it counts as, where that is special
     NEW_TRUMP = "new-trump"
     TRICK = "trick"  # seat takes it; number: its place in the round
@@ -81,9 +81,7 @@ def _named(before: Seen, after: Seen) -> Iterator[Event]:
     if after.twist != before.twist and after.twist >= 0:
         yield Event(Kind.TWIST, before.turn, text=TWISTS[after.twist])
     if after.uber != before.uber and after.uber:
-        deck = after.rules.deck
-        cards = tuple(card_name(card, deck) for card in cards_in(after.uber))
-        yield Event(Kind.UBER, before.turn, cards=cards)
+        yield Event(Kind.UBER, before.turn, cards=tuple(sight.cards(after, after.uber)))
 
 
 def _bids(before: Seen | None, after: Seen) -> Iterator[Event]:
@@ -110,9 +108,9 @@ def _exchanged(before: Seen | None, after: Seen) -> Iterator[Event]:
     received, given = after.received, after.given
     had = (before.received, before.given) if before else (NO_CARD, NO_CARD)
     if received not in (NO_CARD, had[0]):
-        yield Event(Kind.RECEIVED, after.seat, cards=(card_name(received, after.rules.deck),))
+        yield Event(Kind.RECEIVED, after.seat, cards=(sight.card(after, received),))
     if given not in (NO_CARD, had[1]):
-        yield Event(Kind.LOST, after.seat, cards=(card_name(given, after.rules.deck),))
+        yield Event(Kind.LOST, after.seat, cards=(sight.card(after, given),))
 
 
 def _played(before: Seen, after: Seen) -> Iterator[Event]:
@@ -135,8 +133,8 @@ def _played(before: Seen, after: Seen) -> Iterator[Event]:
 
 
 def _card_event(before: Seen, after: Seen, seat: int, card: int) -> Event:
-    name = card_name(card, after.rules.deck)
-    return Event(Kind.PLAYED, seat, cards=(name,), text=_counted(before, after, card))
+    text = _counted(before, after, card)
+    return Event(Kind.PLAYED, seat, cards=(sight.card(after, card),), text=text)
 
 
 def _counted(before: Seen, after: Seen, card: int) -> str:

@@ -60,7 +60,7 @@ def coins(words: Words, bid: int | None, won: int, width: int) -> Text:
     extra = won - filled if bid is not None else 0
     if filled + left + extra > width:
         return Text(f"{won}{full} {left}{ring}" if not extra else f"{filled}{full} {extra}{over}")
-    said = Text(full * filled, style="#c9962b" if not extra else "#c9962b")
+    said = Text(full * filled, style="#c9962b")
     said.append(ring * left)
     said.append(over * extra, style=WARN)
     return said

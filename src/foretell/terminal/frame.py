@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from itertools import chain
+from typing import Final
 
 from rich.text import Text
 
@@ -12,20 +13,18 @@ from foretell.rules.plan import known_rounds
 from foretell.seen import Seen
 from foretell.terminal import faces, hand, sight
 from foretell.terminal.seats import Seating
+from foretell.terminal.sheet import Sheet
+from foretell.terminal.size import Size
 from foretell.terminal.story import Story
 from foretell.terminal.telling import Teller
 from foretell.terminal.words import Words
+from foretell.terminal.wrapping import wrapped
 
-BAND: int = 5
-LEAST_LOG: int = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Size:
-    """Columns and rows."""
-
-    width: int
-    height: int
+BAND: Final = 5
+LEAST_LOG: Final = 7
+SIDE: Final = 72
+"""Columns of the table where the score sheet stands at its right."""
+LEAST_SIDE: Final = 36
 
 
 class Board:
@@ -48,19 +47,36 @@ class Board:
     def lines(self, story: Story, size: Size, picked: str | None) -> list[Text]:
         """Exactly ``size.height`` lines; the log takes what the rest leaves."""
         seen = story.seen
-        top = [*self._heading(seen, size.width), Text("")]
-        top += Seating(self.names, self.me, self.words, size.width).lines(seen)
+        top = self._heading(seen, size.width)
         bottom = [Text(""), *self._holding(seen, size.width, picked)]
-        left = size.height - len(top) - len(bottom)
-        if left >= BAND + LEAST_LOG + 1:
-            top += [Text(""), *self._band(seen)]
-            left = size.height - len(top) - len(bottom)
-        log = self._log(story, max(left - 1, 0))
-        blank = [Text("")] * max(left - len(log), 0)
-        return [*top, *blank[:1], *log, *blank[1:], *bottom][: size.height]
+        room = size.height - len(top) - len(bottom)
+        width = SIDE if size.width >= SIDE + LEAST_SIDE else size.width
+        middle = self._middle(story, Size(width, room))
+        if width == SIDE:
+            middle = self._beside(middle, story, size.width - SIDE)
+        return [*top, *middle, *bottom][: size.height]
+
+    def _middle(self, story: Story, size: Size) -> list[Text]:
+        """The seats, the trick where there is room for it, the log."""
+        seen = story.seen
+        lines = [Text(""), *Seating(self.names, self.me, self.words, size.width).lines(seen)]
+        if size.height - len(lines) >= BAND + LEAST_LOG + 1 and self._has_trick(seen):
+            lines += [Text(""), *self._band(seen)]
+        log = self._log(story, size.width, max(size.height - len(lines) - 1, 0))
+        lines += [Text(""), *log]
+        return lines[: size.height] + [Text("")] * (size.height - len(lines))
+
+    def _beside(self, lines: list[Text], story: Story, width: int) -> list[Text]:
+        """Lines with the newest rounds of the score sheet at their right."""
+        sheet = Sheet(self.words, self.names[: story.seen.rules.players], width - 1)
+        heading, *rows = sheet.lines(story.rows)
+        shown = [Text(""), heading, *rows[-(len(lines) - 2) :]] if rows else []
+        shown += [Text("")] * (len(lines) - len(shown))
+        pairs = zip(lines, shown, strict=True)
+        return [faces.padded(left, SIDE) + right if right.plain else left for left, right in pairs]
 
     def _heading(self, seen: Seen, width: int) -> list[Text]:
-        left = Text(f" {self.title}", style=faces.TITLE)
+        left = Text(self.words.fit(f" Foretell · {self.title}"), style=faces.TITLE)
         right = Text(self._where(seen) + " ")
         rule = Text(self.words.fit("─") * width, style=faces.QUIET)
         return [_ends(left, right, width), rule, _ends(self._trump(seen), self._sums(seen), width)]
@@ -122,6 +138,10 @@ class Board:
         key = "bids-even" if over == 0 else "bids-over" if over > 0 else "bids-spare"
         return Text(say(key, bids=total, tricks=tricks, number=abs(over)) + " ")
 
+    def _has_trick(self, seen: Seen) -> bool:
+        """Whether there is a trick to be drawn large."""
+        return bool(seen.trick or sight.last_trick(seen))
+
     def _band(self, seen: Seen) -> list[Text]:
         """The trick as big cards in playing order, the leader's at the left; names below."""
         now = sight.trick(seen)
@@ -135,21 +155,16 @@ class Board:
             lines = faces.box(self.words, name, suited=suited, style=style)
             below = Text(self.names[seat], style="bold" if is_best else faces.QUIET)
             columns.append([faces.padded(line, 12) for line in (*lines, below)])
-        heading = self.words.say("band-last" if is_last and laid else "band")
-        rows = [Text(" " + heading if laid else "", style=faces.QUIET)]
-        for place in range(BAND - 1):
-            rows.append(Text("   ") + faces.beside([column[place] for column in columns]))
-        return rows
+        heading = self.words.say("band-last" if is_last else "band")
+        return [Text(" " + heading, style=faces.QUIET), *side_by_side(columns)]
 
-    def _log(self, story: Story, height: int) -> list[Text]:
-        """The newest sentences, the newest at the bottom; what this view brought stands out."""
-        events = story.events[-height:] if height else []
-        fresh = len(story.fresh)
-        lines = []
-        for place, event in enumerate(events):
-            is_fresh = place >= len(events) - fresh
-            lines.append(Text(f" {self.teller.tell(event)}", style="" if is_fresh else faces.QUIET))
-        return lines
+    def _log(self, story: Story, width: int, height: int) -> list[Text]:
+        """What happened in this round, the newest at the bottom, where it stands out."""
+        said = self.teller.brief(story.events_of_round())
+        lines = list(chain.from_iterable(wrapped(line, width) for line in said))
+        for line in lines[:-1]:
+            line.stylize(faces.QUIET)
+        return lines[-height:] if height else []
 
     def _holding(self, seen: Seen, width: int, picked: str | None) -> list[Text]:
         """The own hand; before it a dummy's open cards where one of them is to be picked."""
@@ -161,6 +176,11 @@ class Board:
         found.append(Text(" " + self.words.say("your-hand"), style=faces.QUIET))
         found += hand.lines(self.words, seen, self.me, width, picked)
         return found
+
+
+def side_by_side(columns: list[list[Text]]) -> list[Text]:
+    """Columns of equally many lines, from left to right."""
+    return [Text("   ") + faces.beside(list(row)) for row in zip(*columns, strict=True)]
 
 
 def _ends(left: Text, right: Text, width: int) -> Text:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from foretell import bots
 from foretell.actions import FORM_TEXTS, choice_text
 from foretell.engine.structs import TURN, Phase
+from foretell.errors import BadRecord
 from foretell.game import Game
-from foretell.history import Step
+from foretell.handle import Handle
+from foretell.history import Deal, Entry, Step
+from foretell.record import read, write
+from foretell.record.rerun import follow
 from foretell.rules.axes import Rules
-from foretell.seen import Seen
+from foretell.seen import Seen, see
 from foretell.terminal import saving, sight
 
 
@@ -28,7 +32,7 @@ class Plan:
     bots: tuple[str, ...]
     seed: str
     title: str
-    path: Path | None = None
+    path: Path
     """Where the game is kept while it lasts."""
 
     @property
@@ -45,36 +49,35 @@ class LocalTable:
         self.names = plan.names
         self.seat = plan.seat
         self.title = plan.title
-        self._past: list[Seen] = []
         self._bots = [
-            bots.make(kind, saving.number(plan.seed, seat)) if kind else None
+            bots.make(kind, saving.number(plan.seed, f"bot {seat}")) if kind else None
             for seat, kind in enumerate(plan.bots)
         ]
-        if game is None:
-            game = self._begun()
-        self.game = game
-
-    def _begun(self) -> Game:
-        game = Game(self.plan.rules, seed=saving.number(self.plan.seed, "dealer"))
-        self._past = [game.view(self.seat)]
-        return game
+        self.game = game or Game(plan.rules, seed=saving.number(plan.seed, "dealer"))
 
     def past(self) -> list[Seen]:
-        """The seat's views so far."""
-        return list(self._past)
+        """The seat's views from the beginning."""
+        history = self.game.history
+        handle = Handle(self.plan.rules)
+        deals = [entry for entry in history if isinstance(entry, Deal)]
+        handle.start(deals[0].dealer if deals else self.game.handle.get("dealer"))
+        views = [see(self.plan.rules, handle, self.seat)]
+        for place, entry in enumerate(history):
+            follow(handle, entry)
+            if not _is_half(handle, history[place + 1 : place + 2]):
+                views.append(see(self.plan.rules, handle, self.seat))
+        return views
 
     def _look(self) -> Seen:
-        seen = self.game.view(self.seat)
-        self._past.append(seen)
-        return seen
+        return self.game.view(self.seat)
 
-    def _chance(self) -> None:
-        """What chance does next depends on the seed and on what has happened, and nothing else."""
-        self.game.chance.seed(saving.number(self.plan.seed, len(self.game.history)))
+    def _chance(self, what: str) -> None:
+        """Chance depends on the seed and the round alone, so that a saved game goes on alike."""
+        self.game.chance.seed(saving.number(self.plan.seed, f"{what} {self.game.round_number}"))
 
     def deal(self) -> Seen:
         """Deal the next round."""
-        self._chance()
+        self._chance("deal")
         self.game.deal()
         return self._look()
 
@@ -86,7 +89,7 @@ class LocalTable:
         seen = self.game.view(seat)
         if seat == self.seat and not sight.is_forced(seen):
             return None
-        self._chance()
+        self._chance("draw")
         self.game.act(self._choose(seat, seen))
         return self._look()
 
@@ -95,7 +98,7 @@ class LocalTable:
         if bot is None:
             return seen.legal[0]
         choice = bot.choose(self.game.handle.rules, seen.record)
-        text = choice_text(seen.phase, choice, seen.rules.deck)
+        text = choice_text(seen.phase, choice, sight.deck(seen))
         if seen.phase != Phase.PLAY or choice == TURN:
             return text
         return text + self._form(seat, choice)
@@ -110,7 +113,7 @@ class LocalTable:
 
     def act(self, action: str) -> Seen:
         """The person's action."""
-        self._chance()
+        self._chance("draw")
         self.game.act(action, self.seat)
         return self._look()
 
@@ -119,7 +122,8 @@ class LocalTable:
         last = self.game.history[-1] if self.game.history else None
         is_card = isinstance(last, Step) and last.phase in (Phase.PLAY, Phase.ROLE)
         is_own = isinstance(last, Step) and last.seat == self.seat
-        return is_card and is_own and sight.is_honour(self._past[-1])
+        is_open = self.game.phase in (Phase.PLAY, Phase.AGREE)
+        return is_card and is_own and is_open and sight.is_honour(self._look())
 
     def take_back(self) -> Seen:
         """Take back the card just played."""
@@ -132,5 +136,42 @@ class LocalTable:
         return self._look()
 
     def keep(self, path: Path | None = None) -> Path:
-        """Write the game down."""
-        return saving.write(self, path)
+        """Write the game down; a finished one gets its lasting name.
+
+        Raises:
+            OSError: it cannot be written.
+        """
+        players = self.names[: self.plan.rules.players]
+        more = {"seed": self.plan.seed, "seat": self.seat, "bots": list(self.plan.bots)}
+        text = write(self.game.record(players, **{saving.TABLE: more}))
+        saving.write(path or self.plan.path, text)
+        if path is None and self.game.is_over:
+            self.plan = replace(self.plan, path=saving.close(self.plan.path))
+        return path or self.plan.path
+
+
+def _is_half(handle: Handle, coming: list[Entry]) -> bool:
+    """Whether a card has been played whose role is told with it."""
+    is_told = bool(coming) and isinstance(coming[0], Step) and coming[0].phase == Phase.ROLE
+    return is_told and handle.get("phase") == Phase.ROLE
+
+
+def resumed(path: Path, title: str, dummies: tuple[str, ...]) -> LocalTable:
+    """The table of a saved game.
+
+    ``title`` is what rules without a name are called, ``dummies`` are the names for dummies.
+
+    Raises:
+        BadRecord: the file is no saved game.
+    """
+    from foretell.rules.presets import name_of
+
+    try:
+        record = read(path)
+        game = Game.replay(record)
+        seed, kinds = saving.seats_of(record.tags, len(record.players), path)
+    except BadRecord as error:
+        raise error if str(path) in str(error) else BadRecord(f"{path}: {error}") from None
+    names = (*record.players, *dummies[: len(game.handle.seats_of("scores")) - len(kinds)])
+    called = name_of(game.rules) or title
+    return LocalTable(Plan(game.rules, names, kinds, seed, called, path), game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
@@ -11,12 +11,14 @@ from rich.text import Text
 from foretell.rules.explain import explain
 from foretell.terminal import faces
 from foretell.terminal.desk import Desk
-from foretell.terminal.frame import Board, Size
+from foretell.terminal.frame import Board, side_by_side
 from foretell.terminal.sheet import Sheet
+from foretell.terminal.size import Size
 from foretell.terminal.story import Story
+from foretell.terminal.telling import TAKEN
 from foretell.terminal.words import Words
+from foretell.terminal.wrapping import wrapped
 
-MARGIN = 2
 HELP_TOPICS = ("cards", "choose", "look", "keep", "set", "honour")
 
 
@@ -25,12 +27,8 @@ class Page:
     """A title, and lines for a width; ``is_end`` where it is to be read from its end."""
 
     title: str
-    draw: object
+    lines: Callable[[int], list[Text]]
     is_end: bool = False
-
-    def lines(self, width: int) -> list[Text]:
-        """The lines for a width."""
-        return self.draw(width)  # type: ignore[operator,no-any-return]
 
 
 class Reader:
@@ -45,7 +43,9 @@ class Reader:
         """Show a page until it is left; the line that was typed to leave it."""
         self.first = 10_000 if page.is_end else 0
         while True:
-            line = self.desk.ask(lambda size: self._part(page, size), Text(""), self._hints(last_hint))
+            line = self.desk.ask(
+                lambda size: self._part(page, size), Text(""), self._hints(last_hint)
+            )
             if line in ("<up>", "<left>"):
                 self.first = max(0, self.first - self._step())
             elif line in ("<down>", "<right>", "") and not self._is_at_end(page):
@@ -96,22 +96,12 @@ def _scores(words: Words, board: Board, story: Story, width: int) -> list[Text]:
     sheet = Sheet(words, names, width)
     if not story.rows:
         return [Text(""), Text("  " + words.say("sheet-empty"))]
-    return [*sheet.lines(story.rows), Text(""), *_round_summary(words, board, story)]
-
-
-def _round_summary(words: Words, board: Board, story: Story) -> list[Text]:
-    row = story.rows[-1]
-    said = []
-    for seat, name in enumerate(board.names[: story.seen.rules.players]):
-        if row.sitting >> seat & 1:
-            sign = "+" if row.points[seat] > 0 else ""
-            said.append(f"{name} {sign}{words.number(row.points[seat])}")
-    where = words.say("sheet-last", number=row.number)
-    return [Text(f"  {where}: {', '.join(said)}")]
+    return [*sheet.lines(story.rows), Text(""), *wrapped(words.say("sheet-legend"), width, 2)]
 
 
 def _log(words: Words, board: Board, story: Story, width: int) -> list[Text]:  # noqa: ARG001
-    return [Text(f"  {board.teller.tell(event)}") for event in story.events]
+    said = board.teller.lines(story.events)
+    return list(chain.from_iterable(wrapped(line, width) for line in said))
 
 
 def _last(words: Words, board: Board, story: Story, width: int) -> list[Text]:  # noqa: ARG001
@@ -123,25 +113,16 @@ def _last(words: Words, board: Board, story: Story, width: int) -> list[Text]:  
     for seat, name in story.tricks[-1]:
         drawn = faces.box(words, name, suited=False)
         columns.append([faces.padded(line, 12) for line in (*drawn, Text(board.names[seat]))])
-    for place in range(4):
-        lines.append(Text("  ") + faces.beside([column[place] for column in columns]))
-    tellings = [board.teller.tell(e) for e in story.events if e.kind in ("trick", "no-trick")]
+    lines += side_by_side(columns)
+    tellings = [board.teller.tell(e) for e in story.events if e.kind in TAKEN]
     return [*lines, Text(""), *(Text(f"  {said}") for said in tellings[-1:])]
-
-
-def wrapped(text: str, width: int) -> list[Text]:
-    """A sentence over several lines, the later ones indented."""
-    import textwrap
-
-    lines = textwrap.wrap(text, max(20, width - 2 * MARGIN))
-    return [Text(" " * (MARGIN if place == 0 else MARGIN + 2) + line) for place, line in enumerate(lines)]
 
 
 def _rules(words: Words, board: Board, story: Story, width: int) -> list[Text]:  # noqa: ARG001
     lines: list[Text] = []
     for section in explain(story.seen.rules, words.lang):
         lines.append(Text("  " + words.fit(section.title), style="bold"))
-        lines += chain.from_iterable(wrapped(words.fit(one), width - 2) for one in section.sentences)
+        lines += chain.from_iterable(wrapped(words.fit(one), width, 2) for one in section.sentences)
         lines.append(Text(""))
     return lines
 
@@ -151,7 +132,7 @@ def _help(words: Words, board: Board, story: Story, width: int) -> list[Text]:  
     for topic in HELP_TOPICS:
         lines.append(Text("  " + words.say(f"help-{topic}-title"), style="bold"))
         for part in words.say(f"help-{topic}").split("\n"):
-            lines += wrapped(part, width - 2)
+            lines += wrapped(part, width, 2)
         lines.append(Text(""))
     return lines
 
@@ -176,7 +157,12 @@ def _ranking(story: Story) -> list[tuple[int, int]]:
     """Place and seat, the best first (rules 12)."""
     seen = story.seen
     keys = {
-        seat: (seen.out_round[seat] or 10_000, seen.scores[seat], seen.stage[seat], seen.stage_points[seat])
+        seat: (
+            seen.out_round[seat] or 10_000,
+            seen.scores[seat],
+            seen.stage[seat],
+            seen.stage_points[seat],
+        )
         for seat in range(seen.rules.players)
     }
     places = {seat: 1 + sum(other > key for other in keys.values()) for seat, key in keys.items()}
@@ -193,5 +179,7 @@ def parse_call(rest: str, names: Sequence[str]) -> tuple[int | None, int | None]
     trick = int(which) if which.isdigit() else None
     if who.isdigit() and 0 < int(who) <= len(names):
         return int(who) - 1, trick
-    found = [seat for seat, name in enumerate(names) if who and name.lower().startswith(who.lower())]
+    found = [
+        seat for seat, name in enumerate(names) if who and name.lower().startswith(who.lower())
+    ]
     return (found[0] if found else None), trick

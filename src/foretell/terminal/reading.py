@@ -145,5 +145,3 @@ class Reader:
 
     def _unknown(self, typed: str) -> Reading:
         return Reading(problem=self.words.say("unknown", typed=typed))
-
-

@@ -11,10 +11,10 @@ from typing import Final, Protocol
 from rich.console import Console
 from rich.text import Text
 
-from foretell.terminal.frame import Size
+from foretell.terminal.size import Size
 
 ENTER: Final = "\x1b[?1049h\x1b[H\x1b[2J"
-LEAVE: Final = "\x1b[0m\x1b[?25h\x1b[?1049l"
+LEAVE: Final = "\x1b[0m\x1b[?25h\r\n\x1b[?1049l"
 ROWS_LEAST: Final = 10
 
 

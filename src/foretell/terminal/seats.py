@@ -1,4 +1,4 @@
-"""The players' rows: whose turn, dealer and leader, score, bid and tricks, the card on the table."""
+"""The players' rows: turn, dealer, leader, score, bid and tricks, the card on the table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from foretell.terminal.words import Words
 NAME: Final = 14
 NARROW_NAME: Final = 9
 COINS: Final = 10
-NARROW: Final = 76
+SCORE: Final = 13
+NARROW: Final = 70
 TINY: Final = 56
 
 
@@ -52,7 +53,7 @@ class Seating:
             Text("   "),
             faces.padded(Text(say("head-player")), self.name_width),
             Text("     "),
-            faces.padded(Text(say("head-score")), 12),
+            faces.padded(Text(say("head-score")), SCORE),
         ]
         if self.coin_width:
             cells.append(faces.padded(Text(say("head-bid")), self.coin_width))
@@ -66,7 +67,7 @@ class Seating:
             self._turn(seen, seat),
             self._name(seen, seat),
             self._marks(seen, seat),
-            faces.padded(self._score(seen, seat), 12),
+            faces.padded(self._score(seen, seat), SCORE),
         ]
         if self.coin_width:
             cells.append(faces.padded(self._coins(seen, seat), self.coin_width))
@@ -152,7 +153,7 @@ class Seating:
         if seen.phase not in (Phase.PLAY, Phase.AGREE):
             return Text("")
         name = dict(sight.last_trick(seen)).get(seat)
-        return Text(f" {self.words.card(name)}", style=faces.QUIET) if name else Text("")
+        return Text(f"({self.words.card(name)})", style=faces.QUIET) if name else Text("")
 
     def _counts(self, seen: Seen, place: int, *, last: bool) -> str:
         numbers = seen.seats_of("last_trick" if last else "trick")

@@ -7,7 +7,7 @@ from typing import Final
 
 PACES: Final = {"slow": 1.4, "normal": 0.6, "instant": 0.0}
 """Seconds between the actions of others."""
-TRICK_PAUSE: Final = 2.0
+REST: Final = 2.5
 """How many times as long a finished trick is looked at."""
 
 
@@ -18,6 +18,6 @@ class Settings:
     pace: str = "normal"
     confirm: bool = True
 
-    def seconds(self, *, after_trick: bool) -> float:
+    def seconds(self, *, is_rest: bool) -> float:
         """How long to wait after something has happened."""
-        return PACES[self.pace] * (TRICK_PAUSE if after_trick else 1.0)
+        return PACES[self.pace] * (REST if is_rest else 1.0)

@@ -12,39 +12,42 @@ from foretell.terminal.story import Row
 from foretell.terminal.words import Words
 
 LEFT: Final = 14
+SHORT_LEFT: Final = 8
 WIDEST: Final = 18
-NARROWEST: Final = 7
-ROOMY: Final = 14
+NARROWEST: Final = 6
+WITH_POINTS: Final = 11
+WITH_BIDS: Final = 16
 
 
 class Sheet:
-    """Draws score sheets for one table."""
+    """Draws score sheets for one table; what does not fit in is left out, totals never."""
 
     def __init__(self, words: Words, names: Sequence[str], width: int) -> None:
         self.words = words
         self.names = names
-        self.column = max(NARROWEST, min(WIDEST, (width - LEFT) // max(1, len(names))))
+        players = max(1, len(names))
+        self.left = LEFT if (width - LEFT) // players > NARROWEST + 1 else SHORT_LEFT
+        self.column = max(NARROWEST, min(WIDEST, (width - self.left) // players))
 
     def lines(self, rows: Sequence[Row]) -> list[Text]:
         """A heading and a line for each scored round."""
         return [self._heading(), *(self._row(row) for row in rows)]
 
     def _heading(self) -> Text:
-        cells = [faces.padded(Text("  " + self.words.say("sheet-round")), LEFT)]
-        cells += [
-            faces.padded(Text(name + " "), self.column, right=True) for name in self.names
-        ]
-        line = faces.beside(cells, "")
+        said = self.words.say("sheet-round") if self.left == LEFT else ""
+        names = [Text(name[: self.column - 2] + " ") for name in self.names]
+        cells = [faces.padded(name, self.column, right=True) for name in names]
+        line = faces.beside([faces.padded(Text("  " + said), self.left), *cells], "")
         line.stylize("bold")
         return line
 
     def _row(self, row: Row) -> Text:
-        left = f"{'*' if row.is_play_off else ''}{row.number}".rjust(4)
-        line = Text(f"{left}{str(row.size).rjust(4)} ")
-        line += self._suit(row.trump)
-        line = faces.padded(line, LEFT)
+        number = f"{'*' if row.is_play_off else ''}{row.number}".rjust(4)
+        size = str(row.size).rjust(4) if self.left == LEFT else ""
+        line = Text(f"{number}{size} ") + self._suit(row.trump)
+        line = faces.padded(line, self.left)
         for seat in range(len(self.names)):
-            line += self._cell(row, seat)
+            line += faces.padded(self._cell(row, seat), self.column, right=True)
         return line
 
     def _suit(self, trump: str) -> Text:
@@ -53,18 +56,17 @@ class Sheet:
     def _cell(self, row: Row, seat: int) -> Text:
         """Bid and tricks, points where there is room, and the total."""
         if not row.sitting >> seat & 1:
-            return faces.padded(Text(self.words.fit("· "), style=faces.QUIET), self.column, right=True)
-        bid = row.bids[seat]
-        number = self.words.number
-        met = bid is not None and bid == row.won[seat]
-        cell = Text()
-        if self.column >= ROOMY:
+            return Text(self.words.fit("· "), style=faces.QUIET)
+        bid, number, cell = row.bids[seat], self.words.number, Text()
+        if self.column >= WITH_BIDS:
             said = f"{'-' if bid is None else bid}/{row.won[seat]}"
             cell.append(said.rjust(5), style=faces.QUIET)
-        if self.column >= NARROWEST + 3:
+        if self.column >= WITH_POINTS:
             points = ("+" if row.points[seat] > 0 else "") + number(row.points[seat])
-            cell.append(points.rjust(5), style="green" if met else "red" if bid is not None else "")
+            cell.append(points.rjust(5), style=self._style(bid, row.won[seat]))
         cell.append(number(row.scores[seat]).rjust(5), style="bold")
-        mark = ("●" if self.words.unicode else "D") if row.dealer == seat else " "
-        cell.append(mark, style="cyan")
-        return faces.padded(cell, self.column, right=True)
+        return cell.append(self.words.fit("●") if row.dealer == seat else " ", style="cyan")
+
+    def _style(self, bid: int | None, won: int) -> str:
+        """Green for a bid that was met, red for one that was not."""
+        return "" if bid is None else "green" if bid == won else "red"

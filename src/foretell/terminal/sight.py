@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from foretell.cards import cards_in
-from foretell.actions import TURN_TEXT, split_card
+from foretell.actions import TURN_TEXT
+from foretell.cards import CAMELOT_CARDS, NO_CARD, card_name, cards_in
 from foretell.engine.compile import compile_rules
 from foretell.engine.forecast import UNKNOWN, forecast_at
 from foretell.engine.structs import NO_SEAT, Phase
-from foretell.cards import CAMELOT_CARDS, NO_CARD, card_name
 from foretell.seen import Seen
 
 ALTERNATING = "cdsh"
 """Suits in an order in which black and red alternate."""
 
 
+def deck(seen: Seen) -> int:
+    """60 or 36: which deck the cards are named after."""
+    return int(seen.rules.deck)
+
+
 def card(seen: Seen, number: int) -> str:
     """The name of a card by its number."""
-    return card_name(number, seen.rules.deck)
+    return card_name(number, deck(seen))
 
 
 def cards(seen: Seen, mask: int) -> list[str]:
@@ -90,15 +94,15 @@ def is_forced(seen: Seen) -> bool:
 
 def trick(seen: Seen) -> list[tuple[int, str]]:
     """Seat and card of the trick on the table, the leader's first."""
-    return _by_seat(seen, seen.trick, "trick", seen.leader)
+    return _by_seat(seen, seen.trick, seen.leader)
 
 
 def last_trick(seen: Seen) -> list[tuple[int, str]]:
     """Seat and card of the trick before, its leader's first."""
-    return _by_seat(seen, seen.last_trick, "last", seen.last_leader)
+    return _by_seat(seen, seen.last_trick, seen.last_leader)
 
 
-def _by_seat(seen: Seen, names: list[str], which: str, leader: int) -> list[tuple[int, str]]:
+def _by_seat(seen: Seen, names: list[str], leader: int) -> list[tuple[int, str]]:
     order = _order(seen, leader)
     return list(zip(order, names, strict=False))
 

@@ -48,6 +48,13 @@ class Story:
         self.events += self.fresh
         return self.fresh
 
+    def events_of_round(self) -> list[Event]:
+        """What has happened since the last deal."""
+        for place in range(len(self.events) - 1, -1, -1):
+            if self.events[place].kind in (Kind.ROUND, Kind.PLAY_OFF):
+                return self.events[place:]
+        return self.events
+
     def _note(self, event: Event, before: Seen, seen: Seen) -> None:
         if event.kind in (Kind.ROUND, Kind.PLAY_OFF):
             self.tricks = []

@@ -1,11 +1,16 @@
-"""Events as sentences: "Ada plays K♣", "You bid 2"."""
+"""Events as sentences: one for a round's bids, one for each trick, one for anything else."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Final
 
 from foretell.terminal.events import Event, Kind
 from foretell.terminal.words import Words
+
+BIDS: Final = (Kind.BID, Kind.HIDDEN_BID)
+TAKEN: Final = (Kind.TRICK, Kind.NO_TRICK)
 
 
 class Teller:
@@ -19,13 +24,67 @@ class Teller:
         self.names = names
         self.me = me
 
+    def lines(self, events: Iterable[Event], first: int = 1) -> list[str]:
+        """What happened, a line for what belongs together; tricks count from ``first``."""
+        said: list[str] = []
+        for key, group in groupby(numbered(events, first), key=lambda pair: pair[0]):
+            found = [event for _, event in group]
+            if key[0] == "bids":
+                said.append(self._bids(found))
+            elif key[0] == "trick":
+                said.append(self._trick(key[1], found))
+            else:
+                said += [self.tell(event) for event in found]
+        return said
+
+    def brief(self, events: Sequence[Event]) -> list[str]:
+        """The same for a round at table: of tricks before the last one, only who took them.
+
+        Source: rules 13, the previous trick may be looked at again.
+        """
+        taken = [place for place, event in enumerate(events) if event.kind in TAKEN]
+        old = set(range(taken[-2] + 1)) if len(taken) > 1 else set()
+        old = {place for place in old if events[place].kind in (Kind.PLAYED, *TAKEN)}
+        kept = [event for place, event in enumerate(events) if place not in old]
+        takers = [self._taker(event) for event in events[: max(old, default=-1) + 1]]
+        said = self.lines(kept, len(taken))
+        if not old:
+            return said
+        line = self.words.say("log-old-tricks", text=", ".join(filter(None, takers)))
+        at = sum(event.kind not in (Kind.PLAYED, *TAKEN) for event in events[: min(old)])
+        before = len(self.lines(kept[:at], 1))
+        return [*said[:before], line, *said[before:]]
+
+    def _taker(self, event: Event) -> str:
+        if event.kind is Kind.NO_TRICK:
+            return self.words.fit("–")
+        return self.names[event.seat] if event.kind is Kind.TRICK else ""
+
+    def _bids(self, events: list[Event]) -> str:
+        hidden = self.words.fit("?")
+        made = [
+            f"{self.names[one.seat]} {hidden if one.kind is Kind.HIDDEN_BID else one.number}"
+            for one in events
+        ]
+        return self.words.say("log-bids", text=", ".join(made))
+
+    def _trick(self, number: int, events: list[Event]) -> str:
+        cards = [self._card(one) for one in events if one.kind is Kind.PLAYED]
+        more = [self.tell(one) for one in events if one.kind is not Kind.PLAYED]
+        line = self.words.say("log-trick-line", number=number, text=", ".join(cards))
+        return " ".join([line, *more])
+
+    def _card(self, event: Event) -> str:
+        said = f"{self.names[event.seat]} {self.words.cards(list(event.cards))}"
+        return f"{said} {self.words.say(f'as-{event.text}')}" if event.text else said
+
     def who(self, seat: int) -> dict[str, str | int]:
         """The arguments that name a seat; ``me`` is 1 for the one that is told."""
         name = self.names[seat] if 0 <= seat < len(self.names) else ""
         return {"who": name, "me": int(seat == self.me)}
 
     def tell(self, event: Event) -> str:
-        """The sentence of an event."""
+        """The sentence of one event."""
         args: dict[str, str | int] = {**self.who(event.seat), "number": event.number}
         args["card"] = self.words.cards(list(event.cards))
         args["other"] = self.names[event.other] if event.other >= 0 else ""
@@ -33,13 +92,10 @@ class Teller:
         return self.words.say(f"log-{event.kind}", **args)
 
     def _text(self, event: Event) -> str:
-        say = self.words.say
         if event.kind in (Kind.TRUMP, Kind.NEW_TRUMP):
             return self.words.suit_name(event.text)
         if event.kind is Kind.TWIST:
-            return say(f"twist-{event.text}")
-        if event.kind is Kind.PLAYED:
-            return " " + say(f"as-{event.text}") if event.text else ""
+            return self.words.say(f"twist-{event.text}")
         if event.kind in (Kind.SHOWN, Kind.SCORED):
             return self._by_name(event.numbers, is_points=event.kind is Kind.SCORED)
         return event.text
@@ -53,3 +109,19 @@ class Teller:
         return ", ".join(said)
 
 
+def numbered(events: Iterable[Event], first: int) -> list[tuple[tuple[str, int], Event]]:
+    """Each event with what it belongs to: the bids, a trick by its number, or itself."""
+    found: list[tuple[tuple[str, int], Event]] = []
+    trick = max(first, 1)
+    for place, event in enumerate(events):
+        if place and event.kind in (Kind.ROUND, Kind.PLAY_OFF):
+            trick = 1
+        if event.kind in BIDS:
+            key = ("bids", 0)
+        elif event.kind in (Kind.PLAYED, Kind.NEW_TRUMP, *TAKEN):
+            key = ("trick", trick)
+        else:
+            key = ("", place)
+        found.append((key, event))
+        trick += event.kind in TAKEN
+    return found

@@ -1,10 +1,26 @@
-# The command line. See cli/.
+# Die Befehlszeile. Siehe cli/.
 
-cli-play = Play a game in the terminal.
-cli-rules = List the rules that have a name, or explain some.
-cli-replay = Replay records of games, check them, count them.
-cli-odds = The leader’s exact chances in the first round.
-cli-simulate = Let bots play many games, and keep the records.
-cli-conformance = Check the engine against the rules as data.
-cli-bench = Measure the engine.
-cli-missing = { $name }: this part is not here yet
+cli-play = Eine Partie im Terminal spielen.
+cli-rules = Die benannten Regeln auflisten oder welche erklären.
+cli-replay = Aufzeichnungen von Partien nachspielen, prüfen, abrechnen.
+cli-odds = Die genauen Aussichten des Ausspielenden in der ersten Runde.
+cli-verify = Prüfen, ob in einer Partie ehrlich gegeben wurde.
+cli-serve = Tische für andere im Netz anbieten.
+cli-simulate = Bots viele Partien spielen lassen und sie aufzeichnen.
+cli-conformance = Das Programm an den Regeln als Daten prüfen.
+cli-bench = Die Geschwindigkeit messen.
+cli-missing = { $name }: dieser Teil ist noch nicht da
+
+cli-warming = Die Spielregeln werden einmalig übersetzt
+cli-warm = fertig
+cli-play-help = Eine Partie Wizard in diesem Terminal. Ohne Angaben fragt ein kurzes Menü; Enter nimmt das Übliche.
+cli-play-rules = Die Regeln: ein Name (siehe „foretell rules“) oder eine Datei.
+cli-play-players = Wie viele spielen, dich mitgezählt.
+cli-play-bots = Wer mitspielt: rule, novice oder random; mehrere mit Kommas.
+cli-play-seed = Bestimmt das Mischen: gleicher Wert, gleiche Karten.
+cli-play-name = Dein Name.
+cli-play-lang = Die Sprache; sonst die des Terminals.
+cli-play-suits = Farben als Buchstaben (letters) oder Zeichen (symbols).
+cli-play-pace = Wie schnell die anderen spielen.
+cli-play-fast = Jede Wahl gleich abschicken, ohne Rückfrage.
+cli-play-resume = Eine gespeicherte Partie fortsetzen: die letzte oder eine Datei.

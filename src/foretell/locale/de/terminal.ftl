@@ -1,292 +1,311 @@
-# The table in a terminal. See terminal/.
+# Der Tisch im Terminal. Siehe terminal/.
 
-## Suits and cards
-terminal-letter-c = c
-terminal-letter-d = d
+## Farben und Karten
+terminal-letter-c = x
+terminal-letter-d = k
 terminal-letter-h = h
-terminal-letter-s = s
-terminal-suit-c = clubs
-terminal-suit-d = diamonds
-terminal-suit-h = hearts
-terminal-suit-s = spades
-terminal-suit-none = no trump
-terminal-short-Z = Wiz
-terminal-short-N = Jes
+terminal-letter-s = p
+terminal-suit-c = Kreuz
+terminal-suit-d = Karo
+terminal-suit-h = Herz
+terminal-suit-s = Pik
+terminal-suit-none = kein Trumpf
+terminal-short-Z = Zau
+terminal-short-N = Nar
 terminal-short-Me = Mer
 terminal-short-Mo = Mor
 terminal-short-Ex = Exc
 terminal-short-Gr = Gra
-terminal-long-Z = wizard
-terminal-long-N = jester
+terminal-long-Z = zauberer
+terminal-long-N = narr
 terminal-long-Me = merlin
 terminal-long-Mo = morgan
 terminal-long-Ex = excalibur
-terminal-long-Gr = grail
-terminal-as-Z = as a Wizard
-terminal-as-N = as a Jester
-terminal-as-magic = as a magic Wizard
-terminal-call = called
-terminal-call-Z = “Gizzard!” (a Wizard)
-terminal-call-N = “Fester!” (a Jester)
-terminal-quiet = as it is
-terminal-quiet-Z = no call (a Jester)
-terminal-quiet-N = no call (a Wizard)
-terminal-names-suit = and { $suit } for trump
-terminal-all-of-rank = all cards of rank { $rank }
-terminal-all-jesters = the Jesters
-terminal-unseen-card = your unseen card
-terminal-twist-gizzard-fester = calls (Gizzard, Fester)
-terminal-twist-pass-one = pass one
-terminal-twist-pull-one = pull one
-terminal-twist-last-card-up = last card up
-terminal-twist-uber-wizard = uber card
-terminal-twist-flat-points = flat points
+terminal-long-Gr = gral
+terminal-as-Z = als Zauberer
+terminal-as-N = als Narr
+terminal-as-magic = als magischer Zauberer
+terminal-call = angesagt
+terminal-call-Z = „Gizzard!“ (ein Zauberer)
+terminal-call-N = „Fester!“ (ein Narr)
+terminal-quiet = wie sie ist
+terminal-quiet-Z = ohne Ruf (ein Narr)
+terminal-quiet-N = ohne Ruf (ein Zauberer)
+terminal-names-suit = und { $suit } wird Trumpf
+terminal-all-of-rank = alle Karten vom Wert { $rank }
+terminal-all-jesters = die Narren
+terminal-unseen-card = deine ungesehene Karte
+terminal-twist-gizzard-fester = Rufe (Gizzard, Fester)
+terminal-twist-pass-one = eine Karte weitergeben
+terminal-twist-pull-one = eine Karte ziehen
+terminal-twist-last-card-up = letzte Karte offen
+terminal-twist-uber-wizard = Überkarte
+terminal-twist-flat-points = feste Punkte
 
-## Heading
-terminal-over = Game over
-terminal-where-round = Round { $number } of { $rounds }
-terminal-where-endless = Round { $number }
-terminal-where-trick = Trick { $number } of { $tricks }
+## Kopf
+terminal-over = Spiel zu Ende
+terminal-where-round = Runde { $number } von { $rounds }
+terminal-where-endless = Runde { $number }
+terminal-where-trick = Stich { $number } von { $tricks }
 terminal-where-play-off =
     { $cards ->
-        [0] Play-off
-        [one] Play-off with one card
-       *[other] Play-off with { $cards } cards
+        [0] Stechen
+        [one] Stechen mit einer Karte
+       *[other] Stechen mit { $cards } Karten
     }
-terminal-trump = Trump
-terminal-trump-none = No trump
-terminal-trump-unnamed = Trump: the dealer is to name it
-terminal-turned-up = turned up
-terminal-uber = uber: { $cards }
+terminal-trump = Trumpf
+terminal-trump-none = Kein Trumpf
+terminal-trump-unnamed = Trumpf: der Geber bestimmt ihn noch
+terminal-turned-up = aufgedeckt
+terminal-uber = Überkarte: { $cards }
 terminal-bids-hidden =
     { $tricks ->
-        [one] Bids hidden, 1 trick
-       *[other] Bids hidden, { $tricks } tricks
+        [one] Ansagen verdeckt, 1 Stich
+       *[other] Ansagen verdeckt, { $tricks } Stiche
     }
 terminal-bids-so-far =
-    Bids so far { $bids } for { $tricks ->
-        [one] 1 trick
-       *[other] { $tricks } tricks
+    Bisher { $bids } angesagt, { $tricks ->
+        [one] 1 Stich
+       *[other] { $tricks } Stiche
     }
 terminal-bids-even =
-    Bids { $bids } for { $tricks ->
-        [one] 1 trick
-       *[other] { $tricks } tricks
-    }: even
+    { $bids } angesagt, { $tricks ->
+        [one] 1 Stich
+       *[other] { $tricks } Stiche
+    }: geht auf
 terminal-bids-over =
-    Bids { $bids } for { $tricks ->
-        [one] 1 trick
-       *[other] { $tricks } tricks
+    { $bids } angesagt, { $tricks ->
+        [one] 1 Stich
+       *[other] { $tricks } Stiche
     }: { $number ->
-        [1] one
-        [2] two
-        [3] three
+        [1] einer
+        [2] zwei
+        [3] drei
        *[other] { $number }
-    } over
+    } zu viel
 terminal-bids-spare =
-    Bids { $bids } for { $tricks ->
-        [one] 1 trick
-       *[other] { $tricks } tricks
+    { $bids } angesagt, { $tricks ->
+        [one] 1 Stich
+       *[other] { $tricks } Stiche
     }: { $number ->
-        [1] one
-        [2] two
-        [3] three
+        [1] einer
+        [2] zwei
+        [3] drei
        *[other] { $number }
-    } spare
+    } übrig
 
-## Seats
-terminal-head-player = Player
-terminal-head-score = Score (now)
-terminal-head-bid = Bid
-terminal-head-tricks = Tricks
-terminal-head-card = On the table
-terminal-mark-dealer = D
-terminal-mark-leader = L
-terminal-out = out
-terminal-tricks-of = { $won } of { $bid }
-terminal-tricks-hidden = { $won } of ?
-terminal-tricks-free = { $won } (free)
-terminal-wins = wins
-terminal-shows = holds { $cards }
-terminal-you = You
-terminal-dummy = Dummy
-terminal-dummy-number = Dummy { $number }
+## Plätze
+terminal-head-player = Wer
+terminal-head-score = Stand (jetzt)
+terminal-head-bid = Ansage
+terminal-head-tricks = Stiche
+terminal-head-card = Auf dem Tisch
+terminal-mark-dealer = G
+terminal-mark-leader = A
+terminal-out = aus
+terminal-tricks-of = { $won } von { $bid }
+terminal-tricks-hidden = { $won } von ?
+terminal-tricks-free = { $won } (frei)
+terminal-wins = vorn
+terminal-shows = hält { $cards }
+terminal-you = Du
+terminal-dummy = Strohmann
+terminal-dummy-number = Strohmann { $number }
 
-## Trick and hand
-terminal-band = The trick, leader at the left
-terminal-band-last = The last trick
-terminal-your-hand = Your hand
-terminal-dummys-cards = { $who }’s open cards
+## Stich und Blatt
+terminal-band = Der Stich, links wurde ausgespielt
+terminal-band-last = Der letzte Stich
+terminal-your-hand = Deine Karten
+terminal-dummys-cards = Die offenen Karten ({ $who })
 
-## Log
+## Verlauf
 terminal-log-round =
     { $me ->
-        [1] You deal
-       *[other] { $who } deals
+        [1] Du gibst
+       *[other] { $who } gibt
     } { $number ->
-        [one] one card each.
-       *[other] { $number } cards each.
+        [one] allen eine Karte.
+       *[other] allen { $number } Karten.
     }
 terminal-log-play-off =
-    Play-off: { $me ->
-        [1] you deal
-       *[other] { $who } deals
+    Stechen: { $me ->
+        [1] Du gibst
+       *[other] { $who } gibt
     } { $number ->
-        [one] one card each.
-       *[other] { $number } cards each.
+        [one] allen eine Karte.
+       *[other] allen { $number } Karten.
     }
 terminal-log-trump =
     { $me ->
-        [1] You name
-       *[other] { $who } names
-    } { $text } for trump.
+        [1] Du bestimmst den Trumpf
+       *[other] { $who } bestimmt den Trumpf
+    }: { $text }.
 terminal-log-twist =
     { $me ->
-        [1] You add
-       *[other] { $who } adds
-    } a twist to this round: { $text }.
+        [1] Du wählst
+       *[other] { $who } wählt
+    } für diese Runde: { $text }.
 terminal-log-uber =
     { $me ->
-        [1] You name
-       *[other] { $who } names
-    } what beats everything: { $card }.
-terminal-log-bid =
-    { $me ->
-        [1] You bid
-       *[other] { $who } bids
-    } { $number }.
-terminal-log-hidden-bid =
-    { $me ->
-        [1] You bid.
-       *[other] { $who } bids, hidden.
-    }
-terminal-log-shown = The bids are shown: { $text }.
+        [1] Du nennst
+       *[other] { $who } nennt
+    }, was alles schlägt: { $card }.
+terminal-log-bids = Ansagen: { $text }.
+terminal-log-trick-line = Stich { $number }: { $text }.
+terminal-log-old-tricks = Stiche bisher: { $text }.
+terminal-log-shown = Die Ansagen werden gezeigt: { $text }.
 terminal-log-mended =
     { $me ->
-        [1] You change your bid
-       *[other] { $who } changes the bid
-    } to { $number }.
+        [1] Du änderst deine Ansage
+       *[other] { $who } ändert die Ansage
+    } auf { $number }.
 terminal-log-passed =
     { $me ->
-        [1] You pass
-       *[other] { $who } passes
-    } a card to the left.
-terminal-log-received = You get { $card }.
-terminal-log-lost = { $card } is drawn from your hand.
-terminal-log-drawn = Cards are drawn.
-terminal-log-played =
-    { $me ->
-        [1] You play
-       *[other] { $who } plays
-    } { $card }{ $text }.
-terminal-log-new-trump = Trump is now { $text }.
+        [1] Du gibst eine Karte nach links weiter.
+       *[other] { $who } gibt eine Karte nach links weiter.
+    }
+terminal-log-received = Du bekommst { $card }.
+terminal-log-lost = Dir wird { $card } gezogen.
+terminal-log-new-trump = Trumpf ist jetzt: { $text }.
 terminal-log-trick =
     { $me ->
-        [1] You take
-       *[other] { $who } takes
-    } the trick.
-terminal-log-no-trick = The trick counts for nobody.
+        [1] Du bekommst ihn.
+       *[other] { $who } bekommt ihn.
+    }
+terminal-log-no-trick = Er zählt für niemanden.
 terminal-log-taken-back =
     { $me ->
-        [1] You take your card back.
-       *[other] { $who } takes the card back.
+        [1] Du nimmst deine Karte zurück.
+       *[other] { $who } nimmt die Karte zurück.
     }
 terminal-log-wrong-call =
     { $me ->
-        [1] You call a revoke of { $other }: it was none.
-       *[other] { $who } calls a revoke of { $other }: it was none.
+        [1] Du rügst { $other }: zu Unrecht.
+       *[other] { $who } rügt { $other }: zu Unrecht.
     }
 terminal-log-revoke =
     { $me ->
-        [1] You revoked
-       *[other] { $who } revoked
-    } in trick { $number }: the round ends.
+        [1] Du hast
+       *[other] { $who } hat
+    } in Stich { $number } nicht bedient: die Runde ist zu Ende.
 terminal-log-agreed =
     { $me ->
-        [1] You agree
-       *[other] { $who } agrees
-    } to the score.
-terminal-log-scored = The round is scored: { $text }.
+        [1] Du bestätigst
+       *[other] { $who } bestätigt
+    } das Ergebnis.
+terminal-log-scored = Die Runde zählt: { $text }.
 terminal-log-out =
     { $me ->
-        [1] You drop out.
-       *[other] { $who } drops out.
+        [1] Du scheidest aus.
+       *[other] { $who } scheidet aus.
     }
-terminal-log-over = The game is over.
+terminal-log-over = Das Spiel ist zu Ende.
 
-## Questions
-terminal-ask-bid = Your bid?
-terminal-ask-mend = The bids are even. Your new bid?
-terminal-ask-lead = You lead. Which card?
-terminal-ask-play = Your card?
-terminal-ask-unseen = Enter plays the card that you cannot see.
-terminal-ask-dummy = Which card for { $who }?
-terminal-ask-trump = You name trump.
-terminal-ask-twist = A twist:
-terminal-ask-uber = What beats everything? A card (Qs), a rank (K), or jesters.
-terminal-ask-pass = Which card do you pass to the left?
-terminal-ask-role = What does it count as?
-terminal-ask-form = How?
-terminal-ask-agree = Enter agrees to the score; “call NAME TRICK” calls a revoke.
-terminal-sure-bid = Bid { $choice }?
-terminal-sure-name = Name { $choice }?
-terminal-sure-pass = Pass { $choice }?
-terminal-sure-play = Play { $choice }?
-terminal-sure = Enter sends it, u takes it back
-terminal-taken-back = Taken back: choose again.
-terminal-hints = card or number · l last trick · s scores · r rules · ? help · q quit
-terminal-hints-trump = c d h s · l last trick · scores · r rules · ? help · q quit
-terminal-hints-pause = Enter goes on · l last trick · s scores · r rules · ? help · q quit
-terminal-hints-card = Enter goes on · u takes the card back · q quit
-terminal-hints-page = Enter goes on · arrows turn the page
-terminal-pause-card = Your card lies. u takes it back.
-terminal-pause-trick = The trick is finished. “call NAME TRICK” calls a revoke.
-terminal-next-round = Enter deals the next round · arrows turn the page · q quit
-terminal-final-enter = Enter ends · arrows turn the page
+## Fragen
+terminal-ask-bid = Deine Ansage?
+terminal-ask-mend = Die Ansagen gehen auf. Deine neue Ansage?
+terminal-ask-lead = Du spielst aus. Welche Karte?
+terminal-ask-play = Deine Karte?
+terminal-ask-unseen = Enter spielt die Karte, die du nicht sehen kannst.
+terminal-ask-dummy = Welche Karte für { $who }?
+terminal-ask-trump = Du bestimmst den Trumpf.
+terminal-ask-twist = Für diese Runde:
+terminal-ask-uber = Was schlägt alles? Eine Karte (Dp), ein Wert (K) oder Narr.
+terminal-ask-pass = Welche Karte gibst du nach links weiter?
+terminal-ask-role = Als was zählt sie?
+terminal-ask-form = Wie?
+terminal-ask-agree = Enter bestätigt das Ergebnis; „call NAME STICH“ rügt.
+terminal-sure-bid = { $choice } ansagen?
+terminal-sure-name = { $choice }?
+terminal-sure-pass = { $choice } weitergeben?
+terminal-sure-play = { $choice } spielen?
+terminal-sure = Enter schickt es ab, u nimmt es zurück
+terminal-taken-back = Zurückgenommen: wähle neu.
+terminal-nothing-back = Es gibt nichts zurückzunehmen.
+terminal-wait = …
+terminal-round-over = Runde { $number } ist zu Ende: { $points } für dich.
+terminal-call-wrong = { $who } hat in diesem Stich bedient.
+terminal-hints = ? Hilfe · q Ende · l letzter Stich · s Stand · r Regeln · ← → wählen
+terminal-hints-trump = ? Hilfe · q Ende · l letzter Stich · scores · r Regeln · ← → wählen
+terminal-hints-pause = Enter: weiter · ? Hilfe · q Ende · l letzter Stich · s Stand · r Regeln
+terminal-hints-round = Enter gibt die nächste Runde · ? Hilfe · q Ende · l letzter Stich · s Stand
+terminal-hints-card = Enter: weiter · u nimmt die Karte zurück · q Ende
+terminal-hints-page = Enter: weiter · Pfeile blättern
+terminal-pause-card = Deine Karte liegt. u nimmt sie zurück.
+terminal-pause-trick = Der Stich ist zu Ende. „call NAME STICH“ rügt.
+terminal-final-enter = Enter beendet · Pfeile blättern
 
-## Refusals
-terminal-not-held = { $card }: you do not hold it, you have { $held }
-terminal-must-follow = { $card }: you must follow { $suit }: you have { $held }
-terminal-not-now = { $tried }: not now
-terminal-bid-range = { $bid }: bids go from 0 to { $most }
-terminal-bid-uneven = { $bid }: the bids may not add up to { $most }; allowed are { $allowed }
-terminal-bid-mend = { $bid }: your bid changes by one; allowed are { $allowed }
-terminal-unknown = “{ $typed }”: nothing here is called so; ? helps
-terminal-call-how = call NAME TRICK, for example: call Ada 3
-terminal-refused-not-honour = this table prevents revokes: none can be called
-terminal-refused-wrong-phase = a revoke is called between tricks, or before the score is agreed to
-terminal-refused-no-such-seat = that seat does not play in this round
-terminal-refused-no-such-trick = that trick has not been finished
-terminal-refused-already-called = the calls on that seat are used up in this round
+## Warum nicht
+terminal-not-held = { $card }: die hast du nicht, du hast { $held }
+terminal-must-follow = { $card }: du musst { $suit } bedienen: du hast { $held }
+terminal-not-now = { $tried }: jetzt nicht
+terminal-bid-range = { $bid }: Ansagen gehen von 0 bis { $most }
+terminal-bid-uneven = { $bid }: die Ansagen dürfen nicht { $most } ergeben; erlaubt sind { $allowed }
+terminal-bid-mend = { $bid }: deine Ansage ändert sich um eins; erlaubt sind { $allowed }
+terminal-unknown = „{ $typed }“: das gibt es hier nicht; ? hilft
+terminal-call-how = call NAME STICH, zum Beispiel: call Ada 3
+terminal-refused-not-honour = an diesem Tisch kann man nur bedienen: zu rügen gibt es nichts
+terminal-refused-wrong-phase = gerügt wird zwischen den Stichen, oder bevor das Ergebnis bestätigt ist
+terminal-refused-no-such-seat = dieser Platz spielt in dieser Runde nicht mit
+terminal-refused-no-such-trick = dieser Stich ist noch nicht zu Ende
+terminal-refused-already-called = diesen Platz hast du in dieser Runde schon zu Unrecht gerügt
 terminal-settings = confirm on, confirm off, pace slow, pace normal, pace instant
-terminal-set = { $what } is { $value } now.
-terminal-saved = Saved in { $path }
-terminal-save-failed = It could not be saved: { $reason }
+terminal-set = { $what } ist jetzt { $value }.
+terminal-saved = Gespeichert in { $path }
+terminal-save-failed = Das Speichern misslang: { $reason }
 
-## Pages
-terminal-page-last = The last trick
-terminal-page-scores = Score sheet
-terminal-page-log = What has happened
-terminal-page-rules = The rules of this game
-terminal-page-help = Help
-terminal-page-final = The game is over
-terminal-page-where = lines { $first } to { $last } of { $lines }
-terminal-sheet-round = Round
-terminal-sheet-empty = No round has been scored yet.
-terminal-sheet-last = Round { $number }
-terminal-no-last = No trick has been finished in this round.
-terminal-help-cards-title = Cards
-terminal-help-cards = A card is typed as rank and suit: 7h, 10c, Qs. Suits are c clubs, d diamonds, h hearts, s spades. A Wizard is w or z, a Jester n or jes; Merlin me, Morgan mo, Excalibur ex, the Grail gr.
-    Numbers below the cards do as well; a dash marks a card that may not be played, and if you try it you are told why.
-terminal-help-choose-title = Choosing
-terminal-help-choose = A choice is shown once more before it is sent: Enter sends it, u takes it back, another choice takes its place. The arrow keys walk along what may be chosen.
-    A bid is its number; trump is a letter.
-terminal-help-look-title = Looking
-terminal-help-look = l the last trick, s the score sheet, r the rules of this game, log what has happened, ? this page.
-    Under Score stands the total and, in parentheses, what it would be if the round ended now. D deals, L leads the trick. Each ring of a bid is filled by a trick; tricks too many are red crosses.
-terminal-help-keep-title = Keeping
-terminal-help-keep = The game is saved after everything you do. q leaves; “foretell play --resume” goes on, with the same cards. “save FILE” writes a copy.
-terminal-help-set-title = Setting
-terminal-help-set = “confirm off” sends choices at once, “confirm on” asks again. “pace slow”, “pace normal” or “pace instant” sets how fast the others play.
-terminal-help-honour-title = Honour play
-terminal-help-honour = Where revokes are possible, a card may be taken back until the next is played, and between tricks “call NAME TRICK” calls a revoke.
+## Seiten
+terminal-page-last = Der letzte Stich
+terminal-page-scores = Wertungsblock
+terminal-page-log = Was geschehen ist
+terminal-page-rules = Die Regeln dieses Spiels
+terminal-page-help = Hilfe
+terminal-page-final = Das Spiel ist zu Ende
+terminal-page-where = Zeilen { $first } bis { $last } von { $lines }
+terminal-sheet-round = Runde
+terminal-sheet-empty = Noch ist keine Runde gezählt.
+terminal-sheet-legend = Runde, Karten, Trumpf; je Ansage/Stiche, Punkte, Stand. ● hat gegeben.
+terminal-no-last = In dieser Runde ist noch kein Stich zu Ende.
+terminal-help-cards-title = Karten
+terminal-help-cards = Eine Karte tippt man als Wert und Farbe: 7h, 10x, Dp. Farben sind x Kreuz, k Karo, h Herz, p Pik (auch c d h s). Ein Zauberer ist z, ein Narr n; Merlin me, Morgan mo, Excalibur ex, der Gral gr.
+    Die Nummern unter den Karten gehen auch; ein Strich steht unter Karten, die nicht gespielt werden dürfen; wer es versucht, erfährt, warum nicht.
+terminal-help-choose-title = Wählen
+terminal-help-choose = Eine Wahl wird noch einmal gezeigt, bevor sie gilt: Enter schickt sie ab, u nimmt sie zurück, eine andere Wahl tritt an ihre Stelle. Die Pfeiltasten gehen an allem entlang, was erlaubt ist.
+    Eine Ansage ist ihre Zahl, der Trumpf ein Buchstabe.
+terminal-help-look-title = Ansehen
+terminal-help-look = l der letzte Stich, s der Wertungsblock, r die Regeln dieses Spiels, log der Verlauf, ? diese Seite.
+    Unter Stand steht die Summe und in Klammern, was sie wäre, wenn die Runde jetzt endete. G gibt, A hat ausgespielt. Jeder Stich füllt einen Ring der Ansage; Stiche zu viel sind rote Kreuze.
+terminal-help-keep-title = Aufheben
+terminal-help-keep = Das Spiel wird nach allem, was du tust, gespeichert. q geht; „foretell play --resume“ macht mit denselben Karten weiter. „save DATEI“ schreibt eine Kopie.
+terminal-help-set-title = Einstellen
+terminal-help-set = „confirm off“ schickt jede Wahl gleich ab, „confirm on“ fragt wieder nach. „pace slow“, „pace normal“ oder „pace instant“ bestimmt, wie schnell die anderen spielen.
+terminal-help-honour-title = Auf Ehre
+terminal-help-honour = Wo man auch falsch bedienen kann, darf eine Karte zurückgenommen werden, bis die nächste liegt, und zwischen den Stichen rügt „call NAME STICH“ jemanden, der nicht bedient hat.
+
+## Menü
+terminal-menu-title = Foretell: das Kartenspiel Wizard
+terminal-menu-enter = Enter
+terminal-menu-start = spielen
+terminal-menu-summary =
+    { $rules }, { $bots ->
+        [0] allein
+        [one] du und ein Bot
+       *[other] du und { $bots } Bots
+    }
+terminal-menu-rules = Regeln
+terminal-menu-players = Spieler
+terminal-menu-bots = Bots
+terminal-menu-name = dein Name
+terminal-menu-go-on = weiter mit
+terminal-menu-hints = Enter spielt · ein Buchstabe ändert etwas · q Ende
+terminal-menu-hints-sub = Enter lässt es, wie es ist
+terminal-menu-hints-rules = Nummer, Name oder Datei (.toml) · Pfeile blättern · Enter geht zurück
+terminal-menu-rules-title = Welche Regeln?
+terminal-menu-more = weiter unten mehr: Pfeil nach unten
+terminal-menu-ask-players = Wie viele spielen ({ $allowed })?
+terminal-menu-ask-bots = Welche Bots ({ $kinds }; mehrere mit Kommas)?
+terminal-menu-ask-name = Dein Name?
+terminal-own-rules = eigene Regeln
+terminal-no-saved-game = es gibt keine gespeicherte Partie
+terminal-resume = Die Partie ist gespeichert. Weiter geht es mit: foretell play --resume
+terminal-record = Die Aufzeichnung dieser Partie: { $path }

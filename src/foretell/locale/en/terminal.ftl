@@ -150,16 +150,9 @@ terminal-log-uber =
         [1] You name
        *[other] { $who } names
     } what beats everything: { $card }.
-terminal-log-bid =
-    { $me ->
-        [1] You bid
-       *[other] { $who } bids
-    } { $number }.
-terminal-log-hidden-bid =
-    { $me ->
-        [1] You bid.
-       *[other] { $who } bids, hidden.
-    }
+terminal-log-bids = Bids: { $text }.
+terminal-log-trick-line = Trick { $number }: { $text }.
+terminal-log-old-tricks = Tricks so far: { $text }.
 terminal-log-shown = The bids are shown: { $text }.
 terminal-log-mended =
     { $me ->
@@ -173,19 +166,13 @@ terminal-log-passed =
     } a card to the left.
 terminal-log-received = You get { $card }.
 terminal-log-lost = { $card } is drawn from your hand.
-terminal-log-drawn = Cards are drawn.
-terminal-log-played =
-    { $me ->
-        [1] You play
-       *[other] { $who } plays
-    } { $card }{ $text }.
 terminal-log-new-trump = Trump is now { $text }.
 terminal-log-trick =
     { $me ->
-        [1] You take
-       *[other] { $who } takes
-    } the trick.
-terminal-log-no-trick = The trick counts for nobody.
+        [1] You take it.
+       *[other] { $who } takes it.
+    }
+terminal-log-no-trick = It counts for nobody.
 terminal-log-taken-back =
     { $me ->
         [1] You take your card back.
@@ -234,14 +221,18 @@ terminal-sure-pass = Pass { $choice }?
 terminal-sure-play = Play { $choice }?
 terminal-sure = Enter sends it, u takes it back
 terminal-taken-back = Taken back: choose again.
-terminal-hints = card or number · l last trick · s scores · r rules · ? help · q quit
-terminal-hints-trump = c d h s · l last trick · scores · r rules · ? help · q quit
-terminal-hints-pause = Enter goes on · l last trick · s scores · r rules · ? help · q quit
+terminal-nothing-back = There is nothing to take back.
+terminal-wait = …
+terminal-round-over = Round { $number } is over: { $points } for you.
+terminal-call-wrong = { $who } did not revoke in that trick.
+terminal-hints = ? help · q quit · l last trick · s scores · r rules · ← → choose
+terminal-hints-trump = ? help · q quit · l last trick · scores · r rules · ← → choose
+terminal-hints-pause = Enter goes on · ? help · q quit · l last trick · s scores · r rules
+terminal-hints-round = Enter deals the next round · ? help · q quit · l last trick · s scores
 terminal-hints-card = Enter goes on · u takes the card back · q quit
 terminal-hints-page = Enter goes on · arrows turn the page
 terminal-pause-card = Your card lies. u takes it back.
 terminal-pause-trick = The trick is finished. “call NAME TRICK” calls a revoke.
-terminal-next-round = Enter deals the next round · arrows turn the page · q quit
 terminal-final-enter = Enter ends · arrows turn the page
 
 ## Refusals
@@ -273,7 +264,7 @@ terminal-page-final = The game is over
 terminal-page-where = lines { $first } to { $last } of { $lines }
 terminal-sheet-round = Round
 terminal-sheet-empty = No round has been scored yet.
-terminal-sheet-last = Round { $number }
+terminal-sheet-legend = Round, cards, trump; for each bid/tricks, points, total. ● dealt.
 terminal-no-last = No trick has been finished in this round.
 terminal-help-cards-title = Cards
 terminal-help-cards = A card is typed as rank and suit: 7h, 10c, Qs. Suits are c clubs, d diamonds, h hearts, s spades. A Wizard is w or z, a Jester n or jes; Merlin me, Morgan mo, Excalibur ex, the Grail gr.
@@ -290,3 +281,31 @@ terminal-help-set-title = Setting
 terminal-help-set = “confirm off” sends choices at once, “confirm on” asks again. “pace slow”, “pace normal” or “pace instant” sets how fast the others play.
 terminal-help-honour-title = Honour play
 terminal-help-honour = Where revokes are possible, a card may be taken back until the next is played, and between tricks “call NAME TRICK” calls a revoke.
+
+## Menu
+terminal-menu-title = Foretell: the card game Wizard
+terminal-menu-enter = Enter
+terminal-menu-start = play
+terminal-menu-summary =
+    { $rules }, { $bots ->
+        [0] alone
+        [one] you and one bot
+       *[other] you and { $bots } bots
+    }
+terminal-menu-rules = rules
+terminal-menu-players = players
+terminal-menu-bots = bots
+terminal-menu-name = your name
+terminal-menu-go-on = go on with
+terminal-menu-hints = Enter plays · a letter changes something · q quit
+terminal-menu-hints-sub = Enter leaves it as it is
+terminal-menu-hints-rules = a number, a name or a file (.toml) · arrows turn the page · Enter goes back
+terminal-menu-rules-title = Which rules?
+terminal-menu-more = more below: arrow down
+terminal-menu-ask-players = How many play ({ $allowed })?
+terminal-menu-ask-bots = Which bots ({ $kinds }; several with commas)?
+terminal-menu-ask-name = Your name?
+terminal-own-rules = own rules
+terminal-no-saved-game = there is no saved game to go on with
+terminal-resume = The game is saved. To go on: foretell play --resume
+terminal-record = The record of this game: { $path }

@@ -1,0 +1,146 @@
+"""Compiling the engine and the rule bots, once, with a line that shows how far it is.
+
+``python -m foretell.cli.warm`` is the last step of set-up; a game that starts with nothing
+compiled does the same first.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+PARTS: Final = ("engine", "bots")
+SOURCES: Final = ("*.py", "engine/*.py", "bots/*.py")
+WIDTH: Final = 60
+EVERY: Final = 0.2
+STEPS: Final = 8
+
+Step = tuple[str, Callable[[], object]]
+
+
+def is_cold() -> bool:
+    """Whether something that a game needs is not compiled yet, or cannot be kept."""
+    if os.environ.get("NUMBA_DISABLE_JIT", "0") not in {"", "0"}:
+        return False
+    return not all(mark and mark.exists() for mark in marks())
+
+
+def steps() -> Iterator[Step]:
+    """What is compiled, piece by piece; a piece is done when it has been used once."""
+    from foretell.actions import choice_text
+    from foretell.engine.compile import compile_rules
+    from foretell.engine.forecast import forecast_at
+    from foretell.game import Game
+    from foretell.rules.presets import preset
+
+    game = Game.__new__(Game)
+    rules = preset("standard", 3)
+    yield "a game", lambda: game.__init__(rules, seed=1)  # type: ignore[misc]
+    yield "a deal", game.deal
+    yield "what a seat sees", lambda: game.view(0)
+    yield "what is legal", game.legal
+    yield "playing", lambda: game.act(game.legal()[0])
+    yield "calls", lambda: game.handle.copy().call(0, 1, 0)
+    yield "scores", lambda: forecast_at(compile_rules(rules), game.view(0).record, 0)
+
+    from foretell import bots
+
+    def choose() -> None:
+        seen = game.view(game.actor or 0)
+        choice = bots.make("rule", 1).choose(game.handle.rules, seen.record)
+        game.act(choice_text(seen.phase, choice))
+
+    yield "bots", choose
+
+
+def marks() -> list[Path | None]:
+    """For each part, the file that says that it is compiled; none where nothing can be kept.
+
+    What is compiled is found again only for the same files, by place and time: so are the marks.
+    """
+    from foretell.caching import cache_folder
+
+    found: list[Path | None] = []
+    for part in PARTS:
+        folder = cache_folder(part)
+        found.append(folder / f"warm-{_files()}" if folder else None)
+    return found
+
+
+@cache
+def _files() -> str:
+    """Digest of the places and times of all sources that are compiled."""
+    package = Path(__file__).parent.parent
+    sources = sorted(file for part in SOURCES for file in package.glob(part))
+    said = "".join(f"{file} {file.stat().st_mtime_ns}\n" for file in sources)
+    return hashlib.sha256(said.encode()).hexdigest()[:16]
+
+
+def note() -> None:
+    """Note that everything has been compiled."""
+    for mark in marks():
+        if mark is not None:
+            mark.touch()
+
+
+class Progress:
+    """One line: what is being done, how much of it is done, the seconds gone."""
+
+    def __init__(self, title: str) -> None:
+        self.title, self.detail = title, ""
+        self._start = time.monotonic()
+        self._over = threading.Event()
+        self._thread = threading.Thread(target=self._tick, daemon=True)
+
+    def __enter__(self) -> Progress:
+        if sys.stderr.isatty():
+            self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._over.set()
+        if self._thread.is_alive():
+            self._thread.join()
+        self._show("\n")
+
+    def _tick(self) -> None:
+        while not self._over.wait(EVERY):
+            self._show("")
+
+    def _show(self, end: str) -> None:
+        start = "\r" if sys.stderr.isatty() else ""
+        line = f"  {self.title}: {self.detail}"[:WIDTH].ljust(WIDTH)
+        said = f"{start}{line}{time.monotonic() - self._start:6.1f} s{end}"
+        encoding = sys.stderr.encoding or "ascii"
+        sys.stderr.write(said.encode(encoding, "replace").decode(encoding))
+        sys.stderr.flush()
+
+
+def warm() -> None:
+    """Compile what a game needs, with progress."""
+    from foretell.i18n import choose_language, text
+
+    lang = choose_language()
+    with Progress(text("cli-warming", lang)) as progress:
+        for made, (name, compile_it) in enumerate(steps()):
+            progress.detail = f"{made}/{STEPS} {name}"
+            compile_it()
+        progress.detail = text("cli-warm", lang)
+    note()
+
+
+def main() -> None:
+    """Compile if need be."""
+    if is_cold():
+        warm()
+
+
+if __name__ == "__main__":
+    main()

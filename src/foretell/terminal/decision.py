@@ -1,0 +1,128 @@
+"""One decision: asked for, typed or picked with the arrow keys, shown once more, sent."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from foretell.actions import AGREE_TEXT, TURN_TEXT, split_card
+from foretell.engine.structs import Phase
+from foretell.errors import ForetellError
+from foretell.terminal import faces
+from foretell.terminal.choices import Asker
+from foretell.terminal.commands import parse_command
+from foretell.terminal.reading import Reader
+from foretell.terminal.sitting import Sitting
+
+BACK = ("<left>", "<up>")
+ON = ("<right>", "<down>")
+
+
+class Decision:
+    """What a person is about to do; nothing is sent before Enter says so, unless set otherwise."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.seen = sitting.seen
+        self.words = sitting.words
+        self.asker = Asker(sitting.words, sitting.table.names)
+        self.reader = Reader(sitting.words)
+        self.pending: str | None = self._forced()
+        """The choice that waits to be sent."""
+        self.offered: tuple[str, ...] = ()
+        """Ways in which a card may be played, where there are several."""
+
+    def make(self) -> None:
+        """Ask until something was done."""
+        while not self._asked():
+            pass
+
+    def _forced(self) -> str | None:
+        """The only choice there is, if there is but one."""
+        legal = self.seen.legal
+        return legal[0] if len(legal) == 1 and self.seen.phase != Phase.AGREE else None
+
+    def _asked(self) -> bool:
+        """Ask once; whether something was done."""
+        picked = split_card(self.pending)[0] if self.pending else None
+        message = self.sitting.told() or self._message()
+        is_trump = self.seen.phase == Phase.TRUMP
+        hints = self.words.say("hints-trump" if is_trump else "hints")
+        line = self.sitting.desk.ask(self.sitting.draw(picked), message, hints).strip()
+        if line in (*BACK, *ON):
+            self._walk(-1 if line in BACK else 1)
+            return False
+        if line == "<escape>":
+            self._forget()
+            return False
+        return self._typed(line) if line else self._enter()
+
+    def _message(self) -> Text:
+        if self.pending is not None:
+            return self.asker.confirm(self.seen, self.pending)
+        if self.offered:
+            return self.asker.offer(self.offered)
+        return self.asker.question(self.seen)
+
+    def _forget(self) -> None:
+        self.pending, self.offered = None, ()
+
+    def _walk(self, step: int) -> None:
+        """Move the mark to the next choice."""
+        choices = self.asker.cycle(self.seen)
+        if not choices:
+            return
+        at = choices.index(self.pending) if self.pending in choices else None
+        place = (0 if step > 0 else -1) if at is None else (at + step) % len(choices)
+        self._forget()
+        self.pending = choices[place]
+
+    def _enter(self) -> bool:
+        """Enter alone sends what is pending, and agrees to a score."""
+        if self.seen.phase == Phase.AGREE:
+            return self._send(AGREE_TEXT)
+        return self._send(self.pending) if self.pending is not None else False
+
+    def _typed(self, line: str) -> bool:
+        """A choice or a command; whether something was done."""
+        if self.offered and line.isdigit() and 0 < int(line) <= len(self.offered):
+            return self._chosen(self.offered[int(line) - 1])
+        command = parse_command(line, is_naming=self.seen.phase == Phase.TRUMP)
+        if command is not None:
+            if command[0] == "undo":
+                self._undo()
+            return self.sitting.obey(command)
+        reading = self.reader.read(line, self.seen)
+        self._forget()
+        if reading.problem:
+            self.sitting.notice = Text(" " + reading.problem, style=faces.WARN)
+            return False
+        if len(reading.actions) > 1:
+            self.offered = reading.actions
+            return False
+        return self._chosen(reading.actions[0])
+
+    def _undo(self) -> None:
+        if self.pending is not None or self.offered:
+            self.sitting.say("taken-back")
+        else:
+            self.sitting.say("nothing-back")
+        self._forget()
+
+    def _chosen(self, action: str) -> bool:
+        """A choice: it waits for Enter, or is sent at once."""
+        if self.sitting.settings.confirm and action not in (TURN_TEXT, AGREE_TEXT):
+            self._forget()
+            self.pending = action
+            return False
+        return self._send(action)
+
+    def _send(self, action: str) -> bool:
+        try:
+            seen = self.sitting.table.act(action)
+        except ForetellError as error:
+            self._forget()
+            self.sitting.notice = Text(f" {error}", style=faces.WARN)
+            return False
+        self.sitting.keep()
+        self.sitting.take(seen)
+        return True

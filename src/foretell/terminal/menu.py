@@ -1,0 +1,204 @@
+"""The first page: Enter plays what is usual; rules, players and opponents may be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from textwrap import wrap
+from typing import Final
+
+from rich.text import Text
+
+from foretell.errors import ForetellError
+from foretell.i18n import text
+from foretell.rules.axes import Rules
+from foretell.rules.presets import PRESETS, find_preset, preset
+from foretell.terminal import faces
+from foretell.terminal.desk import Desk
+from foretell.terminal.opening import KINDS, Wish, clean_name, kinds_of
+from foretell.terminal.size import Size
+from foretell.terminal.words import Words
+
+NAME_COLUMN: Final = 26
+LABEL: Final = 14
+
+ReadRules = Callable[[str, int | None], Rules]
+"""Rules by a preset's name or a file, for so many players, or the usual number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What the menu came to: a new game, or a saved one."""
+
+    wish: Wish | None = None
+    saved: Path | None = None
+
+
+class Menu:
+    """Asks what to play."""
+
+    def __init__(
+        self, desk: Desk, words: Words, read: ReadRules, wish: Wish, saved: list[Path]
+    ) -> None:
+        self.desk = desk
+        self.words = words
+        self.read = read
+        self.wish = wish
+        self.saved = saved
+        self.called = "standard"
+        self.notice = Text("")
+        self.first = 0
+
+    def ask(self) -> Choice | None:
+        """The choice; nothing if the person leaves."""
+        while True:
+            line = self._line(self._draw, "menu-hints").lower()
+            if line == "":
+                return Choice(wish=self.wish)
+            if line == "g" and self.saved:
+                return Choice(saved=self.saved[0])
+            if line == "q":
+                return None
+            self._change(line)
+
+    def _line(self, draw: Callable[[Size], list[Text]], hints: str) -> str:
+        notice, self.notice = self.notice, Text("")
+        return self.desk.ask(draw, notice, self.words.say(hints)).strip()
+
+    def _change(self, line: str) -> None:
+        try:
+            if line == "r":
+                self._choose_rules()
+            elif line == "p":
+                self._choose_players()
+            elif line == "b":
+                self._choose_bots()
+            elif line == "n":
+                self.wish.name = clean_name(self._sub("menu-ask-name"))
+            elif not line.startswith("<"):
+                self._warn(self.words.say("unknown", typed=line))
+        except ForetellError as error:
+            self._warn(str(error))
+
+    def _warn(self, said: str) -> None:
+        self.notice = Text(" " + self.words.fit(said), style=faces.WARN)
+
+    def _sub(self, key: str, **args: str | int) -> str:
+        """A question below the same page; empty for "as it was"."""
+        self.notice = Text(" " + self.words.say(key, **args), style="bold")
+        line = self._line(self._draw, "menu-hints-sub")
+        return "" if line.startswith("<") else line
+
+    def _choose_players(self) -> None:
+        allowed = self._allowed()
+        said = self._sub("menu-ask-players", allowed=", ".join(str(n) for n in allowed))
+        if said:
+            self.wish.rules = self.read(self.called, int(said) if said.isdigit() else 0)
+
+    def _allowed(self) -> tuple[int, ...]:
+        return PRESETS[self.called].players if self.called in PRESETS else (1, 2, 3, 4, 5, 6)
+
+    def _choose_bots(self) -> None:
+        said = self._sub("menu-ask-bots", kinds=", ".join(KINDS))
+        if said:
+            kinds_of(said, self.wish.rules.players)
+            self.wish.bots = said
+
+    def _choose_rules(self) -> None:
+        self.first = 0
+        names = list(PRESETS)
+        while True:
+            line = self._line(self._draw_rules, "menu-hints-rules")
+            room = max(1, self.desk.screen.size().height - 7)
+            if line in ("<down>", "<right>"):
+                self.first = min(self.first + room, max(0, self._rules_height() - room))
+            elif line in ("<up>", "<left>"):
+                self.first = max(0, self.first - room)
+            elif line in ("", "<escape>", "q") or self._take_rules(names, line):
+                return
+
+    def _take_rules(self, names: list[str], line: str) -> bool:
+        """Rules by number, name or file; whether there are such."""
+        called = line
+        if line.isdigit() and 0 < int(line) <= len(names):
+            called = names[int(line) - 1]
+        try:
+            self.wish.rules = self._rules(called)
+        except ForetellError as error:
+            self._warn(str(error))
+            return False
+        return True
+
+    def _rules(self, called: str) -> Rules:
+        """Rules for the number of players that was chosen, if they are made for it."""
+        is_file = called.endswith(".toml")
+        players: int | None = self.wish.rules.players
+        if not is_file:
+            called = find_preset(called).name
+            players = players if players in PRESETS[called].players else None
+        made = self.read(called, None if is_file else players)
+        self.called = called
+        return made
+
+    # drawing
+
+    def _draw(self, size: Size) -> list[Text]:
+        say = self.words.say
+        rule = Text(self.words.fit("─") * size.width, style=faces.QUIET)
+        lines = [Text(" " + say("menu-title"), style=faces.TITLE), rule, Text("")]
+        lines += [self._entry(say("menu-enter"), say("menu-start"), self._summary()), Text("")]
+        lines.append(self._entry("r", say("menu-rules"), self.called))
+        lines += [Text(" " * (LABEL + 10) + part, style=faces.QUIET) for part in self._about(size)]
+        lines.append(self._entry("p", say("menu-players"), str(self.wish.rules.players)))
+        if self.wish.rules.players > 1:
+            lines.append(self._entry("b", say("menu-bots"), self.wish.bots))
+        lines.append(self._entry("n", say("menu-name"), self.wish.name or say("you")))
+        if self.saved:
+            lines += [Text(""), self._entry("g", say("menu-go-on"), self._when(self.saved[0]))]
+        return lines
+
+    def _entry(self, key: str, label: str, value: str) -> Text:
+        line = Text("  ") + faces.padded(Text(key, style="bold"), 7)
+        return line + faces.padded(Text(label), LABEL) + Text(" " + value, style="bold")
+
+    def _summary(self) -> str:
+        return self.words.say("menu-summary", rules=self.called, bots=self.wish.rules.players - 1)
+
+    def _about(self, size: Size) -> list[str]:
+        if self.called not in PRESETS:
+            return []
+        said = self.words.fit(text(f"preset-{self.called}", self.words.lang))
+        return wrap(said, max(20, size.width - LABEL - 12))
+
+    def _when(self, path: Path) -> str:
+        import time
+
+        return time.strftime("%Y-%m-%d %H:%M", time.localtime(path.stat().st_mtime))
+
+    def _rules_lines(self, width: int) -> list[Text]:
+        lines: list[Text] = []
+        for number, name in enumerate(PRESETS, start=1):
+            about = self.words.fit(text(f"preset-{name}", self.words.lang))
+            first, *rest = wrap(about, max(20, width - NAME_COLUMN - 6))
+            head = Text(f" {number:>2}  ") + faces.padded(Text(name, style="bold"), NAME_COLUMN)
+            lines.append(head + Text(first))
+            lines += [Text(" " * (NAME_COLUMN + 5) + part) for part in rest]
+        return lines
+
+    def _rules_height(self) -> int:
+        return len(self._rules_lines(self.desk.screen.size().width))
+
+    def _draw_rules(self, size: Size) -> list[Text]:
+        rule = Text(self.words.fit("─") * size.width, style=faces.QUIET)
+        room = size.height - 3
+        lines = self._rules_lines(size.width)
+        part = lines[self.first : self.first + room]
+        more = self.words.say("menu-more") if self.first + room < len(lines) else ""
+        title = Text(" " + self.words.say("menu-rules-title"), style=faces.TITLE)
+        return [title, rule, *part, Text(" " + more, style=faces.QUIET)]
+
+
+def usual_wish(name: str) -> Wish:
+    """What Enter plays."""
+    return Wish(rules=preset("standard"), name=name)

@@ -1,0 +1,109 @@
+"""From wishes to a table: who sits where, under which rules, with which chance."""
+
+from __future__ import annotations
+
+import secrets
+import unicodedata
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from foretell.errors import ForetellError
+from foretell.terminal.words import Words
+
+if TYPE_CHECKING:
+    from foretell.rules.axes import Rules
+    from foretell.terminal.local import LocalTable
+
+NAMES: Final = ("Ada", "Bruno", "Clara", "Dora", "Emil")
+KINDS: Final = ("rule", "novice", "random")
+"""Bots, the strongest first; those of ``bots.NAMES``, without loading them."""
+NAME_LENGTH: Final = 14
+SEED_BITS: Final = 48
+
+
+@dataclass(kw_only=True)
+class Wish:
+    """A game that somebody would like: rules, opponents, a name, a seed."""
+
+    rules: Rules
+    bots: str = KINDS[0]
+    name: str = ""
+    seed: str = ""
+
+
+def kinds_of(said: str, players: int) -> tuple[str, ...]:
+    """The kind of each opponent: one for all, or one for each with commas between.
+
+    Raises:
+        ForetellError: no such bot, or too many of them.
+
+    >>> kinds_of("rule,novice", 3), kinds_of("random", 4)
+    (('rule', 'novice'), ('random', 'random', 'random'))
+    """
+    given = [kind.strip() for kind in said.split(",")]
+    for kind in given:
+        if kind not in KINDS:
+            raise ForetellError("no-bot", f"there is no bot {kind!r}; there are {', '.join(KINDS)}")
+    others = players - 1
+    if len(given) > max(others, 1):
+        raise ForetellError("too-many-bots", f"{len(given)} bots for {others} seats")
+    return tuple((given + given[-1:] * others)[:others])
+
+
+def clean_name(said: str) -> str:
+    """A name as it can be shown: printable, composed, not too long.
+
+    >>> clean_name("  Zoë\\x1b[1m  ")
+    'Zoë[1m'
+    """
+    composed = unicodedata.normalize("NFC", said)
+    return "".join(letter for letter in composed if letter.isprintable()).strip()[:NAME_LENGTH]
+
+
+def dummies(words: Words) -> tuple[str, ...]:
+    """Names for two dummies."""
+    return tuple(words.say("dummy-number", number=number) for number in (1, 2))
+
+
+def new_table(wish: Wish, words: Words) -> LocalTable:
+    """A table for a new game.
+
+    Raises:
+        ForetellError: no such bots.
+    """
+    from foretell.rules.plan import seats_of
+    from foretell.rules.presets import name_of
+    from foretell.terminal import saving
+    from foretell.terminal.local import LocalTable, Plan
+
+    rules = wish.rules
+    name = clean_name(wish.name) or words.say("you")
+    others = [other for other in NAMES if other != name][: rules.players - 1]
+    extra = seats_of(rules) - rules.players
+    empty = dummies(words)[:extra] if extra > 1 else (words.say("dummy"),)[:extra]
+    seed = wish.seed or str(secrets.randbits(SEED_BITS))
+    plan = Plan(
+        rules=rules,
+        names=(name, *others, *empty),
+        bots=("", *kinds_of(wish.bots, rules.players)),
+        seed=seed,
+        title=name_of(rules) or words.say("own-rules"),
+        path=saving.new_path(seed),
+    )
+    return LocalTable(plan)
+
+
+def saved_table(path: Path | None, words: Words) -> LocalTable:
+    """The table of a saved game, by its file or the one played last.
+
+    Raises:
+        ForetellError: there is none, or the file is no saved game.
+    """
+    from foretell.terminal import saving
+    from foretell.terminal.local import resumed
+
+    paths = [path] if path else saving.open_games()[:1]
+    if not paths:
+        raise ForetellError("no-saved-game", words.say("no-saved-game"))
+    return resumed(paths[0], words.say("own-rules"), dummies(words))

@@ -1,0 +1,147 @@
+"""A person sitting at a table: what is in view, what is on the screen, what is kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.text import Text
+
+from foretell.engine.structs import Phase
+from foretell.errors import ForetellError
+from foretell.seen import Seen
+from foretell.terminal import faces, pages
+from foretell.terminal.commands import Command
+from foretell.terminal.desk import Desk, Draw
+from foretell.terminal.events import Kind
+from foretell.terminal.frame import Board
+from foretell.terminal.settings import PACES, Settings
+from foretell.terminal.size import Size
+from foretell.terminal.story import Story
+from foretell.terminal.table import Table
+from foretell.terminal.words import Words
+
+RESTS = (Kind.TRICK, Kind.NO_TRICK, Kind.SHOWN)
+"""What is looked at a little longer."""
+
+
+class Leave(Exception):  # no error: the person goes
+    """The person leaves the table."""
+
+
+class Sitting:
+    """One person at one table, with a desk, words and settings."""
+
+    def __init__(self, table: Table, desk: Desk, words: Words, settings: Settings) -> None:
+        self.table = table
+        self.desk = desk
+        self.words = words
+        self.settings = settings
+        past = table.past()
+        self.story = Story(past[0])
+        for seen in past[1:]:
+            self.story.add(seen)
+        self.board = Board(words, table.names, table.seat, table.title)
+        self.notice: Text | None = None
+        """What a command has answered, to be shown once."""
+
+    @property
+    def seen(self) -> Seen:
+        """The view as it stands."""
+        return self.story.seen
+
+    def draw(self, picked: str | None = None) -> Draw:
+        """The table as a picture, with a card marked that is about to be played."""
+
+        def draw(size: Size) -> list[Text]:
+            return self.board.lines(self.story, size, picked)
+
+        return draw
+
+    def take(self, seen: Seen) -> None:
+        """Take in what has happened, and show it for a while."""
+        fresh = self.story.add(seen)
+        is_rest = any(event.kind in RESTS for event in fresh)
+        message = Text(" " + self.words.say("wait"), style=faces.QUIET)
+        self.desk.watch(self.draw(), message, "", self.settings.seconds(is_rest=is_rest))
+
+    def keep(self) -> None:
+        """Save the game; where that fails, say so and play on."""
+        try:
+            self.table.keep()
+        except OSError as error:
+            self.warn("save-failed", reason=error.strerror or str(error))
+
+    def say(self, key: str, **args: str | int) -> None:
+        """Have something said once."""
+        self.notice = Text(" " + self.words.say(key, **args))
+
+    def warn(self, key: str, **args: str | int) -> None:
+        """The same, as a warning."""
+        self.notice = Text(" " + self.words.say(key, **args), style=faces.WARN)
+
+    def told(self) -> Text | None:
+        """What there is to say, once."""
+        notice, self.notice = self.notice, None
+        return notice
+
+    # commands
+
+    def obey(self, command: Command) -> bool:
+        """Do what a command says; whether it changed how the game stands.
+
+        Raises:
+            Leave: the command is to leave.
+        """
+        name, rest = command
+        if name == "quit":
+            self.keep()
+            raise Leave
+        if name == "call":
+            return self._call(rest)
+        if name == "save":
+            self._save(rest)
+        elif name == "set":
+            self._set(rest)
+        elif name != "undo":
+            self.show(pages.page(name, self.words, self.board, self.story))
+        return False
+
+    def show(self, page: pages.Page, last_hint: str = "") -> str:
+        """Show a page; the line that was typed to leave it."""
+        return pages.Reader(self.desk, self.words).read(page, last_hint)
+
+    def _save(self, rest: str) -> None:
+        try:
+            path = self.table.keep(Path(rest).expanduser() if rest else None)
+        except OSError as error:
+            self.warn("save-failed", reason=error.strerror or str(error))
+        else:
+            self.say("saved", path=str(path))
+
+    def _set(self, rest: str) -> None:
+        """``confirm on``, ``confirm off``, ``pace slow`` …"""
+        what, _, value = rest.partition(" ")
+        if what == "confirm" and value in ("on", "off"):
+            self.settings.confirm = value == "on"
+        elif what == "pace" and value in PACES:
+            self.settings.pace = value
+        else:
+            self.say("settings")
+            return
+        self.say("set", what=what, value=value)
+
+    def _call(self, rest: str) -> bool:
+        """``call NAME TRICK``: a player's name or number, and a finished trick."""
+        seat, trick = pages.parse_call(rest, self.table.names)
+        if seat is None or trick is None:
+            self.warn("call-how")
+            return False
+        try:
+            seen = self.table.call(seat, trick)
+        except ForetellError as error:
+            self.warn(f"refused-{error.code}")
+            return False
+        self.take(seen)
+        if seen.phase in (Phase.PLAY, Phase.AGREE):
+            self.warn("call-wrong", who=self.table.names[seat])
+        return True
