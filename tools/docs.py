@@ -5,9 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from foretell.rules import document as rules
+from foretell.server import describe as server
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
-PAGES = {"rules.md": rules.page}
+PAGES = {
+    "rules.md": rules.page,
+    "protocol.md": server.page,
+    "../src/foretell/server/types.ts": server.typescript,
+}
 """File -> what makes its text."""
 
 

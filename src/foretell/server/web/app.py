@@ -8,6 +8,7 @@ from litestar.openapi import OpenAPIConfig
 
 import foretell
 from foretell.errors import ForetellError
+from foretell.server.operate.routes import HANDLERS as OPERATE
 from foretell.server.server import Server
 from foretell.server.store.interface import NotSaved
 from foretell.server.web.routes import HANDLERS
@@ -31,7 +32,7 @@ def not_saved(_request: Request[None, None, State], _error: NotSaved) -> Respons
 def make_app(server: Server) -> Litestar:
     """The application; the server is closed by whoever made it."""
     return Litestar(
-        HANDLERS,
+        [*HANDLERS, *OPERATE],
         state=State({"server": server}),
         exception_handlers={ForetellError: refused, NotSaved: not_saved},
         openapi_config=OpenAPIConfig(title="Foretell", version=foretell.__version__),

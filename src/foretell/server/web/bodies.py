@@ -32,7 +32,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     players: Annotated[int, Meta(ge=1, le=6)] = 4
     name: Annotated[str, Meta(max_length=100)] = ""
     private: bool = False
-    options: Options = msgspec.field(default_factory=Options)
+    options: Options | None = None
 
 
 class TableAnswer(msgspec.Struct):
@@ -69,11 +69,3 @@ class Lobby(msgspec.Struct):
     open: list[LobbyTable]
     playing: list[LobbyTable]
     finished: list[LobbyTable]
-
-
-class Health(msgspec.Struct):
-    """Whether the server works, and how much it holds."""
-
-    ok: bool
-    version: str
-    tables: int

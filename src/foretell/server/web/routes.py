@@ -8,17 +8,16 @@ from litestar import MediaType, Request, Response, WebSocket, get, post, websock
 from litestar.datastructures import Cookie, State
 from litestar.exceptions import NotAuthorizedException
 
-import foretell
+from foretell.server.events import Options
+from foretell.server.guests import COOKIE, SECURE_COOKIE
 from foretell.server.live.session import Session
 from foretell.server.live.viewer import encode
-from foretell.server.guests import COOKIE, SECURE_COOKIE
 from foretell.server.protocol import Bye
 from foretell.server.refused import Refused
 from foretell.server.server import Server
 from foretell.server.store.interface import Person
 from foretell.server.web.bodies import (
     GuestAnswer,
-    Health,
     Lobby,
     LobbyTable,
     NewGuest,
@@ -55,12 +54,6 @@ def person_of(request: Ask) -> Person:
     if person is None:
         raise NotAuthorizedException("no such token: get one from POST /api/guests")
     return person
-
-
-@get("/health", sync_to_thread=False, tags=["server"])
-def health(state: State) -> Health:
-    """Whether the server works."""
-    return Health(ok=True, version=foretell.__version__, tables=len(server_of(state).tables))
 
 
 @post("/api/guests", tags=["people"])
@@ -100,13 +93,15 @@ def my_tables(request: Ask) -> list[LobbyTable]:
 async def open_table(request: Ask, data: NewTable) -> TableAnswer:
     """Open a table; you are its host."""
     server = server_of(request.app.state)
+    person = person_of(request)
+    server.operation.gate.open_table(server.store.hosted(person.id))
     table = await server.tables.open(
-        person_of(request),
+        person,
         data.rules,
         data.players,
         name=data.name,
         private=data.private,
-        options=data.options,
+        options=data.options or Options(clock=server.settings.clock),
     )
     return TableAnswer(table, f"/t/{table}", f"/ws/tables/{table}")
 
@@ -153,4 +148,4 @@ async def socket_at(socket: Socket, table: str) -> None:
     await run_socket(socket, Session(live, person, server.clock))
 
 
-HANDLERS = [health, new_guest, me, my_tables, open_table, lobby, page, socket_at]
+HANDLERS = [new_guest, me, my_tables, open_table, lobby, page, socket_at]

@@ -9,7 +9,10 @@ from collections.abc import Callable, Iterator
 
 import uvicorn
 
-from foretell.server.server import Server, Settings
+from foretell.server.operate.gated import Gated
+from foretell.server.operate.lock import locked
+from foretell.server.operate.settings import BadSetting, Settings
+from foretell.server.server import Server
 from foretell.server.web.app import make_app
 
 PING_SECONDS = 8.0
@@ -48,7 +51,8 @@ class _Running(uvicorn.Server):
     def address(self) -> str:
         """Where it listens."""
         host, port = self.servers[0].sockets[0].getsockname()[:2]
-        return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+        name = f"[{host}]" if ":" in host else host
+        return f"{self._server.settings.scheme}://{name}:{port}"
 
     async def shutdown(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
         self._server.leave()
@@ -58,8 +62,10 @@ class _Running(uvicorn.Server):
 
 def config_of(settings: Settings, server: Server) -> uvicorn.Config:
     """How uvicorn is set up: small frames, no compression, pings that find dead peers."""
+    if settings.engine != "asgi":
+        raise BadSetting(f"engine: {settings.engine} is not here yet; take asgi")
     return uvicorn.Config(
-        make_app(server),
+        Gated(make_app(server), server.operation.gate, server.metrics.refused),
         host=settings.host,
         port=settings.port,
         ws="websockets-sansio",
@@ -72,16 +78,26 @@ def config_of(settings: Settings, server: Server) -> uvicorn.Config:
         log_level="warning",
         server_header=False,
         lifespan="off",
+        proxy_headers=False,
+        log_config=None,
+        ssl_certfile=settings.tls_cert,
+        ssl_keyfile=settings.tls_key,
     )
 
 
 async def serve(settings: Settings, tell: Tell) -> None:
-    """Serve until SIGINT or SIGTERM; ``tell`` gets the address once it listens."""
-    server = Server(settings)
-    try:
-        await _Running(config_of(settings, server), server, tell).serve()
-    finally:
-        await server.close()
+    """Serve until SIGINT or SIGTERM; ``tell`` gets the address once it listens.
+
+    Raises:
+        InUse: another server has the data folder.
+    """
+    with locked(settings.data):
+        server = Server(settings)
+        try:
+            await server.operation.start()
+            await _Running(config_of(settings, server), server, tell).serve()
+        finally:
+            await server.close()
 
 
 def run(settings: Settings, tell: Tell) -> None:

@@ -1,0 +1,398 @@
+// Made from the structs of foretell.server by tools/docs.py; do not edit.
+
+export type FromClient =
+  | Do
+  | Resync
+  | Ping;
+
+export type Wish =
+  | Act
+  | Sit
+  | Stand
+  | AddBot
+  | Swap
+  | Remove
+  | Lock
+  | GiveHost
+  | SetOptions
+  | Start
+  | Say
+  | TakeBack
+  | CallRevoke
+  | Back
+  | BeBack
+  | HandToBot
+  | Pause
+  | Resume
+  | End;
+
+export type FromServer =
+  | Snapshot
+  | Update
+  | Done
+  | Refused
+  | Pong
+  | Bye;
+
+export type News =
+  | Moved
+  | Told
+  | Scored
+  | Happened;
+
+/** A wish: under an id made once for it, at a table, with the version that was seen. */
+export interface Do {
+  t: "do";
+  id: string;
+  table: string;
+  v: number;
+  what: Wish;
+}
+
+/** Do what is due for the own seat, in the notation of the record: ``2``, ``7h``, ``Me=Z``. */
+export interface Act {
+  k: "act";
+  text: string;
+}
+
+/** Take a seat, or the first that is free; before the start, also another one. */
+export interface Sit {
+  k: "sit";
+  seat?: number | null;
+}
+
+/** Leave the own seat; a bot plays on for it once the game has begun. */
+export interface Stand {
+  k: "stand";
+}
+
+/** Let a bot sit down, in a seat or in the first that is free. Host only. */
+export interface AddBot {
+  k: "add-bot";
+  bot?: string;
+  seat?: number | null;
+}
+
+/** Change two seats, before the start. Host only. */
+export interface Swap {
+  k: "swap";
+  seat: number;
+  other: number;
+}
+
+/** Free a seat before the start; a person who sat there may not come back. Host only. */
+export interface Remove {
+  k: "remove";
+  seat: number;
+}
+
+/** Let nobody else sit down, or everybody again. Host only. */
+export interface Lock {
+  k: "lock";
+  on?: boolean;
+}
+
+/** Make the person of a seat the host. Host only. */
+export interface GiveHost {
+  k: "give-host";
+  seat: number;
+}
+
+/** Change the table's options, before the start. Host only. */
+export interface SetOptions {
+  k: "set-options";
+  options: Options;
+}
+
+/** What a table may choose beside its rules. */
+export interface Options {
+  clock?: number;
+  delay?: number;
+  open_hands?: boolean;
+  pace?: number;
+}
+
+/** Begin the game; bots take the seats that are free. Host only. */
+export interface Start {
+  k: "start";
+}
+
+/** Say something; a line that begins with ``/`` is one of the old commands. */
+export interface Say {
+  k: "say";
+  text: string;
+}
+
+/** Take the last card back before the next is played (rules 14, honour play). */
+export interface TakeBack {
+  k: "take-back";
+}
+
+/** Say that a seat's card in a finished trick (from 1) should have followed (rules 14). */
+export interface CallRevoke {
+  k: "call-revoke";
+  seat: number;
+  trick: number;
+}
+
+/** Play again for the own seat, from the bot that stands in. */
+export interface Back {
+  k: "back";
+}
+
+/** Ask for three minutes; once a game. */
+export interface BeBack {
+  k: "be-back";
+}
+
+/** Let a bot stand in for a seat whose person has been away for three minutes. */
+export interface HandToBot {
+  k: "hand-to-bot";
+  seat: number;
+}
+
+/** Want a pause, or no longer; it begins when all persons at the table want one. */
+export interface Pause {
+  k: "pause";
+  on?: boolean;
+}
+
+/** Go on after a pause. */
+export interface Resume {
+  k: "resume";
+}
+
+/** Want to end the game early, or no longer; it ends when all persons want it. */
+export interface End {
+  k: "end";
+  on?: boolean;
+}
+
+/** Ask for a snapshot: a message was lost. */
+export interface Resync {
+  t: "resync";
+}
+
+/** Ask whether the server is there. */
+export interface Ping {
+  t: "ping";
+  x?: number;
+}
+
+/** The whole view; everything before it may be forgotten. */
+export interface Snapshot {
+  t: "snapshot";
+  n: number;
+  v: number;
+  you: You;
+  view: View;
+}
+
+/** What the server knows of the one it speaks to. */
+export interface You {
+  name?: string | null;
+  seat?: number | null;
+  is_host?: boolean;
+}
+
+/** All that a viewer knows; ``game`` is missing before the start. */
+export interface View {
+  table: TableView;
+  sheet: SheetRow[];
+  chat: ChatLine[];
+  game: GameView | null;
+}
+
+/** What everybody knows of a table; an update holds only the fields that changed. */
+export interface TableView {
+  id: string;
+  name: string;
+  rules: string | Record<string, unknown>;
+  players: number;
+  rounds: number;
+  status: string;
+  why_ended: string;
+  is_paused: boolean;
+  is_locked: boolean;
+  is_private: boolean;
+  options: Options;
+  seats: SeatView[];
+  tricks: TrickView[];
+  due: number[];
+  deadline: number | null;
+}
+
+/** A seat: whose it is, and whether its choice is made where all choose at once. */
+export interface SeatView {
+  name?: string;
+  kind?: string;
+  bot?: string;
+  is_host?: boolean;
+  is_here?: boolean;
+  has_chosen?: boolean;
+  is_away?: boolean;
+  wants_pause?: boolean;
+  wants_end?: boolean;
+}
+
+/** A finished trick of the round: its leader, its cards in order, its winner or nobody. */
+export interface TrickView {
+  leader: number;
+  cards: string[];
+  winner: number | null;
+}
+
+/** A round on the score sheet, by player; ``None`` for a seat that bid nothing. */
+export interface SheetRow {
+  number: number;
+  cards: number;
+  dealer: number;
+  bids: (number | null)[];
+  won: number[];
+  points: number[];
+  scores: number[];
+}
+
+/** A line of chat: when (milliseconds since 1970), by whom; plain text, never markup. */
+export interface ChatLine {
+  at: number;
+  name: string;
+  text: string;
+  seat?: number | null;
+}
+
+/** What one seat, or a watcher, may know of the game: the engine's view, field by field. */
+export interface GameView {
+  seat: number;
+  phase: string;
+  actor: number;
+  turn: number;
+  leader: number;
+  dealer: number;
+  round_no: number;
+  row: number;
+  cards_each: number;
+  trump: string | null;
+  turn_up: string | null;
+  hand: string[];
+  legal: string[];
+  unseen: string[];
+  stock_count: number;
+  trick_len: number;
+  led: number;
+  winning: number;
+  played: string[];
+  known: string[][];
+  hand_count: number[];
+  bids: (number | string | null)[];
+  won: number[];
+  trick: (string | null)[];
+  trick_as: number[];
+  scores: number[];
+  points: number[];
+  voids: string[];
+  sitting: number[];
+  to_bid: number[];
+  bidders: number[];
+  roles: number;
+  exchange: number;
+  is_flat: number;
+  twist: number;
+  uber: string[];
+  uber_rank: number;
+  face_up: string[];
+  tricks_done: number;
+  grail_seat: number;
+  last_leader: number;
+  last_len: number;
+  agreed: number[];
+  revoke_seat: number;
+  revoke_trick: number;
+  first_bid: number;
+  mended: number;
+  passed: string | null;
+  received: string | null;
+  given: string | null;
+  given_to: number[];
+  played_by: string[][];
+  last_trick: (string | null)[];
+  last_as: number[];
+  calls: number[][];
+  out_round: number[];
+  stage: number[];
+  stage_points: number[];
+  shown: ((string | null)[])[];
+  pile_next: number[];
+}
+
+/** What has changed: news, and the fields of ``table`` and ``game`` that are different now. */
+export interface Update {
+  t: "update";
+  n: number;
+  v: number;
+  news?: News[];
+  table?: Partial<TableView> | null;
+  game?: Partial<GameView> | null;
+}
+
+/** A seat has chosen; ``text`` is left out where others may not know what. */
+export interface Moved {
+  k: "moved";
+  seat: number;
+  phase: string;
+  how?: "person" | "bot" | "clock" | "forced";
+  text?: string | null;
+}
+
+/** A line of chat: add it to ``chat``. */
+export interface Told {
+  k: "told";
+  line: ChatLine;
+}
+
+/** A round is scored: add the row to ``sheet``. */
+export interface Scored {
+  k: "scored";
+  row: SheetRow;
+}
+
+/** Something else, by the tag of its event: ``dealt``, ``took-back``, ``seat-to-bot`` … */
+export interface Happened {
+  k: "happened";
+  what: string;
+  seat?: number | null;
+  other?: number | null;
+  trick?: number | null;
+  is_right?: boolean | null;
+}
+
+/** A wish is granted and stored: ``v`` is the version that it led to. */
+export interface Done {
+  t: "done";
+  id: string;
+  v: number;
+  n: number;
+}
+
+/** A wish is not granted: why, and the view as it is. */
+export interface Refused {
+  t: "refused";
+  id: string;
+  code: string;
+  message: string;
+  n: number;
+  v: number;
+  view: View;
+}
+
+/** The server is there. */
+export interface Pong {
+  t: "pong";
+  x?: number;
+}
+
+/** The server closes this socket; ``restarting`` and ``lagging`` ask to come again. */
+export interface Bye {
+  t: "bye";
+  why: string;
+}

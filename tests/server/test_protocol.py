@@ -1,0 +1,212 @@
+"""The protocol: its page and types are fresh, lost messages heal, hostile ones change nothing."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from foretell.client.folding import Folding
+from foretell.game import Game
+from foretell.rules.presets import PRESETS, preset
+from foretell.server import describe, protocol
+from foretell.server import wishes as w
+from foretell.server.events import Options, RulesValue
+from foretell.server.live.session import BURST
+from foretell.server.protocol import FromServers
+from foretell.server.views import GameView
+from foretell.server.wire import wire_of
+from tests.server.sim import Pad, Sim, encode
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.parametrize(
+    ("file", "made"),
+    [
+        ("docs/protocol.md", describe.page),
+        ("src/foretell/server/types.ts", describe.typescript),
+    ],
+)
+def test_what_is_generated_is_fresh(file: str, made: object) -> None:
+    """`make docs` makes them anew."""
+    assert callable(made)
+    assert (ROOT / file).read_text(encoding="utf-8") == made()
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_views_travel_whole(name: str) -> None:
+    """Every number of every view is the same on the other side; a patch is what differs."""
+    rules, chance = preset(name), random.Random(1)
+    wire, game = wire_of(rules), Game(rules, seed=1)
+    strict = msgspec.json.Decoder(GameView, strict=True)
+    known: dict[int, tuple[bytes, dict[str, object]]] = {}
+    for _ in range(60):
+        if game.is_over:
+            break
+        if game.actor is None:
+            game.deal()
+        else:
+            game.act(chance.choice(game.view(game.actor).legal))
+        for seat in range(-1, rules.players):
+            view = game.view(seat).record.view("int64").ravel()
+            whole = wire.whole(view)
+            strict.decode(encode(whole))
+            assert wire.read(whole).record.tobytes() == view.tobytes()
+            if seat in known:
+                before, told = known[seat]
+                old = wire.empty()
+                old[:] = memoryview(before).cast("q")
+                assert {**told, **wire.patch(old, view)} == whole
+            known[seat] = (view.tobytes(), whole)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_bad_network_heals(seed: int) -> None:
+    """Frames dropped, doubled and late: after a snapshot the view is the true one (R7)."""
+    sim, chance = Sim({"sizes": [1, 2]}, 4, seed=seed), random.Random(seed)
+    sim.begin()
+    sim.play()
+    pad = sim.pads[0]
+    begin = max(i for i, frame in enumerate(pad.frames[:8]) if b'"snapshot"' in frame[:20])
+    stream = [msgspec.json.decode(frame) for frame in pad.frames[begin:]]
+    stream = [message for message in stream if message["t"] in ("snapshot", "update")]
+    folding, asked = Folding(), 0
+    for place, message in enumerate(_troubled(stream, chance)):
+        folding.feed(message)
+        assert folding.v <= sim.table.state.v
+        if folding.has_gap and chance.random() < 0.5:
+            asked += 1
+            folding.feed({**_snapshot(stream, place), "n": folding.n + 1000 * asked})
+    pad.resync()
+    last = msgspec.json.decode(pad.frames[-1])
+    folding.feed({**last, "n": 10**9})
+    assert folding.view == pad.view
+
+
+def _troubled(stream: list[dict[str, object]], chance: random.Random) -> list[dict[str, object]]:
+    """A stream as a bad network delivers it."""
+    kept = [message for message in stream for _ in range(chance.choice((0, 1, 1, 1, 2)))]
+    return sorted(kept, key=lambda message: int(str(message["n"])) + chance.uniform(0, 2))
+
+
+def _snapshot(stream: list[dict[str, object]], place: int) -> dict[str, object]:
+    """The true state at a place of the stream."""
+    truth = Folding()
+    for message in stream[: max(1, place // 2)]:
+        truth.feed(message)
+    return {"t": "snapshot", "n": 0, "v": truth.v, "view": truth.view, "you": {}}
+
+
+GARBAGE = [
+    b"",
+    b"{",
+    b"[]",
+    b"null",
+    b"1e999",
+    b'"' + b"a" * 100 + b'"',
+    b'{"t":"do"}',
+    b'{"t":"none"}',
+    b'{"t":"ping","x":1e400}',
+    b'{"t":"ping","x":-1}',
+    b'{"t":"ping","y":1}',
+    b'{"t":"ping","x":NaN}',
+    b"\xff\xfe",
+    b'{"t":"do","id":"","table":"t","v":0,"what":{"k":"start"}}',
+    b'{"t":"do","id":"x","table":"t","v":0.5,"what":{"k":"start"}}',
+    b'{"t":"do","id":"x","table":"t","v":0,"what":{"k":"sit","seat":6}}',
+    b'{"t":"do","id":"x","table":"t","v":0,"what":{"k":"act","text":""}}',
+    b"[" * 4000,
+    b"x" * 5000,
+]
+
+
+@pytest.mark.parametrize("frame", GARBAGE, ids=range(len(GARBAGE)))
+def test_garbage_closes_the_socket_and_nothing_else(frame: bytes) -> None:
+    """What is no message of the protocol is answered with a bye (S2)."""
+    sim = Sim()
+    sim.begin()
+    seq, pad = sim.table.state.seq, sim.pads[1]
+    pad.raw(frame)
+    assert pad.end is not None
+    assert msgspec.json.decode(pad.frames[-1])["t"] == "bye"
+    assert sim.table.state.seq == seq
+    pad.connect()
+    assert pad.do(w.Say("still here"))["t"] == "done"
+
+
+def test_a_burst_is_bounded() -> None:
+    """Who sends too much at once is let go."""
+    sim = Sim()
+    pad = sim.pads[0]
+    assert pad.session is not None
+    for _ in range(int(BURST) + 1):
+        pad.session.received(b'{"t":"ping","x":1}')
+    assert pad.end == (1008, "too-fast")
+
+
+def random_wish(chance: random.Random) -> w.AnyWish:
+    """Any wish, sensible or not."""
+    seat, on = chance.randrange(6), chance.random() < 0.5
+    text = chance.choice(["0", "1", "7h", "Zs", "?", "agree", "Me=Z", "x", "Qs", "flat-points"])
+    wishes: list[w.AnyWish] = [
+        *[w.Act(text)] * 6,
+        w.Sit(seat),
+        w.Stand(),
+        w.AddBot("rule", seat),
+        w.AddBot("\u202e", None),
+        w.Swap(seat, chance.randrange(6)),
+        w.Remove(seat),
+        w.Lock(on),
+        w.GiveHost(seat),
+        w.Start(),
+        w.Say(chance.choice(["hi", "/start", "/bot rule", "<b>", "\u202e\u0000", " "])),
+        w.TakeBack(),
+        w.CallRevoke(seat, 1 + chance.randrange(20)),
+        w.Back(),
+        w.BeBack(),
+        w.HandToBot(seat),
+        w.Pause(on),
+        w.Resume(),
+        w.End(on),
+        w.SetOptions(protocol_options(chance)),
+    ]
+    return chance.choice(wishes)
+
+
+def protocol_options(chance: random.Random) -> Options:
+    """Options within their ranges or not."""
+    return Options(clock=chance.choice((0, 5, 30, 10**9)), pace=0)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_any_wishes_in_any_order(seed: int) -> None:
+    """People wish for anything at any time: refused or done, never a crash, views agree (S2)."""
+    chance = random.Random(seed)
+    kinds: list[RulesValue] = ["standard", "hidden", "pass-one", "camelot", {"revoke": "honour"}]
+    rules = chance.choice(kinds)
+    sim = Sim(rules, 4, seed=seed, people=3)
+    stranger = Pad(sim, None)
+    sim.pads.append(stranger)
+    for number in range(250):
+        pad = chance.choice(sim.pads)
+        answer = pad.do(random_wish(chance), v=chance.choice([None, None, None, 0, 7]))
+        assert answer["t"] in ("done", "refused")
+        assert pad is not stranger or answer["t"] == "refused"
+        if number % 3 == 0:
+            sim.quiet(1.0)
+        if number % 50 == 49:
+            sim.restart()
+    for pad in sim.pads:
+        folded = pad.view
+        pad.resync()
+        assert pad.view == folded
+
+
+def test_every_message_has_a_strict_type() -> None:
+    """The simulation decodes each frame by these types; here that they are all known."""
+    kinds = {kind.__name__ for kind in describe.structs()}
+    assert {"Snapshot", "Update", "Done", "Refused", "Pong", "Bye", "GameView"} <= kinds
+    assert protocol.FromServers is FromServers
