@@ -17,6 +17,8 @@ from foretell.server.refused import Refused
 
 MOST_KEYS: Final = 100_000
 FEWEST_KEYS: Final = 1024
+SLACK: Final = 1e-4
+"""Seconds that rounding may have added up to: times are floats of 1970 and later."""
 
 
 class Rate(NamedTuple):
@@ -48,7 +50,7 @@ def spend(full_at: float, now: float, rate: Rate) -> tuple[float, float]:
     """
     full_at = min(max(full_at, now), now + rate.burst * rate.every)
     wait = full_at - now - (rate.burst - 1) * rate.every
-    return (full_at, wait) if wait > 0 else (full_at + rate.every, 0.0)
+    return (full_at, wait) if wait > SLACK else (full_at + rate.every, 0.0)
 
 
 class Bucket:

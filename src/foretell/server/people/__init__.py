@@ -1,0 +1,21 @@
+"""People: guests, their devices and secrets, and what operators may do about them.
+
+How a server takes this in, inside its event loop::
+
+    store = SqlitePeople(path_of_the_file, writer)    # the store's own writer: one thread writes
+    people = People(store, clock, tables=...)         # tables: people.tables.Tables
+    doors = Doors(public_url, proxies)                # --public-url, trusted proxies
+    app = Litestar([people_router(people, doors), ...])
+
+    people.signals.subscribe(on_signed_out)   # async (person, digest | None): close their sockets
+    guest = people.guest(token_of(socket, doors))     # raises NoGuest, Banned
+    doors.is_own(scheme, host, origin)                # S4: who may open a socket
+    people.limits, limits.Bucket                      # S7: bursts; RATES are defaults
+    people.keeper                                     # bans and withdrawn names, for operators
+    await people.keeper.refresh()                     # every 2 s, if admin is another process
+    await people.tidy()                               # once a day
+    await people.close()                              # before the store is closed
+
+A socket whose guest was looked up asks ``people.guest`` once more when it is registered: somebody
+may have been signed out in between.
+"""

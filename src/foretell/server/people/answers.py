@@ -1,0 +1,89 @@
+"""Refusals and errors as JSON, in one form."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
+
+from foretell.errors import ForetellError
+from foretell.server.limits import TooMany
+from foretell.server.people.messages import Problem
+from foretell.server.store.interface import NotSaved
+
+Asked = Request[Any, Any, Any]
+HEADERS: Final = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
+MOST_CHARACTERS: Final = 200
+REASONS: Final = {
+    400: "not in a form that can be read, or not allowed",
+    401: "no token, or one that speaks for nobody",
+    403: "banned, a wrong secret, or another site's page",
+    404: "no such thing of yours",
+    409: "this device speaks for somebody already",
+    413: "too large",
+    415: "not JSON",
+    429: "too often; Retry-After says when",
+    503: "nothing can be stored now",
+}
+
+
+def specs(*statuses: int) -> dict[int, ResponseSpec]:
+    """What the API description says of a route's refusals."""
+    return {
+        status: ResponseSpec(Problem, description=REASONS[status], generate_examples=False)
+        for status in sorted({400, 403, 415, 429, 503, *statuses})
+    }
+
+
+def _problem(status: int, code: str, message: str, **headers: str) -> Response[Problem]:
+    return Response(
+        Problem(code, message),
+        status_code=status,
+        media_type=MediaType.JSON,
+        headers={**HEADERS, **headers},
+    )
+
+
+def refused(_: Asked, error: ForetellError) -> Response[Problem]:
+    """A refusal."""
+    status = int(getattr(error, "status", 400))
+    if isinstance(error, TooMany):
+        return _problem(status, error.code, error.message, **{"Retry-After": str(error.seconds)})
+    if status == 401:
+        return _problem(status, error.code, error.message, **{"WWW-Authenticate": "Bearer"})
+    return _problem(status, error.code, error.message)
+
+
+def not_saved(_: Asked, _error: NotSaved) -> Response[Problem]:
+    """The store cannot write: nothing was done."""
+    message = "the server cannot store anything now: try again"
+    return _problem(503, "not-saved", message, **{"Retry-After": "5"})
+
+
+def unreadable(_: Asked, error: HTTPException) -> Response[Problem]:
+    """A request that the framework could not read; what was sent is not repeated."""
+    details = error.extra if isinstance(error.extra, list) else []
+    said = "; ".join(str(detail.get("message", "")) for detail in details)
+    message = said or REASONS.get(error.status_code, "not possible")
+    return _problem(error.status_code, "bad-request", message[:MOST_CHARACTERS])
+
+
+def too_deep(_: Asked, _error: RecursionError) -> Response[Problem]:
+    """JSON in JSON in JSON."""
+    return _problem(400, "too-deep", "nested too deep to be read")
+
+
+def no_text(_: Asked, _error: UnicodeDecodeError) -> Response[Problem]:
+    """A body that is no UTF-8."""
+    return _problem(400, "bad-request", "this is no UTF-8")
+
+
+HANDLERS: Final[dict[int | type[Exception], Any]] = {
+    ForetellError: refused,
+    NotSaved: not_saved,
+    HTTPException: unreadable,
+    RecursionError: too_deep,
+    UnicodeDecodeError: no_text,
+}

@@ -1,0 +1,83 @@
+"""Where a request comes from: its address, its scheme, and whether it is from our own page."""
+
+from __future__ import annotations
+
+import ipaddress
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+
+def network(text: str) -> Network:
+    """An address or a network of addresses.
+
+    Raises:
+        ValueError: it is neither.
+
+    >>> network("192.0.2.7/24"), network("::1")
+    (IPv4Network('192.0.2.0/24'), IPv6Network('::1/128'))
+    """
+    return ipaddress.ip_network(text.partition("%")[0], strict=False)
+
+
+def is_within(address: str, networks: tuple[Network, ...]) -> bool:
+    """Whether an address lies in one of some networks."""
+    try:
+        ip = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return False
+    if isinstance(ip, ipaddress.IPv6Address) and ip.ipv4_mapped:
+        ip = ip.ipv4_mapped
+    return any(ip.version == net.version and ip in net for net in networks)
+
+
+@dataclass(frozen=True)
+class Doors:
+    """The server as the world reaches it.
+
+    ``public_url``: where it stands behind a proxy, empty otherwise. ``proxies``: addresses and
+    networks whose word on a client's address is taken.
+    """
+
+    public_url: str = ""
+    proxies: tuple[str, ...] = ()
+    _trusted: tuple[Network, ...] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Read the networks once."""
+        object.__setattr__(self, "_trusted", tuple(network(text) for text in self.proxies))
+
+    def address(self, peer: str, forwarded_for: str = "") -> str:
+        """The client's address: the last one that no trusted proxy bears.
+
+        >>> Doors(proxies=("10.0.0.0/8",)).address("10.0.0.1", "6.6.6.6, 192.0.2.1, 10.0.0.2")
+        '192.0.2.1'
+        >>> Doors().address("10.0.0.1", "6.6.6.6")
+        '10.0.0.1'
+        """
+        hops = [hop.strip() for hop in forwarded_for.split(",") if hop.strip()]
+        address = peer
+        while hops and is_within(address, self._trusted):
+            address = hops.pop()
+        return address
+
+    def origin(self, scheme: str, host: str) -> str:
+        """The server's own origin, as a browser writes it."""
+        url = urlsplit(self.public_url or f"{scheme}://{host}")
+        return f"{url.scheme}://{url.netloc}".lower()
+
+    def is_secure(self, scheme: str) -> bool:
+        """Whether browsers reach the server by HTTPS."""
+        return self.origin(scheme, "").startswith(("https:", "wss:"))
+
+    def is_own(self, scheme: str, host: str, origin: str | None, site: str | None = None) -> bool:
+        """Whether a request is from our own page or from a program.
+
+        Browsers send ``Origin`` with every request that may change something and when they open
+        a socket; ``Sec-Fetch-Site`` too, which no page can forge. Programs send neither.
+        """
+        if origin is not None:
+            scheme = {"ws": "http", "wss": "https"}.get(scheme, scheme)
+            return origin.lower() == self.origin(scheme, host)
+        return site in (None, "same-origin", "none")

@@ -1,0 +1,147 @@
+"""Two ways to add a device: a one-time code, and the recovery phrase."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import NamedTuple
+
+from foretell.server.people import codes, phrases
+from foretell.server.people.errors import AlreadyGuest, NoGuest, WrongSecret
+from foretell.server.people.people import MOST_DEVICES, Entry, Guest, People
+from foretell.server.people.store import Added, NewDevice
+from foretell.server.people.tokens import new_token
+
+HASHES_AT_ONCE = 2
+"""Each scrypt takes 16 MiB and a core for a moment."""
+
+
+class Code(NamedTuple):
+    """A one-time code and until when it is good, in milliseconds."""
+
+    code: str
+    until: int
+
+
+class Comer(NamedTuple):
+    """The device at the door: its address and name, and whom it speaks for already.
+
+    ``replace``: whether it may stop speaking for that one.
+    """
+
+    address: str = ""
+    label: str = ""
+    guest: Guest | None = None
+    replace: bool = False
+
+
+class Keys:
+    """Codes and phrases of people."""
+
+    def __init__(self, people: People) -> None:
+        """Work for some people."""
+        self._people = people
+        self._store = people.store
+        self._salt = people.store.salt()
+        self._hashing = asyncio.Semaphore(HASHES_AT_ONCE)
+
+    async def new_code(self, guest: Guest) -> Code:
+        """A code that adds one device within five minutes; an earlier one is void.
+
+        Raises:
+            TooMany: asked too often.
+        """
+        self._people.limits.demand("code", guest.id)
+        code = codes.new_code()
+        until = self._people.now() + codes.LIFE_SECONDS * 1000
+        await self._store.put_code(guest.id, codes.code_digest(code) or b"", until)
+        return Code(code, until)
+
+    async def redeem(self, text: str, comer: Comer) -> Entry:
+        """Void a code and let the device speak for the person who made it.
+
+        Raises:
+            WrongSecret: it is wrong, old or used.
+            TooMany: too many wrong ones from this address: even a right one is not looked at.
+            AlreadyGuest: the device speaks for somebody else.
+            Banned: an operator has banned the person.
+        """
+        self._people.limits.look("try", comer.address)
+        hashed = codes.code_digest(text)
+        owner = self._store.code_owner(hashed, self._people.now()) if hashed else None
+        if hashed is None or owner is None:
+            raise self._wrong("code", comer)
+        self._check(owner, comer)
+        token = new_token()
+        device = self._people.new_device(token, comer.label)
+        added = await self._store.use_code(hashed, device, MOST_DEVICES)
+        if added is None:
+            raise self._wrong("code", comer)
+        return await self._enter(token, device, added, comer)
+
+    async def new_phrase(self, guest: Guest) -> str:
+        """A recovery phrase, shown this once; an earlier one is void.
+
+        Raises:
+            TooMany: asked too often.
+        """
+        self._people.limits.demand("phrase", guest.id)
+        phrase = phrases.new_phrase()
+        hashed = await self._hash(phrase)
+        await self._store.put_phrase(guest.id, hashed, self._people.now())
+        return phrase
+
+    async def recover(self, text: str, comer: Comer) -> Entry:
+        """Let the device speak for the person of a phrase; the phrase stays good.
+
+        Raises:
+            WrongSecret: it is nobody's.
+            TooMany: too many came from this address: even a right one is not looked at.
+            AlreadyGuest: the device speaks for somebody else.
+            Banned: an operator has banned the person.
+        """
+        self._people.limits.look("try", comer.address)
+        self._people.limits.demand("recover", comer.address)
+        phrase = phrases.plain_phrase(text)
+        if phrase is None:
+            raise self._wrong("phrase", comer)
+        hashed = await self._hash(phrase)
+        owner = self._store.phrase_owner(hashed)
+        if owner is None:
+            raise self._wrong("phrase", comer)
+        self._check(owner, comer)
+        token = new_token()
+        device = self._people.new_device(token, comer.label)
+        added = await self._store.use_phrase(hashed, device, MOST_DEVICES)
+        if added is None:
+            raise self._wrong("phrase", comer)
+        return await self._enter(token, device, added, comer)
+
+    async def _hash(self, phrase: str) -> bytes:
+        async with self._hashing:
+            return await asyncio.to_thread(phrases.phrase_digest, phrase, self._salt)
+
+    def _wrong(self, what: str, comer: Comer) -> WrongSecret:
+        self._people.limits.take("try", comer.address)
+        return WrongSecret(f"this {what} is wrong, too old or used: ask for a new one")
+
+    def _check(self, owner: str, comer: Comer) -> None:
+        """Whether the device may come to speak for this person."""
+        self._people.keeper.admit(owner)
+        if comer.guest and comer.guest.id != owner and not comer.replace:
+            raise AlreadyGuest(
+                f"this device is {comer.guest.name}'s: say replace to sign {comer.guest.name} "
+                "out here (without a recovery phrase or another device, for good)"
+            )
+
+    async def _enter(self, token: str, device: NewDevice, added: Added, comer: Comer) -> Entry:
+        """The new token is good; the old one of the same device is not (ASVS 7.2.4)."""
+        signals = self._people.signals
+        if comer.guest:
+            await self._store.drop_device(comer.guest.id, comer.guest.device)
+            await signals.signed_out(comer.guest.id, comer.guest.digest)
+        for hashed in added.dropped:
+            await signals.signed_out(added.person, hashed)
+        account = self._store.account(added.person)
+        if account is None:
+            raise NoGuest
+        return Entry(token, Guest(added.person, account.name, device.id, device.digest))

@@ -1,0 +1,246 @@
+"""People: guests with a name, settings, and devices that speak for them."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import secrets
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
+
+import msgspec
+import structlog
+
+from foretell.server.clock import Clock
+from foretell.server.limits import Limiter, Rate
+from foretell.server.names import LONGEST, clean_name, person_name
+from foretell.server.people.errors import NoGuest, NoSuchDevice, PeopleRefused, TooLarge
+from foretell.server.people.keeper import Doorkeeper
+from foretell.server.people.signals import Signals
+from foretell.server.people.store import Account, Device, NewDevice, PeopleStore
+from foretell.server.people.tables import Held, NoTables, Tables
+from foretell.server.people.tokens import LIFE_DAYS, digest, new_token
+
+SETTINGS_BYTES: Final = 16 * 1024
+SETTINGS_DEPTH: Final = 16
+MOST_DEVICES: Final = 32
+NOTE_SECONDS: Final = 3600
+"""A device is noted as seen at most so often: an hour says enough."""
+PHRASE_DAYS: Final = 3 * 365
+"""People with a recovery phrase are kept so long without a sign of life."""
+DAY: Final = 24 * 3600 * 1000
+RATES: Final[Mapping[str, Rate]] = {
+    "request": Rate(200, 0.05),  # by address: all that comes to these routes
+    "guest": Rate(20, 180.0),  # by address: new guests, a school class behind one address fits
+    "code": Rate(10, 30.0),  # by person: one-time codes made
+    "try": Rate(5, 60.0),  # by address: wrong codes and phrases
+    "phrase": Rate(5, 60.0),  # by person: recovery phrases made
+    "recover": Rate(8, 15.0),  # by address: phrases tried, right ones too: each costs a scrypt
+    "change": Rate(60, 1.0),  # by person: names and settings
+    "export": Rate(5, 60.0),  # by person
+}
+_log = structlog.get_logger(__name__)
+
+
+class Guest(NamedTuple):
+    """Somebody who has shown a good token: who, and by which of their devices."""
+
+    id: str
+    name: str
+    device: str
+    digest: bytes
+
+
+class Entry(NamedTuple):
+    """A new device: its token, which is shown this once, and whom it speaks for."""
+
+    token: str
+    guest: Guest
+
+
+class People:
+    """All that is done with people; ``signals`` tells the sockets who is signed out."""
+
+    def __init__(
+        self,
+        store: PeopleStore,
+        clock: Clock,
+        *,
+        tables: Tables | None = None,
+        rates: Mapping[str, Rate] = RATES,
+        may_bear: Callable[[str], str] = person_name,
+    ) -> None:
+        """``may_bear`` brings a name to its normal form or refuses it."""
+        self.store = store
+        self.clock = clock
+        self.tables: Tables = tables or NoTables()
+        self.signals = Signals()
+        self.limits = Limiter(clock, {**RATES, **rates})
+        self.keeper = Doorkeeper(store, clock, self.signals, self.tables, may_bear)
+        self._leaving: set[str] = set()
+        self._notes: dict[bytes, asyncio.Task[None]] = {}
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        return int(self.clock.now() * 1000)
+
+    def new_device(self, token: str, label: str) -> NewDevice:
+        """What is written down of a token.
+
+        Raises:
+            Refused: the label is too long or cannot be seen.
+        """
+        label = clean_name(label[: LONGEST * 4], "label") if label.strip() else ""
+        return NewDevice(digest(token), secrets.token_hex(8), label, self.now())
+
+    async def join(self, name: str, *, address: str = "", label: str = "") -> Entry:
+        """Make a new guest.
+
+        Raises:
+            Refused: no person may bear the name, or too many come from this address.
+        """
+        name = self.keeper.name(name)
+        token, person = new_token(), secrets.token_hex(12)
+        device = self.new_device(token, label)
+        self.limits.demand("guest", address)
+        await self.store.add_person(person, name, device)
+        return Entry(token, Guest(person, name, device.id, device.digest))
+
+    def guest(self, token: str | None, *, even_banned: bool = False) -> Guest:
+        """Whom a token speaks for now: two look-ups, no waiting.
+
+        Raises:
+            NoGuest: nobody; a wrong token is no other than none.
+            Banned: somebody whom an operator has banned.
+        """
+        hashed = digest(token or "")
+        known = self.store.known(hashed)
+        if known is None or not hmac.compare_digest(known.digest, hashed):
+            raise NoGuest
+        if known.person in self._leaving or known.seen <= self.now() - LIFE_DAYS * DAY:
+            raise NoGuest
+        if not even_banned:
+            self.keeper.admit(known.person)
+        if known.seen <= self.now() - NOTE_SECONDS * 1000:
+            self._note(hashed)
+        return Guest(known.person, known.name, known.device, hashed)
+
+    def _note(self, hashed: bytes) -> None:
+        """Write down that a token was used, in passing."""
+        if hashed not in self._notes:
+            task = asyncio.ensure_future(self._write_note(hashed))
+            self._notes[hashed] = task
+            task.add_done_callback(lambda _: self._notes.pop(hashed, None))
+
+    async def _write_note(self, hashed: bytes) -> None:
+        try:
+            await self.store.seen(hashed, self.now())
+        except Exception as error:  # noqa: BLE001 - it is noted the next time
+            _log.warning("people.not-noted", error=str(error))
+
+    def account(self, guest: Guest) -> Account:
+        """What is kept of a guest.
+
+        Raises:
+            NoGuest: they are gone in this moment.
+        """
+        account = self.store.account(guest.id)
+        if account is None:
+            raise NoGuest
+        return account
+
+    async def change(
+        self, guest: Guest, name: str | None = None, settings: dict[str, Any] | None = None
+    ) -> None:
+        """Change the name, some settings (``None`` takes one away), or both.
+
+        Raises:
+            Refused: no person may bear the name, or the settings are too much.
+        """
+        self.limits.demand("change", guest.id)
+        name = None if name is None else self.keeper.name(name)
+        if settings:
+            check_settings(settings)
+            if not await self.store.merge_settings(guest.id, settings, SETTINGS_BYTES):
+                raise TooLarge(f"settings: at most {SETTINGS_BYTES} bytes in all")
+        if name is not None and name != guest.name:
+            await self.store.rename(guest.id, name)
+
+    def devices(self, guest: Guest) -> list[Device]:
+        """The devices that speak for a guest."""
+        return self.store.devices(guest.id)
+
+    async def sign_out(self, guest: Guest, device: str) -> None:
+        """Let one of the own devices speak no more.
+
+        Raises:
+            NoSuchDevice: it is not one of them.
+        """
+        dropped = await self.store.drop_device(guest.id, device)
+        if dropped is None:
+            raise NoSuchDevice("not one of your devices: see GET /api/me/devices")
+        await self.signals.signed_out(guest.id, dropped)
+
+    async def sign_out_everywhere(self, guest: Guest, *, but_this: bool = False) -> int:
+        """Let all devices speak no more, or all others; how many went."""
+        dropped = await self.store.drop_devices(guest.id, guest.digest if but_this else b"")
+        if but_this:
+            for hashed in dropped:
+                await self.signals.signed_out(guest.id, hashed)
+        else:
+            await self.signals.signed_out(guest.id)
+        return len(dropped)
+
+    async def held(self, guest: Guest) -> Held:
+        """What is kept of a guest at tables."""
+        self.limits.demand("export", guest.id)
+        return await self.tables.held(guest.id)
+
+    async def forget(self, person: str) -> None:
+        """Delete a person: the sockets close, tables show "gone", nothing else is kept.
+
+        If the disk fails in the middle, the tokens are good for another try.
+        """
+        self._leaving.add(person)
+        try:
+            await self.signals.signed_out(person)
+            await self.tables.forget(person)
+            await self.store.forget(person)
+        finally:
+            self._leaving.discard(person)
+
+    async def tidy(self) -> int:
+        """Once a day: drop what is past its time; how many people went with it."""
+        now = self.now()
+        await self.store.tidy(now, now - LIFE_DAYS * DAY)
+        idle = self.store.idle(now - LIFE_DAYS * DAY, now - PHRASE_DAYS * DAY)
+        for person in idle:
+            await self.forget(person)
+        return len(idle)
+
+    async def close(self) -> None:
+        """Finish what is being written in passing."""
+        await asyncio.gather(*self._notes.values())
+
+
+def check_settings(settings: dict[str, Any]) -> None:
+    """Refuse what is too large or too deep before anything is done with it.
+
+    Raises:
+        PeopleRefused: it is.
+
+    >>> check_settings({"theme": "dark", "cards": {"size": 2}})
+    """
+    level: list[Any] = [settings]
+    for _ in range(SETTINGS_DEPTH):
+        level = [inner for value in level for inner in _inside(value)]
+    if level:
+        raise PeopleRefused("too-deep", f"settings: at most {SETTINGS_DEPTH} levels deep")
+    if len(msgspec.json.encode(settings)) > SETTINGS_BYTES:
+        raise TooLarge(f"settings: at most {SETTINGS_BYTES} bytes in all")
+
+
+def _inside(value: object) -> list[Any]:
+    if isinstance(value, dict):
+        return list(value.values())
+    return value if isinstance(value, list) else []

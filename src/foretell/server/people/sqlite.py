@@ -1,0 +1,192 @@
+"""People in the SQLite file of the store, written by its one thread."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, Protocol, TypeVar
+
+import msgspec
+
+from foretell.server.people import changes
+from foretell.server.people.store import Account, Added, Ban, Device, Known, NewDevice
+from foretell.server.store.writer import Change, Done, connect
+
+T = TypeVar("T")
+KNOWN: Final = """
+    select t.person, p.name, ifnull(d.id, ''), t.digest, max(t.created, ifnull(d.seen, 0))
+    from tokens t join people p on p.id = t.person left join devices d on d.digest = t.digest
+    where t.digest = ?
+"""
+ACCOUNT: Final = """
+    select p.id, p.name, ifnull(f.settings, '{}'), p.created,
+        max(p.created, ifnull(f.seen, 0)), ifnull(r.created, 0)
+    from people p left join profiles f on f.person = p.id left join recovery r on r.person = p.id
+    where p.id = ?
+"""
+DEVICES: Final = """
+    select ifnull(d.id, ''), ifnull(d.label, ''), t.created, max(t.created, ifnull(d.seen, 0))
+    from tokens t left join devices d on d.digest = t.digest
+    where t.person = ? order by t.created, d.id
+"""
+IDLE: Final = """
+    select p.id from people p left join profiles f on f.person = p.id
+    where not exists (select 1 from tokens t where t.person = p.id)
+    and max(p.created, ifnull(f.seen, 0)) < iif(
+        exists (select 1 from recovery r where r.person = p.id), ?, ?
+    )
+"""
+
+
+class Submits(Protocol):
+    """The store's writer, as far as it is needed here."""
+
+    def submit(self, change: Change, done: Done) -> None:
+        """Hand a change in; ``done`` is called in the event loop."""
+
+
+class SqlitePeople:
+    """A :class:`foretell.server.people.store.PeopleStore` in a file that is migrated already."""
+
+    def __init__(self, path: Path, writer: Submits) -> None:
+        """Read by an own connection, write by the store's thread; an event loop must run."""
+        self._path = path
+        self._reader = connect(path)
+        self._lock = threading.Lock()
+        self._loop = asyncio.get_running_loop()
+        self._writer = writer
+        writer.submit(changes.overwrite_what_is_deleted, lambda _: None)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._reader.close()
+
+    def _rows(self, query: str, *values: object) -> list[Any]:
+        with self._lock:
+            return self._reader.execute(query, values).fetchall()
+
+    async def _write(self, change: Callable[[sqlite3.Connection], T]) -> T:
+        """Make a change, and wait until it is on the disk."""
+        made: asyncio.Future[T] = self._loop.create_future()
+        answers: list[T] = []
+
+        def done(error: Exception | None) -> None:
+            if made.cancelled():
+                return
+            if error is None:
+                made.set_result(answers[0])
+            else:
+                made.set_exception(error)
+
+        self._writer.submit(lambda connection: answers.append(change(connection)), done)
+        return await made
+
+    async def add_person(self, person: str, name: str, device: NewDevice) -> None:
+        """Write a new person down, with a first device."""
+        await self._write(partial(changes.add_person, person, name, device))
+
+    def account(self, person: str) -> Account | None:
+        """What is kept of a person."""
+        for row in self._rows(ACCOUNT, person):
+            return Account(row[0], row[1], msgspec.json.decode(row[2]), *row[3:])
+        return None
+
+    def known(self, digest: bytes) -> Known | None:
+        """Whom a token speaks for."""
+        rows = self._rows(KNOWN, digest)
+        return Known(*rows[0]) if rows else None
+
+    async def rename(self, person: str, name: str) -> None:
+        """Give a person another name."""
+        query = "update people set name = ? where id = ?"
+        await self._write(changes.statement(query, name, person))
+
+    async def merge_settings(self, person: str, patch: dict[str, Any], most: int) -> bool:
+        """Set some settings, ``None`` takes one away; False if they would be too many bytes."""
+        return await self._write(partial(changes.merge_settings, person, patch, most))
+
+    async def seen(self, digest: bytes, at: int) -> None:
+        """Note that a token was used."""
+        await self._write(partial(changes.seen, digest, at))
+
+    def devices(self, person: str) -> list[Device]:
+        """The devices of a person, the oldest first."""
+        return [Device(*row) for row in self._rows(DEVICES, person)]
+
+    async def drop_device(self, person: str, device: str) -> bytes | None:
+        """Let a device of a person speak no more; its digest, ``None`` if there is no such."""
+        return await self._write(partial(changes.drop_device, person, device))
+
+    async def drop_devices(self, person: str, but: bytes = b"") -> list[bytes]:
+        """Let no device but one speak any more, and no code add one; the digests that went."""
+        return await self._write(partial(changes.drop_devices, person, but))
+
+    async def put_code(self, person: str, digest: bytes, until: int) -> None:
+        """Keep a one-time code; the person's earlier one is void."""
+        await self._write(partial(changes.put_code, person, digest, until))
+
+    def code_owner(self, digest: bytes, now: int) -> str | None:
+        """Whose code this is, if it is still good."""
+        rows = self._rows(changes.CODE_OWNER, digest, now)
+        return rows[0][0] if rows else None
+
+    async def use_code(self, digest: bytes, device: NewDevice, most: int) -> Added | None:
+        """Void a code and add the device to its person; ``None`` if it is not good any more."""
+        return await self._write(partial(changes.use_code, digest, device, most))
+
+    def salt(self) -> bytes:
+        """What the digests of phrases are salted with, the same as long as the store lives."""
+        return bytes(self._rows("select salt from salts where name = 'recovery'")[0][0])
+
+    async def put_phrase(self, person: str, digest: bytes, at: int) -> None:
+        """Keep a recovery phrase; the person's earlier one is void."""
+        await self._write(partial(changes.put_phrase, person, digest, at))
+
+    def phrase_owner(self, digest: bytes) -> str | None:
+        """Whose phrase this is."""
+        rows = self._rows(changes.PHRASE_OWNER, digest)
+        return rows[0][0] if rows else None
+
+    async def use_phrase(self, digest: bytes, device: NewDevice, most: int) -> Added | None:
+        """Add a device to the person of a phrase; ``None`` if it is nobody's any more."""
+        return await self._write(partial(changes.use_phrase, digest, device, most))
+
+    async def forget(self, person: str) -> None:
+        """Keep nothing of a person, not even in unused parts of a file."""
+        await self._write(partial(changes.forget, person))
+        await asyncio.to_thread(changes.empty_journal, self._path)
+
+    async def ban(self, ban: Ban) -> None:
+        """Close a door, or close it anew."""
+        query = "insert or replace into bans values (?, ?, ?, ?, ?)"
+        await self._write(changes.statement(query, *msgspec.structs.astuple(ban)))
+
+    async def lift(self, kind: str, what: str) -> None:
+        """Open a door."""
+        query = "delete from bans where kind = ? and what = ?"
+        await self._write(changes.statement(query, kind, what))
+
+    def bans(self) -> list[Ban]:
+        """All doors that were closed, also those whose time is over."""
+        return [Ban(*row) for row in self._rows("select * from bans order by kind, what")]
+
+    async def withdraw(self, skeleton: str, at: int) -> None:
+        """Let nobody bear a name that looks like this."""
+        query = "insert or ignore into withdrawn_names values (?, ?)"
+        await self._write(changes.statement(query, skeleton, at))
+
+    def withdrawn(self) -> list[str]:
+        """What the withdrawn names look like."""
+        return [row[0] for row in self._rows("select skeleton from withdrawn_names")]
+
+    async def tidy(self, now: int, unused_since: int) -> None:
+        """Drop codes and bans whose time is over, and tokens that were not used since."""
+        await self._write(partial(changes.tidy, now, unused_since))
+
+    def idle(self, since: int, long_since: int) -> list[str]:
+        """People without a device, not seen since; with a phrase only those long not seen."""
+        return [row[0] for row in self._rows(IDLE, long_since, since)]

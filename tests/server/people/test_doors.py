@@ -1,0 +1,127 @@
+"""Where requests come from: origins, addresses, and how often."""
+
+from __future__ import annotations
+
+import pytest
+
+from foretell.server.people.doors import Doors
+from foretell.server.people.people import RATES
+from tests.server.people.world import World, in_world
+
+OWN = "http://wizard.test"
+
+
+@in_world()
+async def test_s4_asvs_3_5_1_foreign_pages_can_change_nothing(world: World) -> None:
+    """Another site, a sandbox, another port or scheme: refused before anything is read."""
+    phone = await world.phone()
+    await phone.join()
+    for headers in (
+        {"Origin": "https://evil.example"},
+        {"Origin": "null"},
+        {"Origin": "https://wizard.test"},
+        {"Origin": "http://wizard.test:81"},
+        {"Origin": "http://wizard.test.evil.example"},
+        {"Origin": ""},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site"},
+    ):
+        for method, path in (("POST", "/api/me/sign-out-everywhere"), ("DELETE", "/api/me")):
+            answer = await phone.ask(method, path, headers=headers)
+            assert (answer.status_code, answer.json()["code"]) == (403, "foreign-origin"), headers
+    assert await phone.is_known()
+
+
+@in_world()
+async def test_the_own_page_and_programs_can(world: World) -> None:
+    """A browser says where it is; a program says nothing."""
+    phone = await world.phone()
+    await phone.join()
+    for headers in ({"Origin": OWN, "Sec-Fetch-Site": "same-origin"}, {"Origin": OWN}, {}):
+        answer = await phone.ask("PATCH", "/api/me", {"settings": {}}, headers=headers)
+        assert answer.status_code == 200
+
+
+@in_world(Doors(public_url="https://wizard.example"))
+async def test_behind_a_proxy_the_public_origin_is_the_own(world: World) -> None:
+    """Whatever the Host header says."""
+    phone = await world.phone()
+    for origin, status in (("https://wizard.example", 201), (OWN, 403)):
+        answer = await phone.post("/api/guests", {"name": "A"}, headers={"Origin": origin})
+        assert answer.status_code == status
+        phone.token = ""
+
+
+@in_world()
+async def test_asvs_3_5_2_only_json_is_read(world: World) -> None:
+    """What a form of another site can send without asking is not read."""
+    phone = await world.phone()
+    await phone.join()
+    for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""):
+        headers = {"Content-Type": kind} if kind else {}
+        answer = await phone.ask("PATCH", "/api/me", headers=headers, content='{"name":"Eve"}')
+        assert (answer.status_code, answer.json()["code"]) == (415, "not-json"), kind
+    headers = {"Content-Type": "application/json; charset=utf-8"}
+    answer = await phone.ask("PATCH", "/api/me", headers=headers, content='{"name":"Eve"}')
+    assert answer.status_code == 200
+
+
+@in_world(Doors(proxies=("10.0.0.0/8",)))
+async def test_asvs_4_1_3_clients_cannot_choose_their_address(world: World) -> None:
+    """Behind a trusted proxy the last hop it saw counts; from elsewhere the header is nothing."""
+    await world.people.keeper.ban_address("203.0.113.9")
+    body = {"name": "Ada"}
+    for peer, said, status in (
+        ("10.0.0.1", "203.0.113.9", 403),
+        ("10.0.0.1", "198.51.100.1, 203.0.113.9, 10.1.1.1", 403),
+        ("10.0.0.1", "203.0.113.9, 198.51.100.1", 201),
+        ("203.0.113.9", "198.51.100.1", 403),
+        ("198.51.100.2", "203.0.113.9", 201),
+        ("10.0.0.1", "junk", 201),
+    ):
+        phone = await world.phone(peer)
+        answer = await phone.post("/api/guests", body, headers={"X-Forwarded-For": said})
+        assert answer.status_code == status, (peer, said)
+
+
+@in_world()
+async def test_s7_asvs_2_4_1_new_guests_are_few_by_address(world: World) -> None:
+    """A school class fits; a flood does not; refused names cost nothing; others are not held."""
+    statuses = []
+    for _ in range(RATES["guest"].burst + 1):
+        phone = await world.phone()
+        await phone.post("/api/guests", {"name": ""})
+        statuses.append((await phone.post("/api/guests", {"name": "Ada"})).status_code)
+    assert statuses == [201] * RATES["guest"].burst + [429]
+    other = await world.phone("192.0.2.99")
+    assert (await other.post("/api/guests", {"name": "Ada"})).status_code == 201
+
+
+@in_world()
+async def test_s7_requests_of_an_address_are_bounded(world: World) -> None:
+    """After a burst comes 429 with a time; then it goes on."""
+    phone = await world.phone()
+    await phone.join()
+    statuses = {(await phone.get("/api/me")).status_code for _ in range(RATES["request"].burst - 1)}
+    assert statuses == {200}
+    answer = await phone.get("/api/me")
+    assert (answer.status_code, answer.headers["retry-after"]) == (429, "1")
+    world.clock.advance(1)
+    assert await phone.is_known()
+
+
+@pytest.mark.parametrize(
+    ("scheme", "host", "origin", "is_own"),
+    [
+        ("ws", "a:1", "http://a:1", True),
+        ("wss", "a", "https://a", True),
+        ("ws", "a", "https://a", False),
+        ("http", "A.example", "http://a.example", True),
+        ("http", "", None, True),
+        ("http", "[::1]:8000", "http://[::1]:8000", True),
+        ("http", "a", "a", False),
+    ],
+)
+def test_origins(scheme: str, host: str, origin: str | None, is_own: bool) -> None:
+    """Sockets and pages alike."""
+    assert Doors().is_own(scheme, host, origin) is is_own

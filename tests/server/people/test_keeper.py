@@ -1,0 +1,131 @@
+"""Operators close doors and withdraw names."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from foretell.server.people.keeper import ADDRESS, PERSON
+from foretell.server.people.store import Ban
+from foretell.server.refused import Refused
+from tests.server.people.world import World, in_world
+
+
+@in_world()
+async def test_asvs_7_4_5_a_banned_guest_is_out_until_then(world: World) -> None:
+    """Told why and until when; sockets close; the own data may still be seen and deleted."""
+    phone = await world.phone()
+    me = await phone.join()
+    told: list[tuple[str, bytes | None]] = []
+
+    async def listen(person: str, digest: bytes | None) -> None:
+        told.append((person, digest))
+
+    world.people.signals.subscribe(listen)
+    until = world.clock.now() + 3600
+    await world.people.keeper.ban_person(me["id"], until=until, reason="shouting")
+    assert told == [(me["id"], None)]
+    answer = await phone.post("/api/me/devices/code")
+    assert answer.status_code == 403
+    assert answer.json() == {
+        "code": "banned",
+        "message": "closed to you until 2023-11-14 23:13 UTC: shouting",
+    }
+    assert (await phone.get("/api/me")).status_code == 200
+    assert (await phone.get("/api/me/export")).json()["bans"] == [answer.json()["message"]]
+    world.clock.advance(3600)
+    assert (await phone.post("/api/me/devices/code")).status_code == 201
+
+
+@in_world()
+async def test_a_banned_guest_comes_back_by_no_way(world: World) -> None:
+    """Neither by a code nor by the phrase; lifting opens again; deletion is always allowed."""
+    phone, other = await world.phone(), await world.phone()
+    me = await phone.join()
+    code = await phone.code()
+    phrase = (await phone.post("/api/me/recovery")).json()["phrase"]
+    await world.people.keeper.ban_person(me["id"])
+    for path, body in (("devices/redeem", {"code": code}), ("recover", {"phrase": phrase})):
+        answer = await other.post(f"/api/{path}", body)
+        assert (answer.status_code, answer.json()["code"]) == (403, "banned")
+    await world.people.keeper.lift(PERSON, me["id"])
+    assert (await other.post("/api/devices/redeem", {"code": code})).status_code == 201
+    await world.people.keeper.ban_person(me["id"])
+    assert (await phone.ask("DELETE", "/api/me")).status_code == 204
+
+
+@in_world()
+async def test_a_network_can_be_closed(world: World) -> None:
+    """IPv4, mapped IPv4 and IPv6; neighbours are let in."""
+    keeper = world.people.keeper
+    await keeper.ban_address("192.0.2.0/24", reason="spam")
+    await keeper.ban_address("2001:db8::1/48")
+    for address, status in (
+        ("192.0.2.77", 403),
+        ("::ffff:192.0.2.77", 403),
+        ("192.0.3.1", 201),
+        ("2001:db8:0:9::1", 403),
+        ("2001:db9::1", 201),
+    ):
+        phone = await world.phone(address)
+        assert (await phone.post("/api/guests", {"name": "Ada"})).status_code == status, address
+    assert [ban.what for ban in keeper.bans()] == ["192.0.2.0/24", "2001:db8::/48"]
+    await keeper.lift(ADDRESS, "192.0.2.1/24")
+    phone = await world.phone("192.0.2.77")
+    assert (await phone.post("/api/guests", {"name": "Ada"})).status_code == 201
+
+
+@in_world()
+async def test_bans_that_make_no_sense_are_refused(world: World) -> None:
+    """An address is an address."""
+    for text in ("", "everybody", "192.0.2.0/33"):
+        with pytest.raises(Refused, match="no address"):
+            await world.people.keeper.ban_address(text)
+
+
+@in_world()
+async def test_what_another_process_wrote_is_taken_over(world: World) -> None:
+    """A ban from the command line: after the next look the sockets close."""
+    phone = await world.phone()
+    me = await phone.join()
+    told: list[str] = []
+
+    async def listen(person: str, _: bytes | None) -> None:
+        told.append(person)
+
+    world.people.signals.subscribe(listen)
+    await world.people.store.ban(Ban(PERSON, me["id"], 0, "", world.people.now()))
+    await world.people.keeper.refresh()
+    await world.people.keeper.refresh()
+    assert told == [me["id"]]
+    assert (await phone.post("/api/me/devices/code")).status_code == 403
+
+
+@in_world()
+async def test_a_withdrawn_name_is_nobodys(world: World) -> None:
+    """Its bearer is called Guest and a number, also at tables; look-alikes are refused."""
+    phone, other = await world.phone(), await world.phone()
+    me = await phone.join("Rude")
+    name = await world.people.keeper.withdraw_name(me["id"])
+    assert name.startswith("Guest ")
+    assert (await phone.get("/api/me")).json()["name"] == name
+    assert world.tables.asked == [("rename", me["id"], name)]
+    for text in ("Rude", "rude", "Rud\u0435"):
+        answer = await other.post("/api/guests", {"name": text})
+        assert answer.json()["code"] == "reserved-name"
+        answer = await phone.ask("PATCH", "/api/me", {"name": text})
+        assert answer.json()["code"] == "reserved-name"
+    with pytest.raises(Refused, match="no such person"):
+        await world.people.keeper.withdraw_name("nobody")
+
+
+@in_world()
+async def test_bans_end_and_are_dropped(world: World) -> None:
+    """After their time they are not kept; those for good are."""
+    keeper = world.people.keeper
+    await keeper.ban_person("p", until=world.clock.now() + 60)
+    kept = await keeper.ban_person("q")
+    world.clock.advance(61)
+    assert [msgspec.structs.astuple(ban)[:2] for ban in keeper.bans()] == [(PERSON, "q")]
+    await world.people.tidy()
+    assert world.people.store.bans() == [kept]

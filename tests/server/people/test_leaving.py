@@ -1,0 +1,176 @@
+"""Export of all one's data, deletion of all of it, and what goes by itself."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from foretell.server import events as e
+from foretell.server.events import Entry
+from foretell.server.people.people import DAY, PHRASE_DAYS
+from foretell.server.people.tables import ChatRef, Held, TableRef, erased, renamed
+from foretell.server.people.tokens import LIFE_DAYS
+from tests.server.people.world import Phone, World, in_world
+
+TABLE = TableRef("t1", "Ada's table", "finished", "/t/t1", 1, 2)
+HELD = Held(tables=[], games=[TABLE], chat=[ChatRef("t1", 3, "hello there")])
+
+
+@in_world()
+async def test_the_export_holds_everything_but_secrets(world: World) -> None:
+    """Person, settings, devices, tables, games with links, lines of chat; as a file."""
+    phone = await world.phone()
+    me = await phone.join()
+    await phone.ask("PATCH", "/api/me", {"settings": {"theme": "dark"}})
+    phrase = (await phone.post("/api/me/recovery")).json()["phrase"]
+    world.tables.kept[me["id"]] = HELD
+    answer = await phone.get("/api/me/export")
+    assert answer.headers["content-disposition"] == 'attachment; filename="foretell-me.json"'
+    told = answer.json()
+    assert told["me"]["settings"] == {"theme": "dark"}
+    assert told["games"] == [msgspec.to_builtins(TABLE)]
+    assert told["chat"] == [{"table": "t1", "at": 3, "text": "hello there"}]
+    assert [device["is_this"] for device in told["devices"]] == [True]
+    for secret in (phone.token, phrase, hashlib.sha256(phone.token.encode()).hexdigest()):
+        assert secret not in answer.text
+
+
+@in_world()
+async def test_deletion_leaves_nothing_in_the_files(world: World) -> None:
+    """Not in a row, not in an unused part of the file, not in the journal."""
+    phones: list[Phone] = []
+    traces: list[list[bytes]] = []
+    for number in range(40):
+        phone, name = await world.phone(f"10.0.0.{number}"), f"N{secrets.token_hex(8)}"
+        me = await phone.join(name)
+        mark = secrets.token_hex(200)
+        await phone.ask("PATCH", "/api/me", {"settings": {"mark": mark}, "name": f"{name}B"})
+        await phone.post("/api/me/devices/code")
+        digest = hashlib.sha256(phone.token.encode()).digest()
+        phones.append(phone)
+        traces.append([me["id"].encode(), name.encode(), mark.encode(), digest])
+    assert all(trace in world.bytes() for trace in traces[7])
+    for number in (7, 8, 30):
+        assert (await phones[number].ask("DELETE", "/api/me")).status_code == 204
+    left = world.bytes()
+    assert not [trace for number in (7, 8, 30) for trace in traces[number] if trace in left]
+    assert traces[9][3] in left
+    assert await phones[9].is_known()
+
+
+@in_world()
+async def test_asvs_7_4_2_deletion_ends_tokens_sockets_and_ways_back(world: World) -> None:
+    """Every device, code and phrase is void; the tables are asked to forget; sockets close."""
+    one, two = await world.phone(), await world.phone()
+    me = await one.join()
+    await two.post("/api/devices/redeem", {"code": await one.code()})
+    code = await one.code()
+    phrase = (await one.post("/api/me/recovery")).json()["phrase"]
+    told: list[tuple[str, bytes | None]] = []
+
+    async def listen(person: str, digest: bytes | None) -> None:
+        told.append((person, digest))
+
+    world.people.signals.subscribe(listen)
+    answer = await one.ask("DELETE", "/api/me")
+    assert "Max-Age=0" in answer.headers["set-cookie"]
+    assert answer.headers["clear-site-data"] == '"storage"'
+    assert told == [(me["id"], None)]
+    assert world.tables.asked == [("forget", me["id"])]
+    assert not await two.is_known()
+    other = await world.phone()
+    assert (await other.post("/api/devices/redeem", {"code": code})).status_code == 403
+    assert (await other.post("/api/recover", {"phrase": phrase})).status_code == 403
+
+
+@in_world()
+async def test_deletion_that_fails_in_the_middle_can_be_asked_again(world: World) -> None:
+    """If the tables cannot forget now, the token is good for another try."""
+    phone = await world.phone()
+    me = await phone.join()
+    world.tables.is_broken = True
+    with pytest.raises(OSError, match="disk full"):
+        await world.people.forget(me["id"])
+    assert await phone.is_known()
+    world.tables.is_broken = False
+    assert (await phone.ask("DELETE", "/api/me")).status_code == 204
+
+
+@in_world()
+async def test_nobody_acts_while_being_deleted(world: World) -> None:
+    """From the first moment of it, tokens speak for nobody."""
+    phone = await world.phone()
+    me = await phone.join()
+    known: list[bool] = []
+
+    async def forget(person: str) -> None:
+        known.append(await phone.is_known())
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(world.people.tables, "forget", forget)
+        await world.people.forget(me["id"])
+    assert known == [False]
+
+
+@in_world()
+async def test_asvs_14_2_7_who_is_never_seen_again_is_forgotten(world: World) -> None:
+    """After 400 days without a device; with a phrase after three years."""
+    ada, bert = await world.phone(), await world.phone()
+    me = await ada.join()
+    phrase = None
+    await bert.join("Bert")
+    phrase = (await bert.post("/api/me/recovery")).json()["phrase"]
+    world.clock.advance((LIFE_DAYS - 1) * DAY / 1000)
+    assert await world.people.tidy() == 0
+    world.clock.advance(2 * DAY / 1000)
+    assert await world.people.tidy() == 1
+    assert world.tables.asked == [("forget", me["id"])]
+    assert (await bert.post("/api/recover", {"phrase": phrase})).status_code == 201
+    world.clock.advance((PHRASE_DAYS + 1) * DAY / 1000)
+    assert await world.people.tidy() == 1
+    assert (await bert.post("/api/recover", {"phrase": phrase})).status_code == 403
+
+
+@in_world()
+async def test_what_comes_too_late_is_not_kept(world: World) -> None:
+    """A code or phrase that is stored in the moment after the deletion is nobody's."""
+    phone = await world.phone()
+    me = await phone.join()
+    guest = world.people.guest(phone.token)
+    await world.people.forget(me["id"])
+    store = world.people.store
+    await store.put_code(guest.id, b"code", 2**50)
+    await store.put_phrase(guest.id, b"phrase", 1)
+    assert store.code_owner(b"code", 0) is None
+    assert store.phrase_owner(b"phrase") is None
+    assert not await store.merge_settings(guest.id, {"a": "b"}, 1)
+
+
+ENTRIES = st.builds(
+    Entry,
+    at=st.integers(0, 9),
+    by=st.sampled_from(["p", "q", ""]),
+    event=st.one_of(
+        st.builds(e.Sat, seat=st.integers(0, 5), person=st.sampled_from("pq"), name=st.just("Ada")),
+        st.builds(e.Said, name=st.just("Ada"), text=st.just("hello"), seat=st.none()),
+        st.builds(e.Acted, seat=st.integers(0, 5), choices=st.just([1, 2])),
+    ),
+)
+
+
+@given(ENTRIES)
+def test_an_entry_of_a_log_forgets_its_person(entry: Entry) -> None:
+    """Name and text go, all else stays; others' entries are the same; done again it is the same."""
+    gone = erased(entry, "p")
+    assert erased(gone, "p") == gone
+    is_own = entry.by == "p" if isinstance(entry.event, e.Said) else False
+    is_own |= isinstance(entry.event, e.Sat) and entry.event.person == "p"
+    assert (b"Ada" in e.written(gone)) == (b"Ada" in e.written(entry) and not is_own)
+    if not is_own:
+        assert gone == entry == renamed(entry, "p", "Eve")
+    assert (gone.at, gone.by, gone.act) == (entry.at, entry.by, entry.act)

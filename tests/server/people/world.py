@@ -1,0 +1,181 @@
+"""A small server of people alone, over HTTP without sockets, on a clock made by hand."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import httpx
+from litestar import Litestar
+
+from foretell.server.clock import FakeClock
+from foretell.server.people.doors import Doors
+from foretell.server.people.people import People
+from foretell.server.people.routes import people_router
+from foretell.server.people.sqlite import SqlitePeople
+from foretell.server.people.tables import Held
+from foretell.server.store.schema import migrate
+from foretell.server.store.writer import Writer, connect
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+START = 1_700_000_000.0
+COOKIE = re.compile(r"(?P<name>[^=]+)=(?P<value>[^;]*); (?P<rest>.*)")
+
+
+class Tables:
+    """A tables' side that remembers what it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, ...]] = []
+        self.kept: dict[str, Held] = {}
+        self.is_broken = False
+
+    async def held(self, person: str) -> Held:
+        """What was put there."""
+        return self.kept.get(person, Held())
+
+    async def rename(self, person: str, name: str) -> None:
+        """Remember it."""
+        self.asked.append(("rename", person, name))
+
+    async def forget(self, person: str) -> None:
+        """Remember it, or fail."""
+        if self.is_broken:
+            raise OSError("disk full")
+        self.asked.append(("forget", person))
+        self.kept.pop(person, None)
+
+
+class Phone:
+    """A device: it keeps the token that it got, as a cookie or as a program's header."""
+
+    def __init__(self, client: httpx.AsyncClient) -> None:
+        self.client = client
+        self.token = ""
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What the device says of itself."""
+        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
+
+    async def ask(self, method: str, path: str, body: object = None, **more: Any) -> httpx.Response:
+        """Send a request; what comes back is never the server's fault."""
+        headers = {**self.headers, **more.pop("headers", {})}
+        if body is not None:
+            more["json"] = body
+        answer = await self.client.request(method, path, headers=headers, **more)
+        assert answer.status_code < 500, answer.text
+        if answer.headers.get("set-cookie"):
+            self.token = cookie(answer)["value"]
+        return answer
+
+    async def get(self, path: str, **more: Any) -> httpx.Response:
+        """Read something."""
+        return await self.ask("GET", path, **more)
+
+    async def post(self, path: str, body: object = None, **more: Any) -> httpx.Response:
+        """Do something."""
+        return await self.ask("POST", path, body, **more)
+
+    async def join(self, name: str = "Ada") -> dict[str, Any]:
+        """Become a guest."""
+        answer = await self.post("/api/guests", {"name": name})
+        assert answer.status_code == 201, answer.text
+        return dict(answer.json())
+
+    async def code(self) -> str:
+        """A one-time code of this guest."""
+        answer = await self.post("/api/me/devices/code")
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["code"])
+
+    async def is_known(self) -> bool:
+        """Whether the token speaks for somebody."""
+        return (await self.get("/api/me")).status_code == 200
+
+
+class World:
+    """The server, and the devices that reach it."""
+
+    def __init__(self, folder: Path, people: People, doors: Doors, stack: AsyncExitStack) -> None:
+        self.folder = folder
+        self.people = people
+        self.app = Litestar([people_router(people, doors)], logging_config=None)
+        self._stack = stack
+
+    @property
+    def clock(self) -> FakeClock:
+        """The clock, to be advanced."""
+        assert isinstance(self.people.clock, FakeClock)
+        return self.people.clock
+
+    @property
+    def tables(self) -> Tables:
+        """The tables' side."""
+        assert isinstance(self.people.tables, Tables)
+        return self.people.tables
+
+    async def phone(self, address: str = "192.0.2.1", url: str = "http://wizard.test") -> Phone:
+        """A new device without a token."""
+        way = httpx.ASGITransport(
+            self.app,  # type: ignore[arg-type]
+            client=(address, 4711),
+            raise_app_exceptions=False,
+        )
+        client = httpx.AsyncClient(transport=way, base_url=url)
+        return Phone(await self._stack.enter_async_context(client))
+
+    def bytes(self) -> bytes:
+        """Everything that is in the data folder."""
+        return b"".join(path.read_bytes() for path in sorted(self.folder.glob("*[bl]")))
+
+
+@asynccontextmanager
+async def open_world(folder: Path, doors: Doors | None = None) -> AsyncIterator[World]:
+    """A server of people, closed at the end."""
+    path = folder / "foretell.db"
+    connection = connect(path)
+    migrate(connection)
+    connection.close()
+    writer = Writer(path, asyncio.get_running_loop())
+    store = SqlitePeople(path, writer)
+    people = People(store, FakeClock(START), tables=Tables())
+    try:
+        async with AsyncExitStack() as stack:
+            yield World(folder, people, doors or Doors(), stack)
+        await people.close()
+    finally:
+        await asyncio.to_thread(writer.stop)
+        store.close()
+
+
+def in_world(
+    doors: Doors | None = None,
+) -> Callable[[Callable[[World], Awaitable[None]]], Callable[[Path], None]]:
+    """A test that happens in a world of its own."""
+
+    def wrap(scene: Callable[[World], Awaitable[None]]) -> Callable[[Path], None]:
+        async def play(folder: Path) -> None:
+            async with open_world(folder, doors) as world:
+                await scene(world)
+
+        def test(tmp_path: Path) -> None:
+            asyncio.run(play(tmp_path))
+
+        test.__name__, test.__doc__ = scene.__name__, scene.__doc__
+        return test
+
+    return wrap
+
+
+def cookie(answer: httpx.Response) -> dict[str, str]:
+    """Name, value and the rest of the cookie that is set."""
+    found = COOKIE.fullmatch(answer.headers["set-cookie"])
+    assert found, answer.headers["set-cookie"]
+    return found.groupdict()

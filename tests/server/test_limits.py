@@ -1,0 +1,122 @@
+"""Token buckets: never more than the burst, never less than the rate, whatever the order."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from foretell.server.clock import FakeClock
+from foretell.server.limits import SLACK, Bucket, Limiter, Rate, TooMany, address_key
+
+RATES = st.builds(Rate, st.integers(1, 20), st.floats(0.01, 100))
+WAITS = st.lists(st.floats(0, 50), max_size=60)
+
+
+@given(RATES, WAITS)
+def test_never_more_than_burst_and_rate(rate: Rate, waits: list[float]) -> None:
+    """In any stretch of time t at most burst + t / every deeds are granted."""
+    clock = FakeClock(1.7e9)
+    bucket = Bucket(clock, rate)
+    granted: list[float] = []
+    for wait in waits:
+        clock.advance(wait)
+        if not bucket.take():
+            granted.append(clock.now())
+    for i, begin in enumerate(granted):
+        for j in range(i, len(granted)):
+            most = rate.burst + (granted[j] - begin) / rate.every
+            assert j - i + 1 <= most + 2 * SLACK / rate.every
+
+
+@given(RATES, st.integers(1, 40))
+def test_after_the_wait_it_is_granted(rate: Rate, deeds: int) -> None:
+    """What is told as the time to wait is enough, and a little less is not."""
+    clock = FakeClock(1.7e9)
+    bucket = Bucket(clock, rate)
+    for _ in range(deeds):
+        if wait := bucket.take():
+            assert wait <= rate.every + 1e-6
+            clock.advance(wait + 1e-6)
+            assert bucket.take() == 0
+
+
+@given(RATES)
+def test_a_full_bucket_holds_the_burst(rate: Rate) -> None:
+    """So many at once and not one more; after a long rest again."""
+    clock = FakeClock(1.7e9)
+    bucket = Bucket(clock, rate)
+    for _ in range(2):
+        assert [bucket.take() == 0 for _ in range(rate.burst + 1)] == [True] * rate.burst + [False]
+        clock.advance(rate.burst * rate.every + 1)
+
+
+@given(st.lists(st.tuples(st.sampled_from("ab"), st.floats(0, 5)), max_size=60))
+def test_one_bucket_knows_nothing_of_another(deeds: list[tuple[str, float]]) -> None:
+    """A limiter does for each doer what a bucket of its own would."""
+    clock = FakeClock()
+    limiter = Limiter(clock, {"x": Rate(2, 3.0), "y": Rate(1, 1.0)})
+    alone = {doer: Bucket(clock, Rate(2, 3.0)) for doer in "ab"}
+    for doer, wait in deeds:
+        clock.advance(wait)
+        limiter.take("y", doer)
+        assert limiter.wait("x", doer) == limiter.wait("x", doer)
+        assert limiter.take("x", doer) == alone[doer].take()
+
+
+@given(st.floats(-1e6, 1e6))
+def test_a_clock_that_jumps_locks_nobody_out(jump: float) -> None:
+    """Set back by days, nobody waits longer than for an empty bucket."""
+    clock = FakeClock(start=2e6)
+    rate = Rate(3, 2.0)
+    bucket = Bucket(clock, rate)
+    for _ in range(3):
+        bucket.take()
+    clock._now += jump
+    assert bucket.take() <= rate.every + 1e-6
+
+
+@given(st.integers(1, 400), st.integers(1, 50))
+def test_memory_is_bounded(doers: int, most: int) -> None:
+    """However many come, no more buckets are kept than allowed; the emptiest stay."""
+    clock = FakeClock()
+    limiter = Limiter(clock, {"x": Rate(5, 1.0)}, most_keys=most)
+    for _ in range(5):
+        limiter.take("x", "busy")
+    for number in range(doers):
+        limiter.take("x", str(number))
+        assert len(limiter) <= most + 1
+    if most >= 2:
+        assert limiter.wait("x", "busy") > 0
+    clock.advance(10)
+    limiter.take("x", "new")
+    assert limiter.wait("x", "busy") == 0
+
+
+def test_demand_and_look() -> None:
+    """Both refuse with a time; to look takes nothing."""
+    clock = FakeClock()
+    limiter = Limiter(clock, {"x": Rate(1, 7.5)})
+    limiter.look("x", "a")
+    limiter.demand("x", "a")
+    for ask in (limiter.look, limiter.demand):
+        with pytest.raises(TooMany) as caught:
+            ask("x", "a")
+        assert (caught.value.seconds, caught.value.code) == (8, "too-many")
+
+
+@given(st.text(max_size=100))
+def test_any_address_has_a_key(address: str) -> None:
+    """Junk too, and a short one."""
+    assert len(address_key(address)) <= 64
+
+
+@given(st.ip_addresses(v=6), st.integers(0, 2**64 - 1))
+def test_an_ipv6_network_is_one_doer(address: object, host: int) -> None:
+    """The last 64 bits choose no other bucket."""
+    from ipaddress import IPv6Address
+
+    base = int(IPv6Address(str(address)))
+    if base >> 64:
+        other = IPv6Address(base >> 64 << 64 | host)
+        assert address_key(str(other)) == address_key(str(address))
