@@ -55,7 +55,7 @@ def scorings() -> st.SearchStrategy[Scoring]:
         made=points,
         trick=points,
         missed=points,
-        zero=unset,
+        zero=points,
         zero_over_4=unset,
         zero_last=last,
         grail=points,

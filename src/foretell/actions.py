@@ -18,6 +18,7 @@ Action = str | int
 TURN_TEXT: Final = "?"
 AGREE_TEXT: Final = "agree"
 JESTERS_TEXT: Final = "jesters"
+NO_TRUMP_TEXT: Final = "none"  # understood, and refused by the rules
 TWISTS: Final = (
     "gizzard-fester",
     "pass-one",
@@ -100,7 +101,7 @@ def parse_choices(phase: int, text: str, deck: int = 60) -> list[int]:
     if phase == Phase.UBER_RANK:
         return _uber(text, deck)
     words = {
-        Phase.TRUMP: tuple(SUIT_LETTERS),
+        Phase.TRUMP: (*SUIT_LETTERS, NO_TRUMP_TEXT),
         Phase.TWIST: TWISTS,
         Phase.ROLE: FORM_TEXTS,
         Phase.AGREE: (AGREE_TEXT,),

@@ -50,10 +50,12 @@ def refusal(handle: Handle, tried: str, choice: int, deck: int) -> IllegalAction
         return _card_refusal(handle, tried, choice, deck)
     if phase == Phase.BID:
         return _bid_refusal(handle, tried, choice)
+    if phase == Phase.TRUMP:
+        return IllegalAction("trump-none", f"{tried}: trump must be a suit: c d h s", tried=tried)
+    if phase == Phase.MEND:
+        return _mend_refusal(handle, tried, choice)
     codes = {
-        Phase.TRUMP: "not-a-suit",
         Phase.TWIST: "twist-not-offered",
-        Phase.MEND: "bid-range",
         Phase.ROLE: "role-needed",
         Phase.UBER_RANK: "not-in-deck",
         Phase.UBER_SUIT: "not-in-deck",
@@ -81,6 +83,14 @@ def _card_refusal(handle: Handle, tried: str, card: int, deck: int) -> IllegalAc
         suit=led,
         held=follow,
     )
+
+
+def _mend_refusal(handle: Handle, tried: str, bid: int) -> IllegalAction:
+    most = handle.get("cards_each")
+    code = "mend-by-one" if 0 <= bid <= most else "bid-range"
+    allowed = " or ".join(choice_texts(Phase.MEND, handle.legal()))
+    message = f"mend {tried}: the bids add up to {most}: change yours by one, to {allowed}"
+    return IllegalAction(code, message, tried=tried, most=most, allowed=allowed)
 
 
 def _bid_refusal(handle: Handle, tried: str, bid: int) -> IllegalAction:

@@ -141,13 +141,12 @@ def _round_axes(rules: Rules, r: RulesStruct) -> None:
 
 def _scores(rules: Rules, r: RulesStruct) -> None:
     scoring = rules.scoring
-    zero = scoring.made if scoring.zero is None else scoring.zero
-    over_4 = zero if scoring.zero_over_4 is None else scoring.zero_over_4
+    over_4 = scoring.zero if scoring.zero_over_4 is None else scoring.zero_over_4
     r.is_flat[:] = scoring.flat
     r.grail_points[:] = scoring.grail
     for row in range(ROWS):
         number, size, rounds = _at(r, row)
-        r.zero_made[row] = over_4 if size > 4 else zero
+        r.zero_made[row] = over_4 if size > 4 else scoring.zero
         if number == rounds and scoring.zero_last is not None:
             r.zero_made[row] = scoring.zero_last[0] + scoring.zero_last[1] * size
     for tricks in range(BIDS):

@@ -143,7 +143,7 @@ class Revoke(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scoring:
-    """Points of a round (rules 11); ``None`` means "as the axis before it".
+    """Points of a round (rules 11); ``None`` means "as any other met zero".
 
     ``made + trick * tricks`` for a bid met, ``missed`` for each trick away from it; a met bid of
     zero scores ``zero``, or ``zero_over_4`` when more than four cards are dealt, or in the last
@@ -156,7 +156,7 @@ class Scoring:
     made: int = 20
     trick: int = 10
     missed: int = -10
-    zero: int | None = None
+    zero: int = 20
     zero_over_4: int | None = None
     zero_last: tuple[int, int] | None = None
     grail: int = 0

@@ -198,7 +198,7 @@ def _zero_scoring(scoring: Scoring, lang: str) -> list[str]:
     said = []
     for key in ("zero", "zero_over_4"):
         points = getattr(scoring, key)
-        if points is not None:
+        if points is not None and (key != "zero" or points != scoring.made):
             said.append(text(f"rules-scoring-{key}", lang, points=points_text(points)))
     if scoring.zero_last is not None:
         base, each = scoring.zero_last
