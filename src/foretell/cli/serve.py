@@ -2,31 +2,48 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import click
+from msgspec.structs import replace
+
+from foretell.server.operate.described import options
+from foretell.server.operate.settings import Settings
+from foretell.server.operate.sources import settings_from
 
 
 @click.command("serve")
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
-@click.option("--port", default=8000, show_default=True, help="The port; 0 takes a free one.")
-@click.option(
-    "--data",
-    type=click.Path(file_okay=False, path_type=Path),
-    help="The folder in which all games are kept; else your user's data folder.",
-)
-@click.option("--public-url", default="", help="How people reach this server, behind a proxy.")
-def serve_command(*, host: str, port: int, data: Path | None, public_url: str) -> None:
-    """Serve tables until Ctrl-C, and go on where every table was at the next start."""
-    from foretell.server.server import Settings
+@options
+def serve_command(*, config: Path | None, **flags: object) -> None:
+    """Serve tables until Ctrl-C, and go on where every table was at the next start.
+
+    Every setting may stand in a TOML file, in the environment as FORETELL_NAME, or here.
+    """
+    from foretell.server.operate.logs import set_up_logs
     from foretell.server.web.run import run
 
-    folder = data or data_folder()
-    settings = Settings(data=folder, host=host, port=port, public_url=public_url)
-    run(settings, lambda address: click.echo(f"Foretell serves at {address}"))
+    settings = at_home(settings_from(flags, os.environ, config))
+    set_up_logs(settings)
+    run(settings, lambda address: announce(settings, address))
     click.echo("Everything is stored. Goodbye.")
 
 
-def data_folder() -> Path:
-    """Where this user's games are kept when no folder is named."""
-    return Path(click.get_app_dir("foretell")) / "tables"
+def at_home(settings: Settings) -> Settings:
+    """The settings with the address of the home network, if that was asked for."""
+    from foretell.server.operate.network import home_address
+
+    return replace(settings, host=home_address()) if settings.lan else settings
+
+
+def announce(settings: Settings, address: str) -> None:
+    """Say where the server is and how many it can hold."""
+    from foretell.server.operate.network import qr, raise_open_files, room
+
+    click.echo(f"Foretell serves at {address}")
+    if settings.public_url:
+        click.echo(f"People reach it at {settings.public_url}")
+    if settings.lan:
+        click.echo(f"\n{qr(address)}\nPhones in this home network: scan it, or open {address}")
+    if sockets := room(raise_open_files()):
+        click.echo(f"Room for {sockets:,} sockets. Games are kept in {settings.data}")

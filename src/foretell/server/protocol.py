@@ -142,6 +142,12 @@ class Refused(FromServer, frozen=True):
     view: View
 
 
+class Note(FromServer, frozen=True):
+    """An answer for you alone, to a command in the chat: plain text."""
+
+    text: str
+
+
 class Pong(FromServer, frozen=True):
     """The server is there."""
 
@@ -154,4 +160,4 @@ class Bye(FromServer, frozen=True):
     why: str
 
 
-FromServers = Snapshot | Update | Done | Refused | Pong | Bye
+FromServers = Snapshot | Update | Done | Refused | Note | Pong | Bye

@@ -31,6 +31,7 @@ export type FromServer =
   | Update
   | Done
   | Refused
+  | Note
   | Pong
   | Bye;
 
@@ -251,6 +252,10 @@ export interface SheetRow {
   won: number[];
   points: number[];
   scores: number[];
+  trump: string;
+  is_play_off: boolean;
+  sitting: number[];
+  revoke: number | null;
 }
 
 /** A line of chat: when (milliseconds since 1970), by whom; plain text, never markup. */
@@ -383,6 +388,12 @@ export interface Refused {
   n: number;
   v: number;
   view: View;
+}
+
+/** An answer for you alone, to a command in the chat: plain text. */
+export interface Note {
+  t: "note";
+  text: string;
 }
 
 /** The server is there. */

@@ -37,6 +37,13 @@ class SheetRow(msgspec.Struct, frozen=True):
     won: list[int]
     points: list[int]
     scores: list[int]
+    trump: str
+    """``c d h s`` or ``none``, as it was at the end."""
+    is_play_off: bool
+    sitting: list[int]
+    """The seats that played this round."""
+    revoke: int | None
+    """The seat whose revoke was called and ended the round."""
 
 
 class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):

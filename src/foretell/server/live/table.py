@@ -17,10 +17,11 @@ from foretell.server.live.context import Context
 from foretell.server.live.outbox import Outbox, Parcel, Send
 from foretell.server.live.summary import summary_of
 from foretell.server.live.viewer import Viewer, encode
-from foretell.server.protocol import AnyNews, Do, Done
+from foretell.server.protocol import AnyNews, Do, Done, Note
 from foretell.server.refused import Refused
 from foretell.server.store.interface import Batch, Log
 from foretell.server.table.apply import apply, begin, replay
+from foretell.server.table.chat import command
 from foretell.server.table.decide import Asker, decide
 from foretell.server.table.shown import Moment, eve, news_of
 from foretell.server.table.state import TableState
@@ -76,12 +77,14 @@ class LiveTable:
     def _granted(self, viewer: Viewer, message: Do) -> list[e.AnyEvent]:
         if message.table != self.state.id:
             raise Refused("other-table", f"this is table {self.state.id}, not {message.table}")
+        asked = command(self.state, message.what.text) if isinstance(message.what, w.Say) else None
+        if isinstance(asked, str):
+            self.outbox.after(partial(viewer.send, encode(Note(asked))))
+            return []
+        wish = message.what if asked is None else asked
         name = viewer.person.name if viewer.person else ""
-        asker = Asker(viewer.id, name, message.v, self.audience.absent())
-        made = decide(self.state, asker, message.what)
-        if isinstance(message.what, w.Start):
-            made = [*made, self._start()]
-        return made
+        made = decide(self.state, Asker(viewer.id, name, message.v, self.audience.absent()), wish)
+        return [*made, self._start()] if isinstance(wish, w.Start) else made
 
     def _start(self) -> e.Started:
         """Draw the secret of the game; it is stored with the event, before anybody hears of it."""

@@ -6,8 +6,8 @@ from typing import Final
 
 import numpy as np
 
-from foretell.cards import cards_in
-from foretell.engine.structs import NO_BID, Phase
+from foretell.cards import cards_in, suit_name
+from foretell.engine.structs import NO_BID, PLAY_OFF_ROW, Phase
 from foretell.rules.plan import deck_of
 from foretell.server.table.state import Row, Status, TableState, Trick
 
@@ -25,6 +25,8 @@ def deal(state: TableState, number: int) -> None:
         raise BrokenLog(f"round {number} cannot be dealt now")
     deck = state.deals.deck(number, deck_of(state.rules))
     state.number, state.dealer, state.draws = number, state.handle.get("dealer"), 0
+    state.is_play_off = state.handle.get("row") == PLAY_OFF_ROW
+    state.sitting = tuple(cards_in(state.handle.get("sitting")))
     state.tricks.clear()
     state.before = b""
     state.handle.deal(np.array(deck, dtype=np.int64))
@@ -63,17 +65,21 @@ def _score(state: TableState) -> None:
     """Write the round that has just been scored on the sheet."""
     handle, players = state.handle, state.rules.players
     by_player = {n: handle.seats_of(n)[:players] for n in ("bids", "won", "points", "scores")}
-    bids = [None if bid == NO_BID else bid for bid in by_player["bids"]]
-    row = Row(
-        state.number,
-        handle.get("cards_each"),
-        state.dealer,
-        bids,
-        by_player["won"],
-        by_player["points"],
-        by_player["scores"],
+    state.sheet.append(
+        Row(
+            state.number,
+            handle.get("cards_each"),
+            state.dealer,
+            [None if bid == NO_BID else bid for bid in by_player["bids"]],
+            by_player["won"],
+            by_player["points"],
+            by_player["scores"],
+            suit_name(handle.get("trump")),
+            state.is_play_off,
+            list(state.sitting),
+            None if handle.get("revoke_seat") < 0 else handle.get("revoke_seat"),
+        )
     )
-    state.sheet.append(row)
     state.sealed.clear()
     state.before = b""
     if handle.get("phase") == Phase.OVER:

@@ -36,6 +36,10 @@ class Row(NamedTuple):
     won: list[int]
     points: list[int]
     scores: list[int]
+    trump: str
+    is_play_off: bool
+    sitting: list[int]
+    revoke: int | None
 
 
 class Trick(NamedTuple):
@@ -115,6 +119,9 @@ class TableState:
     deals: Deals | None = None
     number: int = 0
     dealer: int = -1
+    is_play_off: bool = False
+    sitting: tuple[int, ...] = ()
+    """The seats that play this round, dummies too."""
     draws: int = 0
     sealed: dict[int, list[int]] = field(default_factory=dict)
     before: bytes = b""
