@@ -125,8 +125,6 @@ def play_cards(playing: Playing, tricks: list[list[str]], cards: list[tuple[int,
 def wrong_card(playing: Playing, text: str) -> BadRecord:
     """Why a text is nothing that can be played: the card first, then what is said with it."""
     playing.place.seat = playing.get("turn")
-    if playing.get("phase") != Phase.PLAY:
-        return playing.bad("wrong-count", f"{shown(text)}: no card is due")
     card, mark = playing.names.split(text, playing.place)
     name = split_card(text)[0]
     if not playing.step(card):

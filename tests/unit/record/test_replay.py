@@ -194,3 +194,18 @@ def test_forced_bids_may_be_left_out_at_the_end() -> None:
     assert replay(text(lines, rules='"jester-bid"')).bids == [0, 0, 0]
     some = first(bids="[0, -1, -1]", tricks=None, won=None, score=None)
     assert replay(text(some, rules='"jester-bid"')).phase == Phase.PLAY
+
+
+def test_a_seat_that_is_out_passes_nothing() -> None:
+    """Nor does it bid, hold cards or score (elimination)."""
+    rules = '{ sizes = [2, 1], eliminate = 1, exchange = "pass-one" }'
+    begun = "dealer = 2\nsize = 2\nbids = [0, 1, 2]\nwon = [2, 0, 0]\nscore = [-20, -10, -20]"
+    begun = begun.replace("[0, 1, 2]", "[0, 0, 1]").replace("[-20, -10, -20]", "[-20, 20, -10]")
+    lines = 'dealer = 1\nhands = ["", "Ah", "Kd"]\nturn_up = "2c"\nbids = [-1, 0, 0]\n'
+    passes = 'passes = ["", "Ah", "Kd"]\ntricks = ["Ah Kd"]'
+    game = replay(text(begun, lines + passes, rules=rules))
+    assert (game.scores, game.is_over) == ([-20, 40, -20], True)
+    with pytest.raises(BadRecord, match="round 2, seat 0: passes: 2s: this seat is out"):
+        replay(text(begun, lines + passes.replace('["",', '["2s",'), rules=rules))
+    with pytest.raises(BadRecord, match="round 2, seat 0: bid 0: this seat does not bid"):
+        replay(text(begun, lines.replace("[-1,", "[0,"), rules=rules))
