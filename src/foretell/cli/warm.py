@@ -38,12 +38,8 @@ def steps() -> Iterator[Step]:
     from foretell.engine.compile import compile_rules
     from foretell.engine.forecast import forecast_at
     from foretell.game import Game
-    from foretell.record import Record, RoundRecord, replay
     from foretell.rules.presets import preset
 
-    hands = ("Ah", "3s", "Zc")
-    cards = RoundRecord(dealer=2, hands=hands, turn_up="Td", bids=(1, 0, 1), tricks=("Ah 3s Zc",))
-    pad = RoundRecord(dealer=0, size=2, bids=(1, 1, 0), won=(1, 1, 0))
     game = Game.__new__(Game)
     rules = preset("standard", 3)
     yield "a game", lambda: game.__init__(rules, seed=1)  # type: ignore[misc]
@@ -52,7 +48,7 @@ def steps() -> Iterator[Step]:
     yield "what is legal", game.legal
     yield "playing", lambda: game.act(game.legal()[0])
     yield "calls", lambda: game.handle.copy().call(0, 1, 0)
-    yield "records", lambda: replay(Record(players=("a", "b", "c"), rounds=(cards, pad)))
+    yield "records", read_records
     yield "scores", lambda: forecast_at(compile_rules(rules), game.view(0).record, 0)
 
     from foretell import bots
