@@ -32,6 +32,16 @@ def is_cold() -> bool:
     return not all(mark and mark.exists() for mark in marks())
 
 
+def read_records() -> None:
+    """Read a round with its cards, and one of a score pad."""
+    from foretell.record import Record, RoundRecord, replay
+
+    hands = ("Ah", "3s", "Zc")
+    cards = RoundRecord(dealer=2, hands=hands, turn_up="Td", bids=(1, 0, 1), tricks=("Ah 3s Zc",))
+    pad = RoundRecord(dealer=0, size=2, bids=(1, 1, 0), won=(1, 1, 0))
+    replay(Record(players=("a", "b", "c"), rounds=(cards, pad)))
+
+
 def steps() -> Iterator[Step]:
     """What is compiled, piece by piece; a piece is done when it has been used once."""
     from foretell.actions import choice_text
