@@ -6,13 +6,21 @@ import random
 from collections.abc import Iterator
 
 import numpy as np
+from hypothesis import settings
 
 from foretell.cards import cards_in
 from foretell.engine.fields import Records
 from foretell.engine.structs import Phase
 from foretell.handle import Handle
+from foretell.jit import IS_PLAIN
 from foretell.rules.axes import Rules
 from foretell.rules.plan import deck_of
+
+SLOWER = 10 if IS_PLAIN else 1
+"""How much less is tried where every step takes a hundred times as long."""
+
+EXAMPLES = settings().max_examples
+tried = settings(max_examples=max(1, EXAMPLES // SLOWER))
 
 Move = list[int] | int
 """A deck that is dealt, or a choice."""

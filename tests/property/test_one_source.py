@@ -11,6 +11,7 @@ import pytest
 
 from foretell.engine.sample import new_work, sample_at
 from foretell.engine.structs import STATE, new_record
+from foretell.jit import IS_PLAIN
 from foretell.rules.presets import PRESETS, preset, usual_players
 from tests.house.source import ROOT
 from tests.property.playing import playing
@@ -50,6 +51,7 @@ def digests_with(**flags: str) -> list[str]:
     return done.stdout.split("\n")[:-1]
 
 
+@pytest.mark.skipif(IS_PLAIN, reason="told by the compiled run")
 def test_plain_and_compiled_are_equal() -> None:
     """The very functions, with and without a compiler."""
     assert digests_with(NUMBA_DISABLE_JIT="1") == digests_with()

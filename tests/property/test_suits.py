@@ -13,7 +13,7 @@ from foretell.engine.structs import STATE, Form, Phase, new_record
 from foretell.handle import Handle
 from foretell.rules.axes import Rules, Trump, always
 from foretell.rules.plan import deck_of
-from tests.property.playing import Move, at_random, draw_move, fields_that_differ, make
+from tests.property.playing import Move, at_random, draw_move, fields_that_differ, make, tried
 from tests.strategies_rules import rules_strategy
 
 PERMUTATIONS = list(permutations(range(4)))
@@ -69,6 +69,7 @@ def moved(phase: int, move: Move, perm: Perm) -> Move:
     return move
 
 
+@tried
 @given(
     rules=rules_strategy(
         deck=60, drop=(), cancels=(), dummies=0, add=(), trump=always(Trump.TURNED)

@@ -16,6 +16,7 @@ from foretell.rules.axes import Exchange, Rules, Tie
 from foretell.rules.plan import deck_of
 from foretell.rules.presets import PRESETS, preset
 from tests.property.playing import (
+    SLOWER,
     Move,
     at_random,
     draw_move,
@@ -23,6 +24,7 @@ from tests.property.playing import (
     make,
     new_handle,
     playing,
+    tried,
 )
 from tests.strategies_rules import rules_strategy
 
@@ -53,6 +55,7 @@ def check_sample(rules: Rules, handle: Handle, seat: int, seed: int) -> None:
         make(twin, draw_move(twin, deck, chance))
 
 
+@tried
 @given(rules=rules_strategy(), seed=SEEDS)
 def test_a_sample_gives_the_same_view(rules: Rules, seed: int) -> None:
     """view(sample(view)) == view, for every seat and a spectator, at any moment."""
@@ -65,7 +68,7 @@ def test_a_sample_gives_the_same_view(rules: Rules, seed: int) -> None:
 def test_a_sample_gives_the_same_view_in_every_preset(name: str, players: int) -> None:
     """The same at some moments of every preset."""
     rules = preset(name, players=players)
-    for seed in range(6):
+    for seed in range(6 // SLOWER + 1):
         handle = at_random(rules, seed, 60)
         for seat in range(-1, rules.players):
             check_sample(rules, handle, seat, seed)
@@ -122,6 +125,7 @@ def hidden_pairs(told: Told, seat: int, chance: random.Random) -> list[tuple[int
     return [(one, other) for one, other in [chance.sample(unseen, 2) for _ in range(4)]]
 
 
+@tried
 @given(rules=rules_strategy(), seed=SEEDS)
 def test_hidden_cards_may_change_places(rules: Rules, seed: int) -> None:
     """Two unseen cards swapped in the deal, the same public actions: the same views all along."""
@@ -137,6 +141,7 @@ def test_hidden_cards_may_change_places(rules: Rules, seed: int) -> None:
             assert views is None or views == plain
 
 
+@tried
 @given(rules=rules_strategy(often=8), seed=SEEDS)
 def test_hidden_bids_may_be_others(rules: Rules, seed: int) -> None:
     """A bid that is made but not shown: any other gives the same view."""
@@ -154,7 +159,7 @@ def test_hidden_bids_may_be_others(rules: Rules, seed: int) -> None:
 @pytest.mark.parametrize("exchange", list(Exchange))
 def test_a_sample_at_the_end_of_a_game(exchange: Exchange) -> None:
     """When the last dealer has just dropped out, or does not sit in the play-off."""
-    for seed in range(40):
+    for seed in range(40 // SLOWER):
         rules = Rules(players=3, sizes=(2, 1), eliminate=1, exchange=exchange, tie=Tie.PLAY_OFF)
         *_, handle = playing(rules, seed)
         for seat in range(-1, rules.players):

@@ -129,7 +129,7 @@ def test_hidden_bids_with_notequal(bids: str, mended: tuple[int, ...]) -> None:
     """Hidden bids with notequal: the last bidder raises or lowers by one, within 0 ... k."""
     game = tell(three("hidden-notequal"), bids)
     assert (game.phase, game.actor, game.legal()) == (Phase.MEND, 2, mended)
-    assert refused(game, bids.split()[2]) == "bid-range"
+    assert refused(game, bids.split()[2]) == "mend-by-one"
     shown = [int(bid) for bid in bids.split()]
     for seat in (-1, 0, 1, 2):
         assert game.view(seat).bids == shown
