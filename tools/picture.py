@@ -58,18 +58,17 @@ def colour(name: str) -> str:
 
 
 def cell(char: pyte.screens.Char, column: int, row: int) -> str:
-    """One character in its place."""
-    if char.data == " " and not char.reverse:
-        return ""
+    """One character in its place, on its own paper if it has some."""
     x, y = EDGE + column * CELL[0], EDGE + row * CELL[1]
-    ink, paper = colour(char.fg), NIGHT
-    box = ""
+    ink, paper = colour(char.fg), NIGHT if char.bg == "default" else colour(char.bg)
     if char.reverse:
         ink, paper = paper, ink
-        box = f'<rect x="{x:.1f}" y="{y}" width="{CELL[0]}" height="{CELL[1]}" fill="{paper}"/>'
+    box = (
+        f'<rect x="{x:.1f}" y="{y}" width="{CELL[0] + 0.3:.1f}" height="{CELL[1]}" fill="{paper}"/>'
+    )
     weight = ' font-weight="700"' if char.bold else ""
     text = f'<text x="{x:.1f}" y="{y + 13}" fill="{ink}"{weight}>{escape(char.data)}</text>'
-    return box + (text if char.data != " " else "")
+    return (box if paper != NIGHT else "") + (text if char.data != " " else "")
 
 
 def drawn(screen: pyte.Screen) -> str:
