@@ -3,34 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
-
-import msgspec
 
 from foretell.server.clock import Clock, RealClock
 from foretell.server.guests import People
 from foretell.server.live.context import Context
 from foretell.server.live.tables import Tables
 from foretell.server.live.think import ThreadedThinkers
-from foretell.server.store.sqlite import SqliteStore
-
-
-class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """How a server is set up.
-
-    ``origins`` are the pages from elsewhere that may open sockets; the server's own always may.
-    """
-
-    data: Path
-    host: str = "127.0.0.1"
-    port: int = 8000
-    public_url: str = ""
-    origins: tuple[str, ...] = ()
-
-    @property
-    def is_secure(self) -> bool:
-        """Whether people reach it by HTTPS."""
-        return self.public_url.startswith("https://")
+from foretell.server.operate.metrics import Metrics
+from foretell.server.operate.operation import Operation
+from foretell.server.operate.settings import Settings
+from foretell.server.operate.watched import WatchedStore, WatchedThinkers
 
 
 class Server:
@@ -40,17 +22,23 @@ class Server:
         """Open the store."""
         self.settings = settings
         self.clock = clock or RealClock(asyncio.get_running_loop())
-        self.store = SqliteStore(settings.data)
+        self.metrics = Metrics()
+        self.store = WatchedStore(settings.data, self.metrics)
         self.thinkers = ThreadedThinkers(asyncio.get_running_loop())
+        self.watched_thinkers = WatchedThinkers(self.thinkers, self.metrics)
         self.people = People(self.store, self.clock)
-        self.tables = Tables(Context(self.store, self.clock, self.thinkers))
+        context = Context(self.store, self.clock, self.watched_thinkers, self.metrics.refused)
+        self.tables = Tables(context)
+        self.operation = Operation(self)
 
     def leave(self) -> None:
         """Tell everybody that the server restarts."""
+        self.operation.leave()
         self.tables.close("restarting")
 
     async def close(self) -> None:
         """Store what is waiting and let go of the files."""
         self.leave()
+        await self.operation.stop()
         self.thinkers.close()
         await self.store.close()

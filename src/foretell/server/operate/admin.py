@@ -1,0 +1,186 @@
+"""Carries out what an operator asks, on the tables and people of one server."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, Protocol
+
+from foretell.server import events as e
+from foretell.server.clock import Clock
+from foretell.server.live.summary import summary_of
+from foretell.server.live.table import LiveTable
+from foretell.server.live.tables import Tables
+from foretell.server.names import clean_line
+from foretell.server.operate import orders as o
+from foretell.server.operate.upkeep import OVER, RUNNING, close, happened
+from foretell.server.operate.watched import WatchedStore
+from foretell.server.people.store import Ban
+from foretell.server.refused import Refused
+
+HOUSE: Final = "Foretell"
+"""The name under which the server speaks; nobody else may bear it."""
+CLOSED: Final = "closed"
+MOST_LISTED: Final = 1000
+
+
+class Keeper(Protocol):
+    """Keeps the doors and the names: :class:`foretell.server.people.keeper.Doorkeeper`."""
+
+    async def ban_person(self, person: str, *, until: float = 0, reason: str = "") -> Ban:
+        """Close the door to a person."""
+
+    async def ban_address(self, text: str, *, until: float = 0, reason: str = "") -> Ban:
+        """Close the door to an address."""
+
+    async def lift(self, kind: str, what: str) -> None:
+        """Open a door."""
+
+    def bans(self) -> list[Ban]:
+        """The closed doors."""
+
+    async def withdraw_name(self, person: str) -> str:
+        """Give a person another name; the new one."""
+
+
+class Admin:
+    """The operator's hands."""
+
+    def __init__(self, tables: Tables, store: WatchedStore, clock: Clock, keeper: Keeper) -> None:
+        """Work on these."""
+        self._tables = tables
+        self._store = store
+        self._clock = clock
+        self._keeper = keeper
+
+    async def do(self, order: o.AnyOrder) -> o.Answer:
+        """Carry out an order.
+
+        Raises:
+            Refused: there is no such table, person or line.
+        """
+        return await _DO[type(order)](self, order)
+
+    def _viewers(self) -> dict[str, int]:
+        return {live.state.id: len(live.audience.everybody()) for live in self._tables}
+
+    async def tables(self, order: o.Tables) -> o.Answer:
+        """The tables."""
+        statuses = RUNNING + OVER if order.over else RUNNING
+        found = self._store.summaries(statuses=statuses, private=True, limit=MOST_LISTED)
+        viewers = self._viewers()
+        return [
+            o.TableRow(t.id, t.name, t.status, t.seats, t.changed, viewers.get(t.id, 0))
+            for t in found
+        ]
+
+    async def show(self, order: o.Show) -> o.Answer:
+        """One table."""
+        live = await self._tables.get(order.table)
+        log = self._store.log(order.table)
+        entries = [e.read(body) for body in log.entries] if log else []
+        t = summary_of(live.state, entries[-1].at)
+        return o.TableShown(
+            id=t.id,
+            name=t.name,
+            status=t.status,
+            rules=t.rules,
+            round_no=t.round_no,
+            host=t.host,
+            private=t.is_private,
+            opened=t.opened,
+            changed=t.changed,
+            entries=len(entries),
+            viewers=len(live.audience.everybody()),
+            seats=seat_rows(live),
+            chat=chat_rows(entries),
+        )
+
+    async def message(self, order: o.Message) -> o.Answer:
+        """Say something at a table."""
+        live = await self._tables.get(order.table)
+        await happened(live, e.Said(HOUSE, clean_line(order.text)))
+        return o.Told(f"said at {live.state.name}")
+
+    async def close(self, order: o.Close) -> o.Answer:
+        """End a table's game."""
+        live = await self._tables.get(order.table)
+        if live.state.status.value in OVER:
+            raise Refused("over", f"{live.state.name}: this game is over already")
+        await close(live, CLOSED)
+        return o.Told(f"closed {live.state.name}")
+
+    async def ban(self, order: o.Ban) -> o.Answer:
+        """Close a door."""
+        until = self._clock.now() + order.hours * 3600 if order.hours else 0
+        is_person = order.kind == "person"
+        ban = self._keeper.ban_person if is_person else self._keeper.ban_address
+        made = await ban(order.what, until=until, reason=order.reason)
+        return o.Told(f"banned {made.kind} {made.what}")
+
+    async def unban(self, order: o.Unban) -> o.Answer:
+        """Open a door."""
+        await self._keeper.lift(order.kind, order.what)
+        return o.Told(f"{order.kind} {order.what} may come again")
+
+    async def bans(self, _order: o.Bans) -> o.Answer:
+        """The closed doors."""
+        return [o.BanRow(b.kind, b.what, b.until, b.reason) for b in self._keeper.bans()]
+
+    async def withdraw_name(self, order: o.WithdrawName) -> o.Answer:
+        """Take a name away."""
+        name = await self._keeper.withdraw_name(order.person)
+        return o.Told(f"that person is {name} now, and nobody may bear the old name")
+
+    async def withdraw_line(self, order: o.WithdrawLine) -> o.Answer:
+        """Take a line of chat away, from the disk and from everybody's sight."""
+        live = await self._tables.get(order.table)
+        log = self._store.log(order.table)
+        entries = [e.read(body) for body in log.entries] if log else []
+        found = [row for row in chat_rows(entries) if row.line == order.line]
+        if not found:
+            raise Refused("no-such-line", f"{live.state.name}: there is no line {order.line}")
+        await self._store.empty_line(order.table, order.line)
+        unsay(live, found[0])
+        return o.Told(f"took away line {order.line} of {live.state.name}")
+
+
+def seat_rows(live: LiveTable) -> list[o.SeatRow]:
+    """The seats of a table."""
+    here = live.audience.here()
+    return [
+        o.SeatRow(place, seat.name or "free", seat.person, seat.player, place in here)
+        for place, seat in enumerate(live.state.seats)
+    ]
+
+
+def chat_rows(entries: list[e.Entry]) -> list[o.ChatRow]:
+    """The lines of chat in a log."""
+    return [
+        o.ChatRow(number, entry.at, entry.event.name, entry.event.text, entry.by)
+        for number, entry in enumerate(entries)
+        if isinstance(entry.event, e.Said) and entry.event.text
+    ]
+
+
+def unsay(live: LiveTable, row: o.ChatRow) -> None:
+    """Take a line out of a table in memory, as replaying its log will."""
+    chat = live.state.chat
+    for place, line in enumerate(chat):
+        if (line.at, line.name, line.text) == (row.at, row.name, row.text):
+            chat[place] = line._replace(text="")
+            live.audience.show_all()
+            return
+
+
+Do = Callable[[Admin, Any], Awaitable[o.Answer]]
+_DO: Final[dict[type, Do]] = {
+    o.Tables: Admin.tables,
+    o.Show: Admin.show,
+    o.Message: Admin.message,
+    o.Close: Admin.close,
+    o.Ban: Admin.ban,
+    o.Unban: Admin.unban,
+    o.Bans: Admin.bans,
+    o.WithdrawName: Admin.withdraw_name,
+    o.WithdrawLine: Admin.withdraw_line,
+}

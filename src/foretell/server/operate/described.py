@@ -1,0 +1,57 @@
+"""The table of all settings as flags with their help, and as the page ``docs/operating.md``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import click
+
+from foretell.server.operate import sources
+from foretell.server.operate.sources import NAMES, PREFIX
+
+F = TypeVar("F", bound=Callable[..., Any])
+BEGIN: Final = "<!-- settings: made by `make docs` from foretell.server.operate.settings -->"
+END: Final = "<!-- end of settings -->"
+
+
+def options(function: F) -> F:
+    """Give a command ``--config`` and a flag for every setting."""
+    for name in reversed(NAMES):
+        function = _option(name)(function)
+    config = click.option(
+        "--config",
+        type=click.Path(dir_okay=False, path_type=Path),
+        help="A TOML file of settings; the environment and flags go before it.",
+    )
+    return config(function)
+
+
+def _option(name: str) -> Callable[[F], F]:
+    flag = "--" + name.replace("_", "-")
+    told = f"{sources.meaning(name).replace('`', '')} [{sources.default_text(name)}]"
+    if sources.is_switch(name):
+        return click.option(f"{flag}/--no-{flag[2:]}", default=None, help=told)
+    return click.option(flag, default=None, metavar=sources.kind_text(name).upper(), help=told)
+
+
+def table() -> str:
+    """All settings as a table in Markdown."""
+    rows = [
+        "| setting | environment | may be | default | meaning |",
+        "|---|---|---|---|---|",
+    ]
+    for name in NAMES:
+        flag = f"`--{name.replace('_', '-')}`"
+        kind = sources.kind_text(name).replace("|", " or ")
+        said = f"| {flag} | `{PREFIX}{name.upper()}` | {kind} | {sources.default_text(name)} |"
+        rows.append(f"{said} {sources.meaning(name)} |")
+    return "\n".join(rows) + "\n"
+
+
+def page(text: str) -> str:
+    """A page with its table of settings made anew."""
+    before, _, rest = text.partition(BEGIN)
+    after = rest.partition(END)[2]
+    return f"{before}{BEGIN}\n\n{table()}\n{END}{after}"

@@ -1,0 +1,138 @@
+"""Who comes in: real addresses, own pages, closed doors, and how much one address may take.
+
+Every request and every socket passes here first, whichever engine carries it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from foretell.server.clock import Clock
+from foretell.server.limits import Limiter, Rate, TooMany, address_key
+from foretell.server.operate.settings import Settings
+from foretell.server.people.doors import Doors, is_within, network
+from foretell.server.people.errors import ForeignOrigin
+from foretell.server.refused import Refused
+
+HOUR: Final = 3600.0
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+GUESTS, TABLES = "guest", "table"
+ROUTES: Final = {"/api/guests": GUESTS, "/api/tables": TABLES}
+"""Routes whose POST counts against the address."""
+
+
+class TooManySockets(Refused):
+    """One address holds as many sockets as it may."""
+
+    default_code = "too-many-sockets"
+    status = 429
+
+
+class TooManyTables(Refused):
+    """A guest has as many tables open as it may."""
+
+    default_code = "too-many-tables"
+    status = 429
+
+
+def nobody_is_banned(_address: str) -> None:
+    """The doors while nobody keeps them."""
+
+
+class Gate:
+    """The door of one server."""
+
+    def __init__(self, settings: Settings, clock: Clock) -> None:
+        """Everybody may come, within the limits."""
+        self.settings = settings
+        self.doors = Doors(settings.public_url, settings.trusted_proxies)
+        self._metrics_from = tuple(network(text) for text in settings.metrics_from)
+        self.admit: Callable[[str], None] = nobody_is_banned
+        self.sockets: Counter[str] = Counter()
+        self._limiter = Limiter(clock, rates(settings))
+
+    def address(self, peer: str, headers: Mapping[str, str]) -> str:
+        """The client's address: what a proxy says of it counts only if the proxy is trusted."""
+        return self.doors.address(peer, headers.get("x-forwarded-for", ""))
+
+    def is_own(self, scheme: str, headers: Mapping[str, str]) -> bool:
+        """Whether a request is from our own page, from one that may, or from a program."""
+        origin = headers.get("origin")
+        if origin is not None and origin.rstrip("/") in self.settings.origins:
+            return True
+        site = headers.get("sec-fetch-site")
+        return self.doors.is_own(scheme, headers.get("host", ""), origin, site)
+
+    def request(
+        self, method: str, path: str, address: str, scheme: str, headers: Mapping[str, str]
+    ) -> None:
+        """Let a request in.
+
+        Raises:
+            Banned: the address is banned.
+            ForeignOrigin: another site's page asks for a change.
+            TooMany: the address has asked for too many guests or tables.
+        """
+        self.admit(address)
+        if method in SAFE:
+            return
+        self._own(scheme, headers)
+        deed = ROUTES.get(path.rstrip("/")) if method == "POST" else None
+        if deed is not None:
+            self._limiter.demand(deed, address_key(address))
+
+    def _own(self, scheme: str, headers: Mapping[str, str]) -> None:
+        if not self.is_own(scheme, headers):
+            origin = headers.get("origin", "another site")
+            raise ForeignOrigin(f"{origin[:100]}: only this server's own page may do that")
+
+    def open_socket(self, address: str, scheme: str, headers: Mapping[str, str]) -> str:
+        """Let a socket in; what to give to :meth:`close_socket` when it is gone.
+
+        Raises:
+            Banned, ForeignOrigin: as for requests.
+            TooManySockets: the address holds as many as it may.
+        """
+        self.admit(address)
+        self._own(scheme, headers)
+        key, most = address_key(address), self.settings.sockets_per_address
+        if most and self.sockets[key] >= most:
+            raise TooManySockets(f"at most {most} sockets from one address: close another first")
+        self.sockets[key] += 1
+        return key
+
+    def close_socket(self, key: str) -> None:
+        """A socket is gone."""
+        self.sockets[key] -= 1
+        if not self.sockets[key]:
+            del self.sockets[key]
+
+    def open_table(self, hosted: int) -> None:
+        """Let a guest who hosts so many running tables open one more.
+
+        Raises:
+            TooManyTables: those are as many as it may.
+        """
+        most = self.settings.tables_per_guest
+        if most and hosted >= most:
+            raise TooManyTables(f"you have {hosted} tables open: finish or close one first")
+
+    def may_read_metrics(self, address: str, headers: Mapping[str, str]) -> bool:
+        """Whether the figures are for this address; never through a proxy that is not trusted."""
+        is_proxied = "x-forwarded-for" in headers or "forwarded" in headers
+        if is_proxied and not self.settings.trusted_proxies:
+            return False
+        return is_within(address, self._metrics_from)
+
+
+def rates(settings: Settings) -> dict[str, Rate]:
+    """How many guests and tables an address may make in an hour."""
+    most = {GUESTS: settings.guests_per_address, TABLES: settings.tables_per_address}
+    return {deed: Rate(n, HOUR / n) if n else Rate(1, 0.0) for deed, n in most.items()}
+
+
+def waits(error: Refused) -> dict[str, str]:
+    """The header that says when to come again."""
+    return {"retry-after": str(error.seconds)} if isinstance(error, TooMany) else {}

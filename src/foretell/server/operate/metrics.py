@@ -1,0 +1,96 @@
+"""Figures for Prometheus: sums over the whole server, never a name, an id or an address."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    GCCollector,
+    Histogram,
+    PlatformCollector,
+    ProcessCollector,
+)
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
+
+SECONDS: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
+TYPE: Final = CONTENT_TYPE_LATEST
+_CODE: Final = re.compile(r"[a-z][a-z-]{0,39}")
+MOST_CODES: Final = 200
+
+Gauges = Mapping[str, Mapping[str, float]]
+"""Name of a gauge -> its label's value -> how much now; a label ``""`` is none."""
+GAUGES: Final = {
+    "tables": ("Tables in memory, by how far they are.", "status"),
+    "sockets": ("Open sockets at tables, by who looks.", "viewer"),
+    "queue": ("What waits: for the disk, for a commit, for slow readers (bytes), for bots.", "for"),
+    "writer_lag_seconds": ("How long the oldest change has been waiting for the disk.", ""),
+    "socket_room": ("Sockets that this process can hold.", ""),
+}
+
+
+class Metrics:
+    """The counters of one server; what can be counted when asked for is, by ``look``."""
+
+    def __init__(self) -> None:
+        """Begin at nothing."""
+        self.registry = CollectorRegistry()
+        self.look: Callable[[], Gauges] = dict
+        self._codes: set[str] = set()
+        counter = self._counter
+        self._actions = counter("actions", "Choices of seats that were stored.")
+        self._events = counter("events", "Entries of logs that were stored.")
+        self._failures = counter("failed_commits", "Appends that could not be stored.")
+        self._refusals = counter("refusals", "Wishes not granted, by code.", "code")
+        self.commit_seconds = self._histogram("commit", "From an append to the disk's answer.")
+        self.bot_seconds = self._histogram("bot_thinking", "From a bot's question to its answer.")
+        self.registry.register(_Now(self))
+        ProcessCollector(registry=self.registry)
+        PlatformCollector(registry=self.registry)
+        GCCollector(registry=self.registry)
+
+    def _counter(self, name: str, meaning: str, *labels: str) -> Counter:
+        return Counter(f"foretell_{name}", meaning, labels, registry=self.registry)
+
+    def _histogram(self, name: str, meaning: str) -> Histogram:
+        name = f"foretell_{name}_seconds"
+        return Histogram(name, meaning, buckets=SECONDS, registry=self.registry)
+
+    def appended(self, entries: int, choices: int, error: Exception | None) -> None:
+        """The store has answered."""
+        if error is None:
+            self._events.inc(entries)
+            self._actions.inc(choices)
+        else:
+            self._failures.inc()
+
+    def refused(self, code: str) -> None:
+        """Something was refused; codes are words of the program, and anything else is other."""
+        is_known = code in self._codes or len(self._codes) < MOST_CODES
+        label = code if _CODE.fullmatch(code) and is_known else "other"
+        self._codes.add(label)
+        self._refusals.labels(label).inc()
+
+    def text(self) -> bytes:
+        """Everything, as Prometheus reads it."""
+        return generate_latest(self.registry)
+
+
+class _Now:
+    """The gauges, looked up when somebody asks."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        for name, by_label in self._metrics.look().items():
+            meaning, label = GAUGES[name]
+            labels = [label] if label else []
+            gauge = GaugeMetricFamily(f"foretell_{name}", meaning, labels=labels)
+            for value, number in by_label.items():
+                gauge.add_metric([value] if label else [], number)
+            yield gauge

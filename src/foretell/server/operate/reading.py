@@ -1,0 +1,108 @@
+"""A data folder that is only read: by the doctor, by a copy, by an operator without a server."""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.parse import quote
+
+import msgspec
+
+from foretell.errors import ForetellError
+from foretell.server.store.interface import Summary
+from foretell.server.store.schema import MIGRATIONS
+from foretell.server.store.sqlite import FILE, SqliteStore
+
+BUSY_SECONDS = 10.0
+
+
+class BadData(ForetellError):
+    """A data folder that cannot be used: which, and why."""
+
+    default_code = "bad-data"
+
+
+def file_of(folder: Path) -> Path:
+    """The database of a data folder.
+
+    Raises:
+        BadData: there is none.
+    """
+    file = folder / FILE
+    if not file.is_file():
+        raise BadData(f"{folder}: no data of a server here (no {FILE})")
+    return file
+
+
+@contextmanager
+def read_only(file: Path) -> Iterator[sqlite3.Connection]:
+    """A connection that sees the file as it is now, and changes nothing."""
+    uri = f"file:{quote(str(file.resolve()))}?mode=ro"
+    connection = sqlite3.connect(
+        uri, uri=True, isolation_level=None, check_same_thread=False, timeout=BUSY_SECONDS
+    )
+    try:
+        connection.execute("begin")
+        yield connection
+    except sqlite3.DatabaseError as error:
+        raise BadData(f"{file}: {error}") from None
+    finally:
+        connection.close()
+
+
+def version_of(connection: sqlite3.Connection) -> int:
+    """The version of a file's format."""
+    return int(connection.execute("pragma user_version").fetchone()[0])
+
+
+def check_version(connection: sqlite3.Connection, file: Path) -> None:
+    """Refuse what this program cannot read.
+
+    Raises:
+        BadData: the file is of an older or a newer format.
+    """
+    version = version_of(connection)
+    if version > len(MIGRATIONS):
+        raise BadData(
+            f"{file}: data format {version} is of a newer Foretell; "
+            f"this one knows up to {len(MIGRATIONS)}"
+        )
+    if version < len(MIGRATIONS):
+        raise BadData(
+            f"{file}: data format {version} is older than {len(MIGRATIONS)}; "
+            "the next start of the server brings it up to date: make a backup first"
+        )
+
+
+class ReadingStore(SqliteStore):
+    """The reading half of a store, on a connection of somebody else."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:  # opens no file
+        """Read with this connection; nothing is migrated and nothing can be written."""
+        self._reader = connection
+        self._lock = threading.Lock()
+
+    def ids(self) -> list[str]:
+        """The tables, the longest unchanged first."""
+        return [row[0] for row in self._rows("select id from tables order by changed, id")]
+
+    def kept(self, table: str) -> tuple[int, Summary]:
+        """How long a table's log has to be, and what is kept of the table beside it."""
+        row = self._rows("select seq, summary from tables where id = ?", table)[0]
+        return row[0], msgspec.json.decode(row[1], type=Summary)
+
+    def numbers(self, table: str) -> list[int]:
+        """The numbers of the entries of a table's log."""
+        query = "select seq from events where table_id = ? order by seq"
+        return [row[0] for row in self._rows(query, table)]
+
+    def strays(self, kind: str) -> int:
+        """How many tables that are not there have rows of a kind: events, secrets, sitters."""
+        query = (
+            f"select count(distinct table_id) from {kind} "  # noqa: S608  # a word of ours
+            "where table_id not in (select id from tables)"
+        )
+        return int(self._rows(query)[0][0])

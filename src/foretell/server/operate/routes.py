@@ -1,0 +1,54 @@
+"""HTTP for operators and their tools, and the page that says what is kept."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
+from litestar.datastructures import State
+from litestar.exceptions import PermissionDeniedException
+
+from foretell.server.operate.about import about_data
+from foretell.server.operate.health import Health
+from foretell.server.operate.metrics import TYPE
+from foretell.server.operate.operation import Operation
+
+NOT_READY = 503
+
+
+def operation_of(state: State) -> Operation:
+    """What runs beside the tables of an application's server."""
+    operation: Operation = state.server.operation
+    return operation
+
+
+@get(["/health", "/health/ready"], tags=["server"], responses={})
+async def ready(state: State) -> Response[Health]:
+    """Whether the server can be played at now: 503 and the reasons if not."""
+    health = await operation_of(state).healthy()
+    return Response(health, status_code=200 if health.ok else NOT_READY)
+
+
+@get("/health/live", sync_to_thread=False, media_type=MediaType.TEXT, tags=["server"])
+def live() -> str:
+    """Whether the process answers at all."""
+    return "alive\n"
+
+
+@get("/metrics", sync_to_thread=False, include_in_schema=False)
+def metrics(request: Request[Any, Any, State]) -> Response[bytes]:
+    """Figures for Prometheus, for the addresses that the settings name."""
+    server = request.app.state.server
+    address = request.client.host if request.client else ""
+    if not server.operation.gate.may_read_metrics(address, request.headers):
+        raise PermissionDeniedException("figures are for the addresses of metrics_from")
+    return Response(server.metrics.text(), media_type=TYPE)
+
+
+@get("/about/data", sync_to_thread=False, media_type=MediaType.HTML, tags=["server"])
+def about(state: State) -> str:
+    """What is kept, for how long, and how to have it deleted."""
+    return about_data(state.server.settings)
+
+
+HANDLERS = [ready, live, metrics, about]

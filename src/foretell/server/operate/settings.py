@@ -1,0 +1,160 @@
+"""How a server is set up: one value, whose fields are the one table of all settings.
+
+Each field has its type with the bounds, its default and its meaning here; the flags, the
+environment, the TOML file, the help and the page in ``docs/`` are all made from it.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+from pathlib import Path
+from typing import Annotated, Literal
+from urllib.parse import urlsplit
+
+import click
+import msgspec
+from msgspec import Meta
+
+from foretell.errors import ForetellError
+
+SHORTEST_CLOCK, LONGEST_CLOCK = 10, 300
+
+
+class BadSetting(ForetellError):
+    """A setting that cannot be: which, why not, what is allowed."""
+
+    default_code = "bad-setting"
+
+
+def data_folder() -> Path:
+    """Where this user's games are kept when no folder is named."""
+    return Path(click.get_app_dir("foretell")) / "tables"
+
+
+def _said(meaning: str) -> Meta:
+    return Meta(description=meaning)
+
+
+Count = Annotated[int, Meta(ge=0)]
+Port = Annotated[int, Meta(ge=0, le=65535)]
+Level = Literal["debug", "info", "warning", "error"]
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How a server is set up."""
+
+    data: Annotated[Path, _said("The folder in which all games are kept.")] = msgspec.field(
+        default_factory=data_folder
+    )
+    host: Annotated[str, _said("The address to listen on.")] = "127.0.0.1"
+    port: Annotated[Port, _said("The port; 0 takes a free one.")] = 8000
+    lan: Annotated[
+        bool,
+        _said("Listen on this machine's address in the home network, shown as a QR code too."),
+    ] = False
+    public_url: Annotated[
+        str, _said("How people reach the server, if it stands behind a proxy: `https://…`.")
+    ] = ""
+    trusted_proxies: Annotated[
+        tuple[str, ...],
+        _said("Addresses and networks whose `X-Forwarded-For` is believed."),
+    ] = ()
+    origins: Annotated[
+        tuple[str, ...],
+        _said("Pages from elsewhere that may open sockets; the server's own always may."),
+    ] = ()
+    tls_cert: Annotated[
+        Path | None, _said("A certificate, with its chain, to serve HTTPS without a proxy.")
+    ] = None
+    tls_key: Annotated[Path | None, _said("The key of the certificate.")] = None
+    engine: Annotated[
+        Literal["asgi", "picows"], _said("What carries the sockets: `picows` is the faster one.")
+    ] = "asgi"
+    clock: Annotated[
+        Count, _said("Seconds for a decision where a table says nothing: 10 to 300, or 0 for none.")
+    ] = 30
+    keep_finished_days: Annotated[
+        Count, _said("Days for which finished games are kept; 0 keeps them for good.")
+    ] = 365
+    close_empty_after: Annotated[
+        Count,
+        _said("Hours after which a table that nobody looks at is closed; 0 never closes one."),
+    ] = 24
+    tables_per_guest: Annotated[
+        Count, _said("Tables that a guest may have open at once; 0 sets no limit.")
+    ] = 20
+    tables_per_address: Annotated[
+        Count, _said("Tables that may be opened from one address in an hour; 0: no limit.")
+    ] = 60
+    guests_per_address: Annotated[
+        Count, _said("Guests that one address may bring in an hour; 0: no limit.")
+    ] = 60
+    sockets_per_address: Annotated[
+        Count, _said("Sockets that one address may hold at once; 0 sets no limit.")
+    ] = 200
+    refused_words: Annotated[
+        Path | None, _said("A file of words that no name and no line of chat may hold, one a line.")
+    ] = None
+    metrics_from: Annotated[
+        tuple[str, ...], _said("Addresses and networks that may read `/metrics`.")
+    ] = ("127.0.0.1", "::1")
+    log_format: Annotated[
+        Literal["console", "json"], _said("How logs are written, to standard error.")
+    ] = "console"
+    log_level: Annotated[Level, _said("What is logged: this, and what is worse.")] = "info"
+
+    @property
+    def is_secure(self) -> bool:
+        """Whether people reach it by HTTPS."""
+        return self.public_url.startswith("https://") or self.tls_cert is not None
+
+    @property
+    def scheme(self) -> str:
+        """The scheme at its own port."""
+        return "http" if self.tls_cert is None else "https"
+
+
+def checked(settings: Settings) -> Settings:
+    """The same settings, if they can be together.
+
+    Raises:
+        BadSetting: one of them cannot be, or two contradict each other.
+    """
+    _check_clock(settings.clock)
+    _check_urls(settings)
+    _check_networks("trusted_proxies", settings.trusted_proxies)
+    _check_networks("metrics_from", settings.metrics_from)
+    if (settings.tls_cert is None) != (settings.tls_key is None):
+        raise BadSetting("tls_cert and tls_key: give both, or neither")
+    for name in ("tls_cert", "tls_key", "refused_words"):
+        file = getattr(settings, name)
+        if file is not None and not file.is_file():
+            raise BadSetting(f"{name}: there is no file {file}")
+    if settings.data.exists() and not settings.data.is_dir():
+        raise BadSetting(f"data: {settings.data} is no folder")
+    return settings
+
+
+def _check_clock(seconds: int) -> None:
+    if seconds and not SHORTEST_CLOCK <= seconds <= LONGEST_CLOCK:
+        raise BadSetting(
+            f"clock: {SHORTEST_CLOCK} to {LONGEST_CLOCK} seconds, or 0 for none, not {seconds}"
+        )
+
+
+def _check_urls(settings: Settings) -> None:
+    named = [("public_url", settings.public_url)] if settings.public_url else []
+    for name, text in [*named, *(("origins", origin) for origin in settings.origins)]:
+        url = urlsplit(text)
+        if url.scheme not in ("http", "https") or not url.hostname or url.path not in ("", "/"):
+            raise BadSetting(f"{name}: https://NAME without a path, not {text}")
+
+
+def _check_networks(name: str, networks: tuple[str, ...]) -> None:
+    for text in networks:
+        try:
+            ipaddress.ip_network(text, strict=False)
+        except ValueError:
+            raise BadSetting(
+                f"{name}: an address or a network such as 10.0.0.0/8, not {text}"
+            ) from None

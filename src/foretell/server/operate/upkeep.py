@@ -1,0 +1,141 @@
+"""What a server does for itself now and then: close tables that nobody looks at, forget old games.
+
+Time runs only while the server does: a table is not empty because the server was away.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+import structlog
+
+from foretell.server import events as e
+from foretell.server.clock import Alarm, Clock
+from foretell.server.live.table import LiveTable
+from foretell.server.live.tables import Tables
+from foretell.server.operate.settings import Settings
+from foretell.server.operate.watched import WatchedStore
+
+EVERY: Final = 600.0
+HOUR: Final = 3600.0
+DAY: Final = 24 * HOUR
+RUNNING: Final = ("open", "playing")
+OVER: Final = ("finished", "ended")
+AT_ONCE: Final = 100
+PATIENCE: Final = 10.0
+EMPTY: Final = "empty"
+"""Why a table ended that nobody looked at."""
+_log = structlog.get_logger(__name__)
+
+
+class Upkeep:
+    """Sweeps the tables of one server."""
+
+    def __init__(
+        self, tables: Tables, store: WatchedStore, clock: Clock, settings: Settings
+    ) -> None:
+        """Nobody has looked at any table before now."""
+        self._tables = tables
+        self._store = store
+        self._clock = clock
+        self._settings = settings
+        self._began = clock.now()
+        self._looked_at: dict[str, float] = {}
+        self._alarm: Alarm | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Sweep from now on."""
+        self._alarm = self._clock.later(EVERY, self._begin)
+
+    async def stop(self) -> None:
+        """Sweep no more."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def _begin(self) -> None:
+        self._task = asyncio.ensure_future(self._sweep_and_go_on())
+
+    async def _sweep_and_go_on(self) -> None:
+        try:
+            await self.sweep()
+        except Exception:  # noqa: BLE001  # the next sweep tries again
+            _log.exception("upkeep.failed")
+        self.start()
+
+    async def sweep(self) -> None:
+        """Do what is due."""
+        self._look()
+        closed = await self._close_empty()
+        forgotten = await self._forget_old()
+        if closed or forgotten:
+            _log.info("upkeep", closed=closed, forgotten=forgotten)
+
+    def _look(self) -> None:
+        """Note which tables somebody looks at."""
+        now = self._clock.now()
+        since = now - 2 * HOUR * self._settings.close_empty_after
+        self._looked_at = {table: at for table, at in self._looked_at.items() if at > since}
+        for live in self._tables:
+            if live.audience.is_watched():
+                self._looked_at[live.state.id] = now
+
+    async def _close_empty(self) -> int:
+        """Close the tables that nobody has looked at for long."""
+        if not self._settings.close_empty_after:
+            return 0
+        last = self._clock.now() - HOUR * self._settings.close_empty_after
+        if self._began > last:
+            return 0
+        old = self._store.unchanged_since(int(last * 1000), RUNNING)
+        empty = [table for table in old if self._looked_at.get(table, 0.0) <= last]
+        for table in empty:
+            await close(await self._tables.get(table), EMPTY)
+            self._tables.drop(table)
+        return len(empty)
+
+    async def _forget_old(self) -> int:
+        """Forget games that were over long ago and that nobody looks at now."""
+        if not self._settings.keep_finished_days:
+            return 0
+        last = self._clock.now() - DAY * self._settings.keep_finished_days
+        old = self._store.unchanged_since(int(last * 1000), OVER)
+        watched = {live.state.id for live in self._tables if live.audience.is_watched()}
+        gone = [table for table in old if table not in watched]
+        for begin in range(0, len(gone), AT_ONCE):
+            some = gone[begin : begin + AT_ONCE]
+            for table in some:
+                self._tables.drop(table)
+            await self._store.delete(some)
+        return len(gone)
+
+
+async def close(live: LiveTable, why: str) -> None:
+    """End a game unfinished, and wait until that is stored; what is over stays as it is."""
+    if live.state.status.value in RUNNING:
+        await happened(live, e.Ended(why))
+
+
+async def happened(live: LiveTable, event: e.AnyEvent) -> None:
+    """Let something happen at a table, and wait until it is stored.
+
+    Raises:
+        TimeoutError: it cannot be stored.
+    """
+    stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    live.record([event])
+    live.outbox.after(_done(stored))
+    await asyncio.wait_for(stored, PATIENCE)
+
+
+def _done(stored: asyncio.Future[None]) -> Callable[[], None]:
+    def done() -> None:
+        if not stored.done():
+            stored.set_result(None)
+
+    return done
