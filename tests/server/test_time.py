@@ -1,0 +1,230 @@
+"""Clocks, time-outs, breaks, seats lent to bots, pauses and ends by consent: on a fake clock."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from foretell.engine.structs import Phase
+from foretell.server import events as e
+from foretell.server import wishes as w
+from tests.server.sim import Pad, Sim
+
+CLOCK = e.Options(pace=500, clock=30)
+SHORT: e.RulesValue = {"sizes": [1, 3]}
+
+
+def begun(rules: e.RulesValue = SHORT, people: int = 2, options: e.Options = CLOCK) -> Sim:
+    """A game of which the first decision of a person is due."""
+    sim = Sim(rules, 4, options, seed=1, people=people)
+    sim.begin()
+    wait(sim)
+    return sim
+
+
+def wait(sim: Sim) -> Pad:
+    """Let bots and deals happen until a person has to decide."""
+    for _ in range(200):
+        for pad in sim.pads:
+            if pad.seat is not None and pad.is_due:
+                return pad
+        sim.quiet(0.5)
+    raise AssertionError("nobody has to decide")
+
+
+def events(sim: Sim) -> list[e.AnyEvent]:
+    """The log."""
+    return [e.read(body).event for body in sim.store.logs["t"]]
+
+
+def test_the_first_time_out_plays_and_the_second_gives_the_seat_to_a_bot() -> None:
+    """And the seat comes back at a tap (R16)."""
+    sim = begun()
+    pad = wait(sim)
+    seat = pad.seat or 0
+    deadline = pad.view["table"]["deadline"]
+    assert deadline == int(sim.clock.now() * 1000) + 30_000
+    sim.quiet(29.9)
+    assert not [x for x in events(sim) if isinstance(x, e.TimedOut)]
+    sim.quiet(0.2)
+    played = [x for x in events(sim) if isinstance(x, e.Acted) and x.how == e.How.CLOCK]
+    assert [x.seat for x in played] == [seat]
+    while not sim.table.state.seats[seat].stand_in:
+        sim.quiet(30.1)
+    assert pad.view["table"]["seats"][seat]["bot"] == "rule"
+    assert pad.do(w.Back())["t"] == "done"
+    assert not pad.view["table"]["seats"][seat].get("bot")
+    assert not sim.table.state.seats[seat].timeouts
+
+
+def test_acting_takes_the_seat_back_even_in_the_middle_of_a_trick() -> None:
+    """Whoever plays a card is there."""
+    sim = begun()
+    seat = wait(sim).seat or 0
+    sim.table.record([e.SeatToBot(seat)])
+    sim.store.commit()
+    pad = sim.pads[seat]
+    assert pad.is_due
+    answer = pad.do(w.Act(pad.seen.legal[0]))
+    assert answer["t"] == "done"
+    assert not sim.table.state.seats[seat].stand_in
+
+
+@pytest.mark.parametrize("seed", range(50))
+def test_stallers_cannot_hold_a_game_up(seed: int) -> None:
+    """Whatever people do or leave undone, a game ends within the sum of its clocks (R16)."""
+    rules = random.Random(seed).choice(["hidden", "standard", "pass-one", "delayed", "third-time"])
+    sim = Sim({"preset": rules, "sizes": [1, 2]}, 4, CLOCK, seed=seed, people=3)
+    sim.begin()
+    start, chance = sim.clock.now(), random.Random(seed)
+    while not sim.is_over:
+        sim.quiet(chance.choice((1.0, 10.0, 29.0, 31.0)))
+        pad = chance.choice(sim.pads)
+        if chance.random() < 0.3:
+            pad.connect()
+        if chance.random() < 0.3:
+            wishes: list[w.AnyWish] = [w.Back(), w.BeBack(), w.Pause(), w.Resume(), w.Say("hm")]
+            pad.do(chance.choice(wishes))
+        if pad.is_due and chance.random() < 0.3:
+            pad.do(w.Act(pad.seen.legal[0]))
+        decisions = 4 * (1 + 2) + 4 * 2
+        assert sim.clock.now() - start < decisions * 61 + 3 * 180 + 200
+
+
+def test_a_restart_costs_no_time() -> None:
+    """The clock stands while the server is down, in every phase (R4)."""
+    sim = begun({"preset": "pass-one", "sizes": [2]}, people=4)
+    phases = set()
+    while not sim.is_over:
+        pad = wait(sim)
+        phases.add(sim.table.state.phase)
+        sim.table.close("restarting")
+        sim.clock.advance(600.0)
+        sim.restart()
+        sim.quiet(29.0)
+        assert not [x for x in events(sim) if isinstance(x, e.TimedOut)]
+        pad = wait(sim)
+        assert pad.do(w.Act(pad.seen.legal[0]))["t"] == "done"
+        sim.quiet(0.6)
+        if sim.table.state.phase == Phase.DEAL:
+            sim.quiet(3.0)
+    assert phases == {Phase.BID, Phase.PASS, Phase.PLAY}
+
+
+def test_a_break_of_three_minutes_once_a_game() -> None:
+    """Nobody's time runs while a person has it."""
+    sim = begun()
+    pad = wait(sim)
+    assert pad.do(w.BeBack())["t"] == "done"
+    assert pad.do(w.BeBack())["code"] == "break-used"
+    sim.quiet(180.0 + 29.0)
+    assert not [x for x in events(sim) if isinstance(x, e.TimedOut)]
+    sim.quiet(2.0)
+    assert [x.seat for x in events(sim) if isinstance(x, e.TimedOut)] == [pad.seat]
+
+
+def test_an_absent_seat_may_be_handed_to_a_bot() -> None:
+    """With the clock off, after three minutes, by anybody at the table."""
+    sim = begun(options=e.Options(pace=0, clock=0))
+    one, other = sim.pads
+    assert one.session is not None
+    one.session.closed()
+    sim.quiet(179.0)
+    assert other.do(w.HandToBot(0))["code"] == "not-absent"
+    sim.quiet(2.0)
+    assert other.do(w.HandToBot(0))["t"] == "done"
+    assert sim.table.state.seats[0].stand_in == "rule"
+    one.session = None
+    one.connect()
+    assert one.do(w.Back())["t"] == "done"
+
+
+def test_a_table_without_people_stands_still() -> None:
+    """Bots do not play on when nobody looks; the game goes on when somebody comes back."""
+    sim = begun()
+    for pad in sim.pads:
+        assert pad.session is not None
+        pad.session.closed()
+        pad.session = None
+    seq = sim.table.state.seq
+    sim.quiet(3600.0)
+    assert sim.table.state.seq == seq
+    sim.pads[0].connect()
+    sim.quiet(31.0)
+    assert sim.table.state.seq > seq
+
+
+def test_a_pause_begins_when_all_want_it() -> None:
+    """And nothing happens until somebody resumes."""
+    sim = begun()
+    one, other = sim.pads
+    one.do(w.Pause())
+    assert other.view["table"]["seats"][0]["wants_pause"]
+    assert not sim.table.state.is_paused
+    other.do(w.Pause())
+    assert one.view["table"]["is_paused"]
+    assert wait(sim).do(w.Act("0"))["code"] == "paused"
+    seq = sim.table.state.seq
+    sim.quiet(3600.0)
+    assert sim.table.state.seq == seq
+    assert other.do(w.Resume())["t"] == "done"
+    assert not one.view["table"]["is_paused"]
+
+
+def test_an_early_end_needs_all_who_play() -> None:
+    """A person whose seat a bot has is not asked."""
+    sim = begun(people=3)
+    one, other, third = sim.pads
+    one.do(w.End())
+    other.do(w.End())
+    assert not sim.is_over
+    one.do(w.End(on=False))
+    third.do(w.Stand())
+    other.do(w.End())
+    assert not sim.is_over
+    one.do(w.End())
+    assert one.view["table"]["status"] == "ended"
+    assert one.view["table"]["why_ended"] == "agreed"
+    assert one.do(w.Act("0"))["code"] == "over"
+
+
+def test_the_host_hands_the_role_on() -> None:
+    """By wish, or by leaving; never to a bot."""
+    sim = Sim(people=3, seed=1)
+    one, other, third = sim.pads
+    for pad in sim.pads:
+        pad.do(w.Sit())
+    assert other.do(w.Lock())["code"] == "host-only"
+    assert one.do(w.GiveHost(1))["t"] == "done"
+    assert other.folding.you["is_host"]
+    assert not one.folding.you.get("is_host")
+    assert other.do(w.Stand())["t"] == "done"
+    assert one.folding.you["is_host"] or third.folding.you["is_host"]
+    assert one.do(w.Lock())["t"] == "done"
+    assert other.do(w.Sit())["code"] == "locked"
+    assert one.do(w.Lock(on=False))["t"] == "done"
+    assert one.do(w.Remove(2))["t"] == "done"
+    assert third.do(w.Sit())["code"] == "removed"
+
+
+def test_seats_before_the_start() -> None:
+    """Choosing, swapping, bots in and out; nobody sits twice or under another's name."""
+    sim = Sim(people=3, seed=1)
+    one, other, third = sim.pads
+    one.do(w.Sit(2))
+    assert other.do(w.Sit(2))["code"] == "seat-taken"
+    assert other.do(w.Sit(7 % 6))["t"] == "done"
+    assert one.do(w.Sit(3))["t"] == "done"
+    assert [seat.get("name", "") for seat in one.view["table"]["seats"]] == ["", "Grace", "", "Ada"]
+    assert one.do(w.Swap(1, 3))["t"] == "done"
+    assert (one.seat, other.seat) == (1, 3)
+    assert one.do(w.AddBot("novice", 0))["t"] == "done"
+    assert one.do(w.AddBot("genius"))["code"] == "no-bot"
+    assert third.do(w.Say("/join"))["t"] == "done"
+    assert third.seat == 2
+    assert third.do(w.Say("/start"))["code"] == "host-only"
+    assert third.do(w.Say("/dance"))["code"] == "no-such-command"
+    assert one.do(w.Say("/start"))["t"] == "done"
+    assert one.view["table"]["status"] == "playing"
+    assert one.do(w.Sit(0))["code"] == "started"
