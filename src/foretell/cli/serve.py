@@ -25,6 +25,7 @@ def serve_command(*, config: Path | None, **flags: object) -> None:
 
     settings = at_home(settings_from(flags, os.environ, config))
     set_up_logs(settings)
+    os.umask(0o077)
     run(settings, lambda address: announce(settings, address))
     click.echo("Everything is stored. Goodbye.")
 

@@ -59,8 +59,8 @@ def about_data(settings: Settings) -> str:
         (
             "<p>A file of everything that is kept of you: <code>GET /api/me/export</code>. To have "
             "it deleted: <code>DELETE /api/me</code>, at any time and at once. Your seats become "
-            "free, your name is replaced and your lines of chat are taken away, at finished tables too; "
-            "the cards that were played stay, under no name.</p>"
+            "free, your name is replaced and your lines of chat are taken away, at finished tables "
+            "too; the cards that were played stay, under no name.</p>"
         ),
         (
             "<p>Copies that the operator has made are deleted when they are replaced. The operator "

@@ -14,18 +14,28 @@ from foretell.server.operate.sources import NAMES, PREFIX
 F = TypeVar("F", bound=Callable[..., Any])
 BEGIN: Final = "<!-- settings: made by `make docs` from foretell.server.operate.settings -->"
 END: Final = "<!-- end of settings -->"
+CONFIG: Final = click.option(
+    "--config",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="A TOML file of settings; the environment and flags go before it.",
+)
+DATA: Final = click.option(
+    "--data",
+    type=click.Path(file_okay=False, path_type=Path),
+    help=f"{sources.meaning('data')} [{sources.FOLDER}]",
+)
 
 
 def options(function: F) -> F:
     """Give a command ``--config`` and a flag for every setting."""
     for name in reversed(NAMES):
         function = _option(name)(function)
-    config = click.option(
-        "--config",
-        type=click.Path(dir_okay=False, path_type=Path),
-        help="A TOML file of settings; the environment and flags go before it.",
-    )
-    return config(function)
+    return CONFIG(function)
+
+
+def data_options(function: F) -> F:
+    """Give a command the flags that say which data folder is meant."""
+    return CONFIG(DATA(function))
 
 
 def _option(name: str) -> Callable[[F], F]:

@@ -19,6 +19,8 @@ from foretell.server.refused import Refused
 HOUR: Final = 3600.0
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 GUESTS, TABLES = "guest", "table"
+EVEN_BANNED: Final = ("/api/me", "/about", "/health")
+"""Routes for everybody: one's own data may be seen and deleted by somebody who is banned."""
 ROUTES: Final = {"/api/guests": GUESTS, "/api/tables": TABLES}
 """Routes whose POST counts against the address."""
 
@@ -75,7 +77,8 @@ class Gate:
             ForeignOrigin: another site's page asks for a change.
             TooMany: the address has asked for too many guests or tables.
         """
-        self.admit(address)
+        if not path.startswith(EVEN_BANNED):
+            self.admit(address)
         if method in SAFE:
             return
         self._own(scheme, headers)

@@ -33,7 +33,9 @@ class Operation:
         self.health = Doctor(store.probe, lambda: store.queue.lag, clock)
         self.upkeep = Upkeep(server.tables, store, clock, settings)
         self._people = SqlitePeople(settings.data / FILE, store)
-        self.keeper = Doorkeeper(self._people, clock, Signals(), NoTables())
+        self.keeper: Doorkeeper = getattr(server.people, "keeper", None) or Doorkeeper(
+            self._people, clock, Signals(), NoTables()
+        )
         self.gate.admit = self.keeper.admit_address
         self.admin = Admin(server.tables, store, clock, self.keeper)
         self.backdoor = Backdoor(settings.data, self.admin)

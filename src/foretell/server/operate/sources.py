@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import os
 import re
 import tomllib
 from collections.abc import Mapping
@@ -38,6 +39,15 @@ def settings_from(
         **{name: _value(name, f, name) for name, f in flags.items() if f is not None},
     }
     return checked(Settings(**found))
+
+
+def data_from(data: Path | None, config: Path | None) -> Path:
+    """The data folder that a server with the same settings has.
+
+    Raises:
+        BadSetting: a setting is wrong, be it another one.
+    """
+    return settings_from({"data": data}, os.environ, config).data
 
 
 def _of_file(file: Path) -> dict[str, Any]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlite3
 from typing import Final
 
+from foretell.errors import ForetellError
+
 MIGRATIONS: Final = (
     """
     create table tables (
@@ -59,8 +61,10 @@ MIGRATIONS: Final = (
 """Each brings a file from one version of the format to the next; none is ever changed."""
 
 
-class NewerFormat(Exception):
+class NewerFormat(ForetellError):
     """A data folder that a newer Foretell has written."""
+
+    default_code = "newer-format"
 
 
 def migrate(connection: sqlite3.Connection) -> None:
@@ -71,6 +75,9 @@ def migrate(connection: sqlite3.Connection) -> None:
     """
     version = int(connection.execute("pragma user_version").fetchone()[0])
     if version > len(MIGRATIONS):
-        raise NewerFormat(f"data format {version}; this Foretell knows up to {len(MIGRATIONS)}")
+        raise NewerFormat(
+            f"data format {version} is of a newer Foretell; this one knows up to "
+            f"{len(MIGRATIONS)}: nothing was changed"
+        )
     for number, script in enumerate(MIGRATIONS[version:], start=version + 1):
         connection.executescript(f"begin; {script} pragma user_version = {number}; commit;")

@@ -1,0 +1,145 @@
+"""``foretell admin``: see tables and put things right, with or without a running server."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import click
+
+from foretell.server.operate import orders as o
+from foretell.server.operate.described import data_options
+from foretell.server.operate.sources import data_from
+
+KIND = click.Choice(["person", "address"])
+
+
+@click.group("admin")
+@data_options
+@click.pass_context
+def admin_command(context: click.Context, *, data: Path | None, config: Path | None) -> None:
+    """See and message tables, close them, ban, withdraw names and lines of chat.
+
+    Speaks to the server that runs on the data folder; without one, works on the folder itself.
+    """
+    context.obj = data_from(data, config)
+
+
+def run(folder: Path, order: o.AnyOrder) -> o.Answer:
+    """Have an order carried out, and say what was done."""
+    from foretell.server.operate.offline import carry_out
+
+    answer = carry_out(folder, order)
+    if isinstance(answer, o.Told):
+        click.echo(answer.said)
+    return answer
+
+
+def moment(at: int) -> str:
+    """A time as people read it."""
+    return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
+
+
+@admin_command.command("tables")
+@click.option("--over", is_flag=True, help="Also those that are over.")
+@click.pass_obj
+def tables(folder: Path, *, over: bool) -> None:
+    """List the tables, the last changed first."""
+    found = run(folder, o.Tables(over))
+    assert isinstance(found, list)  # noqa: S101  # for the type checker
+    for row in found:
+        if isinstance(row, o.TableRow):
+            seats = ", ".join(name or "free" for name in row.seats)
+            click.echo(
+                f"{row.id}  {row.status:<8}  {moment(row.changed)}  {row.viewers:>3} here  "
+                f"{row.name}: {seats}"
+            )
+    click.echo(f"{len(found)} tables")
+
+
+@admin_command.command("show")
+@click.argument("table")
+@click.pass_obj
+def show(folder: Path, *, table: str) -> None:
+    """Show who sits at TABLE, with their ids, and its lines of chat, with their numbers."""
+    t = run(folder, o.Show(table))
+    assert isinstance(t, o.TableShown)  # noqa: S101  # for the type checker
+    private = ", private" if t.private else ""
+    click.echo(f"{t.name} ({t.id}): {t.status}, round {t.round_no}, {t.rules}{private}")
+    click.echo(f"opened {moment(t.opened)}, changed {moment(t.changed)}, {t.entries} entries")
+    click.echo(f"host {t.host}, {t.viewers} look at it now")
+    for seat in t.seats:
+        who = f"person {seat.person}" if seat.person else ""
+        bot = f"bot {seat.bot}" if seat.bot else ""
+        here = "here" if seat.is_here else ""
+        words = ", ".join(word for word in (who, bot, here) if word)
+        click.echo(f"  seat {seat.seat}: {seat.name}{f' ({words})' if words else ''}")
+    for line in t.chat:
+        click.echo(f"  line {line.line}: {moment(line.at)} {line.name}: {line.text}")
+
+
+@admin_command.command("message")
+@click.argument("table")
+@click.argument("text")
+@click.pass_obj
+def message(folder: Path, *, table: str, text: str) -> None:
+    """Say TEXT at TABLE, as the server."""
+    run(folder, o.Message(table, text))
+
+
+@admin_command.command("close")
+@click.argument("table")
+@click.pass_obj
+def close(folder: Path, *, table: str) -> None:
+    """End TABLE's game unfinished."""
+    run(folder, o.Close(table))
+
+
+@admin_command.command("ban")
+@click.argument("kind", type=KIND)
+@click.argument("what")
+@click.option("--hours", type=click.FloatRange(0), default=0, help="For so long; else for good.")
+@click.option("--reason", default="", help="What they are told.")
+@click.pass_obj
+def ban(folder: Path, *, kind: o.Kind, what: str, hours: float, reason: str) -> None:
+    """Let a person (an id of `show`) or an address (or a network) in no more."""
+    run(folder, o.Ban(kind, what, hours, reason))
+
+
+@admin_command.command("unban")
+@click.argument("kind", type=KIND)
+@click.argument("what")
+@click.pass_obj
+def unban(folder: Path, *, kind: o.Kind, what: str) -> None:
+    """Let a person or an address in again."""
+    run(folder, o.Unban(kind, what))
+
+
+@admin_command.command("bans")
+@click.pass_obj
+def bans(folder: Path) -> None:
+    """List who is banned."""
+    found = run(folder, o.Bans())
+    assert isinstance(found, list)  # noqa: S101  # for the type checker
+    for row in found:
+        if isinstance(row, o.BanRow):
+            until = f"until {moment(row.until)}" if row.until else "for good"
+            click.echo(f"{row.kind} {row.what} {until}{f': {row.reason}' if row.reason else ''}")
+    click.echo(f"{len(found)} bans")
+
+
+@admin_command.command("withdraw-name")
+@click.argument("person")
+@click.pass_obj
+def withdraw_name(folder: Path, *, person: str) -> None:
+    """Give PERSON (an id of `show`) a neutral name, and the old one to nobody any more."""
+    run(folder, o.WithdrawName(person))
+
+
+@admin_command.command("withdraw-line")
+@click.argument("table")
+@click.argument("line", type=int)
+@click.pass_obj
+def withdraw_line(folder: Path, *, table: str, line: int) -> None:
+    """Take LINE (a number of `show`) of TABLE's chat away, from the disk and from sight."""
+    run(folder, o.WithdrawLine(table, line))
