@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from foretell.cards import parse_cards
+from foretell.engine.structs import Phase
 from foretell.rules.axes import Rules
 from tests.builders import dealt, sized, tell
 
@@ -70,3 +72,12 @@ def test_p13_bids_are_shown_as_they_are_made() -> None:
     game = tell(dealt(Rules(players=3), "7h", "8h", "9h", up="5h"), "1")
     for seat in WATCHERS:
         assert game.view(seat).bids == [1, None, None]
+
+
+def test_p13_a_card_without_its_role_yet_wins_nothing() -> None:
+    """Rules 17: Merlin lies on the table before its player has said what it is."""
+    rules = sized(3, add=("Me",), drop=("2h",))
+    game = tell(dealt(rules, "7h 2c 3c", "Me 4c 6c", "6h 5c Zs", up="2d"), "1 0 2 | 7h")
+    [merlin] = parse_cards("Me")
+    assert game.handle.attempt(merlin)
+    assert (game.phase, game.view(2).winning) == (Phase.ROLE, 0)

@@ -47,7 +47,9 @@ def _leads(shape: int) -> int:
     return Suit.FREE if rank == WIZARD else shape // LANE
 
 
-LEADS: Final = np.array([_leads(shape) for shape in range(SHAPES)], dtype=np.int64)
+LEADS: Final = np.array([*(_leads(shape) for shape in range(SHAPES)), Suit.NONE], dtype=np.int64)
+"""The led suit that each effective card makes; the last entry is for NO_CARD, not yet said."""
+
 RANK: Final = np.array([rank_of(shape) for shape in range(SHAPES)], dtype=np.int64)
 SUIT: Final = np.array(
     [shape // LANE if shape < MERLIN else Suit.NONE for shape in range(SHAPES)], dtype=np.int64

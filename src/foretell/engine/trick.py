@@ -33,8 +33,11 @@ def _base_power(shape: int) -> int:
     return ranks.get(int(RANK[shape]), 0)
 
 
-POWER: Final = np.array([_base_power(shape) for shape in range(SHAPES)], dtype=np.int64)
-"""What an effective card is worth by itself: 0 for a plain card, whose suit decides."""
+POWER: Final = np.array([*(_base_power(shape) for shape in range(SHAPES)), IGNORED], dtype=np.int64)
+"""What an effective card is worth by itself: 0 for a plain card, whose suit decides.
+
+The last entry is for NO_CARD: a card whose player has not said yet what it counts as.
+"""
 
 
 @jit

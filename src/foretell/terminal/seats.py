@@ -9,7 +9,7 @@ from rich.text import Text
 
 from foretell.engine.structs import Phase
 from foretell.seen import Seen
-from foretell.terminal import faces, sight
+from foretell.terminal import faces, hand, sight
 from foretell.terminal.events import counted_as
 from foretell.terminal.words import Words
 
@@ -96,7 +96,7 @@ class Seating:
         if sight.is_dummy(seen, seat):
             return Text("")
         number = self.words.number
-        line = Text(number(seen.scores[seat]).rjust(4), style="bold")
+        line = faces.slip(number(seen.scores[seat]).rjust(4), "bold")
         total = sight.total_now(seen, seat)
         if total is not None:
             line.append(f" ({number(total)})", style="green" if total > seen.scores[seat] else "")
@@ -134,14 +134,14 @@ class Seating:
             line += self._played(seen, seat, played[seat])
         elif not played:
             line += self._last(seen, seat)
-        shown = [] if seat == self.me else seen.known_hands[seat]
+        shown = [] if seat == self.me else hand.ordered(seen, seat)
         if shown:
             line.append(" " if line.plain else "")
             line.append(self.words.say("shows", cards=self.words.cards(shown)), style=faces.QUIET)
         return line
 
     def _played(self, seen: Seen, seat: int, name: str) -> Text:
-        line = faces.card(self.words, name, suited=sight.are_suited(seen))
+        line = Text.assemble(faces.card(self.words, name, suited=sight.are_suited(seen)))
         place = [at for at, _ in sight.trick(seen)].index(seat)
         line.append(self._counts(seen, place, last=False))
         if seen.winning == seat:
