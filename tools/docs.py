@@ -6,12 +6,14 @@ from pathlib import Path
 
 from foretell.rules import document as rules
 from foretell.server import describe as server
+from foretell.server.operate import described as operating
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 PAGES = {
     "rules.md": rules.page,
     "protocol.md": server.page,
     "../src/foretell/server/types.ts": server.typescript,
+    "operating.md": lambda: operating.page((DOCS / "operating.md").read_text(encoding="utf-8")),
 }
 """File -> what makes its text."""
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from collections.abc import Iterable
 from typing import Final
 
 from foretell.server.refused import Refused
@@ -16,6 +18,26 @@ LOOK_ALIKE: Final = str.maketrans(
 )
 """Letters of other scripts, and digits, that pass for Latin ones."""
 DIGITS: Final = str.maketrans("0135", "oies")
+
+
+_REFUSED_WORDS: Final[set[str]] = set()
+"""What the operator's refused words look like; the same for all tables of this process."""
+
+
+def refuse_words(words: Iterable[str]) -> None:
+    """From now on let no name and no line of chat hold one of these; ``#`` begins a remark."""
+    plain = (word.partition("#")[0] for word in words)
+    _REFUSED_WORDS.clear()
+    _REFUSED_WORDS.update(filter(None, map(skeleton, plain)))
+
+
+def _check_words(text: str, what: str) -> None:
+    """Refuse a text with a refused word in it, or that is one when its gaps are closed."""
+    if not _REFUSED_WORDS:
+        return
+    found = {skeleton(word) for word in re.findall(r"[\w|!$@]+", text)} | {skeleton(text)}
+    if found & _REFUSED_WORDS:
+        raise Refused("refused-word", f"{what}: a word in it is not welcome on this server")
 
 
 def clean_name(text: str, what: str = "name") -> str:
@@ -34,6 +56,7 @@ def clean_name(text: str, what: str = "name") -> str:
         raise Refused("bad-name", f"{what}: control and direction marks are not allowed")
     if unicodedata.combining(name[0]) or _stacked(name):
         raise Refused("bad-name", f"{what}: marks without a letter, or too many on one")
+    _check_words(name, what)
     return name
 
 
@@ -91,13 +114,14 @@ def clean_line(text: str) -> str:
     """A line of chat: one line, no marks that cannot be seen.
 
     Raises:
-        Refused: nothing is left of it.
+        Refused: nothing is left of it, or a word in it is refused.
     """
     plain = unicodedata.normalize("NFC", text)
     seen = "".join(" " if c.isspace() else c for c in plain if not _is_hidden(c))
     line = " ".join(seen.split())
     if not line:
         raise Refused("empty-line", "say something")
+    _check_words(line, "chat")
     return line
 
 

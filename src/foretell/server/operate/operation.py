@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from foretell.server.names import refuse_words
 from foretell.server.operate.admin import Admin
 from foretell.server.operate.backdoor import Backdoor
 from foretell.server.operate.gate import Gate
@@ -44,6 +45,8 @@ class Operation:
     async def start(self) -> None:
         """Let the operator in, and begin to sweep."""
         self.room = room(raise_open_files())
+        words = self._server.settings.refused_words
+        refuse_words(words.read_text(encoding="utf-8").splitlines() if words else ())
         self.upkeep.start()
         await self.backdoor.open()
 

@@ -33,6 +33,7 @@ TABLE_NEWS: Final = {
     e.Resumed,
     e.Ended,
     e.Started,
+    e.Followed,
 }
 
 
@@ -63,7 +64,7 @@ def look(state: TableState, seat: int, moment: Moment) -> Shown:
         table=table_facts(state, moment),
         game=game_numbers(state, seat) if is_begun else None,
         sheet=[sheet_row(row) for row in state.sheet],
-        chat=[chat_line(line) for line in state.chat],
+        chat=[chat_line(line) for line in state.chat if line.text],
     )
 
 
@@ -94,9 +95,19 @@ def table_facts(state: TableState, moment: Moment) -> dict[str, Any]:
             TrickView(t.leader, [card_name(c, deck) for c in t.cards], _nobody(t.winner))
             for t in state.tricks
         ],
+        "dealt": opened_hands(state),
+        "next_table": state.next_table,
         "due": state.due(),
         "deadline": moment.deadline,
     }
+
+
+def opened_hands(state: TableState) -> list[list[str]]:
+    """The hands of the round that has just been scored, if this table opens them."""
+    is_scored = bool(state.sheet) and state.sheet[-1].number == state.number
+    if not (state.options.open_hands and is_scored):
+        return []
+    return [[card_name(card, state.rules.deck) for card in hand] for hand in state.dealt]
 
 
 def _nobody(seat: int) -> int | None:
