@@ -1,4 +1,4 @@
-"""Variants of wizards, jesters and deuces: Tricksy, eights, Gizzard, Smyrna, Magic (rules 2)."""
+"""Variants of wizards, jesters and deuces: Tricksy, eights, Gizzard, Magic, flat points (rules 2)."""
 
 from __future__ import annotations
 
@@ -6,23 +6,14 @@ from typing import Any
 
 import pytest
 
-from foretell.engine.structs import Phase
 from foretell.rules.axes import (
-    Bidding,
     Deuces,
-    Exchange,
     Roles,
     Rules,
-    Scoring,
-    Sees,
-    Trump,
     TrumpChanges,
-    Twist,
-    always,
 )
 from foretell.rules.presets import preset
-from foretell.rules.selectors import ALWAYS, parse_selector
-from tests.builders import CAMELOT, dealt, laid, may_follow, refused, sized, tell, wins
+from tests.builders import dealt, laid, may_follow, refused, sized, tell, wins
 
 TRICKSY: dict[str, Any] = {"trump_changes": TrumpChanges.WIZARDS}
 MAGIC: dict[str, Any] = {"deuces": Deuces.WIZARD_WHEN_FOLLOWING}
@@ -188,83 +179,6 @@ def test_gizzard_fester_the_role_counts_for_the_led_suit_too(trick: str, allowed
     assert may_follow(trick, "2h 3c Zd", **CALLED) == allowed
 
 
-SMYRNA: dict[str, Any] = {"twist": Twist.SMYRNA}
-ALL_SIX = ("gizzard-fester", "pass-one", "pull-one", "last-card-up", "uber-wizard", "flat-points")
-
-
-def offered(number: int = 1, up: str = "Zs", **axes: Any) -> tuple[str, ...]:
-    """What a Smyrna dealer may add once trump is named; () where nothing is asked."""
-    rules = Rules(players=3, sizes=(2, 1, 1), **SMYRNA, **axes)
-    hands = ("7h 5c", "8h 3c", "9h 4c") if number == 1 else ("7h", "8h", "9h")
-    game = dealt(rules, *hands, up=up, number=number)
-    if game.phase == Phase.TRUMP:
-        tell(game, "d")
-    return tuple(str(word) for word in game.legal()) if game.phase == Phase.TWIST else ()
-
-
-def test_smyrna_only_when_a_wizard_is_turned_up() -> None:
-    """Smyrna: then one of six must be named."""
-    assert offered() == ALL_SIX
-    assert offered(up="Ns") == ()
-    assert offered(up="5s") == ()
-
-
-@pytest.mark.parametrize(
-    ("axes", "missing"),
-    [
-        ({"roles": Roles.CALLED}, {"gizzard-fester"}),
-        ({"exchange": Exchange.PASS_ONE}, {"pass-one", "pull-one"}),
-        ({"exchange": Exchange.PULL_ONE}, {"pass-one", "pull-one"}),
-        ({"last_card_up": ALWAYS}, {"last-card-up"}),
-        ({"uber": True}, {"uber-wizard"}),
-        ({"scoring": Scoring(flat=True)}, {"flat-points"}),
-        ({"bidding": always(Bidding.ZERO)}, {"flat-points"}),
-        ({"scoring": Scoring(grail=20)}, {"flat-points"}),
-        ({"roles": Roles.ALTERNATE}, {"gizzard-fester"}),
-        ({"drop": ("Nc", "Nd", "Nh", "Ns")}, {"gizzard-fester"}),  # both kinds are needed
-        ({"last_card_up": parse_selector("round 2")}, set()),  # not in force in this round
-    ],
-)
-def test_smyrna_what_is_in_force_or_contradicts_is_not_offered(
-    axes: dict[str, Any], missing: set[str]
-) -> None:
-    """Smyrna: the other twists are."""
-    assert set(offered(**axes)) == set(ALL_SIX) - missing
-
-
-def test_smyrna_no_exchange_on_a_forehead() -> None:
-    """Smyrna: forehead contradicts an exchange."""
-    forehead = ((parse_selector("size = 1"), Sees.FOREHEAD), (ALWAYS, Sees.OWN))
-    assert set(offered(number=2, sees=forehead)) == set(ALL_SIX) - {"pass-one", "pull-one"}
-
-
-def twisted(twist: str, story: str = "") -> Any:
-    """A round of two cards in which the dealer has named hearts and a twist."""
-    game = dealt(sized(2, **SMYRNA), "7h 2c", "Zc 8c", "Nd 4c", up="Zs")
-    return tell(game, f"h {twist} {story}")
-
-
-def test_smyrna_each_twist_holds_for_that_round() -> None:
-    """Smyrna: called roles, an exchange, open cards, an uber card, flat points."""
-    assert "Zc!" in tell(twisted("gizzard-fester"), "0 0 0 7h").legal()
-    assert tell(twisted("pass-one"), "0 0 0").phase == Phase.PASS
-    assert tell(twisted("pull-one"), "0 0 0").phase == Phase.PLAY
-    assert twisted("last-card-up").view(0).known_hands == [["2c", "7h"], ["8c"], ["4c"]]
-    assert tell(twisted("uber-wizard"), "7h 0 0 0 | 7h Zc Nd").actor == 0
-    game = tell(twisted("flat-points"), "2 0 0 | 7h Zc Nd | 8c 4c 2c")
-    assert game.points == [5, 15, 5]
-    game.deal()
-    assert game.handle.get("is_flat") == 0
-    assert game.handle.get("twist") == -1
-
-
-def test_smyrna_is_public() -> None:
-    """Smyrna: trump and twist are seen by all, before the bids."""
-    game = twisted("pass-one")
-    assert game.phase == Phase.BID
-    assert {game.view(seat).twist for seat in (-1, 0, 1, 2)} == {1}
-
-
 def test_flat_points() -> None:
     """Flat points: 5, 10, 15 ... for 0, 1, 2 ... tricks; bids are made but do not count."""
     game = dealt(preset("flat-points", players=3), "7h 2c", "Zc 8c", "Nd 4c", up="3s")
@@ -299,16 +213,3 @@ def test_magic_a_deuce_must_follow_suit_as_ever() -> None:
     assert may_follow("7h", "2c 8h Zc", **MAGIC) == "8h Zc"
     assert may_follow("7h", "2h 8c Zc", **MAGIC) == "2h Zc"
     assert may_follow("7h 2h", "9h 8c", **MAGIC) == "9h"
-
-
-def test_smyrna_where_trump_is_turned_up_in_some_rounds_only() -> None:
-    """Smyrna: rounds of fixed trump have no twist."""
-    trump = ((parse_selector("round 2"), Trump.SPADES), (ALWAYS, Trump.TURNED))
-    assert offered(number=2, trump=trump) == ()
-    assert offered(number=1, trump=trump) == ALL_SIX
-
-
-def test_smyrna_in_camelot() -> None:
-    """Smyrna, Camelot: a Merlin turned up counts as a wizard; flat points contradict a bonus."""
-    axes = {**CAMELOT, "scoring": Scoring(zero_over_4=25, zero_last=(20, 1), grail=20)}
-    assert set(offered(up="Me", **axes)) == set(ALL_SIX) - {"flat-points"}

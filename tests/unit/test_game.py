@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests.builders import CAMELOT, HONOUR, PLAY_OFF, dealt, put, sized, tell
+from tests.builders import CAMELOT, HONOUR, PLAY_OFF, dealt, sized, tell
 
 from foretell.errors import BadNotation, IllegalAction
 from foretell.game import Game
@@ -297,10 +297,3 @@ def test_a_forehead_refusal_keeps_the_secret() -> None:
     game = tell(dealt(rules, "7h", "8h", "9h", up="2s", number=1), "0 0 0")
     with pytest.raises(IllegalAction, match=r"8h: not held, you have \?"):
         game.play("8h")
-
-
-def test_a_round_may_be_put_by_hand() -> None:
-    """The state is data: what a test writes is what the game shows."""
-    game = three()
-    put(game.handle, trump=1)
-    assert game.trump == "d"
