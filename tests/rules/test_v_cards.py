@@ -1,4 +1,4 @@
-"""Variants of wizards, jesters and deuces: Tricksy, eights, Gizzard, Magic, flat points (rules 2)."""
+"""Variants of wizards, jesters and deuces: Tricksy, eights, Gizzard, Magic, flat points (2)."""
 
 from __future__ import annotations
 
