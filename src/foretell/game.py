@@ -22,7 +22,7 @@ import numpy as np
 
 from foretell.actions import Action, choice_texts, parse_choices
 from foretell.cards import cards_in
-from foretell.engine.structs import PLAY_OFF_ROW, Phase
+from foretell.engine.structs import NO_SEAT, PLAY_OFF_ROW, Phase
 from foretell.errors import IllegalAction
 from foretell.history import Call, Deal, Entry, Step
 from foretell.refusals import not_your_turn, refusal, wrong_phase
@@ -233,9 +233,14 @@ class Game(Standing):
             raise IllegalAction("not-honour", "take back: this table prevents revokes")
         if not isinstance(last, Step) or last.phase not in (Phase.PLAY, Phase.ROLE):
             raise IllegalAction("wrong-phase", "take back: no card has just been played")
-        if last.seat != seat:
-            raise not_your_turn(seat, last.seat)
+        if self._chooser(last.seat) != seat:
+            raise not_your_turn(seat, self._chooser(last.seat))
         self.undo()
+
+    def _chooser(self, seat: int) -> int:
+        """Who chose a seat's card of the trick on the table: for a dummy, a player."""
+        chooser = int(self.handle.rules[0].actor_of[seat])
+        return self.handle.get("leader") if chooser == NO_SEAT else chooser
 
     # going back and forth
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from foretell.cards import parse_cards
@@ -9,6 +11,7 @@ from foretell.engine.scoring import end_round
 from foretell.engine.structs import Phase
 from foretell.errors import IllegalAction
 from foretell.game import Game
+from foretell.rules.axes import Revoke
 from foretell.rules.plan import deck_of, round_sizes
 from foretell.rules.presets import preset
 from tests.builders import put_seats, refused, tell
@@ -234,3 +237,17 @@ def test_solitaire_a_refusal_names_no_hidden_card() -> None:
     for tried in ("8h", "2c", "1h"):
         with pytest.raises(IllegalAction, match=r"not held, you have \?"):
             game.play(tried)
+
+
+def test_two_player_honour_the_leader_takes_back_the_dummys_card() -> None:
+    """Rules 14, Two-Player: a dummy's card is taken back by the player who picked it."""
+    game = Game(replace(preset("two-player"), revoke=Revoke.HONOUR), seed=3, dealer=0)
+    game.deal()
+    while game.phase != Phase.PLAY:
+        game.act(game.legal()[0])
+    game.act(game.legal()[0])
+    game.act(game.legal()[0])
+    with pytest.raises(IllegalAction, match="turn"):
+        game.take_back(0)
+    game.take_back(1)
+    assert len(game.trick) == 1
