@@ -212,6 +212,12 @@ class Ended(Event, frozen=True):
     why: str
 
 
+class Followed(Event, frozen=True):
+    """The same people opened a table for another game."""
+
+    table: str
+
+
 class Said(Event, frozen=True):
     """A line of chat."""
 
@@ -245,6 +251,7 @@ AnyEvent = (
     | Resumed
     | EndAsked
     | Ended
+    | Followed
     | Said
 )
 

@@ -219,6 +219,8 @@ export interface TableView {
   options: Options;
   seats: SeatView[];
   tricks: TrickView[];
+  dealt: string[][];
+  next_table: string;
   due: number[];
   deadline: number | null;
 }

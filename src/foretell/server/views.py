@@ -81,6 +81,10 @@ class TableView(msgspec.Struct, frozen=True):
     seats: list[SeatView] | UnsetType = UNSET
     tricks: list[TrickView] | UnsetType = UNSET
     """The finished tricks of this round."""
+    dealt: list[list[str]] | UnsetType = UNSET
+    """By player, the hands that were dealt, once the round is scored, where hands are opened."""
+    next_table: str | UnsetType = UNSET
+    """The table for the next game of the same people."""
     due: list[int] | UnsetType = UNSET
     """The seats that have something to decide."""
     deadline: int | UnsetType | None = UNSET

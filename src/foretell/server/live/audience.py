@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from foretell.errors import ForetellError
+from foretell.server.live.delay import Delay, is_delayed
 from foretell.server.live.outbox import Send
 from foretell.server.live.viewer import Viewer, encode
 from foretell.server.protocol import AnyNews, Scored, You
@@ -36,6 +37,9 @@ class Audience:
         self._viewers: defaultdict[int, list[Viewer]] = defaultdict(list)
         self._shown: dict[int, s.Shown] = {}
         self._left: dict[int, float] = {}
+        self._delay = Delay()
+        self.public = s.look(table.state, SPECTATOR, s.Moment())
+        """What watchers see, late if this table has it so."""
 
     # who is here
 
@@ -76,7 +80,7 @@ class Audience:
         self._viewers[viewer.key].append(viewer)
         self._left.pop(viewer.key, None)
         if viewer.key not in self._shown:
-            self._shown[viewer.key] = self._look(viewer.key)
+            self._shown[viewer.key] = self._first(viewer.key)
 
     def _key(self, viewer: Viewer) -> int:
         seat = self._table.state.seat_of(viewer.id)
@@ -89,6 +93,11 @@ class Audience:
             self._shown.pop(viewer.key, None)
 
     # what they are sent
+
+    def _first(self, key: int) -> s.Shown:
+        """What somebody is shown who comes now."""
+        is_late = key == SPECTATOR and is_delayed(self._table.state)
+        return self.public if is_late else self._look(key)
 
     def _look(self, key: int) -> s.Shown:
         return s.look(self._table.state, key, self._table.moment())
@@ -138,19 +147,39 @@ class Audience:
 
     def _updates(self, news: list[AnyNews], skip: list[Viewer]) -> list[Letter]:
         letters: list[Letter] = []
+        if self._table.state.options.delay:
+            letters += self._late(news, skip)
         for key, viewers in self._viewers.items():
-            body = self._update(key, news) if viewers else None
-            if body is not None:
-                letters += [
-                    Letter(viewer, partial(viewer.send_numbered, b"update", body))
-                    for viewer in viewers
-                    if viewer not in skip
-                ]
+            if viewers and not (key == SPECTATOR and is_delayed(self._table.state)):
+                letters += self._letters(key, news, self._look(key), skip)
         return letters
 
-    def _update(self, key: int, news: list[AnyNews]) -> bytes | None:
+    def _late(self, news: list[AnyNews], skip: list[Viewer]) -> list[Letter]:
+        """What watchers may see now; what has just happened waits."""
+        state = self._table.state
+        letters: list[Letter] = []
+        if not is_delayed(state):
+            self.public = self._look(SPECTATOR)
+            return letters
+        self._delay.put(state, news, self._look(SPECTATOR))
+        for moment in self._delay.due(state):
+            if self._viewers[SPECTATOR]:
+                letters += self._letters(SPECTATOR, moment.news, moment.shown, skip)
+            self.public = moment.shown
+        return letters
+
+    def _letters(
+        self, key: int, news: list[AnyNews], after: s.Shown, skip: list[Viewer]
+    ) -> list[Letter]:
+        body = self._update(key, news, after)
+        if body is None:
+            return []
+        viewers = [viewer for viewer in self._viewers[key] if viewer not in skip]
+        return [Letter(one, partial(one.send_numbered, b"update", body)) for one in viewers]
+
+    def _update(self, key: int, news: list[AnyNews], after: s.Shown) -> bytes | None:
         """The fields that differ from what a seat was last shown; nothing if none do."""
-        before, after = self._shown[key], self._look(key)
+        before = self._shown[key]
         rows: list[AnyNews] = [Scored(row) for row in after.sheet[len(before.sheet) :]]
         body: dict[str, Any] = {"v": after.v}
         if news or rows:
@@ -171,9 +200,28 @@ class Audience:
         """Send everybody the whole view: the table has gone back to what was stored."""
         self._reseat()
         for key in tuple(self._shown):
-            self._shown[key] = self._look(key)
+            self._shown[key] = self._first(key)
         for viewer in self.everybody():
             self._table.outbox.after(self.snapshot(viewer))
+
+    def past(self) -> None:
+        """Note a moment of the log that is being replayed, for those who see it late."""
+        if self._table.state.options.delay:
+            self._late([], self.everybody())
+
+    def forget(self) -> None:
+        """Begin again: the log will be replayed from its beginning."""
+        self._delay = Delay()
+        self.public = self._look(SPECTATOR)
+
+    def version(self, viewer: Viewer) -> int:
+        """The version that a viewer knows of, or is about to."""
+        shown = self._shown.get(viewer.key)
+        return shown.v if shown else self._table.state.v
+
+    def everybodys(self) -> s.Shown:
+        """What anybody may know now."""
+        return self._first(SPECTATOR)
 
     def bye(self, why: str) -> None:
         """Let everybody go."""

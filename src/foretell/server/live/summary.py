@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from foretell.rules.presets import ALIASES
 from foretell.server.store.interface import Summary
-from foretell.server.table.state import TableState
+from foretell.server.table.state import Status, TableState
 
 
 def summary_of(state: TableState, changed: int) -> Summary:
     """A table in short: nothing that a stranger may not know."""
     value = state.rules_value
+    is_hidden = state.options.delay > 0 and state.status is Status.PLAYING
     preset = value if isinstance(value, str) else str(value.get("preset", "standard")) + " +"
     return Summary(
         id=state.id,
@@ -23,6 +24,6 @@ def summary_of(state: TableState, changed: int) -> Summary:
         host=state.host,
         people=[seat.person for seat in state.seats if seat.person],
         is_private=state.is_private,
-        round_no=state.number,
-        scores=state.sheet[-1].scores if state.sheet else [],
+        round_no=0 if is_hidden else state.number,
+        scores=state.sheet[-1].scores if state.sheet and not is_hidden else [],
     )

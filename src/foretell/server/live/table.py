@@ -20,7 +20,7 @@ from foretell.server.live.viewer import Viewer, encode
 from foretell.server.protocol import AnyNews, Do, Done, Note
 from foretell.server.refused import Refused
 from foretell.server.store.interface import Batch, Log
-from foretell.server.table.apply import apply, begin, replay
+from foretell.server.table.apply import apply, begin
 from foretell.server.table.chat import command
 from foretell.server.table.decide import Asker, decide
 from foretell.server.table.shown import Moment, eve, news_of
@@ -46,8 +46,16 @@ class LiveTable:
     @classmethod
     def loaded(cls, context: Context, table: str, log: Log) -> LiveTable:
         """The table of a log."""
-        state = replay(table, map(e.read, log.entries), partial(_deals, log.secret))
-        return cls(context, state, log.secret)
+        live = cls(context, begin(table, e.read(log.entries[0])), log.secret)
+        live._follow(log)
+        return live
+
+    def _follow(self, log: Log) -> None:
+        """Go through a log after its first entry."""
+        self.secret = log.secret
+        for body in log.entries[1:]:
+            apply(self.state, e.read(body), partial(_deals, log.secret))
+            self.audience.past()
 
     @classmethod
     def new(cls, context: Context, table: str, event: e.Opened) -> tuple[LiveTable, e.Entry]:
@@ -137,7 +145,7 @@ class LiveTable:
 
     def _done(self, viewer: Viewer, wish: str, coming: int = 0, v: int | None = None) -> Send:
         """The answer to a wish that was granted; so many messages of the stream show its effect."""
-        version = self.state.v if v is None else v
+        version = self.audience.version(viewer) if v is None else v
         return lambda: viewer.send(encode(Done(wish, version, viewer.n + coming)))
 
     def _store(self, seq: int, entries: list[e.Entry], parcel: Parcel) -> None:
@@ -174,9 +182,10 @@ class LiveTable:
         if log is None:
             self.close("restarting")
             return
-        self.secret = log.secret
-        self.state = replay(self.state.id, map(e.read, log.entries), partial(_deals, log.secret))
         self.alarms.cancel()
+        self.state = begin(self.state.id, e.read(log.entries[0]))
+        self.audience.forget()
+        self._follow(log)
         self.outbox.lose()
         self.alarms.arrange()
         self.audience.show_all()

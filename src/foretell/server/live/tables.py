@@ -15,7 +15,9 @@ from foretell.server.live.table import LiveTable
 from foretell.server.names import clean_name
 from foretell.server.refused import Refused
 from foretell.server.store.interface import Batch, Person
+from foretell.server.table.rematch import again, seated_again
 from foretell.server.table.seats import check_options
+from foretell.server.table.state import Status
 
 
 class Tables:
@@ -26,6 +28,7 @@ class Tables:
         self.context = context
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._rematching = asyncio.Lock()
 
     def __len__(self) -> int:
         """How many are in memory."""
@@ -54,11 +57,32 @@ class Tables:
         value = rules_value(parse_rules(rules, players))
         title = clean_name(name or f"{host.name[:20]}’s table", "table")
         event = e.Opened(title, value, players, host.id, bool(more.get("private")), options)
-        table = secrets.token_urlsafe(9)
-        live, entry = LiveTable.new(self.context, table, event)
+        return (await self._open(event)).state.id
+
+    async def _open(self, event: e.Opened) -> LiveTable:
+        live, entry = LiveTable.new(self.context, secrets.token_urlsafe(9), event)
         await self._stored(live, entry)
-        self._live[table] = live
-        return table
+        self._live[live.state.id] = live
+        return live
+
+    async def rematch(self, host: Person, table: str) -> str:
+        """Open a table for another game of the same people, or find the one that is open.
+
+        Raises:
+            Refused: the game is not over, or the person did not play in it.
+        """
+        async with self._rematching:
+            old = await self.get(table)
+            state = old.state
+            if state.seat_of(host.id) is None:
+                raise Refused("not-seated", "only those who played may ask for a rematch")
+            if state.status not in (Status.FINISHED, Status.ENDED):
+                raise Refused("not-over", "the game is not over yet")
+            if not state.next_table:
+                new = await self._open(again(state, host.id))
+                new.record(seated_again(state))
+                old.record([e.Followed(new.state.id)])
+            return state.next_table
 
     async def _stored(self, live: LiveTable, entry: e.Entry) -> None:
         stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()

@@ -165,6 +165,10 @@ def _ended(state: TableState, event: e.Ended, _entry: e.Entry) -> None:
     state.v += 1
 
 
+def _followed(state: TableState, event: e.Followed, _entry: e.Entry) -> None:
+    state.next_table = event.table
+
+
 def _said(state: TableState, event: e.Said, entry: e.Entry) -> None:
     state.chat.append(Line(entry.at, event.name, event.text, event.seat))
 
@@ -193,6 +197,7 @@ _ON: Final[dict[type, Callable[[TableState, Any, e.Entry], None]]] = {
     e.Resumed: _resumed,
     e.EndAsked: _end_asked,
     e.Ended: _ended,
+    e.Followed: _followed,
     e.Said: _said,
 }
 

@@ -34,8 +34,9 @@ def command(state: TableState, line: str) -> w.AnyWish | str | None:
     name, _, rest = line.strip().partition(" ")
     if not name.startswith("/"):
         return None
-    if name in ("/join", "/leave", "/start"):
-        return {"/join": w.Sit(), "/leave": w.Stand(), "/start": w.Start()}[name]
+    plain: dict[str, w.AnyWish] = {"/join": w.Sit(), "/leave": w.Stand(), "/start": w.Start()}
+    if name in plain:
+        return plain[name]
     if name == "/bot":
         return w.AddBot(rest.strip()[:24] or "rule")
     if name in ("/rules", "/help"):

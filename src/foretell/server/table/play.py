@@ -30,6 +30,8 @@ def deal(state: TableState, number: int) -> None:
     state.tricks.clear()
     state.before = b""
     state.handle.deal(np.array(deck, dtype=np.int64))
+    hands = state.handle.seats_of("hands")[: state.rules.players]
+    state.dealt = [cards_in(hand) for hand in hands]
     _draw(state)
 
 
@@ -56,6 +58,7 @@ def step(state: TableState, choice: int) -> None:
     if handle.get("tricks_done") != tricks:
         cards = handle.seats_of("last_trick")[: handle.get("last_len")]
         gains = [now - before for now, before in zip(handle.seats_of("won"), won, strict=True)]
+        state.trick_count += 1
         state.tricks.append(Trick(leader, cards, gains.index(1) if 1 in gains else -1))
     if handle.get("round_no") != number or handle.get("phase") == Phase.OVER:
         _score(state)
@@ -106,6 +109,7 @@ def take_back(state: TableState) -> None:
     state.handle.restore(state.before)
     if state.handle.get("tricks_done") < done:
         state.tricks.pop()
+        state.trick_count -= 1
     state.sealed.clear()
     state.before = b""
 

@@ -129,6 +129,11 @@ class TableState:
     last_seat: int = -1
     sheet: list[Row] = field(default_factory=list)
     tricks: list[Trick] = field(default_factory=list)
+    trick_count: int = 0
+    """Tricks finished in the whole game."""
+    dealt: list[list[int]] = field(default_factory=list)
+    """By player, the cards of this round as they were dealt."""
+    next_table: str = ""
     chat: deque[Line] = field(default_factory=lambda: deque(maxlen=CHAT_LINES))
     wishes: Wishes = field(default_factory=Wishes)
 

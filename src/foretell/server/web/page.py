@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
-from foretell.cards import card_name
 from foretell.rules.explain import explain
 from foretell.server.live.table import LiveTable
-from foretell.server.table.state import TableState, Trick
+from foretell.server.table.shown import Shown
+from foretell.server.table.state import TableState
+from foretell.server.views import TrickView
 
 STYLE = (
     "body{font:1.1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}"
@@ -20,16 +21,17 @@ STYLE = (
 def table_page(live: LiveTable) -> str:
     """The page of a table: nothing on it that a stranger may not know."""
     state = live.state
+    shown = live.audience.everybodys()
     parts = [
         f"<h1>{escape(state.name)}</h1>",
-        f"<p>{escape(_standing(state))}</p>",
+        f"<p>{escape(_standing(shown))}</p>",
         "<h2>Seats</h2>",
-        _list(_seats(state)),
+        _list(_seats(shown)),
         _join(state),
         "<h2>Scores</h2>",
-        _sheet(state),
+        _sheet(shown),
         "<h2>Finished tricks of this round</h2>",
-        _list(_trick(state, trick) for trick in state.tricks) or "<p>None yet.</p>",
+        _list(_trick(shown, trick) for trick in shown.table["tricks"]) or "<p>None yet.</p>",
         "<h2>Rules</h2>",
         *_rules(state),
     ]
@@ -40,19 +42,20 @@ def table_page(live: LiveTable) -> str:
     )
 
 
-def _standing(state: TableState) -> str:
+def _standing(shown: Shown) -> str:
     words = {
         "open": "Waiting for players.",
-        "playing": f"Round {state.number} is being played.",
+        "playing": f"Round {len(shown.sheet) + 1} is being played.",
         "finished": "The game is over.",
         "ended": "The game ended early.",
     }
-    return words[state.status.value]
+    return words[shown.table["status"]]
 
 
-def _seats(state: TableState) -> Iterable[str]:
-    for place, seat in enumerate(state.seats):
-        kind = " (bot)" if seat.bot else " (a bot stands in)" if seat.stand_in else ""
+def _seats(shown: Shown) -> Iterable[str]:
+    for place, seat in enumerate(shown.table["seats"]):
+        is_lent = seat.kind == "person" and seat.bot
+        kind = " (bot)" if seat.kind == "bot" else " (a bot stands in)" if is_lent else ""
         yield f"Seat {place}: {seat.name or 'free'}{kind}"
 
 
@@ -75,13 +78,13 @@ def _rules(state: TableState) -> Iterable[str]:
         yield f"<h3>{escape(section.title)}</h3>{_list(section.sentences)}"
 
 
-def _sheet(state: TableState) -> str:
+def _sheet(shown: Shown) -> str:
     """The score sheet: for each round bid, tricks and total of every player."""
-    if not state.sheet:
+    if not shown.sheet:
         return "<p>No round is scored yet.</p>"
-    heads = "".join(f"<th>{escape(seat.name)}</th>" for seat in state.seats)
+    heads = "".join(f"<th>{escape(seat.name)}</th>" for seat in shown.table["seats"])
     rows = []
-    for row in state.sheet:
+    for row in shown.sheet:
         cells = zip(row.bids, row.won, row.points, row.scores, strict=True)
         said = (f"<td>{'–' if b is None else b}/{w}, {p:+}: {s}</td>" for b, w, p, s in cells)
         rows.append(f"<tr><td>{row.number} ({row.cards})</td>{''.join(said)}</tr>")
@@ -89,11 +92,11 @@ def _sheet(state: TableState) -> str:
     return f"<table><tr><th>Round (cards)</th>{heads}</tr>{''.join(rows)}</table>{note}"
 
 
-def _trick(state: TableState, trick: Trick) -> str:
-    cards = " ".join(card_name(card, state.rules.deck) for card in trick.cards)
-    winner = "nobody" if trick.winner < 0 else _name(state, trick.winner)
-    return f"{_name(state, trick.leader)} led: {cards} — taken by {winner}"
+def _trick(shown: Shown, trick: TrickView) -> str:
+    winner = "nobody" if trick.winner is None else _name(shown, trick.winner)
+    return f"{_name(shown, trick.leader)} led: {' '.join(trick.cards)} — taken by {winner}"
 
 
-def _name(state: TableState, seat: int) -> str:
-    return state.seats[seat].name if seat < len(state.seats) else "the dummy"
+def _name(shown: Shown, seat: int) -> str:
+    seats = shown.table["seats"]
+    return str(seats[seat].name) if seat < len(seats) else "the dummy"

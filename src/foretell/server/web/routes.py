@@ -106,6 +106,14 @@ async def open_table(request: Ask, data: NewTable) -> TableAnswer:
     return TableAnswer(table, f"/t/{table}", f"/ws/tables/{table}")
 
 
+@post("/api/tables/{table:str}/rematch", tags=["tables"])
+async def rematch(request: Ask, table: str) -> TableAnswer:
+    """Open a table for another game of the same people, or find the one that is open."""
+    server = server_of(request.app.state)
+    new = await server.tables.rematch(person_of(request), table)
+    return TableAnswer(new, f"/t/{new}", f"/ws/tables/{new}")
+
+
 @get("/api/tables", sync_to_thread=False, tags=["tables"])
 def lobby(state: State) -> Lobby:
     """Tables to sit down at, to watch, and to look back on; private ones are not listed."""
@@ -148,4 +156,4 @@ async def socket_at(socket: Socket, table: str) -> None:
     await run_socket(socket, Session(live, person, server.clock))
 
 
-HANDLERS = [new_guest, me, my_tables, open_table, lobby, page, socket_at]
+HANDLERS = [new_guest, me, my_tables, open_table, rematch, lobby, page, socket_at]

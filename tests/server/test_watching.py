@@ -1,0 +1,126 @@
+"""Watchers: late by so many tricks, never a hand; rematches; the plain page of a table."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from foretell.client import WishRefused, visit
+from foretell.server import events as e
+from foretell.server import wishes as w
+from foretell.server.live.summary import summary_of
+from foretell.server.store.interface import Person
+from foretell.server.web.page import table_page
+from tests.server.process import serving
+from tests.server.sim import Pad, Sim
+
+LATE = e.Options(pace=0, clock=0, delay=2)
+
+
+def tricks_known(pad: Pad) -> int:
+    """Tricks of the whole game that a viewer knows of."""
+    rounds = sum(int(row["cards"]) for row in pad.view["sheet"])
+    is_between = pad.view["game"] is None or pad.view["game"]["phase"] in ("deal", "over")
+    return rounds + (0 if is_between else int(pad.view["game"]["tricks_done"]))
+
+
+@pytest.mark.parametrize("is_restarting", [False, True])
+def test_watchers_are_late_by_so_many_tricks(is_restarting: bool) -> None:
+    """What they see was true two tricks ago, also for who comes anew; at the end they see all."""
+    sim = Sim({"sizes": [2, 3]}, 4, LATE, seed=3)
+    sim.begin()
+    watcher = Pad(sim, Person("p9", "Ghost"))
+    sim.pads.append(watcher)
+    while not sim.is_over:
+        sim.step()
+        if is_restarting:
+            sim.restart()
+        done = sim.table.state.trick_count
+        if not sim.is_over:
+            assert tricks_known(watcher) <= max(0, done - 2)
+            assert tricks_known(watcher) >= done - 3
+            folded = watcher.view
+            watcher.connect()
+            assert watcher.view == folded
+            page = table_page(sim.table)
+            assert page.count("led:") <= max(0, done - 2)
+            assert summary_of(sim.table.state, 0).scores == []
+    sim.quiet()
+    assert watcher.view["table"]["status"] == "finished"
+    assert watcher.view["sheet"] == sim.pads[0].view["sheet"]
+
+
+def test_watchers_see_no_hand() -> None:
+    """Of the cards that are held, they are sent none, at no time."""
+    sim = Sim({"sizes": [3]}, 4, seed=3)
+    sim.begin()
+    watcher = Pad(sim, None)
+    while not sim.is_over:
+        sim.step()
+        if watcher.view["game"] is not None:
+            assert watcher.view["game"]["hand"] == []
+            assert watcher.view["game"]["known"] == [[]] * 4
+        assert watcher.view["table"]["dealt"] == []
+
+
+def test_hands_are_opened_after_the_round_where_the_table_wants_it() -> None:
+    """And not before."""
+    sim = Sim({"sizes": [2, 3]}, 4, e.Options(pace=1000, clock=0, open_hands=True), seed=3)
+    sim.begin()
+    watcher = Pad(sim, None)
+    while not sim.is_over:
+        sim.quiet(0.5)
+        for pad in sim.pads:
+            if pad.is_due:
+                pad.do(w.Act(pad.seen.legal[0]))
+        dealt = watcher.view["table"]["dealt"]
+        game = watcher.view["game"]
+        assert bool(dealt) == bool(
+            game and game["phase"] in ("deal", "over") and sim.pads[0].view["sheet"]
+        )
+        assert not dealt or [len(hand) for hand in dealt] == [game["cards_each"]] * 4
+
+
+def test_a_rematch_and_the_page_over_http(tmp_path: Path) -> None:
+    """The same people and bots sit at a new table, once, and only players may ask."""
+
+    async def test(url: str) -> None:
+        async with visit(url, "Ada") as ada, visit(url, "Eve") as eve:
+            options: dict[str, Any] = {"pace": 0, "clock": 0}
+            link = await ada.open({"sizes": [1]}, 3, options=options, name="<b>Table</b>")
+            async with ada.table(link) as table:
+                await table.sit()
+                with pytest.raises(WishRefused, match="not over"):
+                    await ada.post(f"/api/tables/{link}/rematch", {})
+                await table.start()
+                while (seen := await table.turn()) is not None:
+                    await table.act(seen.legal[0])
+                with pytest.raises(WishRefused, match="only those who played"):
+                    await eve.post(f"/api/tables/{link}/rematch", {})
+                asked = [ada.post(f"/api/tables/{link}/rematch", {}) for _ in range(2)]
+                one, other = await asyncio.gather(*asked)
+                assert one["id"] == other["id"] != link
+                while table.facts["next_table"] != one["id"]:
+                    await table.changed()
+            async with ada.table(one["id"]) as again:
+                assert again.seat == 0
+                kinds = [seat["kind"] for seat in again.facts["seats"]]
+                assert kinds == ["person", "bot", "bot"]
+            await page(ada, link)
+
+    with serving(tmp_path) as process:
+        asyncio.run(test(process.url))
+
+
+async def page(ada: Any, link: str) -> None:
+    """Plain HTML: names are text, no script."""
+    answer = await ada._http.get(f"/t/{link}")
+    assert answer.status_code == 200
+    assert "<h1>&lt;b&gt;Table&lt;/b&gt;</h1>" in answer.text
+    assert "<script" not in answer.text
+    assert re.search(r"<td>\d/\d, [+-]\d+: -?\d+</td>", answer.text)
+    assert (await ada._http.get("/t/none")).status_code == 404
