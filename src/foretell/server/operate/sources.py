@@ -62,7 +62,7 @@ def _of_file(file: Path) -> dict[str, Any]:
     for key, value in said.items():
         name = key.replace("-", "_")
         if name not in NAMES:
-            raise BadSetting(f"{file}: {key}: no such setting{_hint(name, NAMES)}")
+            raise BadSetting(f"{file}: {key}: no such setting{_hint(name, NAMES, 0.6)}")
         found[name] = _value(name, value, f"{file}: {name}")
     return found
 
@@ -78,8 +78,8 @@ def _of_environment(environment: Mapping[str, str]) -> dict[str, Any]:
     return {name: _value(name, text, PREFIX + name.upper()) for name, text in said.items() if text}
 
 
-def _hint(word: str, words: list[str] | tuple[str, ...]) -> str:
-    near = difflib.get_close_matches(word, words, 1, 0.85)
+def _hint(word: str, words: list[str] | tuple[str, ...], likeness: float = 0.85) -> str:
+    near = difflib.get_close_matches(word, words, 1, likeness)
     return f"; did you mean {near[0]}?" if near else ""
 
 

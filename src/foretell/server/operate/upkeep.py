@@ -58,6 +58,11 @@ class Upkeep:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
+    async def settled(self) -> None:
+        """Wait until a sweep that has begun is done."""
+        if self._task is not None:
+            await self._task
+
     def _begin(self) -> None:
         self._task = asyncio.ensure_future(self._sweep_and_go_on())
 

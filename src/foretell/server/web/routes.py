@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 from litestar import MediaType, Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import Cookie, State
 from litestar.exceptions import NotAuthorizedException
+from litestar.params import FromPath, JSONBody
 
 from foretell.server.events import Options
 from foretell.server.guests import COOKIE, SECURE_COOKIE
@@ -57,7 +58,7 @@ def person_of(request: Ask) -> Person:
 
 
 @post("/api/guests", tags=["people"])
-async def new_guest(state: State, data: NewGuest) -> Response[GuestAnswer]:
+async def new_guest(state: State, data: JSONBody[NewGuest]) -> Response[GuestAnswer]:
     """Become a guest: a name and a token that is yours alone."""
     server = server_of(state)
     guest = await server.people.welcome(data.name)
@@ -90,7 +91,7 @@ def my_tables(request: Ask) -> list[LobbyTable]:
 
 
 @post("/api/tables", tags=["tables"])
-async def open_table(request: Ask, data: NewTable) -> TableAnswer:
+async def open_table(request: Ask, data: JSONBody[NewTable]) -> TableAnswer:
     """Open a table; you are its host."""
     server = server_of(request.app.state)
     person = person_of(request)
@@ -107,7 +108,7 @@ async def open_table(request: Ask, data: NewTable) -> TableAnswer:
 
 
 @post("/api/tables/{table:str}/rematch", tags=["tables"])
-async def rematch(request: Ask, table: str) -> TableAnswer:
+async def rematch(request: Ask, table: FromPath[str]) -> TableAnswer:
     """Open a table for another game of the same people, or find the one that is open."""
     server = server_of(request.app.state)
     new = await server.tables.rematch(person_of(request), table)
@@ -123,7 +124,7 @@ def lobby(state: State) -> Lobby:
 
 
 @get("/t/{table:str}", media_type=MediaType.HTML, tags=["tables"])
-async def page(state: State, table: str) -> str:
+async def page(state: State, table: FromPath[str]) -> str:
     """A table as a plain page: who sits, the rules, the score sheet, the finished tricks."""
     live = await server_of(state).tables.get(table)
     return table_page(live)
@@ -138,7 +139,7 @@ def is_allowed(origin: str | None, host: str | None, server: Server) -> bool:
 
 
 @websocket("/ws/tables/{table:str}")
-async def socket_at(socket: Socket, table: str) -> None:
+async def socket_at(socket: Socket, table: FromPath[str]) -> None:
     """Look at a table, and play at it."""
     server = server_of(socket.app.state)
     headers = socket.headers

@@ -1,0 +1,55 @@
+"""A server in this process, with a clock made by hand and tables that nobody plays at."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from foretell.server import events as e
+from foretell.server.clock import FakeClock
+from foretell.server.live.viewer import Viewer
+from foretell.server.operate.settings import Settings
+from foretell.server.server import Server
+from foretell.server.store.interface import Person
+
+ADA = Person("ada", "Ada")
+
+
+class Silent:
+    """A connection into nothing."""
+
+    waiting = 0
+
+    def send(self, message: bytes) -> None:
+        """Take a message."""
+
+    def forget(self) -> None:
+        """Nothing waits."""
+
+    def close(self, code: int, why: str) -> None:
+        """Nothing is open."""
+
+
+@asynccontextmanager
+async def server(
+    data: Path, clock: FakeClock | None = None, **more: object
+) -> AsyncIterator[Server]:
+    """A server without sockets."""
+    made = Server(Settings(data=data, **more), clock or FakeClock(1e9))  # type: ignore[arg-type]
+    try:
+        yield made
+    finally:
+        await made.close()
+
+
+async def opened(made: Server, **more: object) -> str:
+    """A table of Ada's."""
+    return await made.tables.open(ADA, "standard", 3, options=e.Options(pace=0), **more)  # type: ignore[arg-type]
+
+
+async def watch(made: Server, table: str) -> Viewer:
+    """Somebody who looks at a table."""
+    viewer = Viewer(Silent(), None)
+    (await made.tables.get(table)).audience.join(viewer)
+    return viewer

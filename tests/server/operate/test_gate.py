@@ -1,0 +1,160 @@
+"""The gate: addresses through proxies, own pages, closed doors, limits."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from foretell.server.clock import FakeClock
+from foretell.server.limits import TooMany
+from foretell.server.operate.gate import Gate, TooManySockets, TooManyTables
+from foretell.server.operate.gated import REFUSED, Gated
+from foretell.server.operate.settings import Settings
+from foretell.server.people.errors import Banned, ForeignOrigin
+
+PROXIED = Settings(public_url="https://wizard.example", trusted_proxies=("10.0.0.0/8",))
+
+
+def gate(settings: Settings = PROXIED) -> Gate:
+    """A gate whose time stands still."""
+    return Gate(settings, FakeClock())
+
+
+@pytest.mark.parametrize(
+    ("peer", "said", "address"),
+    [
+        ("192.0.2.9", "", "192.0.2.9"),
+        ("192.0.2.9", "6.6.6.6", "192.0.2.9"),
+        ("10.0.0.1", "192.0.2.1", "192.0.2.1"),
+        ("10.0.0.1", "6.6.6.6, 192.0.2.1, 10.0.0.2", "192.0.2.1"),
+        ("10.0.0.1", "", "10.0.0.1"),
+        ("::ffff:10.0.0.1", "192.0.2.1", "192.0.2.1"),
+    ],
+)
+def test_addresses(peer: str, said: str, address: str) -> None:
+    """Only a trusted proxy is believed, and only as far as proxies are trusted."""
+    assert gate().address(peer, {"x-forwarded-for": said} if said else {}) == address
+
+
+@pytest.mark.parametrize(
+    ("headers", "is_own"),
+    [
+        ({}, True),
+        ({"origin": "https://wizard.example"}, True),
+        ({"origin": "HTTPS://Wizard.Example"}, True),
+        ({"origin": "http://wizard.example"}, False),
+        ({"origin": "https://wizard.example.evil.test"}, False),
+        ({"origin": "https://wizard.example:444"}, False),
+        ({"origin": "null"}, False),
+        ({"origin": "http://10.0.0.5:8000", "host": "10.0.0.5:8000"}, False),
+        ({"sec-fetch-site": "cross-site"}, False),
+        ({"sec-fetch-site": "same-origin"}, True),
+    ],
+)
+def test_origins_behind_a_proxy(headers: dict[str, str], *, is_own: bool) -> None:
+    """The public address counts, not what Host says."""
+    assert gate().is_own("http", headers) is is_own
+
+
+def test_origins_without_a_proxy() -> None:
+    """Our own address, and those that the settings name."""
+    own = gate(Settings(origins=("https://friend.example",)))
+    host = {"host": "192.168.0.9:8000"}
+    assert own.is_own("ws", {**host, "origin": "http://192.168.0.9:8000"})
+    assert own.is_own("ws", {**host, "origin": "https://friend.example"})
+    assert not own.is_own("ws", {**host, "origin": "https://evil.example"})
+
+
+def test_requests_of_other_pages() -> None:
+    """Reading is free; changing is for our own page."""
+    evil = {"origin": "https://evil.example"}
+    gate().request("GET", "/api/tables", "192.0.2.1", "http", evil)
+    with pytest.raises(ForeignOrigin):
+        gate().request("POST", "/api/tables", "192.0.2.1", "http", evil)
+
+
+def test_closed_doors() -> None:
+    """A banned address may see and delete its own data, and nothing else."""
+    closed = gate()
+
+    def refuse(address: str) -> None:
+        raise Banned(address)
+
+    closed.admit = refuse
+    closed.request("GET", "/api/me/export", "192.0.2.1", "http", {})
+    for method, path in (("GET", "/t/x"), ("POST", "/api/guests")):
+        with pytest.raises(Banned):
+            closed.request(method, path, "192.0.2.1", "http", {})
+    with pytest.raises(Banned):
+        closed.open_socket("192.0.2.1", "ws", {})
+
+
+def test_limits() -> None:
+    """Guests and tables by address and hour, sockets by address, tables by guest."""
+    clock = FakeClock()
+    few = Gate(Settings(guests_per_address=2, tables_per_address=0, sockets_per_address=1), clock)
+    for _ in range(2):
+        few.request("POST", "/api/guests", "2001:db8::1", "http", {})
+    with pytest.raises(TooMany):
+        few.request("POST", "/api/guests/", "2001:db8::2", "http", {})
+    few.request("POST", "/api/guests", "192.0.2.1", "http", {})
+    for _ in range(100):
+        few.request("POST", "/api/tables", "2001:db8::1", "http", {})
+    clock.advance(1801)
+    few.request("POST", "/api/guests", "2001:db8::1", "http", {})
+    key = few.open_socket("192.0.2.1", "ws", {})
+    with pytest.raises(TooManySockets):
+        few.open_socket("192.0.2.1", "ws", {})
+    few.close_socket(key)
+    few.close_socket(few.open_socket("192.0.2.1", "ws", {}))
+    assert not few.sockets
+    few.open_table(19)
+    with pytest.raises(TooManyTables):
+        few.open_table(20)
+
+
+def test_figures_are_for_those_named() -> None:
+    """A proxy that nobody named does not open /metrics to the world."""
+    assert gate(Settings()).may_read_metrics("127.0.0.1", {})
+    assert not gate(Settings()).may_read_metrics("127.0.0.1", {"x-forwarded-for": "6.6.6.6"})
+    assert not gate(Settings()).may_read_metrics("192.0.2.1", {})
+    assert gate(Settings(metrics_from=("192.0.2.0/24",))).may_read_metrics("192.0.2.1", {})
+
+
+async def asked(app: Gated, kind: str, *headers: tuple[bytes, bytes]) -> list[Any]:
+    """What an application is asked to send."""
+    sent: list[Any] = []
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    async def receive() -> Any:
+        return {"type": "http.request"}
+
+    scope = {"type": kind, "method": "POST", "path": "/api/guests", "scheme": "http"}
+    await app({**scope, "headers": headers, "client": ("10.0.0.1", 9)}, receive, send)
+    return sent
+
+
+def test_the_application_sees_the_real_address() -> None:
+    """Several header lines count as one list; refusals are counted and told."""
+    seen: list[Any] = []
+    codes: list[str] = []
+
+    async def inner(scope: Any, _receive: Any, _send: Any) -> None:
+        seen.append(scope["client"][0])
+
+    app = Gated(inner, gate(), codes.append)
+    name = b"x-forwarded-for"
+    asyncio.run(asked(app, "http", (name, b"6.6.6.6"), (name, b"192.0.2.1")))
+    assert seen == ["192.0.2.1"]
+    evil = (b"origin", b"https://evil.example")
+    start, body = asyncio.run(asked(app, "http", evil))
+    assert start["status"] == 403
+    assert b"foreign-origin" in body["body"]
+    (closed,) = asyncio.run(asked(app, "websocket", evil))
+    assert closed["code"] == REFUSED
+    assert codes == ["foreign-origin"] * 2
+    assert seen == ["192.0.2.1"]

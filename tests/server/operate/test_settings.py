@@ -1,0 +1,104 @@
+"""Settings: one table, four sources, one line for what is wrong."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from foretell.cli.serve import serve_command
+from foretell.server.operate import described, sources
+from foretell.server.operate.settings import BadSetting, Settings
+from foretell.server.operate.sources import NAMES, settings_from
+from tests.house.source import ROOT
+
+PAGE = ROOT / "docs" / "operating.md"
+
+
+def test_what_goes_before_what(tmp_path: Path) -> None:
+    """Defaults < file < environment < flags."""
+    file = tmp_path / "server.toml"
+    file.write_text('port = 1\nclock = 20\nkeep-finished-days = 5\norigins = ["https://a.example"]')
+    environment = {"FORETELL_PORT": "2", "FORETELL_CLOCK": "25"}
+    made = settings_from({"port": "3", "host": None}, environment, file)
+    assert (made.port, made.clock, made.keep_finished_days) == (3, 25, 5)
+    assert made.origins == ("https://a.example",)
+    assert made.host == Settings().host
+    assert settings_from({}, {"FORETELL_CONFIG": str(file)}).port == 1
+
+
+@pytest.mark.parametrize(
+    ("environment", "said"),
+    [
+        ({"FORETELL_PORT": "http"}, "FORETELL_PORT: number expected, not 'http'"),
+        ({"FORETELL_PORT": "70000"}, "FORETELL_PORT: number <= 65535 expected"),
+        ({"FORETELL_PROT": "1"}, "FORETELL_PROT: no such setting; did you mean FORETELL_PORT?"),
+        ({"FORETELL_CLOCK": "5"}, "clock: 10 to 300 seconds, or 0 for none, not 5"),
+        ({"FORETELL_LAN": "perhaps"}, "FORETELL_LAN: on or off expected"),
+        ({"FORETELL_ENGINE": "x"}, "FORETELL_ENGINE: asgi|picows expected"),
+        ({"FORETELL_TRUSTED_PROXIES": "proxy"}, "trusted_proxies: an address or a network"),
+        ({"FORETELL_PUBLIC_URL": "wizard.example"}, "public_url: https://NAME without a path"),
+        ({"FORETELL_TLS_KEY": "/none"}, "tls_cert and tls_key: give both, or neither"),
+        ({"FORETELL_REFUSED_WORDS": "/none"}, "refused_words: there is no file /none"),
+        ({"FORETELL_CONFIG": "/none.toml"}, "config: /none.toml: No such file"),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_line(environment: dict[str, str], said: str) -> None:
+    """Which setting, where it came from, what is allowed."""
+    with pytest.raises(BadSetting, match=re.escape(said)) as caught:
+        settings_from({}, environment)
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("prot = 1", "prot: no such setting; did you mean port?"),
+        ('port = "x"', "port: number expected, not 'x'"),
+        ("port = 1.5", "port: number expected, not 1.5"),
+        ("port = true", "port: number expected, not True"),
+        ("port = ", "Invalid value"),
+    ],
+)
+def test_wrong_files(tmp_path: Path, text: str, said: str) -> None:
+    """A file's mistakes are told with the file."""
+    file = tmp_path / "server.toml"
+    file.write_text(text)
+    with pytest.raises(BadSetting, match=re.escape(said)) as caught:
+        settings_from({}, {}, file)
+    assert str(file) in str(caught.value)
+
+
+def test_other_variables_are_not_ours() -> None:
+    """What the engine and the tests use is no slip of the pen."""
+    names = ("CACHE", "FAILPOINT", "CHROMIUM", "REQUIRE_BROWSER", "TESTS")
+    assert settings_from({}, {f"FORETELL_{name}": "x" for name in names}) == Settings()
+
+
+def test_the_page_is_not_stale() -> None:
+    """The table in docs/operating.md is made from the settings (`make docs`)."""
+    text = PAGE.read_text(encoding="utf-8")
+    assert described.page(text) == text
+    assert all(f"`--{name.replace('_', '-')}`" in text for name in NAMES)
+
+
+def test_the_help_tells_every_setting() -> None:
+    """Each with its default."""
+    told = " ".join(CliRunner().invoke(serve_command, ["--help"]).output.split())
+    for name in NAMES:
+        assert f"--{name.replace('_', '-')}" in told
+        assert sources.default_text(name) in told
+
+
+def test_every_setting_can_come_from_every_source(tmp_path: Path) -> None:
+    """No setting is left out of a source, and each has a meaning."""
+    for name in NAMES:
+        assert len(sources.meaning(name)) > 10
+        value = sources.default(name)
+        if value in (None, "", ()):
+            continue
+        text = ",".join(value) if isinstance(value, tuple) else str(value)
+        assert getattr(settings_from({}, {f"FORETELL_{name.upper()}": text}), name) == value
+        assert getattr(settings_from({name: text}, {}), name) == value

@@ -1,0 +1,117 @@
+"""Empty tables close, old games are forgotten: on a clock that is made by hand."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from foretell.server.clock import FakeClock
+from foretell.server.operate.upkeep import EVERY, HOUR, close
+from foretell.server.server import Server
+from tests.server.operate.running import opened, server, watch
+
+
+def status(made: Server, table: str) -> str:
+    """How far a table is, as the disk has it."""
+    found = made.store.summaries(statuses=("open", "playing", "finished", "ended"), private=True)
+    return next((one.status for one in found if one.id == table), "gone")
+
+
+async def hours(made: Server, clock: FakeClock, number: float) -> None:
+    """Let time pass, and sweep as often as a server does."""
+    for _ in range(int(number * HOUR / EVERY)):
+        clock.advance(EVERY)
+        await made.operation.upkeep.sweep()
+
+
+def test_a_table_that_nobody_looks_at_closes(tmp_path: Path) -> None:
+    """After 24 hours without anybody; one look begins the time anew."""
+
+    async def test() -> None:
+        clock = FakeClock(1e9)
+        async with server(tmp_path, clock) as made:
+            empty, looked_at = await opened(made), await opened(made, private=True)
+            viewer = await watch(made, looked_at)
+            await hours(made, clock, 23)
+            assert status(made, empty) == status(made, looked_at) == "open"
+            await hours(made, clock, 2)
+            assert (status(made, empty), status(made, looked_at)) == ("ended", "open")
+            assert (await made.tables.get(empty)).state.why_ended == "empty"
+            (await made.tables.get(looked_at)).audience.leave(viewer)
+            await hours(made, clock, 23)
+            assert status(made, looked_at) == "open"
+            await hours(made, clock, 2)
+            assert status(made, looked_at) == "ended"
+
+    asyncio.run(test())
+
+
+def test_time_away_does_not_count(tmp_path: Path) -> None:
+    """A server that was away for a week gives everybody a day to come back (R4)."""
+
+    async def test() -> None:
+        async with server(tmp_path, FakeClock(1e9)) as made:
+            table = await opened(made)
+        clock = FakeClock(1e9 + 7 * 24 * HOUR)
+        async with server(tmp_path, clock) as made:
+            await made.operation.upkeep.sweep()
+            await hours(made, clock, 23)
+            assert status(made, table) == "open"
+            await hours(made, clock, 2)
+            assert status(made, table) == "ended"
+
+    asyncio.run(test())
+
+
+def test_old_games_are_forgotten(tmp_path: Path) -> None:
+    """All of them but what somebody looks at; running ones stay."""
+
+    async def test() -> None:
+        clock = FakeClock(1e9)
+        async with server(tmp_path, clock, keep_finished_days=2, close_empty_after=0) as made:
+            old, watched, running = [await opened(made) for _ in range(3)]
+            for table in (old, watched):
+                await close(await made.tables.get(table), "closed")
+            await watch(made, watched)
+            await hours(made, clock, 47)
+            assert status(made, old) == "ended"
+            await hours(made, clock, 2)
+            assert status(made, old) == "gone"
+            assert made.store.log(old) is None
+            assert made.store.tables_of("ada") == []
+            assert old not in made.tables
+            assert (status(made, watched), status(made, running)) == ("ended", "open")
+
+    asyncio.run(test())
+
+
+def test_nothing_is_forgotten_if_so_set(tmp_path: Path) -> None:
+    """0 keeps everything, and closes nothing."""
+
+    async def test() -> None:
+        clock = FakeClock(1e9)
+        async with server(tmp_path, clock, keep_finished_days=0, close_empty_after=0) as made:
+            over, running = await opened(made), await opened(made)
+            await close(await made.tables.get(over), "closed")
+            clock.advance(1e8)
+            await made.operation.upkeep.sweep()
+            assert (status(made, over), status(made, running)) == ("ended", "open")
+
+    asyncio.run(test())
+
+
+def test_it_sweeps_by_itself(tmp_path: Path) -> None:
+    """From the start on, again and again."""
+
+    async def test() -> None:
+        clock = FakeClock(1e9)
+        async with server(tmp_path, clock) as made:
+            table = await opened(made)
+            made.operation.upkeep.start()
+            for _ in range(int(25 * HOUR / EVERY)):
+                clock.advance(EVERY)
+                await asyncio.sleep(0)
+                await made.operation.upkeep.settled()
+            assert status(made, table) == "ended"
+
+    asyncio.run(test())
