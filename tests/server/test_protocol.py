@@ -15,6 +15,7 @@ from foretell.server import describe, protocol
 from foretell.server import wishes as w
 from foretell.server.events import Options, RulesValue
 from foretell.server.live.session import BURST
+from foretell.server.live.viewer import MOST_WAITING
 from foretell.server.protocol import FromServers
 from foretell.server.views import GameView
 from foretell.server.wire import wire_of
@@ -145,6 +146,28 @@ def test_a_burst_is_bounded() -> None:
     for _ in range(int(BURST) + 1):
         pad.session.received(b'{"t":"ping","x":1}')
     assert pad.end == (1008, "too-fast")
+
+
+def test_a_slow_reader_is_cut_and_healed_by_one_snapshot() -> None:
+    """Its queue is bounded: then one snapshot, then, the second time, the end (R9)."""
+    sim = Sim(seed=1)
+    sim.begin()
+    sim.quiet()
+    slow, other = sim.pads
+    slow.waiting, sent = MOST_WAITING + 1, len(slow.frames)
+    for _ in range(50):
+        other.do(w.Say("hello"))
+    assert len(slow.frames) == sent
+    slow.waiting = 0
+    assert slow.session is not None
+    slow.session.drained()
+    assert len(slow.frames) == sent + 1
+    assert slow.view == {**other.view, "game": slow.view["game"]}
+    other.do(w.Say("again"))
+    assert slow.view["chat"][-1]["text"] == "again"
+    slow.waiting = MOST_WAITING + 1
+    other.do(w.Say("lost"))
+    assert slow.end == (1013, "lagging")
 
 
 def random_wish(chance: random.Random) -> w.AnyWish:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from foretell.client import WishRefused, visit
+from foretell.client import Guest, Table, WishRefused, visit
 from foretell.server import events as e
 from foretell.server import wishes as w
 from foretell.server.live.summary import summary_of
@@ -101,22 +101,26 @@ def test_a_rematch_and_the_page_over_http(tmp_path: Path) -> None:
                     await table.act(seen.legal[0])
                 with pytest.raises(WishRefused, match="only those who played"):
                     await eve.post(f"/api/tables/{link}/rematch", {})
-                asked = [ada.post(f"/api/tables/{link}/rematch", {}) for _ in range(2)]
-                one, other = await asyncio.gather(*asked)
-                assert one["id"] == other["id"] != link
-                while table.facts["next_table"] != one["id"]:
-                    await table.changed()
-            async with ada.table(one["id"]) as again:
-                assert again.seat == 0
-                kinds = [seat["kind"] for seat in again.facts["seats"]]
-                assert kinds == ["person", "bot", "bot"]
+                await rematch(ada, table)
             await page(ada, link)
 
     with serving(tmp_path) as process:
         asyncio.run(test(process.url))
 
 
-async def page(ada: Any, link: str) -> None:
+async def rematch(ada: Guest, table: Table) -> None:
+    """Asked for twice at once, it is one; the old table tells where it is."""
+    asked = [ada.post(f"/api/tables/{table.id}/rematch", {}) for _ in range(2)]
+    one, other = await asyncio.gather(*asked)
+    assert one["id"] == other["id"] != table.id
+    while table.facts["next_table"] != one["id"]:
+        await table.changed()
+    async with ada.table(one["id"]) as again:
+        assert again.seat == 0
+        assert [seat["kind"] for seat in again.facts["seats"]] == ["person", "bot", "bot"]
+
+
+async def page(ada: Guest, link: str) -> None:
     """Plain HTML: names are text, no script."""
     answer = await ada._http.get(f"/t/{link}")
     assert answer.status_code == 200

@@ -1,0 +1,227 @@
+"""The contract of a socket engine: origins, frames, encodings, pings, slow readers, the end."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from foretell.client import visit
+from tests.server.process import Process, serving
+
+QUICK = {"pace": 0, "clock": 0}
+
+
+@pytest.fixture(scope="module")
+def process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """One server for all."""
+    path: Path = tmp_path_factory.mktemp("data")
+    with serving(path) as found:
+        yield found
+
+
+async def opened(url: str) -> tuple[str, str]:
+    """The address of a table's socket, and its host's token."""
+    async with visit(url, "Ada") as ada:
+        table = await ada.open("standard", 3, options=QUICK)
+        return f"{url.replace('http', 'ws')}/ws/tables/{table}", ada.token
+
+
+def at(address: str, token: str = "", **more: Any) -> connect:
+    """A socket, without anything that heals."""
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    return connect(address, additional_headers=headers, compression=None, proxy=None, **more)
+
+
+async def message(connection: ClientConnection) -> dict[str, Any]:
+    """The next message."""
+    found: dict[str, Any] = json.loads(await asyncio.wait_for(connection.recv(), 10))
+    return found
+
+
+def test_only_allowed_origins_open_sockets(process: Process) -> None:
+    """A page from elsewhere is refused, whatever cookie its visitor has (S4)."""
+
+    async def test() -> None:
+        address, token = await opened(process.url)
+        with pytest.raises(InvalidStatus):
+            async with at(address, token, origin="https://evil.example"):
+                pass
+        async with at(address, token, origin=process.url) as own:
+            assert (await message(own))["t"] == "snapshot"
+
+    asyncio.run(test())
+
+
+def test_a_table_that_is_not_there(process: Process) -> None:
+    """Is said so, and the socket closed for good."""
+
+    async def test() -> None:
+        address, _ = await opened(process.url)
+        async with at(address + "x") as found:
+            assert await message(found) == {"t": "bye", "why": "no-such-table"}
+            with pytest.raises(ConnectionClosed):
+                await found.recv()
+            assert found.close_code == 4404
+
+    asyncio.run(test())
+
+
+def test_frames_in_pieces_and_of_both_kinds(process: Process) -> None:
+    """A message may come in fragments; too large a one, or bytes, close the socket (S7)."""
+
+    async def test() -> None:
+        address, token = await opened(process.url)
+        async with at(address, token) as found:
+            await message(found)
+            await found.send(iter(['{"t":"pi', 'ng","x":', "7}"]))
+            assert await message(found) == {"t": "pong", "x": 7}
+            assert await asyncio.wait_for(await found.ping(), 5) < 5
+        for frame in ("x" * 5000, b"\xff\xfe\x00", "{"):
+            async with at(address, token) as found:
+                await message(found)
+                await found.send(frame)
+                assert await _last(found) == "bye"
+
+    asyncio.run(test())
+
+
+async def _last(connection: ClientConnection) -> str:
+    """The kind of the last message before the socket is closed; ``bye`` if it is cut at once."""
+    kind = "bye"
+    try:
+        while True:
+            kind = str((await message(connection))["t"])
+    except ConnectionClosed:
+        return kind
+
+
+def test_nothing_is_compressed(process: Process) -> None:
+    """Compressed secrets could be guessed by their lengths (S7)."""
+
+    async def test() -> None:
+        address, token = await opened(process.url)
+        async with connect(
+            address, additional_headers={"Authorization": f"Bearer {token}"}, proxy=None
+        ) as found:
+            assert found.response is not None
+            assert "Sec-WebSocket-Extensions" not in found.response.headers
+
+    asyncio.run(test())
+
+
+def test_a_reader_that_stopped_holds_nobody_up(process: Process) -> None:
+    """A socket that nobody reads holds nobody up (R9)."""
+
+    async def test() -> None:
+        async with visit(process.url, "Ada") as ada, visit(process.url, "Bob") as bob:
+            link = await ada.open({"sizes": [5, 5, 5]}, 3, options=QUICK)
+            address = f"{process.url.replace('http', 'ws')}/ws/tables/{link}"
+            sock = socket.socket()
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            sock.connect(("127.0.0.1", process.port))
+            async with at(
+                address, sock=sock, max_queue=1, ping_interval=None, close_timeout=0
+            ) as slow:
+                slow.transport.pause_reading()
+                async with ada.table(link) as one, bob.table(link) as other:
+                    await one.sit()
+                    await other.sit()
+                    await one.start()
+                    await asyncio.wait_for(asyncio.gather(_play(one), _play(other)), 60)
+                    assert one.is_over
+
+    asyncio.run(test())
+
+
+async def _play(table: Any) -> None:
+    while (seen := await table.turn()) is not None:
+        await table.act(seen.legal[0])
+
+
+def test_the_server_says_goodbye(tmp_path: Path) -> None:
+    """A server that ends tells every socket to come again."""
+
+    async def test(process: Process) -> None:
+        address, token = await opened(process.url)
+        async with at(address, token) as found:
+            await message(found)
+            stopped = asyncio.create_task(asyncio.to_thread(process.stop))
+            assert await message(found) == {"t": "bye", "why": "restarting"}
+            with pytest.raises(ConnectionClosed):
+                await found.recv()
+            assert found.close_code == 1012
+            assert await stopped == 0
+            await asyncio.to_thread(process.start)
+
+    with serving(tmp_path) as process:
+        asyncio.run(test(process))
+
+
+def test_a_black_hole_is_found(process: Process) -> None:
+    """The client notices within seconds that nothing comes back, and finds its way (R8)."""
+
+    async def test() -> None:
+        async with visit(process.url, "Ada") as ada:
+            link = await ada.open("standard", 3, options=QUICK)
+            hole = BlackHole(process.port)
+            async with (
+                hole,
+                visit(f"http://127.0.0.1:{hole.port}", token=ada.token) as again,
+                again.table(link) as table,
+            ):
+                states: list[str] = []
+                table.on_message = lambda m: states.append(m.get("state") or m["t"])
+                hole.is_open = False
+                begun = asyncio.get_running_loop().time()
+                while "reconnecting" not in states:
+                    await asyncio.wait_for(table.changed(), 6)
+                assert asyncio.get_running_loop().time() - begun < 6
+                hole.is_open = True
+                while "snapshot" not in states:
+                    await asyncio.wait_for(table.changed(), 20)
+
+    asyncio.run(test())
+
+
+class BlackHole:
+    """A way to the server on which everything vanishes while it is not open."""
+
+    def __init__(self, port: int) -> None:
+        self._to = port
+        self.is_open = True
+        self.port = 0
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def __aenter__(self) -> BlackHole:
+        self._server = await asyncio.start_server(self._carry, "127.0.0.1", 0)
+        self.port = self._server.sockets[0].getsockname()[1]
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._server.close()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there, back = await asyncio.open_connection("127.0.0.1", self._to)
+        ways = (self._way(reader, back), self._way(there, writer))
+        self._tasks |= {asyncio.create_task(way) for way in ways}
+
+    async def _way(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            while data := await reader.read(65536):
+                if self.is_open:
+                    writer.write(data)
+        except OSError:
+            pass
+        finally:
+            writer.close()
