@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,7 +15,15 @@ from foretell.server.operate.settings import Settings
 from foretell.server.server import Server
 from foretell.server.store.interface import Person
 
+FORETELL = [sys.executable, "-c", "from foretell.cli.main import main; main()"]
+"""The command line."""
 ADA = Person("ada", "Ada")
+
+
+def foretell(*words: str | Path) -> subprocess.CompletedProcess[str]:
+    """Run the command line to its end."""
+    command = [*FORETELL, *map(str, words)]
+    return subprocess.run(command, capture_output=True, text=True, timeout=120)
 
 
 class Silent:

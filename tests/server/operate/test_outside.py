@@ -1,0 +1,175 @@
+"""The server as the world reaches it: HTTPS of its own, a proxy in front, other sites' pages."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import signal
+import ssl
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from tests.server.operate.running import FORETELL
+
+MAKE_CERTIFICATE = (
+    *("openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256"),
+    *("-nodes", "-days", "2", "-subj", "/CN=localhost"),
+    *("-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"),
+)
+SERVE = [*FORETELL, "serve", "--port", "0"]
+
+
+@contextmanager
+def serving(*words: str | Path) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """A server with some flags: its address, and the process."""
+    command = [*SERVE, *map(str, words)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    try:
+        yield line.split()[-1], process
+    finally:
+        process.send_signal(signal.SIGTERM)
+        out, err = process.communicate(timeout=20)
+        assert process.returncode == 0, err
+        assert "Goodbye" in out
+        assert "Traceback" not in err
+
+
+@pytest.fixture
+def certificate(tmp_path: Path) -> tuple[Path, Path]:
+    """A certificate for this machine and its key, made just now."""
+    if shutil.which("openssl") is None:
+        pytest.skip("no openssl on this machine")
+    cert, key = tmp_path / "cert.pem", tmp_path / "key.pem"
+    subprocess.run(
+        [*MAKE_CERTIFICATE, "-keyout", str(key), "-out", str(cert)],
+        check=True,
+        capture_output=True,
+    )
+    return cert, key
+
+
+async def opens(url: str, origin: str | None, tls: ssl.SSLContext | None = None) -> bool:
+    """Whether a socket opens for a page; a table that is not there answers all the same."""
+    try:
+        async with connect(
+            f"{url.replace('http', 'ws', 1)}/ws/tables/nowhere",
+            origin=origin,  # type: ignore[arg-type]
+            ssl=tls,
+            proxy=None,
+        ) as socket:
+            return "no-such-table" in str(await socket.recv())
+    except InvalidStatus:
+        return False
+
+
+def test_https_of_its_own(tmp_path: Path, certificate: tuple[Path, Path]) -> None:
+    """The address says https, cookies are Secure, sockets come from the same page."""
+    cert, key = certificate
+    trust = ssl.create_default_context(cafile=cert)
+    flags: list[str | Path] = ["--data", tmp_path / "data", "--tls-cert", cert, "--tls-key", key]
+    with serving(*flags) as (url, _):
+        assert url.startswith("https://127.0.0.1:")
+        with httpx.Client(verify=trust, trust_env=False) as client:
+            answer = client.post(f"{url}/api/guests", json={"name": "Ada"})
+        cookie = answer.headers["set-cookie"]
+        assert cookie.startswith("__Host-foretell=")
+        assert "secure" in cookie.lower()
+        assert "httponly" in cookie.lower()
+        assert asyncio.run(opens(url, url, trust))
+        assert not asyncio.run(opens(url, url.replace("https", "http"), trust))
+
+
+def test_behind_a_proxy(tmp_path: Path) -> None:
+    """Limits are each client's own, Origin is the public one, and nobody can lie to us."""
+    flags: list[str | Path] = ["--data", tmp_path, "--public-url", "https://wizard.example"]
+    flags += ["--trusted-proxies", "127.0.0.1", "--guests-per-address", "1"]
+    with serving(*flags) as (url, _), httpx.Client(base_url=url, trust_env=False) as client:
+        codes = []
+        for number, hops in enumerate(("6.6.6.6, 192.0.2.1", "192.0.2.2", "7.7.7.7, 192.0.2.1")):
+            headers = {"X-Forwarded-For": hops}
+            answer = client.post("/api/guests", json={"name": f"A{number}"}, headers=headers)
+            codes.append(answer.status_code)
+        assert codes == [201, 201, 429]
+        assert client.get("/metrics", headers={"X-Forwarded-For": "192.0.2.1"}).status_code == 403
+        assert client.get("/metrics").status_code == 200
+        assert asyncio.run(opens(url, "https://wizard.example"))
+        assert asyncio.run(opens(url, None))
+        for origin in (url, "https://evil.example", "null"):
+            assert not asyncio.run(opens(url, origin))
+
+
+def test_nobody_is_believed_without_a_list(tmp_path: Path) -> None:
+    """X-Forwarded-For of a stranger changes nothing, even from this machine."""
+    flags: list[str | Path] = ["--data", tmp_path, "--guests-per-address", "1"]
+    with serving(*flags) as (url, _), httpx.Client(base_url=url, trust_env=False) as client:
+        codes = []
+        for number in (1, 2):
+            headers = {"X-Forwarded-For": f"192.0.2.{number}"}
+            answer = client.post("/api/guests", json={"name": f"A{number}"}, headers=headers)
+            codes.append(answer.status_code)
+        assert codes == [201, 429]
+
+
+def test_sockets_of_one_address(tmp_path: Path) -> None:
+    """One too many is refused; when another closes, there is room again."""
+
+    async def test(url: str) -> None:
+        async with httpx.AsyncClient(base_url=url, trust_env=False) as client:
+            guest = await client.post("/api/guests", json={"name": "Ada", "wants_token": True})
+            headers = {"Authorization": f"Bearer {guest.json()['token']}"}
+            made = await client.post("/api/tables", json={}, headers=headers)
+        path = f"{url.replace('http', 'ws', 1)}{made.json()['socket']}"
+        async with connect(path, proxy=None):
+            assert not await opens(url, None)
+        for _ in range(50):
+            if await opens(url, None):
+                return
+            await asyncio.sleep(0.05)
+        raise AssertionError("no room again")
+
+    with serving("--data", tmp_path, "--sockets-per-address", "1") as (url, _):
+        asyncio.run(test(url))
+
+
+def test_refused_words(tmp_path: Path) -> None:
+    """No name, no table and no line may hold one, also when it is dressed up."""
+    words = tmp_path / "words"
+    words.write_text("# not here\nblurf\n")
+    flags: list[str | Path] = ["--data", tmp_path / "data", "--refused-words", words]
+    with serving(*flags) as (url, _), httpx.Client(base_url=url, trust_env=False) as client:
+        for name, status in (("Blurf", 400), ("B l u r f", 400), ("Mr b1urf", 400), ("Ada", 201)):
+            assert client.post("/api/guests", json={"name": name}).status_code == status
+
+
+def test_settings_from_the_environment(tmp_path: Path) -> None:
+    """A wrong one ends the start with one line."""
+    environment = {**os.environ, "FORETELL_PORT": "harbour"}
+    told = subprocess.run(SERVE[:-2], env=environment, capture_output=True, text=True)
+    assert told.returncode == 1
+    assert told.stderr == "foretell: FORETELL_PORT: number expected, not 'harbour'\n"
+
+
+def test_at_home(tmp_path: Path) -> None:
+    """--lan tells the address and shows it as a code."""
+    command = [*SERVE, "--lan", "--data", str(tmp_path)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    first = process.stdout.readline()
+    if not first:
+        pytest.skip(f"no home network: {process.communicate()[1]}")
+    assert "http://127." not in first
+    process.send_signal(signal.SIGINT)
+    out, _ = process.communicate(timeout=20)
+    assert "█" in out or "▄" in out
+    assert "sockets" in out
+    assert process.returncode == 0
