@@ -145,6 +145,20 @@ class Sealed(Event, frozen=True):
     how: How = How.PERSON
 
 
+class Winged(Event, frozen=True):
+    """A seat marked a card for its next turn, or none; nobody else hears of it."""
+
+    seat: int
+    text: str = ""
+
+
+class ForcedSet(Event, frozen=True):
+    """A seat lets forced cards be played by themselves, or no longer."""
+
+    seat: int
+    on: bool = True
+
+
 class TookBack(Event, frozen=True):
     """A seat took its last card back (rules 14, honour play)."""
 
@@ -240,6 +254,8 @@ AnyEvent = (
     | Dealt
     | Acted
     | Sealed
+    | Winged
+    | ForcedSet
     | TookBack
     | RevokeCalled
     | TimedOut

@@ -99,6 +99,9 @@ class You(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str | None = None
     seat: int | None = None
     is_host: bool = False
+    wing: str = ""
+    """The card that you have marked for your next turn."""
+    plays_forced: bool = False
 
 
 class Snapshot(FromServer, frozen=True):

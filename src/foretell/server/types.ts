@@ -7,6 +7,8 @@ export type FromClient =
 
 export type Wish =
   | Act
+  | Wing
+  | PlayForced
   | Sit
   | Stand
   | AddBot
@@ -54,6 +56,18 @@ export interface Do {
 export interface Act {
   k: "act";
   text: string;
+}
+
+/** Mark a card that plays itself at the own next turn if it is legal then; none: unmark. */
+export interface Wing {
+  k: "wing";
+  text?: string;
+}
+
+/** Let the server play for the own seat where only one card is legal, or no longer. */
+export interface PlayForced {
+  k: "play-forced";
+  on?: boolean;
 }
 
 /** Take a seat, or the first that is free; before the start, also another one. */
@@ -194,6 +208,8 @@ export interface You {
   name?: string | null;
   seat?: number | null;
   is_host?: boolean;
+  wing?: string;
+  plays_forced?: boolean;
 }
 
 /** All that a viewer knows; ``game`` is missing before the start. */

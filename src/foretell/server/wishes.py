@@ -23,6 +23,18 @@ class Act(Wish, frozen=True):
     text: Annotated[str, Meta(min_length=1, max_length=16)]
 
 
+class Wing(Wish, frozen=True):
+    """Mark a card that plays itself at the own next turn if it is legal then; none: unmark."""
+
+    text: Annotated[str, Meta(max_length=16)] = ""
+
+
+class PlayForced(Wish, frozen=True):
+    """Let the server play for the own seat where only one card is legal, or no longer."""
+
+    on: bool = True
+
+
 class Sit(Wish, frozen=True):
     """Take a seat, or the first that is free; before the start, also another one."""
 
@@ -124,6 +136,8 @@ class End(Wish, frozen=True):
 
 AnyWish = (
     Act
+    | Wing
+    | PlayForced
     | Sit
     | Stand
     | AddBot

@@ -55,7 +55,7 @@ class Alarms:
         wait = duty.wait(context.clock.now())
         if duty.bot:
             self._thoughts[duty] = self._thought(duty, duty.bot)
-        elif duty.seat != DEAL:
+        elif duty.seat != DEAL and not duty.choices:
             self._ends[duty] = context.at() + int(wait * 1000)
         self._set[duty] = context.clock.later(wait, partial(self._ring, duty))
 
@@ -66,6 +66,8 @@ class Alarms:
         self._ends.pop(duty, None)
         if duty.seat == DEAL:
             self._done(duty, [e.Dealt(self._table.state.handle.get("round_no") + 1)])
+        elif duty.choices:
+            self._chosen(duty, e.How.FORCED, list(duty.choices))
         elif duty.bot:
             self._thoughts[duty].ring(partial(self._chosen, duty, e.How.BOT))
         else:

@@ -120,7 +120,12 @@ class Audience:
     def _you(self, viewer: Viewer) -> You:
         name = viewer.person.name if viewer.person else None
         seat = None if viewer.key == SPECTATOR else viewer.key
-        return You(name, seat, bool(viewer.id) and viewer.id == self._table.state.host)
+        state = self._table.state
+        is_host = bool(viewer.id) and viewer.id == state.host
+        if seat is None:
+            return You(name, None, is_host)
+        own = state.seats[seat]
+        return You(name, seat, is_host, own.wing, own.plays_forced)
 
     def refusal(self, viewer: Viewer, wish: str, error: ForetellError) -> Send:
         """What to send when a wish is not granted: why, and the view as it is."""

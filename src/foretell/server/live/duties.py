@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from foretell.server.table.auto import by_itself
 from foretell.server.table.game import deal_due
 from foretell.server.table.state import TableState
 
@@ -23,6 +24,8 @@ class Duty(NamedTuple):
     bot: str
     seconds: float
     after: float = 0.0
+    choices: tuple[int, ...] = ()
+    """What is played by itself, where that is settled: a marked card, a forced one."""
 
     def wait(self, now: float) -> float:
         """Seconds from now."""
@@ -41,6 +44,9 @@ def duties(state: TableState) -> list[Duty]:
         seat = state.seats[place]
         if seat.player:
             found.append(Duty(state.v, place, seat.player, pace))
-        elif state.options.clock:
+            continue
+        if choices := by_itself(state, place):
+            found.append(Duty(state.v, place, "", pace, choices=tuple(choices)))
+        if state.options.clock:
             found.append(Duty(state.v, place, "", state.options.clock, seat.away_until / 1000))
     return found

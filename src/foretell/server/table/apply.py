@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import fields
 from typing import Any, Final
 
+from foretell.engine.structs import Phase
 from foretell.rules.toml import parse_rules
 from foretell.server import events as e
 from foretell.server.deals import Deals
 from foretell.server.table import play
+from foretell.server.table.auto import drop_wings
 from foretell.server.table.state import Line, Seat, Status, TableState, opened
 
 MakeDeals = Callable[[e.Started], Deals]
@@ -96,7 +98,10 @@ def _dealt(state: TableState, event: e.Dealt, _entry: e.Entry) -> None:
 
 
 def _acted(state: TableState, event: e.Acted, _entry: e.Entry) -> None:
+    if state.phase == Phase.PLAY:
+        state.seats[min(event.seat, len(state.seats) - 1)].wing = ""
     play.act(state, event.seat, event.choices)
+    drop_wings(state)
     state.v += 1
 
 
@@ -104,6 +109,14 @@ def _sealed(state: TableState, event: e.Sealed, _entry: e.Entry) -> None:
     state.sealed[event.seat] = event.choices
     if play.open_sealed(state):
         state.v += 1
+
+
+def _winged(state: TableState, event: e.Winged, _entry: e.Entry) -> None:
+    state.seats[event.seat].wing = event.text
+
+
+def _forced_set(state: TableState, event: e.ForcedSet, _entry: e.Entry) -> None:
+    state.seats[event.seat].plays_forced = event.on
 
 
 def _took_back(state: TableState, _event: e.TookBack, _entry: e.Entry) -> None:
@@ -186,6 +199,8 @@ _ON: Final[dict[type, Callable[[TableState, Any, e.Entry], None]]] = {
     e.Dealt: _dealt,
     e.Acted: _acted,
     e.Sealed: _sealed,
+    e.Winged: _winged,
+    e.ForcedSet: _forced_set,
     e.TookBack: _took_back,
     e.RevokeCalled: _called,
     e.TimedOut: _timed_out,

@@ -32,6 +32,8 @@ Rule = Callable[[TableState, Asker, Any], Answer]
 ANYBODY: Final[dict[type, Rule]] = {w.Sit: seats.sit, w.Say: chat.say}
 SEATED: Final[dict[type, Rule]] = {
     w.Act: game.act,
+    w.Wing: game.wing,
+    w.PlayForced: game.play_forced,
     w.Stand: seats.stand,
     w.TakeBack: game.take_back,
     w.CallRevoke: game.call,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from foretell.actions import parse_choices
 from foretell.engine.structs import Phase
 from foretell.game import CALL_REFUSALS
 from foretell.server import events as e
@@ -56,6 +57,22 @@ def act(state: TableState, asker: Asker, wish: w.Act) -> list[e.AnyEvent]:
     sitting = state.seats[seat]
     is_back = sitting.stand_in or sitting.timeouts or sitting.away_until
     return [e.SeatBack(seat), *made] if is_back else made
+
+
+def wing(state: TableState, asker: Asker, wish: w.Wing) -> list[e.AnyEvent]:
+    """Mark a card ahead, or take the mark away; whether it is legal shows at the turn."""
+    seat = own_seat(state, asker)
+    if state.status is not Status.PLAYING:
+        raise Refused("not-started", "the game has not begun")
+    if wish.text:
+        parse_choices(Phase.PLAY, wish.text, state.rules.deck)
+    return [e.Winged(seat, wish.text)] if wish.text != state.seats[seat].wing else []
+
+
+def play_forced(state: TableState, asker: Asker, wish: w.PlayForced) -> list[e.AnyEvent]:
+    """Let forced cards be played by themselves."""
+    seat = own_seat(state, asker)
+    return [e.ForcedSet(seat, wish.on)] if wish.on != state.seats[seat].plays_forced else []
 
 
 def chosen(state: TableState, seat: int, choices: list[int], how: e.How) -> list[e.AnyEvent]:

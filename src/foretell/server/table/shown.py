@@ -185,7 +185,8 @@ def news_of(state: TableState, entry: e.Entry, before: Eve) -> list[AnyNews]:
         return [Told(ChatLine(entry.at, event.name, event.text, event.seat))]
     if isinstance(event, e.Acted | e.Sealed):
         text = None if isinstance(event, e.Sealed) else public_text(state, event, before)
-        return [Moved(event.seat, phase_name(before.phase), event.how, text)]
+        how = e.How.PERSON if event.how is e.How.FORCED else event.how
+        return [Moved(event.seat, phase_name(before.phase), how, text)]
     if isinstance(event, e.RevokeCalled):
         is_right = state.handle.get("revoke_seat") == event.seat
         return [Happened("revoke-called", event.caller, event.seat, event.trick, is_right)]

@@ -73,6 +73,9 @@ class Seat:
     was_away: bool = False
     """Whether the seat has had its break of a few minutes."""
     away_until: int = 0
+    wing: str = ""
+    """The card that plays itself at the next turn if it is legal then."""
+    plays_forced: bool = False
 
     @property
     def is_free(self) -> bool:

@@ -1,0 +1,49 @@
+"""Cards that play themselves: one that was marked ahead (wings), one that is the only legal one."""
+
+from __future__ import annotations
+
+from foretell.engine.structs import TURN, Phase
+from foretell.errors import ForetellError
+from foretell.jit import popcount, trailing_zeros
+from foretell.server.table.moves import choices_of, overlay
+from foretell.server.table.state import Status, TableState
+
+
+def by_itself(state: TableState, place: int) -> list[int]:
+    """The choices that a seat makes without being asked; none where the person decides."""
+    seat = state.seats[place]
+    if state.phase != Phase.PLAY or not (seat.wing or seat.plays_forced):
+        return []
+    if seat.wing and (choices := _legal(state, place, seat.wing)):
+        return choices
+    return _forced(state, place) if seat.plays_forced else []
+
+
+def _legal(state: TableState, place: int, text: str) -> list[int]:
+    try:
+        return choices_of(state, place, text)
+    except ForetellError:
+        return []
+
+
+def _forced(state: TableState, place: int) -> list[int]:
+    """The only legal card, unless it asks for a role."""
+    view = overlay(state, place).view(place)[0]
+    if view.may_turn:
+        return [TURN]
+    if popcount(view.legal) != 1:
+        return []
+    card = int(trailing_zeros(view.legal))
+    twin = state.handle.copy()
+    twin.attempt(card)
+    return [] if twin.get("phase") == Phase.ROLE else [card]
+
+
+def drop_wings(state: TableState) -> None:
+    """Let a mark fall whose card is not legal at its turn: nothing is played then (rules, 6.3)."""
+    if state.status is not Status.PLAYING or state.phase != Phase.PLAY:
+        return
+    for place in state.due():
+        seat = state.seats[place]
+        if seat.wing and not _legal(state, place, seat.wing):
+            seat.wing = ""

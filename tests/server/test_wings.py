@@ -1,0 +1,113 @@
+"""Cards that play themselves: marked ahead, or forced; and honour play over the wire."""
+
+from __future__ import annotations
+
+from foretell.server import events as e
+from foretell.server import wishes as w
+from tests.server.sim import Pad, Sim
+
+PACED = e.Options(pace=700, clock=30)
+
+
+def until(sim: Sim, seat: int, phase: str) -> Pad:
+    """Play by first choices until a seat is due in a phase."""
+    for _ in range(500):
+        for pad in sim.pads:
+            if pad.is_due and pad.seen.phase.name.lower() == phase and pad.seat == seat:
+                return pad
+            if pad.is_due:
+                pad.do(w.Act(pad.seen.legal[0]))
+        sim.quiet(0.7)
+    raise AssertionError("that moment does not come")
+
+
+def how_played(sim: Sim, seat: int) -> list[e.How]:
+    """How a seat's choices were made."""
+    log = [e.read(body).event for body in sim.store.logs["t"]]
+    return [event.how for event in log if isinstance(event, e.Acted) and event.seat == seat]
+
+
+def test_a_marked_card_plays_itself_after_the_pace() -> None:
+    """At the turn, not before; others see neither the mark nor that it was one."""
+    sim = Sim({"sizes": [3]}, 4, PACED, seed=2, people=4)
+    sim.begin()
+    sim.quiet(1.0)
+    leader = sim.table.state.handle.get("leader")
+    marker = sim.pads[(leader + 1) % 4]
+    until(sim, leader, "play")
+    led = sim.pads[leader]
+    seen = len(led.frames)
+    card = next(c for c in marker.seen.hand)
+    assert marker.do(w.Wing("9x"))["t"] == "refused"
+    assert marker.do(w.Wing(card))["t"] == "done"
+    marker.resync()
+    assert marker.folding.you["wing"] == card
+    assert len(led.frames) == seen
+    led.do(w.Act(led.seen.legal[0]))
+    is_legal = card in marker.seen.legal
+    sim.quiet(0.69)
+    assert marker.is_due
+    sim.quiet(0.02)
+    assert marker.is_due != is_legal
+    marker.resync()
+    assert not marker.folding.you.get("wing")
+    assert b"forced" not in b"".join(led.frames)
+
+
+def test_an_illegal_mark_falls_and_nothing_is_played() -> None:
+    """The person decides then (rules, 6.3)."""
+    sim = Sim({"sizes": [3]}, 4, PACED, seed=2, people=4)
+    sim.begin()
+    sim.quiet(1.0)
+    pad = until(sim, sim.table.state.handle.get("leader"), "play")
+    other = sim.pads[((pad.seat or 0) + 1) % 4]
+    other.do(w.Wing(pad.seen.hand[0]))
+    pad.do(w.Act(pad.seen.legal[0]))
+    other.resync()
+    assert not other.folding.you.get("wing")
+    sim.quiet(5.0)
+    assert other.is_due
+
+
+def test_forced_cards_are_played_where_a_person_wants_it() -> None:
+    """A single card after the pace, the same clock shown as for a free choice."""
+    sim = Sim({"sizes": [2]}, 4, PACED, seed=4, people=2)
+    sim.begin()
+    assert sim.pads[0].do(w.PlayForced())["t"] == "done"
+    while not sim.is_over:
+        for pad in sim.pads:
+            if pad.is_due and not (pad.seat == 0 and len(pad.seen.legal) == 1):
+                pad.do(w.Act(pad.seen.legal[0]))
+            elif pad.is_due:
+                assert pad.view["table"]["deadline"] is not None
+        sim.quiet(0.7)
+    assert e.How.FORCED in how_played(sim, 0)
+    assert e.How.FORCED not in how_played(sim, 1)
+
+
+def test_honour_play_over_the_wire() -> None:
+    """A card is taken back, a revoke is called, a wrong call is used up, the round is scored."""
+    sim = Sim({"revoke": "honour", "sizes": [5, 1]}, 3, e.Options(pace=0, clock=0), 1, people=3)
+    sim.begin()
+    sim.quiet()
+    one = until(sim, sim.table.state.handle.get("leader"), "play")
+    card = one.seen.legal[0]
+    one.do(w.Act(card))
+    other = next(pad for pad in sim.pads if pad.is_due)
+    assert other.do(w.TakeBack())["code"] == "not-your-turn"
+    assert one.do(w.TakeBack())["t"] == "done"
+    assert card in one.seen.hand
+    assert one.is_due
+    called = set()
+    while len(sim.pads[0].view["sheet"]) == 0:
+        sim.quiet()
+        for pad in sim.pads:
+            if pad.is_due:
+                pad.do(w.Act(pad.seen.legal[-1]))
+        for pad in sim.pads:
+            for seat in range(3):
+                answer = pad.do(w.CallRevoke(seat, 1))
+                called.add(answer.get("code", "called"))
+    assert "called" in called
+    assert "already-called" in called or sim.pads[0].view["sheet"][0]["revoke"] is not None
+    assert one.do(w.TakeBack())["code"] in ("wrong-phase", "not-your-turn", "stale")
