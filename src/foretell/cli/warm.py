@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import hashlib
 import os
+import subprocess
 import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -21,6 +23,10 @@ SOURCES: Final = ("*.py", "engine/*.py", "bots/*.py")
 WIDTH: Final = 60
 EVERY: Final = 0.2
 STEPS: Final = 8
+CORES: Final = 2
+BESIDE: Final = "--beside"
+SHARED: Final = frozenset({"a game", "a deal", "what a seat sees"})
+LEFT_OUT: Final = frozenset({"scores", "bots"})
 
 Step = tuple[str, Callable[[], object]]
 
@@ -134,22 +140,64 @@ class Progress:
         sys.stderr.flush()
 
 
+@contextmanager
+def second_core() -> Iterator[bool]:
+    """Let another process compile the bots meanwhile, where there are two cores; whether it does.
+
+    What it has compiled is found on disk; whatever goes wrong there is compiled here after all.
+    """
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    if (cores or 1) < CORES:
+        yield False
+        return
+    quiet = subprocess.DEVNULL
+    command = [sys.executable, "-m", "foretell.cli.warm", BESIDE]
+    helper = subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet)
+    try:
+        yield True
+        helper.wait()
+    finally:
+        helper.kill()
+        helper.wait()
+
+
+def warm_beside() -> None:
+    """Compile what another process leaves out: the bots, and what a table is shown by to them."""
+    for name, compile_it in steps():
+        if name in SHARED or name in LEFT_OUT:
+            compile_it()
+
+
+def compile_steps(progress: Progress) -> None:
+    """Go through the steps; what a second process compiles comes last, from disk."""
+    last: list[Step] = []
+    with second_core() as has_helper:
+        for made, (name, compile_it) in enumerate(steps()):
+            progress.detail = f"{made}/{STEPS} {name}"
+            if has_helper and name in LEFT_OUT:
+                last.append((name, compile_it))
+            else:
+                compile_it()
+    for _, compile_it in last:
+        compile_it()
+
+
 def warm() -> None:
     """Compile what a game needs, with progress."""
     from foretell.i18n import choose_language, text
 
     lang = choose_language()
     with Progress(text("cli-warming", lang)) as progress:
-        for made, (name, compile_it) in enumerate(steps()):
-            progress.detail = f"{made}/{STEPS} {name}"
-            compile_it()
+        compile_steps(progress)
         progress.detail = text("cli-warm", lang)
     note()
 
 
 def main() -> None:
     """Compile if need be."""
-    if is_cold():
+    if BESIDE in sys.argv[1:]:
+        warm_beside()
+    elif is_cold():
         warm()
 
 
