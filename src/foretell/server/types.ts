@@ -299,6 +299,7 @@ export interface GameView {
   turn_up: string | null;
   hand: string[];
   legal: string[];
+  totals_now: (number | null)[];
   unseen: string[];
   stock_count: number;
   trick_len: number;

@@ -16,6 +16,7 @@ import numpy.typing as npt
 from foretell.actions import choice_texts, parse_choices, played_texts
 from foretell.cards import NO_CARD, SUIT_LETTERS, card_name, cards_in, mask_of, parse_card
 from foretell.engine.compile import compile_rules
+from foretell.engine.forecast import UNKNOWN, forecast_at
 from foretell.engine.structs import HIDDEN_BID, NO_BID, PILE_CARDS, UNNAMED, VIEW, Phase, new_record
 from foretell.handle import VIEW_PLACES
 from foretell.rules.axes import Rules
@@ -28,6 +29,10 @@ Game = dict[str, Any]
 
 ALONE: Final = ("legal", "may_turn", "phase", "trump")
 """Fields that are written in a way of their own."""
+TELLING: Final = frozenset(
+    ["roles", "bids", "won", "scores", "sitting", "revoke_seat", "grail_seat"]
+)
+"""Fields that those depend on."""
 MASKS: Final = frozenset(["hand", "unseen", "played", "uber", "face_up", "known", "played_by"])
 CARDS: Final = frozenset(["turn_up", "trick", "last_trick", "passed", "received", "given", "shown"])
 SEAT_MASKS: Final = frozenset(["sitting", "to_bid", "bidders", "agreed", "given_to", "calls"])
@@ -96,7 +101,8 @@ class Wire:
         """Find the places of all fields once."""
         self.rules = rules
         self.deck = rules.deck
-        self.forms = [forms_of(compile_rules(rules), roles) for roles in range(4)]
+        self.compiled = compile_rules(rules)
+        self.forms = [forms_of(self.compiled, roles) for roles in range(4)]
         names = [name for name in VIEW_PLACES if name not in ALONE]
         self.fields = [self._field(name) for name in names]
         self.owner = np.full(self.empty().size, len(self.fields), dtype=np.int64)
@@ -128,7 +134,7 @@ class Wire:
         alone = len(self.fields) in changed
         changed.discard(len(self.fields))
         game = {self.fields[n].name: self._written(self.fields[n], after) for n in sorted(changed)}
-        if alone or "roles" in game:
+        if alone or not TELLING.isdisjoint(game):
             old = self._alone(before)
             game |= {name: new for name, new in self._alone(after).items() if new != old[name]}
         return game
@@ -150,7 +156,14 @@ class Wire:
             "phase": phase.name.lower().replace("_", "-"),
             "trump": None if trump == UNNAMED else word,
             "legal": self._legal(phase, view),
+            "totals_now": self._totals(view),
         }
+
+    def _totals(self, view: Numbers) -> list[int | None]:
+        """Each player's total if the round ended now, as far as the viewer may know it."""
+        record = view.view(VIEW).view(np.recarray)
+        totals = [int(forecast_at(self.compiled, record, s)) for s in range(self.rules.players)]
+        return [None if total == UNKNOWN else total for total in totals]
 
     def _legal(self, phase: Phase, view: Numbers) -> list[str]:
         if view[VIEW_PLACES["may_turn"]]:

@@ -38,7 +38,7 @@ class Audience:
         self._shown: dict[int, s.Shown] = {}
         self._left: dict[int, float] = {}
         self._delay = Delay()
-        self.public = s.look(table.state, SPECTATOR, s.Moment())
+        self.public = s.look(table.state, SPECTATOR, s.table_facts(table.state, s.Moment()))
         """What watchers see, late if this table has it so."""
 
     # who is here
@@ -100,7 +100,11 @@ class Audience:
         return self.public if is_late else self._look(key)
 
     def _look(self, key: int) -> s.Shown:
-        return s.look(self._table.state, key, self._table.moment())
+        return s.look(self._table.state, key, self._facts())
+
+    def _facts(self) -> dict[str, Any]:
+        """What everybody may know now."""
+        return s.table_facts(self._table.state, self._table.moment())
 
     def snapshot(self, viewer: Viewer) -> Send:
         """What to send to show somebody everything, as it is now."""
@@ -154,9 +158,10 @@ class Audience:
         letters: list[Letter] = []
         if self._table.state.options.delay:
             letters += self._late(news, skip)
+        state, facts = self._table.state, self._facts()
         for key, viewers in self._viewers.items():
-            if viewers and not (key == SPECTATOR and is_delayed(self._table.state)):
-                letters += self._letters(key, news, self._look(key), skip)
+            if viewers and not (key == SPECTATOR and is_delayed(state)):
+                letters += self._letters(key, news, s.look(state, key, facts), skip)
         return letters
 
     def _late(self, news: list[AnyNews], skip: list[Viewer]) -> list[Letter]:

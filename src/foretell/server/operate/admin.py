@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, Protocol
 
+from msgspec.structs import replace
+
 from foretell.server import events as e
 from foretell.server.clock import Clock
 from foretell.server.live.summary import summary_of
@@ -167,7 +169,7 @@ def unsay(live: LiveTable, row: o.ChatRow) -> None:
     chat = live.state.chat
     for place, line in enumerate(chat):
         if (line.at, line.name, line.text) == (row.at, row.name, row.text):
-            chat[place] = line._replace(text="")
+            chat[place] = replace(line, text="")
             live.audience.show_all()
             return
 

@@ -12,7 +12,8 @@ from foretell.server import events as e
 from foretell.server.deals import Deals
 from foretell.server.table import play
 from foretell.server.table.auto import drop_wings
-from foretell.server.table.state import Line, Seat, Status, TableState, opened
+from foretell.server.table.state import Seat, Status, TableState, opened
+from foretell.server.views import ChatLine
 
 MakeDeals = Callable[[e.Started], Deals]
 """Finds the secret of a game that begins; only the caller knows where it is kept."""
@@ -183,7 +184,7 @@ def _followed(state: TableState, event: e.Followed, _entry: e.Entry) -> None:
 
 
 def _said(state: TableState, event: e.Said, entry: e.Entry) -> None:
-    state.chat.append(Line(entry.at, event.name, event.text, event.seat))
+    state.chat.append(ChatLine(entry.at, event.name, event.text, event.seat))
 
 
 _ON: Final[dict[type, Callable[[TableState, Any, e.Entry], None]]] = {
@@ -219,7 +220,7 @@ _ON: Final[dict[type, Callable[[TableState, Any, e.Entry], None]]] = {
 
 def fingerprint(state: TableState) -> str:
     """A text that is equal for equal tables: what a replay is compared by."""
-    left_out = {"handle", "deals", "bid_modes", "rules"}
+    left_out = {"handle", "deals", "bid_modes", "rules", "wire"}
     parts = [f.name for f in fields(state) if f.name not in left_out]
     told = {name: _sorted(getattr(state, name)) for name in parts}
     return f"{told}{state.handle.save().hex()}"

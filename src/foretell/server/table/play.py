@@ -9,7 +9,8 @@ import numpy as np
 from foretell.cards import cards_in, suit_name
 from foretell.engine.structs import NO_BID, PLAY_OFF_ROW, Phase
 from foretell.rules.plan import deck_of
-from foretell.server.table.state import Row, Status, TableState, Trick
+from foretell.server.table.state import Status, TableState, Trick
+from foretell.server.views import SheetRow
 
 BREAK_MS: Final = 180_000
 CHANCE: Final = (Phase.PULL, Phase.LOT)
@@ -69,7 +70,7 @@ def _score(state: TableState) -> None:
     handle, players = state.handle, state.rules.players
     by_player = {n: handle.seats_of(n)[:players] for n in ("bids", "won", "points", "scores")}
     state.sheet.append(
-        Row(
+        SheetRow(
             state.number,
             handle.get("cards_each"),
             state.dealer,

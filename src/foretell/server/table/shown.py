@@ -18,9 +18,9 @@ from foretell.rules.plan import known_rounds
 from foretell.server import events as e
 from foretell.server.protocol import AnyNews, Happened, Moved, Told
 from foretell.server.table.moves import overlay
-from foretell.server.table.state import Line, Row, Status, TableState
+from foretell.server.table.state import Status, TableState
 from foretell.server.views import ChatLine, SeatView, SheetRow, TrickView
-from foretell.server.wire import Game, Numbers, wire_of
+from foretell.server.wire import Game, Numbers
 
 TABLE_NEWS: Final = {
     e.Dealt,
@@ -56,15 +56,15 @@ class Shown:
     chat: list[ChatLine]
 
 
-def look(state: TableState, seat: int, moment: Moment) -> Shown:
-    """What a seat, or a watcher, may know now."""
+def look(state: TableState, seat: int, facts: dict[str, Any]) -> Shown:
+    """What a seat, or a watcher, may know now; what everybody knows is given."""
     is_begun = state.status is not Status.OPEN and state.deals is not None
     return Shown(
         v=state.v,
-        table=table_facts(state, moment),
+        table=facts,
         game=game_numbers(state, seat) if is_begun else None,
-        sheet=[sheet_row(row) for row in state.sheet],
-        chat=[chat_line(line) for line in state.chat if line.text],
+        sheet=list(state.sheet),
+        chat=[line for line in state.chat if line.text],
     )
 
 
@@ -131,19 +131,9 @@ def seat_facts(state: TableState, place: int, moment: Moment) -> SeatView:
     )
 
 
-def sheet_row(row: Row) -> SheetRow:
-    """A row of the score sheet as it is sent."""
-    return SheetRow(*row)
-
-
-def chat_line(line: Line) -> ChatLine:
-    """A line of chat as it is sent."""
-    return ChatLine(*line)
-
-
 def whole(state: TableState, shown: Shown) -> dict[str, Any]:
     """A view as it is sent to somebody who knows none yet."""
-    game = None if shown.game is None else wire_of(state.rules).whole(shown.game)
+    game = None if shown.game is None else state.wire.whole(shown.game)
     return {"table": shown.table, "sheet": shown.sheet, "chat": shown.chat, "game": game}
 
 
@@ -157,7 +147,7 @@ def game_patch(state: TableState, before: Shown, after: Shown) -> Game:
     """The game's fields that differ; all of them when the game has just begun."""
     if after.game is None:
         return {}
-    wire = wire_of(state.rules)
+    wire = state.wire
     if before.game is None:
         return wire.whole(after.game)
     return wire.patch(before.game, after.game)

@@ -12,6 +12,8 @@ from foretell.handle import Handle
 from foretell.rules.axes import Rules
 from foretell.server.deals import Deals
 from foretell.server.events import Opened, Options, RulesValue
+from foretell.server.views import ChatLine, SheetRow
+from foretell.server.wire import Wire, wire_of
 
 CHAT_LINES: Final = 100
 SPECTATOR: Final = -1
@@ -26,37 +28,12 @@ class Status(StrEnum):
     ENDED = "ended"
 
 
-class Row(NamedTuple):
-    """A line of the score sheet: one finished round, by player; ``None`` bid nothing."""
-
-    number: int
-    cards: int
-    dealer: int
-    bids: list[int | None]
-    won: list[int]
-    points: list[int]
-    scores: list[int]
-    trump: str
-    is_play_off: bool
-    sitting: list[int]
-    revoke: int | None
-
-
 class Trick(NamedTuple):
     """A finished trick of this round: its leader, the cards in order, who took it (-1 nobody)."""
 
     leader: int
     cards: list[int]
     winner: int
-
-
-class Line(NamedTuple):
-    """A line of chat."""
-
-    at: int
-    name: str
-    text: str
-    seat: int | None
 
 
 @dataclass(slots=True)
@@ -111,6 +88,7 @@ class TableState:
     handle: Handle
     seats: list[Seat]
     bid_modes: list[int]
+    wire: Wire
     status: Status = Status.OPEN
     is_locked: bool = False
     is_paused: bool = False
@@ -130,14 +108,14 @@ class TableState:
     before: bytes = b""
     """The engine's state before the last card, where it may be taken back."""
     last_seat: int = -1
-    sheet: list[Row] = field(default_factory=list)
+    sheet: list[SheetRow] = field(default_factory=list)
     tricks: list[Trick] = field(default_factory=list)
     trick_count: int = 0
     """Tricks finished in the whole game."""
     dealt: list[list[int]] = field(default_factory=list)
     """By player, the cards of this round as they were dealt."""
     next_table: str = ""
-    chat: deque[Line] = field(default_factory=lambda: deque(maxlen=CHAT_LINES))
+    chat: deque[ChatLine] = field(default_factory=lambda: deque(maxlen=CHAT_LINES))
     wishes: Wishes = field(default_factory=Wishes)
 
     @property
@@ -199,4 +177,5 @@ def opened(table: str, event: Opened, rules: Rules, at: int) -> TableState:
         handle=handle,
         seats=[Seat() for _ in range(rules.players)],
         bid_modes=handle.rules[0].bid_mode.tolist(),
+        wire=wire_of(rules),
     )
