@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from foretell.rules import document as rules
@@ -9,7 +10,7 @@ from foretell.server import describe as server
 from foretell.server.operate import described as operating
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
-PAGES = {
+PAGES: dict[str, Callable[[], str]] = {
     "rules.md": rules.page,
     "protocol.md": server.page,
     "../src/foretell/server/types.ts": server.typescript,

@@ -43,25 +43,14 @@ async def said(table: Table) -> list[tuple[str, str]]:
     return [(line["name"], line["text"]) for line in table.view["chat"]]
 
 
-async def put_right(process: Process) -> str:
+async def put_right(process: Process) -> None:
     """See, message, withdraw, close: everybody at the table sees it at once."""
     data = process.data
     async with visit(process.url, "Ada") as ada, visit(process.url, "Grace") as grace:
         table = await sat(ada)
         async with grace.table(table) as seen:
-            (row,) = await told(data, o.Tables())
-            assert (row.id, row.status, row.viewers) == (table, "open", 1)
-            shown = await told(data, o.Show(table))
-            assert shown.seats[0].name == "Ada"
-            assert shown.seats[0].person == shown.host
-            (line,) = shown.chat
-            await told(data, o.Message(table, "Be kind."))
-            while ("Foretell", "Be kind.") not in await said(seen):
-                await seen.changed()
-            await told(data, o.WithdrawLine(table, line.line))
-            while ("Ada", "a canary line") in await said(seen):
-                await seen.changed()
-            assert await said(seen) == [("Foretell", "Be kind.")]
+            await seen_by_operator(data, table)
+            await heard(data, table, seen)
             await told(data, o.Close(table))
             while not seen.is_over:
                 await seen.changed()
@@ -70,7 +59,27 @@ async def put_right(process: Process) -> str:
             await told(data, o.Close(table))
         with pytest.raises(ForetellError, match="no table"):
             await told(data, o.Show("nowhere"))
-    return table
+
+
+async def seen_by_operator(data: Path, table: str) -> None:
+    """The list and the one table."""
+    (row,) = await told(data, o.Tables())
+    assert (row.id, row.status, row.viewers) == (table, "open", 1)
+    shown = await told(data, o.Show(table))
+    assert shown.seats[0].name == "Ada"
+    assert shown.seats[0].person == shown.host
+
+
+async def heard(data: Path, table: str, seen: Table) -> None:
+    """A message comes, a line goes."""
+    (line,) = (await told(data, o.Show(table))).chat
+    await told(data, o.Message(table, "Be kind."))
+    while ("Foretell", "Be kind.") not in await said(seen):
+        await seen.changed()
+    await told(data, o.WithdrawLine(table, line.line))
+    while ("Ada", "a canary line") in await said(seen):
+        await seen.changed()
+    assert await said(seen) == [("Foretell", "Be kind.")]
 
 
 def test_on_a_running_server(tmp_path: Path) -> None:

@@ -73,10 +73,7 @@ def test_copies_while_games_are_played(tmp_path: Path) -> None:
         running = foretell("doctor", "--data", data)
         assert running.returncode == 0, running.stderr
     for copy in copies:
-        assert not examine(copy).findings
-        assert stat.S_IMODE(copy.stat().st_mode) == 0o700
-        assert stat.S_IMODE((copy / FILE).stat().st_mode) == 0o600
-        assert [file.name for file in copy.iterdir() if "-" not in file.name] == [FILE]
+        look_at(copy)
     checked = foretell("doctor", "--data", tmp_path / "last")
     assert checked.returncode == 0, checked.stderr
     assert "1 tables" in checked.stdout
@@ -85,6 +82,14 @@ def test_copies_while_games_are_played(tmp_path: Path) -> None:
     again.start()
     assert again.stop() == 0
     assert not [path for path in tmp_path.iterdir() if path.name.startswith(".")]
+
+
+def look_at(copy: Path) -> None:
+    """Nothing is wrong with a copy, and nobody else can read it."""
+    assert not examine(copy).findings
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o700
+    assert stat.S_IMODE((copy / FILE).stat().st_mode) == 0o600
+    assert [file.name for file in copy.iterdir() if "-" not in file.name] == [FILE]
 
 
 def test_a_copy_overwrites_nothing(played: Path, tmp_path: Path) -> None:
