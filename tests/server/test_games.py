@@ -13,7 +13,7 @@ from foretell.server.deals import SecretDeals
 from foretell.server.table.apply import fingerprint, replay
 from tests.server.sim import Pad, Sim
 
-LONG = {"two-player": {"preset": "two-player", "target": 30}}
+LONG = {"two-player": {"preset": "two-player", "target": 1}}
 """Random players would need a hundred rounds to reach the target."""
 
 

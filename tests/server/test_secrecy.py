@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from foretell.jit import IS_PLAIN
 from foretell.server import events as e
 from foretell.server.table import shown
 from foretell.server.table.state import TableState
@@ -22,7 +23,7 @@ from tests.server.worlds import GivenDeals, Run, World, redealt
 
 IS_LONG = os.environ.get("FORETELL_TESTS") == "long"
 SEEDS = range(1, 20 if IS_LONG else 2)
-STEPS = range(14) if IS_LONG else (0, 2, 5, 8)
+STEPS = range(14) if IS_LONG else (3,) if IS_PLAIN else (0, 2, 5, 8)
 """Decisions of people before everything hidden is drawn anew."""
 RULES: list[e.RulesValue] = [
     "standard",
@@ -66,7 +67,7 @@ def test_frames_do_not_depend_on_what_is_hidden(
     for steps in STEPS:
         for viewer in (-1, 0, 1, 2):
             compared += check(value, viewer, steps, seed)
-    assert compared > 300
+    assert compared > (50 if IS_PLAIN else 300)
 
 
 def check(rules: e.RulesValue, viewer: int, steps: int, seed: int) -> int:
