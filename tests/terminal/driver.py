@@ -17,7 +17,7 @@ import pyte
 
 from foretell.terminal.words import Words
 
-PATIENCE: Final = 90.0
+PATIENCE: Final = 240.0
 """Seconds to wait for what must come, on a busy machine."""
 QUIET: Final = 0.05
 HINT: Final = 30
@@ -156,7 +156,8 @@ class Player:
 
     def _wait(self) -> str:
         """Wait until something is asked."""
-        asked = ("hints", "hints-trump", "hints-round", "hints-card", "hints-pause", "final-enter")
+        asked = [f"hints{kind}" for kind in ("", "-trump", "-round", "-card", "-pause", "-end")]
+        asked.append("final-enter")
         return self.terminal.wait_for(*(self.say(key)[:HINT] for key in asked))
 
     def _answer(self) -> str:

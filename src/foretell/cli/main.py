@@ -17,6 +17,7 @@ COMMANDS: Final = {
     "odds": "foretell.cli.odds:odds",
     "verify": "foretell.cli.verify:verify_command",
     "serve": "foretell.cli.serve:serve_command",
+    "join": "foretell.cli.join:join_command",
     "admin": "foretell.cli.admin:admin_command",
     "backup": "foretell.cli.backup:backup_command",
     "doctor": "foretell.cli.doctor:doctor_command",
@@ -61,6 +62,17 @@ class Main(click.Group):
         """The names, in their order."""
         return list(COMMANDS)
 
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        """What this is, and what to try first, in the reader's language."""
+        from foretell.i18n import choose_language, text
+
+        about, *examples = text("cli-help", choose_language()).split("\n")
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(about)
+            formatter.write_paragraph()
+            formatter.write_dl([tuple(line.split(": ", 1)) for line in examples])  # type: ignore[misc]
+
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
@@ -104,10 +116,4 @@ def missing(name: str) -> NoReturn:
 @click.group(cls=Main, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, "--version", "-V", prog_name="foretell")
 def main() -> None:
-    """The card game Wizard: play it, replay it, look into it.
-
-    \b
-    foretell play                    a game against bots, in this terminal
-    foretell rules camelot           a variant in plain words
-    foretell odds --players 4        first-round chances
-    """
+    """The card game Wizard (what is shown is the text ``cli-help``)."""

@@ -25,8 +25,8 @@ class Asker:
         say = self.words.say
         phase = seen.phase
         if phase in (Phase.BID, Phase.MEND):
-            line = Text(" " + say("ask-bid" if phase == Phase.BID else "ask-mend") + " ", "bold")
-            return line + self._numbers(seen)
+            asked = say("ask-bid" if phase == Phase.BID else "ask-mend")
+            return faces.slip(f" {asked} ", "bold") + self._numbers(seen)
         if phase == Phase.PLAY:
             return Text(" " + self._play(seen), style="bold")
         key = {
@@ -37,7 +37,7 @@ class Asker:
             Phase.ROLE: "ask-role",
             Phase.AGREE: "ask-agree",
         }[phase]
-        line = Text(" " + say(key) + " ", style="bold")
+        line = faces.slip(f" {say(key)} ", "bold")
         return line + self.listed(seen) if phase in LISTED else line
 
     def _play(self, seen: Seen) -> str:
@@ -113,7 +113,7 @@ class Asker:
 
     def offer(self, actions: tuple[str, ...]) -> Text:
         """The ways in which one card may be played."""
-        line = Text(" " + self.words.say("ask-form") + " ", style="bold")
+        line = faces.slip(" " + self.words.say("ask-form") + " ", "bold")
         for number, action in enumerate(actions, start=1):
             line.append(f" {number} ", style="bold")
             line.append(self.form(*split_card(action)))
@@ -130,8 +130,8 @@ class Asker:
             Phase.PASS: "sure-pass",
         }
         what = self.words.say(keys.get(seen.phase, "sure-play"), choice=self.name(seen, action))
-        line = Text(f" {what} ", style=faces.GOLD)
-        return line + Text("  " + self.words.say("sure"), style="bold")
+        line = faces.slip(f" {what} ", faces.GOLD)
+        return line.append("  " + self.words.say("sure"), "bold")
 
     def cycle(self, seen: Seen) -> list[str]:
         """The choices that the arrow keys walk along."""

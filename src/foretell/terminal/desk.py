@@ -10,6 +10,7 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import Any, Final
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from foretell.terminal import faces
@@ -20,6 +21,7 @@ from foretell.terminal.words import Words
 
 POLL: Final = 0.25
 PROMPT: Final = " > "
+LONGEST: Final = 400
 FOOT: Final = 3
 """Lines below the picture: a message, what is typed, what may be typed."""
 
@@ -40,6 +42,7 @@ class Desk:
         self.keys = keys
         self.words = words
         self.typed = ""
+        self._painted: Size | None = None
         self._before: dict[str, Any] = {}
 
     def __enter__(self) -> Desk:
@@ -61,6 +64,7 @@ class Desk:
         self.keys.__enter__()
         self.screen.__enter__()
         self.screen.forget()
+        self._painted = None
 
     def _leave(self) -> None:
         with contextlib.suppress(OSError):
@@ -79,11 +83,12 @@ class Desk:
 
     def show(self, draw: Draw, message: Text, hints: str) -> None:
         """Paint a picture, a message, what is typed so far, and the hints."""
-        size = self.screen.size()
+        size = self._painted = self.screen.size()
         lines = draw(Size(size.width, size.height - FOOT))[: size.height - FOOT]
         lines += [Text("")] * (size.height - FOOT - len(lines))
-        column = len(PROMPT) + len(self.typed)
-        foot = [message, Text(PROMPT, style="bold") + Text(self.typed)]
+        shown = self.typed[-max(1, size.width - len(PROMPT) - 2) :]
+        column = len(PROMPT) + cell_len(shown)
+        foot = [message, faces.slip(PROMPT, "bold").append(shown)]
         lines += [*foot, Text(" " + hints, style=faces.QUIET)]
         self.screen.paint(lines, column)
 
@@ -110,14 +115,12 @@ class Desk:
                 self.show(draw, message, hints)
 
     def _key(self, draw: Draw, message: Text, hints: str) -> str:
-        """The next key; a changed size is painted meanwhile."""
-        size = self.screen.size()
+        """The next key; where the size has changed, the picture is painted meanwhile."""
         while True:
             key = self.keys.wait(POLL)
             if key is not None:
                 return key
-            if self.screen.size() != size:
-                size = self.screen.size()
+            if self.screen.size() != self._painted:
                 self.show(draw, message, hints)
 
     def _edit(self, key: str) -> None:
@@ -125,7 +128,7 @@ class Desk:
             self.typed = self.typed[:-1]
         elif key == "clear":
             self.typed = ""
-        elif len(self.typed) < self.screen.size().width - len(PROMPT) - 2:
+        elif len(self.typed) < LONGEST:
             self.typed += key
 
     def watch(self, draw: Draw, message: Text, hints: str, seconds: float) -> None:

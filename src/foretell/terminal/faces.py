@@ -19,6 +19,18 @@ INK: Final = {
     "M": "#8a1f5c",
 }
 """Colours of suits, wizards, jesters and Camelot's cards; each 4.5:1 or more on paper."""
+FEW: Final = {
+    "c": "green",
+    "d": "magenta",
+    "h": "red",
+    "s": "blue",
+    "Z": "black",
+    "N": "black",
+    "M": "black",
+}
+"""The same for a terminal of sixteen colours."""
+COIN: Final = "#a87400"
+SHORT: Final = 3
 GOLD: Final = "black on #e3b341"
 TITLE: Final = "bold"
 QUIET: Final = "dim"
@@ -26,27 +38,39 @@ WARN: Final = "bold red"
 GOOD: Final = "bold green"
 
 
-def ink(name: str) -> str:
-    """The colour of a card."""
+def paper(words: Words, kind: str) -> str:
+    """The style of a slip: a kind's ink on paper."""
+    if words.few_colours:
+        return f"bold {FEW[kind]} on white"
+    return f"bold {INK[kind]} on {PAPER}"
+
+
+def kind_of(name: str) -> str:
+    """Which ink a card has: its suit's, or its own."""
     if name[0] in "ZN":
-        return INK[name[0]]
-    return INK.get(name[1], INK["M"])
+        return name[0]
+    return name[1] if name[1] in INK else "M"
+
+
+def slip(text: str, style: str) -> Text:
+    """A text in a style that ends where the text does."""
+    return Text().append(text, style)
 
 
 def card(words: Words, name: str, *, suited: bool = False, is_dim: bool = False) -> Text:
     """A card as a slip of paper, one blank on each side; dimmed where it may not be played."""
     face = f" {words.card(name, suited=suited)} "
-    return Text(face, style=QUIET if is_dim else f"bold {ink(name)} on {PAPER}")
+    return slip(face, QUIET if is_dim else paper(words, kind_of(name)))
 
 
 def back(words: Words) -> Text:
     """A card that lies face down or may not be seen."""
-    return Text(" ? ", style=f"bold #44506a on {PAPER}") if words.unicode else Text("[?]")
+    return slip(" ? ", paper(words, "M")) if words.unicode else Text("[?]")
 
 
 def suit(words: Words, letter: str) -> Text:
     """A suit as a slip of paper."""
-    return Text(f" {words.suit(letter)} ", style=f"bold {INK[letter]} on {PAPER}")
+    return slip(f" {words.suit(letter)} ", paper(words, letter))
 
 
 def coins(words: Words, bid: int | None, won: int, width: int) -> Text:
@@ -59,33 +83,31 @@ def coins(words: Words, bid: int | None, won: int, width: int) -> Text:
     filled, left = min(won, bid or 0), max((bid or 0) - won, 0)
     extra = won - filled if bid is not None else 0
     if filled + left + extra > width:
-        return Text(f"{won}{full} {left}{ring}" if not extra else f"{filled}{full} {extra}{over}")
-    said = Text(full * filled, style="#c9962b")
-    said.append(ring * left)
-    said.append(over * extra, style=WARN)
-    return said
+        return Text(f"{filled}{full} {extra}{over}" if extra else f"{won}{full} {left}{ring}")
+    return Text().append(full * filled, COIN).append(ring * left).append(over * extra, WARN)
 
 
-def box(words: Words, name: str | None, *, suited: bool, style: str = "") -> list[Text]:
-    """A card with a border, three lines of six columns; an empty place without a name."""
-    if name is None:
-        return [Text(" " * 6), Text("  " + words.fit("·") + "   ", style=QUIET), Text(" " * 6)]
-    face = words.card(name, suited=suited).center(4)
+def box(face: Text, words: Words, style: str = "") -> list[Text]:
+    """A card's face of four columns with a border: three lines of six columns."""
     top, bottom = ("╭────╮", "╰────╯") if words.unicode else ("+----+", "+----+")
     side = words.fit("│")
-    middle = Text(side, style=style)
-    middle.append(face, style=f"bold {ink(name)} on {PAPER}")
-    middle.append(side, style=style)
-    return [Text(top, style=style), middle, Text(bottom, style=style)]
+    middle = Text().append(side, style).append_text(face).append(side, style)
+    return [slip(top, style), middle, slip(bottom, style)]
+
+
+def large(words: Words, name: str, *, suited: bool = False, is_dim: bool = False) -> Text:
+    """A card's face of four columns, for a box."""
+    face = words.card(name, suited=suited).center(4)
+    return slip(face, QUIET if is_dim else paper(words, kind_of(name)))
 
 
 def padded(text: Text, width: int, *, right: bool = False) -> Text:
     """A text in exactly so many columns."""
     text = text.copy()
     if text.cell_len > width:
-        text.truncate(width, overflow="ellipsis" if width > 3 else "crop")
-    gap = " " * (width - text.cell_len)
-    return Text(gap) + text if right else text + Text(gap)
+        text.truncate(width, overflow="ellipsis" if width > SHORT else "crop")
+    gap = Text(" " * (width - text.cell_len))
+    return gap + text if right else Text().append_text(text).append_text(gap)
 
 
 def beside(parts: list[Text], gap: str = " ") -> Text:

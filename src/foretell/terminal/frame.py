@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from foretell.cards import cards_in
+from foretell.actions import TWISTS
 from foretell.engine.structs import PLAY_OFF_ROW, Phase
 from foretell.rules.plan import known_rounds
 from foretell.seen import Seen
@@ -48,7 +48,7 @@ class Board:
         """Exactly ``size.height`` lines; the log takes what the rest leaves."""
         seen = story.seen
         top = self._heading(seen, size.width)
-        bottom = [Text(""), *self._holding(seen, size.width, picked)]
+        bottom = [Text(""), *self._holding(seen, size, picked)]
         room = size.height - len(top) - len(bottom)
         width = SIDE if size.width >= SIDE + LEAST_SIDE else size.width
         middle = self._middle(story, Size(width, room))
@@ -76,7 +76,7 @@ class Board:
         return [faces.padded(left, SIDE) + right if right.plain else left for left, right in pairs]
 
     def _heading(self, seen: Seen, width: int) -> list[Text]:
-        left = Text(self.words.fit(f" Foretell · {self.title}"), style=faces.TITLE)
+        left = faces.slip(self.words.fit(f" Foretell · {self.title}"), faces.TITLE)
         right = Text(self._where(seen) + " ")
         rule = Text(self.words.fit("─") * width, style=faces.QUIET)
         return [_ends(left, right, width), rule, _ends(self._trump(seen), self._sums(seen), width)]
@@ -119,11 +119,12 @@ class Board:
         return line
 
     def _extras(self, seen: Seen) -> str:
-        """An uber card, if one is named."""
-        if not seen.uber:
-            return ""
-        names = [sight.card(seen, number) for number in cards_in(seen.uber)]
-        return "   " + self.words.say("uber", cards=self.words.cards(names))
+        """What the dealer has added to the round: a twist, an uber card."""
+        if seen.uber:
+            return "  " + self.words.say(
+                "uber", cards=self.words.cards(sight.cards(seen, seen.uber))
+            )
+        return "  " + self.words.say(f"twist-{TWISTS[seen.twist]}") if seen.twist >= 0 else ""
 
     def _sums(self, seen: Seen) -> Text:
         """The bids against the tricks: one spare, two over, even."""
@@ -152,7 +153,8 @@ class Board:
         for seat, name in laid:
             is_best = not is_last and seat == seen.winning
             style = "bold yellow" if is_best else faces.QUIET if is_last else ""
-            lines = faces.box(self.words, name, suited=suited, style=style)
+            face = faces.large(self.words, name, suited=suited)
+            lines = faces.box(face, self.words, style)
             below = Text(self.names[seat], style="bold" if is_best else faces.QUIET)
             columns.append([faces.padded(line, 12) for line in (*lines, below)])
         heading = self.words.say("band-last" if is_last else "band")
@@ -166,15 +168,15 @@ class Board:
             line.stylize(faces.QUIET)
         return lines[-height:] if height else []
 
-    def _holding(self, seen: Seen, width: int, picked: str | None) -> list[Text]:
+    def _holding(self, seen: Seen, size: Size, picked: str | None) -> list[Text]:
         """The own hand; before it a dummy's open cards where one of them is to be picked."""
         found: list[Text] = []
         seat = sight.deciding(seen)
         if seat != self.me:
             found.append(Text(" " + self.words.say("dummys-cards", who=self.names[seat])))
-            found += hand.lines(self.words, seen, seat, width, picked)
+            found += hand.Holding(self.words, seen, seat, size, picked).lines()
         found.append(Text(" " + self.words.say("your-hand"), style=faces.QUIET))
-        found += hand.lines(self.words, seen, self.me, width, picked)
+        found += hand.Holding(self.words, seen, self.me, size, picked).lines()
         return found
 
 

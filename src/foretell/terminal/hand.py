@@ -10,9 +10,14 @@ from foretell.actions import split_card
 from foretell.engine.structs import Phase
 from foretell.seen import Seen
 from foretell.terminal import faces, sight
+from foretell.terminal.size import Size
 from foretell.terminal.words import Words
 
 CHOOSING: Final = (Phase.PLAY, Phase.PASS)
+MARGIN: Final = 2
+LARGE: Final = 32
+"""Rows of a terminal in which cards are drawn large."""
+LARGE_CELL: Final = 6
 
 
 def ordered(seen: Seen, seat: int) -> list[str]:
@@ -34,57 +39,77 @@ def playable(seen: Seen) -> set[str]:
     return {split_card(text)[0] for text in seen.legal}
 
 
-def lines(words: Words, seen: Seen, seat: int, width: int, picked: str | None) -> list[Text]:
-    """A seat's cards in as many rows as they need, with their numbers below when one is chosen."""
-    names = ordered(seen, seat)
-    hidden = seen.hand_counts[seat] - len(names) if not sight.is_dummy(seen, seat) else 0
-    is_choice = seen.phase in CHOOSING and sight.may_act(seen) and seat == sight.deciding(seen)
-    suited = sight.are_suited(seen)
-    longest = max((len(words.card(name, suited=suited)) for name in names), default=1)
-    cell = longest + 3
-    if cell * len(names) > width - 2:
-        cell = longest + 2
-    per_row = max(1, (width - 2) // cell)
-    rows = -(-len(names) // per_row) or 1
-    per_row = -(-len(names) // rows) or 1
-    found: list[Text] = []
-    for first in range(0, max(len(names), 1), per_row):
-        part = list(enumerate(names, start=1))[first : first + per_row]
-        found.append(_faces(words, seen, part, cell, picked, is_choice=is_choice, suited=suited))
-        if is_choice:
-            found.append(_numbers(seen, part, cell, picked))
-    if hidden > 0:
-        found[0] = found[0] + Text(" ") + faces.beside([faces.back(words)] * hidden)
-    return found
+class Holding:
+    """The cards of one seat, drawn for somebody who may choose among them.
 
+    Args:
+        seat: whose cards they are: the own, or a dummy's that is played for.
+        size: of the whole terminal; where it is large, so are the cards.
+        picked: the card that is about to be played.
+    """
 
-def _faces(
-    words: Words,
-    seen: Seen,
-    part: list[tuple[int, str]],
-    cell: int,
-    picked: str | None,
-    *,
-    is_choice: bool,
-    suited: bool,
-) -> Text:
-    legal = playable(seen)
-    line = Text("  ")
-    for _, name in part:
-        is_dim = is_choice and name not in legal
-        face = faces.card(words, name, suited=suited, is_dim=is_dim)
-        if name == picked:
-            face.stylize("reverse")
-        line += faces.padded(face, cell)
-    return line
+    def __init__(self, words: Words, seen: Seen, seat: int, size: Size, picked: str | None) -> None:
+        self.words = words
+        self.names = ordered(seen, seat)
+        self.hidden = 0 if sight.is_dummy(seen, seat) else seen.hand_counts[seat] - len(self.names)
+        is_asked = seen.phase in CHOOSING and sight.may_act(seen)
+        self.is_choice = is_asked and seat == sight.deciding(seen)
+        self.legal = playable(seen)
+        self.suited = sight.are_suited(seen)
+        self.picked = picked if self.is_choice else None
+        self.width = size.width - MARGIN
+        self.is_large = size.height >= LARGE and LARGE_CELL * len(self.names) <= self.width
 
+    def lines(self) -> list[Text]:
+        """As many rows as the cards need, numbers below each where one is to be chosen."""
+        if not self.names:
+            return [Text("  ") + faces.beside([faces.back(self.words)] * self.hidden)]
+        numbered = list(enumerate(self.names, start=1))
+        cell = LARGE_CELL if self.is_large else self._cell()
+        rows = -(-len(numbered) // max(1, self.width // cell))
+        per_row = -(-len(numbered) // rows)
+        found: list[Text] = []
+        for first in range(0, len(numbered), per_row):
+            part = numbered[first : first + per_row]
+            found += self._boxes(part) if self.is_large else [self._slips(part, cell)]
+            if self.is_choice:
+                found.append(self._numbers(part, cell))
+        return found
 
-def _numbers(seen: Seen, part: list[tuple[int, str]], cell: int, picked: str | None) -> Text:
-    """Numbers below the cards that may be played."""
-    legal = playable(seen)
-    line = Text("  ")
-    for number, name in part:
-        mark = f"[{number}]" if name == picked else f" {number}"
-        said = Text(mark, style="bold" if name == picked else "") if name in legal else Text(" -")
-        line += faces.padded(said, cell)
-    return line
+    def _cell(self) -> int:
+        """Columns for a card: some air, or none where many are held."""
+        longest = max(len(self.words.card(name, suited=self.suited)) for name in self.names)
+        return longest + (3 if (longest + 3) * len(self.names) <= self.width else 2)
+
+    def _is_dim(self, name: str) -> bool:
+        return self.is_choice and name not in self.legal
+
+    def _slips(self, part: list[tuple[int, str]], cell: int) -> Text:
+        line = Text("  ")
+        for _, name in part:
+            dim = self._is_dim(name)
+            face = faces.card(self.words, name, suited=self.suited, is_dim=dim)
+            if name == self.picked:
+                face.stylize("reverse")
+            line += faces.padded(face, cell)
+        return line
+
+    def _boxes(self, part: list[tuple[int, str]]) -> list[Text]:
+        lines = [Text("  ") for _ in range(3)]
+        for _, name in part:
+            dim = self._is_dim(name)
+            face = faces.large(self.words, name, suited=self.suited, is_dim=dim)
+            style = "bold yellow" if name == self.picked else faces.QUIET if dim else ""
+            for line, drawn in zip(lines, faces.box(face, self.words, style), strict=True):
+                line.append_text(drawn)
+        return lines
+
+    def _numbers(self, part: list[tuple[int, str]], cell: int) -> Text:
+        """Numbers below the cards that may be played, a dash below the others."""
+        line = Text("  ")
+        for number, name in part:
+            mark = f"[{number}]" if name == self.picked else f" {number}"
+            said = mark if name in self.legal else " -"
+            said = f" {said}" if self.is_large else said
+            line += faces.padded(faces.slip(said, "bold" if name == self.picked else ""), cell)
+        return line

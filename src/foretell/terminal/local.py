@@ -17,6 +17,8 @@ from foretell.record.rerun import follow
 from foretell.rules.axes import Rules
 from foretell.seen import Seen, see
 from foretell.terminal import saving, sight
+from foretell.terminal.opening import dummies
+from foretell.terminal.words import Words
 
 
 @dataclass(frozen=True)
@@ -156,10 +158,8 @@ def _is_half(handle: Handle, coming: list[Entry]) -> bool:
     return is_told and handle.get("phase") == Phase.ROLE
 
 
-def resumed(path: Path, title: str, dummies: tuple[str, ...]) -> LocalTable:
+def resumed(path: Path, words: Words) -> LocalTable:
     """The table of a saved game.
-
-    ``title`` is what rules without a name are called, ``dummies`` are the names for dummies.
 
     Raises:
         BadRecord: the file is no saved game.
@@ -172,6 +172,6 @@ def resumed(path: Path, title: str, dummies: tuple[str, ...]) -> LocalTable:
         seed, kinds = saving.seats_of(record.tags, len(record.players), path)
     except BadRecord as error:
         raise error if str(path) in str(error) else BadRecord(f"{path}: {error}") from None
-    names = (*record.players, *dummies[: len(game.handle.seats_of("scores")) - len(kinds)])
-    called = name_of(game.rules) or title
+    names = (*record.players, *dummies(words, game.handle.seats - len(kinds)))
+    called = name_of(game.rules) or words.say("own-rules")
     return LocalTable(Plan(game.rules, names, kinds, seed, called, path), game)

@@ -148,7 +148,7 @@ class Menu:
         rule = Text(self.words.fit("─") * size.width, style=faces.QUIET)
         lines = [Text(" " + say("menu-title"), style=faces.TITLE), rule, Text("")]
         lines += [self._entry(say("menu-enter"), say("menu-start"), self._summary()), Text("")]
-        lines.append(self._entry("r", say("menu-rules"), self.called))
+        lines.append(self._entry("r", say("menu-rules"), Path(self.called).name))
         lines += [Text(" " * (LABEL + 10) + part, style=faces.QUIET) for part in self._about(size)]
         lines.append(self._entry("p", say("menu-players"), str(self.wish.rules.players)))
         if self.wish.rules.players > 1:
@@ -163,7 +163,9 @@ class Menu:
         return line + faces.padded(Text(label), LABEL) + Text(" " + value, style="bold")
 
     def _summary(self) -> str:
-        return self.words.say("menu-summary", rules=self.called, bots=self.wish.rules.players - 1)
+        return self.words.say(
+            "menu-summary", rules=Path(self.called).name, bots=self.wish.rules.players - 1
+        )
 
     def _about(self, size: Size) -> list[str]:
         if self.called not in PRESETS:

@@ -61,9 +61,11 @@ def clean_name(said: str) -> str:
     return "".join(letter for letter in composed if letter.isprintable()).strip()[:NAME_LENGTH]
 
 
-def dummies(words: Words) -> tuple[str, ...]:
-    """Names for two dummies."""
-    return tuple(words.say("dummy-number", number=number) for number in (1, 2))
+def dummies(words: Words, count: int) -> tuple[str, ...]:
+    """Names for so many dummies."""
+    if count == 1:
+        return (words.say("dummy"),)
+    return tuple(words.say("dummy-number", number=number + 1) for number in range(count))
 
 
 def new_table(wish: Wish, words: Words) -> LocalTable:
@@ -80,8 +82,7 @@ def new_table(wish: Wish, words: Words) -> LocalTable:
     rules = wish.rules
     name = clean_name(wish.name) or words.say("you")
     others = [other for other in NAMES if other != name][: rules.players - 1]
-    extra = seats_of(rules) - rules.players
-    empty = dummies(words)[:extra] if extra > 1 else (words.say("dummy"),)[:extra]
+    empty = dummies(words, seats_of(rules) - rules.players)
     seed = wish.seed or str(secrets.randbits(SEED_BITS))
     plan = Plan(
         rules=rules,
@@ -106,4 +107,4 @@ def saved_table(path: Path | None, words: Words) -> LocalTable:
     paths = [path] if path else saving.open_games()[:1]
     if not paths:
         raise ForetellError("no-saved-game", words.say("no-saved-game"))
-    return resumed(paths[0], words.say("own-rules"), dummies(words))
+    return resumed(paths[0], words)

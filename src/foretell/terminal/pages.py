@@ -69,7 +69,7 @@ class Reader:
         room = size.height - 2
         self.first = max(0, min(self.first, len(lines) - room))
         where = "" if len(lines) <= room else self._where(len(lines), room)
-        title = Text(f" {page.title}", style=faces.TITLE) + Text(where, style=faces.QUIET)
+        title = faces.slip(f" {page.title}", faces.TITLE).append(where, faces.QUIET)
         rule = Text(self.words.fit("─") * size.width, style=faces.QUIET)
         return [title, rule, *lines[self.first : self.first + room]]
 
@@ -111,7 +111,7 @@ def _last(words: Words, board: Board, story: Story, width: int) -> list[Text]:  
     lines = [Text("")]
     columns = []
     for seat, name in story.tricks[-1]:
-        drawn = faces.box(words, name, suited=False)
+        drawn = faces.box(faces.large(words, name), words)
         columns.append([faces.padded(line, 12) for line in (*drawn, Text(board.names[seat]))])
     lines += side_by_side(columns)
     tellings = [board.teller.tell(e) for e in story.events if e.kind in TAKEN]

@@ -102,5 +102,7 @@ class Session:
         return self.words.say("round-over", number=row.number, points=said)
 
     def _final(self) -> None:
+        """Let the last round be looked at, then show who won."""
+        self._pause(self._summary(), "hints-end")
         final = pages.final(self.words, self.sitting.board, self.sitting.story)
         self.sitting.show(final, self.words.say("final-enter"))

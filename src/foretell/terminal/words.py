@@ -86,6 +86,7 @@ class Words:
         lang: the reader's language.
         unicode: whether the terminal shows more than ASCII.
         symbols: whether suits are shown as symbols; else as letters, unique in each language.
+        few_colours: whether there are but sixteen colours.
 
     >>> Words("en", unicode=True, symbols=True).card("Th")
     '10♥'
@@ -93,10 +94,13 @@ class Words:
     'Dk'
     """
 
-    def __init__(self, lang: str, *, unicode: bool, symbols: bool) -> None:
+    def __init__(
+        self, lang: str, *, unicode: bool, symbols: bool, few_colours: bool = False
+    ) -> None:
         self.lang = lang
         self.unicode = unicode
         self.symbols = symbols and unicode
+        self.few_colours = few_colours
 
     def fit(self, words: str) -> str:
         """Words in the characters of this terminal."""
@@ -153,4 +157,5 @@ def words_for(lang: str, suits: str | None) -> Words:
     unicode = knows_unicode(os.environ, sys.stdout.encoding)
     if suits == "symbols":
         unicode = unicode or "utf" in (sys.stdout.encoding or "").lower()
-    return Words(lang, unicode=unicode, symbols=suits != "letters")
+    many = "256" in os.environ.get("TERM", "") or os.environ.get("COLORTERM") or os.name == "nt"
+    return Words(lang, unicode=unicode, symbols=suits != "letters", few_colours=not many)

@@ -1,11 +1,16 @@
 # Die Befehlszeile. Siehe cli/.
 
+cli-help = Das Kartenspiel Wizard: spielen, nachspielen, hineinschauen.
+    foretell play: eine Partie gegen Bots in diesem Terminal
+    foretell rules camelot: eine Spielart in einfachen Worten
+    foretell odds --players 4: Aussichten in der ersten Runde
 cli-play = Eine Partie im Terminal spielen.
 cli-rules = Die benannten Regeln auflisten oder welche erklären.
 cli-replay = Aufzeichnungen von Partien nachspielen, prüfen, abrechnen.
 cli-odds = Die genauen Aussichten des Ausspielenden in der ersten Runde.
 cli-verify = Prüfen, ob in einer Partie ehrlich gegeben wurde.
 cli-serve = Tische für andere im Netz anbieten.
+cli-join = An einem Tisch auf einem Server mitspielen, in diesem Terminal.
 cli-admin = Tische ansehen und schließen, sperren, Namen zurückziehen.
 cli-backup = Alles kopieren, was ein Server aufbewahrt, während er läuft.
 cli-doctor = Prüfen, ob die Daten eines Servers heil sind.

@@ -229,6 +229,7 @@ terminal-hints = ? Hilfe · q Ende · l letzter Stich · s Stand · r Regeln · 
 terminal-hints-trump = ? Hilfe · q Ende · l letzter Stich · scores · r Regeln · ← → wählen
 terminal-hints-pause = Enter: weiter · ? Hilfe · q Ende · l letzter Stich · s Stand · r Regeln
 terminal-hints-round = Enter gibt die nächste Runde · ? Hilfe · q Ende · l letzter Stich · s Stand
+terminal-hints-end = Enter zeigt, wie es ausging · ? Hilfe · l letzter Stich · s Stand
 terminal-hints-card = Enter: weiter · u nimmt die Karte zurück · q Ende
 terminal-hints-page = Enter: weiter · Pfeile blättern
 terminal-pause-card = Deine Karte liegt. u nimmt sie zurück.

@@ -1,11 +1,16 @@
 # The command line. See cli/.
 
+cli-help = The card game Wizard: play it, replay it, look into it.
+    foretell play: a game against bots, in this terminal
+    foretell rules camelot: a variant in plain words
+    foretell odds --players 4: chances in the first round
 cli-play = Play a game in the terminal.
 cli-rules = List the rules that have a name, or explain some.
 cli-replay = Replay records of games, check them, count them.
 cli-odds = The leader’s exact chances in the first round.
 cli-verify = Check that the deals of a game were fair.
 cli-serve = Serve tables to others over the network.
+cli-join = Sit down at a table on a server, in this terminal.
 cli-admin = See and message tables, close them, ban, withdraw names.
 cli-backup = Copy all that a server keeps, while it runs.
 cli-doctor = Look whether a server’s data are sound.

@@ -229,6 +229,7 @@ terminal-hints = ? help · q quit · l last trick · s scores · r rules · ← 
 terminal-hints-trump = ? help · q quit · l last trick · scores · r rules · ← → choose
 terminal-hints-pause = Enter goes on · ? help · q quit · l last trick · s scores · r rules
 terminal-hints-round = Enter deals the next round · ? help · q quit · l last trick · s scores
+terminal-hints-end = Enter shows how it ended · ? help · l last trick · s scores
 terminal-hints-card = Enter goes on · u takes the card back · q quit
 terminal-hints-page = Enter goes on · arrows turn the page
 terminal-pause-card = Your card lies. u takes it back.
