@@ -72,6 +72,7 @@ def test_no_key_is_there_twice(lang: str) -> None:
 def test_what_the_program_asks_for_is_there() -> None:
     """Every key that is written out in the source."""
     keys = {key.partition("/")[2] for key, _ in messages(LANGUAGES[0])}
+    keys |= {key.removeprefix("terminal-") for key in keys}  # its own files leave the topic out
     asked = {
         key
         for file in SOURCE.rglob("*.py")
