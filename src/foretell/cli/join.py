@@ -131,5 +131,4 @@ def _dummies(table: Table, words: Words) -> tuple[str, ...]:
     from foretell.rules.plan import seats_of
     from foretell.terminal.opening import dummies
 
-    extra = seats_of(table.rules) - table.rules.players
-    return dummies(words)[:extra] if extra > 1 else (words.say("dummy"),)[:extra]
+    return dummies(words, seats_of(table.rules) - table.rules.players)
