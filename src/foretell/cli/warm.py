@@ -22,11 +22,11 @@ PARTS: Final = ("engine", "bots")
 SOURCES: Final = ("*.py", "engine/*.py", "bots/*.py")
 WIDTH: Final = 60
 EVERY: Final = 0.2
-STEPS: Final = 8
+STEPS: Final = 9
 CORES: Final = 2
 BESIDE: Final = "--beside"
-SHARED: Final = frozenset({"a game", "a deal", "what a seat sees"})
-LEFT_OUT: Final = frozenset({"scores", "bots"})
+SHARED: Final = frozenset({"game", "deal", "view"})
+LEFT_OUT: Final = frozenset({"score", "bots"})
 
 Step = tuple[str, Callable[[], object]]
 
@@ -58,14 +58,14 @@ def steps() -> Iterator[Step]:
 
     game = Game.__new__(Game)
     rules = preset("standard", 3)
-    yield "a game", lambda: game.__init__(rules, seed=1)  # type: ignore[misc]
-    yield "a deal", game.deal
-    yield "what a seat sees", lambda: game.view(0)
-    yield "what is legal", game.legal
-    yield "playing", lambda: game.act(game.legal()[0])
-    yield "calls", lambda: game.handle.copy().call(0, 1, 0)
+    yield "game", lambda: game.__init__(rules, seed=1)  # type: ignore[misc]
+    yield "deal", game.deal
+    yield "view", lambda: game.view(0)
+    yield "legal", game.legal
+    yield "play", lambda: game.act(game.legal()[0])
+    yield "call", lambda: game.handle.copy().call(0, 1, 0)
     yield "records", read_records
-    yield "scores", lambda: forecast_at(compile_rules(rules), game.view(0).record, 0)
+    yield "score", lambda: forecast_at(compile_rules(rules), game.view(0).record, 0)
 
     from foretell import bots
 
@@ -170,10 +170,14 @@ def warm_beside() -> None:
 
 def compile_steps(progress: Progress) -> None:
     """Go through the steps; what a second process compiles comes last, from disk."""
+    from foretell.i18n import choose_language, text
+
+    lang = choose_language()
     last: list[Step] = []
     with second_core() as has_helper:
         for made, (name, compile_it) in enumerate(steps()):
-            progress.detail = f"{made}/{STEPS} {name}"
+            said = text(f"cli-warming-{name}", lang)
+            progress.detail = f"{made}/{STEPS} {said}"
             if has_helper and name in LEFT_OUT:
                 last.append((name, compile_it))
             else:

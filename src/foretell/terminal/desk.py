@@ -42,6 +42,7 @@ class Desk:
         self.keys = keys
         self.words = words
         self.typed = ""
+        self._ahead: list[str] = []
         self._painted: Size | None = None
         self._before: dict[str, Any] = {}
 
@@ -117,7 +118,7 @@ class Desk:
     def _key(self, draw: Draw, message: Text, hints: str) -> str:
         """The next key; where the size has changed, the picture is painted meanwhile."""
         while True:
-            key = self.keys.wait(POLL)
+            key = self._ahead.pop(0) if self._ahead else self.keys.wait(POLL)
             if key is not None:
                 return key
             if self.screen.size() != self._painted:
@@ -132,7 +133,16 @@ class Desk:
             self.typed += key
 
     def watch(self, draw: Draw, message: Text, hints: str, seconds: float) -> None:
-        """Show a picture for a while; what is typed meanwhile waits for the next question."""
-        if self.screen.is_live and seconds > 0:
-            self.show(draw, message, hints)
-            time.sleep(seconds)
+        """Show a picture for a while, or until Enter; other keys wait for the next question."""
+        if not self.screen.is_live or seconds <= 0:
+            return
+        self.show(draw, message, hints)
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            key = self.keys.wait(left)
+            if key == "enter" and not self._ahead:
+                return
+            if key is not None:
+                self._ahead.append(key)
+            if key == "end":
+                return

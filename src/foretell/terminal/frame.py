@@ -22,7 +22,7 @@ from foretell.terminal.wrapping import wrapped
 
 BAND: Final = 5
 LEAST_LOG: Final = 7
-SIDE: Final = 72
+SIDE: Final = 80
 """Columns of the table where the score sheet stands at its right."""
 LEAST_SIDE: Final = 36
 
@@ -50,9 +50,10 @@ class Board:
         top = self._heading(seen, size.width)
         bottom = [Text(""), *self._holding(seen, size, picked)]
         room = size.height - len(top) - len(bottom)
-        width = SIDE if size.width >= SIDE + LEAST_SIDE else size.width
+        is_wide = size.width >= SIDE + LEAST_SIDE
+        width = SIDE if is_wide else size.width
         middle = self._middle(story, Size(width, room))
-        if width == SIDE:
+        if is_wide:
             middle = self._beside(middle, story, size.width - SIDE)
         return [*top, *middle, *bottom][: size.height]
 

@@ -17,6 +17,7 @@ NAME: Final = 14
 NARROW_NAME: Final = 9
 COINS: Final = 10
 SCORE: Final = 13
+TRICKS: Final = 9
 NARROW: Final = 70
 TINY: Final = 56
 
@@ -57,12 +58,14 @@ class Seating:
         ]
         if self.coin_width:
             cells.append(faces.padded(Text(say("head-bid")), self.coin_width))
-        cells += [faces.padded(Text(say("head-tricks")), 9), Text(say("head-card"))]
+        cells += [faces.padded(Text(say("head-tricks")), TRICKS), Text(say("head-card"))]
         line = faces.beside(cells)
         line.stylize(faces.QUIET)
         return line
 
     def _row(self, seen: Seen, seat: int) -> Text:
+        if sight.is_dummy(seen, seat):
+            return self._dummy(seen, seat)
         cells = [
             self._turn(seen, seat),
             self._name(seen, seat),
@@ -71,7 +74,19 @@ class Seating:
         ]
         if self.coin_width:
             cells.append(faces.padded(self._coins(seen, seat), self.coin_width))
-        cells += [faces.padded(self._tricks(seen, seat), 9), self._card(seen, seat)]
+        cells += [faces.padded(self._tricks(seen, seat), TRICKS), self._card(seen, seat)]
+        return faces.beside(cells)
+
+    def _dummy(self, seen: Seen, seat: int) -> Text:
+        """A dummy neither bids nor scores: its open cards stand there."""
+        middle = SCORE + 1 + (self.coin_width + 1 if self.coin_width else 0) + TRICKS
+        cells = [
+            self._turn(seen, seat),
+            self._name(seen, seat),
+            self._marks(seen, seat),
+            faces.padded(self._shown(seen, seat), middle),
+            self._played(seen, seat),
+        ]
         return faces.beside(cells)
 
     def _turn(self, seen: Seen, seat: int) -> Text:
@@ -93,8 +108,6 @@ class Seating:
 
     def _score(self, seen: Seen, seat: int) -> Text:
         """The total, and in parentheses what it would be if the round ended now (rules, 6.2)."""
-        if sight.is_dummy(seen, seat):
-            return Text("")
         number = self.words.number
         line = faces.slip(number(seen.scores[seat]).rjust(4), "bold")
         total = sight.total_now(seen, seat)
@@ -114,8 +127,6 @@ class Seating:
     def _tricks(self, seen: Seen, seat: int) -> Text:
         """ "1 of 2"; the tricks alone while there is no bid to be seen."""
         say, bid, won = self.words.say, self._bid(seen, seat), seen.won[seat]
-        if sight.is_dummy(seen, seat):
-            return Text("")
         if not sight.is_in(seen, seat):
             return Text(say("out"), style=faces.QUIET)
         if bid == "?":
@@ -128,22 +139,24 @@ class Seating:
 
     def _card(self, seen: Seen, seat: int) -> Text:
         """The card on the table, whether it wins, and what this seat is known to hold."""
-        line = Text()
-        played = dict(sight.trick(seen))
-        if seat in played:
-            line += self._played(seen, seat, played[seat])
-        elif not played:
-            line += self._last(seen, seat)
-        shown = [] if seat == self.me else hand.ordered(seen, seat)
-        if shown:
-            line.append(" " if line.plain else "")
-            line.append(self.words.say("shows", cards=self.words.cards(shown)), style=faces.QUIET)
-        return line
+        line = self._played(seen, seat)
+        shown = self._shown(seen, seat) if seat != self.me else Text("")
+        return line.append(" " if line.plain and shown.plain else "").append_text(shown)
 
-    def _played(self, seen: Seen, seat: int, name: str) -> Text:
-        line = Text.assemble(faces.card(self.words, name, suited=sight.are_suited(seen)))
+    def _shown(self, seen: Seen, seat: int) -> Text:
+        """The cards that a seat is known to hold."""
+        names = hand.ordered(seen, seat)
+        said = self.words.say("shows", cards=self.words.cards(names)) if names else ""
+        return Text(said, style=faces.QUIET)
+
+    def _played(self, seen: Seen, seat: int) -> Text:
+        """The card in the trick; between tricks, the one in the trick before."""
+        played = dict(sight.trick(seen))
+        if seat not in played:
+            return Text("") if played else self._last(seen, seat)
+        line = faces.card(self.words, played[seat], suited=sight.are_suited(seen))
         place = [at for at, _ in sight.trick(seen)].index(seat)
-        line.append(self._counts(seen, place, last=False))
+        line.append(self._counts(seen, place))
         if seen.winning == seat:
             line.append(" " + self.words.say("wins"), style="bold")
         return line
@@ -155,8 +168,8 @@ class Seating:
         name = dict(sight.last_trick(seen)).get(seat)
         return Text(f"({self.words.card(name)})", style=faces.QUIET) if name else Text("")
 
-    def _counts(self, seen: Seen, place: int, *, last: bool) -> str:
-        numbers = seen.seats_of("last_trick" if last else "trick")
-        shapes = sight.shapes(seen, last=last)
-        said = counted_as(numbers[place], shapes[place]) if place < len(shapes) else ""
+    def _counts(self, seen: Seen, place: int) -> str:
+        """What a card of the trick counts as, where that is special."""
+        shapes = sight.shapes(seen)
+        said = counted_as(seen.seats_of("trick")[place], shapes[place]) if shapes[place:] else ""
         return " " + self.words.say(f"as-{said}") if said else ""

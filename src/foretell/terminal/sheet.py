@@ -14,7 +14,7 @@ from foretell.terminal.words import Words
 LEFT: Final = 14
 SHORT_LEFT: Final = 8
 WIDEST: Final = 18
-NARROWEST: Final = 6
+NARROWEST: Final = 5
 WITH_POINTS: Final = 11
 WITH_BIDS: Final = 16
 
@@ -26,7 +26,7 @@ class Sheet:
         self.words = words
         self.names = names
         players = max(1, len(names))
-        self.left = LEFT if (width - LEFT) // players > NARROWEST + 1 else SHORT_LEFT
+        self.left = LEFT if (width - LEFT) // players > NARROWEST + 2 else SHORT_LEFT
         self.column = max(NARROWEST, min(WIDEST, (width - self.left) // players))
 
     def lines(self, rows: Sequence[Row]) -> list[Text]:
@@ -64,7 +64,7 @@ class Sheet:
         if self.column >= WITH_POINTS:
             points = ("+" if row.points[seat] > 0 else "") + number(row.points[seat])
             cell.append(points.rjust(5), style=self._style(bid, row.won[seat]))
-        cell.append(number(row.scores[seat]).rjust(5), style="bold")
+        cell.append(number(row.scores[seat]).rjust(min(5, self.column - 1)), style="bold")
         return cell.append(self.words.fit("●") if row.dealer == seat else " ", style="cyan")
 
     def _style(self, bid: int | None, won: int) -> str:

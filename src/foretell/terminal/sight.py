@@ -118,9 +118,9 @@ def _order(seen: Seen, leader: int) -> list[int]:
     return order
 
 
-def shapes(seen: Seen, *, last: bool) -> list[int]:
+def shapes(seen: Seen) -> list[int]:
     """What each card of the trick counts as, in playing order."""
-    return [shape for shape in seen.seats_of("last_as" if last else "trick_as") if shape != NO_CARD]
+    return [shape for shape in seen.seats_of("trick_as") if shape != NO_CARD]
 
 
 def sort_key(trump: str | None) -> dict[str, int]:

@@ -62,7 +62,8 @@ class Sitting:
         fresh = self.story.add(seen)
         is_rest = any(event.kind in RESTS for event in fresh)
         message = Text(" " + self.words.say("wait"), style=faces.QUIET)
-        self.desk.watch(self.draw(), message, "", self.settings.seconds(is_rest=is_rest))
+        hints = self.words.say("hints-wait")
+        self.desk.watch(self.draw(), message, hints, self.settings.seconds(is_rest=is_rest))
 
     def keep(self) -> None:
         """Save the game; where that fails, say so and play on."""

@@ -20,6 +20,15 @@ cli-bench = Die Geschwindigkeit messen.
 cli-missing = { $name }: dieser Teil ist noch nicht da
 
 cli-warming = Die Spielregeln werden einmalig übersetzt
+cli-warming-game = ein Spiel
+cli-warming-deal = Geben
+cli-warming-view = was ein Platz sieht
+cli-warming-legal = was erlaubt ist
+cli-warming-play = Spielen
+cli-warming-call = Rügen
+cli-warming-records = Aufzeichnungen
+cli-warming-score = Punkte
+cli-warming-bots = Bots
 cli-warm = fertig
 cli-play-help = Eine Partie Wizard in diesem Terminal. Ohne Angaben fragt ein kurzes Menü; Enter nimmt das Übliche.
 cli-play-rules = Die Regeln: ein Name (siehe „foretell rules“) oder eine Datei.

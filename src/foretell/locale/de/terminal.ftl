@@ -227,6 +227,7 @@ terminal-round-over = Runde { $number } ist zu Ende: { $points } für dich.
 terminal-call-wrong = { $who } hat in diesem Stich bedient.
 terminal-hints = ? Hilfe · q Ende · l letzter Stich · s Stand · r Regeln · ← → wählen
 terminal-hints-trump = ? Hilfe · q Ende · l letzter Stich · scores · r Regeln · ← → wählen
+terminal-hints-wait = Enter: nicht warten
 terminal-hints-pause = Enter: weiter · ? Hilfe · q Ende · l letzter Stich · s Stand · r Regeln
 terminal-hints-round = Enter gibt die nächste Runde · ? Hilfe · q Ende · l letzter Stich · s Stand
 terminal-hints-end = Enter zeigt, wie es ausging · ? Hilfe · l letzter Stich · s Stand

@@ -20,6 +20,15 @@ cli-bench = Measure the engine.
 cli-missing = { $name }: this part is not here yet
 
 cli-warming = Compiling the engine, this once
+cli-warming-game = a game
+cli-warming-deal = dealing
+cli-warming-view = what a seat sees
+cli-warming-legal = what is legal
+cli-warming-play = playing
+cli-warming-call = calls
+cli-warming-records = records
+cli-warming-score = scores
+cli-warming-bots = bots
 cli-warm = done
 cli-play-help = Play a game of Wizard in this terminal. Without options a short menu asks; Enter takes what is usual.
 cli-play-rules = The rules: a name (see “foretell rules”) or a file.

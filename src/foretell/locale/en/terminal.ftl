@@ -227,6 +227,7 @@ terminal-round-over = Round { $number } is over: { $points } for you.
 terminal-call-wrong = { $who } did not revoke in that trick.
 terminal-hints = ? help · q quit · l last trick · s scores · r rules · ← → choose
 terminal-hints-trump = ? help · q quit · l last trick · scores · r rules · ← → choose
+terminal-hints-wait = Enter: no waiting
 terminal-hints-pause = Enter goes on · ? help · q quit · l last trick · s scores · r rules
 terminal-hints-round = Enter deals the next round · ? help · q quit · l last trick · s scores
 terminal-hints-end = Enter shows how it ended · ? help · l last trick · s scores
