@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from foretell.server.store.interface import Batch, Conflict, NotSaved, Person, Store, Summary
+from foretell.server.store.interface import Batch, Conflict, NotSaved, Store, Summary
 from foretell.server.store.memory import MemoryStore
 from foretell.server.store.schema import MIGRATIONS, NewerFormat
 from foretell.server.store.sqlite import FILE, SqliteStore
@@ -124,24 +124,6 @@ def test_lists_of_tables(run: Callable[[Test], None]) -> None:
         assert [one.id for one in found] == ["a", "c", "b"]
         assert [one.id for one in store.tables_of("p")] == ["a", "c"]
         assert store.summaries(statuses=("open", "playing"), limit=1)[0].changed == 4
-        await store.close()
-
-    run(test)
-
-
-def test_people_and_tokens(run: Callable[[Test], None]) -> None:
-    """A token speaks for one person until it is dropped; a wrong one for nobody."""
-
-    async def test(opened: Open) -> None:
-        store = opened()
-        await store.add_person(Person("p", "Ada"), b"1", 1)
-        await store.add_token("p", b"2", 2)
-        assert store.person_of(b"1") == store.person_of(b"2") == Person("p", "Ada")
-        assert store.person_of(b"3") is None
-        await store.rename("p", "Adele")
-        assert store.person_of(b"1") == Person("p", "Adele")
-        await store.drop_tokens("p")
-        assert store.person_of(b"1") is None
         await store.close()
 
     run(test)

@@ -19,7 +19,7 @@ LONGEST_WAIT: Final = 4.0
 PING_SECONDS: Final = 2.0
 """A server that does not answer a ping for so long is taken for gone."""
 MOST_BYTES: Final = 4 * 1024 * 1024
-GONE_FOR_GOOD: Final = {"no-such-table", "bad-message", "too-large"}
+GONE_FOR_GOOD: Final = {"no-such-table", "bad-message", "too-large", "signed-out", "banned"}
 
 
 class Link:

@@ -158,7 +158,10 @@ class Pong(FromServer, frozen=True):
 
 
 class Bye(FromServer, frozen=True):
-    """The server closes this socket; ``restarting`` and ``lagging`` ask to come again."""
+    """The server closes this socket; ``restarting`` and ``lagging`` ask to come again.
+
+    ``signed-out`` and ``banned`` do not: this device speaks for nobody any more.
+    """
 
     why: str
 

@@ -5,14 +5,19 @@ from __future__ import annotations
 import asyncio
 
 from foretell.server.clock import Clock, RealClock
-from foretell.server.guests import People
 from foretell.server.live.context import Context
+from foretell.server.live.sessions import Sessions
 from foretell.server.live.tables import Tables
 from foretell.server.live.think import ThreadedThinkers
+from foretell.server.operate.gate import GUESTS, rates
 from foretell.server.operate.metrics import Metrics
 from foretell.server.operate.operation import Operation
 from foretell.server.operate.settings import Settings
+from foretell.server.operate.traces import Traces
 from foretell.server.operate.watched import WatchedStore, WatchedThinkers
+from foretell.server.people.people import People
+from foretell.server.people.sqlite import SqlitePeople
+from foretell.server.store.sqlite import FILE
 
 
 class Server:
@@ -26,9 +31,17 @@ class Server:
         self.store = WatchedStore(settings.data, self.metrics)
         self.thinkers = ThreadedThinkers(asyncio.get_running_loop())
         self.watched_thinkers = WatchedThinkers(self.thinkers, self.metrics)
-        self.people = People(self.store, self.clock)
         context = Context(self.store, self.clock, self.watched_thinkers, self.metrics.refused)
         self.tables = Tables(context)
+        self.sessions = Sessions()
+        self._people_store = SqlitePeople(settings.data / FILE, self.store)
+        self.people = People(
+            self._people_store,
+            self.clock,
+            tables=Traces(settings.data / FILE, self.store, self.tables, self.sessions),
+            rates={GUESTS: rates(settings)[GUESTS]},
+        )
+        self.people.signals.subscribe(self.sessions.signed_out)
         self.operation = Operation(self)
 
     def leave(self) -> None:
@@ -40,5 +53,7 @@ class Server:
         """Store what is waiting and let go of the files."""
         self.leave()
         await self.operation.stop()
+        await self.people.close()
         self.thinkers.close()
         await self.store.close()
+        self._people_store.close()

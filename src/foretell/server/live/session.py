@@ -81,6 +81,21 @@ class Session:
         if viewer is not None and viewer.is_lagging and not self._table.is_gone:
             self._table.outbox.after(self._table.audience.snapshot(viewer))
 
+    def end(self, why: str, code: int) -> None:
+        """Show nothing more, do nothing more, and close, however slow the reader is."""
+        viewer, self.viewer = self.viewer, None
+        if viewer is not None:
+            viewer.connection.forget()
+            viewer.bye(why, code)
+            if not self._table.is_gone:
+                self._table.audience.leave(viewer)
+
+    def renamed(self, person: Person) -> None:
+        """The person has another name."""
+        self._person = person
+        if self.viewer is not None:
+            self.viewer.person = person
+
     def closed(self) -> None:
         """The socket is gone."""
         if self.viewer is not None and not self._table.is_gone:

@@ -13,10 +13,6 @@ from foretell.server.operate.metrics import Gauges
 from foretell.server.operate.network import raise_open_files, room
 from foretell.server.operate.upkeep import Upkeep
 from foretell.server.people.keeper import Doorkeeper
-from foretell.server.people.signals import Signals
-from foretell.server.people.sqlite import SqlitePeople
-from foretell.server.people.tables import NoTables
-from foretell.server.store.sqlite import FILE
 
 if TYPE_CHECKING:
     from foretell.server.server import Server
@@ -32,11 +28,8 @@ class Operation:
         self.room = 0
         self.gate = Gate(settings, clock)
         self.health = Doctor(store.probe, lambda: store.queue.lag, clock)
-        self.upkeep = Upkeep(server.tables, store, clock, settings)
-        self._people = SqlitePeople(settings.data / FILE, store)
-        self.keeper: Doorkeeper = getattr(server.people, "keeper", None) or Doorkeeper(
-            self._people, clock, Signals(), NoTables()
-        )
+        self.upkeep = Upkeep(server.tables, store, clock, settings, server.people.tidy)
+        self.keeper: Doorkeeper = server.people.keeper
         self.gate.admit = self.keeper.admit_address
         self.admin = Admin(server.tables, store, clock, self.keeper)
         self.backdoor = Backdoor(settings.data, self.admin)
@@ -58,7 +51,6 @@ class Operation:
         """Sweep no more, close the back door."""
         await self.upkeep.stop()
         await self.backdoor.close()
-        self._people.close()
 
     async def healthy(self) -> Health:
         """Whether the server is ready."""

@@ -6,7 +6,7 @@ Time runs only while the server does: a table is not empty because the server wa
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import structlog
@@ -34,14 +34,21 @@ class Upkeep:
     """Sweeps the tables of one server."""
 
     def __init__(
-        self, tables: Tables, store: WatchedStore, clock: Clock, settings: Settings
+        self,
+        tables: Tables,
+        store: WatchedStore,
+        clock: Clock,
+        settings: Settings,
+        tidy: Callable[[], Awaitable[int]] | None = None,
     ) -> None:
-        """Nobody has looked at any table before now."""
+        """Nobody has looked at any table before now; ``tidy`` is called once a day."""
         self._tables = tables
         self._store = store
         self._clock = clock
         self._settings = settings
         self._began = clock.now()
+        self._tidy = tidy
+        self._tidied = 0.0
         self._looked_at: dict[str, float] = {}
         self._alarm: Alarm | None = None
         self._task: asyncio.Task[None] | None = None
@@ -78,8 +85,17 @@ class Upkeep:
         self._look()
         closed = await self._close_empty()
         forgotten = await self._forget_old()
-        if closed or forgotten:
-            _log.info("upkeep", closed=closed, forgotten=forgotten)
+        people = await self._tidy_people()
+        if closed or forgotten or people:
+            _log.info("upkeep", closed=closed, forgotten=forgotten, people=people)
+
+    async def _tidy_people(self) -> int:
+        """Once a day, and first after the start: drop tokens, codes and people past their time."""
+        now = self._clock.now()
+        if self._tidy is None or now < self._tidied + DAY:
+            return 0
+        self._tidied = now
+        return await self._tidy()
 
     def _look(self) -> None:
         """Note which tables somebody looks at."""

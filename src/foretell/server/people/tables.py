@@ -10,10 +10,12 @@ from typing import Final, Protocol
 
 import msgspec
 
-from foretell.server.events import Entry, Said, Sat
+from foretell.server.events import Entry, Opened, Said, Sat
 
 GONE: Final = "gone"
 """The name of somebody who had everything deleted."""
+TITLE: Final = "’s table"
+"""How the name of a table goes on that its host has given none."""
 
 
 class TableRef(msgspec.Struct, frozen=True):
@@ -85,6 +87,9 @@ def renamed(entry: Entry, person: str, name: str) -> Entry:
         return msgspec.structs.replace(entry, event=msgspec.structs.replace(event, name=name))
     if isinstance(event, Said) and entry.by == person:
         return msgspec.structs.replace(entry, event=msgspec.structs.replace(event, name=name))
+    if isinstance(event, Opened) and event.host == person and event.name.endswith(TITLE):
+        title = f"{name[:20]}{TITLE}"
+        return msgspec.structs.replace(entry, event=msgspec.structs.replace(event, name=title))
     return entry
 
 

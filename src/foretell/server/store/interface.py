@@ -66,7 +66,7 @@ Done = Callable[[Exception | None], None]
 
 
 class Store(Protocol):
-    """The log of every table, people and their tokens.
+    """The log of every table; :mod:`foretell.server.people.store` keeps the people.
 
     Writes go to disk before ``done`` is called or the awaited call returns; reads see only what
     was written so.
@@ -85,21 +85,6 @@ class Store(Protocol):
 
     def tables_of(self, person: str, limit: int = 100) -> list[Summary]:
         """The tables at which a person has sat, the last changed first."""
-
-    async def add_person(self, person: Person, token: bytes, at: int) -> None:
-        """Write a new person down, with the digest of a first token."""
-
-    async def rename(self, person: str, name: str) -> None:
-        """Give a person another name."""
-
-    async def add_token(self, person: str, token: bytes, at: int) -> None:
-        """Let another token speak for a person."""
-
-    async def drop_tokens(self, person: str) -> None:
-        """Let no token speak for a person any more."""
-
-    def person_of(self, token: bytes) -> Person | None:
-        """Whom a token speaks for, by its digest."""
 
     async def close(self) -> None:
         """Write what is waiting, and let go of the files."""

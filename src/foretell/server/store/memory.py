@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 
-from foretell.server.store.interface import Batch, Conflict, Done, Log, NotSaved, Person, Summary
+from foretell.server.store.interface import Batch, Conflict, Done, Log, NotSaved, Summary
 
 
 class MemoryStore:
@@ -20,8 +20,6 @@ class MemoryStore:
         self.logs: dict[str, list[bytes]] = {}
         self.secrets: dict[str, bytes] = {}
         self.tables: dict[str, Summary] = {}
-        self.people: dict[str, Person] = {}
-        self.tokens: dict[bytes, str] = {}
         self.sitters: dict[str, set[str]] = {}
         self.is_broken = False
         self._waiting: deque[tuple[Batch, Done]] = deque()
@@ -75,28 +73,6 @@ class MemoryStore:
         """The tables at which a person has sat, the last changed first."""
         found = [self.tables[table] for table in self.sitters.get(person, ())]
         return sorted(found, key=lambda table: -table.changed)[:limit]
-
-    async def add_person(self, person: Person, token: bytes, at: int) -> None:  # noqa: ARG002
-        """Write a new person down, with the digest of a first token."""
-        self.people[person.id] = person
-        self.tokens[token] = person.id
-
-    async def rename(self, person: str, name: str) -> None:
-        """Give a person another name."""
-        self.people[person] = Person(person, name)
-
-    async def add_token(self, person: str, token: bytes, at: int) -> None:  # noqa: ARG002
-        """Let another token speak for a person."""
-        self.tokens[token] = person
-
-    async def drop_tokens(self, person: str) -> None:
-        """Let no token speak for a person any more."""
-        self.tokens = {token: who for token, who in self.tokens.items() if who != person}
-
-    def person_of(self, token: bytes) -> Person | None:
-        """Whom a token speaks for."""
-        person = self.tokens.get(token)
-        return None if person is None else self.people[person]
 
     async def close(self) -> None:
         """Store what is waiting."""

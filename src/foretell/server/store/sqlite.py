@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from foretell.server.store.interface import Batch, Conflict, Done, Log, Person, Summary
+from foretell.server.store.interface import Batch, Conflict, Done, Log, Summary
 from foretell.server.store.schema import migrate
 from foretell.server.store.writer import Writer, connect
 
@@ -30,8 +30,7 @@ class SqliteStore:
         self._reader = connect(path)
         migrate(self._reader)
         self._lock = threading.Lock()
-        self._loop = asyncio.get_running_loop()
-        self._writer = Writer(path, self._loop)
+        self._writer = Writer(path, asyncio.get_running_loop())
 
     def append(self, batch: Batch, done: Done) -> None:
         """Add to a table's log."""
@@ -67,55 +66,10 @@ class SqliteStore:
         )
         return [_SUMMARY.decode(row[0]) for row in self._rows(query, person, limit)]
 
-    async def _write(self, *steps: tuple[str, tuple[object, ...]]) -> None:
-        """Make some changes in one commit, and wait for it."""
-        written: asyncio.Future[None] = self._loop.create_future()
-
-        def done(error: Exception | None) -> None:
-            if written.cancelled():
-                return
-            if error is None:
-                written.set_result(None)
-            else:
-                written.set_exception(error)
-
-        self._writer.submit(partial(_run, steps), done)
-        await written
-
-    async def add_person(self, person: Person, token: bytes, at: int) -> None:
-        """Write a new person down, with the digest of a first token."""
-        await self._write(
-            ("insert into people values (?, ?, ?)", (person.id, person.name, at)),
-            ("insert into tokens values (?, ?, ?)", (token, person.id, at)),
-        )
-
-    async def rename(self, person: str, name: str) -> None:
-        """Give a person another name."""
-        await self._write(("update people set name = ? where id = ?", (name, person)))
-
-    async def add_token(self, person: str, token: bytes, at: int) -> None:
-        """Let another token speak for a person."""
-        await self._write(("insert into tokens values (?, ?, ?)", (token, person, at)))
-
-    async def drop_tokens(self, person: str) -> None:
-        """Let no token speak for a person any more."""
-        await self._write(("delete from tokens where person = ?", (person,)))
-
-    def person_of(self, token: bytes) -> Person | None:
-        """Whom a token speaks for."""
-        query = "select id, name from people join tokens on id = person where digest = ?"
-        rows = self._rows(query, token)
-        return Person(*rows[0]) if rows else None
-
     async def close(self) -> None:
         """Write what is waiting, and let go of the files."""
         await asyncio.to_thread(self._writer.stop)
         self._reader.close()
-
-
-def _run(steps: tuple[tuple[str, tuple[object, ...]], ...], connection: sqlite3.Connection) -> None:
-    for query, values in steps:
-        connection.execute(query, values)
 
 
 def _append(batch: Batch, connection: sqlite3.Connection) -> None:

@@ -2,39 +2,39 @@
 
 from __future__ import annotations
 
-from litestar import Litestar, MediaType, Request, Response
+from typing import Any
+
+from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 
 import foretell
 from foretell.errors import ForetellError
 from foretell.server.operate.routes import HANDLERS as OPERATE
+from foretell.server.people import answers
+from foretell.server.people.messages import Problem
+from foretell.server.people.routes import people_router
 from foretell.server.server import Server
-from foretell.server.store.interface import NotSaved
 from foretell.server.web.routes import HANDLERS
 
 STATUS = {"no-such-table": 404, "no-name": 401}
 MOST_BODY = 64 * 1024
 
 
-def refused(_request: Request[None, None, State], error: ForetellError) -> Response[dict[str, str]]:
+def refused(request: Request[Any, Any, Any], error: ForetellError) -> Response[Problem]:
     """A refusal as JSON: a stable code and a sentence."""
-    body = {"code": error.code, "message": error.message}
-    return Response(body, status_code=STATUS.get(error.code, 400), media_type=MediaType.JSON)
-
-
-def not_saved(_request: Request[None, None, State], _error: NotSaved) -> Response[dict[str, str]]:
-    """The store cannot write now."""
-    body = {"code": "not-saved", "message": "the server cannot store anything now: try again"}
-    return Response(body, status_code=503, media_type=MediaType.JSON)
+    answer = answers.refused(request, error)
+    answer.status_code = STATUS.get(error.code, answer.status_code)
+    return answer
 
 
 def make_app(server: Server) -> Litestar:
     """The application; the server is closed by whoever made it."""
+    people = people_router(server.people, server.operation.gate.doors)
     return Litestar(
-        [*HANDLERS, *OPERATE],
+        [*HANDLERS, *OPERATE, people],
         state=State({"server": server}),
-        exception_handlers={ForetellError: refused, NotSaved: not_saved},
+        exception_handlers={**answers.HANDLERS, ForetellError: refused},
         openapi_config=OpenAPIConfig(title="Foretell", version=foretell.__version__),
         request_max_body_size=MOST_BODY,
         logging_config=None,

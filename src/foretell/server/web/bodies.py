@@ -11,20 +11,6 @@ from foretell.server.events import Options
 from foretell.server.store.interface import Summary
 
 
-class NewGuest(msgspec.Struct, forbid_unknown_fields=True):
-    """Who wants to play; a program asks for the token, a browser gets a cookie alone."""
-
-    name: Annotated[str, Meta(min_length=1, max_length=100)]
-    wants_token: bool = False
-
-
-class GuestAnswer(msgspec.Struct, omit_defaults=True):
-    """Who you are."""
-
-    name: str
-    token: str | None = None
-
-
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """A table to open: a preset or a table of rules, how many play, and its options."""
 

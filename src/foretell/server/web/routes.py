@@ -1,27 +1,24 @@
-"""The HTTP routes: guests, tables, the lobby, a page for every link, the way to a socket."""
+"""The HTTP routes: tables, the lobby, a page for every link, the way to a socket."""
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
-
-from litestar import MediaType, Request, Response, WebSocket, get, post, websocket
-from litestar.datastructures import Cookie, State
-from litestar.exceptions import NotAuthorizedException
+from litestar import MediaType, Request, WebSocket, get, post, websocket
+from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 
 from foretell.server.events import Options
-from foretell.server.guests import COOKIE, SECURE_COOKIE
 from foretell.server.live.session import Session
 from foretell.server.live.viewer import encode
+from foretell.server.people.errors import Banned, NoGuest
+from foretell.server.people.guards import token_of
+from foretell.server.people.people import Guest
 from foretell.server.protocol import Bye
 from foretell.server.refused import Refused
 from foretell.server.server import Server
 from foretell.server.store.interface import Person
 from foretell.server.web.bodies import (
-    GuestAnswer,
     Lobby,
     LobbyTable,
-    NewGuest,
     NewTable,
     TableAnswer,
     listed,
@@ -29,7 +26,6 @@ from foretell.server.web.bodies import (
 from foretell.server.web.page import table_page
 from foretell.server.web.sockets import run_socket
 
-YEAR = 365 * 24 * 3600
 NOT_FOUND = 4404
 FORBIDDEN = 4403
 OPEN, PLAYING, OVER = ("open",), ("playing",), ("finished", "ended")
@@ -48,38 +44,12 @@ def person_of(request: Ask) -> Person:
     """Who asks.
 
     Raises:
-        NotAuthorizedException: no token, or a wrong one.
+        NoGuest: no token, or a wrong one.
+        Banned: an operator has closed the door.
     """
-    people = server_of(request.app.state).people
-    person = people.of(request.headers, request.cookies)
-    if person is None:
-        raise NotAuthorizedException("no such token: get one from POST /api/guests")
-    return person
-
-
-@post("/api/guests", tags=["people"])
-async def new_guest(state: State, data: JSONBody[NewGuest]) -> Response[GuestAnswer]:
-    """Become a guest: a name and a token that is yours alone."""
-    server = server_of(state)
-    guest = await server.people.welcome(data.name)
-    is_secure = server.settings.is_secure
-    cookie = Cookie(
-        key=SECURE_COOKIE if is_secure else COOKIE,
-        value=guest.token,
-        max_age=YEAR,
-        httponly=True,
-        samesite="lax",
-        secure=is_secure,
-        path="/",
-    )
-    token = guest.token if data.wants_token else None
-    return Response(GuestAnswer(guest.person.name, token), status_code=201, cookies=[cookie])
-
-
-@get("/api/me", sync_to_thread=False, tags=["people"])
-def me(request: Ask) -> GuestAnswer:
-    """Who you are, by your token."""
-    return GuestAnswer(person_of(request).name)
+    server = server_of(request.app.state)
+    guest = server.people.guest(token_of(request, server.operation.gate.doors))
+    return Person(guest.id, guest.name)
 
 
 @get("/api/me/tables", sync_to_thread=False, tags=["people"])
@@ -130,31 +100,40 @@ async def page(state: State, table: FromPath[str]) -> str:
     return table_page(live)
 
 
-def is_allowed(origin: str | None, host: str | None, server: Server) -> bool:
-    """Whether a page may open a socket: the server's own, or one that the settings name."""
-    if not origin:
-        return True
-    allowed = {*server.settings.origins, server.settings.public_url.rstrip("/")}
-    return origin in allowed or urlsplit(origin).netloc == host
-
-
 @websocket("/ws/tables/{table:str}")
 async def socket_at(socket: Socket, table: FromPath[str]) -> None:
     """Look at a table, and play at it."""
     server = server_of(socket.app.state)
-    headers = socket.headers
-    if not is_allowed(headers.get("origin"), headers.get("host"), server):
+    if not server.operation.gate.is_own(str(socket.scope["scheme"]), socket.headers):
         await socket.close(FORBIDDEN, "origin")
         return
     await socket.accept()
     try:
         live = await server.tables.get(table)
+        guest = guest_at(socket, server)
     except Refused as refused:
+        code = FORBIDDEN if isinstance(refused, Banned) else NOT_FOUND
         await socket.send_data(encode(Bye(refused.code)).decode(), "text")
-        await socket.close(NOT_FOUND, refused.code)
+        await socket.close(code, refused.code)
         return
-    person = server.people.of(headers, socket.cookies)
-    await run_socket(socket, Session(live, person, server.clock))
+    if guest is None:
+        await run_socket(socket, Session(live, None, server.clock))
+        return
+    session = Session(live, Person(guest.id, guest.name), server.clock)
+    with server.sessions.held(guest.id, guest.digest, session):
+        await run_socket(socket, session)
 
 
-HANDLERS = [new_guest, me, my_tables, open_table, rematch, lobby, page, socket_at]
+def guest_at(socket: Socket, server: Server) -> Guest | None:
+    """Whose socket this is; without a good token somebody who may look.
+
+    Raises:
+        Banned: an operator has closed the door.
+    """
+    try:
+        return server.people.guest(token_of(socket, server.operation.gate.doors))
+    except NoGuest:
+        return None
+
+
+HANDLERS = [my_tables, open_table, rematch, lobby, page, socket_at]

@@ -1,0 +1,171 @@
+"""What people leave at tables: found for an export, shown under another name, taken away.
+
+Logs are read by a connection of its own in a thread, as they may be long; what changes in them
+goes through the store's one writer, after all that was written before.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from foretell.server import events as e
+from foretell.server import wishes as w
+from foretell.server.live.sessions import Sessions
+from foretell.server.live.table import LiveTable
+from foretell.server.live.tables import Tables
+from foretell.server.operate.upkeep import RUNNING, happened
+from foretell.server.operate.watched import WatchedStore
+from foretell.server.people.tables import GONE, ChatRef, Held, TableRef, erased, renamed
+from foretell.server.store.interface import NotSaved, Summary
+from foretell.server.store.writer import connect
+from foretell.server.table.decide import Asker
+from foretell.server.table.seats import stand
+
+MOST: Final = 1_000_000
+PASSES: Final = 5
+"""What was being written while the logs were read is found the next time."""
+LINES: Final = "select table_id, seq, body from events where instr(body, ?) > 0"
+UPDATE: Final = "update events set body = ? where table_id = ? and seq = ?"
+SEATS: Final = "update tables set summary = ? where id = ?"
+
+Rewrite = Callable[[e.Entry], e.Entry]
+
+
+class Line(NamedTuple):
+    """An entry of a log, where it stands, and what becomes of it."""
+
+    table: str
+    seq: int
+    old: e.Entry
+    new: e.Entry
+
+
+class Traces:
+    """A :class:`foretell.server.people.tables.Tables` over the logs of one server."""
+
+    def __init__(self, path: Path, store: WatchedStore, tables: Tables, sessions: Sessions) -> None:
+        """Look for people in these."""
+        self._path = path
+        self._store = store
+        self._tables = tables
+        self._sessions = sessions
+
+    async def held(self, person: str) -> Held:
+        """Running tables, finished games and lines of chat of a person."""
+        found = self._store.tables_of(person, MOST)
+        lines = await asyncio.to_thread(_lines, self._path, person, partial(erased, person=person))
+        said = [(one.table, one.old.at, one.old.event) for one in lines]
+        return Held(
+            [_ref(one) for one in found if one.status in RUNNING],
+            [_ref(one) for one in found if one.status not in RUNNING],
+            [ChatRef(t, at, x.text) for t, at, x in said if isinstance(x, e.Said) and x.text],
+        )
+
+    async def rename(self, person: str, name: str) -> None:
+        """Show another name of a person, also in finished games and in open sockets."""
+        self._sessions.renamed(person, name)
+        await self._rewrite(person, name, partial(renamed, person=person, name=name))
+
+    async def forget(self, person: str) -> None:
+        """Free the seats, show :data:`GONE` for the name, remove the lines of chat.
+
+        Raises:
+            NotSaved: it cannot be written now.
+        """
+        try:
+            for one in self._store.tables_of(person, MOST):
+                if one.status in RUNNING:
+                    await self._stand(person, await self._tables.get(one.id))
+        except TimeoutError:
+            raise NotSaved("the seats are not free yet") from None
+        await self._rewrite(person, GONE, partial(erased, person=person))
+        await self._store.changed(partial(_unlist, person))
+
+    async def _stand(self, person: str, live: LiveTable) -> None:
+        if live.state.seat_of(person) is not None:
+            asker = Asker(person, GONE, live.state.v, frozenset())
+            for event in stand(live.state, asker, w.Stand()):
+                await happened(live, event)
+
+    async def _rewrite(self, person: str, name: str, rewrite: Rewrite) -> None:
+        for _ in range(PASSES):
+            lines = await asyncio.to_thread(_lines, self._path, person, rewrite)
+            if lines:
+                await self._store.changed(partial(_write, lines, name))
+            for live in self._tables:
+                _show(live, person, name, [one for one in lines if one.table == live.state.id])
+            if not lines:
+                return
+
+
+def _ref(one: Summary) -> TableRef:
+    return TableRef(one.id, one.name, one.status, f"/t/{one.id}", one.opened, one.changed)
+
+
+def _lines(path: Path, person: str, rewrite: Rewrite) -> list[Line]:
+    """The entries that are to change."""
+    with contextlib.closing(connect(path)) as connection:
+        rows = connection.execute(LINES, (person.encode(),)).fetchall()
+    read = [(table, seq, e.read(body)) for table, seq, body in rows]
+    lines = [Line(table, seq, entry, rewrite(entry)) for table, seq, entry in read]
+    return [line for line in lines if line.new != line.old]
+
+
+def _write(lines: list[Line], name: str, connection: sqlite3.Connection) -> None:
+    rows = [(e.written(one.new), one.table, one.seq) for one in lines]
+    connection.executemany(UPDATE, rows)
+    for table in {one.table for one in lines}:
+        _write_summary(connection, [one for one in lines if one.table == table], name)
+
+
+def _write_summary(connection: sqlite3.Connection, lines: list[Line], name: str) -> None:
+    """Show it in the lobby; no two at a table bear names that look alike."""
+    table, olds = (
+        lines[0].table,
+        {x.old.event.name for x in lines if isinstance(x.old.event, e.Sat)},
+    )
+    query = "select summary from tables where id = ?"
+    for (body,) in connection.execute(query, (table,)).fetchall():
+        summary = msgspec.json.decode(body, type=Summary)
+        seats = [name if seat in olds else seat for seat in summary.seats]
+        shown = replace(summary, seats=seats, name=_title(lines, summary.name))
+        connection.execute(SEATS, (msgspec.json.encode(shown), table))
+
+
+def _title(lines: list[Line], title: str) -> str:
+    """The table's name, if that is among what changes; else the one that it has."""
+    return next((x.new.event.name for x in lines if isinstance(x.new.event, e.Opened)), title)
+
+
+def _unlist(person: str, connection: sqlite3.Connection) -> None:
+    connection.execute("delete from sitters where person = ?", (person,))
+
+
+def _show(live: LiveTable, person: str, name: str, lines: list[Line]) -> None:
+    """Change a table in memory as replaying its log will."""
+    seats = [seat for seat in live.state.seats if seat.person == person and seat.name != name]
+    for seat in seats:
+        seat.name = name
+    live.state.name = _title(lines, live.state.name)
+    for line in lines:
+        _say(live, line)
+    if seats or lines:
+        live.audience.show_all()
+
+
+def _say(live: LiveTable, line: Line) -> None:
+    old, new, chat = line.old.event, line.new.event, live.state.chat
+    if isinstance(old, e.Said) and isinstance(new, e.Said):
+        for place, one in enumerate(chat):
+            if (one.at, one.name, one.text) == (line.old.at, old.name, old.text):
+                chat[place] = replace(one, name=new.name, text=new.text)
+                return
