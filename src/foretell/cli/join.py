@@ -75,7 +75,12 @@ def _loop() -> Iterator[asyncio.AbstractEventLoop]:
 @contextmanager
 def _in(loop: asyncio.AbstractEventLoop, block: AbstractAsyncContextManager[T]) -> Iterator[T]:
     """An asynchronous block whose event loop is another thread's."""
-    yielded = asyncio.run_coroutine_threadsafe(block.__aenter__(), loop).result()
+    import httpx
+
+    try:
+        yielded = asyncio.run_coroutine_threadsafe(block.__aenter__(), loop).result()
+    except (OSError, httpx.TransportError) as error:
+        raise ForetellError(f"the server cannot be reached: {error}") from None
     try:
         yield yielded
     finally:

@@ -227,6 +227,8 @@ def read_table(path: Path) -> Table:
         raise BadRules(f"{path}: not a text in UTF-8") from None
     except tomllib.TOMLDecodeError as error:
         raise BadRules(f"{path}: {error}") from None
+    except RecursionError:
+        raise BadRules(f"{path}: nested too deeply") from None
     if not isinstance(table.pop("name", ""), str):
         raise BadRules(f"{path}: name: not a text in quotes", "name")
     return table

@@ -18,7 +18,7 @@ def for_card(words: Words, seen: Seen, name: str) -> str:
         return words.say("not-held", card=said, held=words.cards(held))
     if seen.phase == Phase.PLAY and 0 <= seen.led < len(SUIT_LETTERS):
         led = SUIT_LETTERS[seen.led]
-        lane = sight.cards(seen, LANES[seen.led])
+        lane = sight.cards(seen, LANES[seen.led] & sight.deck_mask(seen))
         follow = words.cards([card for card in held if card in lane])
         return words.say("must-follow", card=said, suit=words.suit_name(led), held=follow)
     return words.say("not-now", tried=said)

@@ -28,9 +28,14 @@ def cards(seen: Seen, mask: int) -> list[str]:
     return [card(seen, number) for number in cards_in(mask)]
 
 
+def deck_mask(seen: Seen) -> int:
+    """The mask of every card of the deck; other numbers have no name in it."""
+    return int(compile_rules(seen.rules)[0].deck_mask)
+
+
 def all_cards(seen: Seen) -> list[str]:
     """Every card of the deck."""
-    return cards(seen, int(compile_rules(seen.rules)[0].deck_mask))
+    return cards(seen, deck_mask(seen))
 
 
 def are_suited(seen: Seen) -> bool:

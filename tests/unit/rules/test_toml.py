@@ -138,3 +138,11 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     (tmp_path / "noise.toml").write_bytes(b"\xff\xfe")
     with pytest.raises(BadRules, match="UTF-8"):
         load_rules(tmp_path / "noise.toml", 4)
+
+
+def test_a_file_nested_too_deeply_is_refused(tmp_path: Path) -> None:
+    """One line, no traceback."""
+    path = tmp_path / "deep.toml"
+    path.write_text("x = " + "[" * 100_000)
+    with pytest.raises(BadRules, match="nested too deeply"):
+        load_rules(path, 4)
