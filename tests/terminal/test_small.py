@@ -43,7 +43,7 @@ def test_every_size(rules: str, players: int, lang: str) -> None:
     words = Words(lang, unicode=True, symbols=True)
     table = new_table(Wish(rules=preset(rules, players), bots="random", seed="1"), words)
     board = Board(words, table.names, table.seat, table.title)
-    for story in some_stories(table, 400):
+    for story in some_stories(table, 150):
         for width, height in (
             (80, 21),
             (100, 30),
