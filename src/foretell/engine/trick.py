@@ -40,12 +40,6 @@ The last entry is for NO_CARD: a card whose player has not said yet what it coun
 """
 
 
-@jit
-def follow_mask(rules: RulesStruct, s: State) -> int:
-    """Cards of the led suit as this table enforces it; 0 when all are free (rules 8, 14)."""
-    return rules.follow[s.led + 1]
-
-
 @jit_inline
 def playable(rules: RulesStruct, s: State, seat: int) -> int:
     """Mask of the cards a seat may play: the led suit if held, wizards and jesters always.
