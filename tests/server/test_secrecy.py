@@ -72,11 +72,11 @@ def test_frames_do_not_depend_on_what_is_hidden(
 
 def check(rules: e.RulesValue, viewer: int, steps: int, seed: int) -> int:
     """Play, deal anew, play again: the frames of one viewer; how many were compared."""
-    one = Run(rules, World(), seed)
+    one = Run(rules, World(), seed, viewer)
     done = play(one, steps)
     if one.sim.table.state.sheet:
         return 0
-    other = Run(rules, redealt(one, viewer, seed), seed)
+    other = Run(rules, redealt(one, viewer, seed), seed, viewer)
     assert play(other, steps) == done
     mine, theirs = frames(one, viewer), frames(other, viewer)
     for place, (a, b) in enumerate(zip(mine, theirs, strict=False)):

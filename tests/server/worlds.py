@@ -81,7 +81,9 @@ class Bots:
 class Run:
     """One run of a round, up to some number of decisions."""
 
-    def __init__(self, rules: e.RulesValue, world: World, seed: int) -> None:
+    def __init__(self, rules: e.RulesValue, world: World, seed: int, claimer: int = -1) -> None:
+        """``claimer`` claims the rest at every turn at which its view does not prove it."""
+        self.claimer = claimer
         GivenDeals.world = world
         self.world = world
         self.script: dict[int, list[list[int]]] = {seat: [] for seat in range(PLAYERS)}
@@ -136,6 +138,8 @@ class Run:
             for text in ("0", "2c", "Zs", "?"):
                 if not (pad.seat is not None and pad.is_due):
                     pad.do(w.Act(text))
+            if not pad.is_due or (pad.seat == self.claimer and not pad.view["game"]["may_claim"]):
+                assert pad.do(w.Claim())["t"] == "refused"
             pad.resync()
             pad.connect()
 

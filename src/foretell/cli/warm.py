@@ -22,7 +22,7 @@ PARTS: Final = ("engine", "bots")
 SOURCES: Final = ("*.py", "engine/*.py", "bots/*.py")
 WIDTH: Final = 60
 EVERY: Final = 0.2
-STEPS: Final = 9
+STEPS: Final = 10
 CORES: Final = 2
 BESIDE: Final = "--beside"
 SHARED: Final = frozenset({"game", "deal", "view"})
@@ -51,6 +51,7 @@ def read_records() -> None:
 def steps() -> Iterator[Step]:
     """What is compiled, piece by piece; a piece is done when it has been used once."""
     from foretell.actions import choice_text
+    from foretell.engine.claims import proven_order
     from foretell.engine.compile import compile_rules
     from foretell.engine.forecast import forecast_at
     from foretell.game import Game
@@ -66,6 +67,7 @@ def steps() -> Iterator[Step]:
     yield "call", lambda: game.handle.copy().call(0, 1, 0)
     yield "records", read_records
     yield "score", lambda: forecast_at(compile_rules(rules), game.view(0).record, 0)
+    yield "claim", lambda: proven_order(compile_rules(rules), game.view(0).record)
 
     from foretell import bots
 

@@ -181,6 +181,10 @@ class Table:
         """Do what is due, in the notation of the record."""
         await self.do(w.Act(text))
 
+    async def claim(self) -> None:
+        """Claim all tricks left; refused if the own view does not prove that they are yours."""
+        await self.do(w.Claim())
+
     async def turn(self) -> Seen | None:
         """Wait until the own seat has something to decide; ``None`` when the game is over."""
         while not self.is_over:

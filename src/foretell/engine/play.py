@@ -65,7 +65,7 @@ def note_void(rules: RulesStruct, s: State, seat: int, card: int) -> None:
 def settle(rules: RulesStruct, s: State, form: int) -> None:
     """Say what the card just played counts as (rules 17), and go on to the next seat."""
     card = s.trick[s.trick_len - 1]
-    shape = MAGIC_DEUCE if is_magic(rules, s, card) else shape_of(rules, s.roles, card, form)
+    shape = MAGIC_DEUCE if is_magic(rules, s.led, card) else shape_of(rules, s.roles, card, form)
     s.trick_as[s.trick_len - 1] = shape
     if s.led == Suit.NONE:
         s.led = LEADS[shape]

@@ -86,15 +86,21 @@ def grail_in_trick(s: State) -> bool:
 @jit_inline
 def strength(s: State, place: int, led: int) -> int:
     """Power of the card at a place (from 0) of the trick; IGNORED cards never win (rules 18)."""
-    if holds(s.uber, s.trick[place]):
-        return UBER_POWER
     shape = s.trick_as[place]
     if shape >= MORGAN and shape <= GRAIL:
         return camelot_strength(s, place, shape)
+    return power_of(s.uber, s.trump, s.trick[place], shape, led)
+
+
+@jit_inline
+def power_of(uber: int, trump: int, card: int, shape: int, led: int) -> int:
+    """Power of a card that counts as ``shape``, wherever it lies: no card of Camelot (rules 10)."""
+    if holds(uber, card):
+        return UBER_POWER
     power = POWER[shape]
     if power != 0:
         return power
-    if SUIT[shape] == s.trump:
+    if SUIT[shape] == trump:
         return TRUMP_POWER + RANK[shape]
     return LED_POWER + RANK[shape] if SUIT[shape] == led else 0
 
@@ -160,9 +166,9 @@ def trick_cards(s: State) -> int:
 
 
 @jit_inline
-def is_magic(rules: RulesStruct, s: State, card: int) -> bool:
+def is_magic(rules: RulesStruct, led: int, card: int) -> bool:
     """Whether a deuce, played now, follows its suit led by another: a wizard then (Magic)."""
-    return rules.deuces_magic != 0 and RANK[card] == DEUCE and SUIT[card] == s.led
+    return rules.deuces_magic != 0 and RANK[card] == DEUCE and SUIT[card] == led
 
 
 @jit_inline

@@ -22,6 +22,7 @@ class How(StrEnum):
     BOT = "bot"
     CLOCK = "clock"
     FORCED = "forced"
+    CLAIM = "claim"
 
 
 class Options(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -173,6 +174,12 @@ class RevokeCalled(Event, frozen=True):
     trick: int
 
 
+class Claimed(Event, frozen=True):
+    """A seat claimed the rest by right; the cards follow as choices of their own."""
+
+    seat: int
+
+
 class TimedOut(Event, frozen=True):
     """A seat's time ran out."""
 
@@ -258,6 +265,7 @@ AnyEvent = (
     | ForcedSet
     | TookBack
     | RevokeCalled
+    | Claimed
     | TimedOut
     | SeatToBot
     | SeatBack

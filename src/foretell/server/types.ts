@@ -21,6 +21,7 @@ export type Wish =
   | Say
   | TakeBack
   | CallRevoke
+  | Claim
   | Back
   | BeBack
   | HandToBot
@@ -148,6 +149,11 @@ export interface CallRevoke {
   k: "call-revoke";
   seat: number;
   trick: number;
+}
+
+/** Claim all tricks left, at the own turn; granted if the own view alone proves it. */
+export interface Claim {
+  k: "claim";
 }
 
 /** Play again for the own seat, from the bot that stands in. */
@@ -299,6 +305,7 @@ export interface GameView {
   turn_up: string | null;
   hand: string[];
   legal: string[];
+  may_claim: boolean;
   totals_now: (number | null)[];
   unseen: string[];
   stock_count: number;
@@ -364,7 +371,7 @@ export interface Moved {
   k: "moved";
   seat: number;
   phase: string;
-  how?: "person" | "bot" | "clock" | "forced";
+  how?: "person" | "bot" | "clock" | "forced" | "claim";
   text?: string | null;
 }
 

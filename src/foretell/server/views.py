@@ -113,6 +113,8 @@ class GameView(msgspec.Struct, frozen=True):
     hand: list[str] | UnsetType = UNSET
     legal: list[str] | UnsetType = UNSET
     """What this seat may do now; ``?`` plays a card that it may not see."""
+    may_claim: bool | UnsetType = UNSET
+    """Whether this view proves that every trick left is this seat's: ``claim`` is granted then."""
     totals_now: list[int | None] | UnsetType = UNSET
     """By player, the total if the round ended now; ``null`` where that is not to be known."""
     unseen: list[str] | UnsetType = UNSET

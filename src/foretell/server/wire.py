@@ -15,6 +15,7 @@ import numpy.typing as npt
 
 from foretell.actions import choice_texts, parse_choices, played_texts
 from foretell.cards import NO_CARD, SUIT_LETTERS, card_name, cards_in, mask_of, parse_card
+from foretell.engine.claims import proven_order
 from foretell.engine.compile import compile_rules
 from foretell.engine.forecast import UNKNOWN, forecast_at
 from foretell.engine.structs import HIDDEN_BID, NO_BID, PILE_CARDS, UNNAMED, VIEW, Phase, new_record
@@ -156,6 +157,7 @@ class Wire:
             "phase": phase.name.lower().replace("_", "-"),
             "trump": None if trump == UNNAMED else word,
             "legal": self._legal(phase, view),
+            "may_claim": bool(proven_order(self.compiled, view.view(VIEW))),
             "totals_now": self._totals(view),
         }
 

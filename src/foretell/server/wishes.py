@@ -104,6 +104,14 @@ class CallRevoke(Wish, frozen=True):
     trick: Annotated[int, Meta(ge=1, le=20)]
 
 
+class Claim(Wish, frozen=True):
+    """Claim all tricks left, at the own turn; granted if the own view alone proves it.
+
+    The cards are then laid at once as ordinary choices. A claim that is not proven is refused
+    to the claimer alone.
+    """
+
+
 class Back(Wish, frozen=True):
     """Play again for the own seat, from the bot that stands in."""
 
@@ -150,6 +158,7 @@ AnyWish = (
     | Say
     | TakeBack
     | CallRevoke
+    | Claim
     | Back
     | BeBack
     | HandToBot

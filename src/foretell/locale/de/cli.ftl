@@ -28,6 +28,7 @@ cli-warming-play = Spielen
 cli-warming-call = Rügen
 cli-warming-records = Aufzeichnungen
 cli-warming-score = Punkte
+cli-warming-claim = Beweise
 cli-warming-bots = Bots
 cli-warm = fertig
 cli-play-help = Eine Partie Wizard in diesem Terminal. Ohne Angaben fragt ein kurzes Menü; Enter nimmt das Übliche.

@@ -28,6 +28,7 @@ cli-warming-play = playing
 cli-warming-call = calls
 cli-warming-records = records
 cli-warming-score = scores
+cli-warming-claim = proofs
 cli-warming-bots = bots
 cli-warm = done
 cli-play-help = Play a game of Wizard in this terminal. Without options a short menu asks; Enter takes what is usual.

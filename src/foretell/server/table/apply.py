@@ -102,6 +102,8 @@ def _acted(state: TableState, event: e.Acted, _entry: e.Entry) -> None:
     if state.phase == Phase.PLAY:
         state.seats[min(event.seat, len(state.seats) - 1)].wing = ""
     play.act(state, event.seat, event.choices)
+    if event.how is e.How.CLAIM:
+        state.before = b""  # nobody takes back what the server laid
     drop_wings(state)
     state.v += 1
 
@@ -128,6 +130,10 @@ def _took_back(state: TableState, _event: e.TookBack, _entry: e.Entry) -> None:
 def _called(state: TableState, event: e.RevokeCalled, _entry: e.Entry) -> None:
     play.call(state, event.caller, event.seat, event.trick)
     state.v += 1
+
+
+def _claimed(_state: TableState, _event: e.Claimed, _entry: e.Entry) -> None:
+    """Nothing yet: the cards follow."""
 
 
 def _timed_out(state: TableState, event: e.TimedOut, _entry: e.Entry) -> None:
@@ -204,6 +210,7 @@ _ON: Final[dict[type, Callable[[TableState, Any, e.Entry], None]]] = {
     e.ForcedSet: _forced_set,
     e.TookBack: _took_back,
     e.RevokeCalled: _called,
+    e.Claimed: _claimed,
     e.TimedOut: _timed_out,
     e.SeatToBot: _to_bot,
     e.SeatBack: _back,

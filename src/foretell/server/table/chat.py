@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 HELP: Final = (
     "/join sits you down, /leave gets you up, /bot NAME seats a bot (rule, novice, random), "
-    "/start begins, /rules tells the rules; anything else is said to all."
+    "/start begins, /claim takes all tricks left if they are surely yours, /rules tells the rules; "
+    "anything else is said to all."
 )
 
 
@@ -34,7 +35,12 @@ def command(state: TableState, line: str) -> w.AnyWish | str | None:
     name, _, rest = line.strip().partition(" ")
     if not name.startswith("/"):
         return None
-    plain: dict[str, w.AnyWish] = {"/join": w.Sit(), "/leave": w.Stand(), "/start": w.Start()}
+    plain: dict[str, w.AnyWish] = {
+        "/join": w.Sit(),
+        "/leave": w.Stand(),
+        "/start": w.Start(),
+        "/claim": w.Claim(),
+    }
     if name in plain:
         return plain[name]
     if name == "/bot":

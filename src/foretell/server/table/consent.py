@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from foretell.server import events as e
 from foretell.server import wishes as w
 from foretell.server.refused import Refused
+from foretell.server.table.game import returned
 from foretell.server.table.seats import exists, own_seat
 from foretell.server.table.state import Status, TableState
 
@@ -26,11 +27,7 @@ def voters(state: TableState) -> set[int]:
 
 def back(state: TableState, asker: Asker, _wish: w.Back) -> list[e.AnyEvent]:
     """Take the own seat back from a bot, at once."""
-    seat = own_seat(state, asker)
-    sitting = state.seats[seat]
-    if not (sitting.stand_in or sitting.timeouts or sitting.away_until):
-        return []
-    return [e.SeatBack(seat)]
+    return returned(state, own_seat(state, asker))
 
 
 def be_back(state: TableState, asker: Asker, _wish: w.BeBack) -> list[e.AnyEvent]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from foretell.server import events as e
 from foretell.server import wishes as w
 from foretell.server.refused import Refused
-from foretell.server.table import chat, consent, game, seats
+from foretell.server.table import chat, claims, consent, game, seats
 from foretell.server.table.state import Status, TableState
 
 
@@ -37,6 +37,7 @@ SEATED: Final[dict[type, Rule]] = {
     w.Stand: seats.stand,
     w.TakeBack: game.take_back,
     w.CallRevoke: game.call,
+    w.Claim: claims.claim,
     w.Back: consent.back,
     w.BeBack: consent.be_back,
     w.HandToBot: consent.hand_to_bot,

@@ -53,10 +53,14 @@ def act(state: TableState, asker: Asker, wish: w.Act) -> list[e.AnyEvent]:
     seat = own_seat(state, asker)
     running(state, asker.v)
     choices = choices_of(state, seat, wish.text)
-    made = chosen(state, seat, choices, e.How.PERSON)
+    return [*returned(state, seat), *chosen(state, seat, choices, e.How.PERSON)]
+
+
+def returned(state: TableState, seat: int) -> list[e.AnyEvent]:
+    """The return of a person who was late or away, or whom a bot stands in for."""
     sitting = state.seats[seat]
     is_back = sitting.stand_in or sitting.timeouts or sitting.away_until
-    return [e.SeatBack(seat), *made] if is_back else made
+    return [e.SeatBack(seat)] if is_back else []
 
 
 def wing(state: TableState, asker: Asker, wish: w.Wing) -> list[e.AnyEvent]:

@@ -25,6 +25,7 @@ from foretell.server.wire import Game, Numbers
 TABLE_NEWS: Final = {
     e.Dealt,
     e.TookBack,
+    e.Claimed,
     e.TimedOut,
     e.SeatToBot,
     e.SeatBack,

@@ -1,0 +1,44 @@
+"""Claiming the rest: proved from the claimer's view alone, then played out as ordinary choices."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from foretell.engine.claims import laid_card_at, proven_order
+from foretell.server import events as e
+from foretell.server import wishes as w
+from foretell.server.refused import Refused
+from foretell.server.table.game import returned, running
+from foretell.server.table.play import BrokenLog
+from foretell.server.table.seats import own_seat
+from foretell.server.table.state import TableState
+
+if TYPE_CHECKING:
+    from foretell.server.table.decide import Asker
+
+
+def claim(state: TableState, asker: Asker, _wish: w.Claim) -> list[e.AnyEvent]:
+    """Take all tricks left, if no lay and no play of the others can prevent it (ruling 33)."""
+    seat = own_seat(state, asker)
+    running(state, asker.v)
+    order = proven_order(state.handle.rules, state.handle.view(seat))
+    if not order:
+        raise Refused("not-proven", "claim: what you see does not prove every trick left is yours")
+    return [*returned(state, seat), e.Claimed(seat), *played_out(state, seat, order)]
+
+
+def played_out(state: TableState, seat: int, order: list[int]) -> list[e.AnyEvent]:
+    """The cards that are laid: the claimer's as proven, of the others the lowest that follows.
+
+    They are all the cards that the hands still hold, so that nobody learns more than the last
+    tricks would have shown.
+    """
+    handle = state.handle.copy()
+    own, made = iter(order), list[e.AnyEvent]()
+    while any(handle.seats_of("hands")):
+        turn = handle.get("turn")
+        card = next(own) if turn == seat else int(laid_card_at(handle.states))
+        if not handle.attempt(card):
+            raise BrokenLog(f"card {card} cannot be laid for seat {turn}: a claim was not proven")
+        made.append(e.Acted(turn, [card], e.How.CLAIM))
+    return made
