@@ -26,7 +26,8 @@ from foretell.cards import (
     parse_suit,
     suit_name,
 )
-from foretell.errors import BadRules, ForetellError, IllegalAction
+from foretell.errors import ForetellError, IllegalAction
+from foretell.rules.refusing import refused
 
 SEATS: Final = range(3, 7)
 CARDS: Final = LANE * SUITS
@@ -188,10 +189,10 @@ def check_players(players: int) -> None:
 
     >>> check_players(7)
     Traceback (most recent call last):
-    foretell.errors.BadRules: 7 players: the game seats 3 to 6
+    foretell.errors.BadRules: players: 7 is not between 3 and 6
     """
     if players not in SEATS:
-        raise BadRules(f"{players} players: the game seats 3 to 6", "players")
+        raise refused("range", "players", value=players, low=SEATS[0], high=SEATS[-1])
 
 
 def parse_base_card(text: str) -> int:
