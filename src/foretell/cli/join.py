@@ -14,7 +14,7 @@ import click
 from foretell.errors import ForetellError
 
 if TYPE_CHECKING:
-    from foretell.client import Table
+    from foretell.client import Guest, Table
     from foretell.terminal.words import Words
 
 T = TypeVar("T")
@@ -54,7 +54,7 @@ def join_command(
         if not token:
             click.echo(f"To come back as {guest.name}: --token {guest.token}")
         table = stack.enter_context(_in(loop, guest.table(link)))
-        asyncio.run_coroutine_threadsafe(_seated(table), loop).result()
+        asyncio.run_coroutine_threadsafe(_seated(guest, table), loop).result()
         _play(table, loop, words, pace)
 
 
@@ -99,15 +99,16 @@ def server_of(link: str) -> str:
     return f"{parts.scheme}://{parts.netloc}"
 
 
-async def _seated(table: Table) -> None:
+async def _seated(guest: Guest, table: Table) -> None:
     """Sit down if there is a seat, and wait for the start."""
     from foretell.client.waiting import WaitingRoom
 
     if table.facts["status"] == "open":
         if table.seat is None:
             await table.sit()
-        click.echo("Type to talk; /start begins (the host), /bot rule seats a bot, /help.")
-        await WaitingRoom(table, click.echo).wait()
+        click.echo("Type to talk; /start begins (the host), /bot rule seats a bot, /help;")
+        click.echo("/mute NAME hides what somebody says, /unmute NAME shows it again.")
+        await WaitingRoom(guest, table, click.echo).wait()
     if table.seat is None or table.is_over:
         raise ForetellError("not-seated", "there is no seat for you at this table (any more)")
 

@@ -37,6 +37,20 @@ class Guest:
         scheme = "wss" if self.url.startswith("https") else "ws"
         return Table(table, f"{scheme}://{urlsplit(self.url).netloc}/ws/tables/{table}", self.token)
 
+    async def mute(self, link: str, name: str) -> None:
+        """See no lines of chat any more of somebody at a table, there or anywhere else.
+
+        Raises:
+            WishRefused: nobody there bears that name.
+        """
+        await self.post("/api/me/mutes", {"table": self.table(link).id, "name": name})
+
+    async def unmute(self, name: str) -> None:
+        """See the lines of all again who were muted under a name."""
+        for one in await self.get("/api/me/mutes"):
+            if one["name"] == name:
+                await self._http.delete(f"/api/me/mutes/{one['id']}")
+
     async def get(self, path: str) -> Any:
         """Ask the server's HTTP API."""
         return _answer(await self._http.get(path))

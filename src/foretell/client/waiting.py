@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
+from foretell.client.guest import Guest
 from foretell.client.link import Message
 from foretell.client.table import Table, WishRefused
 from foretell.server import wishes as w
@@ -17,8 +18,9 @@ Tell = Callable[[str], None]
 class WaitingRoom:
     """Shows a table that has not begun, until it does."""
 
-    def __init__(self, table: Table, tell: Tell) -> None:
+    def __init__(self, guest: Guest, table: Table, tell: Tell) -> None:
         """The table is connected."""
+        self._guest = guest
         self._table = table
         self._tell = tell
         self._shown: list[str] = []
@@ -63,8 +65,14 @@ class WaitingRoom:
             loop.remove_reader(sys.stdin.fileno())
 
     async def _say(self, line: str) -> None:
+        word, _, name = line.partition(" ")
         try:
-            await self._table.do(w.Say(line[:300]))
+            if word == "/mute" and name:
+                await self._guest.mute(self._table.id, name)
+            elif word == "/unmute" and name:
+                await self._guest.unmute(name)
+            else:
+                await self._table.do(w.Say(line[:300]))
         except WishRefused as refused:
             self._tell(refused.message)
 

@@ -15,6 +15,7 @@ from foretell.server.operate.operation import Operation
 from foretell.server.operate.settings import Settings
 from foretell.server.operate.traces import Traces
 from foretell.server.operate.watched import WatchedStore, WatchedThinkers
+from foretell.server.people.mutes import Mutes
 from foretell.server.people.people import People
 from foretell.server.people.sqlite import SqlitePeople
 from foretell.server.store.sqlite import FILE
@@ -41,6 +42,7 @@ class Server:
             tables=Traces(settings.data / FILE, self.store, self.tables, self.sessions),
             rates={GUESTS: rates(settings)[GUESTS]},
         )
+        self.mutes = Mutes(self._people_store, self.people.limits, self.sessions.muted)
         self.people.signals.subscribe(self.sessions.signed_out)
         self.operation = Operation(self)
 

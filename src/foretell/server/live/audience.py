@@ -118,8 +118,11 @@ class Audience:
         return send
 
     def _body(self, viewer: Viewer) -> dict[str, Any]:
-        shown = self._shown[viewer.key]
-        return {"v": shown.v, "view": s.whole(self._table.state, shown)}
+        shown, state = self._shown[viewer.key], self._table.state
+        view = s.whole(state, shown)
+        if viewer.muted:
+            view["chat"] = s.heard_lines(state, shown.chat, viewer.muted)
+        return {"v": shown.v, "view": view}
 
     def _you(self, viewer: Viewer) -> You:
         name = viewer.person.name if viewer.person else None
@@ -181,14 +184,28 @@ class Audience:
     def _letters(
         self, key: int, news: list[AnyNews], after: s.Shown, skip: list[Viewer]
     ) -> list[Letter]:
+        before = self._shown[key].v
         body = self._update(key, news, after)
-        if body is None:
-            return []
-        viewers = [viewer for viewer in self._viewers[key] if viewer not in skip]
-        return [Letter(one, partial(one.send_numbered, b"update", body)) for one in viewers]
+        whole = encode(body)
+        letters = []
+        for one in self._viewers[key]:
+            own = body if not one.muted else self._heard(body, one)
+            if one not in skip and (len(own) > 1 or before != after.v):
+                told = whole if own is body else encode(own)
+                letters.append(Letter(one, partial(one.send_numbered, b"update", told)))
+        return letters
 
-    def _update(self, key: int, news: list[AnyNews], after: s.Shown) -> bytes | None:
-        """The fields that differ from what a seat was last shown; nothing if none do."""
+    def _heard(self, body: dict[str, Any], viewer: Viewer) -> dict[str, Any]:
+        """An update without the lines of those whom the viewer has muted."""
+        news: list[AnyNews] = body.get("news", [])
+        heard = s.heard_news(self._table.state, news, viewer.muted)
+        if len(heard) == len(news):
+            return body
+        rest = {name: value for name, value in body.items() if name != "news"}
+        return {**rest, "news": heard} if heard else rest
+
+    def _update(self, key: int, news: list[AnyNews], after: s.Shown) -> dict[str, Any]:
+        """The fields that differ from what a seat was last shown, beside the version."""
         before = self._shown[key]
         rows: list[AnyNews] = [Scored(row) for row in after.sheet[len(before.sheet) :]]
         body: dict[str, Any] = {"v": after.v}
@@ -199,7 +216,7 @@ class Audience:
         if game := s.game_patch(self._table.state, before, after):
             body["game"] = game
         self._shown[key] = after
-        return encode(body) if len(body) > 1 or before.v != after.v else None
+        return body
 
     def refresh(self, skip: Viewer | None = None) -> None:
         """Tell everybody what changed without an event: who is here, until when."""

@@ -25,10 +25,17 @@ _DECODE: Final = msgspec.json.Decoder(FromClients, strict=True).decode
 class Session:
     """A :class:`foretell.server.connection.Receiver` that speaks the protocol."""
 
-    def __init__(self, table: LiveTable, person: Person | None, clock: Clock) -> None:
+    def __init__(
+        self,
+        table: LiveTable,
+        person: Person | None,
+        clock: Clock,
+        muted: frozenset[str] = frozenset(),
+    ) -> None:
         """The person is already known by a token; a stranger may look."""
         self._table = table
         self._person = person
+        self._muted = muted
         self._clock = clock
         self._left, self._counted = BURST, clock.now()
         self.viewer: Viewer | None = None
@@ -40,6 +47,7 @@ class Session:
             connection.close(1012, "restarting")
             return
         self.viewer = Viewer(connection, self._person)
+        self.viewer.muted = self._muted
         self._table.audience.join(self.viewer)
 
     def received(self, message: bytes) -> None:
@@ -48,9 +56,9 @@ class Session:
         if viewer is None or self._table.is_gone:
             return
         if len(message) > MOST_BYTES:
-            viewer.bye("too-large", TOO_LARGE)
+            self._turn_out(viewer, "too-large", TOO_LARGE)
         elif not self._counts():
-            viewer.bye("too-fast", BAD_MESSAGE)
+            self._turn_out(viewer, "too-fast", BAD_MESSAGE)
         else:
             self._decoded(viewer, message)
 
@@ -58,7 +66,7 @@ class Session:
         try:
             asked = _DECODE(message)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-            viewer.bye("bad-message", BAD_MESSAGE)
+            self._turn_out(viewer, "bad-message", BAD_MESSAGE)
             return
         if isinstance(asked, Do):
             self._table.do(viewer, asked)
@@ -66,6 +74,11 @@ class Session:
             viewer.send(encode(Pong(asked.x)))
         else:
             self._table.outbox.after(self._table.audience.snapshot(viewer))
+
+    def _turn_out(self, viewer: Viewer, why: str, code: int) -> None:
+        """Close the socket of one who does not keep to the protocol; that counts as a refusal."""
+        self._table.context.count_refusal(why)
+        viewer.bye(why, code)
 
     def _counts(self) -> bool:
         """Whether this message is within what may come."""
@@ -95,6 +108,14 @@ class Session:
         self._person = person
         if self.viewer is not None:
             self.viewer.person = person
+
+    def mutes(self, muted: frozenset[str]) -> None:
+        """The person wants to see no lines of these people any more, but of all others."""
+        self._muted = muted
+        viewer = self.viewer
+        if viewer is not None and viewer.muted != muted and not self._table.is_gone:
+            viewer.muted = muted
+            self._table.outbox.after(self._table.audience.snapshot(viewer))
 
     def closed(self) -> None:
         """The socket is gone."""

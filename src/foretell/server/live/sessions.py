@@ -38,6 +38,11 @@ class Sessions:
             if digest is None or token == digest:
                 session.end("signed-out", SIGNED_OUT)
 
+    def muted(self, person: str, muted: frozenset[str]) -> None:
+        """Show a person's open sockets no lines of these people."""
+        for _, session in self._of.get(person, ()):
+            session.mutes(muted)
+
     def renamed(self, person: str, name: str) -> None:
         """Let open sockets speak under another name."""
         for _, session in self._of.get(person, ()):

@@ -23,6 +23,8 @@ class Viewer:
         """Nothing has been sent yet."""
         self.connection = connection
         self.person = person
+        self.muted: frozenset[str] = frozenset()
+        """The people whose lines of chat this one does not want to see."""
         self.key = -1
         self.n = 0
         self.you = You()

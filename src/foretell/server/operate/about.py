@@ -15,7 +15,7 @@ STYLE: Final = (
     "code{background:#333}}"
 )
 KEPT: Final = (
-    "Your name, and the settings that you chose here.",
+    "Your name, and the settings that you chose here; whose lines of chat you do not want to see.",
     (
         "For each of your devices a digest of its token, from which the token cannot be found, "
         "the label that you gave it, and the hour in which it was last seen. A device that was not "

@@ -13,14 +13,14 @@ from typing import Any, Final
 
 import msgspec
 
-from foretell.server.people.store import Added, NewDevice
+from foretell.server.people.store import Added, Mute, NewDevice
 from foretell.server.store.writer import connect
 
 CODE_OWNER: Final = "select person from device_codes where digest = ? and until > ?"
 PHRASE_OWNER: Final = "select person from recovery where digest = ?"
 IF_THERE: Final = "where exists (select 1 from people where id = ?)"
 """For what is asked by somebody who is deleted in the same moment."""
-OWN_ROWS: Final = ("devices", "tokens", "device_codes", "recovery", "profiles")
+OWN_ROWS: Final = ("devices", "tokens", "device_codes", "recovery", "profiles", "mutes")
 """The tables with a column ``person`` from which a deleted person's rows go."""
 
 
@@ -159,7 +159,19 @@ def forget(person: str, connection: sqlite3.Connection) -> None:
     """Every row of a person but those of tables, which have their own keeper."""
     for table in OWN_ROWS:
         connection.execute(f"delete from {table} where person = ?", (person,))  # noqa: S608
+    connection.execute("delete from mutes where muted = ?", (person,))
     connection.execute("delete from people where id = ?", (person,))
+
+
+def mute(person: str, mute: Mute, most: int, connection: sqlite3.Connection) -> bool:
+    """Both are people here still, and the person's list is not too long."""
+    query = "select count(*) from mutes where person = ? and muted <> ?"
+    if connection.execute(query, (person, mute.muted)).fetchone()[0] >= most:
+        return False
+    query = f"insert or ignore into mutes select ?, ?, ?, ? {IF_THERE}"
+    connection.execute(query, (person, *mute, person))
+    connection.execute("delete from mutes where muted not in (select id from people)")
+    return True
 
 
 def tidy(now: int, unused_since: int, connection: sqlite3.Connection) -> None:

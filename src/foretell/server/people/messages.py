@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from foretell.server.people.keeper import sentence
 from foretell.server.people.people import Guest
-from foretell.server.people.store import Account, Ban, Device
+from foretell.server.people.store import Account, Ban, Device, Mute
 from foretell.server.people.tables import ChatRef, Held, TableRef
 
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
@@ -113,6 +113,13 @@ class Phrase(msgspec.Struct, frozen=True):
     phrase: str
 
 
+class MuteRef(msgspec.Struct, frozen=True):
+    """Somebody whose lines of chat you do not want to see, by the name of that time."""
+
+    name: str
+    at: int
+
+
 class Export(msgspec.Struct, frozen=True):
     """All that is kept of you."""
 
@@ -122,6 +129,7 @@ class Export(msgspec.Struct, frozen=True):
     tables: list[TableRef]
     games: list[TableRef]
     chat: list[ChatRef]
+    mutes: list[MuteRef]
 
 
 def shown_me(account: Account, guest: Guest, token: str | None = None) -> Me:
@@ -144,7 +152,10 @@ def shown_device(device: Device, guest: Guest) -> OwnDevice:
     return OwnDevice(device.id, device.label, device.created, device.seen, is_this)
 
 
-def shown_export(me: Me, devices: list[OwnDevice], ban: Ban | None, held: Held) -> Export:
+def shown_export(
+    me: Me, devices: list[OwnDevice], ban: Ban | None, held: Held, mutes: list[Mute]
+) -> Export:
     """Everything in one document."""
     bans = [sentence(ban)] if ban else []
-    return Export(me, devices, bans, held.tables, held.games, held.chat)
+    muted = [MuteRef(one.name, one.at) for one in mutes]
+    return Export(me, devices, bans, held.tables, held.games, held.chat, muted)

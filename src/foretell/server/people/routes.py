@@ -175,7 +175,8 @@ async def export(people: Host, guest: Known) -> Response[Export]:
     held = await people.held(guest)
     owned = [shown_device(device, guest) for device in people.devices(guest)]
     own = shown_me(people.account(guest), guest)
-    body = shown_export(own, owned, people.keeper.ban_of(guest.id), held)
+    mutes = people.store.mutes(guest.id)
+    body = shown_export(own, owned, people.keeper.ban_of(guest.id), held, mutes)
     name = 'attachment; filename="foretell-me.json"'
     return Response(body, headers={"Content-Disposition": name})
 

@@ -58,6 +58,14 @@ class Added(NamedTuple):
     dropped: list[bytes]
 
 
+class Mute(NamedTuple):
+    """Somebody whose lines of chat a person does not want to see, by the name of that time."""
+
+    muted: str
+    name: str
+    at: int
+
+
 class Ban(msgspec.Struct, frozen=True):
     """A closed door: ``kind`` is ``person`` or ``address``; ``until`` 0 is for good."""
 
@@ -121,6 +129,15 @@ class PeopleStore(Protocol):
 
     async def forget(self, person: str) -> None:
         """Keep nothing of a person, not even in unused parts of a file."""
+
+    async def mute(self, person: str, mute: Mute, most: int) -> bool:
+        """Show a person no lines of another one; False if those would be too many."""
+
+    async def unmute(self, person: str, muted: str) -> None:
+        """Show a person the lines of another one again."""
+
+    def mutes(self, person: str) -> list[Mute]:
+        """Whose lines a person does not want to see, by name."""
 
     async def ban(self, ban: Ban) -> None:
         """Close a door, or close it anew."""

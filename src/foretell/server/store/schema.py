@@ -57,6 +57,13 @@ MIGRATIONS: Final = (
     ) without rowid;
     create table withdrawn_names (skeleton text primary key, at integer not null) without rowid;
     """,
+    """
+    create table mutes (
+        person text not null, muted text not null, name text not null, at integer not null,
+        primary key (person, muted)
+    ) without rowid;
+    create index mutes_by_muted on mutes (muted);
+    """,
 )
 """Each brings a file from one version of the format to the next; none is ever changed."""
 

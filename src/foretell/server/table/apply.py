@@ -191,6 +191,7 @@ def _followed(state: TableState, event: e.Followed, _entry: e.Entry) -> None:
 
 def _said(state: TableState, event: e.Said, entry: e.Entry) -> None:
     state.chat.append(ChatLine(entry.at, event.name, event.text, event.seat))
+    state.speakers.append(entry.by)
 
 
 _ON: Final[dict[type, Callable[[TableState, Any, e.Entry], None]]] = {

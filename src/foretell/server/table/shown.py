@@ -138,6 +138,26 @@ def whole(state: TableState, shown: Shown) -> dict[str, Any]:
     return {"table": shown.table, "sheet": shown.sheet, "chat": shown.chat, "game": game}
 
 
+def _unheard(state: TableState, muted: frozenset[str]) -> set[ChatLine]:
+    """The lines of chat of some people."""
+    said = zip(state.chat, state.speakers, strict=True)
+    return {line for line, speaker in said if speaker in muted}
+
+
+def heard_lines(state: TableState, lines: list[ChatLine], muted: frozenset[str]) -> list[ChatLine]:
+    """Lines of chat without those of some people."""
+    unheard = _unheard(state, muted)
+    return [line for line in lines if line not in unheard]
+
+
+def heard_news(state: TableState, news: list[AnyNews], muted: frozenset[str]) -> list[AnyNews]:
+    """News without the lines of some people."""
+    if not any(isinstance(one, Told) for one in news):
+        return news
+    unheard = _unheard(state, muted)
+    return [one for one in news if not (isinstance(one, Told) and one.line in unheard)]
+
+
 def table_patch(before: Shown, after: Shown) -> dict[str, Any]:
     """The table's fields that differ."""
     old = before.table

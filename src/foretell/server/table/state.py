@@ -116,6 +116,8 @@ class TableState:
     """By player, the cards of this round as they were dealt."""
     next_table: str = ""
     chat: deque[ChatLine] = field(default_factory=lambda: deque(maxlen=CHAT_LINES))
+    speakers: deque[str] = field(default_factory=lambda: deque(maxlen=CHAT_LINES))
+    """The person behind each line of chat; empty for the server."""
     wishes: Wishes = field(default_factory=Wishes)
 
     @property

@@ -29,7 +29,8 @@ async def session_at(server: Server, table: str, token: str | None, open_: ExitS
     guest = _guest(server, token)
     if guest is None:
         return Session(live, None, server.clock)
-    session = Session(live, Person(guest.id, guest.name), server.clock)
+    muted = server.mutes.of(guest.id)
+    session = Session(live, Person(guest.id, guest.name), server.clock, muted)
     open_.enter_context(server.sessions.held(guest.id, guest.digest, session))
     return session
 

@@ -1,0 +1,72 @@
+"""The HTTP routes of muting: whose lines of chat one does not want to see."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import delete, get, post
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta
+
+from foretell.server.people.mutes import key_of
+from foretell.server.people.store import Mute
+from foretell.server.refused import Refused
+from foretell.server.table.state import TableState
+from foretell.server.web.routes import Ask, person_of, server_of
+
+
+class ToMute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody at a table, by the name shown there, of a seat or before a line of chat."""
+
+    table: Annotated[str, Meta(min_length=1, max_length=40)]
+    name: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class MutedOne(msgspec.Struct, frozen=True):
+    """Somebody muted, by the name of that time; ``id`` is good for taking it back."""
+
+    id: str
+    name: str
+    at: int
+
+
+def speaker(state: TableState, name: str) -> str:
+    """The person who bears a name at a table.
+
+    Raises:
+        Refused: nobody does; bots and the server say nothing that could be muted.
+    """
+    seated = {seat.name: seat.person for seat in state.seats if seat.person}
+    heard = {line.name: who for line, who in zip(state.chat, state.speakers, strict=True) if who}
+    person = seated.get(name) or heard.get(name)
+    if not person:
+        raise Refused("no-such-name", f"{name}: nobody of that name sits or has spoken here")
+    return person
+
+
+@get("/api/me/mutes", sync_to_thread=False, tags=["people"])
+def mutes(request: Ask) -> list[MutedOne]:
+    """Those whose lines of chat you do not want to see."""
+    person = person_of(request).id
+    found = server_of(request.app.state).mutes.listed(person)
+    return [MutedOne(key_of(person, one.muted), one.name, one.at) for one in found]
+
+
+@post("/api/me/mutes", tags=["people"])
+async def mute(request: Ask, data: JSONBody[ToMute]) -> MutedOne:
+    """See no lines of somebody any more, at any table; nobody is told."""
+    server, person = server_of(request.app.state), person_of(request).id
+    live = await server.tables.get(data.table)
+    made = Mute(speaker(live.state, data.name), data.name, server.people.now())
+    await server.mutes.mute(person, made)
+    return MutedOne(key_of(person, made.muted), made.name, made.at)
+
+
+@delete("/api/me/mutes/{key:str}", status_code=204, tags=["people"])
+async def unmute(request: Ask, key: FromPath[str]) -> None:
+    """See the lines of somebody again."""
+    await server_of(request.app.state).mutes.unmute(person_of(request).id, key)
+
+
+HANDLERS = [mutes, mute, unmute]

@@ -1,0 +1,132 @@
+"""Muting: a person's own choice, everywhere and for good, and nobody else's."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from foretell.client import WishRefused, visit
+from foretell.server import events as e
+from foretell.server import wishes as w
+from foretell.server.store.interface import Person
+from foretell.server.table.apply import fingerprint
+from tests.server.process import serving
+from tests.server.sim import Pad, Sim
+from tests.server.test_games import replayed
+
+
+def mute(pad: Pad, *people: str) -> None:
+    """Let a pad's person mute some people."""
+    assert pad.session is not None
+    pad.session.mutes(frozenset(people))
+    pad.sim.store.commit()
+
+
+def lines(pad: Pad) -> list[str]:
+    """The texts of the chat that a pad has folded."""
+    return [line["text"] for line in pad.view["chat"]]
+
+
+def test_lines_of_the_muted_are_not_sent() -> None:
+    """Old ones go, new ones do not come, in no frame; others' lines do; numbers have no gap."""
+    sim = Sim(people=3)
+    ada, grace, emmy = sim.pads
+    sim.begin()
+    grace.do(w.Say("before"))
+    emmy.do(w.Say("hello"))
+    mute(ada, "p1")
+    assert lines(ada) == ["hello"]
+    sent = len(ada.frames)
+    grace.do(w.Say("unheard"))
+    assert len(ada.frames) == sent
+    emmy.do(w.Say("heard"))
+    assert lines(ada) == ["hello", "heard"]
+    assert lines(emmy) == ["before", "hello", "unheard", "heard"]
+    ada.resync()
+    ada.do(w.Act("never"))
+    assert b"unheard" not in b"".join(ada.frames)
+    assert not ada.folding.has_gap
+    mute(ada)
+    assert lines(ada) == lines(grace)
+    assert replayed(sim) == fingerprint(sim.table.state)
+
+
+def test_who_is_muted_notices_nothing_and_nobody_mutes_for_others() -> None:
+    """The frames of everybody else are the same; the host's mutes are the host's alone."""
+    sims = [Sim(people=3, seed=1) for _ in range(2)]
+    for number, sim in enumerate(sims):
+        sim.begin()
+        if number:
+            mute(sim.pads[0], "p1")
+        sim.pads[1].do(w.Say("well played"))
+    for place in (1, 2):
+        plain, other = (sim.pads[place].frames for sim in sims)
+        assert plain == other
+
+
+def test_watchers_mute_each_for_themselves() -> None:
+    """Two who look from the same place, one of whom does not want to hear."""
+    sim = Sim(people=2, options=e.Options(pace=0, clock=0, delay=1))
+    sim.begin()
+    one, two = Pad(sim, Person("p8", "Eve")), Pad(sim, Person("p9", "Ida"))
+    mute(one, "p1")
+    sim.pads[1].do(w.Say("unheard"))
+    sim.pads[0].do(w.Say("heard"))
+    for _ in range(60):
+        if sim.table.state.trick_count >= 2:
+            break
+        sim.step()
+    sim.quiet()
+    assert lines(one) == ["heard"]
+    assert lines(two) == ["unheard", "heard"]
+    assert b"unheard" not in b"".join(one.frames)
+
+
+def test_kept_for_the_person_over_restarts_and_devices(tmp_path: Path) -> None:
+    """By the name at a table; the list, and the way back; wrong names are refused."""
+
+    async def first(url: str) -> tuple[str, str, str]:
+        async with visit(url, "Ada") as ada, visit(url, "Bo") as bo:
+            link = await ada.open("standard", 3)
+            async with ada.table(link) as here, bo.table(link) as there:
+                await there.sit()
+                await there.do(w.Say("rubbish"))
+                with pytest.raises(WishRefused, match="nobody of that name"):
+                    await ada.mute(link, "Eve")
+                await here.sit()
+                with pytest.raises(WishRefused, match="yourself"):
+                    await ada.mute(link, "Ada")
+                await ada.mute(link, "Bo")
+                await ada.mute(link, "Bo")
+                await there.do(w.Say("more rubbish"))
+                await here.do(w.Say("peace"))
+                assert texts(here.view) == ["peace"]
+                (muted,) = await ada.get("/api/me/mutes")
+                assert muted["name"] == "Bo"
+                assert await bo.get("/api/me/mutes") == []
+        return link, ada.token, bo.token
+
+    async def second(url: str, link: str, token: str, other: str) -> None:
+        async with visit(url, token=token) as ada, ada.table(link) as here:
+            assert texts(here.view) == ["peace"]
+            assert [one["name"] for one in (await ada.get("/api/me/export"))["mutes"]] == ["Bo"]
+            await ada.unmute("Bo")
+            while texts(here.view) != ["rubbish", "more rubbish", "peace"]:
+                await here.changed()
+            await ada.mute(link, "Bo")
+            async with visit(url, token=other) as bo:
+                await bo._http.delete("/api/me")
+            assert await ada.get("/api/me/mutes") == []
+
+    with serving(tmp_path) as process:
+        link, token, other = asyncio.run(first(process.url))
+    with serving(tmp_path) as process:
+        asyncio.run(asyncio.wait_for(second(process.url, link, token, other), 60))
+
+
+def texts(view: dict[str, Any]) -> list[str]:
+    """The texts of a chat."""
+    return [line["text"] for line in view["chat"]]
