@@ -36,7 +36,8 @@ class Audience:
         self._table = table
         self._viewers: defaultdict[int, list[Viewer]] = defaultdict(list)
         self._shown: dict[int, s.Shown] = {}
-        self._left: dict[int, float] = {}
+        self._left: dict[str, float] = {}
+        self._since = table.context.clock.now()
         self._delay = Delay()
         self.public = s.look(table.state, SPECTATOR, s.table_facts(table.state, s.Moment()))
         """What watchers see, late if this table has it so."""
@@ -56,10 +57,11 @@ class Audience:
         return frozenset(key for key, viewers in self._viewers.items() if viewers and key >= 0)
 
     def absent(self) -> frozenset[int]:
-        """The seats whose persons have been away for long."""
-        now = self._table.context.clock.now()
-        away = self._table.state.persons() - self.here()
-        return frozenset(s for s in away if now - self._left.get(s, now) >= ABSENT_SECONDS)
+        """The seats whose persons have been away for long; since a restart, if they never came."""
+        now, state = self._table.context.clock.now(), self._table.state
+        away = {place: state.seats[place].person for place in state.persons() - self.here()}
+        left = {place: self._left.get(person, self._since) for place, person in away.items()}
+        return frozenset(place for place, at in left.items() if now - at >= ABSENT_SECONDS)
 
     def join(self, viewer: Viewer) -> None:
         """Somebody comes to look, or comes back: both are shown the whole table."""
@@ -78,7 +80,7 @@ class Audience:
     def _add(self, viewer: Viewer) -> None:
         viewer.key = self._key(viewer)
         self._viewers[viewer.key].append(viewer)
-        self._left.pop(viewer.key, None)
+        self._left.pop(viewer.id, None)
         if viewer.key not in self._shown:
             self._shown[viewer.key] = self._first(viewer.key)
 
@@ -89,8 +91,10 @@ class Audience:
     def _remove(self, viewer: Viewer) -> None:
         self._viewers[viewer.key].remove(viewer)
         if not self._viewers[viewer.key]:
-            self._left[viewer.key] = self._table.context.clock.now()
             self._shown.pop(viewer.key, None)
+        is_seated = self._table.state.seat_of(viewer.id) is not None
+        if is_seated and all(one.id != viewer.id for one in self.everybody()):
+            self._left[viewer.id] = self._table.context.clock.now()
 
     # what they are sent
 

@@ -128,8 +128,8 @@ def _took_back(state: TableState, _event: e.TookBack, _entry: e.Entry) -> None:
 
 
 def _called(state: TableState, event: e.RevokeCalled, _entry: e.Entry) -> None:
-    play.call(state, event.caller, event.seat, event.trick)
-    state.v += 1
+    if play.call(state, event.caller, event.seat, event.trick):
+        state.v += 1  # a wrong one changes nothing, so nobody's time begins anew
 
 
 def _claimed(_state: TableState, _event: e.Claimed, _entry: e.Entry) -> None:

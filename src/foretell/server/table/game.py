@@ -92,7 +92,8 @@ def take_back(state: TableState, asker: Asker, _wish: w.TakeBack) -> list[e.AnyE
     if not state.is_honour:
         raise Refused("not-honour", "take back: this table prevents revokes")
     if not state.before:
-        raise Refused("wrong-phase", "take back: no card has just been played")
+        why = "no card has just been played, or it stands for one that was taken back"
+        raise Refused("wrong-phase", f"take back: {why}")
     if state.last_seat != seat:
         raise Refused("not-your-turn", "take back: the last card was not yours")
     return [e.TookBack(seat)]

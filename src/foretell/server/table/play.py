@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 
 from foretell.cards import cards_in, suit_name
+from foretell.engine.honour import RIGHT
 from foretell.engine.structs import NO_BID, PLAY_OFF_ROW, Phase
 from foretell.rules.plan import deck_of
 from foretell.server.table.state import Status, TableState, Trick
@@ -29,7 +30,7 @@ def deal(state: TableState, number: int) -> None:
     state.is_play_off = state.handle.get("row") == PLAY_OFF_ROW
     state.sitting = tuple(cards_in(state.handle.get("sitting")))
     state.tricks.clear()
-    state.before = b""
+    state.before, state.has_taken_back = b"", False
     state.handle.deal(np.array(deck, dtype=np.int64))
     hands = state.handle.seats_of("hands")[: state.rules.players]
     state.dealt = [cards_in(hand) for hand in hands]
@@ -40,7 +41,8 @@ def act(state: TableState, seat: int, choices: list[int]) -> None:
     """Make the choices of one action."""
     if state.is_honour and state.phase in (Phase.PLAY, Phase.ROLE):
         if state.phase == Phase.PLAY:
-            state.before = state.handle.save()
+            state.before = b"" if state.has_taken_back else state.handle.save()
+            state.has_taken_back = False
         state.last_seat = seat
     else:
         state.before = b""
@@ -112,17 +114,18 @@ def take_back(state: TableState) -> None:
         state.tricks.pop()
         state.trick_count -= 1
     state.sealed.clear()
-    state.before = b""
+    state.before, state.has_taken_back = b"", True
 
 
-def call(state: TableState, caller: int, seat: int, trick: int) -> None:
-    """Call a revoke; a right one ends and scores the round."""
+def call(state: TableState, caller: int, seat: int, trick: int) -> bool:
+    """Call a revoke; a right one ends and scores the round. Whether it was right."""
     number = state.handle.get("round_no")
     answer = state.handle.call(caller, seat, trick - 1)
     if answer < 0:
         raise BrokenLog(f"no call of seat {seat} is possible")
     if state.handle.get("round_no") != number or state.phase == Phase.OVER:
         _score(state)
+    return answer == RIGHT
 
 
 def _draw(state: TableState) -> None:

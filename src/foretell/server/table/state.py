@@ -107,6 +107,8 @@ class TableState:
     sealed: dict[int, list[int]] = field(default_factory=dict)
     before: bytes = b""
     """The engine's state before the last card, where it may be taken back."""
+    has_taken_back: bool = False
+    """Whether the next card stands for one that was taken back: it is not taken back again."""
     last_seat: int = -1
     sheet: list[SheetRow] = field(default_factory=list)
     tricks: list[Trick] = field(default_factory=list)
