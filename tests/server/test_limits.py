@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from foretell.server.clock import FakeClock
 from foretell.server.limits import SLACK, Bucket, Limiter, Rate, TooMany, address_key
+from tests.server.sim import Sim
 
 RATES = st.builds(Rate, st.integers(1, 20), st.floats(0.01, 100))
 WAITS = st.lists(st.floats(0, 50), max_size=60)
@@ -120,3 +121,21 @@ def test_an_ipv6_network_is_one_doer(address: object, host: int) -> None:
     if base >> 64:
         other = IPv6Address(base >> 64 << 64 | host)
         assert address_key(str(other)) == address_key(str(address))
+
+
+def test_sockets_that_are_turned_out_count_as_refusals() -> None:
+    """Under the very word that the socket is closed with."""
+    counted: list[str] = []
+    for message, why in ((b"{", "bad-message"), (b"x" * 5000, "too-large")):
+        sim = Sim(people=1)
+        object.__setattr__(sim.context, "count_refusal", counted.append)
+        sim.pads[0].raw(message)
+        assert sim.pads[0].end == ({"bad-message": 1008, "too-large": 1009}[why], why)
+        assert counted.pop() == why
+    sim = Sim(people=1)
+    object.__setattr__(sim.context, "count_refusal", counted.append)
+    session = sim.pads[0].session
+    assert session is not None
+    for _ in range(41):
+        session.received(b'{"t":"ping"}')
+    assert counted == ["too-fast"]

@@ -17,6 +17,8 @@ LOOK_ALIKE: Final = str.maketrans(
     "abekmhopctyxijsdqwaβγεniκvoptuxωagoiesiisa",
 )
 """Letters of other scripts, and digits, that pass for Latin ones."""
+TITLE: Final = "’s table"
+"""How the name of a table goes on that its host has given none."""
 DIGITS: Final = str.maketrans("0135", "oies")
 
 
@@ -96,6 +98,15 @@ def person_name(text: str) -> str:
     if any(bare == skeleton(own) for own in OWN) or bare.startswith("bot"):
         raise Refused("reserved-name", f"{name}: that name is the house's: take another one")
     return name
+
+
+def table_title(host: str) -> str:
+    """The name of a table that its host has given none.
+
+    >>> table_title("Ada")
+    'Ada’s table'
+    """
+    return f"{host[:20]}{TITLE}"
 
 
 def shown_bot(bot: str, taken: set[str]) -> str:

@@ -32,7 +32,9 @@ class Server:
         self.store = WatchedStore(settings.data, self.metrics)
         self.thinkers = ThreadedThinkers(asyncio.get_running_loop())
         self.watched_thinkers = WatchedThinkers(self.thinkers, self.metrics)
-        context = Context(self.store, self.clock, self.watched_thinkers, self.metrics.refused)
+        context = Context(
+            self.store, self.clock, self.watched_thinkers, self.metrics.refused, self._name_of
+        )
         self.tables = Tables(context)
         self.sessions = Sessions()
         self._people_store = SqlitePeople(settings.data / FILE, self.store)
@@ -45,6 +47,10 @@ class Server:
         self.mutes = Mutes(self._people_store, self.people.limits, self.sessions.muted)
         self.people.signals.subscribe(self.sessions.signed_out)
         self.operation = Operation(self)
+
+    def _name_of(self, person: str) -> str | None:
+        account = self._people_store.account(person)
+        return account.name if account else None
 
     def leave(self) -> None:
         """Tell everybody that the server restarts."""

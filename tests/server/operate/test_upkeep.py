@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import sqlite3
 from pathlib import Path
 
 from foretell.server.clock import FakeClock
 from foretell.server.operate.upkeep import EVERY, HOUR, close
+from foretell.server.operate.watched import OF_TABLES
 from foretell.server.server import Server
+from foretell.server.store.sqlite import FILE
+from foretell.server.store.writer import connect
 from tests.server.operate.running import opened, server, watch
 
 
@@ -81,6 +86,29 @@ def test_old_games_are_forgotten(tmp_path: Path) -> None:
             assert made.store.tables_of("ada") == []
             assert old not in made.tables
             assert (status(made, watched), status(made, running)) == ("ended", "open")
+
+    asyncio.run(test())
+
+
+def test_what_a_later_format_keeps_of_tables_goes_with_them(tmp_path: Path) -> None:
+    """Rows with a ``table_id`` are found by the schema: none can be forgotten here."""
+
+    async def test() -> None:
+        async with server(tmp_path, FakeClock(1e9)) as made:
+            kept, gone = await opened(made), await opened(made)
+
+            def later(connection: sqlite3.Connection) -> None:
+                connection.execute("create table laters (table_id text, what text)")
+                rows = [(kept, "a"), (gone, "b")]
+                connection.executemany("insert into laters values (?, ?)", rows)
+
+            await made.store.changed(later)
+            await made.store.delete([gone])
+            with contextlib.closing(connect(tmp_path / FILE)) as connection:
+                assert connection.execute("select table_id from laters").fetchall() == [(kept,)]
+                for (kind,) in connection.execute(OF_TABLES).fetchall():
+                    count = f"select count(*) from {kind} where table_id = ?"  # noqa: S608
+                    assert connection.execute(count, (gone,)).fetchone() == (0,)
 
     asyncio.run(test())
 

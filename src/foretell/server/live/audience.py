@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from foretell.errors import ForetellError
 from foretell.server.live.delay import Delay, is_delayed
+from foretell.server.live.mending import Mending
 from foretell.server.live.outbox import Send
 from foretell.server.live.viewer import Viewer, encode
 from foretell.server.protocol import AnyNews, Scored, You
@@ -234,6 +235,12 @@ class Audience:
             self._shown[key] = self._first(key)
         for viewer in self.everybody():
             self._table.outbox.after(self.snapshot(viewer))
+
+    def mend(self, mending: Mending) -> None:
+        """Change names and lines also in what is shown late, and show everybody the whole view."""
+        self.public = mending.shown(self.public)
+        self._delay.mend(mending)
+        self.show_all()
 
     def past(self) -> None:
         """Note a moment of the log that is being replayed, for those who see it late."""

@@ -10,6 +10,11 @@ from foretell.server.live.think import Thinkers
 from foretell.server.store.interface import Store
 
 
+def nobody_knows(_person: str) -> str:
+    """No name: the old one stays."""
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Context:
     """The store, the clock, the bots' threads."""
@@ -19,6 +24,8 @@ class Context:
     thinkers: Thinkers
     count_refusal: Callable[[str], object] = str
     """Is told the code of every refusal; nobody has to listen."""
+    name_of: Callable[[str], str | None] = nobody_knows
+    """The name that a person bears now; empty where nobody knows, ``None`` for one who is gone."""
 
     def at(self) -> int:
         """Milliseconds since 1970."""

@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from foretell.server.live.mending import Mending
 from foretell.server.protocol import AnyNews
 from foretell.server.table.shown import Shown
 from foretell.server.table.state import Status, TableState
@@ -29,6 +30,14 @@ class Delay:
     def put(self, state: TableState, news: list[AnyNews], shown: Shown) -> None:
         """Let a moment wait."""
         self._waiting.append(Moment(state.trick_count, news, shown))
+
+    def mend(self, mending: Mending) -> None:
+        """Change names and lines in what waits."""
+        mended = [
+            Moment(one.tricks, mending.news(one.news), mending.shown(one.shown))
+            for one in self._waiting
+        ]
+        self._waiting = deque(mended)
 
     def due(self, state: TableState) -> Iterator[Moment]:
         """The moments that may be seen now; all of them once the game is over."""

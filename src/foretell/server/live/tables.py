@@ -12,7 +12,7 @@ from foretell.server import events as e
 from foretell.server.live.context import Context
 from foretell.server.live.summary import summary_of
 from foretell.server.live.table import LiveTable
-from foretell.server.names import clean_name
+from foretell.server.names import clean_name, table_title
 from foretell.server.refused import Refused
 from foretell.server.store.interface import Batch, Person
 from foretell.server.table.rematch import again, seated_again
@@ -55,7 +55,7 @@ class Tables:
         assert isinstance(options, e.Options)  # noqa: S101  # for the type checker
         check_options(options)
         value = rules_value(parse_rules(rules, players))
-        title = clean_name(name or f"{host.name[:20]}’s table", "table")
+        title = clean_name(name or table_title(host.name), "table")
         event = e.Opened(title, value, players, host.id, bool(more.get("private")), options)
         return (await self._open(event)).state.id
 
@@ -79,8 +79,8 @@ class Tables:
             if state.status not in (Status.FINISHED, Status.ENDED):
                 raise Refused("not-over", "the game is not over yet")
             if not state.next_table:
-                new = await self._open(again(state, host.id))
-                new.record(seated_again(state))
+                new = await self._open(again(state, host))
+                new.record(seated_again(state, self.context.name_of))
                 old.record([e.Followed(new.state.id)])
             return state.next_table
 

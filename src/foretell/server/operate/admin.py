@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from foretell.server import events as e
 from foretell.server.clock import Clock
+from foretell.server.live.mending import Mending
 from foretell.server.live.summary import summary_of
 from foretell.server.live.table import LiveTable
 from foretell.server.live.tables import Tables
@@ -18,6 +19,7 @@ from foretell.server.operate.upkeep import OVER, RUNNING, close, happened
 from foretell.server.operate.watched import WatchedStore
 from foretell.server.people.store import Ban
 from foretell.server.refused import Refused
+from foretell.server.views import ChatLine
 
 HOUSE: Final = "Foretell"
 """The name under which the server speaks; nobody else may bear it."""
@@ -142,8 +144,14 @@ class Admin:
         if not found:
             raise Refused("no-such-line", f"{live.state.name}: there is no line {order.line}")
         await self._store.empty_line(order.table, order.line)
-        unsay(live, found[0])
+        Mending(lines=_unsaid(live, found[0])).on(live)
         return o.Told(f"took away line {order.line} of {live.state.name}")
+
+
+def _unsaid(live: LiveTable, row: o.ChatRow) -> dict[ChatLine, ChatLine]:
+    """A line of chat without its text, for every line that is this one."""
+    said = [line for line in live.state.chat if (line.at, line.name) == (row.at, row.name)]
+    return {line: replace(line, text="") for line in said if line.text == row.text}
 
 
 def seat_rows(live: LiveTable) -> list[o.SeatRow]:
@@ -162,16 +170,6 @@ def chat_rows(entries: list[e.Entry]) -> list[o.ChatRow]:
         for number, entry in enumerate(entries)
         if isinstance(entry.event, e.Said) and entry.event.text
     ]
-
-
-def unsay(live: LiveTable, row: o.ChatRow) -> None:
-    """Take a line out of a table in memory, as replaying its log will."""
-    chat = live.state.chat
-    for place, line in enumerate(chat):
-        if (line.at, line.name, line.text) == (row.at, row.name, row.text):
-            chat[place] = replace(line, text="")
-            live.audience.show_all()
-            return
 
 
 Do = Callable[[Admin, Any], Awaitable[o.Answer]]

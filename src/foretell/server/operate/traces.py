@@ -19,6 +19,7 @@ from msgspec.structs import replace
 
 from foretell.server import events as e
 from foretell.server import wishes as w
+from foretell.server.live.mending import Mending
 from foretell.server.live.sessions import Sessions
 from foretell.server.live.table import LiveTable
 from foretell.server.live.tables import Tables
@@ -29,6 +30,7 @@ from foretell.server.store.interface import NotSaved, Summary
 from foretell.server.store.writer import connect
 from foretell.server.table.decide import Asker
 from foretell.server.table.seats import stand
+from foretell.server.views import ChatLine
 
 MOST: Final = 1_000_000
 PASSES: Final = 5
@@ -152,20 +154,21 @@ def _unlist(person: str, connection: sqlite3.Connection) -> None:
 
 def _show(live: LiveTable, person: str, name: str, lines: list[Line]) -> None:
     """Change a table in memory as replaying its log will."""
-    seats = [seat for seat in live.state.seats if seat.person == person and seat.name != name]
-    for seat in seats:
-        seat.name = name
-    live.state.name = _title(lines, live.state.name)
-    for line in lines:
-        _say(live, line)
-    if seats or lines:
-        live.audience.show_all()
+    olds = {one.old.event.name for one in lines if isinstance(one.old.event, e.Sat)}
+    for seat in live.state.seats:
+        if seat.person == person:
+            olds.add(seat.name)
+            seat.name = name
+        else:
+            olds.discard(seat.name)  # somebody else who is called so
+    said = [pair for one in lines if (pair := _said(one))]
+    if lines or olds - {name}:
+        Mending(dict.fromkeys(olds, name), _title(lines, live.state.name), dict(said)).on(live)
 
 
-def _say(live: LiveTable, line: Line) -> None:
-    old, new, chat = line.old.event, line.new.event, live.state.chat
-    if isinstance(old, e.Said) and isinstance(new, e.Said):
-        for place, one in enumerate(chat):
-            if (one.at, one.name, one.text) == (line.old.at, old.name, old.text):
-                chat[place] = replace(one, name=new.name, text=new.text)
-                return
+def _said(line: Line) -> tuple[ChatLine, ChatLine] | None:
+    """A line of chat as it was and as it is now."""
+    old, new, at = line.old.event, line.new.event, line.old.at
+    if not isinstance(old, e.Said) or not isinstance(new, e.Said):
+        return None
+    return ChatLine(at, old.name, old.text, old.seat), ChatLine(at, new.name, new.text, new.seat)

@@ -24,8 +24,11 @@ from foretell.server.store.writer import Change
 CHOICES: Final = (b'"k":"acted"', b'"k":"sealed"')
 """How entries of choices begin; inside a text the quotes would be escaped."""
 
-OF_TABLES: Final = ("events", "secrets", "sitters")
-"""What is kept of a table, each in rows with a ``table_id``."""
+OF_TABLES: Final = """
+    select m.name from sqlite_schema m join pragma_table_info(m.name) c
+    where m.type = 'table' and c.name = 'table_id' order by m.name
+"""
+"""The names of what is kept of a table, each in rows with a ``table_id``."""
 
 
 class Queue:
@@ -135,7 +138,8 @@ def _choices(batch: Batch) -> int:
 
 
 def _delete(tables: list[str], connection: sqlite3.Connection) -> None:
-    for kind, name in (("tables", "id"), *((kind, "table_id") for kind in OF_TABLES)):
+    kinds = [kind for (kind,) in connection.execute(OF_TABLES).fetchall()]
+    for kind, name in (("tables", "id"), *((kind, "table_id") for kind in kinds)):
         query = f"delete from {kind} where {name} = ?"  # noqa: S608  # words of ours
         connection.executemany(query, [(table,) for table in tables])
 

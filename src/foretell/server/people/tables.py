@@ -11,11 +11,10 @@ from typing import Final, Protocol
 import msgspec
 
 from foretell.server.events import Entry, Opened, Said, Sat
+from foretell.server.names import TITLE, table_title
 
 GONE: Final = "gone"
 """The name of somebody who had everything deleted."""
-TITLE: Final = "’s table"
-"""How the name of a table goes on that its host has given none."""
 
 
 class TableRef(msgspec.Struct, frozen=True):
@@ -88,7 +87,7 @@ def renamed(entry: Entry, person: str, name: str) -> Entry:
     if isinstance(event, Said) and entry.by == person:
         return msgspec.structs.replace(entry, event=msgspec.structs.replace(event, name=name))
     if isinstance(event, Opened) and event.host == person and event.name.endswith(TITLE):
-        title = f"{name[:20]}{TITLE}"
+        title = table_title(name)
         return msgspec.structs.replace(entry, event=msgspec.structs.replace(event, name=title))
     return entry
 

@@ -6,9 +6,24 @@ from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import asdict, replace
 
 from foretell.server.events import Options
 from foretell.server.store.interface import Summary
+
+
+class NewOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table chooses beside its rules; what is left out is as the server has it."""
+
+    clock: int | None = None
+    delay: int | None = None
+    open_hands: bool | None = None
+    pace: int | None = None
+
+    def on(self, usual: Options) -> Options:
+        """These options over the usual ones."""
+        given = {name: value for name, value in asdict(self).items() if value is not None}
+        return replace(usual, **given)
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -18,7 +33,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     players: Annotated[int, Meta(ge=1, le=6)] = 4
     name: Annotated[str, Meta(max_length=100)] = ""
     private: bool = False
-    options: Options | None = None
+    options: NewOptions = NewOptions()
 
 
 class TableAnswer(msgspec.Struct):

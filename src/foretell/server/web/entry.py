@@ -25,8 +25,12 @@ async def session_at(server: Server, table: str, token: str | None, open_: ExitS
     Raises:
         Refused: there is no such table, or the guest is banned.
     """
-    live = await server.tables.get(table)
-    guest = _guest(server, token)
+    try:
+        live = await server.tables.get(table)
+        guest = _guest(server, token)
+    except Refused as refused:
+        server.metrics.refused(refused.code)
+        raise
     if guest is None:
         return Session(live, None, server.clock)
     muted = server.mutes.of(guest.id)
