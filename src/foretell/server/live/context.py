@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from foretell.fair import Secret
 from foretell.server.clock import Clock
 from foretell.server.live.think import Thinkers
 from foretell.server.store.interface import Store
@@ -19,6 +20,9 @@ class Context:
     thinkers: Thinkers
     count_refusal: Callable[[str], object] = str
     """Is told the code of every refusal; nobody has to listen."""
+
+    new_secret: Callable[[], Secret] = Secret
+    """Draws the secret of a game."""
 
     def at(self) -> int:
         """Milliseconds since 1970."""

@@ -57,6 +57,18 @@ MIGRATIONS: Final = (
     ) without rowid;
     create table withdrawn_names (skeleton text primary key, at integer not null) without rowid;
     """,
+    """
+    alter table secrets rename to table_secrets;
+    create table secrets (
+        game text primary key, table_id text not null, secret blob not null
+    ) without rowid;
+    insert into secrets select table_id, table_id, secret from table_secrets;
+    drop table table_secrets;
+    create index secrets_by_table on secrets (table_id);
+    create table published (
+        number integer primary key, game text not null unique, line text not null
+    );
+    """,
 )
 """Each brings a file from one version of the format to the next; none is ever changed."""
 

@@ -16,6 +16,7 @@ from foretell.server.protocol import Bye
 from foretell.server.refused import Refused
 from foretell.server.server import Server
 from foretell.server.store.interface import Person
+from foretell.server.table.state import OVER, Status
 from foretell.server.web.bodies import (
     Lobby,
     LobbyTable,
@@ -28,7 +29,8 @@ from foretell.server.web.sockets import run_socket
 
 NOT_FOUND = 4404
 FORBIDDEN = 4403
-OPEN, PLAYING, OVER = ("open",), ("playing",), ("finished", "ended")
+OPEN = (Status.OPEN, Status.STARTING)
+PLAYING = (Status.PLAYING,)
 
 Ask = Request[None, None, State]
 Socket = WebSocket[None, None, State]
