@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 
 class ForetellError(Exception):
     """Base of every error that a user's input can cause; ``code`` is stable for programs.
@@ -14,6 +16,10 @@ class ForetellError(Exception):
     """
 
     default_code = "error"
+    key = ""
+    """The text of the catalogue that the message is; none where it is only told in English."""
+    place = ""
+    """Where the error is, such as a file and a colon; the message begins with it."""
 
     def __init__(self, *parts: str, **details: object) -> None:
         """``ForetellError(message)`` or ``ForetellError(code, message)``.
@@ -24,6 +30,17 @@ class ForetellError(Exception):
         self.details = details
         self.message = parts[-1] if parts else self.default_code
         super().__init__(self.message)
+
+    def within(self, place: str) -> Self:
+        """The same error, told with the place where it is.
+
+        >>> str(BadRules("deck: 52 is not 60 or 36", "deck").within("mine.toml"))
+        'mine.toml: deck: 52 is not 60 or 36'
+        """
+        self.place = f"{place}: {self.place}"
+        self.message = f"{place}: {self.message}"
+        self.args = (self.message,)
+        return self
 
 
 class BadNotation(ForetellError):
@@ -41,6 +58,17 @@ class BadRules(ForetellError):
         """Keep the axes that clash beside the sentence that says why."""
         super().__init__(message)
         self.fields = fields
+
+    def about(self, axis: str) -> Self:
+        """The same error, of an axis.
+
+        >>> str(BadRules("52 is not 60 or 36").about("deck"))
+        'deck: 52 is not 60 or 36'
+        """
+        self.fields = (axis,)
+        self.message = f"{axis}: {self.message}"
+        self.args = (self.message,)
+        return self
 
 
 class IllegalAction(ForetellError):

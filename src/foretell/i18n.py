@@ -10,9 +10,9 @@ import os
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from foretell.errors import ForetellError
+from foretell.errors import BadRules, ForetellError
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 LANGUAGES: Final = ("en", "de")
 """The languages that there are; the first one speaks where nobody chose."""
 VARIABLES: Final = ("FORETELL_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+E = TypeVar("E", bound=ForetellError)
 _LOCALE: Final = files("foretell") / "locale"
 
 
@@ -121,3 +122,35 @@ def text(key: str, lang: str, /, **args: str | int) -> str:
         if catalogue(name).has(key):
             return catalogue(name).format(key, args)
     raise LookupError(f"there is no text {key!r}")
+
+
+def spoken(error: E, key: str, /, **details: str | int) -> E:
+    """An error with a text of the catalogue as its message: English, but :func:`told` in any.
+
+    >>> str(spoken(BadRules("", "deck"), "refused-no-number", value="x"))
+    'deck: x is not a whole number'
+    """
+    error.key, error.details = key, dict(details)
+    error.message = told(error, LANGUAGES[0])
+    error.args = (error.message,)
+    return error
+
+
+def told(error: ForetellError, lang: str) -> str:
+    """What an error says in a language; in English where it has no text of the catalogue.
+
+    The axes of rules that clash come first, two of them where there are more.
+
+    >>> told(spoken(BadRules("", "deck"), "refused-no-number", value="x"), "de")
+    'deck: x ist keine ganze Zahl'
+    """
+    if not error.key:
+        return str(error)
+    details: dict[str, Any] = error.details
+    said = text(error.key, lang, **details)
+    axes = error.fields[:2] if isinstance(error, BadRules) else ()
+    if len(axes) > 1:
+        said = f"{text('refused-axes', lang, first=axes[0], second=axes[1])}: {said}"
+    elif axes:
+        said = f"{axes[0]}: {said}"
+    return error.place + said

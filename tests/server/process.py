@@ -12,6 +12,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 PROGRAM = "from foretell.cli.serve import serve_command; serve_command()"
+ENGINES = ("asgi", "picows")
+"""What may carry the sockets; both keep one contract."""
 
 
 class Process:

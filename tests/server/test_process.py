@@ -16,9 +16,15 @@ from foretell.server import events as e
 from foretell.server import wishes as w
 from foretell.server.failpoints import POINTS
 from foretell.server.store.sqlite import FILE
-from tests.server.process import Process, serving
+from tests.server.process import ENGINES, Process, serving
 
 QUICK = {"pace": 0, "clock": 0}
+
+
+@pytest.fixture(params=ENGINES, autouse=True)
+def engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every server of this file runs on one engine and then on the other."""
+    monkeypatch.setenv("FORETELL_ENGINE", request.param)
 
 
 class History:

@@ -14,13 +14,21 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from foretell.client import visit
-from tests.server.process import Process, serving
+from tests.server.process import ENGINES, Process, serving
 
 QUICK = {"pace": 0, "clock": 0}
 
 
+@pytest.fixture(scope="module", params=ENGINES, autouse=True)
+def engine(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Every server of this file runs on one engine and then on the other."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("FORETELL_ENGINE", request.param)
+        yield
+
+
 @pytest.fixture(scope="module")
-def process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+def process(engine: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """One server for all."""
     path: Path = tmp_path_factory.mktemp("data")
     with serving(path) as found:
@@ -91,6 +99,52 @@ def test_frames_in_pieces_and_of_both_kinds(process: Process) -> None:
                 assert await _last(found) == "bye"
 
     asyncio.run(test())
+
+
+def test_frames_that_break_the_standard(process: Process) -> None:
+    """Extension bits, parts of nothing, too many parts, no mask: the socket ends (S2, S7)."""
+    part, last = b"\x01\x80\0\0\0\0", b"\x80\x80\0\0\0\0"
+    many = part + b"\x00\xfe\x0f\xa0\0\0\0\0" + b" " * 4000
+    frames = [b"\xc1\x80\0\0\0\0", last, part + part, many + many[6:], b"\x81\x02{}"]
+
+    async def test() -> None:
+        address, token = await opened(process.url)
+        for frame in frames:
+            async with at(address, token) as found:
+                await message(found)
+                found.transport.write(frame)
+                with pytest.raises(ConnectionClosed):
+                    await asyncio.wait_for(_ended(found), 10)
+
+    asyncio.run(test())
+
+
+async def _ended(connection: ClientConnection) -> None:
+    while True:
+        await connection.recv()
+
+
+def test_what_is_no_handshake_holds_no_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A request that asks wrongly is refused and counts for nothing."""
+    monkeypatch.setenv("FORETELL_SOCKETS_PER_ADDRESS", "1")
+
+    async def test(process: Process) -> None:
+        address, token = await opened(process.url)
+        path = address.partition(str(process.port))[2]
+        key, version = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13"
+        for said in (f"{key}\r\nSec-WebSocket-Version: 7", key, version):
+            reader, writer = await asyncio.open_connection("127.0.0.1", process.port)
+            head = f"GET {path} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade"
+            writer.write(f"{head}\r\n{said}\r\n\r\n".encode())
+            assert (await reader.read()).startswith(b"HTTP/1.1 4")
+            writer.close()
+        async with at(address, token) as found:
+            assert (await message(found))["t"] == "snapshot"
+
+    with serving(tmp_path) as process:
+        asyncio.run(test(process))
 
 
 async def _last(connection: ClientConnection) -> str:

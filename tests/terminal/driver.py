@@ -16,6 +16,7 @@ import pexpect
 import pyte
 
 from foretell.terminal.words import Words
+from foretell.terminal.wrapping import MARGIN
 
 PATIENCE: Final = 240.0
 """Seconds to wait for what must come, on a busy machine."""
@@ -78,8 +79,9 @@ class Terminal:
 
     @property
     def message(self) -> str:
-        """The line above the one that is typed in."""
-        return self.lines[self.rows - 3]
+        """What stands above the line that is typed in: one line, or two of which one goes on."""
+        before, last = self.lines[self.rows - 4 : self.rows - 2]
+        return f"{before} {last.strip()}" if last.startswith(" " * MARGIN) else last
 
     def pump(self, seconds: float = QUIET) -> bool:
         """Take in what the program writes for a moment; whether it still runs."""

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from foretell.engine.structs import Phase
+from foretell.rules.axes import Rules
 from foretell.rules.presets import preset
 from foretell.terminal.frame import Board
 from foretell.terminal.local import LocalTable
@@ -50,13 +51,38 @@ def test_every_size(rules: str, players: int, lang: str) -> None:
             (120, 37),
             (200, 60),
             (60, 17),
-            (40, 9),
-            (20, 7),
+            (40, 7),
+            (40, 6),
         ):
             lines = board.lines(story, Size(width, height), None)
-            assert len(lines) == height or width < 80
+            assert len(lines) == height
             if width >= 80:
                 assert max(line.cell_len for line in lines) <= width
                 shown = "\n".join(line.plain for line in lines)
                 assert words.say("your-hand") in shown
                 assert all(name in shown for name in table.names)
+
+
+LARGEST = [
+    (Rules(players=3, sizes=(20,)), "20 cards"),
+    (Rules(players=4, sizes=(15,)), "15 cards"),
+    (Rules(players=6, sizes=(10,)), "10 cards"),
+    (preset("two-player", 2), "two"),
+    (preset("camelot", 3), "camelot"),
+]
+
+
+@pytest.mark.parametrize(
+    "rules", [rules for rules, _ in LARGEST], ids=[name for _, name in LARGEST]
+)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_hand_is_seen_in_the_smallest_window(rules: Rules, lang: str) -> None:
+    """In 40 × 10, with two lines of message below: every card, and the number of each choice."""
+    words = Words(lang, unicode=True, symbols=True)
+    table = new_table(Wish(rules=rules, bots="random", seed="1"), words)
+    board = Board(words, table.names, table.seat, table.title)
+    for story in some_stories(table, 250):
+        seen = story.seen
+        lines = [line.plain for line in board.lines(story, Size(40, 6), None)]
+        assert all(f" {words.card(name)} " in "\n".join(lines) for name in seen.hand), lines
+        assert max(map(len, lines)) <= 40

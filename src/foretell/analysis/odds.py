@@ -1,6 +1,6 @@
 """The leader's exact chance in round 1, where every seat has one card and nobody has a choice.
 
-The leader knows two of the 60 cards, the own one and the turn-up; the other ``n - 1`` seats hold
+The leader knows two of the 60 cards, their own and the turn-up; the other ``n - 1`` seats hold
 any ``n - 1`` of the 58 unseen ones, each set equally likely. The leader's card wins when none of
 those beats it, so the chance is ``C(x, n-1) / C(58, n-1)``, where ``x`` of the unseen cards do not
 beat it. ``x`` is counted card by card, not taken from a formula. Source: rules 8-11, rules §4.
@@ -26,13 +26,14 @@ from foretell.cards import (
     parse_suit,
     suit_name,
 )
-from foretell.errors import BadRules, ForetellError, IllegalAction
+from foretell.errors import ForetellError, IllegalAction
+from foretell.rules.refusing import refused
 
 SEATS: Final = range(3, 7)
 CARDS: Final = LANE * SUITS
 UNSEEN: Final = CARDS - 2
 INFORMED_DEALER: Final = (
-    "A Wizard is up: the dealer named this trump after seeing the own card, so the opponents' "
+    "A Wizard is up: the dealer named this trump after seeing their card, so the opponents' "
     "cards are not random and this chance is only that of the random model."
 )
 
@@ -103,7 +104,7 @@ class Odds:
         >>> first_round(players=3, card="Tc", turn_up="2d").note
         ''
         >>> first_round(players=3, card="Tc", turn_up="Zd", trump="c").note
-        "A Wizard is up: the dealer named this trump after seeing the own card, so ..."
+        "A Wizard is up: the dealer named this trump after seeing their card, so ..."
         """
         is_named = parse_card(self.turn_up) % LANE == WIZARD
         return INFORMED_DEALER if is_named and self.unbeaten < UNSEEN else ""
@@ -157,7 +158,7 @@ def first_round(players: int, card: str, turn_up: str, trump: str | None = None)
     """The leader's odds with ``card`` when ``turn_up`` lies face up.
 
     ``trump`` is the letter of the suit that the dealer named; it is given exactly when a Wizard
-    is up. :attr:`Odds.note` then says that the dealer knew the own card, and the model does not.
+    is up. :attr:`Odds.note` then says that the dealer knew their card, and the model does not.
 
     Raises:
         BadRules: not three to six players.
@@ -188,10 +189,10 @@ def check_players(players: int) -> None:
 
     >>> check_players(7)
     Traceback (most recent call last):
-    foretell.errors.BadRules: 7 players: the game seats 3 to 6
+    foretell.errors.BadRules: players: 7 is not between 3 and 6
     """
     if players not in SEATS:
-        raise BadRules(f"{players} players: the game seats 3 to 6", "players")
+        raise refused("range", "players", value=players, low=SEATS[0], high=SEATS[-1])
 
 
 def parse_base_card(text: str) -> int:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import sys
+from contextlib import suppress
 from importlib import import_module
 from typing import Any, Final, NoReturn
 
@@ -30,6 +34,8 @@ COMMANDS: Final = {
 
 INTERRUPTED: Final = 130
 """The exit status of a program that Ctrl-C ended."""
+UNWRITABLE: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+"""Why output cannot be written: the disk is full, or broken."""
 
 
 class Stub(click.Command):
@@ -47,7 +53,8 @@ class Failure(click.ClickException):
 
     def show(self, file: Any = None) -> None:  # noqa: ARG002  # always where errors go
         """Write the line."""
-        click.echo(f"foretell: {' '.join(self.message.split())}", err=True)
+        with suppress(OSError):
+            click.echo(f"foretell: {' '.join(self.message.split())}", err=True)
 
 
 class Main(click.Group):
@@ -57,6 +64,18 @@ class Main(click.Group):
         """Know all names, and load nothing."""
         super().__init__(**settings)
         self.commands = {name: Stub(name) for name in COMMANDS}
+
+    def main(self, *args: Any, **settings: Any) -> Any:
+        """Run, and say in one line where the output cannot be written."""
+        try:
+            return super().main(*args, **settings)
+        except OSError as error:
+            if error.errno not in UNWRITABLE:
+                raise
+            hush()
+            said = Failure(f"the output cannot be written: {error.strerror}")
+            said.show()
+            sys.exit(said.exit_code)
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002  # the same always
         """The names, in their order."""
@@ -88,6 +107,17 @@ class Main(click.Group):
             raise Failure(str(error)) from None
         except KeyboardInterrupt:
             raise SystemExit(INTERRUPTED) from None
+
+
+def hush() -> None:
+    """Let what is still to be written go nowhere, so that it does not fail once more at the end."""
+    for stream in filter(None, (sys.stdout, sys.stderr)):
+        try:
+            stream.flush()
+        except OSError:
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(nowhere, stream.fileno())
+            os.close(nowhere)
 
 
 def load(name: str) -> click.Command:

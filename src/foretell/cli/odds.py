@@ -61,7 +61,7 @@ def _whole(players: int, *, as_json: bool) -> None:
             _chances(players),
             "* worth a bid of 1 (a chance of 3/7 or more), – cannot be.",
             _smallest(players),
-            "After a Wizard the dealer named trump knowing the own card: there the chances are "
+            "After a Wizard the dealer named trump having seen their card: there the chances are "
             "only those of random opponents, which is the wrong model.",
         )
 

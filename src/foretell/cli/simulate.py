@@ -44,6 +44,7 @@ def simulate(context: click.Context, /, *, games: int, as_json: bool, **said: An
     """
     plan = plan_of(said["rules"], said["players"], said["bots"], said["seed"])
     folder = made(said["records"])
+    before = written(plan, games, folder)
     played: list[Played] = []
     is_stopped = False
     try:
@@ -54,7 +55,7 @@ def simulate(context: click.Context, /, *, games: int, as_json: bool, **said: An
     except KeyboardInterrupt:
         is_stopped = True
         sweep(folder)
-    told = summary(plan, games, folder, played)
+    told = summary(plan, games, folder, before, played)
     click.echo(json.dumps(told) if as_json else sentence(told))
     context.exit(INTERRUPTED if is_stopped else 0)
 
@@ -143,11 +144,19 @@ def progress(games: int, *, is_quiet: bool) -> Iterator[Callable[[], None]]:
         yield lambda: bar.advance(task)
 
 
-def summary(plan: Plan, games: int, folder: Path | None, played: list[Played]) -> dict[str, Any]:
-    """What came of it, as plain values."""
+def summary(
+    plan: Plan, games: int, folder: Path | None, before: set[int], played: list[Played]
+) -> dict[str, Any]:
+    """What came of it, as plain values.
+
+    The records decide what counts as played, not the games that were waited for: other processes
+    are ahead of those when a run is interrupted.
+    """
     from foretell.rules.toml import rules_value
 
-    kept = sum(one.is_kept for one in played)
+    new = {number for number, one in enumerate(played, start=1) if not one.is_kept}
+    there = written(plan, games, folder)
+    new |= there - before
     totals = [sum(column) for column in zip(*(one.scores for one in played), strict=False)]
     return {
         "rules": rules_value(plan.rules),
@@ -155,26 +164,25 @@ def summary(plan: Plan, games: int, folder: Path | None, played: list[Played]) -
         "bots": list(plan.bots),
         "seed": plan.seed,
         "games": games,
-        "played": len(played) - kept,
-        "kept": kept,
+        "played": len(new),
+        "kept": len(there - new),
         "records": str(folder) if folder else None,
-        "written": written(plan, games, folder),
+        "written": len(there),
         "mean_scores": [round(total / len(played), 2) for total in totals],
     }
 
 
-def written(plan: Plan, games: int, folder: Path | None) -> int:
-    """How many of the games have their records in the folder."""
+def written(plan: Plan, games: int, folder: Path | None) -> set[int]:
+    """The numbers of the games whose records are in the folder."""
     there = {file.name for file in folder.iterdir()} if folder else set()
-    return sum(plan.file_name(number) in there for number in range(1, games + 1))
+    return {number for number in range(1, games + 1) if plan.file_name(number) in there}
 
 
 def sentence(told: dict[str, Any]) -> str:
     """The same for people."""
-    done = told["played"] + told["kept"]
-    where = f", {told['written']} records in {told['records']}" if told["records"] else ""
-    there = f" ({told['kept']} were there already)" if told["kept"] else ""
+    kept = f", {told['kept']} were there already" if told["kept"] else ""
+    where = f": {told['written']} records in {told['records']}" if told["records"] else ""
     pairs = zip(told["bots"], told["mean_scores"], strict=False)
     means = ", ".join(f"{bot} {mean}" for bot, mean in pairs)
-    start = f"{done} of {told['games']} games{there}{where}."
+    start = f"{told['played']} of {told['games']} games played{kept}{where}."
     return f"{start}\nMean scores by seat: {means}" if means else start

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 from foretell.errors import ForetellError
+from foretell.rules.refusing import read_toml
 
 Table = Mapping[str, object]
 LISTS: Final = ("source", "rounds", "scores", "do")
@@ -31,28 +31,14 @@ class Case:
     """The whole record, for a game."""
 
 
-def _table(file: Path) -> dict[str, Any]:
-    """The table of a file.
+def read_cases(path: Path) -> Iterator[Case]:
+    """Every case of a file, or of all files of a folder, in the order of their names.
 
     Raises:
-        ForetellError: the file cannot be read, or is no TOML.
+        ForetellError: a file cannot be read, or is no TOML.
     """
-    try:
-        return tomllib.loads(file.read_text("utf-8"))
-    except OSError as error:
-        raise ForetellError(f"{file}: {error.strerror or error}") from None
-    except UnicodeDecodeError:
-        raise ForetellError(f"{file}: not a text in UTF-8") from None
-    except tomllib.TOMLDecodeError as error:
-        raise ForetellError(f"{file}: {error}") from None
-    except RecursionError:
-        raise ForetellError(f"{file}: nested too deeply") from None
-
-
-def read_cases(path: Path) -> Iterator[Case]:
-    """Every case of a file, or of all files of a folder, in the order of their names."""
     for file in sorted(path.rglob("*.toml")) if path.is_dir() else [path]:
-        table = _table(file)
+        table = read_toml(file, ForetellError)
         for entry in table.get("positions", ()):
             yield _position(entry, file)
         if "conformance" in table:

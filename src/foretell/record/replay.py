@@ -92,7 +92,7 @@ def rules_of(record: Record) -> Rules:
         value: Any = record.rules
         return parse_rules(value, len(record.players))
     except BadRules as error:
-        code = NOT_YET if "not played yet" in str(error) else "bad-rules"
+        code = NOT_YET if error.key == "refused-not-played" else "bad-rules"
         raise BadRecord(code, clean(f"rules: {error}"), fields=error.fields) from None
 
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final, TypeVar
 
 from foretell.cards import CAMELOT_CARDS, JESTER, LANE, MERLIN, WIZARD
-from foretell.errors import BadRules
+from foretell.i18n import text
 from foretell.rules.axes import (
     Bidding,
     ByRound,
@@ -32,21 +32,22 @@ from foretell.rules.plan import (
     round_sizes,
 )
 from foretell.rules.ranges import check_cards, check_kinds, check_numbers, check_plan
+from foretell.rules.refusing import refused
 
 M = TypeVar("M", Bidding, Sees)
 
 
 @dataclass(frozen=True, slots=True)
 class Contradiction:
-    """Two axes that cannot stand together when ``holds``, and why."""
+    """Two axes that cannot stand together when ``holds``; why is the text ``refused-<key>``."""
 
     fields: tuple[str, ...]
-    reason: str
+    key: str
     holds: Callable[[Rules], bool]
 
-    def __str__(self) -> str:
-        """The sentence that a refusal shows."""
-        return f"{' and '.join(self.fields)}: {self.reason}"
+    def reason(self, lang: str) -> str:
+        """Why they cannot, in a language."""
+        return text(f"refused-{self.key}", lang)
 
 
 def _ever(rules: Rules, axis: ByRound[M]) -> set[M]:
@@ -113,134 +114,127 @@ def _flat_with(key: str) -> Contradiction:
     default = getattr(Scoring(), key)
     return Contradiction(
         ("scoring.flat", f"scoring.{key}"),
-        "flat points count the tricks alone; nothing is added for a bid or a card",
+        "flat-bonus",
         lambda rules: rules.scoring.flat and getattr(rules.scoring, key) != default,
     )
 
 
-def _dummies_with(field: str, reason: str, holds: Callable[[Rules], bool]) -> Contradiction:
-    return Contradiction(
-        ("dummies", field), reason, lambda rules: rules.dummies > 0 and holds(rules)
-    )
+def _dummies_with(field: str, key: str, holds: Callable[[Rules], bool]) -> Contradiction:
+    return Contradiction(("dummies", field), key, lambda rules: rules.dummies > 0 and holds(rules))
 
 
-def _pair(first: str, second: str, reason: str, holds: Callable[[Rules], bool]) -> Contradiction:
-    return Contradiction((first, second), reason, holds)
+def _pair(first: str, second: str, key: str, holds: Callable[[Rules], bool]) -> Contradiction:
+    return Contradiction((first, second), key, holds)
 
 
 CONTRADICTIONS: Final = (
     _pair(
         "bidding",
         "uneven",
-        "delayed bids stay hidden until the last trick, nobody could see that they must be uneven",
+        "delayed-uneven",
         lambda rules: _uneven_with(rules, Bidding.DELAYED),
     ),
     _pair(
         "bidding",
         "uneven",
-        "every bid is forced to be zero, the last bidder could not make the sum uneven",
+        "zero-uneven",
         lambda rules: _uneven_with(rules, Bidding.ZERO),
     ),
     _pair(
         "bidding",
         "uneven_at",
-        "all bid at once, no bid can be refused as it is made; the last bidder can mend it "
-        '(uneven_at = "reveal")',
+        "hidden-uneven",
         _at_once_refused_at_bid,
     ),
     _pair(
         "bidding",
         "scoring",
-        "a bid forced to be zero means nothing when flat points count the tricks alone",
+        "zero-flat",
         lambda rules: rules.scoring.flat and Bidding.ZERO in _ever(rules, rules.bidding),
     ),
     Contradiction(
         ("bidding = zero", "bidding"),
-        "bids forced to be zero hold for the whole game, beside no second way to bid",
+        "zero-and-more",
         _zero_and_more,
     ),
     _pair(
         "twist",
         "trump",
-        "Smyrna waits for a wizard to be turned up, but no round turns a card up (trump is "
-        "fixed, or the sizes deal out the deck)",
+        "smyrna-trump",
         lambda rules: rules.twist is Twist.SMYRNA and _never_turned_up(rules),
     ),
     _pair(
         "roles",
         "drop",
-        "called roles need both kinds in the deck, wizards and jesters",
+        "called-drop",
         _lacks_a_role,
     ),
     _pair(
         "sees",
         "sizes",
-        "forehead is for rounds of one card, others would see whole hands",
+        "forehead-sizes",
         _forehead_beyond_one,
     ),
     Contradiction(
         ("sees = forehead", "sees = blind"),
-        "a game has one way of bidding without the own cards, not both",
+        "forehead-blind",
         lambda rules: _sees(rules, Sees.FOREHEAD) and _sees(rules, Sees.BLIND),
     ),
     _pair(
         "sees",
         "exchange",
-        "forehead leaves the only card unseen until it is played, it cannot be exchanged",
+        "forehead-exchange",
         lambda rules: _sees(rules, Sees.FOREHEAD) and rules.exchange is not Exchange.NONE,
     ),
     _pair(
         "add",
         "deuces",
-        "Camelot's cards and Magic's deuces come from two games that do not say which beats which",
+        "camelot-magic",
         lambda rules: _has_camelot(rules) and rules.deuces is not Deuces.PLAIN,
     ),
-    _dummies_with("add", "a dummy cannot choose what Camelot's cards ask for", _has_camelot),
-    _dummies_with(
-        "eliminate", "the game needs both players to its end", lambda rules: rules.eliminate > 0
-    ),
+    _dummies_with("add", "dummies-camelot", _has_camelot),
+    _dummies_with("eliminate", "dummies-eliminate", lambda rules: rules.eliminate > 0),
     _dummies_with(
         "exchange",
-        "a dummy has no hand to exchange cards with",
+        "dummies-exchange",
         lambda rules: rules.exchange is not Exchange.NONE,
     ),
     _dummies_with(
         "dealer_role",
-        "one of so few bidders cannot be a saboteur",
+        "dummies-saboteur",
         lambda rules: rules.dealer_role is not DealerRole.NONE,
     ),
     _dummies_with(
         "sees",
-        "forehead needs others who see the card",
+        "dummies-forehead",
         lambda rules: _sees(rules, Sees.FOREHEAD),
     ),
     _dummies_with(
         "sees",
-        "blind bids beside a dummy would be a guess at nothing",
+        "dummies-blind",
         lambda rules: _sees(rules, Sees.BLIND),
     ),
     _dummies_with(
         "tie",
-        "a play-off is for games of three players or more",
+        "dummies-play-off",
         lambda rules: rules.tie is Tie.PLAY_OFF,
     ),
     _pair(
         "eliminate",
         "target",
-        "a game ends by dropping out or by a target score, not by both",
+        "eliminate-target",
         lambda rules: rules.eliminate > 0 and rules.target > 0,
     ),
     _pair(
         "eliminate",
         "sizes",
-        "seats drop out of a plan whose sizes descend from round to round",
+        "eliminate-climbs",
         lambda rules: rules.eliminate > 0 and _climbs(rules),
     ),
     _pair(
         "eliminate",
         "sizes",
-        "the plan is too short: it must reach the round of one card, or have rounds enough to "
-        "leave one player, and somebody must drop out",
+        "eliminate-short",
         lambda rules: rules.eliminate > 0 and _is_too_short(rules),
     ),
     *(_flat_with(axis.name) for axis in fields(Scoring) if axis.name != "flat"),
@@ -264,4 +258,4 @@ score, not by both
     check_plan(rules)
     for contradiction in CONTRADICTIONS:
         if contradiction.holds(rules):
-            raise BadRules(str(contradiction), *contradiction.fields)
+            raise refused(contradiction.key, *contradiction.fields)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterator
 from importlib.resources import files
@@ -13,6 +12,7 @@ from foretell.i18n import text
 from foretell.rules.checks import CONTRADICTIONS
 from foretell.rules.explain import SECTIONS, explain
 from foretell.rules.presets import ALIASES, PRESETS, Preset, usual_players
+from foretell.rules.refusing import toml_text
 from foretell.rules.toml import axis_value
 from foretell.rules.values import values_of
 
@@ -58,21 +58,15 @@ def contradictions_part() -> Iterator[str]:
     yield "Rules that contradict themselves are refused when they are made, with both fields and"
     yield "the reason.\n\n| fields | reason |\n|---|---|"
     for one in CONTRADICTIONS:
-        yield f"| {' and '.join(f'`{name}`' for name in one.fields)} | {one.reason} |"
+        yield f"| {' and '.join(f'`{name}`' for name in one.fields)} | {one.reason('en')} |"
     yield ""
 
 
 def _fields(one: Preset, players: int) -> str:
     fields = one.fields_for(players)
     said = {axis: axis_value(axis, value) for axis, value in fields.items()}
-    lines = [f"{axis} = {_toml(value)}" for axis, value in said.items()]
+    lines = [f"{axis} = {toml_text(value)}" for axis, value in said.items()]
     return "\n".join(lines)
-
-
-def _toml(value: object) -> str:
-    if isinstance(value, dict):
-        return "{ " + ", ".join(f"{key} = {_toml(said)}" for key, said in value.items()) + " }"
-    return json.dumps(value)
 
 
 def _source(one: Preset) -> str:

@@ -26,6 +26,7 @@ from foretell.rules.axes import (
     UnevenZero,
     always,
 )
+from foretell.rules.refusing import refused, toml_text
 from foretell.rules.selectors import ALWAYS, parse_selector
 
 Fields = Mapping[str, Any]
@@ -53,9 +54,13 @@ class Preset:
         Raises:
             BadRules: the preset is not made for that number.
         """
-        if self.by_players and players not in self.by_players:
-            raise BadRules(self._refusal(players), *self._varying())
+        if not self.has_fields_for(players):
+            raise self._refusal(players)
         return {**self.fields, **self.by_players.get(players, {})}
+
+    def has_fields_for(self, players: int) -> bool:
+        """Whether the axes it sets are known for a number of players."""
+        return not self.by_players or players in self.by_players
 
     def rules(self, players: int) -> Rules:
         """The rules for a number of players.
@@ -64,7 +69,7 @@ class Preset:
             BadRules: the preset is not made for that number.
         """
         if players not in self.players:
-            raise BadRules(self._refusal(players), *self._varying())
+            raise self._refusal(players)
         return Rules(players=players, **self.fields_for(players))
 
     def _varying(self) -> tuple[str, ...]:
@@ -72,11 +77,12 @@ class Preset:
         varying = [axis for fields in self.by_players.values() for axis in fields]
         return ("players", *(dict.fromkeys(varying) or ("dummies",)))
 
-    def _refusal(self, players: int) -> str:
-        *most, last = (str(number) for number in self.players)
-        allowed = f"{', '.join(most)} or {last}" if most else last
-        axes = " and ".join(self._varying()[:2])
-        return f"{axes}: {self.name} is made for {allowed} players, not for {players}"
+    def _refusal(self, players: int) -> BadRules:
+        *most, last = self.players
+        key = "made-for" if most else "made-for-one"
+        said = {"players": players, "last": last}
+        listed = ", ".join(map(str, most))
+        return refused(key, *self._varying(), name=self.name, most=listed, **said)
 
 
 def _by_round(*pairs: tuple[str, Any]) -> tuple[tuple[Any, Any], ...]:
@@ -233,10 +239,9 @@ def find_preset(name: str) -> Preset:
     """
     found = PRESETS.get(ALIASES.get(name, name))
     if found is None and name in NOT_YET:
-        raise BadRules(f"preset: {name}: the anniversary cards are not played yet", "preset")
+        raise refused("not-played", "preset", value=name)
     if found is None:
-        names = ", ".join(PRESETS)
-        raise BadRules(f"preset: there are no rules {name!r}; there are {names}", "preset")
+        raise refused("no-preset", "preset", value=toml_text(name), names=", ".join(PRESETS))
     return found
 
 

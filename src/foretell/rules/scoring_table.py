@@ -6,12 +6,12 @@ import re
 from dataclasses import fields, replace
 from typing import Any, Final
 
-from foretell.errors import BadRules
 from foretell.rules.axes import Scoring
+from foretell.rules.refusing import key_text, refused, toml_text
 
 KEYS: Final = tuple(axis.name for axis in fields(Scoring) if axis.name != "flat")
 _WORDS: Final = {"standard": Scoring(), "flat": Scoring(flat=True)}
-_BY_SIZE: Final = re.compile(r"(-?\d+) ([+-]) (?:(\d+) \* )?size")
+_BY_SIZE: Final = re.compile(r"(-?\d{1,9}) ([+-]) (?:(\d{1,9}) \* )?size")
 
 
 def parse_last(value: object) -> tuple[int, int]:
@@ -27,8 +27,7 @@ def parse_last(value: object) -> tuple[int, int]:
         return value, 0
     found = _BY_SIZE.fullmatch(value) if isinstance(value, str) else None
     if found is None:
-        text = f'scoring.zero_last: {value!r} is not a number or like "20 + size"'
-        raise BadRules(text, "scoring.zero_last")
+        raise refused("no-last", "scoring.zero_last", value=toml_text(value))
     base, sign, times = found.groups()
     return int(base), int(f"{sign}{times or 1}")
 
@@ -48,12 +47,11 @@ def last_value(last: tuple[int, int]) -> int | str:
 
 def _parse_points(key: str, value: object) -> int | tuple[int, int]:
     if key not in KEYS:
-        text = f"scoring.{key}: there is no such key; there are {' '.join(KEYS)}"
-        raise BadRules(text, f"scoring.{key}")
+        raise refused("no-scoring-key", f"scoring.{key_text(key)}", allowed=" ".join(KEYS))
     if key == "zero_last":
         return parse_last(value)
     if isinstance(value, bool) or not isinstance(value, int):
-        raise BadRules(f"scoring.{key}: {value!r} is not a whole number", f"scoring.{key}")
+        raise refused("no-number", f"scoring.{key}", value=toml_text(value))
     return value
 
 
@@ -69,7 +67,7 @@ def parse_scoring(value: object, base: Scoring) -> Scoring:
     if isinstance(value, str) and value in _WORDS:
         return _WORDS[value]
     if not isinstance(value, dict):
-        raise BadRules(f"scoring: {value!r} is not standard, flat or a table", "scoring")
+        raise refused("no-scoring", "scoring", value=toml_text(value))
     start = replace(base, flat=False)
     points: dict[str, Any] = {key: _parse_points(key, said) for key, said in value.items()}
     return replace(start, **points)

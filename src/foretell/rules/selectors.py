@@ -6,15 +6,15 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from foretell.errors import BadRules
+from foretell.rules.refusing import refused, toml_text
 
 _FORMS: Final = (
-    ("size-from", re.compile(r"size >= (\d+)")),
-    ("size-is", re.compile(r"size = (\d+)")),
-    ("rounds", re.compile(r"rounds (\d+)-(\d+)")),
-    ("from", re.compile(r"rounds (\d+)-")),
-    ("round", re.compile(r"round (\d+)")),
-    ("every", re.compile(r"every (\d+)")),
+    ("size-from", re.compile(r"size >= (\d{1,9})")),
+    ("size-is", re.compile(r"size = (\d{1,9})")),
+    ("rounds", re.compile(r"rounds (\d{1,9})-(\d{1,9})")),
+    ("from", re.compile(r"rounds (\d{1,9})-")),
+    ("round", re.compile(r"round (\d{1,9})")),
+    ("every", re.compile(r"every (\d{1,9})")),
 )
 _WORDS: Final = ("always", "never", "first", "last")
 
@@ -32,6 +32,10 @@ class Selector:
     kind: str = "always"
     low: int = 0
     high: int = 0
+
+    def __str__(self) -> str:
+        """The text that chooses the same rounds."""
+        return selector_text(self)
 
     def fits(self, number: int, size: int, rounds: int) -> bool:
         """Whether round ``number`` (from 1) of ``rounds``, with ``size`` cards each, is chosen.
@@ -76,10 +80,7 @@ def parse_selector(text: str) -> Selector:
             if min(numbers) < 1 or (kind == "rounds" and numbers[1] < numbers[0]):
                 break
             return Selector(kind, *numbers)
-    raise BadRules(
-        f"{text!r} chooses no rounds: always, never, first, last, round 3, rounds 2-5, rounds 5-, "
-        "every 3, size = 1 or size >= 4"
-    )
+    raise refused("no-selector", value=toml_text(text))
 
 
 def selector_text(selector: Selector) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import fields
 from enum import Enum
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Any, Final
 from foretell.errors import BadRules
 from foretell.rules.axes import Rules, Scoring, Sizes
 from foretell.rules.presets import PRESETS, find_preset, name_of, preset
+from foretell.rules.refusing import key_text, read_toml, refused, toml_text
 from foretell.rules.scoring_table import parse_scoring, scoring_value
 from foretell.rules.selectors import ALWAYS, Selector, parse_selector, selector_text
 
@@ -37,46 +37,46 @@ def _parse_member(name: str, kind: type[Enum], value: object) -> Enum:
         if member.value == value and isinstance(value, str):
             return member
     if isinstance(value, list):
-        raise BadRules(f"{name}: {value!r}: only one of {_members(kind)} can hold", name)
-    raise BadRules(f"{name}: {value!r} is not one of {_members(kind)}", name)
+        raise refused("only-one", name, value=toml_text(value), allowed=_members(kind))
+    raise refused("no-member", name, value=toml_text(value), allowed=_members(kind))
 
 
 def _parse_number(name: str, value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
-        raise BadRules(f"{name}: {value!r} is not a whole number", name)
+        raise refused("no-number", name, value=toml_text(value))
     return value
 
 
 def _parse_flag(name: str, value: object) -> bool:
     if not isinstance(value, bool):
-        raise BadRules(f"{name}: {value!r} is not true or false", name)
+        raise refused("no-switch", name, value=toml_text(value))
     return value
 
 
 def _parse_cards(name: str, value: object) -> tuple[str, ...]:
     if not isinstance(value, list) or not all(isinstance(card, str) for card in value):
-        raise BadRules(f'{name}: {value!r} is not a list of cards such as ["2c", "Me"]', name)
+        raise refused("no-cards", name, value=toml_text(value))
     return tuple(value)
 
 
 def _parse_sizes(name: str, value: object) -> Sizes | tuple[int, ...]:
     if isinstance(value, list):
         if not value:
-            raise BadRules(f"{name}: an empty list has no round", name)
+            raise refused("empty-sizes", name)
         return tuple(_parse_number(name, size) for size in value)
     for member in Sizes:
         if member.value == value:
             return member
-    raise BadRules(f"{name}: {value!r} is not one of {_members(Sizes)} or a list", name)
+    raise refused("no-sizes", name, value=toml_text(value), allowed=_members(Sizes))
 
 
 def _parse_when(name: str, value: object) -> Selector:
     if not isinstance(value, str):
-        raise BadRules(f"{name}: {value!r} is not a choice of rounds in quotes", name)
+        raise refused("no-selector", name, value=toml_text(value))
     try:
         return parse_selector(value)
     except BadRules as error:
-        raise BadRules(f"{name}: {error}", name) from None
+        raise error.about(name) from None
 
 
 def _parse_by_round(name: str, kind: type[Enum], value: object) -> tuple[Any, ...]:
@@ -85,11 +85,11 @@ def _parse_by_round(name: str, kind: type[Enum], value: object) -> tuple[Any, ..
     pairs = []
     for pair in value:
         if not isinstance(pair, list) or len(pair) != 2:
-            text = f'{pair!r} is not a pair such as ["rounds 1-6", "{next(iter(kind)).value}"]'
-            raise BadRules(f"{name}: {text}", name)
+            member = next(iter(kind)).value
+            raise refused("no-pair", name, value=toml_text(pair), member=member)
         pairs.append((_parse_when(name, pair[0]), _parse_member(name, kind, pair[1])))
     if not pairs:
-        raise BadRules(f"{name}: an empty list has no value", name)
+        raise refused("empty-list", name)
     return tuple(pairs)
 
 
@@ -144,7 +144,7 @@ def _axes_of(table: Table, base: Table) -> Table:
     for name, value in table.items():
         if name not in _AXES:
             allowed = "preset " + " ".join(_AXES)
-            raise BadRules(f"{name}: rules have no such key; there are {allowed}", name)
+            raise refused("no-axis", key_text(name), allowed=allowed)
         if name == "scoring":
             axes[name] = parse_scoring(value, base.get(name, Scoring()))
         else:
@@ -164,21 +164,20 @@ def parse_rules(value: object, players: int) -> Rules:
     if isinstance(value, str):
         return preset(value, players)
     if not isinstance(value, dict):
-        raise BadRules(f"rules: {value!r} is neither the name of a preset nor a table")
+        raise refused("no-rules", "rules", value=toml_text(value))
     table = dict(value)
     name = table.pop("preset", "standard")
     if not isinstance(name, str):
-        raise BadRules(f"preset: {name!r} is not a name in quotes", "preset")
+        raise refused("no-name", "preset", value=toml_text(name))
     base = find_preset(name).fields_for(players)
     return Rules(players=players, **_axes_of(table, base))
 
 
 def _difference(rules: Rules, name: str) -> Table | None:
     """What differs from a preset, or ``None`` where a table cannot say it."""
-    try:
-        base = PRESETS[name].fields_for(rules.players)
-    except BadRules:
+    if not PRESETS[name].has_fields_for(rules.players):
         return None
+    base = PRESETS[name].fields_for(rules.players)
     table: Table = {} if name == "standard" else {"preset": name}
     for axis in _AXES:
         value, before = getattr(rules, axis), base.get(axis, axis_default(axis))
@@ -219,18 +218,10 @@ def read_table(path: Path) -> Table:
     Raises:
         BadRules: the file cannot be read, or is no TOML; the message says the line.
     """
-    try:
-        table = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BadRules(f"{path}: {error.strerror or error}") from None
-    except UnicodeDecodeError:
-        raise BadRules(f"{path}: not a text in UTF-8") from None
-    except tomllib.TOMLDecodeError as error:
-        raise BadRules(f"{path}: {error}") from None
-    except RecursionError:
-        raise BadRules(f"{path}: nested too deeply") from None
-    if not isinstance(table.pop("name", ""), str):
-        raise BadRules(f"{path}: name: not a text in quotes", "name")
+    table = read_toml(path, BadRules)
+    name = table.pop("name", "")
+    if not isinstance(name, str):
+        raise refused("no-name", "name", value=toml_text(name)).within(str(path))
     return table
 
 
@@ -240,9 +231,8 @@ def load_rules(path: str | Path, players: int) -> Rules:
     Raises:
         BadRules: the file cannot be read, or its rules contradict themselves.
     """
+    table = read_table(Path(path))
     try:
-        return parse_rules(read_table(Path(path)), players)
+        return parse_rules(table, players)
     except BadRules as error:
-        if str(error).startswith(str(path)):
-            raise
-        raise BadRules(f"{path}: {error}", *error.fields) from None
+        raise error.within(str(path)) from None

@@ -8,7 +8,7 @@ import signal
 import time
 from collections.abc import Callable
 from types import TracebackType
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -18,15 +18,49 @@ from foretell.terminal.keys import Keys
 from foretell.terminal.screen import Screen
 from foretell.terminal.size import Size
 from foretell.terminal.words import Words
+from foretell.terminal.wrapping import folded
 
 POLL: Final = 0.25
 PROMPT: Final = " > "
 LONGEST: Final = 400
-FOOT: Final = 3
-"""Lines below the picture: a message, what is typed, what may be typed."""
+LEAST: Final = Size(40, 10)
+"""A smaller window shows nothing but that."""
+MESSAGE: Final = 2
+"""The most lines of a message; below it are what is typed and what may be typed."""
+PART: Final = " · "
+"""Between the parts of the hints; the last ones go where not all fit."""
 
 Draw = Callable[[Size], list[Text]]
 """Draws a picture that fits a size."""
+
+
+class Pulse(Protocol):
+    """What changes by itself while somebody thinks: others, a clock, a connection."""
+
+    def corner(self) -> Text:
+        """What stands in the last corner: the seconds left, a lost connection."""
+
+    def stamp(self) -> object:
+        """Something that differs when the picture has to be painted again."""
+
+    def is_news(self) -> bool:
+        """Whether a question is to be left because things stand differently now."""
+
+
+class Still:
+    """Nothing changes by itself: a game in this process."""
+
+    def corner(self) -> Text:
+        """Nothing."""
+        return Text("")
+
+    def stamp(self) -> object:
+        """Always the same."""
+        return None
+
+    def is_news(self) -> bool:
+        """Never."""
+        return False
 
 
 def _go(*_: object) -> None:
@@ -42,8 +76,9 @@ class Desk:
         self.keys = keys
         self.words = words
         self.typed = ""
+        self.pulse: Pulse = Still()
         self._ahead: list[str] = []
-        self._painted: Size | None = None
+        self._painted: object = None
         self._before: dict[str, Any] = {}
 
     def __enter__(self) -> Desk:
@@ -84,25 +119,52 @@ class Desk:
 
     def show(self, draw: Draw, message: Text, hints: str) -> None:
         """Paint a picture, a message, what is typed so far, and the hints."""
-        size = self._painted = self.screen.size()
-        lines = draw(Size(size.width, size.height - FOOT))[: size.height - FOOT]
-        lines += [Text("")] * (size.height - FOOT - len(lines))
+        size = self.screen.size()
+        self._painted = self._stamp()
+        if size.width < LEAST.width or size.height < LEAST.height:
+            self._complain(size)
+            return
+        asked = folded(message, size.width)[:MESSAGE]
+        room = size.height - len(asked) - 2
+        lines = draw(Size(size.width, room))[:room]
+        lines += [Text("")] * (room - len(lines))
         shown = self.typed[-max(1, size.width - len(PROMPT) - 2) :]
         column = len(PROMPT) + cell_len(shown)
-        foot = [message, faces.slip(PROMPT, "bold").append(shown)]
-        lines += [*foot, Text(" " + hints, style=faces.QUIET)]
-        self.screen.paint(lines, column)
+        typed = faces.slip(PROMPT, "bold").append(shown)
+        self.screen.paint([*lines, *asked, typed, self._last(hints, size.width)], column)
 
-    def ask(self, draw: Draw, message: Text, hints: str) -> str:
+    def _stamp(self) -> object:
+        """What the picture depends on beside what is typed."""
+        return self.screen.size(), self.pulse.corner().plain, self.pulse.stamp()
+
+    def _complain(self, size: Size) -> None:
+        """Ask for a larger window."""
+        said = self.words.say("too-small", width=LEAST.width, height=LEAST.height)
+        lines = folded(Text(said), size.width)[: size.height]
+        self.screen.paint([*lines, *[Text("")] * (size.height - len(lines))], 0)
+
+    def _last(self, hints: str, width: int) -> Text:
+        """The hints, as many as fit beside what stands in the corner."""
+        corner = self.pulse.corner()
+        parts = hints.split(PART)
+        while len(parts) > 1 and cell_len(PART.join(parts)) + corner.cell_len + 2 > width:
+            parts.pop()
+        left = Text(" " + PART.join(parts), style=faces.QUIET)
+        return faces.padded(left, width - corner.cell_len) + corner if corner.plain else left
+
+    def ask(self, draw: Draw, message: Text, hints: str, *, wakes: bool = False) -> str:
         """A line, or the name of a key that acts at once: ``left right up down escape``.
+
+        Where news may wake it, it is left with ``<news>``, and what is typed stays typed.
 
         Raises:
             EOFError: there will be no more keys.
         """
-        self.typed = ""
         self.show(draw, message, hints)
         while True:
-            key = self._key(draw, message, hints)
+            key = self._key(draw, message, hints, wakes=wakes)
+            if key == "news":
+                return "<news>"
             if key == "enter":
                 line, self.typed = self.typed, ""
                 return line
@@ -115,13 +177,15 @@ class Desk:
             if self.screen.is_live:
                 self.show(draw, message, hints)
 
-    def _key(self, draw: Draw, message: Text, hints: str) -> str:
-        """The next key; where the size has changed, the picture is painted meanwhile."""
+    def _key(self, draw: Draw, message: Text, hints: str, *, wakes: bool) -> str:
+        """The next key; where something has changed, the picture is painted meanwhile."""
         while True:
             key = self._ahead.pop(0) if self._ahead else self.keys.wait(POLL)
             if key is not None:
                 return key
-            if self.screen.size() != self._painted:
+            if wakes and self.pulse.is_news():
+                return "news"
+            if self.screen.is_live and self._stamp() != self._painted:
                 self.show(draw, message, hints)
 
     def _edit(self, key: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import chain
 from typing import Final
 
@@ -18,9 +19,12 @@ from foretell.terminal.size import Size
 from foretell.terminal.story import Story
 from foretell.terminal.telling import Teller
 from foretell.terminal.words import Words
-from foretell.terminal.wrapping import wrapped
+from foretell.terminal.wrapping import folded, wrapped
 
+HEADING: Final = 3
 BAND: Final = 5
+LEAST_BELOW: Final = 2
+"""Lines below the seats: one blank, one of the log."""
 LEAST_LOG: Final = 7
 SIDE: Final = 80
 """Columns of the table where the score sheet stands at its right."""
@@ -33,7 +37,7 @@ class Board:
     Args:
         words: how this terminal speaks.
         names: the players, then the dummies.
-        me: the seat that looks.
+        me: the seat that looks; -1 for somebody who watches.
         title: what the rules are called.
     """
 
@@ -44,28 +48,69 @@ class Board:
         self.title = title
         self.teller = Teller(words, names, me)
 
-    def lines(self, story: Story, size: Size, picked: str | None) -> list[Text]:
-        """Exactly ``size.height`` lines; the log takes what the rest leaves."""
+    def lines(
+        self, story: Story, size: Size, picked: str | None, aside: Sequence[Text] = ()
+    ) -> list[Text]:
+        """The table in ``size.height`` lines; the log takes what the rest leaves.
+
+        ``aside`` is what stands below the log: the last lines of talk. Where the window is small,
+        the own hand stays to the last.
+        """
         seen = story.seen
-        top = self._heading(seen, size.width)
         bottom = [Text(""), *self._holding(seen, size, picked)]
+        if size.height < HEADING + 2 + len(sight.seats(seen)) + LEAST_BELOW + len(bottom):
+            return self._small(story, size, picked, aside)
+        top = self._heading(seen, size.width)
         room = size.height - len(top) - len(bottom)
         is_wide = size.width >= SIDE + LEAST_SIDE
         width = SIDE if is_wide else size.width
-        middle = self._middle(story, Size(width, room))
+        middle = self._middle(story, Size(width, room), aside)
         if is_wide:
             middle = self._beside(middle, story, size.width - SIDE)
         return [*top, *middle, *bottom][: size.height]
 
-    def _middle(self, story: Story, size: Size) -> list[Text]:
-        """The seats, the trick where there is room for it, the log."""
+    def _middle(self, story: Story, size: Size, aside: Sequence[Text]) -> list[Text]:
+        """The seats, the trick where there is room for it, the log, what is said."""
         seen = story.seen
         lines = [Text(""), *Seating(self.names, self.me, self.words, size.width).lines(seen)]
         if size.height - len(lines) >= BAND + LEAST_LOG + 1 and self._has_trick(seen):
             lines += [Text(""), *self._band(seen)]
-        log = self._log(story, size.width, max(size.height - len(lines) - 1, 0))
+        room = max(size.height - len(lines) - 1, 0)
+        below = list(aside)[-max(room - LEAST_LOG, 1) :] if room > 1 else []
+        log = self._log(story, size.width, room - len(below))
         lines += [Text(""), *log]
-        return lines[: size.height] + [Text("")] * (size.height - len(lines))
+        lines += [Text("")] * (size.height - len(lines) - len(below))
+        return [*lines, *below][: size.height]
+
+    def _small(
+        self, story: Story, size: Size, picked: str | None, aside: Sequence[Text]
+    ) -> list[Text]:
+        """The hand, above it the trick, trump, seats and the log, as far as there is room."""
+        seen = story.seen
+        held = self._holding(seen, size, picked, is_short=True)[: size.height]
+        rows = Seating(self.names, self.me, self.words, size.width).lines(seen)[1:]
+        room = size.height - len(held)
+        if room < len(rows):
+            above = [*folded(self._trick_line(seen), size.width), self._trump(seen)][:room]
+        elif room == len(rows):
+            above = rows
+        else:
+            above = [self._trump(seen), *rows]
+        room -= len(above)
+        where = self._heading(seen, size.width)[:1] if room > 1 else []
+        room -= len(where)
+        talk = list(aside)[-1:] if room else []
+        log = self._log(story, size.width, room - len(talk))
+        empty = [Text("")] * (room - len(talk) - len(log))
+        return [*where, *above, *log, *talk, *empty, *held]
+
+    def _trick_line(self, seen: Seen) -> Text:
+        """The trick in one line, which may be long."""
+        parts = []
+        for seat, name in sight.trick(seen):
+            part = Text(f" {self.names[seat]}") + faces.card(self.words, name)
+            parts.append(part + self.words.say("wins") if seat == seen.winning else part)
+        return faces.beside(parts, "")
 
     def _beside(self, lines: list[Text], story: Story, width: int) -> list[Text]:
         """Lines with the newest rounds of the score sheet at their right."""
@@ -169,16 +214,23 @@ class Board:
             line.stylize(faces.QUIET)
         return lines[-height:] if height else []
 
-    def _holding(self, seen: Seen, size: Size, picked: str | None) -> list[Text]:
+    def _holding(
+        self, seen: Seen, size: Size, picked: str | None, *, is_short: bool = False
+    ) -> list[Text]:
         """The own hand; before it a dummy's open cards where one of them is to be picked."""
+        if self.me < 0:
+            return [Text(" " + self.words.say("watching"), style=faces.QUIET)]
         found: list[Text] = []
         seat = sight.deciding(seen)
         if seat != self.me:
-            found.append(Text(" " + self.words.say("dummys-cards", who=self.names[seat])))
+            found += [] if is_short else [Text(self._whose(seat))]
             found += hand.Holding(self.words, seen, seat, size, picked).lines()
-        found.append(Text(" " + self.words.say("your-hand"), style=faces.QUIET))
-        found += hand.Holding(self.words, seen, self.me, size, picked).lines()
-        return found
+        if not is_short:
+            found.append(Text(" " + self.words.say("your-hand"), style=faces.QUIET))
+        return found + hand.Holding(self.words, seen, self.me, size, picked).lines()
+
+    def _whose(self, seat: int) -> str:
+        return " " + self.words.say("dummys-cards", who=self.names[seat])
 
 
 def side_by_side(columns: list[list[Text]]) -> list[Text]:

@@ -11,7 +11,7 @@ from typing import Final
 from rich.text import Text
 
 from foretell.errors import ForetellError
-from foretell.i18n import text
+from foretell.i18n import text, told
 from foretell.rules.axes import Rules
 from foretell.rules.presets import PRESETS, find_preset, preset
 from foretell.terminal import faces
@@ -79,7 +79,7 @@ class Menu:
             elif not line.startswith("<"):
                 self._warn(self.words.say("unknown", typed=line))
         except ForetellError as error:
-            self._warn(str(error))
+            self._warn(told(error, self.words.lang))
 
     def _warn(self, said: str) -> None:
         self.notice = Text(" " + self.words.fit(said), style=faces.WARN)
@@ -126,7 +126,7 @@ class Menu:
         try:
             self.wish.rules = self._rules(called)
         except ForetellError as error:
-            self._warn(str(error))
+            self._warn(told(error, self.words.lang))
             return False
         return True
 

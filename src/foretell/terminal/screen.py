@@ -15,7 +15,6 @@ from foretell.terminal.size import Size
 
 ENTER: Final = "\x1b[?1049h\x1b[H\x1b[2J"
 LEAVE: Final = "\x1b[0m\x1b[?25h\r\n\x1b[?1049l"
-ROWS_LEAST: Final = 10
 
 
 class Screen(Protocol):
@@ -66,9 +65,9 @@ class LiveScreen:
         self._write(LEAVE)
 
     def size(self) -> Size:
-        """The terminal's size, at least so large that something can be drawn."""
+        """The terminal's size."""
         columns, rows = shutil.get_terminal_size((80, 24))
-        return Size(max(columns, 20), max(rows, ROWS_LEAST))
+        return Size(columns, rows)
 
     def forget(self) -> None:
         """Paint everything anew the next time."""

@@ -20,6 +20,11 @@ SCORE: Final = 13
 TRICKS: Final = 9
 NARROW: Final = 70
 TINY: Final = 56
+TINY_NAME: Final = 8
+TINY_SCORE: Final = 4
+TINY_TRICKS: Final = 6
+MARKS: Final = 5
+TINY_MARKS: Final = 3
 
 
 @dataclass(frozen=True)
@@ -37,7 +42,27 @@ class Seating:
     @property
     def name_width(self) -> int:
         """Columns for a name."""
-        return NAME if self.width >= NARROW else NARROW_NAME
+        return NAME if self.width >= NARROW else TINY_NAME if self.is_tiny else NARROW_NAME
+
+    @property
+    def is_tiny(self) -> bool:
+        """Whether marks, the score and the tricks must be short."""
+        return self.width < TINY
+
+    @property
+    def marks_width(self) -> int:
+        """Columns for the marks of dealer and leader."""
+        return TINY_MARKS if self.is_tiny else MARKS
+
+    @property
+    def score_width(self) -> int:
+        """Columns for the score, and the one if the round ended now where there is room."""
+        return TINY_SCORE if self.is_tiny else SCORE
+
+    @property
+    def tricks_width(self) -> int:
+        """Columns for the tricks taken."""
+        return TINY_TRICKS if self.is_tiny else TRICKS
 
     @property
     def coin_width(self) -> int:
@@ -53,12 +78,13 @@ class Seating:
         cells = [
             Text("   "),
             faces.padded(Text(say("head-player")), self.name_width),
-            Text("     "),
-            faces.padded(Text(say("head-score")), SCORE),
+            Text(" " * self.marks_width),
+            faces.padded(Text(say("head-score")), self.score_width),
         ]
         if self.coin_width:
             cells.append(faces.padded(Text(say("head-bid")), self.coin_width))
-        cells += [faces.padded(Text(say("head-tricks")), TRICKS), Text(say("head-card"))]
+        tricks = faces.padded(Text(say("head-tricks")), self.tricks_width)
+        cells += [tricks, Text(say("head-card"))]
         line = faces.beside(cells)
         line.stylize(faces.QUIET)
         return line
@@ -70,16 +96,18 @@ class Seating:
             self._turn(seen, seat),
             self._name(seen, seat),
             self._marks(seen, seat),
-            faces.padded(self._score(seen, seat), SCORE),
+            faces.padded(self._score(seen, seat), self.score_width),
         ]
         if self.coin_width:
             cells.append(faces.padded(self._coins(seen, seat), self.coin_width))
-        cells += [faces.padded(self._tricks(seen, seat), TRICKS), self._card(seen, seat)]
+        tricks = faces.padded(self._tricks(seen, seat), self.tricks_width)
+        cells += [tricks, self._card(seen, seat)]
         return faces.beside(cells)
 
     def _dummy(self, seen: Seen, seat: int) -> Text:
         """A dummy neither bids nor scores: its open cards stand there."""
-        middle = SCORE + 1 + (self.coin_width + 1 if self.coin_width else 0) + TRICKS
+        coins = self.coin_width + 1 if self.coin_width else 0
+        middle = self.score_width + 1 + coins + self.tricks_width
         cells = [
             self._turn(seen, seat),
             self._name(seen, seat),
@@ -104,13 +132,13 @@ class Seating:
         dealer = say("mark-dealer") if is_on and seen.dealer == seat else " "
         is_leading = seen.phase in (Phase.PLAY, Phase.ROLE) and seen.leader == seat
         leader = say("mark-leader") if is_leading else " "
-        return faces.padded(Text(f"{dealer} {leader}", style="bold cyan"), 5)
+        return faces.padded(Text(f"{dealer} {leader}", style="bold cyan"), self.marks_width)
 
     def _score(self, seen: Seen, seat: int) -> Text:
         """The total, and in parentheses what it would be if the round ended now (rules, 6.2)."""
         number = self.words.number
         line = faces.slip(number(seen.scores[seat]).rjust(4), "bold")
-        total = sight.total_now(seen, seat)
+        total = None if self.is_tiny else sight.total_now(seen, seat)
         if total is not None:
             line.append(f" ({number(total)})", style="green" if total > seen.scores[seat] else "")
         return line
@@ -133,7 +161,8 @@ class Seating:
             return Text(say("tricks-hidden", won=won))
         if isinstance(bid, int):
             style = faces.WARN if won > bid else faces.GOOD if won == bid else ""
-            return Text(say("tricks-of", won=won, bid=bid), style=style)
+            said = f"{won}/{bid}" if self.is_tiny else say("tricks-of", won=won, bid=bid)
+            return Text(said, style=style)
         is_free = not seen.bidders >> seat & 1 and seen.phase not in (Phase.DEAL, Phase.LOT)
         return Text(say("tricks-free", won=won) if is_free else "")
 

@@ -122,8 +122,8 @@ def test_rules_10_led_jester_needs_all_jesters() -> None:
 @pytest.mark.parametrize(
     ("kind", "said", "asked"),
     [
-        (BadRules, "2 players", (2, "8d", "7d")),
-        (BadRules, "7 players", (7, "8d", "7d")),
+        (BadRules, "players: 2 is not", (2, "8d", "7d")),
+        (BadRules, "players: 7 is not between 3 and 6", (7, "8d", "7d")),
         (ForetellError, "8d: cannot be", (5, "8d", "8d")),
         (BadNotation, "'1d' is no card", (5, "1d", "7d")),
         (BadNotation, "'10d' is no card", (5, "10d", "7d")),

@@ -77,7 +77,7 @@ def test_tables_are_plain_json() -> None:
 def test_other_numbers_of_players_are_refused(table: object) -> None:
     """Three to six, in every table."""
     assert callable(table)
-    with pytest.raises(BadRules, match="2 players"):
+    with pytest.raises(BadRules, match="players: 2 is not"):
         table(2)
 
 

@@ -63,12 +63,12 @@ STARTS: Final[dict[str, Case]] = {
     "unknown preset": (
         text(rules='"whist"'),
         "bad-rules",
-        "rules: preset: there are no rules 'whist'; there are standard, hidden, delayed, …",
+        'rules: preset: there are no rules "whist"; there are standard, hidden, delayed, …',
     ),
     "preset not for so many": (
         text(rules='"solitaire"'),
         "bad-rules",
-        "rules: players and dummies: solitaire is made for 1 players, not for 3",
+        "rules: players and dummies: solitaire is made for one player, not for 3",
     ),
     "anniversary preset": (
         text(rules='"anniversary-25"'),

@@ -201,7 +201,7 @@ def test_own_rules_and_named_bots(tmp_path: Path) -> None:
 def test_without_a_folder() -> None:
     """Only the summary."""
     result = simulate("--rules", "two-player", "--games", 1)
-    assert result.stdout.startswith("1 of 1 games.\nMean scores by seat: random ")
+    assert result.stdout.startswith("1 of 1 games played.\nMean scores by seat: random ")
 
 
 def test_a_stopped_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -217,8 +217,26 @@ def test_a_stopped_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arena, "keep", stopping)
     result = simulate("--rules", "junior", "--games", 9, "--records", tmp_path)
     assert result.exit_code == 130
-    assert result.stdout.startswith(f"2 of 9 games, 2 records in {tmp_path}.")
+    assert result.stdout.startswith(f"2 of 9 games played: 2 records in {tmp_path}.")
     assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_a_stopped_run_that_had_gone_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """New games are those of this run, also ahead of the last one told; the rest was there."""
+    simulate("--rules", "junior", "--games", 3, "--records", tmp_path)
+    kept = arena.keep
+
+    def stopping(plan: arena.Plan, number: int, folder: Path | None) -> arena.Played:
+        if number == 5:
+            kept(plan, 7, folder)  # as another process would
+            raise KeyboardInterrupt
+        return kept(plan, number, folder)
+
+    monkeypatch.setattr(arena, "keep", stopping)
+    result = simulate("--rules", "junior", "--games", 9, "--records", tmp_path)
+    assert result.stdout.startswith(
+        f"2 of 9 games played, 3 were there already: 5 records in {tmp_path}."
+    )
 
 
 @pytest.mark.parametrize(
@@ -227,7 +245,7 @@ def test_a_stopped_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         (("--bots", "grandmaster"), "there is no bot 'grandmaster'; there are"),
         (("--players", 3, "--bots", "random,random,random,random"), "4 bots for 3 players"),
         (("--records", "/proc/none/games"), "/proc/none"),
-        (("--rules", "whist"), "there are no rules 'whist'"),
+        (("--rules", "whist"), 'there are no rules "whist"'),
     ],
 )
 def test_wishes_that_cannot_be(arguments: tuple[object, ...], said: str) -> None:

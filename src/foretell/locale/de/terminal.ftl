@@ -115,6 +115,7 @@ terminal-dummy-number = Strohmann { $number }
 ## Stich und Blatt
 terminal-band = Der Stich, links wurde ausgespielt
 terminal-band-last = Der letzte Stich
+terminal-watching = Du schaust zu.
 terminal-your-hand = Deine Karten
 terminal-dummys-cards = Die offenen Karten ({ $who })
 
@@ -225,13 +226,14 @@ terminal-nothing-back = Es gibt nichts zurückzunehmen.
 terminal-wait = …
 terminal-round-over = Runde { $number } ist zu Ende: { $points } für dich.
 terminal-call-wrong = { $who } hat in diesem Stich bedient.
-terminal-hints = ? Hilfe · q Ende · l letzter Stich · s Stand · r Regeln · ← → wählen
-terminal-hints-trump = ? Hilfe · q Ende · l letzter Stich · scores · r Regeln · ← → wählen
+terminal-hints = Taste+Enter: ? Hilfe · q Ende · l letzter Stich · s Stand · r Regeln · ← → wählen
+terminal-hints-trump = Taste+Enter: ? Hilfe · q Ende · l letzter Stich · scores · r Regeln · ← → wählen
 terminal-hints-wait = Enter: nicht warten
 terminal-hints-pause = Enter: weiter · ? Hilfe · q Ende · l letzter Stich · s Stand · r Regeln
 terminal-hints-round = Enter gibt die nächste Runde · ? Hilfe · q Ende · l letzter Stich · s Stand
 terminal-hints-end = Enter zeigt, wie es ausging · ? Hilfe · l letzter Stich · s Stand
 terminal-hints-card = Enter: weiter · u nimmt die Karte zurück · q Ende
+terminal-too-small = Mach das Fenster größer: mindestens { $width } × { $height }.
 terminal-hints-page = Enter: weiter · Pfeile blättern
 terminal-pause-card = Deine Karte liegt. u nimmt sie zurück.
 terminal-pause-trick = Der Stich ist zu Ende. „call NAME STICH“ rügt.

@@ -144,7 +144,7 @@ rules-target-0 = No total ends the game early.
 rules-target = The game ends after the round in which somebody reaches { $target } points; until then more rounds of { $last } cards follow, up to { $rounds } rounds in all { -ruling }. If several get there at once, the higher total wins; equal totals play another round { -ruling }.
 
 ## Trump
-rules-trump-turned = After the deal a card is turned up. A suit card makes its suit trump, a Jester means no trump; at a Wizard the dealer looks at the own hand and names one of the four suits. Where no card is left, there is no trump.
+rules-trump-turned = After the deal a card is turned up. A suit card makes its suit trump, a Jester means no trump; at a Wizard the dealer looks at their hand and names one of the four suits. Where no card is left, there is no trump.
 rules-trump-c = Clubs are trump; no card is turned up.
 rules-trump-d = Diamonds are trump; no card is turned up.
 rules-trump-h = Hearts are trump; no card is turned up.
@@ -165,7 +165,7 @@ rules-bidding-delayed = All bid at once and in secret; the bids are shown only a
 rules-bidding-zero = Nobody chooses: every bid is zero.
 rules-uneven-never = The bids may add up to any number.
 rules-uneven_at-bid = Uneven bids { $when }: the last bidder may not make the bids add up to the number of tricks.
-rules-uneven_at-reveal = Uneven bids { $when }: if the bids add up to the number of tricks, the last bidder then raises or lowers the own bid by one { -ruling }.
+rules-uneven_at-reveal = Uneven bids { $when }: if the bids add up to the number of tricks, the last bidder then raises or lowers their bid by one { -ruling }.
 rules-uneven_for-anyone = This binds whoever bids last.
 rules-uneven_for-sole-leader = This binds the last bidder only while alone in the lead, with more points than every other player; so never in the first round { -ruling }.
 rules-uneven_zero-refused = A bid of zero is no exception.

@@ -115,6 +115,7 @@ terminal-dummy-number = Dummy { $number }
 ## Trick and hand
 terminal-band = The trick, leader at the left
 terminal-band-last = The last trick
+terminal-watching = You are watching.
 terminal-your-hand = Your hand
 terminal-dummys-cards = { $who }’s open cards
 
@@ -225,13 +226,14 @@ terminal-nothing-back = There is nothing to take back.
 terminal-wait = …
 terminal-round-over = Round { $number } is over: { $points } for you.
 terminal-call-wrong = { $who } did not revoke in that trick.
-terminal-hints = ? help · q quit · l last trick · s scores · r rules · ← → choose
-terminal-hints-trump = ? help · q quit · l last trick · scores · r rules · ← → choose
+terminal-hints = letter+Enter: ? help · q quit · l last trick · s scores · r rules · ← → choose
+terminal-hints-trump = letter+Enter: ? help · q quit · l last trick · scores · r rules · ← → choose
 terminal-hints-wait = Enter: no waiting
 terminal-hints-pause = Enter goes on · ? help · q quit · l last trick · s scores · r rules
 terminal-hints-round = Enter deals the next round · ? help · q quit · l last trick · s scores
 terminal-hints-end = Enter shows how it ended · ? help · l last trick · s scores
 terminal-hints-card = Enter goes on · u takes the card back · q quit
+terminal-too-small = Make the window larger: at least { $width } × { $height }.
 terminal-hints-page = Enter goes on · arrows turn the page
 terminal-pause-card = Your card lies. u takes it back.
 terminal-pause-trick = The trick is finished. “call NAME TRICK” calls a revoke.

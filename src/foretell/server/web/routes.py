@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
+
 from litestar import MediaType, Request, WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 
 from foretell.server.events import Options
-from foretell.server.live.session import Session
-from foretell.server.live.viewer import encode
-from foretell.server.people.errors import Banned, NoGuest
 from foretell.server.people.guards import token_of
-from foretell.server.people.people import Guest
-from foretell.server.protocol import Bye
-from foretell.server.refused import Refused
 from foretell.server.server import Server
 from foretell.server.store.interface import Person
 from foretell.server.table.state import OVER, Status
@@ -24,11 +20,10 @@ from foretell.server.web.bodies import (
     TableAnswer,
     listed,
 )
+from foretell.server.web.entry import FORBIDDEN, session_at
 from foretell.server.web.page import table_page
 from foretell.server.web.sockets import run_socket
 
-NOT_FOUND = 4404
-FORBIDDEN = 4403
 OPEN = (Status.OPEN, Status.STARTING)
 PLAYING = (Status.PLAYING,)
 
@@ -110,32 +105,9 @@ async def socket_at(socket: Socket, table: FromPath[str]) -> None:
         await socket.close(FORBIDDEN, "origin")
         return
     await socket.accept()
-    try:
-        live = await server.tables.get(table)
-        guest = guest_at(socket, server)
-    except Refused as refused:
-        code = FORBIDDEN if isinstance(refused, Banned) else NOT_FOUND
-        await socket.send_data(encode(Bye(refused.code)).decode(), "text")
-        await socket.close(code, refused.code)
-        return
-    if guest is None:
-        await run_socket(socket, Session(live, None, server.clock))
-        return
-    session = Session(live, Person(guest.id, guest.name), server.clock)
-    with server.sessions.held(guest.id, guest.digest, session):
-        await run_socket(socket, session)
-
-
-def guest_at(socket: Socket, server: Server) -> Guest | None:
-    """Whose socket this is; without a good token somebody who may look.
-
-    Raises:
-        Banned: an operator has closed the door.
-    """
-    try:
-        return server.people.guest(token_of(socket, server.operation.gate.doors))
-    except NoGuest:
-        return None
+    token = token_of(socket, server.operation.gate.doors)
+    with ExitStack() as ends:
+        await run_socket(socket, lambda: session_at(server, table, token, ends))
 
 
 HANDLERS = [my_tables, open_table, rematch, lobby, page, socket_at]

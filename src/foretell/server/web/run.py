@@ -6,19 +6,20 @@ import asyncio
 import contextlib
 import signal
 from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
 
 import uvicorn
 
 from foretell.server.operate.gated import Gated
 from foretell.server.operate.lock import locked
-from foretell.server.operate.settings import BadSetting, Settings
+from foretell.server.operate.settings import Settings
+from foretell.server.protocol import MOST_BYTES
 from foretell.server.server import Server
 from foretell.server.web.app import make_app
+from foretell.server.web.pings import PING_SECONDS, PONG_SECONDS
 
-PING_SECONDS = 8.0
-PONG_SECONDS = 5.0
 GRACE_SECONDS = 5
-MOST_FRAME = 4096
 
 ENDS = (signal.SIGINT, signal.SIGTERM)
 
@@ -60,16 +61,23 @@ class _Running(uvicorn.Server):
         await super().shutdown(sockets)  # type: ignore[arg-type]
 
 
+def sockets_of(settings: Settings, server: Server) -> Any:
+    """What uvicorn hands sockets to: a library it knows by name, or ours."""
+    if settings.engine == "asgi":
+        return "websockets-sansio"
+    from foretell.server.web.upgrade import Upgrade
+
+    return partial(Upgrade, server)
+
+
 def config_of(settings: Settings, server: Server) -> uvicorn.Config:
     """How uvicorn is set up: small frames, no compression, pings that find dead peers."""
-    if settings.engine != "asgi":
-        raise BadSetting(f"engine: {settings.engine} is not here yet; take asgi")
     return uvicorn.Config(
         Gated(make_app(server), server.operation.gate, server.metrics.refused),
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
-        ws_max_size=MOST_FRAME,
+        ws=sockets_of(settings, server),
+        ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PONG_SECONDS,

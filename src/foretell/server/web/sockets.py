@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Awaitable, Callable
 
 from litestar import WebSocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from foretell.server.connection import Receiver
+from foretell.server.refused import Refused
+from foretell.server.web.entry import turn_away
 
 Socket = WebSocket[None, None, State]
 
@@ -17,10 +20,10 @@ Socket = WebSocket[None, None, State]
 class AsgiConnection:
     """A :class:`foretell.server.connection.Connection` that one task empties."""
 
-    def __init__(self, socket: Socket, receiver: Receiver) -> None:
+    def __init__(self, socket: Socket) -> None:
         """The socket has been accepted."""
         self._socket = socket
-        self._receiver = receiver
+        self.receiver: Receiver | None = None
         self._queue: deque[bytes] = deque()
         self._waiting = 0
         self._wake = asyncio.Event()
@@ -63,14 +66,14 @@ class AsgiConnection:
             if self._end is not None:
                 await self._socket.close(*self._end)
                 return
-            if is_busy:
-                self._receiver.drained()
+            if is_busy and self.receiver is not None:
+                self.receiver.drained()
 
-    async def read(self) -> None:
+    async def read(self, receiver: Receiver) -> None:
         """Hand on what comes until the socket is closed."""
         while True:
             message = await self._socket.receive_data("text")
-            self._receiver.received(message.encode())
+            receiver.received(message.encode())
 
     def gone(self) -> None:
         """Take no more."""
@@ -78,20 +81,25 @@ class AsgiConnection:
         self.forget()
 
 
-async def run_socket(socket: Socket, receiver: Receiver) -> None:
-    """Carry a socket that has been accepted, to its end."""
-    connection = AsgiConnection(socket, receiver)
-    writer = asyncio.create_task(connection.write())
-    reader = asyncio.create_task(connection.read())
+async def run_socket(socket: Socket, enter: Callable[[], Awaitable[Receiver]]) -> None:
+    """Carry a socket that has been accepted, to its end; ``enter`` finds who receives."""
+    connection = AsgiConnection(socket)
+    try:
+        connection.receiver = receiver = await enter()
+    except Refused as refused:
+        turn_away(connection, refused)
+        await _ended(asyncio.create_task(connection.write()))
+        return
+    tasks = [asyncio.create_task(work) for work in (connection.write(), connection.read(receiver))]
     try:
         receiver.opened(connection)
-        await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         connection.gone()
         receiver.closed()
-        for task in (writer, reader):
+        for task in tasks:
             task.cancel()
-        await _ended(writer, reader)
+        await _ended(*tasks)
 
 
 async def _ended(*tasks: asyncio.Task[None]) -> None:

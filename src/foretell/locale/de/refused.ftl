@@ -1,0 +1,80 @@
+# Warum Regeln nicht gehen, nach den Angaben, die sich beißen. Siehe rules/refusing.py.
+
+refused-axes = { $first } und { $second }
+
+## Dateien
+refused-unreadable = lässt sich nicht lesen: { $why }
+refused-no-text = kein Text in UTF-8
+refused-no-toml = kein TOML: { $why }
+refused-too-deep = zu tief verschachtelt
+
+## Werte
+refused-no-axis = so eine Angabe haben Regeln nicht; es gibt { $allowed }
+refused-no-rules = { $value } ist weder ein Name noch eine Tabelle
+refused-no-preset = Regeln namens { $value } gibt es nicht; es gibt { $names }
+refused-no-name = { $value } ist kein Name in Anführungszeichen
+refused-no-member = { $value } ist nichts davon: { $allowed }
+refused-only-one = { $value }: nur eines kann gelten: { $allowed }
+refused-no-number = { $value } ist keine ganze Zahl
+refused-no-switch = { $value } ist weder true noch false
+refused-no-cards = { $value } ist keine Liste von Karten wie ["2c", "Me"]
+refused-no-card = { $value } ist keine Karte: ein Wert ({ $ranks }) und eine Farbe (c d h s), Z oder N und eine Farbe, oder Me Mo Ex Gr
+refused-no-sizes = { $value } ist weder eine Liste von Zahlen noch etwas davon: { $allowed }
+refused-empty-sizes = in einer leeren Liste steht keine Runde
+refused-empty-list = in einer leeren Liste steht kein Wert
+refused-no-selector = { $value } wählt keine Runden: "always", "never", "first", "last", "round 3", "rounds 2-5", "rounds 5-", "every 3", "size = 1" oder "size >= 4"
+refused-no-pair = { $value } ist kein Paar wie ["rounds 1-6", "{ $member }"]
+refused-no-pairs = { $value } ist keine Liste von Paaren wie ["rounds 1-6", "{ $member }"]
+refused-no-scoring = { $value } ist weder "standard" noch "flat" noch eine Tabelle
+refused-no-scoring-key = so eine Angabe gibt es nicht; es gibt { $allowed }
+refused-no-last = { $value } ist keine Zahl und auch nichts wie "20 + size"
+refused-range = { $value } liegt nicht zwischen { $low } und { $high }
+refused-no-deck = { $value } ist weder 60 noch 36
+refused-points = { $value } ist keine ganze Zahl zwischen −{ $most } und { $most }
+
+## Karten
+refused-twice = { $card } steht zweimal in { $value }
+refused-not-played = { $value }: Die Karten der Jubiläumsausgaben werden noch nicht gespielt
+refused-not-added = { $value } ist nichts davon: { $allowed }; nur diese können hinzukommen
+refused-not-in-deck = { $value } gehört nicht zu den { $deck } Karten
+refused-cancels = { $card } macht den Stich ungültig, ist aber nicht im Spiel
+
+## Spielende und Runden
+refused-dummies-players = { $players } mit dummies = { $dummies }: Drei bis sechs spielen ohne Strohmann (Regel 1), zwei mit einem (Two-Player), du allein mit zweien (Solitaire)
+refused-made-for = { $name } ist für { $most } oder { $last } Personen gemacht, nicht für { $players }
+refused-made-for-one =
+    { $last ->
+        [one] { $name } ist für eine Person gemacht, nicht für { $players }
+       *[other] { $name } ist für { $last } Personen gemacht, nicht für { $players }
+    }
+refused-size-range = in Runde { $number } gäbe es { $size } Karten: 1 bis { $most } sind möglich
+refused-too-many-cards = Runde { $number } braucht { $need } Karten, { $size } für jeden von { $seats } Plätzen; es gibt { $have }
+refused-too-many-cards-aside = Runde { $number } braucht { $need } Karten, { $size } für jeden von { $seats } Plätzen und { $aside } neben dem Tisch; es gibt { $have }
+refused-few-sizes = { $rounds } Runden sind verlangt, vorgesehen sind { $have }
+refused-many-rounds = { $rounds } Runden; eine Partie hat höchstens { $most }
+refused-all-rounds = all braucht eine Zahl von Runden
+refused-aside = { $aside } neben dem Tisch lassen nicht für jeden Platz eine Karte übrig
+
+## Was nicht zusammengeht. Siehe rules/checks.py.
+refused-delayed-uneven = späte Ansagen bleiben bis zum letzten Stich verdeckt, niemand sähe, dass sie nicht aufgehen dürfen
+refused-zero-uneven = jede Ansage ist zwangsweise null, wer zuletzt ansagt, könnte das Aufgehen nicht verhindern
+refused-hidden-uneven = alle sagen zugleich an, keine Ansage lässt sich gleich abweisen; wer zuletzt ansagt, kann sie danach ändern (uneven_at = "reveal")
+refused-zero-flat = eine Ansage, die zwangsweise null ist, bedeutet nichts, wenn feste Punkte nur die Stiche zählen
+refused-zero-and-more = Ansagen, die zwangsweise null sind, gelten die ganze Partie, neben keiner zweiten Art anzusagen
+refused-smyrna-trump = Smyrna wartet auf einen aufgedeckten Zauberer, doch in keiner Runde wird eine Karte aufgedeckt (der Trumpf steht fest, oder alle Karten werden ausgeteilt)
+refused-called-drop = zum Rufen braucht es beide Arten im Spiel, Zauberer und Narren
+refused-forehead-sizes = die Karte an der Stirn ist für Runden mit einer Karte, sonst sähen alle ganze Hände
+refused-forehead-blind = eine Partie hat eine Art, ohne Blick in die eigenen Karten anzusagen, nicht beide
+refused-forehead-exchange = an der Stirn bleibt die einzige Karte ungesehen, bis sie fällt; tauschen lässt sie sich nicht
+refused-camelot-magic = die Karten von Camelot und die Zweien von Magic stammen aus zwei Spielen, die nicht sagen, was was schlägt
+refused-dummies-camelot = ein Strohmann kann nicht wählen, was die Karten von Camelot verlangen
+refused-dummies-eliminate = die Partie braucht beide bis zum Ende
+refused-dummies-exchange = ein Strohmann hat keine Hand, mit der sich Karten tauschen ließen
+refused-dummies-saboteur = wo so wenige ansagen, kann niemand Saboteur sein
+refused-dummies-forehead = die Karte an der Stirn braucht andere, die sie sehen
+refused-dummies-blind = blind angesagt wäre neben einem Strohmann nur geraten
+refused-dummies-play-off = ein Stechen gibt es nur für drei oder mehr
+refused-eliminate-target = eine Partie endet durch Ausscheiden oder bei einem Punktestand, nicht durch beides
+refused-eliminate-climbs = ausgeschieden wird nur, wo die Runden von Mal zu Mal weniger Karten haben
+refused-eliminate-short = der Plan ist zu kurz: Er muss bis zur Runde mit einer Karte reichen oder genug Runden haben, bis nur eine Person übrig ist, und jemand muss ausscheiden
+refused-flat-bonus = feste Punkte zählen nur die Stiche; für eine Ansage oder Karte kommt nichts dazu

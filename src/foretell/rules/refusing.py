@@ -1,0 +1,93 @@
+"""How rules are refused: by a text of the catalogue, with values as a table writes them."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Iterable
+from datetime import date, datetime, time
+from enum import Enum
+from pathlib import Path
+from typing import Any, Final
+
+from foretell.errors import BadRules, ForetellError
+from foretell.i18n import E, spoken
+
+MOST_TEXT: Final = 80
+MOST_DEEP: Final = 4
+LONGEST: Final = 10**40
+BARE: Final = re.compile(r"[\w-]+", re.ASCII)
+
+
+def refused(key: str, *fields: str, **details: str | int) -> BadRules:
+    """The refusal of rules for what the axes ``fields`` say, by the text ``refused-<key>``.
+
+    >>> from foretell.rules.refusing import refused
+    >>> str(refused("no-number", "deck", value=toml_text("x")))
+    'deck: "x" is not a whole number'
+    """
+    return spoken(BadRules("", *fields), f"refused-{key}", **details)
+
+
+def toml_text(value: object) -> str:
+    """Any value as a table of rules writes it, in one line and not too long.
+
+    >>> print(toml_text([True, "8d", {"made": 20}]), toml_text(("8d", "8d")), toml_text(1e400))
+    [true, "8d", { made = 20 }] ["8d", "8d"] inf
+    """
+    text = _written(value, MOST_DEEP)
+    return text if len(text) <= MOST_TEXT else f"{text[:MOST_TEXT]} …"
+
+
+def key_text(key: str) -> str:
+    """A key as a table writes it.
+
+    >>> key_text("deck"), key_text("a key")
+    ('deck', '"a key"')
+    """
+    return key if BARE.fullmatch(key) else toml_text(key)
+
+
+def _written(value: object, deep: int) -> str:
+    if isinstance(value, Enum):
+        value = value.value
+    if isinstance(value, str):
+        return json.dumps(value, ensure_ascii=not value.isprintable())
+    if isinstance(value, bool | int):
+        is_long = not -LONGEST < value < LONGEST
+        return hex(value) if is_long else str(value).lower()
+    if isinstance(value, date | datetime | time):
+        return value.isoformat()
+    if isinstance(value, list | tuple):
+        return f"[{_listed((_written(one, deep - 1) for one in value), deep)}]"
+    if isinstance(value, dict):
+        pairs = (f"{key_text(key)} = {_written(one, deep - 1)}" for key, one in value.items())
+        return f"{{ {_listed(pairs, deep)} }}"
+    return str(value)
+
+
+def _listed(parts: Iterable[str], deep: int) -> str:
+    return ", ".join(parts) if deep else "…"
+
+
+def read_toml(path: Path, kind: type[E]) -> dict[str, Any]:
+    """The table of a TOML file.
+
+    Raises:
+        kind: the file cannot be read, or is no TOML; the message says the line.
+    """
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise _unread(kind, "unreadable", path, why=error.strerror or str(error)) from None
+    except UnicodeDecodeError:
+        raise _unread(kind, "no-text", path) from None
+    except RecursionError:
+        raise _unread(kind, "too-deep", path) from None
+    except ValueError as error:
+        raise _unread(kind, "no-toml", path, why=str(error)) from None
+
+
+def _unread(kind: type[E], key: str, path: Path, **details: str) -> ForetellError:
+    return spoken(kind(""), f"refused-{key}", **details).within(str(path))

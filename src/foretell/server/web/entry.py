@@ -1,0 +1,49 @@
+"""The way from a socket to its table, whichever engine carries it."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from typing import Final
+
+from foretell.server.connection import Connection
+from foretell.server.live.session import Session
+from foretell.server.live.viewer import encode
+from foretell.server.people.errors import Banned, NoGuest
+from foretell.server.people.people import Guest
+from foretell.server.protocol import Bye
+from foretell.server.refused import Refused
+from foretell.server.server import Server
+from foretell.server.store.interface import Person
+
+NOT_FOUND: Final = 4404
+FORBIDDEN: Final = 4403
+
+
+async def session_at(server: Server, table: str, token: str | None, open_: ExitStack) -> Session:
+    """The session of a new socket; in sight of "sign out everywhere" until the stack is closed.
+
+    Raises:
+        Refused: there is no such table, or the guest is banned.
+    """
+    live = await server.tables.get(table)
+    guest = _guest(server, token)
+    if guest is None:
+        return Session(live, None, server.clock)
+    session = Session(live, Person(guest.id, guest.name), server.clock)
+    open_.enter_context(server.sessions.held(guest.id, guest.digest, session))
+    return session
+
+
+def _guest(server: Server, token: str | None) -> Guest | None:
+    """Whose token this is; without a good one somebody who may look."""
+    try:
+        return server.people.guest(token)
+    except NoGuest:
+        return None
+
+
+def turn_away(connection: Connection, refused: Refused) -> None:
+    """Say why, and close for good."""
+    connection.send(encode(Bye(refused.code)))
+    code = FORBIDDEN if isinstance(refused, Banned) else NOT_FOUND
+    connection.close(code, refused.code)

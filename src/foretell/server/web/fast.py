@@ -1,0 +1,198 @@
+"""Sockets by way of picows: what comes goes straight to the table, and straight back."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any, Final
+
+from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
+
+from foretell.server.connection import Receiver
+from foretell.server.protocol import MOST_BYTES
+from foretell.server.refused import Refused
+from foretell.server.web.entry import turn_away
+
+MOST_EARLY: Final = 40
+"""Messages that may come while the table is looked for: as many as may come at once."""
+MOST_BUFFERED: Final = 64 * 1024
+"""Bytes in the transport's own buffer before messages are queued here, to be forgotten at need."""
+CLOSE_SECONDS: Final = 5.0
+"""A peer that does not take its last messages in this time is cut off."""
+TOO_FAST: Final = 1008
+FAILED: Final = 1011
+BROKEN: Final = 1002
+BINARY: Final = 1003
+TOO_LARGE: Final = 1009
+
+Enter = Callable[[ExitStack], Coroutine[Any, Any, Receiver]]
+"""Finds who receives what comes; the stack is closed with the socket."""
+
+_LOG: Final = logging.getLogger(__name__)
+
+
+class FastConnection(WSListener):
+    """A :class:`foretell.server.connection.Connection`, and what picows tells of the socket."""
+
+    def __init__(self, enter: Enter, ends: ExitStack) -> None:
+        """The socket has been let in; ``ends`` undoes that."""
+        self._enter = enter
+        self._ends = ends
+        self._receiver: Receiver | None = None
+        self._transport: WSTransport | None = None
+        self._entering: asyncio.Task[None] | None = None
+        self._early: list[bytes] = []
+        self._parts: list[bytes] = []
+        self._queue: deque[bytes] = deque()
+        self._queued = 0
+        self._is_full = False
+        self._end: tuple[int, str] | None = None
+
+    # the way out
+
+    @property
+    def is_open(self) -> bool:
+        """Whether picows carries it."""
+        return self._transport is not None
+
+    @property
+    def waiting(self) -> int:
+        """Bytes that were taken and not sent yet."""
+        if self._transport is None:
+            return 0
+        return self._queued + int(self._transport.underlying_transport.get_write_buffer_size())
+
+    def send(self, message: bytes) -> None:
+        """Take a message."""
+        if self._transport is None or self._end is not None:
+            return
+        if self._is_full:
+            self._queue.append(message)
+            self._queued += len(message)
+        else:
+            self._transport.send(WSMsgType.TEXT, message)
+
+    def forget(self) -> None:
+        """Drop what is waiting and not yet begun."""
+        self._queue.clear()
+        self._queued = 0
+
+    def close(self, code: int, why: str) -> None:
+        """Close after what is waiting."""
+        if self._transport is None or self._end is not None:
+            return
+        self._end = code, why
+        transport = self._transport.underlying_transport
+        asyncio.get_running_loop().call_later(CLOSE_SECONDS, transport.abort)
+        if not self._is_full:
+            self._say_end()
+
+    def _say_end(self) -> None:
+        if self._transport is not None and self._end is not None:
+            code, why = self._end
+            self._transport.send_close(code, why.encode())  # type: ignore[arg-type]  # any number
+
+    def pause_writing(self) -> None:
+        """The transport's buffer is full: queue what comes."""
+        self._is_full = True
+
+    def resume_writing(self) -> None:
+        """The buffer is empty: go on with the queue."""
+        self._is_full = False
+        while self._queue and not self._is_full and self._transport is not None:
+            message = self._queue.popleft()
+            self._queued -= len(message)
+            self._transport.send(WSMsgType.TEXT, message)
+        if self._is_full:
+            return
+        if self._end is not None:
+            self._say_end()
+        elif self._receiver is not None:
+            self._receiver.drained()
+
+    # the way in
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        """The socket is open: find its table."""
+        self._transport = transport
+        transport.underlying_transport.set_write_buffer_limits(high=MOST_BUFFERED, low=0)
+        self._entering = asyncio.get_running_loop().create_task(self._come_in())
+
+    async def _come_in(self) -> None:
+        with self._careful():
+            try:
+                receiver = await self._enter(self._ends)
+            except Refused as refused:
+                turn_away(self, refused)
+                return
+            self._receiver = receiver
+            receiver.opened(self)
+            early, self._early = self._early, []
+            for message in early:
+                receiver.received(message)
+
+    @contextmanager
+    def _careful(self) -> Iterator[None]:
+        """An error of ours is logged, and closes this socket and nothing else."""
+        try:
+            yield
+        except Exception:  # noqa: BLE001
+            _LOG.exception("a socket failed")
+            self.close(FAILED, "failed")
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        """A frame has come: a message, or a part of one."""
+        kind = frame.msg_type
+        if kind == WSMsgType.CLOSE:
+            if self._end is None:
+                transport.send_close(WSCloseCode.OK)
+            transport.disconnect()
+        elif self._end is not None or kind == WSMsgType.PONG:
+            return
+        elif wrong := self._wrong(frame):
+            self.close(*wrong)
+        elif frame.fin and not self._parts:
+            self._take(frame.get_payload_as_bytes())
+        else:
+            self._put_together(frame)
+
+    def _wrong(self, frame: WSFrame) -> tuple[int, str] | None:
+        """Why a frame may not come now, if so: no extension is in use, no bytes are spoken."""
+        if frame.rsv1 or frame.rsv2 or frame.rsv3:
+            return BROKEN, "extension"
+        if frame.msg_type == WSMsgType.BINARY:
+            return BINARY, "not text"
+        is_later = frame.msg_type == WSMsgType.CONTINUATION
+        return None if is_later == bool(self._parts) else (BROKEN, "fragments")
+
+    def _put_together(self, frame: WSFrame) -> None:
+        """Keep a part until the message is whole; empty ones count too: they end as well."""
+        self._parts.append(frame.get_payload_as_bytes())
+        if sum(map(len, self._parts)) + len(self._parts) > MOST_BYTES:
+            self.close(TOO_LARGE, "too-large")
+        elif frame.fin:
+            message, self._parts = b"".join(self._parts), []
+            self._take(message)
+
+    def _take(self, message: bytes) -> None:
+        """Hand a message on, once it is known to whom."""
+        if self._receiver is not None:
+            with self._careful():
+                self._receiver.received(message)
+            return
+        self._early.append(message)
+        if len(self._early) > MOST_EARLY:
+            self.close(TOO_FAST, "too-fast")
+
+    def on_ws_disconnected(self, _transport: WSTransport | None) -> None:
+        """The socket is gone."""
+        self._transport = None
+        self.forget()
+        if self._entering is not None:
+            self._entering.cancel()
+        if self._receiver is not None:
+            self._receiver.closed()
+        self._ends.close()
