@@ -199,6 +199,7 @@ class Table:
     async def sit(self, seat: int | None = None) -> None:
         """Take a seat, or the first that is free."""
         await self.do(w.Sit(seat))
+        await asyncio.gather(*self._saying)  # the seat counts at the start once it has committed
 
     async def start(self) -> None:
         """Begin; bots take the free seats.
