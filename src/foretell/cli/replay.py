@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from foretell.cli.spoken import Spoken
+
 if TYPE_CHECKING:
     from rich.text import Text
 
@@ -26,20 +28,12 @@ AT_ONCE = 20
 Told = tuple["Report", tuple[str, ...]]
 
 
-@click.command("replay")
+@click.command("replay", cls=Spoken, help="help-replay")
 @click.argument("files", metavar="FILE…", nargs=-1, required=True)
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON line a file.")
+@click.option("--json", "as_json", is_flag=True, help="help-replay-json")
 @click.pass_context
 def replay_command(context: click.Context, *, files: tuple[str, ...], as_json: bool) -> None:
-    """Check game records by playing them again, and print their score sheets.
-
-    Folders are searched for .toml files. A bad record is told in one line that says which round,
-    trick and seat; the others are still read, and the exit status is then 1.
-
-    \b
-    foretell replay game.toml
-    foretell replay games/ --json
-    """
+    """Check game records by playing them again, and print their score sheets."""
     names = list(found(files))
     bad = 0
     for told in reports(names):
