@@ -39,11 +39,20 @@ def odds(
 def _one(players: int, card: str, turn_up: str, trump: str | None, *, as_json: bool) -> None:
     from foretell.analysis import first_round, odds_json
 
-    found = first_round(players, card, turn_up, trump)
+    found = first_round(players, as_recorded(card), as_recorded(turn_up), trump)
     if as_json:
         click.echo(json.dumps(odds_json(found)))
     else:
         _print(_one_table(found), found.note)
+
+
+def as_recorded(card: str) -> str:
+    """A card as records write it: people also say 10 for T.
+
+    >>> as_recorded("10d"), as_recorded("8d")
+    ('Td', '8d')
+    """
+    return f"T{card[2:]}" if card.startswith("10") else card
 
 
 def _whole(players: int, *, as_json: bool) -> None:

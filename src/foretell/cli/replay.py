@@ -63,25 +63,30 @@ def files_in(folder: Path) -> Iterator[Path]:
 
 def reports(names: list[str]) -> Iterator[Told]:
     """What came of each file, in their order; many are read by several processes."""
-    from foretell.record.report import report
-
     processes = os.cpu_count() or 1
     if len(names) < WORTH_A_SECOND_PROCESS or processes == 1:
-        yield from map(report, names)
+        yield from map(report_of, names)
     else:
         yield from reports_of_many(names, processes)
+
+
+def report_of(name: str) -> Told:
+    """What came of a file; a folder that is named itself had none."""
+    from foretell.record.report import report
+
+    if Path(name).is_dir():
+        return {"file": name, "error": f"there is no record in this folder, no {ENDING} file"}, ()
+    return report(name)
 
 
 def reports_of_many(names: list[str], processes: int) -> Iterator[Told]:
     """The same by several processes."""
     import multiprocessing
 
-    from foretell.record.report import report
-
     ways = multiprocessing.get_all_start_methods()
     way = multiprocessing.get_context("fork" if "fork" in ways else None)
     with way.Pool(processes, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        yield from pool.imap(report, names, AT_ONCE)
+        yield from pool.imap(report_of, names, AT_ONCE)
 
 
 def tell(told: Told, *, is_short: bool) -> None:
