@@ -94,7 +94,7 @@ def test_a_dumb_terminal_plays_too(state: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (("play", "--rules", "nonsense"), "there are no rules 'nonsense'"),
+        (("play", "--rules", "nonsense"), 'there are no rules "nonsense"'),
         (("play", "--rules", "camelot", "--players", "2"), "camelot is made for"),
         (("play", "--bots", "deep-blue"), "there is no bot 'deep-blue'"),
         (("play", "--bots", "rule,rule,rule,rule"), "4 bots for 3 seats"),

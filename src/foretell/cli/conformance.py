@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from foretell.cli.spoken import Spoken
 from foretell.errors import ForetellError
 
 if TYPE_CHECKING:
@@ -18,21 +19,12 @@ if TYPE_CHECKING:
 MOST_TOLD = 20
 
 
-@click.command("conformance")
+@click.command("conformance", cls=Spoken, help="help-conformance")
 @click.argument("paths", metavar="[PATH…]", nargs=-1, type=click.Path(exists=True, path_type=Path))
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON line a case.")
+@click.option("--json", "as_json", is_flag=True, help="help-conformance-json")
 @click.pass_context
 def conformance(context: click.Context, *, paths: tuple[Path, ...], as_json: bool) -> None:
-    """Hold the engine against the rules as data: docs/conformance.md.
-
-    Without a path: all positions, sets of rules and games of the folder `conformance`.
-    The exit status is 1 if any case fails.
-
-    \b
-    foretell conformance
-    foretell conformance conformance/positions/31-camelot.toml
-    foretell conformance --json
-    """
+    """Hold the engine against the rules as data: docs/conformance.md."""
     from foretell.conformance.run import run
     from foretell.conformance.subject import EngineStanding
 

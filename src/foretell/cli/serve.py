@@ -8,18 +8,16 @@ from pathlib import Path
 import click
 from msgspec.structs import replace
 
+from foretell.cli.spoken import Spoken
 from foretell.server.operate.described import options
 from foretell.server.operate.settings import Settings
 from foretell.server.operate.sources import settings_from
 
 
-@click.command("serve")
+@click.command("serve", cls=Spoken, help="help-serve")
 @options
 def serve_command(*, config: Path | None, **flags: object) -> None:
-    """Serve tables until Ctrl-C, and go on where every table was at the next start.
-
-    Every setting may stand in a TOML file, in the environment as FORETELL_NAME, or here.
-    """
+    """Serve tables until Ctrl-C, and go on where every table was at the next start."""
     from foretell.server.operate.logs import set_up_logs
     from foretell.server.web.run import run
 

@@ -30,7 +30,7 @@ def load(path: Path) -> str:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or str(error)
+        why = "a folder" if path.is_dir() else getattr(error, "strerror", None) or str(error)
         raise BadRecord("unreadable", f"cannot be read: {why}") from None
     if len(data) > MOST_BYTES:
         raise BadRecord("unreadable", f"longer than {MOST_BYTES} bytes: no game record")

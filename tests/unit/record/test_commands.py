@@ -132,7 +132,10 @@ def test_nothing_to_read(tmp_path: Path) -> None:
     """Missing files, and folders without records, are told."""
     result = replay(tmp_path / "none.toml", tmp_path, "--json")
     assert result.exit_code == 1
-    assert [line["error"].partition(":")[0] for line in told(result)] == ["cannot be read"] * 2
+    assert [line["error"] for line in told(result)] == [
+        "cannot be read: No such file or directory",
+        "there is no record in this folder, no .toml file",
+    ]
 
 
 def test_many_files(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
