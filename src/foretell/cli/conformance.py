@@ -10,6 +10,7 @@ import click
 
 from foretell.cli.spoken import Spoken
 from foretell.errors import ForetellError
+from foretell.i18n import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,7 +35,7 @@ def conformance(context: click.Context, *, paths: tuple[Path, ...], as_json: boo
         if as_json:
             click.echo(json.dumps(_told(result)))
     if not results:
-        raise ForetellError("no-cases", "conformance: there are no cases in these files")
+        raise spoken(ForetellError("no-cases", ""), "failed-no-case")
     if not as_json:
         _print(results)
     context.exit(1 if any(result.problems for result in results) else 0)
@@ -45,10 +46,7 @@ def _all() -> list[Path]:
 
     found = folder()
     if found is None:
-        raise ForetellError(
-            "no-cases",
-            "conformance: the cases come with the sources; call this in their folder or name files",
-        )
+        raise spoken(ForetellError("no-cases", ""), "failed-no-cases")
     return paths_in(found)
 
 

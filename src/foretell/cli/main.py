@@ -14,7 +14,7 @@ import click
 from foretell import __version__
 from foretell.cli.spoken import LANG, SpokenGroup, lang_option, language, say
 from foretell.errors import ForetellError
-from foretell.i18n import VARIABLES, choose_language, told
+from foretell.i18n import VARIABLES, choose_language, text, told
 
 COMMANDS: Final = {
     "play": "foretell.cli.play:play",
@@ -75,7 +75,8 @@ class Main(SpokenGroup):
             if error.errno not in UNWRITABLE:
                 raise
             hush()
-            fail(Failure(f"the output cannot be written: {error.strerror}"))
+            why = error.strerror or str(error)
+            fail(Failure(text("failed-output", choose_language(), why=why)))
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002  # the same always
         """The names, in their order."""
@@ -135,8 +136,6 @@ def load(name: str) -> click.Command:
 
 def missing(name: str) -> NoReturn:
     """Say that a command is not there yet."""
-    from foretell.i18n import choose_language, text
-
     raise ForetellError("no-such-part", text("cli-missing", choose_language(), name=name))
 
 

@@ -9,6 +9,7 @@ import click
 
 from foretell.cli.spoken import Spoken
 from foretell.errors import ForetellError
+from foretell.i18n import spoken
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -31,9 +32,7 @@ def odds(
     elif (card, turn_up, trump) == (None, None, None):
         _whole(players, as_json=as_json)
     else:
-        raise ForetellError(
-            "odds-options", "odds: give --card and --turn-up together, or neither for the table"
-        )
+        raise spoken(ForetellError("odds-options", ""), "failed-odds-options")
 
 
 def _one(players: int, card: str, turn_up: str, trump: str | None, *, as_json: bool) -> None:

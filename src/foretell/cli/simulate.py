@@ -86,14 +86,14 @@ def made(folder: Path | None) -> Path | None:
     Raises:
         ForetellError: it cannot be made.
     """
-    from foretell.errors import ForetellError
+    from foretell.arena.simulate import unwritable
 
     if folder is None:
         return None
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise ForetellError("unwritable", f"{folder}: {error.strerror or error}") from None
+        raise unwritable(folder, error) from None
     return folder
 
 

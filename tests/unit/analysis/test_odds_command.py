@@ -64,7 +64,7 @@ def test_whole_table() -> None:
         ("--players 5 --turn-up 8d --json", "give --card and --turn-up together"),
         ("--players 5 --trump d", "give --card and --turn-up together"),
         ("--players 9", "players: 9 is not between 3 and 6"),
-        ("--players 5 --card 8d --turn-up 8d", "8d: cannot be"),
+        ("--players 5 --card 8d --turn-up 8d", "8d cannot be"),
     ],
 )
 def test_mistakes_are_errors_of_ours(line: str, said: str) -> None:
