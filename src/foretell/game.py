@@ -22,9 +22,9 @@ import numpy as np
 
 from foretell.actions import Action, choice_texts, parse_choices
 from foretell.cards import cards_in
-from foretell.engine.structs import NO_SEAT, PLAY_OFF_ROW, Phase
+from foretell.engine.structs import NO_SEAT, Phase
 from foretell.errors import IllegalAction
-from foretell.history import Call, Deal, Entry, Step
+from foretell.history import Call, Entry, Step, dealt
 from foretell.refusals import not_your_turn, refusal, wrong_phase
 from foretell.rules.axes import Rules
 from foretell.rules.plan import deck_of
@@ -85,20 +85,8 @@ class Game(Standing):
             cards = list(deck)
         self._keep()
         self.handle.deal(np.array(cards, dtype=np.int64))
-        self.history.append(self._dealt(cards))
+        self.history.append(dealt(self.handle, cards))
         self._draw()
-
-    def _dealt(self, cards: list[int]) -> Deal:
-        get = self.handle.get
-        sitting = [s for s in range(self.handle.seats) if get("sitting") >> s & 1]
-        first = sum(seat <= get("dealer") for seat in sitting)
-        order = sitting[first:] + sitting[:first]
-        dealt = get("cards_each") * len(order)
-        hands: list[tuple[int, ...]] = [()] * self.handle.seats
-        for place, seat in enumerate(order):
-            hands[seat] = tuple(cards[place : dealt : len(order)])
-        is_play_off = get("row") == PLAY_OFF_ROW
-        return Deal(get("dealer"), get("round_no"), is_play_off, tuple(hands), get("turn_up"))
 
     def _draw(self) -> None:
         """Make the draws that are chance: cards pulled, the lot for a play-off's dealer."""

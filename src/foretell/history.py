@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
+
+from foretell.engine.structs import PLAY_OFF_ROW
+from foretell.handle import Handle
 
 
 class Deal(NamedTuple):
@@ -56,3 +60,17 @@ class Tally(NamedTuple):
 
 
 Entry = Deal | Step | Call | Pad | Tally
+
+
+def dealt(handle: Handle, deck: Sequence[int]) -> Deal:
+    """The deal that has just been made from a deck."""
+    get = handle.get
+    sitting = [seat for seat in range(handle.seats) if get("sitting") >> seat & 1]
+    first = sum(seat <= get("dealer") for seat in sitting)
+    order = sitting[first:] + sitting[:first]
+    cards = get("cards_each") * len(order)
+    hands: list[tuple[int, ...]] = [()] * handle.seats
+    for place, seat in enumerate(order):
+        hands[seat] = tuple(deck[place : cards : len(order)])
+    is_play_off = get("row") == PLAY_OFF_ROW
+    return Deal(get("dealer"), get("round_no"), is_play_off, tuple(hands), get("turn_up"))

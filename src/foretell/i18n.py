@@ -43,8 +43,8 @@ def choose_language(chosen: str | None = None, environ: Mapping[str, str] | None
     if chosen is not None:
         found = _known(chosen)
         if found is None:
-            names = " ".join(LANGUAGES)
-            raise ForetellError("no-such-language", f"{chosen}: no such language: {names}")
+            error = ForetellError("no-such-language", "")
+            raise spoken(error, "help-no-language", said=chosen, languages=" ".join(LANGUAGES))
         return found
     environ = os.environ if environ is None else environ
     said = next((environ[name] for name in VARIABLES if environ.get(name)), "")

@@ -48,6 +48,20 @@ def jit_inline(function: Callable[P, R]) -> Callable[P, R]:
     return function if IS_PLAIN else _compiled(function, forceinline=True)
 
 
+def jit_door(function: Callable[P, R]) -> Callable[P, R]:
+    """Compile a function that takes a microsecond and is called from Python.
+
+    It keeps Python's lock: to give it up costs more than the call where other threads want it.
+
+    >>> @jit_door
+    ... def triple(number: int) -> int:
+    ...     return 3 * number
+    >>> triple(14)
+    42
+    """
+    return function if IS_PLAIN else _compiled(function, nogil=False)
+
+
 if IS_PLAIN:
     import numpy as np
 
@@ -75,7 +89,8 @@ else:
         before = numba.config.CACHE_DIR
         numba.config.CACHE_DIR = str(folder or "")
         try:
-            make = numba.njit(cache=folder is not None, nogil=True, error_model="numpy", **options)
+            choices = {"nogil": True, "error_model": "numpy", **options}
+            make = numba.njit(cache=folder is not None, **choices)
             compiled: Callable[P, R] = make(function)
         finally:
             numba.config.CACHE_DIR = before

@@ -49,6 +49,30 @@ def test_texts(text: str | bytes) -> None:
     assert len(report.failures[0]) < 300
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (b"", "empty: no JSON"),
+        (b" \n", "empty: no JSON"),
+        (b"\xff\xfe\x00", "not a text in UTF-8: no JSON"),
+        ("deal me in", "line 1, column 1: no JSON"),
+        ('{"scheme": "fair1",\n "game" 7}', "line 2, column 9: no JSON"),
+        ("1" * 5000, "a number of thousands of digits"),
+        ('{"scheme": NaN}', "NaN is no number of JSON"),
+        ('{"scheme": "fair1"}', "this key is missing: game"),
+        ('{"scheme": "fair1", "note": 1}', "there is no such key: note"),
+        ('{"scheme": "fair1", "game": 7}', "game: must be a text, is a whole number"),
+        (
+            '{"scheme": "fair1", "game": "7", "rules": 7}',
+            "rules: must be a text or an object, is a whole number",
+        ),
+    ],
+)
+def test_texts_are_told_in_plain_words(text: str | bytes, said: str) -> None:
+    """Not in those of the libraries that read them."""
+    assert fair.verify(text).failures == [f"shape: {said}"]
+
+
 @given(VALUES)
 def test_values(value: object) -> None:
     """Any value at all."""

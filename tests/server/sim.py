@@ -7,7 +7,9 @@ from typing import Any
 
 import msgspec
 
+from foretell.client.fairness import Keeper
 from foretell.client.folding import Folding
+from foretell.fair import Secret
 from foretell.handle import Handle
 from foretell.rules.axes import Rules
 from foretell.rules.toml import parse_rules
@@ -54,6 +56,8 @@ class Pad:
         self.end: tuple[int, str] | None = None
         self.session: Session | None = None
         self.wishes = 0
+        name = person.id if person else ""
+        self.keeper = Keeper(lambda: Secret.typed(f"{name} {sim.seed}"))
         self.connect()
 
     def connect(self) -> None:
@@ -70,7 +74,8 @@ class Pad:
         STRICT.decode(message)
         self.frames.append(message)
         decoded = msgspec.json.decode(message)
-        self.folding.feed(decoded)
+        if self.folding.feed(decoded):
+            self.sim.to_say.append(self)
         if decoded["t"] in ("done", "refused"):
             self.answers[decoded["id"]] = decoded
 
@@ -94,7 +99,21 @@ class Pad:
         seen = self.folding.v if v is None else v
         self.raw(encode(Do(name, self.sim.table.state.id, seen, wish)))
         self.sim.store.commit()
+        self.sim.be_fair()
         return self.answers[name]
+
+    def be_fair(self) -> bool:
+        """Commit and reveal by itself, as every client does; whether there was anything to say."""
+        if self.end is not None or self.folding.view is None:
+            return False
+        if self.view["game"] is not None:
+            self.keeper.saw(self.view["game"], self.seat)
+        due = self.keeper.due(self.view["table"], self.seat)
+        if due is not None:
+            self.wishes += 1
+            self.raw(encode(Do(f"f{self.wishes}", self.sim.table.state.id, self.folding.v, due)))
+            self.sim.store.commit()
+        return due is not None
 
     def resync(self) -> None:
         """Ask for a snapshot."""
@@ -133,10 +152,17 @@ class Sim:
         seed: int = 0,
         people: int = 2,
     ) -> None:
+        self.seed = seed
+        self.to_say: list[Pad] = []
         self.chance = random.Random(seed)
         self.clock = FakeClock()
         self.store = MemoryStore()
-        self.context = Context(self.store, self.clock, InlineThinkers(seed))
+        self.context = Context(
+            self.store,
+            self.clock,
+            InlineThinkers(seed),
+            new_secret=lambda: Secret.typed(f"server {seed} {self.table.state.fair.game}"),
+        )
         self.rules: Rules = parse_rules(rules, players)
         opened = e.Opened("Test", rules, players, "p0", options=options)
         self.table, entry = LiveTable.new(self.context, "t", opened)
@@ -152,6 +178,13 @@ class Sim:
             assert pad.do(w.Sit())["t"] == "done"
         assert self.pads[0].do(w.Start())["t"] == "done"
 
+    def be_fair(self) -> None:
+        """Let every client say what it says by itself."""
+        while self.to_say:
+            pads, self.to_say = self.to_say, []
+            for pad in pads:
+                pad.be_fair()
+
     def restart(self) -> None:
         """The server comes back from its log; everybody connects again."""
         self.table.close("restarting")
@@ -166,7 +199,9 @@ class Sim:
         """Let time pass, and everything be done and stored that follows."""
         self.clock.advance(seconds)
         for _ in range(1000):
-            if not self.store.commit():
+            is_done = not self.store.commit() and not self.to_say
+            self.be_fair()
+            if is_done:
                 return
             self.clock.advance(0.0)
 

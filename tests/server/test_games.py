@@ -6,11 +6,13 @@ from functools import partial
 
 import pytest
 
+from foretell.fair import Verdict, verify
 from foretell.rules.presets import PRESETS, usual_players
 from foretell.server import events as e
 from foretell.server import wishes as w
-from foretell.server.deals import SecretDeals
+from foretell.server.deals import deals_of
 from foretell.server.table.apply import fingerprint, replay
+from foretell.server.table.telling import Told
 from tests.server.sim import Pad, Sim
 
 LONG = {"two-player": {"preset": "two-player", "target": 1}}
@@ -21,8 +23,7 @@ def replayed(sim: Sim) -> str:
     """The table's state as its log tells it."""
     log = sim.store.log("t")
     assert log is not None
-    secret = log.secret or b""
-    deals = partial(lambda event: SecretDeals(secret, event.context))
+    deals = partial(deals_of, log.secrets)
     return fingerprint(replay("t", map(e.read, log.entries), deals))
 
 
@@ -32,6 +33,16 @@ def check_views(sim: Sim) -> None:
         folded = pad.view
         pad.resync()
         assert pad.view == folded
+
+
+def check_deals(sim: Sim) -> None:
+    """What is published of the deals agrees with what the players saw."""
+    log = sim.store.log("t")
+    assert log is not None
+    bundle = Told("t", log, "t").bundle()
+    for pad in sim.pads:
+        report = verify(bundle, pad.keeper.kept("t"), [line for _, line in sim.store.published()])
+        assert report.verdict is Verdict.VERIFIED, report.failures
 
 
 @pytest.mark.parametrize("name", PRESETS)
@@ -51,6 +62,7 @@ def test_a_whole_game(name: str) -> None:
     assert sim.table.state.status.value == "finished"
     check_views(sim)
     assert replayed(sim) == fingerprint(sim.table.state)
+    check_deals(sim)
     last = sim.pads[0].view["sheet"][-1]
     assert last["scores"] == sim.pads[0].view["game"]["scores"][: sim.rules.players]
 
@@ -74,11 +86,11 @@ def test_the_log_never_holds_the_secret() -> None:
     sim = Sim(seed=1)
     sim.begin()
     sim.play()
-    secret = sim.store.secrets["t"]
+    secret = sim.store.secrets["t"]["t"].reveal()
     frames = b"".join(frame for pad in sim.pads for frame in pad.frames)
     told = b"".join(sim.store.logs["t"]) + frames + repr(sim.table.state).encode()
-    assert secret.hex().encode() not in told
-    assert secret not in told
+    assert secret.encode() not in told
+    assert bytes.fromhex(secret) not in told
 
 
 def test_the_same_id_is_done_once() -> None:

@@ -16,6 +16,7 @@ from foretell.server.live.viewer import Viewer
 from foretell.server.operate import orders as o
 from foretell.server.store.interface import Person
 from foretell.server.table.rematch import again, seated_again
+from foretell.server.table.state import Status
 from tests.server.operate.running import server
 from tests.server.process import serving
 from tests.server.sim import Pad, Sim
@@ -78,7 +79,10 @@ def test_an_operator_withdraws_a_name_and_a_line_from_late_watchers_too(tmp_path
             viewer, ear = Viewer(Ear(), host), Ear()
             live.audience.join(viewer)
             live.record([e.Sat(0, host.id, host.name)], viewer)
-            live.record([e.BotSat(1, "rule", "Bot 1"), e.BotSat(2, "rule", "Bot 2"), live._start()])
+            live.record([e.BotSat(1, "rule", "Bot 1"), e.BotSat(2, "rule", "Bot 2")])
+            lent: list[e.AnyEvent] = [e.SeatToBot(0)]
+            live.record([*lent, live._starting(lent)])
+            assert live.state.status is Status.PLAYING
             live.record([e.Said("Rudeword", "hello there", 0)], viewer)
             await made.store.probe()
             show = await made.operation.admin.do(o.Show(table))

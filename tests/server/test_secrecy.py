@@ -58,7 +58,7 @@ def test_frames_do_not_depend_on_what_is_hidden(
     rules: e.RulesValue, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """For each kind of viewer, at several points of a round."""
-    monkeypatch.setattr("foretell.server.live.table.SecretDeals", GivenDeals)
+    monkeypatch.setattr("foretell.server.deals.FairDeals", GivenDeals)
     sizes: dict[str, Any] = {"sizes": [1 if "forehead" in str(rules) else 4]}
     if "third-time" in str(rules):
         sizes = {"sees": "blind", "sizes": [4]}
@@ -97,7 +97,7 @@ def play(run: Run, steps: int) -> int:
 
 def test_the_comparison_can_fail(monkeypatch: pytest.MonkeyPatch) -> None:
     """A field that shows a hidden number is found."""
-    monkeypatch.setattr("foretell.server.live.table.SecretDeals", GivenDeals)
+    monkeypatch.setattr("foretell.server.deals.FairDeals", GivenDeals)
     seat_facts = shown.seat_facts
 
     def leaky(state: TableState, place: int, moment: shown.Moment) -> SeatView:

@@ -10,7 +10,16 @@ from typing import Any
 
 import pytest
 
-from foretell.server.store.interface import Batch, Conflict, NotSaved, Store, Summary
+from foretell.fair import Secret
+from foretell.server.deals import GameSecret
+from foretell.server.store.interface import (
+    Batch,
+    Conflict,
+    NotSaved,
+    Published,
+    Store,
+    Summary,
+)
 from foretell.server.store.memory import MemoryStore
 from foretell.server.store.schema import MIGRATIONS, NewerFormat
 from foretell.server.store.sqlite import FILE, SqliteStore
@@ -35,8 +44,8 @@ async def append(store: Store, table: str, seq: int, *bodies: bytes, **more: Any
         else:
             done.set_exception(error)
 
-    secret = more.pop("secret", None)
-    store.append(Batch(table, seq, list(bodies), summary(table, **more), secret), tell)
+    with_it = [more.pop(name, None) for name in ("secret", "published")]
+    store.append(Batch(table, seq, list(bodies), summary(table, **more), *with_it), tell)
     await done
 
 
@@ -56,17 +65,39 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Test], None
 
 
 def test_a_log_is_what_was_appended(run: Callable[[Test], None]) -> None:
-    """In order, with its secret."""
+    """In order, with the secrets of its games."""
 
     async def test(opened: Open) -> None:
         store = opened()
         await append(store, "t", 0, b"a", b"b")
-        await append(store, "t", 2, b"c", secret=b"s" * 32)
+        secrets = {game: Secret.typed(game) for game in ("t", "t.2")}
+        await append(store, "t", 2, b"c", secret=GameSecret("t", secrets["t"]))
+        await append(store, "t", 3, b"d", secret=GameSecret("t.2", secrets["t.2"]))
         log = store.log("t")
         assert log is not None
-        assert log.entries == [b"a", b"b", b"c"]
-        assert log.secret == b"s" * 32
+        assert log.entries == [b"a", b"b", b"c", b"d"]
+        assert {game: one.reveal() for game, one in log.secrets.items()} == {
+            game: one.reveal() for game, one in secrets.items()
+        }
         assert store.log("other") is None
+        await store.close()
+
+    run(test)
+
+
+def test_the_list_of_commitments_only_grows(run: Callable[[Test], None]) -> None:
+    """A line comes with what it tells of, once for each game, and is read from a number on."""
+
+    async def test(opened: Open) -> None:
+        store = opened()
+        for number in range(5):
+            line = Published(f"g{number}", f"line {number}")
+            await append(store, f"t{number}", 0, b"a", published=line)
+        assert store.published() == [(n + 1, f"line {n}") for n in range(5)]
+        assert store.published(after=3, limit=1) == [(4, "line 3")]
+        with pytest.raises(Conflict):
+            await append(store, "t0", 7, b"x", published=Published("g9", "never"))
+        assert len(store.published()) == 5
         await store.close()
 
     run(test)

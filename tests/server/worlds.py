@@ -15,7 +15,7 @@ from foretell.sampling import sample
 from foretell.seen import Seen
 from foretell.server import events as e
 from foretell.server import wishes as w
-from foretell.server.deals import SecretDeals
+from foretell.server.deals import FairDeals
 from foretell.server.live.think import Found
 from foretell.server.store.interface import Person
 from foretell.server.table.moves import overlay
@@ -35,13 +35,10 @@ class World:
     script: list[tuple[int, list[int]]] = field(default_factory=list)
 
 
-class GivenDeals(SecretDeals):
+class GivenDeals(FairDeals):
     """Decks that a test has chosen."""
 
     world = World()
-
-    def __init__(self, _secret: bytes, context: str) -> None:
-        super().__init__(bytes(32), context)
 
     def deck(self, number: int, cards: Sequence[int]) -> list[int]:
         """The deck of the one round that is played."""
@@ -50,7 +47,7 @@ class GivenDeals(SecretDeals):
     def draw(self, number: int, place: int, choices: Sequence[int]) -> int:
         """A card that is drawn."""
         drawn = self.world.draws
-        return drawn[place] if drawn else super().draw(number, place, choices)
+        return drawn[place - 1] if drawn else super().draw(number, place, choices)
 
 
 class Watched(Pad):

@@ -132,6 +132,18 @@ class Terminal:
 class Player:
     """Plays by what the screen says, in its language; chance chooses among what is offered."""
 
+    ASKED: tuple[str, ...] = (
+        "hints",
+        "hints-trump",
+        "hints-round",
+        "hints-card",
+        "hints-pause",
+        "hints-end",
+    )
+    """The hints below a question."""
+    LAST = "final-enter"
+    """The hints below the last page."""
+
     def __init__(self, terminal: Terminal, words: Words, seed: int = 1) -> None:
         self.terminal = terminal
         self.say = words.say
@@ -149,7 +161,7 @@ class Player:
         terminal = self.terminal
         waiting = self._wait()
         self.seen.append(terminal.text)
-        if waiting == self.say("final-enter")[:HINT]:
+        if waiting == self.hint(self.LAST):
             while terminal.process.isalive() and waiting in terminal.text:
                 terminal.type("")
             return True
@@ -158,9 +170,11 @@ class Player:
 
     def _wait(self) -> str:
         """Wait until something is asked."""
-        asked = [f"hints{kind}" for kind in ("", "-trump", "-round", "-card", "-pause", "-end")]
-        asked.append("final-enter")
-        return self.terminal.wait_for(*(self.say(key)[:HINT] for key in asked))
+        return self.terminal.wait_for(*(self.hint(key) for key in (*self.ASKED, self.LAST)))
+
+    def hint(self, key: str) -> str:
+        """The beginning of some hints."""
+        return self.say(key)[:HINT]
 
     def _answer(self) -> str:
         message = self.terminal.message

@@ -27,6 +27,7 @@ from foretell.cards import (
     suit_name,
 )
 from foretell.errors import ForetellError, IllegalAction
+from foretell.i18n import spoken
 from foretell.rules.refusing import refused
 
 SEATS: Final = range(3, 7)
@@ -171,14 +172,12 @@ def first_round(players: int, card: str, turn_up: str, trump: str | None = None)
     0.416...
     >>> first_round(players=6, card="9h", turn_up="9h")
     Traceback (most recent call last):
-    foretell.errors.ForetellError: 9h: cannot be the leader's card and the turn-up at once
+    foretell.errors.ForetellError: 9h cannot be the leader’s card and the turn-up at once
     """
     check_players(players)
     led, turned = parse_base_card(card), parse_base_card(turn_up)
     if led == turned:
-        raise ForetellError(
-            "same-card", f"{card}: cannot be the leader's card and the turn-up at once"
-        )
+        raise spoken(ForetellError("same-card", ""), "failed-same-card", card=card)
     suit = trump_suit(turned, trump)
     unbeaten = sum(not beats(other, led, suit) for other in unseen(led, turned))
     return Odds(players, card, turn_up, suit_name(suit), unbeaten)
@@ -192,7 +191,7 @@ def check_players(players: int) -> None:
     foretell.errors.BadRules: players: 7 is not between 3 and 6
     """
     if players not in SEATS:
-        raise refused("range", "players", value=players, low=SEATS[0], high=SEATS[-1])
+        raise refused("range", "players", value=str(players), low=SEATS[0], high=SEATS[-1])
 
 
 def parse_base_card(text: str) -> int:
@@ -200,11 +199,11 @@ def parse_base_card(text: str) -> int:
 
     >>> parse_base_card("Me")
     Traceback (most recent call last):
-    foretell.errors.ForetellError: Me: not one of the 60 cards of the base game
+    foretell.errors.ForetellError: Me is not one of the 60 cards of the base game
     """
     card = parse_card(text)
     if card >= CARDS:
-        raise ForetellError("not-in-deck", f"{text}: not one of the 60 cards of the base game")
+        raise spoken(ForetellError("not-in-deck", ""), "failed-not-in-deck", card=text)
     return card
 
 
@@ -220,24 +219,19 @@ def trump_suit(turned: int, named: str | None) -> int:
     if turned % LANE == WIZARD:
         return _named_suit(turned, named)
     if named is not None:
-        raise IllegalAction(
-            "trump-not-named",
-            f"trump {named}: {card_name(turned)} is up, and trump is named only after a Wizard",
-        )
+        error = IllegalAction("trump-not-named", "")
+        raise spoken(error, "failed-trump-not-named", trump=named, card=card_name(turned))
     return Suit.NONE if turned % LANE == JESTER else turned // LANE
 
 
 def _named_suit(turned: int, named: str | None) -> int:
     suits = ", ".join(SUIT_LETTERS)
     if named is None:
-        raise IllegalAction(
-            "trump-missing", f"{card_name(turned)} is up: say which trump the dealer named: {suits}"
-        )
+        error = IllegalAction("trump-missing", "")
+        raise spoken(error, "failed-trump-missing", card=card_name(turned), suits=suits)
     suit = parse_suit(named)
     if suit == Suit.NONE:
-        raise IllegalAction(
-            "trump-none", f"trump none: after a Wizard the dealer names one of {suits}"
-        )
+        raise spoken(IllegalAction("trump-none", ""), "failed-trump-none", suits=suits)
     return suit
 
 

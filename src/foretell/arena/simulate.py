@@ -13,8 +13,10 @@ from foretell.bots import NAMES, make
 from foretell.engine.structs import Phase
 from foretell.errors import BadRecord, ForetellError
 from foretell.game import Game
+from foretell.i18n import spoken
 from foretell.record import Record, read, write
 from foretell.rules.axes import Rules
+from foretell.rules.refusing import toml_text
 from foretell.rules.toml import rules_value
 
 RANDOM: Final = "random"
@@ -72,10 +74,11 @@ def seat_bots(said: str, players: int) -> tuple[str, ...]:
     names = tuple(name.strip() for name in said.split(","))
     for name in names:
         if name not in NAMES:
-            known = ", ".join(NAMES)
-            raise ForetellError("no-bot", f"there is no bot {name!r}; there are {known}")
+            error = ForetellError("no-bot", "")
+            raise spoken(error, "failed-no-bot", name=toml_text(name), names=", ".join(NAMES))
     if len(names) > players:
-        raise ForetellError("too-many-bots", f"{len(names)} bots for {players} players")
+        error = ForetellError("too-many-bots", "")
+        raise spoken(error, "failed-many-bots", bots=len(names), seats=players)
     return (names + names[-1:] * players)[:players]
 
 
@@ -151,6 +154,12 @@ def find(plan: Plan, number: int, file: Path) -> Record | None:
     return record if is_ours and record.rules == rules_value(plan.rules) else None
 
 
+def unwritable(file: Path, error: OSError) -> ForetellError:
+    """That a file or folder cannot be written, and why."""
+    why = error.strerror or str(error)
+    return spoken(ForetellError("unwritable", ""), "failed-unwritable", file=str(file), why=why)
+
+
 def save(file: Path, text: str) -> None:
     """Write a file whole or not at all."""
     part = file.with_name(file.name + PART)
@@ -158,6 +167,6 @@ def save(file: Path, text: str) -> None:
         part.write_text(text, encoding="utf-8", newline="\n")
         part.replace(file)
     except OSError as error:
-        raise ForetellError("unwritable", f"{file}: {error.strerror or error}") from None
+        raise unwritable(file, error) from None
     finally:
         part.unlink(missing_ok=True)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from foretell.cli.spoken import SpokenGroup
 from foretell.server.operate import orders as o
 from foretell.server.operate.described import data_options
 from foretell.server.operate.sources import data_from
@@ -14,14 +15,11 @@ from foretell.server.operate.sources import data_from
 KIND = click.Choice(["person", "address"])
 
 
-@click.group("admin")
+@click.group("admin", cls=SpokenGroup, help="help-admin")
 @data_options
 @click.pass_context
 def admin_command(context: click.Context, *, data: Path | None, config: Path | None) -> None:
-    """See and message tables, close them, ban, withdraw names and lines of chat.
-
-    Speaks to the server that runs on the data folder; without one, works on the folder itself.
-    """
+    """See and message tables, close them, ban, withdraw names and lines of chat."""
     context.obj = data_from(data, config)
 
 
@@ -40,8 +38,8 @@ def moment(at: int) -> str:
     return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
 
 
-@admin_command.command("tables")
-@click.option("--over", is_flag=True, help="Also those that are over.")
+@admin_command.command("tables", help="help-admin-tables")
+@click.option("--over", is_flag=True, help="help-admin-tables-over")
 @click.pass_obj
 def tables(folder: Path, *, over: bool) -> None:
     """List the tables, the last changed first."""
@@ -57,7 +55,7 @@ def tables(folder: Path, *, over: bool) -> None:
     click.echo(f"{len(found)} tables")
 
 
-@admin_command.command("show")
+@admin_command.command("show", help="help-admin-show")
 @click.argument("table")
 @click.pass_obj
 def show(folder: Path, *, table: str) -> None:
@@ -78,7 +76,7 @@ def show(folder: Path, *, table: str) -> None:
         click.echo(f"  line {line.line}: {moment(line.at)} {line.name}: {line.text}")
 
 
-@admin_command.command("message")
+@admin_command.command("message", help="help-admin-message")
 @click.argument("table")
 @click.argument("text")
 @click.pass_obj
@@ -87,7 +85,7 @@ def message(folder: Path, *, table: str, text: str) -> None:
     run(folder, o.Message(table, text))
 
 
-@admin_command.command("close")
+@admin_command.command("close", help="help-admin-close")
 @click.argument("table")
 @click.pass_obj
 def close(folder: Path, *, table: str) -> None:
@@ -95,18 +93,18 @@ def close(folder: Path, *, table: str) -> None:
     run(folder, o.Close(table))
 
 
-@admin_command.command("ban")
+@admin_command.command("ban", help="help-admin-ban")
 @click.argument("kind", type=KIND)
 @click.argument("what")
-@click.option("--hours", type=click.FloatRange(0), default=0, help="For so long; else for good.")
-@click.option("--reason", default="", help="What they are told.")
+@click.option("--hours", type=click.FloatRange(0), default=0, help="help-admin-ban-hours")
+@click.option("--reason", default="", help="help-admin-ban-reason")
 @click.pass_obj
 def ban(folder: Path, *, kind: o.Kind, what: str, hours: float, reason: str) -> None:
     """Let a person (an id of `show`) or an address (or a network) in no more."""
     run(folder, o.Ban(kind, what, hours, reason))
 
 
-@admin_command.command("unban")
+@admin_command.command("unban", help="help-admin-unban")
 @click.argument("kind", type=KIND)
 @click.argument("what")
 @click.pass_obj
@@ -115,7 +113,7 @@ def unban(folder: Path, *, kind: o.Kind, what: str) -> None:
     run(folder, o.Unban(kind, what))
 
 
-@admin_command.command("bans")
+@admin_command.command("bans", help="help-admin-bans")
 @click.pass_obj
 def bans(folder: Path) -> None:
     """List who is banned."""
@@ -128,7 +126,7 @@ def bans(folder: Path) -> None:
     click.echo(f"{len(found)} bans")
 
 
-@admin_command.command("withdraw-name")
+@admin_command.command("withdraw-name", help="help-admin-withdraw-name")
 @click.argument("person")
 @click.pass_obj
 def withdraw_name(folder: Path, *, person: str) -> None:
@@ -136,7 +134,7 @@ def withdraw_name(folder: Path, *, person: str) -> None:
     run(folder, o.WithdrawName(person))
 
 
-@admin_command.command("withdraw-line")
+@admin_command.command("withdraw-line", help="help-admin-withdraw-line")
 @click.argument("table")
 @click.argument("line", type=int)
 @click.pass_obj

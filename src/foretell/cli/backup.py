@@ -6,19 +6,16 @@ from pathlib import Path
 
 import click
 
+from foretell.cli.spoken import Spoken
 from foretell.server.operate.described import data_options
 from foretell.server.operate.sources import data_from
 
 
-@click.command("backup")
+@click.command("backup", cls=Spoken, help="help-backup")
 @click.argument("dest", type=click.Path(path_type=Path))
 @data_options
 def backup_command(*, dest: Path, data: Path | None, config: Path | None) -> None:
-    """Copy all that a server keeps to DEST, a new folder, also while it runs.
-
-    The copy shows one moment, is checked, and is not there at all if anything fails. A server can
-    be started on it. It holds the secrets of running games: keep it as safe as the data itself.
-    """
+    """Copy all that a server keeps to DEST, a new folder, also while it runs."""
     from foretell.server.operate.backup import back_up
 
     folder = data_from(data, config)

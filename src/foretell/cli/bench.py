@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import click
 
 from foretell.benchmarks.parts import PARTS
+from foretell.cli.spoken import Spoken
 from foretell.errors import ForetellError
 
 if TYPE_CHECKING:
@@ -24,26 +25,13 @@ STYLES = {True: "green", False: "bold red", None: ""}
 PLAIN = "NUMBA_DISABLE_JIT is set: these are the times of plain Python, not of compiled code"
 
 
-@click.command("bench")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON: medians alone.")
-@click.option("--quick", is_flag=True, help="Too short to mean much: shows that all works.")
-@click.option(
-    "--only", type=click.Choice([*PARTS]), multiple=True, help="One part; may be given again."
-)
-@click.option(
-    "--write", type=click.Path(path_type=Path), help="A page whose figures to replace, too."
-)
+@click.command("bench", cls=Spoken, help="help-bench")
+@click.option("--json", "as_json", is_flag=True, help="help-bench-json")
+@click.option("--quick", is_flag=True, help="help-bench-quick")
+@click.option("--only", type=click.Choice([*PARTS]), multiple=True, help="help-bench-only")
+@click.option("--write", type=click.Path(path_type=Path), help="help-bench-write")
 def bench(*, as_json: bool, quick: bool, only: tuple[str, ...], write: Path | None) -> None:
-    """Measure the engine: medians of several runs, the least and the most beside them.
-
-    \b
-    foretell bench                          all, some minutes
-    foretell bench --only random_play       one part
-    foretell bench --json > figures.json    for programs
-    foretell bench --write docs/speed.md    into the page, with date, machine and commit
-
-    OpenSpiel is measured where it is installed: `make bench` sees to that.
-    """
+    """Measure the engine: medians of several runs, the least and the most beside them."""
     from foretell.benchmarks.measure import FULL, QUICK
     from foretell.benchmarks.page import around, load_now, rewrite
     from foretell.benchmarks.parts import as_json as json_of

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from foretell.cli.spoken import Spoken
 from foretell.errors import ForetellError
+from foretell.i18n import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,21 +20,12 @@ if TYPE_CHECKING:
 MOST_TOLD = 20
 
 
-@click.command("conformance")
+@click.command("conformance", cls=Spoken, help="help-conformance")
 @click.argument("paths", metavar="[PATH…]", nargs=-1, type=click.Path(exists=True, path_type=Path))
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON line a case.")
+@click.option("--json", "as_json", is_flag=True, help="help-conformance-json")
 @click.pass_context
 def conformance(context: click.Context, *, paths: tuple[Path, ...], as_json: bool) -> None:
-    """Hold the engine against the rules as data: docs/conformance.md.
-
-    Without a path: all positions, sets of rules and games of the folder `conformance`.
-    The exit status is 1 if any case fails.
-
-    \b
-    foretell conformance
-    foretell conformance conformance/positions/31-camelot.toml
-    foretell conformance --json
-    """
+    """Hold the engine against the rules as data: docs/conformance.md."""
     from foretell.conformance.run import run
     from foretell.conformance.subject import EngineStanding
 
@@ -42,7 +35,7 @@ def conformance(context: click.Context, *, paths: tuple[Path, ...], as_json: boo
         if as_json:
             click.echo(json.dumps(_told(result)))
     if not results:
-        raise ForetellError("no-cases", "conformance: there are no cases in these files")
+        raise spoken(ForetellError("no-cases", ""), "failed-no-case")
     if not as_json:
         _print(results)
     context.exit(1 if any(result.problems for result in results) else 0)
@@ -53,10 +46,7 @@ def _all() -> list[Path]:
 
     found = folder()
     if found is None:
-        raise ForetellError(
-            "no-cases",
-            "conformance: the cases come with the sources; call this in their folder or name files",
-        )
+        raise spoken(ForetellError("no-cases", ""), "failed-no-cases")
     return paths_in(found)
 
 

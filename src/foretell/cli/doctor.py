@@ -6,19 +6,17 @@ from pathlib import Path
 
 import click
 
+from foretell.cli.spoken import Spoken
 from foretell.server.operate.described import data_options
 from foretell.server.operate.sources import data_from
 
 MOST_SHOWN = 50
 
 
-@click.command("doctor")
+@click.command("doctor", cls=Spoken, help="help-doctor")
 @data_options
 def doctor_command(*, data: Path | None, config: Path | None) -> None:
-    """Look whether settings and data are sound; play every game again and compare.
-
-    Changes nothing, and a server may be running meanwhile. The status is 1 if anything is wrong.
-    """
+    """Look whether settings and data are sound; play every game again and compare."""
     from foretell.server.operate.doctor import examine
     from foretell.server.operate.reading import file_of
 

@@ -2,139 +2,106 @@
 
 from __future__ import annotations
 
-import asyncio
-import threading
-from collections.abc import Iterator
-from contextlib import AbstractAsyncContextManager, ExitStack, contextmanager
-from typing import TYPE_CHECKING, TypeVar
-from urllib.parse import urlsplit
+from contextlib import AbstractContextManager, ExitStack
+from typing import TYPE_CHECKING
 
 import click
 
 from foretell.errors import ForetellError
+from foretell.i18n import choose_language, text
 
 if TYPE_CHECKING:
-    from foretell.client import Guest, Table
+    from foretell.client import Guest
+    from foretell.online.links import Place
+    from foretell.online.loop import Loop
+    from foretell.terminal.settings import Settings
     from foretell.terminal.words import Words
 
-T = TypeVar("T")
+
+def _help(key: str, command: str = "join") -> str:
+    return text(f"cli-{command}-{key}", choose_language())
 
 
-@click.command("join")
+@click.command("join", help=_help("help"))
 @click.argument("link")
-@click.option("--name", metavar="NAME", help="What you are called at the table.")
-@click.option("--token", metavar="TOKEN", envvar="FORETELL_TOKEN", help="Come back as yourself.")
-@click.option("--lang", metavar="en|de", help="The language: en or de.")
-@click.option("--suits", type=click.Choice(["letters", "symbols"]), help="How suits are shown.")
-@click.option("--pace", type=click.Choice(["slow", "normal", "instant"]), default="normal")
+@click.option("--name", metavar="NAME", default="", help=_help("name"))
+@click.option("--token", metavar="TOKEN", default="", envvar="FORETELL_TOKEN", help=_help("token"))
+@click.option("--watch", is_flag=True, help=_help("watch"))
+@click.option("--lang", metavar="en|de", help=_help("lang", "play"))
+@click.option(
+    "--suits",
+    type=click.Choice(["letters", "symbols"]),
+    help=_help("suits", "play"),
+)
+@click.option(
+    "--pace",
+    type=click.Choice(["slow", "normal", "instant"]),
+    default="normal",
+    help=_help("pace", "play"),
+)
+@click.option("--fast", is_flag=True, help=_help("fast", "play"))
 def join_command(
     *,
     link: str,
-    name: str | None,
-    token: str | None,
+    name: str,
+    token: str,
+    watch: bool,
     lang: str | None,
     suits: str | None,
     pace: str,
+    fast: bool,
 ) -> None:
-    """Sit down at a table by its link, and play in this terminal.
-
-    \b
-    foretell join http://127.0.0.1:8000/t/LmQx --name Ada
-    """
-    from foretell.cli import warm
-    from foretell.client import visit
-    from foretell.i18n import choose_language
+    """Sit down at a table by its link, or choose one of a server's."""
+    from foretell.online.links import place_of
+    from foretell.online.texts import refusal
+    from foretell.terminal.settings import Settings
     from foretell.terminal.words import words_for
 
     words = words_for(choose_language(lang), suits)
-    warm.main()
-    name = name or (None if token else click.prompt("Your name"))
-    with _loop() as loop, ExitStack() as stack:
-        guest = stack.enter_context(_in(loop, visit(server_of(link), name or "", token or "")))
-        if not token:
-            click.echo(f"To come back as {guest.name}: --token {guest.token}")
-        table = stack.enter_context(_in(loop, guest.table(link)))
-        asyncio.run_coroutine_threadsafe(_seated(guest, table), loop).result()
-        _play(table, loop, words, pace)
-
-
-@contextmanager
-def _loop() -> Iterator[asyncio.AbstractEventLoop]:
-    """An event loop in a thread of its own, for the length of a block."""
-    loop = asyncio.new_event_loop()
-    thread = threading.Thread(target=loop.run_forever, daemon=True)
-    thread.start()
+    place = place_of(link, words.lang)
     try:
-        yield loop
-    finally:
-        loop.call_soon_threadsafe(loop.stop)
-        thread.join()
-        loop.close()
+        outcome = _visit(place, words, name, token, Settings(pace, confirm=not fast), watch=watch)
+    except ForetellError as error:
+        raise ForetellError(error.code, refusal(words, error)) from None
+    if outcome:
+        click.echo(outcome)
 
 
-@contextmanager
-def _in(loop: asyncio.AbstractEventLoop, block: AbstractAsyncContextManager[T]) -> Iterator[T]:
-    """An asynchronous block whose event loop is another thread's."""
-    import httpx
-
-    try:
-        yielded = asyncio.run_coroutine_threadsafe(block.__aenter__(), loop).result()
-    except (OSError, httpx.TransportError) as error:
-        raise ForetellError(f"the server cannot be reached: {error}") from None
-    try:
-        yield yielded
-    finally:
-        asyncio.run_coroutine_threadsafe(block.__aexit__(None, None, None), loop).result()
-
-
-def server_of(link: str) -> str:
-    """The server of a table's link.
-
-    >>> server_of("http://127.0.0.1:8000/t/LmQx")
-    'http://127.0.0.1:8000'
-    """
-    parts = urlsplit(link)
-    if parts.scheme not in ("http", "https") or not parts.netloc:
-        raise click.BadParameter(f"{link}: a link looks like http://127.0.0.1:8000/t/LmQx")
-    return f"{parts.scheme}://{parts.netloc}"
-
-
-async def _seated(guest: Guest, table: Table) -> None:
-    """Sit down if there is a seat, and wait for the start."""
-    from foretell.client.waiting import WaitingRoom
-
-    if table.facts["status"] == "open":
-        if table.seat is None:
-            await table.sit()
-        click.echo("Type to talk; /start begins (the host), /bot rule seats a bot, /help;")
-        click.echo("/mute NAME hides what somebody says, /unmute NAME shows it again.")
-        await WaitingRoom(guest, table, click.echo).wait()
-    if table.seat is None or table.is_over:
-        raise ForetellError("not-seated", "there is no seat for you at this table (any more)")
-
-
-def _play(table: Table, loop: asyncio.AbstractEventLoop, words: Words, pace: str) -> None:
-    """Play at a desk until the game is over."""
-    from foretell.client.seat import Gone, SeatHere
+def _visit(
+    place: Place, words: Words, name: str, token: str, settings: Settings, *, watch: bool
+) -> str:
+    """Be at a table; what is to be said afterwards."""
+    from foretell.cli import warm
+    from foretell.online.lobby import Lobby
+    from foretell.online.loop import Loop
+    from foretell.online.people import has_table
+    from foretell.online.visiting import Visit
     from foretell.terminal.desk import Desk
     from foretell.terminal.keys import keys_here
     from foretell.terminal.screen import screen_here
-    from foretell.terminal.session import Session
-    from foretell.terminal.settings import Settings
-    from foretell.terminal.sitting import Leave, Sitting
 
-    try:
-        with Desk(screen_here(), keys_here(), words) as desk:
-            here = SeatHere(table, loop, _dummies(table, words))
-            Session(Sitting(here, desk, words, Settings(pace))).run()
-    except (Leave, KeyboardInterrupt, EOFError):
-        click.echo("Your seat stays yours: the same command with --token brings you back.")
-    except Gone as gone:
-        click.echo(f"The table has ended: {gone}.")
+    with Loop() as loop, ExitStack() as stack:
+        if place.table and not loop.run(has_table(*place)):
+            said = words.text("online-no-table", table=place.table, server=place.server)
+            raise ForetellError("no-table", said)
+        warm.main()
+        guest = stack.enter_context(_guest(loop, place, words, name, token, watch=watch))
+        desk = stack.enter_context(Desk(screen_here(), keys_here(), words))
+        table = place.table or Lobby(guest, loop, desk, words).choose()
+        return Visit(guest, loop, desk, words, settings).play(table, is_watching=watch)
 
 
-def _dummies(table: Table, words: Words) -> tuple[str, ...]:
-    from foretell.rules.plan import seats_of
-    from foretell.terminal.opening import dummies
+def _guest(
+    loop: Loop, place: Place, words: Words, name: str, token: str, *, watch: bool
+) -> AbstractContextManager[Guest]:
+    """Who one is; somebody who only watches need not be anybody."""
+    from foretell.online import known
+    from foretell.online.people import guest_on, stranger
 
-    return dummies(words, seats_of(table.rules) - table.rules.players)
+    if watch and not (name or token or known.find(place.server)):
+        return loop.within(stranger(place.server))
+
+    def ask() -> str:
+        return str(click.prompt(words.text("online-ask-name")))
+
+    return guest_on(loop, place.server, name, token, ask)

@@ -12,7 +12,9 @@ from typing import Any, Final, NoReturn
 import click
 
 from foretell import __version__
+from foretell.cli.spoken import LANG, SpokenGroup, lang_option, language, say
 from foretell.errors import ForetellError
+from foretell.i18n import VARIABLES, choose_language, text, told
 
 COMMANDS: Final = {
     "play": "foretell.cli.play:play",
@@ -43,9 +45,7 @@ class Stub(click.Command):
 
     def get_short_help_str(self, limit: int = 45) -> str:  # noqa: ARG002  # all of it
         """What the command is for."""
-        from foretell.i18n import choose_language, text
-
-        return text(f"cli-{self.name}", choose_language())
+        return say(click.get_current_context(), f"cli-{self.name}")
 
 
 class Failure(click.ClickException):
@@ -57,7 +57,7 @@ class Failure(click.ClickException):
             click.echo(f"foretell: {' '.join(self.message.split())}", err=True)
 
 
-class Main(click.Group):
+class Main(SpokenGroup):
     """A group of commands that are loaded when they are called."""
 
     def __init__(self, **settings: Any) -> None:
@@ -69,33 +69,25 @@ class Main(click.Group):
         """Run, and say in one line where the output cannot be written."""
         try:
             return super().main(*args, **settings)
+        except ForetellError as error:  # there is no such language as its option says
+            fail(Failure(told(error, choose_language())))
         except OSError as error:
             if error.errno not in UNWRITABLE:
                 raise
             hush()
-            said = Failure(f"the output cannot be written: {error.strerror}")
-            said.show()
-            sys.exit(said.exit_code)
+            why = error.strerror or str(error)
+            fail(Failure(text("failed-output", choose_language(), why=why)))
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002  # the same always
         """The names, in their order."""
         return list(COMMANDS)
 
-    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
-        """What this is, and what to try first, in the reader's language."""
-        from foretell.i18n import choose_language, text
-
-        about, *examples = text("cli-help", choose_language()).split("\n")
-        formatter.write_paragraph()
-        with formatter.indentation():
-            formatter.write_text(about)
-            formatter.write_paragraph()
-            formatter.write_dl([tuple(line.split(": ", 1)) for line in examples])  # type: ignore[misc]
-
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Load the command that is called."""
+        """Load the command that is called; what it runs is to speak the same language."""
+        if LANG in ctx.meta:
+            os.environ[VARIABLES[0]] = ctx.meta[LANG]
         name, stub, rest = super().resolve_command(ctx, args)
         return name, load(name) if isinstance(stub, Stub) and name else stub, rest
 
@@ -104,9 +96,15 @@ class Main(click.Group):
         try:
             return super().invoke(ctx)
         except ForetellError as error:
-            raise Failure(str(error)) from None
+            raise Failure(told(error, language(ctx))) from None
         except KeyboardInterrupt:
             raise SystemExit(INTERRUPTED) from None
+
+
+def fail(failure: Failure) -> NoReturn:
+    """End with a line."""
+    failure.show()
+    sys.exit(failure.exit_code)
 
 
 def hush() -> None:
@@ -138,12 +136,13 @@ def load(name: str) -> click.Command:
 
 def missing(name: str) -> NoReturn:
     """Say that a command is not there yet."""
-    from foretell.i18n import choose_language, text
-
     raise ForetellError("no-such-part", text("cli-missing", choose_language(), name=name))
 
 
-@click.group(cls=Main, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, "--version", "-V", prog_name="foretell")
+@click.group(cls=Main, help="cli-help", context_settings={"help_option_names": ["-h", "--help"]})
+@lang_option
+@click.version_option(
+    __version__, "--version", "-V", prog_name="foretell", help="help-option-version"
+)
 def main() -> None:
-    """The card game Wizard (what is shown is the text ``cli-help``)."""
+    """The card game Wizard."""

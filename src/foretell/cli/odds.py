@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from foretell.cli.spoken import Spoken
 from foretell.errors import ForetellError
+from foretell.i18n import spoken
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -15,40 +17,41 @@ if TYPE_CHECKING:
     from foretell.analysis import Cell, Odds
 
 
-@click.command("odds")
-@click.option("--players", type=int, required=True, help="How many play: 3 to 6.")
-@click.option("--card", help="The leader's card: 8d, Td, Zc (Wizard), Nh (Jester).")
-@click.option("--turn-up", help="The card turned up.")
-@click.option("--trump", help="The suit named by the dealer when a Wizard is up: c, d, h or s.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.command("odds", cls=Spoken, help="help-odds")
+@click.option("--players", metavar="N", type=int, required=True, help="help-odds-players")
+@click.option("--card", metavar="CARD", help="help-odds-card")
+@click.option("--turn-up", metavar="CARD", help="help-odds-turn-up")
+@click.option("--trump", metavar="c|d|h|s", help="help-odds-trump")
+@click.option("--json", "as_json", is_flag=True, help="help-option-json")
 def odds(
     *, players: int, card: str | None, turn_up: str | None, trump: str | None, as_json: bool
 ) -> None:
-    """The leader's exact chance of winning round 1, and the bid worth making.
-
-    \b
-    foretell odds --players 5 --card 8d --turn-up 7d
-    foretell odds --players 4 --card Th --turn-up Zc --trump h
-    foretell odds --players 5           the whole table
-    """
+    """The leader's exact chance of winning round 1, and the bid worth making."""
     if card is not None and turn_up is not None:
         _one(players, card, turn_up, trump, as_json=as_json)
     elif (card, turn_up, trump) == (None, None, None):
         _whole(players, as_json=as_json)
     else:
-        raise ForetellError(
-            "odds-options", "odds: give --card and --turn-up together, or neither for the table"
-        )
+        raise spoken(ForetellError("odds-options", ""), "failed-odds-options")
 
 
 def _one(players: int, card: str, turn_up: str, trump: str | None, *, as_json: bool) -> None:
     from foretell.analysis import first_round, odds_json
 
-    found = first_round(players, card, turn_up, trump)
+    found = first_round(players, as_recorded(card), as_recorded(turn_up), trump)
     if as_json:
         click.echo(json.dumps(odds_json(found)))
     else:
         _print(_one_table(found), found.note)
+
+
+def as_recorded(card: str) -> str:
+    """A card as records write it: people also say 10 for T.
+
+    >>> as_recorded("10d"), as_recorded("8d")
+    ('Td', '8d')
+    """
+    return f"T{card[2:]}" if card[:2] == "10" and len(card) == 3 else card
 
 
 def _whole(players: int, *, as_json: bool) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from foretell.i18n import choose_language, text
+from foretell.cli.spoken import Spoken, lang_option, language
 
 if TYPE_CHECKING:
     from foretell.terminal.desk import Desk
@@ -17,22 +17,19 @@ if TYPE_CHECKING:
     from foretell.terminal.words import Words
 
 
-def _help(key: str) -> str:
-    return text(f"cli-play-{key}", choose_language())
-
-
-@click.command("play", help=_help("help"))
-@click.option("--rules", metavar="NAME|FILE.toml", help=_help("rules"))
-@click.option("--players", type=click.IntRange(1, 6), help=_help("players"))
-@click.option("--bots", metavar="KINDS", help=_help("bots"))
-@click.option("--seed", metavar="TEXT", help=_help("seed"))
-@click.option("--name", metavar="NAME", default="", help=_help("name"))
-@click.option("--lang", metavar="en|de", help=_help("lang"))
-@click.option("--suits", type=click.Choice(["letters", "symbols"]), help=_help("suits"))
-@click.option("--pace", type=click.Choice(["slow", "normal", "instant"]), help=_help("pace"))
-@click.option("--fast", is_flag=True, help=_help("fast"))
-@click.option("--resume", metavar="[FILE]", is_flag=False, flag_value="", help=_help("resume"))
-def play(*, lang: str | None, suits: str | None, **said: Any) -> None:
+@click.command("play", cls=Spoken, help="cli-play-help")
+@click.option("--rules", metavar="NAME|FILE.toml", help="cli-play-rules")
+@click.option("--players", metavar="N", type=click.IntRange(1, 6), help="cli-play-players")
+@click.option("--bots", metavar="KINDS", help="cli-play-bots")
+@click.option("--seed", metavar="TEXT", help="cli-play-seed")
+@click.option("--name", metavar="NAME", default="", help="cli-play-name")
+@lang_option
+@click.option("--suits", type=click.Choice(["letters", "symbols"]), help="cli-play-suits")
+@click.option("--pace", type=click.Choice(["slow", "normal", "instant"]), help="cli-play-pace")
+@click.option("--fast", is_flag=True, help="cli-play-fast")
+@click.option("--resume", metavar="[FILE]", is_flag=False, flag_value="", help="cli-play-resume")
+@click.pass_context
+def play(context: click.Context, /, *, suits: str | None, **said: Any) -> None:
     """Start a game, or go on with one."""
     from foretell.cli import warm
     from foretell.terminal.desk import Desk
@@ -40,7 +37,7 @@ def play(*, lang: str | None, suits: str | None, **said: Any) -> None:
     from foretell.terminal.screen import screen_here
     from foretell.terminal.words import words_for
 
-    words = words_for(choose_language(lang), suits)
+    words = words_for(language(context), suits)
     given = _given(said)
     warm.main()
     with Desk(screen_here(), keys_here(), words) as desk:

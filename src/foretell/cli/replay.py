@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from foretell.cli.spoken import Spoken
+
 if TYPE_CHECKING:
     from rich.text import Text
 
@@ -26,20 +28,12 @@ AT_ONCE = 20
 Told = tuple["Report", tuple[str, ...]]
 
 
-@click.command("replay")
+@click.command("replay", cls=Spoken, help="help-replay")
 @click.argument("files", metavar="FILE…", nargs=-1, required=True)
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON line a file.")
+@click.option("--json", "as_json", is_flag=True, help="help-replay-json")
 @click.pass_context
 def replay_command(context: click.Context, *, files: tuple[str, ...], as_json: bool) -> None:
-    """Check game records by playing them again, and print their score sheets.
-
-    Folders are searched for .toml files. A bad record is told in one line that says which round,
-    trick and seat; the others are still read, and the exit status is then 1.
-
-    \b
-    foretell replay game.toml
-    foretell replay games/ --json
-    """
+    """Check game records by playing them again, and print their score sheets."""
     names = list(found(files))
     bad = 0
     for told in reports(names):
@@ -69,25 +63,30 @@ def files_in(folder: Path) -> Iterator[Path]:
 
 def reports(names: list[str]) -> Iterator[Told]:
     """What came of each file, in their order; many are read by several processes."""
-    from foretell.record.report import report
-
     processes = os.cpu_count() or 1
     if len(names) < WORTH_A_SECOND_PROCESS or processes == 1:
-        yield from map(report, names)
+        yield from map(report_of, names)
     else:
         yield from reports_of_many(names, processes)
+
+
+def report_of(name: str) -> Told:
+    """What came of a file; a folder that is named itself had none."""
+    from foretell.record.report import report
+
+    if Path(name).is_dir():
+        return {"file": name, "error": f"there is no record in this folder, no {ENDING} file"}, ()
+    return report(name)
 
 
 def reports_of_many(names: list[str], processes: int) -> Iterator[Told]:
     """The same by several processes."""
     import multiprocessing
 
-    from foretell.record.report import report
-
     ways = multiprocessing.get_all_start_methods()
     way = multiprocessing.get_context("fork" if "fork" in ways else None)
     with way.Pool(processes, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        yield from pool.imap(report, names, AT_ONCE)
+        yield from pool.imap(report_of, names, AT_ONCE)
 
 
 def tell(told: Told, *, is_short: bool) -> None:

@@ -8,38 +8,33 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from foretell.cli.spoken import Spoken, lang_option, language
+
 if TYPE_CHECKING:
     from foretell.rules.axes import Rules
 
 INDENT = 2
 
 
-@click.command("rules")
+@click.command("rules", cls=Spoken, help="help-rules")
 @click.argument("rules_name", metavar="[PRESET|FILE.toml]", required=False)
-@click.option("--players", type=click.IntRange(1, 6), help="How many play; else the usual number.")
-@click.option("--lang", help="The language of the sentences: en or de.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON: all axes by their record keys.")
+@click.option("--players", metavar="N", type=click.IntRange(1, 6), help="help-rules-players")
+@lang_option
+@click.option("--json", "as_json", is_flag=True, help="help-rules-json")
+@click.pass_context
 def rules_command(
-    *, rules_name: str | None, players: int | None, lang: str | None, as_json: bool
+    context: click.Context, *, rules_name: str | None, players: int | None, as_json: bool
 ) -> None:
-    """Explain a set of rules, or list those that have a name.
-
-    \b
-    foretell rules                          the presets
-    foretell rules camelot --players 5      one of them, explained
-    foretell rules mine.toml --lang de      rules of your own, checked and explained
-    """
-    from foretell.i18n import choose_language
-
-    language = choose_language(lang)
+    """Explain a set of rules, or list those that have a name."""
+    lang = language(context)
     if rules_name is None:
-        _list(language, as_json=as_json)
+        _list(lang, as_json=as_json)
         return
     made = read_rules(rules_name, players)
     if as_json:
         click.echo(json.dumps(rules_json(made)))
     else:
-        _explain(made, rules_name, language)
+        _explain(made, rules_name, lang)
 
 
 def read_rules(name: str, players: int | None) -> Rules:

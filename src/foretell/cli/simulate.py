@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from foretell.cli.spoken import Spoken
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -23,25 +25,28 @@ AT_ONCE = 5
 INTERRUPTED = 130
 
 
-@click.command("simulate")
-@click.option("--rules", default="standard", metavar="NAME|FILE.toml", help="A preset or a file.")
-@click.option("--players", type=click.IntRange(1, 6), help="How many play; else the usual number.")
-@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many.")
-@click.option("--seed", type=int, default=0, show_default=True, help="Same seed, same games.")
-@click.option("--records", type=click.Path(path_type=Path), help="The folder for the records.")
-@click.option("--bots", default="random", metavar="NAME,…", help="A bot a seat; the last fills up.")
-@click.option("--json", "as_json", is_flag=True, help="Print the summary as JSON.")
+@click.command("simulate", cls=Spoken, help="help-simulate")
+@click.option("--rules", default="standard", metavar="NAME|FILE.toml", help="help-simulate-rules")
+@click.option("--players", metavar="N", type=click.IntRange(1, 6), help="help-rules-players")
+@click.option(
+    "--games",
+    metavar="N",
+    type=click.IntRange(1),
+    default=100,
+    show_default=True,
+    help="help-simulate-games",
+)
+@click.option(
+    "--seed", metavar="N", type=int, default=0, show_default=True, help="help-simulate-seed"
+)
+@click.option(
+    "--records", metavar="FOLDER", type=click.Path(path_type=Path), help="help-simulate-records"
+)
+@click.option("--bots", default="random", metavar="NAME,…", help="help-simulate-bots")
+@click.option("--json", "as_json", is_flag=True, help="help-simulate-json")
 @click.pass_context
 def simulate(context: click.Context, /, *, games: int, as_json: bool, **said: Any) -> None:
-    """Let bots play whole games, and write a record of each.
-
-    Games whose records are there already are not played again, so that an interrupted run goes
-    on where it stopped.
-
-    \b
-    foretell simulate --rules camelot --players 4 --games 100 --seed 1 --records games
-    foretell simulate --bots rule,random --games 20 --records games
-    """
+    """Let bots play whole games, and write a record of each."""
     plan = plan_of(said["rules"], said["players"], said["bots"], said["seed"])
     folder = made(said["records"])
     before = written(plan, games, folder)
@@ -81,14 +86,14 @@ def made(folder: Path | None) -> Path | None:
     Raises:
         ForetellError: it cannot be made.
     """
-    from foretell.errors import ForetellError
+    from foretell.arena.simulate import unwritable
 
     if folder is None:
         return None
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise ForetellError("unwritable", f"{folder}: {error.strerror or error}") from None
+        raise unwritable(folder, error) from None
     return folder
 
 

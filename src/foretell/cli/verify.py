@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from foretell.cli.spoken import Spoken
+
 if TYPE_CHECKING:
     from foretell.fair import Kept, Report
 
@@ -15,12 +17,12 @@ STATUS = {"verified": 0, "failed": 1, "not verifiable": 3}
 """The exit status of each verdict (2 is click's, for wrong options)."""
 
 
-@click.command("verify")
+@click.command("verify", cls=Spoken, help="help-verify")
 @click.argument("place", metavar="FILE|URL")
-@click.option("--commit", metavar="HEX", help="The server's commitment C that you were shown.")
-@click.option("--seed", metavar="HEX", help="Your own seed R.")
-@click.option("--list", "list_place", metavar="FILE|URL", help="The server's public list.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.option("--commit", metavar="HEX", help="help-verify-commit")
+@click.option("--seed", metavar="HEX", help="help-verify-seed")
+@click.option("--list", "list_place", metavar="FILE|URL", help="help-verify-list")
+@click.option("--json", "as_json", is_flag=True, help="help-option-json")
 @click.pass_context
 def verify_command(
     context: click.Context,
@@ -31,15 +33,7 @@ def verify_command(
     list_place: str | None,
     as_json: bool,
 ) -> None:
-    """Verify the deals of a finished game from its bundle.
-
-    With an address, the server's public list is read too. The exit status is 0 when the deals are
-    verified, 1 when something failed, 3 when only bots gave seeds.
-
-    \b
-    foretell verify deal.json
-    foretell verify https://example.org/games/7/deal.json --commit HEX --seed HEX
-    """
+    """Verify the deals of a finished game from its bundle."""
     from foretell.fair import Kept
 
     kept = None if commit is None and seed is None else Kept(commit, seed)

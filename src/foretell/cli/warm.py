@@ -16,7 +16,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from foretell.seen import Seen
 
 PARTS: Final = ("engine", "bots")
 SOURCES: Final = ("*.py", "engine/*.py", "bots/*.py")
@@ -48,12 +51,29 @@ def read_records() -> None:
     replay(Record(players=("a", "b", "c"), rounds=(cards, pad)))
 
 
+def forecast(seen: Seen) -> None:
+    """What the totals would be now, for one seat and for all."""
+    import numpy as np
+
+    from foretell.engine.compile import compile_rules
+    from foretell.engine.forecast import forecast_at, totals_at
+
+    rules = compile_rules(seen.rules)
+    forecast_at(rules, seen.record, 0)
+    totals_at(rules, seen.record, np.zeros(seen.rules.players, dtype=np.int64))
+
+
+def claim(seen: Seen) -> None:
+    """Whether the rest may be claimed."""
+    from foretell.engine.claims import proven_order
+    from foretell.engine.compile import compile_rules
+
+    proven_order(compile_rules(seen.rules), seen.record)
+
+
 def steps() -> Iterator[Step]:
     """What is compiled, piece by piece; a piece is done when it has been used once."""
     from foretell.actions import choice_text
-    from foretell.engine.claims import proven_order
-    from foretell.engine.compile import compile_rules
-    from foretell.engine.forecast import forecast_at
     from foretell.game import Game
     from foretell.rules.presets import preset
 
@@ -66,8 +86,8 @@ def steps() -> Iterator[Step]:
     yield "play", lambda: game.act(game.legal()[0])
     yield "call", lambda: game.handle.copy().call(0, 1, 0)
     yield "records", read_records
-    yield "score", lambda: forecast_at(compile_rules(rules), game.view(0).record, 0)
-    yield "claim", lambda: proven_order(compile_rules(rules), game.view(0).record)
+    yield "score", lambda: forecast(game.view(0))
+    yield "claim", lambda: claim(game.view(0))
 
     from foretell import bots
 

@@ -27,7 +27,7 @@ class Link:
 
     def __init__(self, url: str, token: str, take: Callable[[Message], None]) -> None:
         """Nothing is connected before :meth:`run`."""
-        self._url = url
+        self.url = url
         self._headers = {"Authorization": f"Bearer {token}"} if token else {}
         self._take = take
         self._socket: ClientConnection | None = None
@@ -55,7 +55,7 @@ class Link:
 
     def _connected(self) -> connect:
         return connect(
-            self._url,
+            self.url,
             additional_headers=self._headers,
             compression=None,
             open_timeout=LONGEST_WAIT,

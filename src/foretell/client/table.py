@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from collections.abc import Callable
 from types import TracebackType
-from typing import Any
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 
+import httpx
 import msgspec
 
+from foretell.client.fairness import Keeper
 from foretell.client.folding import Folding
 from foretell.client.link import Link, Message
 from foretell.errors import ForetellError
+from foretell.fair import verify
 from foretell.rules.axes import Rules
 from foretell.rules.toml import parse_rules
 from foretell.seen import Seen
 from foretell.server import wishes as w
 from foretell.server.protocol import Do, Resync
 from foretell.server.wire import wire_of
+
+if TYPE_CHECKING:
+    from foretell.fair import Report
 
 OVER = ("finished", "ended")
 _ENCODE = msgspec.json.Encoder().encode
@@ -43,6 +51,8 @@ class Table:
         self._watching: set[asyncio.Future[None]] = set()
         self._rules: tuple[object, Rules] | None = None
         self._task: asyncio.Task[None] | None = None
+        self.keeper = Keeper()
+        self._saying: set[asyncio.Task[None]] = set()
 
     async def __aenter__(self) -> Table:
         """Connect and wait for the first view."""
@@ -65,6 +75,8 @@ class Table:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+        for task in tuple(self._saying):
+            task.cancel()
 
     # what is known
 
@@ -112,12 +124,27 @@ class Table:
     def _take(self, message: Message) -> None:
         had_gap = self.folding.has_gap
         if self.folding.feed(message):
+            self._be_fair()
             self._notify()
         if self.folding.has_gap and not had_gap:
             self._resync()
         if message["t"] in ("done", "refused"):
             self._answered(message)
         self.on_message(message)
+
+    def _be_fair(self) -> None:
+        """Commit, reveal, and keep what is seen, without being asked."""
+        if self.view["game"] is not None:
+            self.keeper.saw(self.view["game"], self.seat)
+        due = self.keeper.due(self.facts, self.seat)
+        if due is not None:
+            task = asyncio.ensure_future(self._say(due))
+            self._saying.add(task)
+            task.add_done_callback(self._saying.discard)
+
+    async def _say(self, due: w.Commit | w.Reveal) -> None:
+        with contextlib.suppress(WishRefused):  # too late, or from another device: its own affair
+            await self.do(due)
 
     def _resync(self) -> None:
         task = asyncio.ensure_future(self.link.send(_ENCODE(Resync())))
@@ -172,10 +199,38 @@ class Table:
     async def sit(self, seat: int | None = None) -> None:
         """Take a seat, or the first that is free."""
         await self.do(w.Sit(seat))
+        await asyncio.gather(*self._saying)  # the seat counts at the start once it has committed
 
     async def start(self) -> None:
-        """Begin; bots take the free seats."""
+        """Begin; bots take the free seats.
+
+        Raises:
+            WishRefused: the host alone may, or a seat's device did not reveal its seed in time.
+        """
+        await asyncio.gather(*self._saying)
         await self.do(w.Start())
+        while self.facts["status"] == "starting":
+            await self.changed()
+        if self.facts["status"] == "open":
+            raise WishRefused("not-revealed", "a seat's device did not answer in time: start again")
+
+    async def verify(self) -> Report:
+        """Check the deals of the finished game against its seeds, and what was seen and kept.
+
+        Raises:
+            WishRefused: the game is not over.
+        """
+        game = self.facts["fair"]["game"]
+        parts = urlsplit(self.link.url)
+        scheme = "https" if parts.scheme == "wss" else "http"
+        url = f"{scheme}://{parts.netloc}"
+        async with httpx.AsyncClient(base_url=url, trust_env=False) as http:
+            bundle = await http.get(f"/games/{game}/deal.json")
+            listed = await http.get("/fair")
+        if not bundle.is_success:
+            raise WishRefused("not-over", "deals are published when the game is over")
+        lines = [line for line in listed.text.split("\n") if line]
+        return await asyncio.to_thread(verify, bundle.content, self.keeper.kept(game), lines)
 
     async def act(self, text: str) -> None:
         """Do what is due, in the notation of the record."""

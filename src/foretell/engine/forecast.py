@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from foretell.engine.fields import Records, RulesStruct, View
+from foretell.engine.fields import Ints, Records, RulesStruct, View
 from foretell.engine.scoring import points_of
 from foretell.engine.structs import PLAY_OFF_ROW, DealerMode, Phase
-from foretell.jit import jit
+from foretell.jit import jit, jit_door
 
 UNKNOWN: Final = -1_000_000
 """No total: bids are not made or not shown yet, the seat is out, or the round is scored."""
@@ -42,7 +42,14 @@ def forecast(rules: RulesStruct, v: View, seat: int) -> int:
     return v.scores[seat] + points_of(rules, v, seat)  # type: ignore[arg-type]  # fields of both
 
 
-@jit
+@jit_door
 def forecast_at(rules: Records, views: Records, seat: int) -> int:
     """The door from Python to :func:`forecast`."""
     return forecast(rules[0], views[0], seat)
+
+
+@jit_door
+def totals_at(rules: Records, views: Records, totals: Ints) -> None:
+    """The door from Python to every player's :func:`forecast`."""
+    for seat in range(rules[0].players):
+        totals[seat] = forecast(rules[0], views[0], seat)

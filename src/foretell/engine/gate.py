@@ -11,52 +11,52 @@ from foretell.engine.scoring import tally
 from foretell.engine.structs import TURN, Phase
 from foretell.engine.trick import winner
 from foretell.engine.view import view
-from foretell.jit import jit, popcount
+from foretell.jit import jit_door, popcount
 
 
-@jit
+@jit_door
 def start_at(rules: Records, states: Records, dealer: int) -> None:
     """Begin a game (see ``deal.new_game``)."""
     new_game(rules[0], states[0], dealer)
 
 
-@jit
+@jit_door
 def deal_at(rules: Records, states: Records, deck: Ints) -> None:
     """Deal a round (see ``deal.deal``)."""
     deal(rules[0], states[0], deck)
 
 
-@jit
+@jit_door
 def cards_to_deal_at(rules: Records, states: Records) -> int:
     """Cards each seat gets in the coming round (see ``deal.cards_to_deal``)."""
     return cards_to_deal(rules[0], states[0])
 
 
-@jit
+@jit_door
 def tally_at(rules: Records, states: Records, won: Ints, grail: int, seat: int, trick: int) -> None:
     """Score a round of real cards (see ``scoring.tally``)."""
     tally(rules[0], states[0], won, grail, seat, trick)
 
 
-@jit
+@jit_door
 def legal_at(rules: Records, states: Records) -> int:
     """Mask of the legal choices (see ``flow.legal``)."""
     return legal(rules[0], states[0])
 
 
-@jit
+@jit_door
 def actor_at(rules: Records, states: Records) -> int:
     """The seat that decides now (see ``flow.actor``)."""
     return actor(rules[0], states[0])
 
 
-@jit
+@jit_door
 def apply_at(rules: Records, states: Records, choice: int) -> None:
     """Make a choice that is known to be legal (see ``flow.apply``)."""
     apply(rules[0], states[0], choice)
 
 
-@jit
+@jit_door
 def try_at(rules: Records, states: Records, choice: int) -> bool:
     """Make a choice if it is legal; whether it was."""
     r, s = rules[0], states[0]
@@ -70,7 +70,7 @@ def try_at(rules: Records, states: Records, choice: int) -> bool:
     return is_legal
 
 
-@jit
+@jit_door
 def try_all_at(rules: Records, states: Records, choices: Ints, notes: Ints) -> int:
     """Make choices one after the other until one is not legal; how many were made.
 
@@ -84,25 +84,25 @@ def try_all_at(rules: Records, states: Records, choices: Ints, notes: Ints) -> i
     return len(choices)
 
 
-@jit
+@jit_door
 def winner_at(rules: Records, states: Records) -> int:
     """The seat whose card wins the trick on the table (see ``trick.winner``)."""
     return winner(rules[0], states[0])
 
 
-@jit
+@jit_door
 def view_at(rules: Records, states: Records, seat: int, views: Records) -> None:
     """Write what a seat may know (see ``view.view``)."""
     view(rules[0], states[0], seat, views[0])
 
 
-@jit
+@jit_door
 def call_at(rules: Records, states: Records, caller: int, seat: int, trick: int) -> int:
     """Call a revoke (see ``honour.call_revoke``)."""
     return call_revoke(rules[0], states[0], caller, seat, trick)
 
 
-@jit
+@jit_door
 def may_call_at(rules: Records, states: Records, caller: int, seat: int, trick: int) -> int:
     """Whether a call is possible (see ``honour.may_call``)."""
     return may_call(rules[0], states[0], caller, seat, trick)

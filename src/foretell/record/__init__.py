@@ -3,7 +3,7 @@
 from foretell.record.format import Record, Revoke, RoundRecord
 from foretell.record.reading import from_table, read
 from foretell.record.replay import Outcome, RoundResult, outcome, replay
-from foretell.record.writing import record_of, write
+from foretell.record.writing import record_of, rounds_from, write
 
 __all__ = [
     "Outcome",
@@ -16,5 +16,6 @@ __all__ = [
     "read",
     "record_of",
     "replay",
+    "rounds_from",
     "write",
 ]

@@ -30,7 +30,7 @@ def load(path: Path) -> str:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or str(error)
+        why = "a folder" if path.is_dir() else getattr(error, "strerror", None) or str(error)
         raise BadRecord("unreadable", f"cannot be read: {why}") from None
     if len(data) > MOST_BYTES:
         raise BadRecord("unreadable", f"longer than {MOST_BYTES} bytes: no game record")
@@ -58,8 +58,10 @@ def parse(text: str) -> Table:
         return tomllib.loads(_quick(text))
     except RecursionError:
         raise BadRecord("bad-toml", "nested too deeply") from None
-    except ValueError as error:
+    except tomllib.TOMLDecodeError as error:
         raise BadRecord("bad-toml", clean(_where(str(error), text))) from None
+    except ValueError:
+        raise BadRecord("bad-toml", "a number of thousands of digits") from None
 
 
 def _quick(text: str) -> str:

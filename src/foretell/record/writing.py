@@ -10,9 +10,11 @@ import tomli_w
 
 from foretell.engine.structs import Phase
 from foretell.errors import BadRecord
+from foretell.history import Entry
 from foretell.record.format import FORMAT, Record, Revoke, RoundRecord
 from foretell.record.reading import TOP_KEYS
 from foretell.record.rounds import Scribe
+from foretell.rules.axes import Rules
 from foretell.rules.toml import rules_value
 
 if TYPE_CHECKING:
@@ -75,10 +77,15 @@ def record_of(
 def rounds_of(game: Game) -> tuple[RoundRecord, ...]:
     """The rounds of a game; before the first deal, whose it is."""
     if game.history:
-        return Scribe(game.rules).write(game.history)
+        return rounds_from(game.rules, game.history)
     if game.phase != Phase.DEAL:
         raise BadRecord("no-history", "a sampled game has no history to write")
     return (RoundRecord(dealer=game.handle.get("dealer")),)
+
+
+def rounds_from(rules: Rules, history: list[Entry]) -> tuple[RoundRecord, ...]:
+    """The rounds of a history, finished or not."""
+    return Scribe(rules).write(history)
 
 
 def _tags(tags: Mapping[str, Any]) -> str:

@@ -6,50 +6,17 @@ engine. No event holds the seed of the deals; it lies in the store's own table o
 
 from __future__ import annotations
 
-from enum import StrEnum
-from typing import Any
-
 import msgspec
 
-RulesValue = str | dict[str, Any]
-"""Rules as a record writes them: a preset's name or a table of axes."""
-
-
-class How(StrEnum):
-    """Who made a choice for a seat."""
-
-    PERSON = "person"
-    BOT = "bot"
-    CLOCK = "clock"
-    FORCED = "forced"
-    CLAIM = "claim"
-
-
-class Options(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What a table may choose beside its rules.
-
-    ``clock``: seconds for a decision, 0 for none. ``delay``: tricks that watchers see late.
-    ``open_hands``: whether watchers see all hands once a round is over. ``pace``: milliseconds
-    before a bot or a forced card acts.
-    """
-
-    clock: int = 30
-    delay: int = 0
-    open_hands: bool = False
-    pace: int = 700
-
-
-def tag(name: str) -> str:
-    """The tag of a struct: its name in lower case with hyphens.
-
-    >>> tag("SeatToBot")
-    'seat-to-bot'
-    """
-    return "".join(f"-{c.lower()}" if c.isupper() else c for c in name).lstrip("-")
-
-
-class Event(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="k", tag=tag):
-    """Something that has happened."""
+from foretell.server.fair_events import Cancelled as Cancelled
+from foretell.server.fair_events import Committed as Committed
+from foretell.server.fair_events import Revealed as Revealed
+from foretell.server.fair_events import Starting as Starting
+from foretell.server.happening import Event as Event
+from foretell.server.happening import How as How
+from foretell.server.happening import Options as Options
+from foretell.server.happening import RulesValue as RulesValue
+from foretell.server.happening import tag as tag
 
 
 class Opened(Event, frozen=True):
@@ -117,11 +84,11 @@ class OptionsSet(Event, frozen=True):
 
 
 class Started(Event, frozen=True):
-    """The game began; ``scheme`` says how its decks come from the secret."""
+    """The game began; its decks come from the secret by ``scheme``, with the transcript T."""
 
     scheme: str
     dealer: int
-    context: str = ""
+    transcript: str
 
 
 class Dealt(Event, frozen=True):
@@ -257,6 +224,10 @@ AnyEvent = (
     | Locked
     | HostIs
     | OptionsSet
+    | Committed
+    | Starting
+    | Revealed
+    | Cancelled
     | Started
     | Dealt
     | Acted

@@ -18,6 +18,8 @@ export type Wish =
   | GiveHost
   | SetOptions
   | Start
+  | Commit
+  | Reveal
   | Say
   | TakeBack
   | CallRevoke
@@ -133,6 +135,18 @@ export interface Start {
   k: "start";
 }
 
+/** Commit to the seed that the own device has drawn for this seat and game: ``c_i``. */
+export interface Commit {
+  k: "commit";
+  commit: string;
+}
+
+/** Reveal that seed once the server has committed to its own: ``R_i``. */
+export interface Reveal {
+  k: "reveal";
+  seed: string;
+}
+
 /** Say something; a line that begins with ``/`` is one of the old commands. */
 export interface Say {
   k: "say";
@@ -234,6 +248,7 @@ export interface TableView {
   players: number;
   rounds: number;
   status: string;
+  fair: FairView;
   why_ended: string;
   is_paused: boolean;
   is_locked: boolean;
@@ -245,6 +260,15 @@ export interface TableView {
   next_table: string;
   due: number[];
   deadline: number | null;
+}
+
+/** The seeds of the coming or running game, as far as they are public (fair deals). */
+export interface FairView {
+  game: string;
+  commit: string;
+  commits: string[];
+  seeds: (string | null)[];
+  transcript: string;
 }
 
 /** A seat: whose it is, and whether its choice is made where all choose at once. */

@@ -63,6 +63,22 @@ class TrickView(msgspec.Struct, frozen=True):
     winner: int | None
 
 
+class FairView(msgspec.Struct, frozen=True):
+    """The seeds of the coming or running game, as far as they are public (fair deals).
+
+    By seat: ``commits`` is empty where nobody has committed, ``seeds`` null before it is revealed.
+    """
+
+    game: str
+    """The game's id, for what is published of it when it is over."""
+    commit: str
+    """The server's commitment; empty before the start."""
+    commits: list[str]
+    seeds: list[str | None]
+    transcript: str
+    """Empty before all seeds are revealed."""
+
+
 class TableView(msgspec.Struct, frozen=True):
     """What everybody knows of a table; an update holds only the fields that changed."""
 
@@ -73,6 +89,8 @@ class TableView(msgspec.Struct, frozen=True):
     rounds: int | UnsetType = UNSET
     """Planned rounds; 0 where a target score ends the game."""
     status: str | UnsetType = UNSET
+    """``open``, ``starting``, ``playing``, ``finished`` or ``ended``."""
+    fair: FairView | UnsetType = UNSET
     why_ended: str | UnsetType = UNSET
     is_paused: bool | UnsetType = UNSET
     is_locked: bool | UnsetType = UNSET

@@ -17,11 +17,11 @@ from foretell.actions import choice_texts, parse_choices, played_texts
 from foretell.cards import NO_CARD, SUIT_LETTERS, card_name, cards_in, mask_of, parse_card
 from foretell.engine.claims import proven_order
 from foretell.engine.compile import compile_rules
-from foretell.engine.forecast import UNKNOWN, forecast_at
+from foretell.engine.forecast import UNKNOWN, totals_at
 from foretell.engine.structs import HIDDEN_BID, NO_BID, PILE_CARDS, UNNAMED, VIEW, Phase, new_record
 from foretell.handle import VIEW_PLACES
 from foretell.rules.axes import Rules
-from foretell.rules.plan import seats_of
+from foretell.rules.plan import known_rounds, seats_of
 from foretell.seen import Seen, forms_of
 
 Numbers = npt.NDArray[np.int64]
@@ -37,6 +37,9 @@ TELLING: Final = frozenset(
 MASKS: Final = frozenset(["hand", "unseen", "played", "uber", "face_up", "known", "played_by"])
 CARDS: Final = frozenset(["turn_up", "trick", "last_trick", "passed", "received", "given", "shown"])
 SEAT_MASKS: Final = frozenset(["sitting", "to_bid", "bidders", "agreed", "given_to", "calls"])
+MOST_WRITTEN: Final = 8192
+MOST_ALONE: Final = 512
+"""Values that are kept for each set of rules: of fields, and of those that stand alone."""
 MINUS: Final = frozenset(["trick_as", "last_as"])
 """Lists whose places beyond the table hold -1, as those of cards and bids do."""
 
@@ -83,9 +86,18 @@ def _suits(mask: int) -> str:
 
 
 def _mask_out(deck: int) -> Callable[[int], list[str]]:
-    @lru_cache(maxsize=20_000)
+    """Names of the cards of a mask, lowest first; looked up by parts of it, which come again."""
+
+    @lru_cache(MOST_WRITTEN)
+    def part(place: int, mask: int) -> list[str]:
+        return [card_name(place + card, deck) for card in cards_in(mask)]
+
     def names(mask: int) -> list[str]:
-        return [card_name(card, deck) for card in cards_in(mask)]
+        found: list[str] = []
+        for place in range(0, 64, 16):
+            if low := mask >> place & 0xFFFF:
+                found += part(place, low)
+        return found
 
     return names
 
@@ -102,10 +114,13 @@ class Wire:
         """Find the places of all fields once."""
         self.rules = rules
         self.deck = rules.deck
+        self.rounds = known_rounds(rules)
         self.compiled = compile_rules(rules)
         self.forms = [forms_of(self.compiled, roles) for roles in range(4)]
         names = [name for name in VIEW_PLACES if name not in ALONE]
         self.fields = [self._field(name) for name in names]
+        self.written = lru_cache(MOST_WRITTEN)(self._written)
+        self.alone = lru_cache(MOST_ALONE)(self._alone)
         self.owner = np.full(self.empty().size, len(self.fields), dtype=np.int64)
         for number, field in enumerate(self.fields):
             self.owner[field.place] = number
@@ -126,22 +141,26 @@ class Wire:
 
     def whole(self, view: Numbers) -> Game:
         """A view as it is sent to somebody who knows none yet."""
-        game = {field.name: self._written(field, view) for field in self.fields}
-        return {**game, **self._alone(view)}
+        game = {field.name: self._value(n, view) for n, field in enumerate(self.fields)}
+        return {**game, **self.alone(view.tobytes())}
 
     def patch(self, before: Numbers, after: Numbers) -> Game:
         """The fields that differ, as they are sent to somebody who knows the view before."""
         changed = set(self.owner[np.flatnonzero(before != after)].tolist())
         alone = len(self.fields) in changed
         changed.discard(len(self.fields))
-        game = {self.fields[n].name: self._written(self.fields[n], after) for n in sorted(changed)}
+        game = {self.fields[n].name: self._value(n, after) for n in sorted(changed)}
         if alone or not TELLING.isdisjoint(game):
-            old = self._alone(before)
-            game |= {name: new for name, new in self._alone(after).items() if new != old[name]}
+            old, new = self.alone(before.tobytes()), self.alone(after.tobytes())
+            game |= {name: value for name, value in new.items() if value != old[name]}
         return game
 
-    def _written(self, field: Field, view: Numbers) -> Any:
-        numbers = view[field.place].tolist()
+    def _value(self, number: int, view: Numbers) -> Any:
+        return self.written(number, view[self.fields[number].place].tobytes())
+
+    def _written(self, number: int, data: bytes) -> Any:
+        """A field's value; kept, for most viewers see most fields alike. Nobody changes one."""
+        field, numbers = self.fields[number], np.frombuffer(data, dtype=np.int64).tolist()
         if not field.is_list:
             return field.out(numbers[0])
         written = [field.out(number) for number in numbers[: field.width]]
@@ -149,8 +168,9 @@ class Wire:
             return [written[i : i + PILE_CARDS] for i in range(0, len(written), PILE_CARDS)]
         return written
 
-    def _alone(self, view: Numbers) -> Game:
-        """Phase, trump, and what may be done now."""
+    def _alone(self, data: bytes) -> Game:
+        """Phase, trump, and what may be done now; kept until the next view is compared with it."""
+        view = np.frombuffer(data, dtype=np.int64)
         phase, trump = Phase(int(view[VIEW_PLACES["phase"]])), int(view[VIEW_PLACES["trump"]])
         word = "none" if trump < 0 else SUIT_LETTERS[trump]
         return {
@@ -163,9 +183,9 @@ class Wire:
 
     def _totals(self, view: Numbers) -> list[int | None]:
         """Each player's total if the round ended now, as far as the viewer may know it."""
-        record = view.view(VIEW).view(np.recarray)
-        totals = [int(forecast_at(self.compiled, record, s)) for s in range(self.rules.players)]
-        return [None if total == UNKNOWN else total for total in totals]
+        totals = np.zeros(self.rules.players, dtype=np.int64)
+        totals_at(self.compiled, view.copy().view(VIEW), totals)
+        return [None if total == UNKNOWN else total for total in totals.tolist()]
 
     def _legal(self, phase: Phase, view: Numbers) -> list[str]:
         if view[VIEW_PLACES["may_turn"]]:

@@ -12,6 +12,9 @@ from foretell.server.events import Options, tag
 Place = Annotated[int, Meta(ge=0, le=5)]
 """A player's seat."""
 
+Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+"""A hash or a seed as fair1 writes them."""
+
 
 class Wish(msgspec.Struct, frozen=True, tag_field="k", tag=tag, forbid_unknown_fields=True):
     """Something to do at a table."""
@@ -87,6 +90,18 @@ class Start(Wish, frozen=True):
     """Begin the game; bots take the seats that are free. Host only."""
 
 
+class Commit(Wish, frozen=True):
+    """Commit to the seed that the own device has drawn for this seat and game: ``c_i``."""
+
+    commit: Hex
+
+
+class Reveal(Wish, frozen=True):
+    """Reveal that seed once the server has committed to its own: ``R_i``."""
+
+    seed: Hex
+
+
 class Say(Wish, frozen=True):
     """Say something; a line that begins with ``/`` is one of the old commands."""
 
@@ -155,6 +170,8 @@ AnyWish = (
     | GiveHost
     | SetOptions
     | Start
+    | Commit
+    | Reveal
     | Say
     | TakeBack
     | CallRevoke

@@ -9,7 +9,6 @@ from foretell.engine.structs import Phase
 from foretell.errors import ForetellError
 from foretell.terminal import faces
 from foretell.terminal.choices import Asker
-from foretell.terminal.commands import parse_command
 from foretell.terminal.reading import Reader
 from foretell.terminal.sitting import Sitting
 
@@ -46,8 +45,11 @@ class Decision:
         picked = split_card(self.pending)[0] if self.pending else None
         message = self.sitting.told() or self._message()
         is_trump = self.seen.phase == Phase.TRUMP
-        hints = self.words.say("hints-trump" if is_trump else "hints")
-        line = self.sitting.desk.ask(self.sitting.draw(picked), message, hints).strip()
+        hints = self.sitting.hints(is_naming=is_trump)
+        desk, draw = self.sitting.desk, self.sitting.draw(picked)
+        line = desk.ask(draw, message, hints, wakes=True).strip()
+        if line == "<news>":
+            return True
         if line in (*BACK, *ON):
             self._walk(-1 if line in BACK else 1)
             return False
@@ -86,7 +88,7 @@ class Decision:
         """A choice or a command; whether something was done."""
         if self.offered and line.isdigit() and 0 < int(line) <= len(self.offered):
             return self._chosen(self.offered[int(line) - 1])
-        command = parse_command(line, is_naming=self.seen.phase == Phase.TRUMP)
+        command = self.sitting.parse(line, is_naming=self.seen.phase == Phase.TRUMP)
         if command is not None:
             if command[0] == "undo":
                 self._undo()

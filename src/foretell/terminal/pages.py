@@ -8,6 +8,7 @@ from itertools import chain
 
 from rich.text import Text
 
+from foretell.rules.axes import Rules
 from foretell.rules.explain import explain
 from foretell.terminal import faces
 from foretell.terminal.desk import Desk
@@ -43,15 +44,23 @@ class Reader:
         """Show a page until it is left; the line that was typed to leave it."""
         self.first = 10_000 if page.is_end else 0
         while True:
-            line = self.desk.ask(
-                lambda size: self._part(page, size), Text(""), self._hints(last_hint)
-            )
+            line = self.turn(page, Text(""), last_hint)
             if line in ("<up>", "<left>"):
-                self.first = max(0, self.first - self._step())
+                self.move(line)
             elif line in ("<down>", "<right>", "") and not self._is_at_end(page):
-                self.first += self._step()
+                self.move("<down>")
             elif line not in ("<up>", "<down>", "<left>", "<right>"):
                 return "" if line == "<escape>" else line
+
+    def turn(self, page: Page, message: Text, last_hint: str = "", *, wakes: bool = False) -> str:
+        """Show a part of a page and read a line."""
+        hints = self._hints(last_hint)
+        return self.desk.ask(lambda size: self._part(page, size), message, hints, wakes=wakes)
+
+    def move(self, key: str) -> None:
+        """Turn back or on by as much as is seen."""
+        step = -self._step() if key in ("<up>", "<left>") else self._step()
+        self.first = max(0, self.first + step)
 
     def _step(self) -> int:
         return max(1, self.desk.screen.size().height - 6)
@@ -119,8 +128,13 @@ def _last(words: Words, board: Board, story: Story, width: int) -> list[Text]:  
 
 
 def _rules(words: Words, board: Board, story: Story, width: int) -> list[Text]:  # noqa: ARG001
+    return rules_lines(words, story.seen.rules, width)
+
+
+def rules_lines(words: Words, rules: Rules, width: int) -> list[Text]:
+    """Rules in plain words."""
     lines: list[Text] = []
-    for section in explain(story.seen.rules, words.lang):
+    for section in explain(rules, words.lang):
         lines.append(Text("  " + words.fit(section.title), style="bold"))
         lines += chain.from_iterable(wrapped(words.fit(one), width, 2) for one in section.sentences)
         lines.append(Text(""))
@@ -128,10 +142,15 @@ def _rules(words: Words, board: Board, story: Story, width: int) -> list[Text]: 
 
 
 def _help(words: Words, board: Board, story: Story, width: int) -> list[Text]:  # noqa: ARG001
+    return help_lines(words, [f"terminal-help-{topic}" for topic in HELP_TOPICS], width)
+
+
+def help_lines(words: Words, keys: Sequence[str], width: int) -> list[Text]:
+    """Texts of help by their keys, each below its title."""
     lines: list[Text] = []
-    for topic in HELP_TOPICS:
-        lines.append(Text("  " + words.say(f"help-{topic}-title"), style="bold"))
-        for part in words.say(f"help-{topic}").split("\n"):
+    for key in keys:
+        lines.append(Text("  " + words.text(f"{key}-title"), style="bold"))
+        for part in words.text(key).split("\n"):
             lines += wrapped(part, width, 2)
         lines.append(Text(""))
     return lines

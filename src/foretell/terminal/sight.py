@@ -108,11 +108,11 @@ def last_trick(seen: Seen) -> list[tuple[int, str]]:
 
 
 def _by_seat(seen: Seen, names: list[str], leader: int) -> list[tuple[int, str]]:
-    order = _order(seen, leader)
+    order = order_from(seen, leader)
     return list(zip(order, names, strict=False))
 
 
-def _order(seen: Seen, leader: int) -> list[int]:
+def order_from(seen: Seen, leader: int) -> list[int]:
     """The seats in playing order of a trick (Two-Player: leader, dummy, other)."""
     after = compile_rules(seen.rules)[0].after
     order, seat = [leader], leader

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from rich.text import Text
@@ -10,7 +11,7 @@ from foretell.engine.structs import Phase
 from foretell.errors import ForetellError
 from foretell.seen import Seen
 from foretell.terminal import faces, pages
-from foretell.terminal.commands import Command
+from foretell.terminal.commands import Command, parse_command
 from foretell.terminal.desk import Desk, Draw
 from foretell.terminal.events import Kind
 from foretell.terminal.frame import Board
@@ -36,13 +37,18 @@ class Sitting:
         self.desk = desk
         self.words = words
         self.settings = settings
-        past = table.past()
-        self.story = Story(past[0])
-        for seen in past[1:]:
-            self.story.add(seen)
+        self.story = self.told_story()
         self.board = Board(words, table.names, table.seat, table.title)
         self.notice: Text | None = None
         """What a command has answered, to be shown once."""
+
+    def told_story(self) -> Story:
+        """The story up to now."""
+        past = self.table.past()
+        story = Story(past[0])
+        for seen in past[1:]:
+            story.add(seen)
+        return story
 
     @property
     def seen(self) -> Seen:
@@ -53,9 +59,21 @@ class Sitting:
         """The table as a picture, with a card marked that is about to be played."""
 
         def draw(size: Size) -> list[Text]:
-            return self.board.lines(self.story, size, picked)
+            return self.board.lines(self.story, size, picked, self.aside())
 
         return draw
+
+    def aside(self) -> Sequence[Text]:
+        """What is said at the table, to stand below the log: nothing where one is alone."""
+        return ()
+
+    def hints(self, *, is_naming: bool) -> str:
+        """What may be typed beside a choice; while trump is named, ``s`` is spades."""
+        return self.words.say("hints-trump" if is_naming else "hints")
+
+    def parse(self, line: str, *, is_naming: bool) -> Command | None:
+        """The command that a line is, if it is one."""
+        return parse_command(line, is_naming=is_naming)
 
     def take(self, seen: Seen) -> None:
         """Take in what has happened, and show it for a while."""
@@ -63,7 +81,11 @@ class Sitting:
         is_rest = any(event.kind in RESTS for event in fresh)
         message = Text(" " + self.words.say("wait"), style=faces.QUIET)
         hints = self.words.say("hints-wait")
-        self.desk.watch(self.draw(), message, hints, self.settings.seconds(is_rest=is_rest))
+        self.desk.watch(self.draw(), message, hints, self.seconds(is_rest=is_rest))
+
+    def seconds(self, *, is_rest: bool) -> float:
+        """How long something that has happened is looked at."""
+        return self.settings.seconds(is_rest=is_rest)
 
     def keep(self) -> None:
         """Save the game; where that fails, say so and play on."""

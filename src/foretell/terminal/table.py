@@ -9,14 +9,19 @@ from foretell.seen import Seen
 
 
 class Table(Protocol):
-    """A seat at a table: views come out, actions go in.
+    """A seat at a table: views come out, actions go in."""
 
-    ``names`` has the players, then the dummies; ``seat`` is the one that looks and acts.
-    """
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players, then the dummies."""
 
-    names: tuple[str, ...]
-    seat: int
-    title: str
+    @property
+    def seat(self) -> int:
+        """The seat that looks and acts; -1 for somebody who watches."""
+
+    @property
+    def title(self) -> str:
+        """What the rules, or the table, are called."""
 
     def past(self) -> list[Seen]:
         """The seat's views from the beginning up to now, one after each thing that happened."""

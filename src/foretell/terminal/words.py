@@ -108,7 +108,11 @@ class Words:
 
     def say(self, key: str, **args: str | int) -> str:
         """A text of ``terminal.ftl``, by its key without ``terminal-``."""
-        return self.fit(text(f"terminal-{key}", self.lang, **args))
+        return self.text(f"terminal-{key}", **args)
+
+    def text(self, key: str, **args: str | int) -> str:
+        """Any text, by its whole key."""
+        return self.fit(text(key, self.lang, **args))
 
     @cached_property
     def letters(self) -> dict[str, str]:

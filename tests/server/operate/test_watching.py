@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
+from foretell.fair import Secret, player_commit
 from foretell.server import events as e
 from foretell.server import wishes as w
 from foretell.server.clock import FakeClock
@@ -129,7 +130,9 @@ def test_figures(tmp_path: Path) -> None:
             viewer = await watch(made, table)
             viewer.person = ADA
             live = await made.tables.get(table)
-            wishes: list[w.AnyWish] = [w.Sit(0), w.Start(), w.Act("99")]
+            seed = Secret.typed("ada")
+            commit, reveal = w.Commit(player_commit(table, 0, seed)), w.Reveal(seed.reveal())
+            wishes: list[w.AnyWish] = [w.Sit(0), commit, w.Start(), reveal, w.Act("99")]
             for number, wish in enumerate(wishes):
                 live.do(viewer, Do(f"w{number}", table, live.state.v, wish))
             await made.store.changed(lambda _: None)

@@ -27,6 +27,13 @@ def test_one_card_as_json() -> None:
     assert (found["bid"], list(found["expected"])) == (1, ["0", "1"])
 
 
+def test_ten_may_be_said_in_digits() -> None:
+    """As people write it; the record's T stays."""
+    told = [call(f"--players 4 --card 8d --turn-up {ten} --json").stdout for ten in ("10d", "Td")]
+    assert told[0] == told[1] != ""
+    assert "Th led" in call("--players 4 --card 10h --turn-up 7d").stdout
+
+
 def test_one_card_for_people() -> None:
     """The chance, both expectations and the bid."""
     shown = call("--players 5 --card 8d --turn-up 7d").stdout
@@ -57,7 +64,7 @@ def test_whole_table() -> None:
         ("--players 5 --turn-up 8d --json", "give --card and --turn-up together"),
         ("--players 5 --trump d", "give --card and --turn-up together"),
         ("--players 9", "players: 9 is not between 3 and 6"),
-        ("--players 5 --card 8d --turn-up 8d", "8d: cannot be"),
+        ("--players 5 --card 8d --turn-up 8d", "8d cannot be"),
     ],
 )
 def test_mistakes_are_errors_of_ours(line: str, said: str) -> None:

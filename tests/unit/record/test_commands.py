@@ -132,7 +132,10 @@ def test_nothing_to_read(tmp_path: Path) -> None:
     """Missing files, and folders without records, are told."""
     result = replay(tmp_path / "none.toml", tmp_path, "--json")
     assert result.exit_code == 1
-    assert [line["error"].partition(":")[0] for line in told(result)] == ["cannot be read"] * 2
+    assert [line["error"] for line in told(result)] == [
+        "cannot be read: No such file or directory",
+        "there is no record in this folder, no .toml file",
+    ]
 
 
 def test_many_files(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -242,8 +245,8 @@ def test_a_stopped_run_that_had_gone_on(tmp_path: Path, monkeypatch: pytest.Monk
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--bots", "grandmaster"), "there is no bot 'grandmaster'; there are"),
-        (("--players", 3, "--bots", "random,random,random,random"), "4 bots for 3 players"),
+        (("--bots", "grandmaster"), 'there is no bot "grandmaster"; there are'),
+        (("--players", 3, "--bots", "random,random,random,random"), "4 bots for 3 seats"),
         (("--records", "/proc/none/games"), "/proc/none"),
         (("--rules", "whist"), 'there are no rules "whist"'),
     ],

@@ -42,3 +42,7 @@ cli-play-suits = Farben als Buchstaben (letters) oder Zeichen (symbols).
 cli-play-pace = Wie schnell die anderen spielen.
 cli-play-fast = Jede Wahl gleich abschicken, ohne Rückfrage.
 cli-play-resume = Eine gespeicherte Partie fortsetzen: die letzte oder eine Datei.
+cli-join-help = Setz dich an einen Tisch auf einem Server, in diesem Terminal: mit seinem Link, oder mit der Adresse des Servers, die seine Tische zeigt.
+cli-join-name = Wie du dort heißt; wer du bist, wird gemerkt.
+cli-join-token = Sei die Person dieses Tokens.
+cli-join-watch = Nur zuschauen.

@@ -42,3 +42,7 @@ cli-play-suits = How suits are shown; else as the terminal can.
 cli-play-pace = How fast the others play.
 cli-play-fast = Send choices at once, without asking again.
 cli-play-resume = Go on with a saved game: the last one, or a file.
+cli-join-help = Sit down at a table on a server, in this terminal: by its link, or by the server’s address, which lists its tables.
+cli-join-name = What you are called there; who you are is remembered.
+cli-join-token = Be the person of this token.
+cli-join-watch = Only watch.

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from foretell.server import events as e
 from foretell.server.clock import Alarm
-from foretell.server.live.duties import DEAL, Duty, duties
+from foretell.server.live.duties import DEAL, REVEAL, Duty, duties
 from foretell.server.live.think import REASONABLE, Thought
 from foretell.server.table.game import chosen
+from foretell.server.table.state import Status
 
 if TYPE_CHECKING:
     from foretell.server.live.table import LiveTable
@@ -32,7 +33,9 @@ class Alarms:
 
     def arrange(self) -> None:
         """Set alarms for what is due now, and cancel the others."""
-        due = duties(self._table.state) if self._table.audience.is_watched() else []
+        state = self._table.state
+        is_on = self._table.audience.is_watched() or state.status is Status.STARTING
+        due = duties(state) if is_on else []
         for duty in self._set.keys() - set(due):
             self._drop(duty)
         for duty in due:
@@ -66,6 +69,8 @@ class Alarms:
         self._ends.pop(duty, None)
         if duty.seat == DEAL:
             self._done(duty, [e.Dealt(self._table.state.handle.get("round_no") + 1)])
+        elif duty.seat == REVEAL:
+            self._done(duty, [e.Cancelled(self._table.state.fair.missing())])
         elif duty.choices:
             self._chosen(duty, e.How.FORCED, list(duty.choices))
         elif duty.bot:

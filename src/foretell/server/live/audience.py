@@ -229,12 +229,16 @@ class Audience:
             self._table.outbox.after(letter.send)
 
     def show_all(self) -> None:
-        """Send everybody the whole view: the table has gone back to what was stored."""
+        """Send everybody the whole view."""
+        self.look_again()
+        for viewer in self.everybody():
+            self._table.outbox.after(self.snapshot(viewer))
+
+    def look_again(self) -> None:
+        """Forget what was last shown: the table has changed in another way than by an event."""
         self._reseat()
         for key in tuple(self._shown):
             self._shown[key] = self._first(key)
-        for viewer in self.everybody():
-            self._table.outbox.after(self.snapshot(viewer))
 
     def mend(self, mending: Mending) -> None:
         """Change names and lines also in what is shown late, and show everybody the whole view."""

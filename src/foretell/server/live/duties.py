@@ -5,16 +5,20 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from foretell.server.table.auto import by_itself
+from foretell.server.table.fairness import REVEAL_SECONDS
 from foretell.server.table.game import deal_due
-from foretell.server.table.state import TableState
+from foretell.server.table.state import Status, TableState
 
 DEAL = -1
+REVEAL = -2
 ROUND_PAUSE = 5
 """Paces between the score of a round and the next deal."""
 
 
 class Duty(NamedTuple):
-    """Something due: a deal, or a seat's choice by a bot or, without one, by the clock.
+    """Something due: a deal, the end of the time to reveal seeds, or a seat's choice.
+
+    A choice is made by a bot or, without one, by the clock.
 
     ``seconds`` from when it falls due; while a person has a break, from its end: ``after``.
     """
@@ -37,6 +41,8 @@ def duties(state: TableState) -> list[Duty]:
     pace = state.options.pace / 1000
     if deal_due(state):
         return [Duty(state.v, DEAL, "", pace * (ROUND_PAUSE if state.sheet else 1))]
+    if state.status is Status.STARTING:
+        return [Duty(state.v, REVEAL, "", REVEAL_SECONDS)]
     if state.is_paused:
         return []
     found = []

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-import os
 from functools import partial
 from typing import Final
 
 from foretell.errors import ForetellError
 from foretell.server import events as e
 from foretell.server import wishes as w
-from foretell.server.deals import SCHEME, Deals, SecretDeals
+from foretell.server.deals import GameSecret, Secrets, deals_of
 from foretell.server.failpoints import reach
 from foretell.server.live.alarms import Alarms
 from foretell.server.live.audience import Audience
 from foretell.server.live.context import Context
+from foretell.server.live.opened import opened_line
 from foretell.server.live.outbox import Outbox, Parcel, Send
 from foretell.server.live.summary import summary_of
 from foretell.server.live.viewer import Viewer, encode
 from foretell.server.protocol import AnyNews, Do, Done, Note
 from foretell.server.refused import Refused
-from foretell.server.store.interface import Batch, Log
+from foretell.server.store.interface import Batch, Log, Published
 from foretell.server.table.apply import apply, begin
 from foretell.server.table.chat import command
 from foretell.server.table.decide import Asker, decide
 from foretell.server.table.shown import Moment, eve, news_of
+from foretell.server.table.start import is_revealed, started, starting
 from foretell.server.table.state import TableState
 
 SEATING: Final = (e.Sat, e.Stood, e.Removed, e.Swapped, e.HostIs)
@@ -33,11 +34,11 @@ NOT_SAVED: Final = Refused("not-saved", "the server could not store this: nothin
 class LiveTable:
     """One table in memory; what it knows is ahead of the store by the parcels in its outbox."""
 
-    def __init__(self, context: Context, state: TableState, secret: bytes | None = None) -> None:
+    def __init__(self, context: Context, state: TableState, secrets: Secrets | None = None) -> None:
         """Take over a table as its log left it."""
         self.context = context
         self.state = state
-        self.secret = secret
+        self.secrets = dict(secrets or {})
         self.outbox = Outbox()
         self.audience = Audience(self)
         self.alarms = Alarms(self)
@@ -46,15 +47,15 @@ class LiveTable:
     @classmethod
     def loaded(cls, context: Context, table: str, log: Log) -> LiveTable:
         """The table of a log."""
-        live = cls(context, begin(table, e.read(log.entries[0])), log.secret)
+        live = cls(context, begin(table, e.read(log.entries[0])), log.secrets)
         live._follow(log)
         return live
 
     def _follow(self, log: Log) -> None:
         """Go through a log after its first entry."""
-        self.secret = log.secret
+        self.secrets = dict(log.secrets)
         for body in log.entries[1:]:
-            apply(self.state, e.read(body), partial(_deals, log.secret))
+            apply(self.state, e.read(body), partial(deals_of, self.secrets))
             self.audience.past()
 
     @classmethod
@@ -90,15 +91,18 @@ class LiveTable:
             self.outbox.after(partial(viewer.send, encode(Note(asked))))
             return []
         wish = message.what if asked is None else asked
-        name = viewer.person.name if viewer.person else ""
-        made = decide(self.state, Asker(viewer.id, name, message.v, self.audience.absent()), wish)
-        return [*made, self._start()] if isinstance(wish, w.Start) else made
+        made = decide(self.state, self._asker(viewer, message), wish)
+        return [*made, self._starting(made)] if isinstance(wish, w.Start) else made
 
-    def _start(self) -> e.Started:
+    def _asker(self, viewer: Viewer, message: Do) -> Asker:
+        audience, name = self.audience, viewer.person.name if viewer.person else ""
+        return Asker(viewer.id, name, message.v, audience.absent(), audience.here())
+
+    def _starting(self, made: list[e.AnyEvent]) -> e.Starting:
         """Draw the secret of the game; it is stored with the event, before anybody hears of it."""
-        self.secret = os.urandom(32)
-        deals = SecretDeals(self.secret, self.state.id)
-        return e.Started(SCHEME, deals.first_dealer(len(self.state.seats)), self.state.id)
+        secret = self.context.new_secret()
+        self.secrets[self.state.fair.game] = secret
+        return starting(self.state, made, secret)
 
     def _refuse(self, viewer: Viewer, wish: str, error: ForetellError) -> None:
         self.context.count_refusal(error.code)
@@ -115,19 +119,23 @@ class LiveTable:
             e.Entry(at, event, person, wish if place == last else "")
             for place, event in enumerate(made)
         ]
-        seq = self.state.seq
+        seq, game, status = self.state.seq, self.state.fair.game, self.state.status
         try:
             news = [one for entry in entries for one in self._apply(entry)]
+            if is_revealed(self.state):
+                entries.append(e.Entry(at, started(self.state, self.secrets[game])))
+                news += self._apply(entries[-1])
         except Exception:
             self.reload()
             raise
         self.alarms.arrange()
         parcel = self._parcel(news, by, wish, is_seating=any(isinstance(x, SEATING) for x in made))
-        self._store(seq, entries, parcel)
+        line = opened_line(game, status, self.state, entries[-1].event, self.secrets)
+        self._store(seq, entries, parcel, line)
 
     def _apply(self, entry: e.Entry) -> list[AnyNews]:
         before = eve(self.state)
-        apply(self.state, entry, partial(_deals, self.secret))
+        apply(self.state, entry, partial(deals_of, self.secrets))
         return news_of(self.state, entry, before)
 
     def _parcel(
@@ -148,14 +156,17 @@ class LiveTable:
         version = self.audience.version(viewer) if v is None else v
         return lambda: viewer.send(encode(Done(wish, version, viewer.n + coming)))
 
-    def _store(self, seq: int, entries: list[e.Entry], parcel: Parcel) -> None:
-        is_first = any(isinstance(entry.event, e.Started) for entry in entries)
+    def _store(
+        self, seq: int, entries: list[e.Entry], parcel: Parcel, line: Published | None
+    ) -> None:
+        starts = [one.event.game for one in entries if isinstance(one.event, e.Starting)]
         batch = Batch(
             self.state.id,
             seq,
             [e.written(entry) for entry in entries],
             summary_of(self.state, entries[-1].at),
-            self.secret if is_first else None,
+            GameSecret(starts[0], self.secrets[starts[0]]) if starts else None,
+            line,
         )
         self.outbox.put(parcel)
         self.context.store.append(batch, partial(self._stored, parcel))
@@ -186,6 +197,7 @@ class LiveTable:
         self.state = begin(self.state.id, e.read(log.entries[0]))
         self.audience.forget()
         self._follow(log)
+        self.audience.look_again()
         self.outbox.lose()
         self.alarms.arrange()
         self.audience.show_all()
@@ -199,10 +211,3 @@ class LiveTable:
         self.is_gone = True
         self.alarms.cancel()
         self.audience.bye(why)
-
-
-def _deals(secret: bytes | None, event: e.Started) -> Deals:
-    """The chance of a game that began."""
-    if secret is None:
-        raise ValueError("the secret of this game is missing")
-    return SecretDeals(secret, event.context)

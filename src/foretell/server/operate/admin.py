@@ -15,10 +15,11 @@ from foretell.server.live.table import LiveTable
 from foretell.server.live.tables import Tables
 from foretell.server.names import clean_line
 from foretell.server.operate import orders as o
-from foretell.server.operate.upkeep import OVER, RUNNING, close, happened
+from foretell.server.operate.upkeep import close, happened
 from foretell.server.operate.watched import WatchedStore
 from foretell.server.people.store import Ban
 from foretell.server.refused import Refused
+from foretell.server.table.state import OVER, RUNNING
 from foretell.server.views import ChatLine
 
 HOUSE: Final = "Foretell"
@@ -108,7 +109,7 @@ class Admin:
     async def close(self, order: o.Close) -> o.Answer:
         """End a table's game."""
         live = await self._tables.get(order.table)
-        if live.state.status.value in OVER:
+        if live.state.status in OVER:
             raise Refused("over", f"{live.state.name}: this game is over already")
         await close(live, CLOSED)
         return o.Told(f"closed {live.state.name}")

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from foretell.errors import ForetellError
+from foretell.i18n import spoken
 
 FILE: Final = "server.lock"
 
@@ -25,15 +26,25 @@ def locked(folder: Path) -> Iterator[None]:
 
     Raises:
         InUse: a server has it.
+        ForetellError: it cannot be made or written to.
     """
-    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    file = os.open(folder / FILE, os.O_RDWR | os.O_CREAT, 0o600)
+    file = _opened(folder)
     try:
         if not _take(file):
             raise InUse(f"{folder}: a server is running on this folder; stop it first")
         yield
     finally:
         os.close(file)
+
+
+def _opened(folder: Path) -> int:
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        return os.open(folder / FILE, os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        why = error.strerror or str(error)
+        refusal = ForetellError("unwritable", "")
+        raise spoken(refusal, "failed-unwritable", file=str(folder), why=why) from None
 
 
 def is_locked(folder: Path) -> bool:

@@ -13,6 +13,7 @@ from foretell.server.operate.metrics import Gauges
 from foretell.server.operate.network import raise_open_files, room
 from foretell.server.operate.upkeep import Upkeep
 from foretell.server.people.keeper import Doorkeeper
+from foretell.server.table.state import Status
 
 if TYPE_CHECKING:
     from foretell.server.server import Server
@@ -58,11 +59,11 @@ class Operation:
 
     def gauges(self) -> Gauges:
         """How much there is of everything now."""
-        statuses = dict.fromkeys(("open", "playing", "finished", "ended"), 0.0)
+        statuses = dict.fromkeys(map(str, Status), 0.0)
         viewers = {"player": 0.0, "watcher": 0.0}
         parcels, waiting = 0, 0
         for live in self._server.tables:
-            statuses[live.state.status.value] += 1
+            statuses[live.state.status] += 1
             parcels += len(live.outbox)
             for viewer in live.audience.everybody():
                 viewers["watcher" if viewer.key < 0 else "player"] += 1

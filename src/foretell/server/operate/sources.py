@@ -5,17 +5,20 @@ from __future__ import annotations
 import difflib
 import os
 import re
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, get_type_hints
 
 import msgspec
 
+from foretell.i18n import VARIABLES
+from foretell.rules.refusing import read_toml
 from foretell.server.operate.settings import BadSetting, Settings, checked
 
 PREFIX: Final = "FORETELL_"
 CONFIG: Final = "FORETELL_CONFIG"
+NO_SETTINGS: Final = (CONFIG, VARIABLES[0])
+"""Variables of ours that only look like slips of settings: the file, and the language."""
 FOLDER: Final = "your user's data folder"
 NAMES: Final = Settings.__struct_fields__
 _TYPES: Final = get_type_hints(Settings, include_extras=True)
@@ -53,11 +56,9 @@ def data_from(data: Path | None, config: Path | None) -> Path:
 def _of_file(file: Path) -> dict[str, Any]:
     """The settings that a TOML file sets; names with hyphens or underscores."""
     try:
-        said = tomllib.loads(file.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BadSetting(f"config: {file}: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadSetting(f"config: {file}: {error}") from None
+        said = read_toml(file, BadSetting)
+    except BadSetting as error:
+        raise error.within("config") from None
     found = {}
     for key, value in said.items():
         name = key.replace("-", "_")
@@ -72,7 +73,7 @@ def _of_environment(environment: Mapping[str, str]) -> dict[str, Any]:
     variables = [PREFIX + name.upper() for name in NAMES]
     for variable in environment:
         hint = _hint(variable, variables) if variable.startswith(PREFIX) else ""
-        if hint and variable not in variables and variable != CONFIG:
+        if hint and variable not in (*variables, *NO_SETTINGS):
             raise BadSetting(f"{variable}: no such setting{hint}")
     said = {name: environment.get(PREFIX + name.upper()) for name in NAMES}
     return {name: _value(name, text, PREFIX + name.upper()) for name, text in said.items() if text}

@@ -23,13 +23,14 @@ from foretell.server.live.mending import Mending
 from foretell.server.live.sessions import Sessions
 from foretell.server.live.table import LiveTable
 from foretell.server.live.tables import Tables
-from foretell.server.operate.upkeep import RUNNING, happened
+from foretell.server.operate.upkeep import happened
 from foretell.server.operate.watched import WatchedStore
 from foretell.server.people.tables import GONE, ChatRef, Held, TableRef, erased, renamed
 from foretell.server.store.interface import NotSaved, Summary
 from foretell.server.store.writer import connect
 from foretell.server.table.decide import Asker
 from foretell.server.table.seats import stand
+from foretell.server.table.state import RUNNING
 from foretell.server.views import ChatLine
 
 MOST: Final = 1_000_000

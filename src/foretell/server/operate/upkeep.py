@@ -13,20 +13,18 @@ import structlog
 
 from foretell.server import events as e
 from foretell.server.clock import Alarm, Clock
+from foretell.server.live.opened import EMPTY
 from foretell.server.live.table import LiveTable
 from foretell.server.live.tables import Tables
 from foretell.server.operate.settings import Settings
 from foretell.server.operate.watched import WatchedStore
+from foretell.server.table.state import OVER, RUNNING
 
 EVERY: Final = 600.0
 HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR
-RUNNING: Final = ("open", "playing")
-OVER: Final = ("finished", "ended")
 AT_ONCE: Final = 100
 PATIENCE: Final = 10.0
-EMPTY: Final = "empty"
-"""Why a table ended that nobody looked at."""
 _log = structlog.get_logger(__name__)
 
 
@@ -138,7 +136,7 @@ class Upkeep:
 
 async def close(live: LiveTable, why: str) -> None:
     """End a game unfinished, and wait until that is stored; what is over stays as it is."""
-    if live.state.status.value in RUNNING:
+    if live.state.status in RUNNING:
         await happened(live, e.Ended(why))
 
 

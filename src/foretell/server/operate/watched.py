@@ -119,7 +119,7 @@ class WatchedStore(SqliteStore):
     def hosted(self, person: str) -> int:
         """How many tables of a person are not over."""
         query = (
-            "select count(*) from tables where status in ('open', 'playing') "
+            "select count(*) from tables where status in ('open', 'starting', 'playing') "
             "and json_extract(cast(summary as text), '$.host') = ?"
         )
         return int(self._rows(query, person)[0][0])

@@ -7,6 +7,9 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
+from foretell.fair import Secret
+from foretell.server.deals import GameSecret
+
 
 class Conflict(Exception):
     """Somebody else has written to this table's log: this server is not its owner (any more)."""
@@ -34,6 +37,13 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     scores: list[int] = []
 
 
+class Published(NamedTuple):
+    """A line for the public list of commitments: the game's id, and its JSON."""
+
+    game: str
+    line: str
+
+
 class Batch(NamedTuple):
     """Entries to add to a table's log, all or none.
 
@@ -44,14 +54,15 @@ class Batch(NamedTuple):
     seq: int
     entries: list[bytes]
     summary: Summary
-    secret: bytes | None = None
+    secret: GameSecret | None = None
+    published: Published | None = None
 
 
 class Log(NamedTuple):
-    """A table's log and the secret of its deals, once it has one."""
+    """A table's log and the secrets of its games, by their ids: each start has its own."""
 
     entries: list[bytes]
-    secret: bytes | None
+    secrets: dict[str, Secret]
 
 
 class Person(NamedTuple):
@@ -85,6 +96,9 @@ class Store(Protocol):
 
     def tables_of(self, person: str, limit: int = 100) -> list[Summary]:
         """The tables at which a person has sat, the last changed first."""
+
+    def published(self, after: int = 0, limit: int = 1000) -> list[tuple[int, str]]:
+        """Lines of the list of commitments, each with its number, from a number on."""
 
     async def close(self) -> None:
         """Write what is waiting, and let go of the files."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 
-from foretell.server.store.interface import Batch, Conflict, Done, Log, NotSaved, Summary
+from foretell.fair import Secret
+from foretell.server.store.interface import Batch, Conflict, Done, Log, NotSaved, Published, Summary
 
 
 class MemoryStore:
@@ -18,7 +19,8 @@ class MemoryStore:
     def __init__(self, soon: Callable[[Callable[[], bool]], object] | None = None) -> None:
         """Nothing is stored."""
         self.logs: dict[str, list[bytes]] = {}
-        self.secrets: dict[str, bytes] = {}
+        self.secrets: dict[str, dict[str, Secret]] = {}
+        self.list: list[Published] = []
         self.tables: dict[str, Summary] = {}
         self.sitters: dict[str, set[str]] = {}
         self.is_broken = False
@@ -48,7 +50,9 @@ class MemoryStore:
         self.logs[batch.table] = [*log, *batch.entries]
         self.tables[batch.table] = batch.summary
         if batch.secret is not None:
-            self.secrets[batch.table] = batch.secret
+            self.secrets.setdefault(batch.table, {})[batch.secret.game] = batch.secret.secret
+        if batch.published is not None:
+            self.list.append(batch.published)
         for person in batch.summary.people:
             self.sitters.setdefault(person, set()).add(batch.table)
         return None
@@ -56,7 +60,7 @@ class MemoryStore:
     def log(self, table: str) -> Log | None:
         """A table's whole log."""
         entries = self.logs.get(table)
-        return None if entries is None else Log(list(entries), self.secrets.get(table))
+        return None if entries is None else Log(list(entries), dict(self.secrets.get(table, {})))
 
     def summaries(
         self, *, statuses: tuple[str, ...], private: bool = False, limit: int = 100
@@ -73,6 +77,11 @@ class MemoryStore:
         """The tables at which a person has sat, the last changed first."""
         found = [self.tables[table] for table in self.sitters.get(person, ())]
         return sorted(found, key=lambda table: -table.changed)[:limit]
+
+    def published(self, after: int = 0, limit: int = 1000) -> list[tuple[int, str]]:
+        """Lines of the list of commitments, from a number on."""
+        numbered = enumerate((one.line for one in self.list), start=1)
+        return list(numbered)[after : after + limit]
 
     async def close(self) -> None:
         """Store what is waiting."""

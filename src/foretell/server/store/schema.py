@@ -58,6 +58,18 @@ MIGRATIONS: Final = (
     create table withdrawn_names (skeleton text primary key, at integer not null) without rowid;
     """,
     """
+    alter table secrets rename to table_secrets;
+    create table secrets (
+        game text primary key, table_id text not null, secret blob not null
+    ) without rowid;
+    insert into secrets select table_id, table_id, secret from table_secrets;
+    drop table table_secrets;
+    create index secrets_by_table on secrets (table_id);
+    create table published (
+        number integer primary key, game text not null unique, line text not null
+    );
+    """,
+    """
     create table mutes (
         person text not null, muted text not null, name text not null, at integer not null,
         primary key (person, muted)

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
+from foretell.fair import Secret
 from foretell.server.store.interface import Batch, Conflict, Done, Log, Summary
 from foretell.server.store.schema import migrate
 from foretell.server.store.writer import Writer, connect
@@ -44,8 +45,8 @@ class SqliteStore:
         """A table's whole log."""
         query = "select body from events where table_id = ? order by seq"
         entries = [row[0] for row in self._rows(query, table)]
-        secret = self._rows("select secret from secrets where table_id = ?", table)
-        return Log(entries, secret[0][0] if secret else None) if entries else None
+        kept = self._rows("select game, secret from secrets where table_id = ?", table)
+        return Log(entries, {game: Secret(seed) for game, seed in kept}) if entries else None
 
     def summaries(
         self, *, statuses: tuple[str, ...], private: bool = False, limit: int = 100
@@ -66,6 +67,11 @@ class SqliteStore:
         )
         return [_SUMMARY.decode(row[0]) for row in self._rows(query, person, limit)]
 
+    def published(self, after: int = 0, limit: int = 1000) -> list[tuple[int, str]]:
+        """Lines of the list of commitments, from a number on."""
+        query = "select number, line from published where number > ? order by number limit ?"
+        return self._rows(query, after, limit)
+
     async def close(self) -> None:
         """Write what is waiting, and let go of the files."""
         await asyncio.to_thread(self._writer.stop)
@@ -78,7 +84,11 @@ def _append(batch: Batch, connection: sqlite3.Connection) -> None:
     rows = [(batch.table, batch.seq + i, body) for i, body in enumerate(batch.entries)]
     connection.executemany("insert into events values (?, ?, ?)", rows)
     if batch.secret is not None:
-        connection.execute("insert into secrets values (?, ?)", (batch.table, batch.secret))
+        game, secret = batch.secret
+        row = (game, batch.table, bytes.fromhex(secret.reveal()))
+        connection.execute("insert into secrets values (?, ?, ?)", row)
+    if batch.published is not None:
+        connection.execute("insert into published (game, line) values (?, ?)", batch.published)
     for person in batch.summary.people:
         connection.execute("insert or ignore into sitters values (?, ?)", (person, batch.table))
 

@@ -15,8 +15,8 @@ from foretell.server.table.auto import drop_wings
 from foretell.server.table.state import Seat, Status, TableState, opened
 from foretell.server.views import ChatLine
 
-MakeDeals = Callable[[e.Started], Deals]
-"""Finds the secret of a game that begins; only the caller knows where it is kept."""
+MakeDeals = Callable[[str, e.Started], Deals]
+"""Finds the secret of a game, by its id, that begins; only the caller knows where it is kept."""
 
 
 def begin(table: str, entry: e.Entry) -> TableState:
@@ -33,7 +33,7 @@ def apply(state: TableState, entry: e.Entry, deals: MakeDeals) -> None:
     """Change a table by one entry of its log."""
     event = entry.event
     if isinstance(event, e.Started):
-        state.deals = deals(event)
+        state.deals = deals(state.fair.game, event)
     _ON[type(event)](state, event, entry)
     _note(state, entry)
 
@@ -55,24 +55,29 @@ def _note(state: TableState, entry: e.Entry) -> None:
 
 def _sat(state: TableState, event: e.Sat, _entry: e.Entry) -> None:
     state.seats[event.seat] = Seat(person=event.person, name=event.name)
+    state.fair.forget(event.seat)
 
 
 def _stood(state: TableState, event: e.Stood, _entry: e.Entry) -> None:
     state.seats[event.seat] = Seat()
+    state.fair.forget(event.seat)
 
 
 def _removed(state: TableState, event: e.Removed, _entry: e.Entry) -> None:
     state.removed.add(state.seats[event.seat].person)
     state.seats[event.seat] = Seat()
+    state.fair.forget(event.seat)
 
 
 def _bot_sat(state: TableState, event: e.BotSat, _entry: e.Entry) -> None:
     state.seats[event.seat] = Seat(bot=event.bot, name=event.name)
+    state.fair.forget(event.seat)
 
 
 def _swapped(state: TableState, event: e.Swapped, _entry: e.Entry) -> None:
     one, other = event.seat, event.other
     state.seats[one], state.seats[other] = state.seats[other], state.seats[one]
+    state.fair.forget(one, other)
 
 
 def _locked(state: TableState, event: e.Locked, _entry: e.Entry) -> None:
@@ -87,8 +92,28 @@ def _options(state: TableState, event: e.OptionsSet, _entry: e.Entry) -> None:
     state.options = event.options
 
 
+def _committed(state: TableState, event: e.Committed, _entry: e.Entry) -> None:
+    state.fair.committed(event.seat, event.commit)
+
+
+def _starting(state: TableState, event: e.Starting, _entry: e.Entry) -> None:
+    bots = {place for place, seat in enumerate(state.seats) if seat.player}
+    state.status = Status.STARTING
+    state.fair.starting(event.commit, event.commits, bots)
+
+
+def _revealed(state: TableState, event: e.Revealed, _entry: e.Entry) -> None:
+    state.fair.seeds[event.seat] = event.seed
+
+
+def _cancelled(state: TableState, event: e.Cancelled, _entry: e.Entry) -> None:
+    state.status = Status.OPEN
+    state.fair.cancelled(event.seats)
+
+
 def _started(state: TableState, event: e.Started, _entry: e.Entry) -> None:
     state.status = Status.PLAYING
+    state.fair.transcript = event.transcript
     state.handle.start(event.dealer)
     state.v += 1
 
@@ -203,6 +228,10 @@ _ON: Final[dict[type, Callable[[TableState, Any, e.Entry], None]]] = {
     e.Locked: _locked,
     e.HostIs: _host_is,
     e.OptionsSet: _options,
+    e.Committed: _committed,
+    e.Starting: _starting,
+    e.Revealed: _revealed,
+    e.Cancelled: _cancelled,
     e.Started: _started,
     e.Dealt: _dealt,
     e.Acted: _acted,
@@ -228,7 +257,7 @@ _ON: Final[dict[type, Callable[[TableState, Any, e.Entry], None]]] = {
 
 def fingerprint(state: TableState) -> str:
     """A text that is equal for equal tables: what a replay is compared by."""
-    left_out = {"handle", "deals", "bid_modes", "rules", "wire"}
+    left_out = {"handle", "deals", "bid_modes", "rules", "wire", "history"}
     parts = [f.name for f in fields(state) if f.name not in left_out]
     told = {name: _sorted(getattr(state, name)) for name in parts}
     return f"{told}{state.handle.save().hex()}"

@@ -9,13 +9,14 @@ from typing import Any, Final
 from foretell.server import events as e
 from foretell.server import wishes as w
 from foretell.server.refused import Refused
-from foretell.server.table import chat, claims, consent, game, seats
-from foretell.server.table.state import Status, TableState
+from foretell.server.table import chat, claims, consent, game, seats, start
+from foretell.server.table.state import OVER, TableState
 
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """Who wishes, and what the moment adds: the version seen, and which seats are empty for long.
+    """Who wishes, and what the moment adds: the version seen, and which seats are empty for long,
+    and whose persons are connected.
 
     ``person`` is empty for somebody without a name, who may only look.
     """
@@ -24,6 +25,7 @@ class Asker:
     name: str
     v: int = 0
     absent: frozenset[int] = frozenset()
+    here: frozenset[int] = frozenset()
 
 
 Answer = list[e.AnyEvent]
@@ -34,6 +36,8 @@ SEATED: Final[dict[type, Rule]] = {
     w.Act: game.act,
     w.Wing: game.wing,
     w.PlayForced: game.play_forced,
+    w.Commit: start.commit,
+    w.Reveal: start.reveal,
     w.Stand: seats.stand,
     w.TakeBack: game.take_back,
     w.CallRevoke: game.call,
@@ -52,7 +56,7 @@ HOST: Final[dict[type, Rule]] = {
     w.Lock: seats.lock,
     w.GiveHost: seats.give_host,
     w.SetOptions: seats.set_options,
-    w.Start: game.start,
+    w.Start: start.start,
 }
 
 
@@ -66,7 +70,7 @@ def decide(state: TableState, asker: Asker, wish: w.AnyWish) -> Answer:
     kind = type(wish)
     if not asker.person:
         raise Refused("no-name", "who are you? get a name first: POST /api/guests")
-    if state.status in (Status.FINISHED, Status.ENDED) and kind not in (w.Say, w.GiveHost):
+    if state.status in OVER and kind not in (w.Say, w.GiveHost):
         raise Refused("over", "this game is over; open another table for the next one")
     if kind in HOST:
         if asker.person != state.host:

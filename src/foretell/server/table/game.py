@@ -1,4 +1,4 @@
-"""Wishes about the game itself: starting it, choices, cards taken back, revokes called."""
+"""Wishes about the game itself: choices, cards taken back, revokes called."""
 
 from __future__ import annotations
 
@@ -9,29 +9,13 @@ from foretell.engine.structs import Phase
 from foretell.game import CALL_REFUSALS
 from foretell.server import events as e
 from foretell.server import wishes as w
-from foretell.server.names import shown_bot
 from foretell.server.refused import Refused
 from foretell.server.table.moves import choices_of
-from foretell.server.table.seats import before_start, exists, own_seat
+from foretell.server.table.seats import exists, own_seat
 from foretell.server.table.state import Status, TableState
 
 if TYPE_CHECKING:
     from foretell.server.table.decide import Asker
-
-
-def start(state: TableState, _asker: Asker, _wish: w.Start) -> list[e.AnyEvent]:
-    """Fill the free seats with bots; the caller adds ``Started``, which needs a secret."""
-    before_start(state)
-    if not state.persons():
-        raise Refused("nobody", "nobody sits at this table: sit down first")
-    taken = {seat.name for seat in state.seats}
-    made: list[e.AnyEvent] = []
-    for place, seat in enumerate(state.seats):
-        if seat.is_free:
-            name = shown_bot("rule", taken)
-            taken.add(name)
-            made.append(e.BotSat(place, "rule", name))
-    return made
 
 
 def running(state: TableState, v: int) -> None:

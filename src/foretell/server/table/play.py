@@ -9,6 +9,7 @@ import numpy as np
 from foretell.cards import cards_in, suit_name
 from foretell.engine.honour import RIGHT
 from foretell.engine.structs import NO_BID, PLAY_OFF_ROW, Phase
+from foretell.history import Call, Entry, Step, dealt
 from foretell.rules.plan import deck_of
 from foretell.server.table.state import Status, TableState, Trick
 from foretell.server.views import SheetRow
@@ -26,12 +27,15 @@ def deal(state: TableState, number: int) -> None:
     if state.deals is None or state.phase != Phase.DEAL:
         raise BrokenLog(f"round {number} cannot be dealt now")
     deck = state.deals.deck(number, deck_of(state.rules))
-    state.number, state.dealer, state.draws = number, state.handle.get("dealer"), 0
+    state.number, state.dealer = number, state.handle.get("dealer")
+    state.draws, state.lots = state.lots, 0
     state.is_play_off = state.handle.get("row") == PLAY_OFF_ROW
     state.sitting = tuple(cards_in(state.handle.get("sitting")))
     state.tricks.clear()
     state.before, state.has_taken_back = b"", False
     state.handle.deal(np.array(deck, dtype=np.int64))
+    if state.history is not None:
+        state.history.append(dealt(state.handle, deck))
     hands = state.handle.seats_of("hands")[: state.rules.players]
     state.dealt = [cards_in(hand) for hand in hands]
     _draw(state)
@@ -56,8 +60,11 @@ def step(state: TableState, choice: int) -> None:
     handle = state.handle
     tricks, number, leader = handle.get("tricks_done"), handle.get("round_no"), handle.get("leader")
     won = handle.seats_of("won")
+    made = Step(state.phase, handle.get("turn"), choice)
     if not handle.attempt(choice):
         raise BrokenLog(f"choice {choice} is not legal in phase {state.phase.name}")
+    if state.history is not None:
+        state.history.append(made)
     if handle.get("tricks_done") != tricks:
         cards = handle.seats_of("last_trick")[: handle.get("last_len")]
         gains = [now - before for now, before in zip(handle.seats_of("won"), won, strict=True)]
@@ -115,6 +122,12 @@ def take_back(state: TableState) -> None:
         state.trick_count -= 1
     state.sealed.clear()
     state.before, state.has_taken_back = b"", True
+    while state.history and not _is_card(state.history.pop()):
+        pass
+
+
+def _is_card(entry: Entry) -> bool:
+    return isinstance(entry, Step) and entry.phase == Phase.PLAY
 
 
 def call(state: TableState, caller: int, seat: int, trick: int) -> bool:
@@ -123,6 +136,8 @@ def call(state: TableState, caller: int, seat: int, trick: int) -> bool:
     answer = state.handle.call(caller, seat, trick - 1)
     if answer < 0:
         raise BrokenLog(f"no call of seat {seat} is possible")
+    if state.history is not None:
+        state.history.append(Call(caller, seat, trick - 1, bool(answer)))
     if state.handle.get("round_no") != number or state.phase == Phase.OVER:
         _score(state)
     return answer == RIGHT
@@ -132,5 +147,9 @@ def _draw(state: TableState) -> None:
     """Make the draws that are chance: cards pulled, the lot for a play-off's dealer."""
     while state.deals is not None and state.phase in CHANCE:
         choices = cards_in(state.handle.legal())
-        step(state, state.deals.draw(state.number, state.draws, choices))
-        state.draws += 1
+        if state.phase == Phase.LOT:
+            state.lots += 1
+            step(state, state.deals.draw(state.number + 1, state.lots, choices))
+        else:
+            state.draws += 1
+            step(state, state.deals.draw(state.number, state.draws, choices))

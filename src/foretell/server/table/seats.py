@@ -25,6 +25,8 @@ def own_seat(state: TableState, asker: Asker) -> int:
 
 def before_start(state: TableState) -> None:
     """Refuse what is only possible before the game begins."""
+    if state.status is Status.STARTING:
+        raise Refused("starting", "the game is about to begin: seats and options stay as they are")
     if state.status is not Status.OPEN:
         raise Refused("started", "the game has begun: seats and options stay as they are")
 

@@ -18,7 +18,7 @@ from foretell.rules.plan import known_rounds
 from foretell.server import events as e
 from foretell.server.protocol import AnyNews, Happened, Moved, Told
 from foretell.server.table.moves import overlay
-from foretell.server.table.state import Status, TableState
+from foretell.server.table.state import TableState
 from foretell.server.views import ChatLine, SeatView, SheetRow, TrickView
 from foretell.server.wire import Game, Numbers
 
@@ -33,6 +33,8 @@ TABLE_NEWS: Final = {
     e.Paused,
     e.Resumed,
     e.Ended,
+    e.Starting,
+    e.Cancelled,
     e.Started,
     e.Followed,
 }
@@ -59,7 +61,7 @@ class Shown:
 
 def look(state: TableState, seat: int, facts: dict[str, Any]) -> Shown:
     """What a seat, or a watcher, may know now; what everybody knows is given."""
-    is_begun = state.status is not Status.OPEN and state.deals is not None
+    is_begun = state.deals is not None
     return Shown(
         v=state.v,
         table=facts,
@@ -86,6 +88,7 @@ def table_facts(state: TableState, moment: Moment) -> dict[str, Any]:
         "players": state.rules.players,
         "rounds": known_rounds(state.rules),
         "status": state.status.value,
+        "fair": state.fair.view(),
         "why_ended": state.why_ended,
         "is_paused": state.is_paused,
         "is_locked": state.is_locked,

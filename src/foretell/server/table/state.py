@@ -9,9 +9,11 @@ from typing import Final, NamedTuple
 
 from foretell.engine.structs import BidMode, Phase
 from foretell.handle import Handle
+from foretell.history import Entry
 from foretell.rules.axes import Rules
 from foretell.server.deals import Deals
 from foretell.server.events import Opened, Options, RulesValue
+from foretell.server.table.fairness import Fairness
 from foretell.server.views import ChatLine, SheetRow
 from foretell.server.wire import Wire, wire_of
 
@@ -23,9 +25,15 @@ class Status(StrEnum):
     """How far a table is."""
 
     OPEN = "open"
+    STARTING = "starting"
+    """Commitments are out, seeds are being revealed; no card exists yet."""
     PLAYING = "playing"
     FINISHED = "finished"
     ENDED = "ended"
+
+
+RUNNING: Final = (Status.OPEN, Status.STARTING, Status.PLAYING)
+OVER: Final = (Status.FINISHED, Status.ENDED)
 
 
 class Trick(NamedTuple):
@@ -89,6 +97,7 @@ class TableState:
     seats: list[Seat]
     bid_modes: list[int]
     wire: Wire
+    fair: Fairness
     status: Status = Status.OPEN
     is_locked: bool = False
     is_paused: bool = False
@@ -104,6 +113,9 @@ class TableState:
     sitting: tuple[int, ...] = ()
     """The seats that play this round, dummies too."""
     draws: int = 0
+    """Draws that have been made in this round; the lot for a play-off is the first of its own."""
+    lots: int = 0
+    """Lots that have been drawn for the play-off that is dealt next."""
     sealed: dict[int, list[int]] = field(default_factory=dict)
     before: bytes = b""
     """The engine's state before the last card, where it may be taken back."""
@@ -116,6 +128,8 @@ class TableState:
     """Tricks finished in the whole game."""
     dealt: list[list[int]] = field(default_factory=list)
     """By player, the cards of this round as they were dealt."""
+    history: list[Entry] | None = None
+    """What has happened in the game, where it is played again for its record."""
     next_table: str = ""
     chat: deque[ChatLine] = field(default_factory=lambda: deque(maxlen=CHAT_LINES))
     speakers: deque[str] = field(default_factory=lambda: deque(maxlen=CHAT_LINES))
@@ -182,4 +196,5 @@ def opened(table: str, event: Opened, rules: Rules, at: int) -> TableState:
         seats=[Seat() for _ in range(rules.players)],
         bid_modes=handle.rules[0].bid_mode.tolist(),
         wire=wire_of(rules),
+        fair=Fairness(table, rules.players),
     )

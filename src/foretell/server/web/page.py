@@ -8,14 +8,9 @@ from html import escape
 from foretell.rules.explain import explain
 from foretell.server.live.table import LiveTable
 from foretell.server.table.shown import Shown
-from foretell.server.table.state import TableState
+from foretell.server.table.state import OVER, TableState
 from foretell.server.views import TrickView
-
-STYLE = (
-    "body{font:1.1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}"
-    "table{border-collapse:collapse}td,th{padding:.2rem .7rem;border:1px solid #999;"
-    "text-align:right}th:first-child,td:first-child{text-align:left}code{background:#eee}"
-)
+from foretell.server.web.html import document, items, table
 
 
 def table_page(live: LiveTable) -> str:
@@ -26,25 +21,23 @@ def table_page(live: LiveTable) -> str:
         f"<h1>{escape(state.name)}</h1>",
         f"<p>{escape(_standing(shown))}</p>",
         "<h2>Seats</h2>",
-        _list(_seats(shown)),
+        items(_seats(shown)),
         _join(state),
+        _after(state),
         "<h2>Scores</h2>",
         _sheet(shown),
         "<h2>Finished tricks of this round</h2>",
-        _list(_trick(shown, trick) for trick in shown.table["tricks"]) or "<p>None yet.</p>",
+        items(_trick(shown, trick) for trick in shown.table["tricks"]) or "<p>None yet.</p>",
         "<h2>Rules</h2>",
         *_rules(state),
     ]
-    return (
-        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(state.name)}</title>'
-        f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style>'
-        f"<body>{''.join(parts)}</body></html>"
-    )
+    return document(state.name, parts)
 
 
 def _standing(shown: Shown) -> str:
     words = {
         "open": "Waiting for players.",
+        "starting": "The game is about to begin.",
         "playing": f"Round {len(shown.sheet) + 1} is being played.",
         "finished": "The game is over.",
         "ended": "The game ended early.",
@@ -59,11 +52,6 @@ def _seats(shown: Shown) -> Iterable[str]:
         yield f"Seat {place}: {seat.name or 'free'}{kind}"
 
 
-def _list(lines: Iterable[str]) -> str:
-    items = "".join(f"<li>{escape(line)}</li>" for line in lines)
-    return f"<ul>{items}</ul>" if items else ""
-
-
 def _join(state: TableState) -> str:
     if state.status.value != "open":
         return ""
@@ -73,23 +61,35 @@ def _join(state: TableState) -> str:
     )
 
 
+def _after(state: TableState) -> str:
+    """Where everything about a game that is over stands."""
+    if state.status not in OVER or not state.fair.transcript:
+        return ""
+    place = f"/games/{state.fair.game}"
+    return (
+        f'<p><a href="{place}">Look through the game</a>, all hands open; '
+        f'<a href="{place}/record.toml">its record</a>; '
+        f'<a href="{place}/deal.json">its deals</a>, to be checked with '
+        f"<code>foretell verify</code> and the address of that file.</p>"
+    )
+
+
 def _rules(state: TableState) -> Iterable[str]:
     for section in explain(state.rules, "en"):
-        yield f"<h3>{escape(section.title)}</h3>{_list(section.sentences)}"
+        yield f"<h3>{escape(section.title)}</h3>{items(section.sentences)}"
 
 
 def _sheet(shown: Shown) -> str:
     """The score sheet: for each round bid, tricks and total of every player."""
     if not shown.sheet:
         return "<p>No round is scored yet.</p>"
-    heads = "".join(f"<th>{escape(seat.name)}</th>" for seat in shown.table["seats"])
+    names = [seat.name for seat in shown.table["seats"]]
     rows = []
     for row in shown.sheet:
         cells = zip(row.bids, row.won, row.points, row.scores, strict=True)
-        said = (f"<td>{'–' if b is None else b}/{w}, {p:+}: {s}</td>" for b, w, p, s in cells)
-        rows.append(f"<tr><td>{row.number} ({row.cards})</td>{''.join(said)}</tr>")
-    note = "<p>Bid/tricks, points: total.</p>"
-    return f"<table><tr><th>Round (cards)</th>{heads}</tr>{''.join(rows)}</table>{note}"
+        said = (f"{'–' if b is None else b}/{w}, {p:+}: {s}" for b, w, p, s in cells)
+        rows.append([f"{row.number} ({row.cards})", *said])
+    return table(["Round (cards)", *names], rows) + "<p>Bid/tricks, points: total.</p>"
 
 
 def _trick(shown: Shown, trick: TrickView) -> str:

@@ -12,6 +12,7 @@ from foretell.server.events import Options
 from foretell.server.people.guards import token_of
 from foretell.server.server import Server
 from foretell.server.store.interface import Person
+from foretell.server.table.state import OVER, Status
 from foretell.server.web.bodies import (
     Lobby,
     LobbyTable,
@@ -23,7 +24,8 @@ from foretell.server.web.entry import FORBIDDEN, session_at
 from foretell.server.web.page import table_page
 from foretell.server.web.sockets import run_socket
 
-OPEN, PLAYING, OVER = ("open",), ("playing",), ("finished", "ended")
+OPEN = (Status.OPEN, Status.STARTING)
+PLAYING = (Status.PLAYING,)
 
 Ask = Request[None, None, State]
 Socket = WebSocket[None, None, State]

@@ -1,0 +1,103 @@
+# Die Hilfe zu den Befehlen. Siehe cli/spoken.py.
+
+help-usage = Aufruf:
+help-options = Angaben
+help-commands = Befehle
+help-option-help = Diese Seite zeigen, sonst nichts.
+help-option-version = Die Version zeigen, sonst nichts.
+help-option-lang = Die Sprache; sonst die des Terminals.
+help-no-language = { $said }: so eine Sprache gibt es hier nicht: { $languages }
+help-option-json = JSON ausgeben.
+
+help-rules =
+    Regeln erklären oder die benannten auflisten.
+    foretell rules: die mit einem Namen
+    foretell rules camelot --players 5: eine davon, erklärt
+    foretell rules mine.toml: eigene Regeln, geprüft und erklärt
+help-rules-players = Wie viele spielen; sonst die übliche Zahl.
+help-rules-json = JSON ausgeben: alle Angaben, wie sie in Aufzeichnungen heißen.
+
+help-replay =
+    Aufzeichnungen von Partien nachspielen, prüfen und abrechnen.
+    Ordner werden nach .toml-Dateien durchsucht. Zu einer fehlerhaften sagt eine Zeile, welche Runde, welcher Stich und Platz; die anderen werden trotzdem gelesen, und der Status ist dann 1.
+    foretell replay game.toml: eine Partie
+    foretell replay games --json: ein ganzer Ordner, für Programme
+help-replay-json = Zu jeder Datei eine Zeile JSON ausgeben.
+
+help-odds =
+    Die genaue Aussicht, in Runde 1 als Erster den Stich zu machen, und welche Ansage sich lohnt.
+    foretell odds --players 5 --card 8d --turn-up 7d: eine Karte
+    foretell odds --players 4 --card Th --turn-up Zc --trump h: nach einem Zauberer
+    foretell odds --players 5: die ganze Tabelle
+help-odds-players = Wie viele spielen: 3 bis 6.
+help-odds-card = Die ausgespielte Karte: 8d, Td oder 10d, Zc (Zauberer), Nh (Narr).
+help-odds-turn-up = Die aufgedeckte Karte.
+help-odds-trump = Die Farbe, die der Geber nach einem Zauberer nennt: c, d, h oder s.
+
+help-verify =
+    Aus dem Bündel einer beendeten Partie prüfen, ob ehrlich gegeben wurde.
+    Bei einer Adresse wird auch die öffentliche Liste des Servers gelesen. Der Status ist 0, wenn alles stimmt, 1, wenn etwas nicht stimmt, 3, wenn nur Bots Werte beigetragen haben.
+    foretell verify deal.json: eine Datei
+    foretell verify https://example.org/games/7/deal.json: von einem Server
+help-verify-commit = Die Festlegung C des Servers, die dir gezeigt wurde.
+help-verify-seed = Dein eigener Wert R.
+help-verify-list = Die öffentliche Liste des Servers.
+
+help-simulate =
+    Bots ganze Partien spielen lassen und jede aufzeichnen.
+    Partien, deren Aufzeichnungen schon da sind, werden nicht noch einmal gespielt; so geht ein unterbrochener Lauf weiter, wo er stehen blieb.
+    foretell simulate --rules camelot --games 100 --records games: hundert Partien
+    foretell simulate --bots rule,random --games 20: zwei Arten von Bots
+help-simulate-rules = Ein Name oder eine Datei.
+help-simulate-games = Wie viele Partien.
+help-simulate-seed = Gleicher Wert, gleiche Partien.
+help-simulate-records = Der Ordner für die Aufzeichnungen.
+help-simulate-bots = Ein Bot für jeden Platz; der letzte füllt auf.
+help-simulate-json = Die Zusammenfassung als JSON ausgeben.
+
+help-conformance =
+    Das Programm an den Regeln als Daten prüfen.
+    Ohne Pfad: alle Stellungen, Regeln und Partien des Ordners „conformance“. Der Status ist 1, wenn ein Fall nicht stimmt.
+    foretell conformance: alles
+    foretell conformance conformance/positions/31-camelot.toml: eine Datei
+help-conformance-json = Zu jedem Fall eine Zeile JSON ausgeben.
+
+help-bench =
+    Die Geschwindigkeit messen: Mediane mehrerer Läufe, daneben das Wenigste und das Meiste.
+    OpenSpiel wird gemessen, wo es installiert ist: „make bench“ sorgt dafür.
+    foretell bench: alles, einige Minuten
+    foretell bench --only random_play: ein Teil
+    foretell bench --json: für Programme
+    foretell bench --write docs/speed.md: in die Seite, mit Datum, Rechner und Commit
+help-bench-json = JSON ausgeben: nur Mediane.
+help-bench-quick = Zu kurz für Aussagen: zeigt, dass alles läuft.
+help-bench-only = Ein Teil; auch mehrmals.
+help-bench-write = Eine Seite, deren Zahlen auch ersetzt werden.
+
+help-serve =
+    Tische anbieten bis Strg-C; beim nächsten Start geht es an jedem Tisch weiter, wo er war.
+    Jede Einstellung kann in einer TOML-Datei stehen, in der Umgebung als FORETELL_NAME oder hier.
+
+help-backup =
+    Alles, was ein Server aufbewahrt, nach DEST kopieren, in einen neuen Ordner, auch während er läuft.
+    Die Kopie zeigt einen Augenblick, wird geprüft und ist gar nicht da, wenn etwas misslingt. Ein Server lässt sich damit starten. Sie enthält die Geheimnisse laufender Partien: Verwahre sie so sicher wie die Daten selbst.
+
+help-doctor =
+    Prüfen, ob Einstellungen und Daten heil sind; jede Partie nachspielen und vergleichen.
+    Ändert nichts, und ein Server darf dabei laufen. Der Status ist 1, wenn etwas nicht stimmt.
+
+help-admin =
+    Tische ansehen, anschreiben und schließen, sperren, Namen und Zeilen zurückziehen.
+    Spricht mit dem Server, der mit dem Datenordner läuft; ohne einen arbeitet es am Ordner selbst.
+help-admin-tables = Die Tische auflisten, den zuletzt geänderten zuerst.
+help-admin-tables-over = Auch die beendeten.
+help-admin-show = Zeigen, wer an TABLE sitzt, mit Kennungen, und die Zeilen des Gesprächs mit ihren Nummern.
+help-admin-message = An TABLE als Server TEXT sagen.
+help-admin-close = Die Partie an TABLE unbeendet schließen.
+help-admin-ban = Eine Person (Kennung aus „show“) oder eine Adresse (oder ein Netz) nicht mehr einlassen.
+help-admin-ban-hours = So lange; sonst für immer.
+help-admin-ban-reason = Was ihnen gesagt wird.
+help-admin-unban = Eine Person oder Adresse wieder einlassen.
+help-admin-bans = Auflisten, wer gesperrt ist.
+help-admin-withdraw-name = PERSON (Kennung aus „show“) einen neutralen Namen geben; den alten bekommt niemand mehr.
+help-admin-withdraw-line = LINE (eine Nummer aus „show“) aus dem Gespräch an TABLE entfernen, von der Platte und aus den Augen.

@@ -1,0 +1,118 @@
+# Ein Tisch auf einem Server, im Terminal. Siehe online/.
+
+## Links und der Weg hinein
+online-bad-link = { $link }: der Link zu einem Tisch sieht so aus: { $example }
+online-no-table-link = { $link }: kein Link zu einem Tisch, der sieht so aus: { $example }; foretell join { $server } zeigt alle Tische dort
+online-no-table = auf diesem Server ({ $server }) gibt es keinen Tisch { $table }
+online-ask-name = Dein Name
+online-left = Dein Platz bleibt deiner: foretell join { $link }
+online-left-watch = Wieder zuschauen: foretell join { $link } --watch
+online-offer = { $why } Lieber zuschauen?
+online-hints-offer = Enter schaut zu · q geht
+
+## Alle Tische eines Servers
+online-lobby-title = Tische auf { $server }
+online-lobby-mine = Deine
+online-lobby-open = Zum Mitspielen
+online-lobby-playing = Laufend, zum Zuschauen
+online-lobby-finished = Zu Ende
+online-lobby-ask = Welcher Tisch? Seine Nummer, dann Enter
+online-lobby-empty = Hier ist kein Tisch offen. Enter schaut noch einmal nach.
+online-hints-lobby = Nummer+Enter: ein Tisch · Enter: neu nachsehen · q geht
+
+## Der Warteraum
+online-room-link = Andere kommen mit: foretell join { $link }
+online-room-host = Du bist Gastgeber: s beginnt, Bots nehmen die freien Plätze.
+online-room-guest = Der Gastgeber beginnt.
+online-room-watch = Du schaust zu; das Spiel hat noch nicht begonnen.
+online-room-locked = Der Tisch ist zu: niemand kann sich mehr setzen.
+online-seat-free = frei
+online-seat-you = du
+online-seat-host = Gastgeber
+online-seat-bot = Bot
+online-seat-away = nicht da
+online-which-seat = Welcher Platz? Eine Nummer von 1 bis { $seats } oder ein Name
+online-hints-host = Taste+Enter: s beginnt · b Bot · t reden · l zuschließen · x N hinaus · j N Platz · h N Gastgeber · r Regeln · ? Hilfe · q geht
+online-hints-room = Taste+Enter: t reden · j N Platz · r Regeln · ? Hilfe · q geht
+
+## Reden
+online-ask-talk = An alle:
+online-hints-talk = Enter sagt es · Escape nicht
+online-told-timed-out = Die Zeit von { $who } war um.
+online-told-seat-to-bot = Für { $who } spielt jetzt ein Bot.
+online-told-seat-back = { $who } spielt wieder selbst.
+online-told-back-soon = { $who } bittet um drei Minuten.
+online-told-paused = Das Spiel ruht.
+online-told-resumed = Das Spiel geht weiter.
+online-told-followed = Es gibt einen Tisch für das nächste Spiel.
+
+## Während des Spiels
+online-reconnecting = neu verbinden …
+online-seconds =
+    { $seconds ->
+        [one] 1 Sekunde
+       *[other] { $seconds } Sekunden
+    }
+online-sending = Wird geschickt …
+online-lost = Die Verbindung ist weg; neuer Versuch …
+online-hints-sending = Strg-C geht, dein Platz bleibt deiner
+online-hints = Taste+Enter: ? Hilfe · t reden · q Ende · l letzter Stich · s Stand · r Regeln
+online-hints-trump = Taste+Enter: ? Hilfe · t reden · q Ende · l letzter Stich · scores · r Regeln
+online-hints-wait = Taste+Enter: t reden · ? Hilfe · q Ende · l letzter Stich · s Stand · r Regeln
+online-waiting = Alle warten auf { $who } …
+online-absent = { $who } (nicht da)
+online-dealing = Gleich wird die erste Runde gegeben.
+online-round-over = Runde { $number } ist zu Ende.
+online-paused = Das Spiel ruht: „resume“ macht weiter.
+online-lent = Für dich spielt ein Bot. Enter: wieder selbst spielen.
+online-not-now = „{ $typed }“: du bist nicht dran; „t { $typed }“ sagt es allen, ? hilft
+online-bot-how = bot NAME gibt den Platz von jemandem, der weg ist, einem Bot
+online-kept = Der Server hebt dieses Spiel auf.
+online-wanted-pause = Du möchtest eine Pause; sie beginnt, wenn alle eine wollen. „pause off“ nimmt das zurück.
+online-wanted-pause-off = Du möchtest keine Pause mehr.
+online-wanted-end = Du möchtest aufhören; Schluss ist, wenn alle es wollen. „end off“ nimmt das zurück.
+online-wanted-end-off = Du möchtest nicht mehr aufhören.
+
+## Nach dem Spiel
+online-next = Das nächste Spiel ist offen: r geht hin.
+online-hints-end = Taste+Enter: r Revanche · log · l letzter Stich · t reden · Enter beendet
+online-ended = Dieses Spiel wurde beendet.
+online-ended-agreed = Alle wollten dieses Spiel vorzeitig beenden.
+online-ended-empty = Dieser Tisch wurde geschlossen: lange war niemand da.
+online-ended-closed = Dieser Tisch wurde vom Betreiber des Servers geschlossen.
+
+## Hilfe
+online-help-room-title = Vor dem Beginn
+online-help-room = j N nimmt Platz N. Der Gastgeber: s beginnt, Bots nehmen die freien Plätze; b setzt einen Bot hin (b novice, b random, b rule); l schließt den Tisch zu oder wieder auf; x N macht Platz N frei; h N macht die Person auf Platz N zum Gastgeber. r zeigt die Regeln, q geht: ein Platz bleibt deiner, bis du /leave sagst.
+online-help-talk-title = Reden
+online-help-talk = „t hallo“ sagt allen am Tisch hallo; t allein öffnet eine Zeile. Die alten Befehle gehen auch: /join, /start, /leave, /bot NAME, /rules, /help.
+online-help-table-title = An diesem Tisch
+online-help-table = „pause“ bittet um eine Pause und „end“ um ein frühes Ende: beides kommt, wenn alle es wollen. „resume“ macht weiter. „brb“ gibt dir drei Minuten, einmal im Spiel. „bot NAME“ gibt den Platz von jemandem, der lange weg ist, einem Bot, „stand“ deinen eigenen; „back“ nimmt ihn zurück.
+    Unten rechts stehen die Sekunden, die noch bleiben. q geht, und dein Platz bleibt deiner.
+
+## Warum nicht
+online-refused-unreachable = der Server ist nicht zu erreichen: stimmt die Adresse, und läuft er?
+online-refused-no-such-table = diesen Tisch gibt es auf diesem Server nicht (mehr)
+online-refused-host-only = Das darf nur der Gastgeber.
+online-refused-not-seated = Du sitzt nicht an diesem Tisch.
+online-refused-no-name = Wer nur zuschaut, redet hier nicht mit.
+online-refused-started = Das Spiel hat begonnen.
+online-refused-not-started = Das Spiel hat noch nicht begonnen.
+online-refused-full = Alle Plätze sind besetzt.
+online-refused-seat-taken = Dieser Platz ist besetzt.
+online-refused-seat-free = Da sitzt niemand.
+online-refused-own-seat = Das ist dein eigener Platz: /leave macht ihn frei.
+online-refused-locked = Der Tisch ist zu.
+online-refused-removed = Der Gastgeber hat dich von diesem Tisch gewiesen.
+online-refused-name-taken = an diesem Tisch heißt schon jemand fast wie du: nimm mit --name einen anderen Namen
+online-refused-no-such-seat = Diesen Platz gibt es nicht.
+online-refused-no-person = Da sitzt kein Mensch.
+online-refused-no-bot = Diesen Bot gibt es nicht; es gibt rule, novice und random.
+online-refused-not-absent = Von diesem Platz war niemand drei Minuten lang weg.
+online-refused-break-used = Du hattest deine drei Minuten in diesem Spiel schon.
+online-refused-paused = Das Spiel ruht schon.
+online-refused-over = Dieses Spiel ist zu Ende.
+online-refused-signed-out = dieses Gerät ist abgemeldet
+online-refused-banned = ein Betreiber lässt dich hier nicht herein
+online-refused-no-guest = der Server kennt dieses Token nicht
+online-refused-not-over = Das Spiel ist noch nicht zu Ende.

@@ -1,0 +1,103 @@
+# The help of the commands. See cli/spoken.py.
+
+help-usage = Usage:
+help-options = Options
+help-commands = Commands
+help-option-help = Show this page and stop.
+help-option-version = Show the version and stop.
+help-option-lang = The language; else that of the terminal.
+help-no-language = { $said }: no such language: { $languages }
+help-option-json = Print JSON.
+
+help-rules =
+    Explain a set of rules, or list those that have a name.
+    foretell rules: those with a name
+    foretell rules camelot --players 5: one of them, explained
+    foretell rules mine.toml: rules of your own, checked and explained
+help-rules-players = How many play; else the usual number.
+help-rules-json = Print JSON: all axes by their record keys.
+
+help-replay =
+    Check game records by playing them again, and print their score sheets.
+    Folders are searched for .toml files. A bad record is told in one line that says which round, trick and seat; the others are still read, and the exit status is then 1.
+    foretell replay game.toml: one game
+    foretell replay games --json: a whole folder, for programs
+help-replay-json = Print one JSON line a file.
+
+help-odds =
+    The leader’s exact chance of winning round 1, and the bid worth making.
+    foretell odds --players 5 --card 8d --turn-up 7d: one card
+    foretell odds --players 4 --card Th --turn-up Zc --trump h: after a Wizard
+    foretell odds --players 5: the whole table
+help-odds-players = How many play: 3 to 6.
+help-odds-card = The leader’s card: 8d, Td or 10d, Zc (Wizard), Nh (Jester).
+help-odds-turn-up = The card turned up.
+help-odds-trump = The suit named by the dealer when a Wizard is up: c, d, h or s.
+
+help-verify =
+    Verify the deals of a finished game from its bundle.
+    With an address, the server’s public list is read too. The exit status is 0 when the deals are verified, 1 when something failed, 3 when only bots gave seeds.
+    foretell verify deal.json: a file
+    foretell verify https://example.org/games/7/deal.json: a server’s
+help-verify-commit = The server’s commitment C that you were shown.
+help-verify-seed = Your own seed R.
+help-verify-list = The server’s public list.
+
+help-simulate =
+    Let bots play whole games, and write a record of each.
+    Games whose records are there already are not played again, so that an interrupted run goes on where it stopped.
+    foretell simulate --rules camelot --games 100 --records games: a hundred games
+    foretell simulate --bots rule,random --games 20: two kinds of bots
+help-simulate-rules = A preset or a file.
+help-simulate-games = How many games.
+help-simulate-seed = Same seed, same games.
+help-simulate-records = The folder for the records.
+help-simulate-bots = A bot a seat; the last fills up.
+help-simulate-json = Print the summary as JSON.
+
+help-conformance =
+    Hold the engine against the rules as data.
+    Without a path: all positions, sets of rules and games of the folder “conformance”. The exit status is 1 if any case fails.
+    foretell conformance: all
+    foretell conformance conformance/positions/31-camelot.toml: one file
+help-conformance-json = Print one JSON line a case.
+
+help-bench =
+    Measure the engine: medians of several runs, the least and the most beside them.
+    OpenSpiel is measured where it is installed: “make bench” sees to that.
+    foretell bench: all, some minutes
+    foretell bench --only random_play: one part
+    foretell bench --json: for programs
+    foretell bench --write docs/speed.md: into the page, with date, machine and commit
+help-bench-json = Print JSON: medians alone.
+help-bench-quick = Too short to mean much: shows that all works.
+help-bench-only = One part; may be given again.
+help-bench-write = A page whose figures to replace, too.
+
+help-serve =
+    Serve tables until Ctrl-C, and go on where every table was at the next start.
+    Every setting may stand in a TOML file, in the environment as FORETELL_NAME, or here.
+
+help-backup =
+    Copy all that a server keeps to DEST, a new folder, also while it runs.
+    The copy shows one moment, is checked, and is not there at all if anything fails. A server can be started on it. It holds the secrets of running games: keep it as safe as the data itself.
+
+help-doctor =
+    Look whether settings and data are sound; play every game again and compare.
+    Changes nothing, and a server may be running meanwhile. The status is 1 if anything is wrong.
+
+help-admin =
+    See and message tables, close them, ban, withdraw names and lines of chat.
+    Speaks to the server that runs on the data folder; without one, works on the folder itself.
+help-admin-tables = List the tables, the last changed first.
+help-admin-tables-over = Also those that are over.
+help-admin-show = Show who sits at TABLE, with their ids, and its lines of chat, with their numbers.
+help-admin-message = Say TEXT at TABLE, as the server.
+help-admin-close = End TABLE’s game unfinished.
+help-admin-ban = Let a person (an id of “show”) or an address (or a network) in no more.
+help-admin-ban-hours = For so long; else for good.
+help-admin-ban-reason = What they are told.
+help-admin-unban = Let a person or an address in again.
+help-admin-bans = List who is banned.
+help-admin-withdraw-name = Give PERSON (an id of “show”) a neutral name, and the old one to nobody any more.
+help-admin-withdraw-line = Take LINE (a number of “show”) of TABLE’s chat away, from the disk and from sight.

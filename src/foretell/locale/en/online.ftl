@@ -1,0 +1,118 @@
+# A table on a server, in the terminal. See online/.
+
+## Links and the way in
+online-bad-link = { $link }: a link to a table looks like { $example }
+online-no-table-link = { $link }: no link to a table, that looks like { $example }; foretell join { $server } lists the tables there
+online-no-table = there is no table { $table } on this server ({ $server })
+online-ask-name = Your name
+online-left = Your seat stays yours: foretell join { $link }
+online-left-watch = To watch again: foretell join { $link } --watch
+online-offer = { $why } Watch instead?
+online-hints-offer = Enter watches · q leaves
+
+## All tables of a server
+online-lobby-title = Tables at { $server }
+online-lobby-mine = Yours
+online-lobby-open = To sit down at
+online-lobby-playing = Running, to watch
+online-lobby-finished = Finished
+online-lobby-ask = Which table? Its number, then Enter
+online-lobby-empty = No table is open here. Enter looks again.
+online-hints-lobby = number+Enter: a table · Enter: look again · q leave
+
+## The waiting room
+online-room-link = Others join with: foretell join { $link }
+online-room-host = You are the host: s starts, bots take the free seats.
+online-room-guest = Waiting for the host to start.
+online-room-watch = You are watching; the game has not begun.
+online-room-locked = The table is locked: nobody else may sit down.
+online-seat-free = free
+online-seat-you = you
+online-seat-host = host
+online-seat-bot = bot
+online-seat-away = not here
+online-which-seat = Which seat? A number from 1 to { $seats }, or a name
+online-hints-host = letter+Enter: s start · b bot · t talk · l lock · x N remove · j N seat · h N host · r rules · ? help · q leave
+online-hints-room = letter+Enter: t talk · j N seat · r rules · ? help · q leave
+
+## Talk
+online-ask-talk = Say to all:
+online-hints-talk = Enter says it · Escape does not
+online-told-timed-out = The time of { $who } was up.
+online-told-seat-to-bot = A bot plays for { $who } now.
+online-told-seat-back = { $who } plays again.
+online-told-back-soon = { $who } asks for three minutes.
+online-told-paused = The game rests.
+online-told-resumed = The game goes on.
+online-told-followed = There is a table for another game.
+
+## During the game
+online-reconnecting = reconnecting …
+online-seconds =
+    { $seconds ->
+        [one] 1 second
+       *[other] { $seconds } seconds
+    }
+online-sending = Sending …
+online-lost = The connection is lost; trying again …
+online-hints-sending = Ctrl-C leaves, your seat stays yours
+online-hints = letter+Enter: ? help · t talk · q quit · l last trick · s scores · r rules
+online-hints-trump = letter+Enter: ? help · t talk · q quit · l last trick · scores · r rules
+online-hints-wait = letter+Enter: t talk · ? help · q quit · l last trick · s scores · r rules
+online-waiting = Waiting for { $who } …
+online-absent = { $who } (not here)
+online-dealing = The first round is about to be dealt.
+online-round-over = Round { $number } is over.
+online-paused = The game rests: “resume” goes on.
+online-lent = A bot plays for you. Enter: play again yourself.
+online-not-now = “{ $typed }”: it is not your turn; “t { $typed }” says it to all, ? helps
+online-bot-how = bot NAME hands the seat of somebody who is away to a bot
+online-kept = The server keeps this game.
+online-wanted-pause = You would like a pause; it begins when all want one. “pause off” takes that back.
+online-wanted-pause-off = You no longer ask for a pause.
+online-wanted-end = You would like to end the game; it ends when all do. “end off” takes that back.
+online-wanted-end-off = You no longer ask for an end.
+
+## After the game
+online-next = Another game is open: r goes there.
+online-hints-end = letter+Enter: r rematch · log · l last trick · t talk · Enter ends
+online-ended = This game was ended.
+online-ended-agreed = All agreed to end this game early.
+online-ended-empty = This table was closed: nobody was there for long.
+online-ended-closed = This table was closed by the operator of the server.
+
+## Help
+online-help-room-title = Before the start
+online-help-room = j N takes seat N. The host: s starts, and bots take the free seats; b seats a bot (b novice, b random, b rule); l locks the table or opens it again; x N frees seat N; h N makes the person of seat N the host. r shows the rules, q leaves: a seat stays yours until you say /leave.
+online-help-talk-title = Talking
+online-help-talk = “t hello” says hello to all at the table; t alone opens a line. The old commands do as well: /join, /start, /leave, /bot NAME, /rules, /help.
+online-help-table-title = At this table
+online-help-table = “pause” asks for a pause and “end” for an early end: they come when all want them. “resume” goes on. “brb” gives you three minutes, once a game. “bot NAME” hands the seat of somebody who has been away for long to a bot, “stand” your own; “back” takes it back.
+    The seconds left stand at the lower right. q leaves, and your seat stays yours.
+
+## Refusals
+online-refused-unreachable = the server cannot be reached: is the address right, and does it run?
+online-refused-no-such-table = there is no such table on this server (any more)
+online-refused-host-only = Only the host may do that.
+online-refused-not-seated = You do not sit at this table.
+online-refused-no-name = Somebody who only watches has no voice here.
+online-refused-started = The game has begun.
+online-refused-not-started = The game has not begun.
+online-refused-full = Every seat is taken.
+online-refused-seat-taken = That seat is taken.
+online-refused-seat-free = Nobody sits there.
+online-refused-own-seat = That is your own seat: /leave frees it.
+online-refused-locked = The table is locked.
+online-refused-removed = The host has put you out of this table.
+online-refused-name-taken = somebody at this table has a name like yours: take another one with --name
+online-refused-no-such-seat = There is no such seat.
+online-refused-no-person = No person sits there.
+online-refused-no-bot = There is no such bot; there are rule, novice and random.
+online-refused-not-absent = Nobody has been away from that seat for three minutes.
+online-refused-break-used = You have had your three minutes in this game.
+online-refused-paused = The game rests already.
+online-refused-over = This game is over.
+online-refused-signed-out = this device has been signed out
+online-refused-banned = an operator has closed the door to you
+online-refused-no-guest = the server does not know this token
+online-refused-not-over = The game is not over yet.

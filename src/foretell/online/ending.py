@@ -1,0 +1,73 @@
+"""After the game: who won, the sheet, looking back, another game of the same people."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from foretell.client import Guest, WishRefused
+from foretell.online.loop import Loop
+from foretell.online.pulse import TablePulse, changes
+from foretell.online.sitting import TableSitting
+from foretell.online.texts import ended, refusal
+from foretell.terminal import faces, pages
+from foretell.terminal.sitting import Leave
+
+
+class Ending:
+    """The last page of a game on a server."""
+
+    def __init__(self, sitting: TableSitting, pulse: TablePulse, guest: Guest, loop: Loop) -> None:
+        self.sitting = sitting
+        self.remote = sitting.remote
+        self.words = sitting.words
+        self.pulse = pulse
+        self.guest = guest
+        self.loop = loop
+
+    def ask(self) -> str:
+        """The table of the next game; empty if there is to be none."""
+        final = pages.final(self.words, self.sitting.board, self.sitting.story)
+        reader = pages.Reader(self.sitting.desk, self.words)
+        hint = self.words.text("online-hints-end")
+        while True:
+            self.pulse.wakes = changes(self.remote)
+            message = self.sitting.told() or self._message()
+            line = reader.turn(final, message, hint, wakes=True).strip().lower()
+            if line == "r":
+                if table := self._rematch():
+                    return table
+            elif line in ("<up>", "<left>", "<down>", "<right>"):
+                reader.move(line)
+            elif line in ("", "q", "<escape>"):
+                return ""
+            elif line != "<news>":
+                self._obey(line)
+
+    def _message(self) -> Text:
+        facts, text = self.remote.facts, self.words.text
+        if facts["next_table"]:
+            return Text(f" {text('online-next')} ", style=faces.GOLD)
+        if facts["status"] == "ended":
+            return Text(" " + ended(self.words, facts["why_ended"]), style=faces.WARN)
+        return Text("")
+
+    def _rematch(self) -> str:
+        """Go where the others go, or open the next table."""
+        if found := str(self.remote.facts["next_table"]):
+            return found
+        path = f"/api/tables/{self.remote.table.id}/rematch"
+        try:
+            return str(self.loop.run(self.guest.post(path, None))["id"])
+        except WishRefused as refused:
+            self.sitting.notice = Text(f" {refusal(self.words, refused)}", style=faces.WARN)
+            return ""
+
+    def _obey(self, line: str) -> None:
+        command = self.sitting.parse(line, is_naming=False)
+        if command is None:
+            self.sitting.warn("unknown", typed=line)
+            return
+        try:
+            self.sitting.obey(command)
+        except Leave:
+            return

@@ -1,0 +1,59 @@
+"""Links: a server, or a table on it; what is neither is explained."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+from foretell.errors import ForetellError
+from foretell.i18n import text
+
+EXAMPLE = "http://127.0.0.1:8000/t/LmQx"
+TABLE = ("t", "ID")
+"""The folders of a table's link."""
+
+
+class Place(NamedTuple):
+    """A server, and one of its tables, or none."""
+
+    server: str
+    table: str
+
+
+class BadLink(ForetellError):
+    """A text that leads to no server and no table."""
+
+    default_code = "bad-link"
+
+
+def place_of(link: str, lang: str = "en") -> Place:
+    """Where a link leads; without a scheme it is plain HTTP.
+
+    Raises:
+        BadLink: it leads nowhere; the message says what a link looks like.
+
+    >>> place_of("http://127.0.0.1:8000/t/LmQx")
+    Place(server='http://127.0.0.1:8000', table='LmQx')
+    >>> place_of("192.168.1.20:8000").table
+    ''
+    """
+    said = link.strip()
+    parts = urlsplit(said if "://" in said else f"http://{said}")
+    if parts.scheme not in ("http", "https") or not parts.netloc or " " in said:
+        raise BadLink(text("online-bad-link", lang, link=link, example=EXAMPLE))
+    server = f"{parts.scheme}://{parts.netloc}"
+    folders = [part for part in parts.path.split("/") if part]
+    if not folders:
+        return Place(server, "")
+    if len(folders) == len(TABLE) and folders[0] == TABLE[0]:
+        return Place(server, folders[1])
+    raise BadLink(text("online-no-table-link", lang, link=link, example=EXAMPLE, server=server))
+
+
+def link_of(server: str, table: str) -> str:
+    """The link of a table.
+
+    >>> link_of("http://127.0.0.1:8000", "LmQx")
+    'http://127.0.0.1:8000/t/LmQx'
+    """
+    return f"{server}/t/{table}"

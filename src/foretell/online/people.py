@@ -1,0 +1,60 @@
+"""Who one is on a server: as the token says, as one was there before, or somebody new."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+
+import httpx
+
+from foretell.client import Guest, WishRefused, visit
+from foretell.online import known
+from foretell.online.known import Known
+from foretell.online.loop import Loop
+
+
+@asynccontextmanager
+async def stranger(server: str) -> AsyncIterator[Guest]:
+    """Somebody without a name, who may look and ask."""
+    async with httpx.AsyncClient(base_url=server, trust_env=False) as http:
+        yield Guest(server, "", "", http)
+
+
+async def has_table(server: str, table: str) -> bool:
+    """Whether a server has a table; nobody has to say who they are for that."""
+    async with httpx.AsyncClient(base_url=server, trust_env=False) as http:
+        return (await http.get(f"/t/{table}")).status_code == httpx.codes.OK
+
+
+@contextmanager
+def guest_on(
+    loop: Loop, server: str, name: str, token: str, ask: Callable[[], str]
+) -> Iterator[Guest]:
+    """Be somebody on a server, and be remembered for the next time; ``ask`` gives a name.
+
+    Raises:
+        ForetellError: the server does not take the name or the token, or cannot be reached.
+    """
+    before = None if token else known.find(server, name)
+    if before is not None and not _is_good(loop, before):
+        known.forget(before)
+        name, before = name or before.name, None
+    token = before.token if before else token
+    if not token and not name:
+        name = ask()
+    with loop.within(visit(server, "" if token else name, token)) as guest:
+        known.remember(Known(server, guest.name, guest.token))
+        yield guest
+
+
+def _is_good(loop: Loop, person: Known) -> bool:
+    """Whether the server still knows somebody."""
+
+    async def ask() -> bool:
+        try:
+            async with visit(person.server, token=person.token):
+                return True
+        except WishRefused:
+            return False
+
+    return loop.run(ask())

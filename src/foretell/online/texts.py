@@ -1,0 +1,21 @@
+"""What the server says, in the reader's language where there is a text for it."""
+
+from __future__ import annotations
+
+from foretell.errors import ForetellError
+from foretell.i18n import catalogue
+from foretell.terminal.words import Words
+
+
+def refusal(words: Words, error: ForetellError) -> str:
+    """Why something is refused: by its code, else in the server's own words."""
+    key = f"online-refused-{error.code}"
+    if catalogue(words.lang).has(key):
+        return words.text(key)
+    return words.fit(str(error))
+
+
+def ended(words: Words, why: str) -> str:
+    """Why a table was ended."""
+    key = f"online-ended-{why}"
+    return words.text(key if catalogue(words.lang).has(key) else "online-ended")

@@ -1,0 +1,97 @@
+"""From a guest and a link to the end of the last rematch: sit down, wait, play, look back."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from foretell.client import Guest, WishRefused
+from foretell.errors import ForetellError
+from foretell.online.ending import Ending
+from foretell.online.links import link_of
+from foretell.online.loop import Loop
+from foretell.online.playing import Playing
+from foretell.online.pulse import TablePulse
+from foretell.online.remote import Gone, Remote
+from foretell.online.room import Room
+from foretell.online.seat import Seat
+from foretell.online.sitting import TableSitting
+from foretell.online.texts import ended, refusal
+from foretell.server import wishes as w
+from foretell.terminal import faces
+from foretell.terminal.desk import Desk, Still
+from foretell.terminal.settings import Settings
+from foretell.terminal.sitting import Leave
+from foretell.terminal.words import Words
+
+
+class Visit:
+    """One person at the tables of one server."""
+
+    def __init__(
+        self, guest: Guest, loop: Loop, desk: Desk, words: Words, settings: Settings
+    ) -> None:
+        self.guest = guest
+        self.loop = loop
+        self.desk = desk
+        self.words = words
+        self.settings = settings
+
+    def play(self, table: str, *, is_watching: bool = False) -> str:
+        """Be at a table and at those that follow it; what is to be said at the end.
+
+        Raises:
+            ForetellError: there is no such table, or no way to it.
+        """
+        try:
+            while table:
+                link = link_of(self.guest.url, table)
+                table = self._at(table, is_watching=is_watching)
+        except (Leave, KeyboardInterrupt, EOFError):
+            key = "online-left" if self.guest.token and not is_watching else "online-left-watch"
+            return self.words.text(key, link=link)
+        except Gone as gone:
+            return refusal(self.words, ForetellError(str(gone), str(gone)))
+        return ""
+
+    def _at(self, table: str, *, is_watching: bool) -> str:
+        """Be at one table; the one that follows, if the person goes there."""
+        try:
+            with self.loop.within(self.guest.table(table)) as connected:
+                remote = Remote(connected, self.loop)
+                self.desk.pulse = pulse = TablePulse(remote, self.words)
+                if not is_watching:
+                    self._sit(remote)
+                return self._through(remote, pulse)
+        except WishRefused as refused:
+            raise ForetellError(refused.code, refusal(self.words, refused)) from None
+        finally:
+            self.desk.pulse = Still()
+
+    def _sit(self, remote: Remote) -> None:
+        """Sit down, or ask whether to watch where there is no seat.
+
+        Raises:
+            Leave: the person would rather not watch.
+            WishRefused: the person cannot sit here under this name.
+        """
+        if remote.seat >= 0 or remote.is_over:
+            return
+        try:
+            remote.wish(w.Sit(), lambda: None)
+        except WishRefused as refused:
+            if refused.code == "name-taken":
+                raise
+            said = self.words.text("online-offer", why=refusal(self.words, refused))
+            hints = self.words.text("online-hints-offer")
+            message = Text(f" {said}", style=faces.GOLD)
+            if self.desk.ask(lambda _: [], message, hints).strip().lower() in ("q", "<escape>"):
+                raise Leave from None
+
+    def _through(self, remote: Remote, pulse: TablePulse) -> str:
+        link = link_of(self.guest.url, remote.table.id)
+        if not Room(remote, self.desk, self.words, pulse, link).wait():
+            raise ForetellError("ended", ended(self.words, remote.facts["why_ended"]))
+        seat = Seat(remote, self.words)
+        sitting = TableSitting(seat, self.desk, self.words, self.settings, pulse)
+        Playing(sitting, pulse).run()
+        return Ending(sitting, pulse, self.guest, self.loop).ask()

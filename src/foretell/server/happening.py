@@ -1,0 +1,48 @@
+"""What every event at a table is made of, and the options that a table has."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+RulesValue = str | dict[str, Any]
+"""Rules as a record writes them: a preset's name or a table of axes."""
+
+
+class How(StrEnum):
+    """Who made a choice for a seat."""
+
+    PERSON = "person"
+    BOT = "bot"
+    CLOCK = "clock"
+    FORCED = "forced"
+    CLAIM = "claim"
+
+
+class Options(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a table may choose beside its rules.
+
+    ``clock``: seconds for a decision, 0 for none. ``delay``: tricks that watchers see late.
+    ``open_hands``: whether watchers see all hands once a round is over. ``pace``: milliseconds
+    before a bot or a forced card acts.
+    """
+
+    clock: int = 30
+    delay: int = 0
+    open_hands: bool = False
+    pace: int = 700
+
+
+def tag(name: str) -> str:
+    """The tag of a struct: its name in lower case with hyphens.
+
+    >>> tag("SeatToBot")
+    'seat-to-bot'
+    """
+    return "".join(f"-{c.lower()}" if c.isupper() else c for c in name).lstrip("-")
+
+
+class Event(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="k", tag=tag):
+    """Something that has happened."""

@@ -1,0 +1,95 @@
+"""Starting a game under ``fair1``: devices commit, the server commits, devices reveal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from foretell import fair
+from foretell.fair import BOT, Secret
+from foretell.server import events as e
+from foretell.server import wishes as w
+from foretell.server.names import shown_bot
+from foretell.server.refused import Refused
+from foretell.server.table.seats import before_start, own_seat
+from foretell.server.table.state import Status, TableState
+
+if TYPE_CHECKING:
+    from foretell.server.table.decide import Asker
+
+
+def commit(state: TableState, asker: Asker, wish: w.Commit) -> list[e.AnyEvent]:
+    """Commit to a seed; the last device that does so counts, and its person plays."""
+    before_start(state)
+    seat = own_seat(state, asker)
+    if state.fair.commits[seat] == wish.commit:
+        return []
+    back: list[e.AnyEvent] = [e.SeatBack(seat)] if state.seats[seat].stand_in else []
+    return [*back, e.Committed(seat, wish.commit)]
+
+
+def reveal(state: TableState, asker: Asker, wish: w.Reveal) -> list[e.AnyEvent]:
+    """Reveal the seed, once everybody's commitments are known."""
+    seat = own_seat(state, asker)
+    if state.status is not Status.STARTING:
+        raise Refused("not-starting", "a seed is revealed when the game starts, not before")
+    if state.fair.seeds[seat] is not None:
+        return []
+    if not fair.opens(state.fair.commits[seat], state.fair.game, seat, wish.seed):
+        raise Refused("bad-seed", "this is not the seed that your seat has committed to")
+    return [e.Revealed(seat, wish.seed)]
+
+
+def start(state: TableState, asker: Asker, _wish: w.Start) -> list[e.AnyEvent]:
+    """Fill the free seats with bots, and let bots stand in for those who are not here.
+
+    The caller adds what needs the secret: :func:`starting` and, in time, :func:`started`.
+    """
+    before_start(state)
+    if not state.persons():
+        raise Refused("nobody", "nobody sits at this table: sit down first")
+    late = {s for s in state.persons() if not state.fair.commits[s]} - state.fair.missed
+    if waits := [state.seats[s].name for s in sorted(late & asker.here)]:
+        raise Refused("not-ready", f"{', '.join(waits)}: the seed is not here yet; try again")
+    return [*_filled(state), *_lent(state)]
+
+
+def _filled(state: TableState) -> list[e.AnyEvent]:
+    taken = {seat.name for seat in state.seats}
+    made: list[e.AnyEvent] = []
+    for place, seat in enumerate(state.seats):
+        if seat.is_free:
+            name = shown_bot("rule", taken)
+            taken.add(name)
+            made.append(e.BotSat(place, "rule", name))
+    return made
+
+
+def _lent(state: TableState) -> list[e.AnyEvent]:
+    """Bots stand in where nobody has committed; the person may come back at any time."""
+    seats = enumerate(state.seats)
+    absent = [place for place, seat in seats if seat.person and not state.fair.commits[place]]
+    return [e.SeatToBot(place) for place in absent if not state.seats[place].stand_in]
+
+
+def starting(state: TableState, made: list[e.AnyEvent], secret: Secret) -> e.Starting:
+    """The server's commitment with all others, after what :func:`start` has ``made``.
+
+    The secret is stored with it, before anybody hears of it.
+    """
+    game, commits = state.fair.game, list(state.fair.commits)
+    bots = {place for place, seat in enumerate(state.seats) if seat.player}
+    bots |= {one.seat for one in made if isinstance(one, e.BotSat | e.SeatToBot)}
+    for place in bots:
+        commits[place] = fair.player_commit(game, place, BOT)
+    return e.Starting(game, fair.server_commit(game, secret), commits)
+
+
+def is_revealed(state: TableState) -> bool:
+    """Whether every seed of a start is known, so that the game begins."""
+    return state.status is Status.STARTING and not state.fair.missing()
+
+
+def started(state: TableState, secret: Secret) -> e.Started:
+    """The beginning of the game, once every seed is known."""
+    t = state.fair.said()
+    return e.Started(fair.SCHEME, fair.first_dealer(secret, t, len(state.seats)), t)

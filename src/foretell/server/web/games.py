@@ -1,0 +1,77 @@
+"""Games that are over: their page, their record, their deals, and the list of all commitments."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+from litestar import MediaType, get
+from litestar.datastructures import State
+from litestar.params import FromPath
+from litestar.response import Stream
+
+from foretell.record import write
+from foretell.server.refused import Refused
+from foretell.server.server import Server
+from foretell.server.store.interface import Store
+from foretell.server.table.fairness import table_of
+from foretell.server.table.telling import Told
+from foretell.server.web.game_page import game_page
+
+T = TypeVar("T")
+TOML = "application/toml"
+LINES = "text/plain; charset=utf-8"
+
+
+async def told(state: State, game: str, tell: Callable[[Told], T]) -> T:
+    """Something about a game that is over; the log is played again in a thread.
+
+    Raises:
+        Refused: there is no such game, or it is not over.
+    """
+    server: Server = state.server
+    return await asyncio.to_thread(_told, server.store, game, tell)
+
+
+def _told(store: Store, game: str, tell: Callable[[Told], T]) -> T:
+    table = table_of(game)
+    log = store.log(table)
+    if log is None:
+        raise Refused("no-such-game", f"there is no game {game}, or it is not over")
+    return tell(Told(table, log, game))
+
+
+@get("/games/{game:str}", media_type=MediaType.HTML, tags=["games"])
+async def look_through(state: State, game: FromPath[str]) -> str:
+    """A finished game as a plain page: all hands open, trick by trick."""
+    return await told(state, game, game_page)
+
+
+@get("/games/{game:str}/record.toml", media_type=TOML, tags=["games"])
+async def record(state: State, game: FromPath[str]) -> str:
+    """The game record of a finished game."""
+    return await told(state, game, lambda one: write(one.record()))
+
+
+@get("/games/{game:str}/deal.json", tags=["games"])
+async def deal(state: State, game: FromPath[str]) -> dict[str, Any]:
+    """The bundle of a finished game's deals, for ``foretell verify``."""
+    return await told(state, game, Told.bundle)
+
+
+@get("/fair", media_type=LINES, sync_to_thread=False, tags=["games"])
+def published(state: State) -> Stream:
+    """Every commitment that this server ever published, opened: one JSON object a line."""
+    server: Server = state.server
+    return Stream(_lines(server.store), media_type=LINES)
+
+
+def _lines(store: Store) -> Iterator[str]:
+    last = 0
+    while lines := store.published(last):
+        yield "".join(f"{line}\n" for _, line in lines)
+        last = lines[-1][0]
+
+
+HANDLERS = [look_through, record, deal, published]

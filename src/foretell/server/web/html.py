@@ -1,0 +1,40 @@
+"""Plain HTML for a browser that follows a link: text and tables, no script."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+STYLE = (
+    "body{font:1.1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}"
+    "table{border-collapse:collapse}td,th{padding:.2rem .7rem;border:1px solid #999;"
+    "text-align:right}th:first-child,td:first-child{text-align:left}code{background:#eee}"
+)
+
+
+def document(title: str, parts: Iterable[str]) -> str:
+    """A whole page; the parts are HTML already."""
+    return (
+        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(title)}</title>'
+        f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style>'
+        f"<body>{''.join(parts)}</body></html>"
+    )
+
+
+def items(lines: Iterable[str]) -> str:
+    """A list of lines of text; nothing for none.
+
+    >>> items(["a < b"])
+    '<ul><li>a &lt; b</li></ul>'
+    """
+    made = "".join(f"<li>{escape(line)}</li>" for line in lines)
+    return f"<ul>{made}</ul>" if made else ""
+
+
+def table(heads: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
+    """A table of text."""
+    head = "".join(f"<th>{escape(cell)}</th>" for cell in heads)
+    body = "".join(
+        f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows
+    )
+    return f"<table><tr>{head}</tr>{body}</table>"

@@ -1,0 +1,69 @@
+"""``foretell serve`` where nobody can listen: one line, in the reader's language."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import pytest
+
+from foretell.cli.serve import check_address
+from foretell.errors import ForetellError
+from foretell.i18n import told
+from foretell.server.operate.lock import locked
+from foretell.server.operate.settings import Settings
+from foretell.server.operate.sources import settings_from
+
+
+def refusal(host: str, port: int) -> ForetellError:
+    """Why a server cannot listen there."""
+    with pytest.raises(ForetellError) as caught:
+        check_address(Settings(host=host, port=port))
+    return caught.value
+
+
+def test_a_port_that_is_taken() -> None:
+    """What was tried, why not, what is allowed."""
+    with socket.create_server(("127.0.0.1", 0)) as busy:
+        port = busy.getsockname()[1]
+        error = refusal("127.0.0.1", port)
+        assert str(error).startswith(f"127.0.0.1 port {port}: cannot listen there: ")
+        assert "--port takes another port" in str(error)
+        assert "--port nimmt einen anderen Port" in told(error, "de")
+    check_address(Settings(host="127.0.0.1", port=port))
+
+
+@pytest.mark.parametrize("host", ["203.0.113.9", "a..b", "[", "::ffff"])
+def test_an_address_that_is_none_of_ours(host: str) -> None:
+    """Somebody else's, or none at all."""
+    assert str(refusal(host, 0)).startswith(f"{host} port 0: cannot listen there: ")
+
+
+def test_the_language_is_no_slip_of_a_setting() -> None:
+    """FORETELL_LANG is ours too, though it looks like FORETELL_LAN."""
+    assert settings_from({}, {"FORETELL_LANG": "de"}) == settings_from({}, {})
+
+
+def test_a_config_that_is_no_text(tmp_path: Path) -> None:
+    """In words, not in those of a codec."""
+    config = tmp_path / "serve.toml"
+    config.write_bytes(b"\xff\xfe")
+    with pytest.raises(ForetellError) as caught:
+        settings_from({}, {}, config)
+    assert str(caught.value) == f"config: {config}: not a text in UTF-8"
+
+
+def test_a_data_folder_that_cannot_be_made(tmp_path: Path) -> None:
+    """Below a file."""
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    with (
+        pytest.raises(ForetellError, match="file/data: cannot be written: "),
+        locked(tmp_path / "file" / "data"),
+    ):
+        pass
+
+
+def test_any_free_port() -> None:
+    """Zero, and every address of the machine."""
+    check_address(Settings(host="127.0.0.1", port=0))
+    check_address(Settings(host="0.0.0.0", port=0))  # noqa: S104
