@@ -85,42 +85,45 @@ def test_watchers_mute_each_for_themselves() -> None:
     assert b"unheard" not in b"".join(one.frames)
 
 
+async def first(url: str) -> tuple[str, str, str]:
+    """Ada mutes Bo; the table, and their tokens."""
+    async with visit(url, "Ada") as ada, visit(url, "Bo") as bo:
+        link = await ada.open("standard", 3)
+        async with ada.table(link) as here, bo.table(link) as there:
+            await there.sit()
+            await there.do(w.Say("rubbish"))
+            with pytest.raises(WishRefused, match="nobody of that name"):
+                await ada.mute(link, "Eve")
+            await here.sit()
+            with pytest.raises(WishRefused, match="yourself"):
+                await ada.mute(link, "Ada")
+            await ada.mute(link, "Bo")
+            await ada.mute(link, "Bo")
+            await there.do(w.Say("more rubbish"))
+            await here.do(w.Say("peace"))
+            assert texts(here.view) == ["peace"]
+            (muted,) = await ada.get("/api/me/mutes")
+            assert muted["name"] == "Bo"
+            assert await bo.get("/api/me/mutes") == []
+    return link, ada.token, bo.token
+
+
+async def second(url: str, link: str, token: str, other: str) -> None:
+    """Ada comes back, hears Bo again, mutes Bo anew; then Bo is gone."""
+    async with visit(url, token=token) as ada, ada.table(link) as here:
+        assert texts(here.view) == ["peace"]
+        assert [one["name"] for one in (await ada.get("/api/me/export"))["mutes"]] == ["Bo"]
+        await ada.unmute("Bo")
+        while texts(here.view) != ["rubbish", "more rubbish", "peace"]:
+            await here.changed()
+        await ada.mute(link, "Bo")
+        async with visit(url, token=other) as bo:
+            await bo._http.delete("/api/me")
+        assert await ada.get("/api/me/mutes") == []
+
+
 def test_kept_for_the_person_over_restarts_and_devices(tmp_path: Path) -> None:
     """By the name at a table; the list, and the way back; wrong names are refused."""
-
-    async def first(url: str) -> tuple[str, str, str]:
-        async with visit(url, "Ada") as ada, visit(url, "Bo") as bo:
-            link = await ada.open("standard", 3)
-            async with ada.table(link) as here, bo.table(link) as there:
-                await there.sit()
-                await there.do(w.Say("rubbish"))
-                with pytest.raises(WishRefused, match="nobody of that name"):
-                    await ada.mute(link, "Eve")
-                await here.sit()
-                with pytest.raises(WishRefused, match="yourself"):
-                    await ada.mute(link, "Ada")
-                await ada.mute(link, "Bo")
-                await ada.mute(link, "Bo")
-                await there.do(w.Say("more rubbish"))
-                await here.do(w.Say("peace"))
-                assert texts(here.view) == ["peace"]
-                (muted,) = await ada.get("/api/me/mutes")
-                assert muted["name"] == "Bo"
-                assert await bo.get("/api/me/mutes") == []
-        return link, ada.token, bo.token
-
-    async def second(url: str, link: str, token: str, other: str) -> None:
-        async with visit(url, token=token) as ada, ada.table(link) as here:
-            assert texts(here.view) == ["peace"]
-            assert [one["name"] for one in (await ada.get("/api/me/export"))["mutes"]] == ["Bo"]
-            await ada.unmute("Bo")
-            while texts(here.view) != ["rubbish", "more rubbish", "peace"]:
-                await here.changed()
-            await ada.mute(link, "Bo")
-            async with visit(url, token=other) as bo:
-                await bo._http.delete("/api/me")
-            assert await ada.get("/api/me/mutes") == []
-
     with serving(tmp_path) as process:
         link, token, other = asyncio.run(first(process.url))
     with serving(tmp_path) as process:

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from foretell.client import visit
+from foretell.client import Guest, visit
 from foretell.server import events as e
 from foretell.server import wishes as w
 from foretell.server.clock import FakeClock
 from foretell.server.live.mending import Mending
+from foretell.server.live.table import LiveTable
 from foretell.server.live.viewer import Viewer
 from foretell.server.operate import orders as o
 from foretell.server.store.interface import Person
@@ -67,23 +68,27 @@ def test_late_watchers_do_not_see_what_was_withdrawn_meanwhile() -> None:
     assert watcher.view["chat"] == []
 
 
+def play_and_talk(live: LiveTable, host: Person) -> None:
+    """Begin a game, and say something in it."""
+    viewer = Viewer(Ear(), host)
+    live.audience.join(viewer)
+    live.record([e.Sat(0, host.id, host.name)], viewer)
+    live.record([e.BotSat(1, "rule", "Bot 1"), e.BotSat(2, "rule", "Bot 2")])
+    lent: list[e.AnyEvent] = [e.SeatToBot(0)]
+    live.record([*lent, live._starting(lent)])
+    assert live.state.status is Status.PLAYING
+    live.record([e.Said("Rudeword", "hello there", 0)], viewer)
+
+
 def test_an_operator_withdraws_a_name_and_a_line_from_late_watchers_too(tmp_path: Path) -> None:
     """As `foretell admin` does it in a running server."""
 
     async def test() -> None:
         async with server(tmp_path, FakeClock(1e9)) as made:
-            entry = await made.people.join("Rudeword")
-            host = Person(entry.guest.id, "Rudeword")
-            table = await made.tables.open(host, "standard", 3, options=LATE)
+            host = Person((await made.people.join("Rudeword")).guest.id, "Rudeword")
+            table, ear = await made.tables.open(host, "standard", 3, options=LATE), Ear()
             live = await made.tables.get(table)
-            viewer, ear = Viewer(Ear(), host), Ear()
-            live.audience.join(viewer)
-            live.record([e.Sat(0, host.id, host.name)], viewer)
-            live.record([e.BotSat(1, "rule", "Bot 1"), e.BotSat(2, "rule", "Bot 2")])
-            lent: list[e.AnyEvent] = [e.SeatToBot(0)]
-            live.record([*lent, live._starting(lent)])
-            assert live.state.status is Status.PLAYING
-            live.record([e.Said("Rudeword", "hello there", 0)], viewer)
+            play_and_talk(live, host)
             await made.store.probe()
             show = await made.operation.admin.do(o.Show(table))
             assert isinstance(show, o.TableShown)
@@ -114,6 +119,21 @@ def test_a_rematch_has_the_names_of_now() -> None:
     assert again(state, Person("p1", "Bo")).name == "Bo’s table"
 
 
+async def rematch_by_another_name(ada: Guest) -> None:
+    """A whole game, another name, and the next table."""
+    link = await ada.open({"sizes": [1]}, 3, options={"pace": 0})
+    async with ada.table(link) as table:
+        await table.sit()
+        await table.start()
+        while (seen := await table.turn()) is not None:
+            await table.act(seen.legal[0])
+    await ada._http.patch("/api/me", json={"name": "Ada the Great"})
+    again = (await ada.post(f"/api/tables/{link}/rematch", {}))["id"]
+    async with ada.table(again) as table:
+        assert table.facts["seats"][0]["name"] == "Ada the Great"
+        assert table.facts["name"] == "Ada the Great’s table"
+
+
 def test_options_given_in_part_leave_the_rest_to_the_server(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -128,22 +148,6 @@ def test_options_given_in_part_leave_the_rest_to_the_server(
                     assert options.get("clock", 30) == clock
                     assert options.get("pace", 700) == pace
             await rematch_by_another_name(ada)
-
-    async def rematch_by_another_name(ada: object) -> None:
-        from foretell.client import Guest
-
-        assert isinstance(ada, Guest)
-        link = await ada.open({"sizes": [1]}, 3, options={"pace": 0})
-        async with ada.table(link) as table:
-            await table.sit()
-            await table.start()
-            while (seen := await table.turn()) is not None:
-                await table.act(seen.legal[0])
-        await ada._http.patch("/api/me", json={"name": "Ada the Great"})
-        again = (await ada.post(f"/api/tables/{link}/rematch", {}))["id"]
-        async with ada.table(again) as table:
-            assert table.facts["seats"][0]["name"] == "Ada the Great"
-            assert table.facts["name"] == "Ada the Great’s table"
 
     monkeypatch.setenv("FORETELL_CLOCK", "77")
     with serving(tmp_path) as process:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 
+from litestar import Litestar
+
 from foretell.server.people import codes, phrases
 from foretell.server.people.people import MOST_DEVICES, PHRASE_DAYS, RATES, SETTINGS_BYTES
 from foretell.server.people.tokens import LIFE_DAYS
+from foretell.server.web.mutes import HANDLERS as MUTES
 from tests.house.source import ROOT
 from tests.server.people.world import World, in_world
 
@@ -35,7 +38,8 @@ def test_the_figures_are_those_of_the_page() -> None:
 @in_world()
 async def test_the_requests_of_the_page_exist(world: World) -> None:
     """Each route that is told, with its method."""
-    routes = {route.path.replace(":str", ""): route for route in world.app.routes}
+    mutes = Litestar([*MUTES], logging_config=None)
+    every = [*world.app.routes, *mutes.routes]
+    routes = {re.sub("{.*}", "{id}", route.path): route for route in every}
     for method, path in re.findall(r"`(GET|POST|DELETE) (/api/[^`]+)`", TEXT):
-        route = routes.get(path) or routes[path.replace("{id}", "{device}")]
-        assert method in getattr(route, "methods", ())
+        assert method in getattr(routes[path], "methods", ())

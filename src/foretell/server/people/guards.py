@@ -10,7 +10,7 @@ from litestar.handlers.base import BaseRouteHandler
 
 from foretell.server.limits import address_key
 from foretell.server.people.doors import Doors
-from foretell.server.people.errors import ForeignOrigin, NotJson
+from foretell.server.people.errors import ForeignOrigin, NoGuest, NotJson
 from foretell.server.people.people import Guest, People
 from foretell.server.people.tokens import token_in
 
@@ -44,6 +44,14 @@ def guest_of(request: Request[Any, Any, Any], people: People, doors: Doors) -> G
     """
     even_banned = bool(request.route_handler.opt.get(EVEN_BANNED))
     return people.guest(token_of(request, doors), even_banned=even_banned)
+
+
+def here_of(request: Request[Any, Any, Any], people: People, doors: Doors) -> Guest | None:
+    """Whom the asking device speaks for, if for anybody."""
+    try:
+        return people.guest(token_of(request, doors), even_banned=True)
+    except NoGuest:
+        return None
 
 
 def guards(people: People, doors: Doors) -> list[Guard]:

@@ -13,8 +13,8 @@ from foretell.server.limits import address_key
 from foretell.server.people import answers, codes
 from foretell.server.people.answers import specs
 from foretell.server.people.doors import Doors
-from foretell.server.people.errors import AlreadyGuest, NoGuest
-from foretell.server.people.guards import EVEN_BANNED, address_of, guards, guest_of, token_of
+from foretell.server.people.errors import AlreadyGuest
+from foretell.server.people.guards import EVEN_BANNED, address_of, guards, guest_of, here_of
 from foretell.server.people.keys import Comer, Keys
 from foretell.server.people.messages import (
     Change,
@@ -49,14 +49,6 @@ def _is_secure(request: Asked, doors: Doors) -> bool:
     return doors.is_secure(request.url.scheme)
 
 
-def _here(request: Asked, people: People, doors: Doors) -> Guest | None:
-    """Whom the asking device speaks for, if for anybody."""
-    try:
-        return people.guest(token_of(request, doors), even_banned=True)
-    except NoGuest:
-        return None
-
-
 def _entered(entry: Entry, people: People, *, is_secure: bool, wants_token: bool) -> Response[Me]:
     """Oneself, with the token in a cookie, or for a program in the body."""
     token = entry.token if wants_token else None
@@ -70,7 +62,7 @@ async def new_guest(
     request: Asked, people: Host, doors: Ways, data: JSONBody[NewGuest]
 ) -> Response[Me]:
     """Become a guest: a name, and a token that is yours alone."""
-    here = _here(request, people, doors)
+    here = here_of(request, people, doors)
     if here and not data.wants_token:
         raise AlreadyGuest(f"this device is {here.name}'s: sign out first")
     address = address_key(address_of(request, doors))
@@ -138,7 +130,7 @@ async def new_code(request: Asked, doors: Ways, keys: Locks, guest: Known) -> De
 
 
 def _comer(request: Asked, people: People, doors: Doors, data: Redeem | Recover) -> Comer:
-    here = _here(request, people, doors)
+    here = here_of(request, people, doors)
     address = address_key(address_of(request, doors))
     return Comer(address, data.label, here, data.replace)
 

@@ -15,7 +15,7 @@ from foretell.server.people import answers
 from foretell.server.people.messages import Problem
 from foretell.server.people.routes import people_router
 from foretell.server.server import Server
-from foretell.server.web import games
+from foretell.server.web import device, games
 from foretell.server.web.mutes import HANDLERS as MUTES
 from foretell.server.web.routes import HANDLERS
 
@@ -34,7 +34,7 @@ def make_app(server: Server) -> Litestar:
     """The application; the server is closed by whoever made it."""
     people = people_router(server.people, server.operation.gate.doors)
     return Litestar(
-        [*HANDLERS, *MUTES, *games.HANDLERS, *OPERATE, people],
+        [*HANDLERS, *MUTES, *games.HANDLERS, *device.HANDLERS, *OPERATE, people],
         state=State({"server": server}),
         exception_handlers={**answers.HANDLERS, ForetellError: refused},
         openapi_config=OpenAPIConfig(title="Foretell", version=foretell.__version__),

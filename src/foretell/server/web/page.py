@@ -8,7 +8,7 @@ from html import escape
 from foretell.rules.explain import explain
 from foretell.server.live.table import LiveTable
 from foretell.server.table.shown import Shown
-from foretell.server.table.state import OVER, TableState
+from foretell.server.table.state import OVER, Status, TableState
 from foretell.server.views import TrickView
 from foretell.server.web.html import document, items, table
 
@@ -53,8 +53,14 @@ def _seats(shown: Shown) -> Iterable[str]:
 
 
 def _join(state: TableState) -> str:
-    if state.status.value != "open":
+    if state.status in OVER:
         return ""
+    if state.status is not Status.OPEN:
+        return (
+            "<p>To watch, in a terminal: <code>foretell join LINK --watch</code> "
+            f"with the link of this page (…/t/{state.id}); without <code>--watch</code> to play on "
+            "in your own seat.</p>"
+        )
     return (
         "<p>To sit down, in a terminal: <code>foretell join LINK</code> "
         f"with the link of this page (…/t/{state.id}).</p>"

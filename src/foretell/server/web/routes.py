@@ -21,6 +21,7 @@ from foretell.server.web.bodies import (
     listed,
 )
 from foretell.server.web.entry import FORBIDDEN, session_at
+from foretell.server.web.html import PAGE_HEADERS
 from foretell.server.web.page import table_page
 from foretell.server.web.sockets import run_socket
 
@@ -90,7 +91,12 @@ def lobby(state: State) -> Lobby:
     return Lobby(*([listed(summary) for summary in summaries] for summaries in found))
 
 
-@get("/t/{table:str}", media_type=MediaType.HTML, tags=["tables"])
+@get(
+    "/t/{table:str}",
+    media_type=MediaType.HTML,
+    response_headers=PAGE_HEADERS,
+    tags=["tables"],
+)
 async def page(state: State, table: FromPath[str]) -> str:
     """A table as a plain page: who sits, the rules, the score sheet, the finished tricks."""
     live = await server_of(state).tables.get(table)

@@ -1,0 +1,97 @@
+"""``/device``: the page of a device's link, where a one-time code is typed or comes with the link.
+
+The code stands behind the ``#`` of the link, which browsers send to nobody: a small script of ours
+puts it into the form. Without scripts it is typed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import MediaType, Request, Response, get, post
+from litestar.datastructures import State
+from litestar.enums import RequestEncodingType
+from litestar.params import Body
+from msgspec import Meta
+
+from foretell.server.limits import address_key
+from foretell.server.people.guards import address_of, here_of
+from foretell.server.people.keys import Comer, Keys
+from foretell.server.people.tokens import set_cookie
+from foretell.server.refused import Refused
+from foretell.server.web.html import PAGE_HEADERS, document
+
+Ask = Request[Any, Any, State]
+TITLE: Final = "Another device"
+FORM: Final = (
+    '<form method="post" action="/device"><p><label>Code <input name="code" id="code" required '
+    'maxlength="40" autocomplete="one-time-code" autocapitalize="characters" spellcheck="false">'
+    '</label></p><p><label><input type="checkbox" name="replace" value="yes"> Sign out whoever '
+    "uses this device now</label></p><p><button>Use this device</button></p></form>"
+    '<script src="/device.js"></script>'
+)
+SCRIPT: Final = """"use strict";
+const code = document.getElementById("code");
+const said = decodeURIComponent(location.hash.slice(1));
+if (code && said) {
+  code.value = said.slice(0, 40);
+  history.replaceState(null, "", location.pathname);
+}
+"""
+
+
+class Typed(msgspec.Struct, frozen=True):
+    """What the form sends."""
+
+    code: Annotated[str, Meta(max_length=40)] = ""
+    replace: Annotated[str, Meta(max_length=8)] = ""
+
+
+def _page(parts: Iterable[str], status: int = 200, cookie: str = "") -> Response[str]:
+    headers = {**PAGE_HEADERS, "Cache-Control": "no-store"}
+    if cookie:
+        headers["Set-Cookie"] = cookie
+    body = document(TITLE, [f"<h1>{TITLE}</h1>", *parts])
+    return Response(body, status_code=status, media_type=MediaType.HTML, headers=headers)
+
+
+@get("/device", sync_to_thread=False, tags=["people"])
+def device_page() -> Response[str]:
+    """Where a device begins to speak for somebody who has made a code on another one."""
+    return _page(["<p>Type the code that your other device shows; it is good for once.</p>", FORM])
+
+
+@get("/device.js", sync_to_thread=False, include_in_schema=False)
+def device_script() -> Response[str]:
+    """The script that takes the code out of the link."""
+    headers = {"X-Content-Type-Options": "nosniff"}
+    return Response(SCRIPT, media_type="text/javascript; charset=utf-8", headers=headers)
+
+
+@post("/device", status_code=200, include_in_schema=False)
+async def use_code(
+    request: Ask,
+    data: Annotated[Typed, Body(media_type=RequestEncodingType.URL_ENCODED)],
+) -> Response[str]:
+    """Let this device speak for the guest who made the code; as often wrong as codes may be."""
+    server = request.app.state.server
+    people, doors = server.people, server.operation.gate.doors
+    address = address_key(address_of(request, doors))
+    try:
+        people.limits.demand("request", address)
+        here = here_of(request, people, doors)
+        comer = Comer(address, "", here, bool(data.replace))
+        entry = await Keys(people).redeem(data.code, comer)
+    except Refused as refused:
+        server.metrics.refused(refused.code)
+        parts = [f"<p><strong>{escape(refused.message)}</strong></p>", FORM]
+        return _page(parts, getattr(refused, "status", 400))
+    cookie = set_cookie(entry.token, is_secure=doors.is_secure(request.url.scheme))
+    said = f"<p>This device is {escape(entry.guest.name)}’s now.</p>"
+    return _page([said], cookie=cookie)
+
+
+HANDLERS = [device_page, device_script, use_code]
