@@ -58,6 +58,16 @@ def _sat(state: TableState, event: e.Sat, _entry: e.Entry) -> None:
     state.fair.forget(event.seat)
 
 
+def _sat_late(state: TableState, event: e.SatLate, _entry: e.Entry) -> None:
+    seat = state.seats[event.seat]
+    seat.late_person, seat.late_name = event.person, event.name
+
+
+def _stood_late(state: TableState, event: e.StoodLate, _entry: e.Entry) -> None:
+    seat = state.seats[event.seat]
+    seat.late_person = seat.late_name = ""
+
+
 def _stood(state: TableState, event: e.Stood, _entry: e.Entry) -> None:
     state.seats[event.seat] = Seat()
     state.fair.forget(event.seat)
@@ -119,6 +129,9 @@ def _started(state: TableState, event: e.Started, _entry: e.Entry) -> None:
 
 
 def _dealt(state: TableState, event: e.Dealt, _entry: e.Entry) -> None:
+    for place, seat in enumerate(state.seats):
+        if seat.late_person:
+            state.seats[place] = Seat(person=seat.late_person, name=seat.late_name)
     play.deal(state, event.number)
     state.v += 1
 
@@ -214,6 +227,8 @@ def _said(state: TableState, event: e.Said, entry: e.Entry) -> None:
 
 _ON: Final[dict[type, Callable[[TableState, Any, e.Entry], None]]] = {
     e.Sat: _sat,
+    e.SatLate: _sat_late,
+    e.StoodLate: _stood_late,
     e.Stood: _stood,
     e.Removed: _removed,
     e.BotSat: _bot_sat,

@@ -61,6 +61,9 @@ class Seat:
     wing: str = ""
     """The card that plays itself at the next turn if it is legal then."""
     plays_forced: bool = False
+    late_person: str = ""
+    """Who takes this seat from its bot when the next round is dealt."""
+    late_name: str = ""
 
     @property
     def is_free(self) -> bool:
@@ -146,6 +149,13 @@ class TableState:
         """The seat of a person, if there is one."""
         for place, seat in enumerate(self.seats):
             if person and seat.person == person:
+                return place
+        return None
+
+    def late_seat_of(self, person: str) -> int | None:
+        """The bot's seat that a person will take, if there is one."""
+        for place, seat in enumerate(self.seats):
+            if person and seat.late_person == person:
                 return place
         return None
 
