@@ -16,6 +16,7 @@ from enum import IntEnum
 from typing import Final
 
 from foretell.errors import BadNotation
+from foretell.i18n import spoken
 
 SUITS: Final = 4
 LANE: Final = 15
@@ -125,12 +126,9 @@ def parse_card(text: str, deck: int = 60) -> int:
     number = _NUMBERS[deck].get(text)
     if number is None:
         if text in ANNIVERSARY_CARDS:
-            raise BadNotation(f"{text!r}: the anniversary cards are not played yet")
+            raise spoken(BadNotation(""), "refused-not-played", value=repr(text))
         ranks = " ".join(RANKS_36 if deck == 36 else RANKS_60)
-        raise BadNotation(
-            f"{text!r} is no card: a rank ({ranks}) and a suit (c d h s), "
-            "Z or N and a suit, or Me Mo Ex Gr"
-        )
+        raise spoken(BadNotation(""), "refused-no-card", value=repr(text), ranks=ranks)
     return number
 
 
@@ -174,7 +172,7 @@ def parse_suit(text: str) -> int:
         return Suit.NONE
     if len(text) == 1 and text in SUIT_LETTERS:
         return SUIT_LETTERS.index(text)
-    raise BadNotation(f"{text!r} is no suit: c d h s or none")
+    raise spoken(BadNotation(""), "failed-no-suit", text=repr(text))
 
 
 def deck_order(deck: int = 60) -> list[int]:

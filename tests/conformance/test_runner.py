@@ -6,12 +6,14 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
+import pytest
 from click.testing import CliRunner
 
 from foretell.cli.conformance import conformance
 from foretell.conformance.cases import Case, read_cases
 from foretell.conformance.check import Refused, problems
 from foretell.conformance.run import CHECKOUT, Result, by_paragraph
+from foretell.errors import ForetellError
 from tests.conformance.oracle_subject import OracleStanding
 
 FILE = CHECKOUT / "positions" / "05-winner.toml"
@@ -90,3 +92,22 @@ def test_rows_are_in_the_order_of_the_rules() -> None:
     sources = [row.source for row in by_paragraph(results)]
     assert sources[:3] == ["1.1", "1.2", "1.3"]
     assert sources.index("1.9") < sources.index("1.10") < sources.index("Q3")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[[positions]]\nid = 3",
+        "positions = 3",
+        "positions = [3]",
+        "conformance = 3",
+        '[conformance]\nsource = ["1"]',
+        '[[positions]]\nid = "x"\nsource = ["1"]\nrules = "standard"\nplayers = 4\nmore = 1',
+    ],
+)
+def test_files_of_another_shape(tmp_path: Path, text: str) -> None:
+    """One line that names the file."""
+    file = tmp_path / "cases.toml"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(ForetellError, match="these are no cases"):
+        list(read_cases(file))

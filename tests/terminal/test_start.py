@@ -96,7 +96,7 @@ def test_a_dumb_terminal_plays_too(state: Path) -> None:
     [
         (("play", "--rules", "nonsense"), 'there are no rules "nonsense"'),
         (("play", "--rules", "camelot", "--players", "2"), "camelot is made for"),
-        (("play", "--bots", "deep-blue"), "there is no bot 'deep-blue'"),
+        (("play", "--bots", "deep-blue"), 'there is no bot "deep-blue"'),
         (("play", "--bots", "rule,rule,rule,rule"), "4 bots for 3 seats"),
         (("play", "--resume"), "there is no saved game"),
         (("play", "--resume", "nowhere.toml"), "nowhere.toml"),

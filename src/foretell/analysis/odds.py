@@ -191,7 +191,7 @@ def check_players(players: int) -> None:
     foretell.errors.BadRules: players: 7 is not between 3 and 6
     """
     if players not in SEATS:
-        raise refused("range", "players", value=players, low=SEATS[0], high=SEATS[-1])
+        raise refused("range", "players", value=str(players), low=SEATS[0], high=SEATS[-1])
 
 
 def parse_base_card(text: str) -> int:

@@ -78,7 +78,7 @@ def seat_bots(said: str, players: int) -> tuple[str, ...]:
             raise spoken(error, "failed-no-bot", name=toml_text(name), names=", ".join(NAMES))
     if len(names) > players:
         error = ForetellError("too-many-bots", "")
-        raise spoken(error, "failed-many-bots", bots=len(names), players=players)
+        raise spoken(error, "failed-many-bots", bots=len(names), seats=players)
     return (names + names[-1:] * players)[:players]
 
 

@@ -51,7 +51,7 @@ def as_recorded(card: str) -> str:
     >>> as_recorded("10d"), as_recorded("8d")
     ('Td', '8d')
     """
-    return f"T{card[2:]}" if card.startswith("10") else card
+    return f"T{card[2:]}" if card[:2] == "10" and len(card) == 3 else card
 
 
 def _whole(players: int, *, as_json: bool) -> None:

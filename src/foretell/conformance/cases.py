@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from foretell.errors import ForetellError
+from foretell.i18n import spoken
 from foretell.rules.refusing import read_toml
 
 Table = Mapping[str, object]
@@ -35,14 +36,18 @@ def read_cases(path: Path) -> Iterator[Case]:
     """Every case of a file, or of all files of a folder, in the order of their names.
 
     Raises:
-        ForetellError: a file cannot be read, or is no TOML.
+        ForetellError: a file cannot be read, is no TOML, or has no cases of this shape.
     """
     for file in sorted(path.rglob("*.toml")) if path.is_dir() else [path]:
-        table = read_toml(file, ForetellError)
-        for entry in table.get("positions", ()):
-            yield _position(entry, file)
-        if "conformance" in table:
-            yield _game(table, file)
+        yield from _cases(read_toml(file, ForetellError), file)
+
+
+def _cases(table: dict[str, Any], file: Path) -> list[Case]:
+    try:
+        positions = [_position(entry, file) for entry in table.get("positions", ())]
+        return positions + ([_game(table, file)] if "conformance" in table else [])
+    except (TypeError, KeyError, AttributeError):
+        raise spoken(ForetellError("bad-cases", ""), "failed-bad-cases", file=str(file)) from None
 
 
 def _position(entry: dict[str, Any], file: Path) -> Case:

@@ -22,6 +22,7 @@ from foretell.terminal.wrapping import folded
 
 HOST: Final = ("s", "b", "l", "x", "h")
 BOT: Final = "rule"
+QR: Final = "qr"
 AIR: Final = 2
 """With more rows left, one between the seats and what is said stays empty."""
 
@@ -76,7 +77,9 @@ class Room:
         word, _, rest = line.partition(" ")
         if word == "q" and not rest:
             raise Leave
-        if line in LOCAL or line in ("?", "r"):
+        if line == QR:
+            pages.Reader(self.desk, self.words).read(link_page(self.words, self.link))
+        elif line in LOCAL or line in ("?", "r"):
             self._page("help" if line in ("?", "/help") else "rules")
         elif word == "t":
             self._say(rest or asked(self.desk, self._draw, self.words))
@@ -175,3 +178,16 @@ class Room:
             if holds
         ]
         return line.append(f"  ({', '.join(marks)})" if marks else "", style=faces.QUIET)
+
+
+def link_page(words: Words, link: str) -> pages.Page:
+    """A link, and the same as a QR code where the terminal can show one."""
+    from foretell.server.operate.network import qr
+
+    def draw(width: int) -> list[Text]:
+        said = folded(Text(f" {words.text('online-room-link', link=link)}"), width)
+        code = list(Text.from_ansi(qr(link)).split(allow_blank=False))
+        fits = words.unicode and all(line.cell_len <= width for line in code)
+        return [*said, *code] if fits else said
+
+    return pages.Page(words.text("online-page-link"), draw)

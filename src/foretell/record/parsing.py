@@ -58,8 +58,10 @@ def parse(text: str) -> Table:
         return tomllib.loads(_quick(text))
     except RecursionError:
         raise BadRecord("bad-toml", "nested too deeply") from None
-    except ValueError as error:
+    except tomllib.TOMLDecodeError as error:
         raise BadRecord("bad-toml", clean(_where(str(error), text))) from None
+    except ValueError:
+        raise BadRecord("bad-toml", "a number of thousands of digits") from None
 
 
 def _quick(text: str) -> str:

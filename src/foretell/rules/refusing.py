@@ -85,8 +85,10 @@ def read_toml(path: Path, kind: type[E]) -> dict[str, Any]:
         raise _unread(kind, "no-text", path) from None
     except RecursionError:
         raise _unread(kind, "too-deep", path) from None
-    except ValueError as error:
+    except tomllib.TOMLDecodeError as error:
         raise _unread(kind, "no-toml", path, why=str(error)) from None
+    except ValueError:
+        raise _unread(kind, "long-number", path) from None
 
 
 def _unread(kind: type[E], key: str, path: Path, **details: str) -> ForetellError:

@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from foretell.errors import ForetellError
+from foretell.i18n import spoken
+from foretell.rules.refusing import toml_text
 from foretell.terminal.words import Words
 
 if TYPE_CHECKING:
@@ -44,10 +46,12 @@ def kinds_of(said: str, players: int) -> tuple[str, ...]:
     given = [kind.strip() for kind in said.split(",")]
     for kind in given:
         if kind not in KINDS:
-            raise ForetellError("no-bot", f"there is no bot {kind!r}; there are {', '.join(KINDS)}")
+            error = ForetellError("no-bot", "")
+            raise spoken(error, "failed-no-bot", name=toml_text(kind), names=", ".join(KINDS))
     others = players - 1
     if len(given) > max(others, 1):
-        raise ForetellError("too-many-bots", f"{len(given)} bots for {others} seats")
+        error = ForetellError("too-many-bots", "")
+        raise spoken(error, "failed-many-bots", bots=len(given), seats=others)
     return tuple((given + given[-1:] * others)[:others])
 
 

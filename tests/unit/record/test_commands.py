@@ -246,7 +246,7 @@ def test_a_stopped_run_that_had_gone_on(tmp_path: Path, monkeypatch: pytest.Monk
     ("arguments", "said"),
     [
         (("--bots", "grandmaster"), 'there is no bot "grandmaster"; there are'),
-        (("--players", 3, "--bots", "random,random,random,random"), "4 bots for 3 players"),
+        (("--players", 3, "--bots", "random,random,random,random"), "4 bots for 3 seats"),
         (("--records", "/proc/none/games"), "/proc/none"),
         (("--rules", "whist"), 'there are no rules "whist"'),
     ],

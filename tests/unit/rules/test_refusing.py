@@ -116,7 +116,7 @@ def test_a_number_that_toml_cannot_read(tmp_path: Path) -> None:
     """More digits than Python takes at once."""
     path = tmp_path / "mine.toml"
     path.write_text("deck = " + "9" * 9000, encoding="utf-8")
-    with pytest.raises(BadRules, match=r"mine\.toml: "):
+    with pytest.raises(BadRules, match="a number of thousands of digits"):
         load_rules(path, 4)
 
 

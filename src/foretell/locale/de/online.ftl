@@ -116,3 +116,11 @@ online-refused-signed-out = dieses Gerät ist abgemeldet
 online-refused-banned = ein Betreiber lässt dich hier nicht herein
 online-refused-no-guest = der Server kennt dieses Token nicht
 online-refused-not-over = Das Spiel ist noch nicht zu Ende.
+
+## Ein Tisch für Freunde
+online-page-link = Scannen oder den Link öffnen
+online-starting = Der Server startet …
+online-keep = Der Server hört jetzt auf, alles ist gespeichert. Oder soll er für die anderen weiterlaufen?
+online-hints-keep = Enter beendet ihn · k, dann Enter: er läuft weiter
+online-kept-server = Der Server läuft weiter auf { $address }; kill { $process } beendet ihn.
+online-stored = Alles ist gespeichert. Weiter an diesem Tisch: foretell serve, dann foretell join { $link }

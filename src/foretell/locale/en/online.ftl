@@ -116,3 +116,11 @@ online-refused-signed-out = this device has been signed out
 online-refused-banned = an operator has closed the door to you
 online-refused-no-guest = the server does not know this token
 online-refused-not-over = The game is not over yet.
+
+## A table for friends
+online-page-link = Scan it, or open the link
+online-starting = The server starts …
+online-keep = The server ends now, and all is stored. Or shall it run on for the others?
+online-hints-keep = Enter ends it · k, then Enter: it runs on
+online-kept-server = The server runs on at { $address }; kill { $process } ends it.
+online-stored = All is stored. To go on with this table: foretell serve, then foretell join { $link }

@@ -6,6 +6,7 @@ refused-axes = { $first } and { $second }
 refused-unreadable = { $why }
 refused-no-text = not a text in UTF-8
 refused-no-toml = { $why }
+refused-long-number = a number of thousands of digits
 refused-too-deep = nested too deeply
 
 ## Values
