@@ -171,7 +171,7 @@ class LiveTable:
             self.state.id,
             seq,
             [e.written(entry) for entry in entries],
-            summary_of(self.state, entries[-1].at),
+            summary_of(self.state),
             GameSecret(starts[0], self.secrets[starts[0]]) if starts else None,
             line,
         )

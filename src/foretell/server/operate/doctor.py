@@ -14,7 +14,6 @@ from typing import Final, NamedTuple
 
 from foretell.fair import BadBundle, read_line
 from foretell.handle import Handle
-from foretell.server import events as e
 from foretell.server.clock import FakeClock
 from foretell.server.live.context import Context
 from foretell.server.live.summary import summary_of
@@ -112,7 +111,7 @@ def differences(store: ReadingStore, table: str, summary: Summary) -> list[str]:
     if log is None:
         return ["there is no log"]
     live = LiveTable.loaded(Context(store, FakeClock(), _NoThinkers()), table, log)
-    again = summary_of(live.state, e.read(log.entries[-1]).at)
+    again = summary_of(live.state)
     differs = [
         f"{name} is kept as {getattr(summary, name)!r}, played again it is {getattr(again, name)!r}"
         for name in Summary.__struct_fields__

@@ -15,6 +15,9 @@ from foretell.server.table.auto import drop_wings
 from foretell.server.table.state import Seat, Status, TableState, opened
 from foretell.server.views import ChatLine
 
+NOBODY_SEES: Final = (e.Winged, e.ForcedSet)
+"""Events of which the others must not even learn that something has happened."""
+
 MakeDeals = Callable[[str, e.Started], Deals]
 """Finds the secret of a game, by its id, that begins; only the caller knows where it is kept."""
 
@@ -49,6 +52,8 @@ def replay(table: str, log: Iterable[e.Entry], deals: MakeDeals) -> TableState:
 
 def _note(state: TableState, entry: e.Entry) -> None:
     state.seq += 1
+    if not isinstance(entry.event, NOBODY_SEES):
+        state.changed = entry.at
     if entry.act:
         state.answers[entry.by, entry.act] = state.v
 

@@ -108,6 +108,8 @@ class TableState:
     removed: set[str] = field(default_factory=set)
     seq: int = 0
     v: int = 0
+    changed: int = 0
+    """When anybody could last see something change, in milliseconds since 1970."""
     answers: dict[tuple[str, str], int] = field(default_factory=dict)
     deals: Deals | None = None
     number: int = 0
