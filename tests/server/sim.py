@@ -166,7 +166,7 @@ class Sim:
         self.rules: Rules = parse_rules(rules, players)
         opened = e.Opened("Test", rules, players, "p0", options=options)
         self.table, entry = LiveTable.new(self.context, "t", opened)
-        summary = summary_of(self.table.state, entry.at)
+        summary = summary_of(self.table.state)
         self.store.append(Batch("t", 0, [e.written(entry)], summary), lambda _error: None)
         self.store.commit()
         names = ("Ada", "Grace", "Emmy", "Mary", "Lise", "Rosa")

@@ -48,7 +48,7 @@ def test_watchers_are_late_by_so_many_tricks(is_restarting: bool) -> None:
             assert watcher.view == folded
             page = table_page(sim.table)
             assert page.count("led:") <= max(0, done - 2)
-            assert summary_of(sim.table.state, 0).scores == []
+            assert summary_of(sim.table.state).scores == []
     sim.quiet()
     assert watcher.view["table"]["status"] == "finished"
     assert watcher.view["sheet"] == sim.pads[0].view["sheet"]

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from foretell.actions import FORM_TEXTS, choice_text
-from foretell.cards import NO_CARD, cards_in
-from foretell.engine.structs import BidMode, Phase
+from foretell.cards import cards_in
+from foretell.engine.structs import Phase
 from foretell.handle import Handle
-from foretell.rules.plan import deck_of
-from foretell.sampling import sample
-from foretell.seen import Seen
 from foretell.server import events as e
 from foretell.server import wishes as w
 from foretell.server.deals import FairDeals
 from foretell.server.live.think import Found
+from foretell.server.protocol import Ping
 from foretell.server.store.interface import Person
 from foretell.server.table.moves import overlay
-from tests.server.sim import Pad, Sim
+from foretell.server.web.bodies import listed
+from foretell.server.web.page import table_page
+from tests.server.sim import Pad, Sim, encode
 
-OPTIONS = e.Options(pace=500, clock=30)
+PACE, CLOCK = 500, 30
+TICK = 0.125
+"""Seconds that binary fractions know exactly: the same times add up the same."""
+REST = 24
+"""Ticks after which nothing more happens by itself."""
 PEOPLE = 3
 PLAYERS = 4
 
@@ -39,10 +45,12 @@ class GivenDeals(FairDeals):
     """Decks that a test has chosen."""
 
     world = World()
+    last: ClassVar[list[int]] = []
 
     def deck(self, number: int, cards: Sequence[int]) -> list[int]:
         """The deck of the one round that is played."""
-        return list(self.world.deck) or super().deck(number, cards)
+        GivenDeals.last = list(self.world.deck) or super().deck(number, cards)
+        return list(GivenDeals.last)
 
     def draw(self, number: int, place: int, choices: Sequence[int]) -> int:
         """A card that is drawn."""
@@ -65,7 +73,7 @@ class Watched(Pad):
 
 
 class Bots:
-    """Bots that play from the script where there is one, and note what they did."""
+    """Bots that play from the script where there is one."""
 
     def __init__(self, run: Run) -> None:
         self.run = run
@@ -75,30 +83,86 @@ class Bots:
         found(self.run.choice(handle, seat))
 
 
+@dataclass(frozen=True)
+class Manner:
+    """How people behave beside what they choose.
+
+    ``dawdles``: the chance to let the time run out. ``hasty``: seats that act just when a card
+    that plays itself would; in the first world some of their cards do: forced ones, and marked
+    ones. ``delay``: tricks that watchers see late. ``own``: the seat that looks, in the second
+    world; what others mark is left out there.
+    """
+
+    dawdles: float = 0.0
+    hasty: frozenset[int] = frozenset()
+    delay: int = 0
+    own: int | None = None
+
+
+PLAIN = Manner()
+
+
 class Run:
     """One run of a round, up to some number of decisions."""
 
-    def __init__(self, rules: e.RulesValue, world: World, seed: int, claimer: int = -1) -> None:
+    def __init__(
+        self,
+        rules: e.RulesValue,
+        world: World,
+        seed: int,
+        manner: Manner = PLAIN,
+        claimer: int = -1,
+    ) -> None:
         """``claimer`` claims the rest at every turn at which its view does not prove it."""
         self.claimer = claimer
         GivenDeals.world = world
-        self.world = world
         self.script: dict[int, list[list[int]]] = {seat: [] for seat in range(PLAYERS)}
         for seat, choices in world.script:
             self.script[seat].append(choices)
-        self.chance = random.Random(seed)
-        self.sim = Sim(rules, PLAYERS, OPTIONS, seed, people=PEOPLE)
+        self.manner = manner
+        self._since = 0
+        self._made: Counter[int] = Counter()
+        self.chance, self.whim = random.Random(seed), random.Random(seed)
+        options = e.Options(pace=PACE, clock=CLOCK, delay=manner.delay)
+        self.sim = Sim(rules, PLAYERS, options, seed, people=PEOPLE)
         object.__setattr__(self.sim.context, "thinkers", Bots(self))
-        ghosts = (Person("p9", "Ghost"), None)
-        self.watchers = [Watched(self.sim, person) for person in ghosts]
+        people = [Person("p9", "Ghost"), None, Person("p8", "Ivy"), Person("p7", "Rosa")]
+        self.watchers = [Watched(self.sim, person) for person in people]
         self.pads = [Watched(self.sim, pad.person) for pad in self.sim.pads]
         self.sim.pads = list(self.pads)
+        self._leave_again()
         self.sim.begin()
+        for pad in self.pads:
+            pad.do(w.Say("/help"))
+            pad.do(w.Say("hello"))
+        self._let_cards_play_themselves()
+        self.wait()
+
+    def _leave_again(self) -> None:
+        """Two of those who watch have sat here before the start."""
+        left, removed = self.watchers[2:]
+        assert left.do(w.Sit(3))["t"] == "done"
+        assert left.do(w.Stand())["t"] == "done"
+        assert removed.do(w.Sit(3))["t"] == "done"
+        assert self.pads[0].do(w.Remove(3))["t"] == "done"
+
+    def _marks(self, seat: int) -> bool:
+        """Whether a seat lets cards play themselves in this world."""
+        is_here = self.manner.own is None or self.manner.own == seat
+        return seat in self.manner.hasty and is_here
+
+    def _let_cards_play_themselves(self) -> None:
+        for pad in self.pads:
+            if pad.seat is not None and self._marks(pad.seat):
+                assert pad.do(w.PlayForced())["t"] == "done"
 
     def choice(self, handle: Handle, seat: int) -> list[int]:
         """What a seat does: as the script says, else by chance."""
-        if self.script[seat]:
-            return self.script[seat].pop(0)
+        stored = sum(made.seat == seat for made in self.decisions)
+        number = max(stored, self._made[seat])
+        self._made[seat] = number + 1
+        if number < len(self.script[seat]):
+            return self.script[seat][number]
         choices: list[int] = []
         phase = Phase(handle.get("phase"))
         twin = handle.copy()
@@ -111,24 +175,56 @@ class Run:
             if (phase, Phase(twin.get("phase"))) not in goes_on or twin.actor() != seat:
                 return choices
 
-    def step(self) -> bool:
-        """One decision of a person, all that bots do before it, and questions of everybody."""
-        self.sim.quiet(3.0)
+    def wait(self, ticks: int = 0) -> None:
+        """Let everything happen that happens by itself, or by those who act at once.
+
+        At least so many ticks pass, and then until nothing more happens.
+        """
+        idle, passed = 0, 0
+        while (idle < REST or passed < ticks) and not self.sim.table.state.sheet:
+            idle = 0 if self._tick() else idle + 1
+            passed += 1
+
+    def _tick(self) -> bool:
+        """A moment passes; whether anything happened."""
+        state = self.sim.table.state
+        seq, v = state.seq, state.v
+        self.sim.quiet(TICK)
+        due = self._due(hasty=True)
+        self._since = self._since + 1 if due and state.v == v else 0
+        if due and self._since * TICK * 1000 >= PACE:
+            self._act(due[0])
+            self._since = 0
+        return state.seq != seq
+
+    def _due(self, *, hasty: bool) -> list[int]:
         state = self.sim.table.state
         due = [seat for seat in state.due() if not state.seats[seat].player]
-        if not due:
-            return False
-        seat = due[0]
+        return [seat for seat in due if (seat in self.manner.hasty) == hasty]
+
+    def _act(self, seat: int) -> None:
+        """The decision of a person."""
+        state = self.sim.table.state
         pad = next(pad for pad in self.pads if pad.seat == seat)
-        phase = state.phase
-        choices = self.choice(overlay(state, seat), seat)
+        phase, choices = state.phase, self.choice(overlay(state, seat), seat)
         text = _text(phase, choices)
         answer = pad.do(w.Act(text))
         assert answer["t"] == "done", (answer, text)
-        self._pester()
+
+    def step(self) -> bool:
+        """One decision of a person, all that follows from it, and questions of everybody."""
+        due = self._due(hasty=False)
+        if not due or self.sim.table.state.sheet:
+            return False
+        if self.whim.random() < self.manner.dawdles:
+            self.wait(int(CLOCK / TICK))
+        else:
+            self._act(due[0])
+        self.pester()
+        self.wait()
         return True
 
-    def _pester(self) -> None:
+    def pester(self) -> None:
         """Everybody asks for what they may not have, and comes back after a lost socket."""
         for pad in (*self.pads, *self.watchers):
             pad.do(w.Act("2"), v=0)
@@ -137,8 +233,26 @@ class Run:
                     pad.do(w.Act(text))
             if not pad.is_due or (pad.seat == self.claimer and not pad.view["game"]["may_claim"]):
                 assert pad.do(w.Claim())["t"] == "refused"
+            pad.raw(encode(Ping(7)))
             pad.resync()
+            pad.raw(self.whim.choice((b"{", b'{"t":"resync"}')))
             pad.connect()
+        self._mark()
+        self._look_around()
+
+    def _mark(self) -> None:
+        """Hasty people mark a card for their next turn."""
+        for pad in self.pads:
+            is_playing = self.sim.table.state.phase == Phase.PLAY
+            if is_playing and not pad.is_due and self._marks(pad.seat or 0) and pad.seen.hand:
+                assert pad.do(w.Wing(pad.seen.hand[-1]))["t"] == "done"
+
+    def _look_around(self) -> None:
+        """Strangers look at the lobby and at the page of the table."""
+        now = self.sim.clock.now()
+        lobby = encode(listed(self.sim.store.tables["t"]))
+        page = table_page(self.sim.table).encode()
+        self.watchers[1].log.extend([(now, lobby), (now, page)])
 
     @property
     def decisions(self) -> list[e.Acted | e.Sealed]:
@@ -154,79 +268,3 @@ def _text(phase: Phase, choices: list[int]) -> str:
     if phase == Phase.UBER_RANK:
         return first + "".join(choice_text(Phase.UBER_SUIT, choice) for choice in choices[1:])
     return first
-
-
-def redealt(run: Run, viewer: int, seed: int) -> World:
-    """Another world that looks the same to a viewer so far."""
-    state = run.sim.table.state
-    seen = Seen(state.rules, overlay(state, viewer).view(viewer))
-    other = sample(seen, seed).handle
-    pairs = zip(other.seats_of("hands"), other.seats_of("played_by"), strict=True)
-    dealt = [set(cards_in(hand | played)) for hand, played in pairs]
-    _undo_exchange(other, dealt)
-    choices = _other_choices(run, other, viewer, dealt)
-    return World(_deck(run, other, dealt), _draws(other), choices)
-
-
-def _undo_exchange(other: Handle, hands: list[set[int]]) -> None:
-    """Give every card that was passed or pulled back to whom it was dealt to."""
-    sitting = [s for s in range(other.seats) if other.get("sitting") >> s & 1]
-    moved, phase = other.seats_of("passed"), other.get("phase")
-    if phase != Phase.PASS:
-        for seat, card in enumerate(moved):
-            if card != NO_CARD:
-                after = sitting[(sitting.index(seat) + 1) % len(sitting)]
-                hands[after].discard(card)
-        for seat, card in enumerate(moved):
-            if card != NO_CARD:
-                hands[seat].add(card)
-    start = (sitting.index(other.get("dealer")) + 1) % len(sitting)
-    drawn = other.seats_of("drawn")
-    for seat in reversed(sitting[start:] + sitting[:start]):
-        if drawn[seat] != NO_CARD:
-            before = sitting[sitting.index(seat) - 1]
-            hands[seat].discard(drawn[seat])
-            hands[before].add(drawn[seat])
-
-
-def _deck(run: Run, other: Handle, dealt: list[set[int]]) -> list[int]:
-    """The deck that deals those hands; an open last card stays the last one of its hand."""
-    sitting = [s for s in range(other.seats) if other.get("sitting") >> s & 1]
-    start = (sitting.index(run.sim.table.state.dealer) + 1) % len(sitting)
-    order = sitting[start:] + sitting[:start]
-    last = run.sim.table.state.handle.seats_of("last_dealt")
-    piles = [sorted(dealt[seat], key=lambda card, seat=seat: card == last[seat]) for seat in order]  # type: ignore[misc]
-    size = other.get("cards_each")
-    assert all(len(pile) == size for pile in piles), dealt
-    deck = [pile[place] for place in range(size) for pile in piles]
-    if other.get("turn_up") != NO_CARD:
-        deck.append(other.get("turn_up"))
-    return deck + [card for card in deck_of(run.sim.rules) if card not in deck]
-
-
-def _draws(other: Handle) -> list[int]:
-    """The cards that were pulled, in the order of the seats from the dealer's left."""
-    sitting = [s for s in range(other.seats) if other.get("sitting") >> s & 1]
-    start = (sitting.index(other.get("dealer")) + 1) % len(sitting)
-    drawn = other.seats_of("drawn")
-    return [drawn[s] for s in sitting[start:] + sitting[:start] if drawn[s] != NO_CARD]
-
-
-def _other_choices(
-    run: Run, other: Handle, viewer: int, dealt: list[set[int]]
-) -> list[tuple[int, list[int]]]:
-    """What each seat chose in the other world: the same, but for what the viewer may not know."""
-    is_sealed_bid = run.sim.table.state.bid_modes[0] in (BidMode.HIDDEN, BidMode.DELAYED)
-    bids, passed = other.seats_of("bids"), other.seats_of("passed")
-    sealed = dict.fromkeys(range(PLAYERS), 0)
-    found = []
-    for made in run.decisions:
-        choice = made.choices[0]
-        if isinstance(made, e.Sealed) and made.seat != viewer:
-            is_bid = is_sealed_bid and not sealed[made.seat]
-            hidden = bids[made.seat] if is_bid else passed[made.seat]
-            free = 0 if is_bid else min(dealt[made.seat])
-            choice = hidden if hidden >= 0 else free
-        sealed[made.seat] += isinstance(made, e.Sealed)
-        found.append((made.seat, [choice, *made.choices[1:]]))
-    return found

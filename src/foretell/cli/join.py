@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from foretell.cli.spoken import Spoken, lang_option, language
 from foretell.errors import ForetellError
-from foretell.i18n import choose_language, text
 
 if TYPE_CHECKING:
     from foretell.client import Guest
@@ -17,36 +17,29 @@ if TYPE_CHECKING:
     from foretell.terminal.settings import Settings
     from foretell.terminal.words import Words
 
-
-def _help(key: str, command: str = "join") -> str:
-    return text(f"cli-{command}-{key}", choose_language())
+PACES = ("slow", "normal", "instant")
 
 
-@click.command("join", help=_help("help"))
+@click.command("join", cls=Spoken, help="cli-join-help")
 @click.argument("link")
-@click.option("--name", metavar="NAME", default="", help=_help("name"))
-@click.option("--token", metavar="TOKEN", default="", envvar="FORETELL_TOKEN", help=_help("token"))
-@click.option("--watch", is_flag=True, help=_help("watch"))
-@click.option("--lang", metavar="en|de", help=_help("lang", "play"))
+@click.option("--name", metavar="NAME", default="", help="cli-join-name")
 @click.option(
-    "--suits",
-    type=click.Choice(["letters", "symbols"]),
-    help=_help("suits", "play"),
+    "--token", metavar="TOKEN", default="", envvar="FORETELL_TOKEN", help="cli-join-token"
 )
-@click.option(
-    "--pace",
-    type=click.Choice(["slow", "normal", "instant"]),
-    default="normal",
-    help=_help("pace", "play"),
-)
-@click.option("--fast", is_flag=True, help=_help("fast", "play"))
+@click.option("--watch", is_flag=True, help="cli-join-watch")
+@lang_option
+@click.option("--suits", type=click.Choice(["letters", "symbols"]), help="cli-play-suits")
+@click.option("--pace", type=click.Choice(PACES), default="normal", help="cli-play-pace")
+@click.option("--fast", is_flag=True, help="cli-play-fast")
+@click.pass_context
 def join_command(
+    context: click.Context,
+    /,
     *,
     link: str,
     name: str,
     token: str,
     watch: bool,
-    lang: str | None,
     suits: str | None,
     pace: str,
     fast: bool,
@@ -57,7 +50,7 @@ def join_command(
     from foretell.terminal.settings import Settings
     from foretell.terminal.words import words_for
 
-    words = words_for(choose_language(lang), suits)
+    words = words_for(language(context), suits)
     place = place_of(link, words.lang)
     try:
         outcome = _visit(place, words, name, token, Settings(pace, confirm=not fast), watch=watch)

@@ -13,7 +13,9 @@ from foretell.cli.spoken import Spoken, lang_option, language
 if TYPE_CHECKING:
     from foretell.terminal.desk import Desk
     from foretell.terminal.local import LocalTable
+    from foretell.terminal.menu import Choice
     from foretell.terminal.opening import Wish
+    from foretell.terminal.settings import Settings
     from foretell.terminal.words import Words
 
 
@@ -70,30 +72,53 @@ def _play(desk: Desk, words: Words, said: dict[str, Any], wish: Wish | None) -> 
     """Play at a desk; what is to be said after it."""
     table = None
     try:
-        table = _table(desk, words, said, wish)
-        return _sit(desk, words, said, table) if table else ""
+        choice = _choice(desk, words, said, wish)
+        if choice is None:
+            return ""
+        if choice.reach:
+            return _host(desk, words, said, choice)
+        table = _table(choice, words)
+        return _sit(desk, words, said, table)
     except (KeyboardInterrupt, EOFError):
         return _saved(words, table)
 
 
-def _table(desk: Desk, words: Words, said: dict[str, Any], wish: Wish | None) -> LocalTable | None:
+def _choice(desk: Desk, words: Words, said: dict[str, Any], wish: Wish | None) -> Choice | None:
+    """What to play: as the options say, else as the menu finds out."""
     from foretell.cli.rules import read_rules
     from foretell.terminal import saving
-    from foretell.terminal.menu import Menu, usual_wish
-    from foretell.terminal.opening import new_table, saved_table
+    from foretell.terminal.menu import Choice, Menu, usual_wish
 
     if said["resume"] is not None:
-        return saved_table(Path(said["resume"]) if said["resume"] else None, words)
+        return Choice(saved=Path(said["resume"]) if said["resume"] else None)
     if wish is not None:
-        return new_table(wish, words)
+        return Choice(wish=wish)
     threading.Thread(target=_load, daemon=True).start()
-    usual = usual_wish(said["name"])
-    choice = Menu(desk, words, read_rules, usual, saving.open_games()).ask()
-    if choice is None:
-        return None
-    if choice.wish is None:
-        return saved_table(choice.saved, words)
-    return new_table(choice.wish, words)
+    return Menu(desk, words, read_rules, usual_wish(said["name"]), saving.open_games()).ask()
+
+
+def _table(choice: Choice, words: Words) -> LocalTable:
+    from foretell.terminal.opening import new_table, saved_table
+
+    return new_table(choice.wish, words) if choice.wish else saved_table(choice.saved, words)
+
+
+def _host(desk: Desk, words: Words, said: dict[str, Any], choice: Choice) -> str:
+    """Open a table for friends, and play at it."""
+    from foretell.online.hosting import Hosting
+    from foretell.terminal.menu import LAN
+
+    wish = choice.wish
+    if wish is None:
+        return ""
+    hosting = Hosting(desk, words, _settings(said))
+    return hosting.play(wish.rules, wish.name, is_lan=choice.reach == LAN)
+
+
+def _settings(said: dict[str, Any]) -> Settings:
+    from foretell.terminal.settings import Settings
+
+    return Settings(said["pace"] or "normal", confirm=not said["fast"])
 
 
 def _load() -> None:
@@ -104,12 +129,10 @@ def _load() -> None:
 
 def _sit(desk: Desk, words: Words, said: dict[str, Any], table: LocalTable) -> str:
     from foretell.terminal.session import Session
-    from foretell.terminal.settings import Settings
     from foretell.terminal.sitting import Leave, Sitting
 
-    settings = Settings(said["pace"] or "normal", confirm=not said["fast"])
     try:
-        Session(Sitting(table, desk, words, settings)).run()
+        Session(Sitting(table, desk, words, _settings(said))).run()
     except Leave:
         return _saved(words, table)
     return words.say("record", path=str(table.plan.path))

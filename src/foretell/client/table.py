@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from foretell.fair import Report
 
 OVER = ("finished", "ended")
+RESYNC_SECONDS = 1.0
 _ENCODE = msgspec.json.Encoder().encode
 
 
@@ -53,6 +54,7 @@ class Table:
         self._task: asyncio.Task[None] | None = None
         self.keeper = Keeper()
         self._saying: set[asyncio.Task[None]] = set()
+        self._healing: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Table:
         """Connect and wait for the first view."""
@@ -72,11 +74,10 @@ class Table:
         trace: TracebackType | None,
     ) -> None:
         """Let go of the socket; the seat stays."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-        for task in tuple(self._saying):
+        tasks = [task for task in (self._task, self._healing, *self._saying) if task is not None]
+        for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     # what is known
 
@@ -122,12 +123,11 @@ class Table:
         self.on_message({"t": "link", "state": state})
 
     def _take(self, message: Message) -> None:
-        had_gap = self.folding.has_gap
         if self.folding.feed(message):
             self._be_fair()
             self._notify()
-        if self.folding.has_gap and not had_gap:
-            self._resync()
+        if self.folding.has_gap and (self._healing is None or self._healing.done()):
+            self._healing = asyncio.create_task(self._heal())
         if message["t"] in ("done", "refused"):
             self._answered(message)
         self.on_message(message)
@@ -146,9 +146,11 @@ class Table:
         with contextlib.suppress(WishRefused):  # too late, or from another device: its own affair
             await self.do(due)
 
-    def _resync(self) -> None:
-        task = asyncio.ensure_future(self.link.send(_ENCODE(Resync())))
-        task.add_done_callback(lambda done: done.exception())
+    async def _heal(self) -> None:
+        """Ask for a snapshot until one is there: the answer can be lost as well."""
+        while self.folding.has_gap:
+            await self.link.send(_ENCODE(Resync()))
+            await asyncio.sleep(RESYNC_SECONDS)
 
     def _answered(self, message: Message) -> None:
         future = self._waiting.pop(message["id"], None)
@@ -243,8 +245,8 @@ class Table:
     async def turn(self) -> Seen | None:
         """Wait until the own seat has something to decide; ``None`` when the game is over."""
         while not self.is_over:
-            seen = self.seen()
-            if seen is not None and self.seat in self.facts["due"]:
+            is_due = self.seat in self.facts["due"]
+            if is_due and (seen := self.seen()) is not None:
                 return seen
             await self.changed()
         return None

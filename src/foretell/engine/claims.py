@@ -196,7 +196,7 @@ def is_asked(rules: RulesStruct, v: View) -> bool:
 
 @jit
 def prove(rules: RulesStruct, v: View, order: Ints) -> int:
-    """How many tricks are left, if all are proven the viewer's, else 0 (ruling 36).
+    """How many tricks are left, if all are proven the viewer's, else 0 (ruling 37).
 
     ``order`` (MAX_HAND numbers) gets the cards in the order in which they take the tricks. At
     most 20 x 20 x 20 cards are looked at, each against five seats.

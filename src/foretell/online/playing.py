@@ -77,6 +77,9 @@ class Playing:
             return Text(f" {text('online-lent')} ", style=faces.GOLD)
         if self.sitting.seen.phase == Phase.DEAL:
             return self._between()
+        if wing := self.remote.table.folding.you.get("wing"):
+            said = text("online-wing", card=self.words.card(wing))
+            return Text(f" {said}", style=faces.QUIET)
         return Text(" " + self._others(), style=faces.QUIET)
 
     def _between(self) -> Text:

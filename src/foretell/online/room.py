@@ -7,11 +7,12 @@ from typing import Any, Final
 from rich.text import Text
 
 from foretell.client import WishRefused
-from foretell.online.orders import LOCAL, seat_of
+from foretell.online.orders import LOCAL, USUAL, room_wish
 from foretell.online.pulse import TablePulse, changes
 from foretell.online.remote import Remote
 from foretell.online.talk import LONGEST, asked, lines_of
 from foretell.online.texts import refusal
+from foretell.rules.presets import name_of
 from foretell.server import wishes as w
 from foretell.terminal import faces, pages
 from foretell.terminal.desk import Desk
@@ -20,8 +21,8 @@ from foretell.terminal.size import Size
 from foretell.terminal.words import Words
 from foretell.terminal.wrapping import folded
 
-HOST: Final = ("s", "b", "l", "x", "h")
-BOT: Final = "rule"
+HOST: Final = ("s", "b", "l", "x", "h", "swap", "clock", "delay", "hands")
+QR: Final = "qr"
 AIR: Final = 2
 """With more rows left, one between the seats and what is said stays empty."""
 
@@ -76,37 +77,28 @@ class Room:
         word, _, rest = line.partition(" ")
         if word == "q" and not rest:
             raise Leave
-        if line in LOCAL or line in ("?", "r"):
+        if line == QR:
+            pages.Reader(self.desk, self.words).read(link_page(self.words, self.link))
+        elif line in LOCAL or line in ("?", "r"):
             self._page("help" if line in ("?", "/help") else "rules")
         elif word == "t":
             self._say(rest or asked(self.desk, self._draw, self.words))
         elif word == "j" or (word in HOST and self.remote.is_host):
-            self._order(word, rest.strip())
+            self._order(line, word, rest.split())
         elif len(line) == 1:
             self._warn(self.words.say("unknown", typed=line))
         else:
             self._say(line)
 
-    def _order(self, word: str, rest: str) -> None:
-        """What is done about seats, and the start."""
-        if word == "b":
-            self._wish(w.AddBot(rest or BOT))
-            return
-        plain: dict[str, w.AnyWish] = {
-            "s": w.Start(),
-            "l": w.Lock(not self.remote.facts["is_locked"]),
-        }
-        if word in plain:
-            self._wish(plain[word])
-            return
-        seat = seat_of(rest, self.remote.names)
-        if word == "j" and not rest:
-            self._wish(w.Sit())
-        elif seat is None or seat >= len(self.remote.names):
-            self._warn(self.words.text("online-which-seat", seats=len(self.remote.names)))
+    def _order(self, line: str, word: str, rest: list[str]) -> None:
+        """What is done about seats, options, and the start; a word that fits nothing is said."""
+        wish = room_wish(word, rest, self.remote)
+        if wish is not None:
+            self._wish(wish)
+        elif len(word) > 1:
+            self._say(line)
         else:
-            kinds = {"j": w.Sit, "x": w.Remove, "h": w.GiveHost}
-            self._wish(kinds[word](seat))
+            self._warn(self.words.text("online-which-seat", seats=len(self.remote.names)))
 
     def _say(self, said: str) -> None:
         if said:
@@ -146,15 +138,27 @@ class Room:
         rule = Text(self.words.fit("─") * size.width, style=faces.QUIET)
         lines = [faces.slip(self.words.fit(f" Foretell · {facts['name']}"), faces.TITLE), rule]
         lines += folded(Text(f" {text('online-room-link', link=self.link)}"), size.width)
+        about = folded(Text(" " + self._about(), style=faces.QUIET), size.width)
         seats = [self._seat(place, seat) for place, seat in enumerate(facts["seats"])]
         if facts["is_locked"]:
             seats.append(Text(" " + text("online-room-locked"), style=faces.QUIET))
-        if len(lines) + len(seats) > size.height:
-            lines = lines[2:]
+        if len(lines) + len(about) + len(seats) > size.height:
+            lines, about = lines[2:], []
+        lines += about
         lines += ([Text("")] if len(lines) + len(seats) + 3 < size.height else []) + seats
         room = size.height - len(lines)
         talk = lines_of(self.words, self.remote, size.width, room - (room > AIR))
         return [*lines, *[Text("")] * (size.height - len(lines) - len(talk)), *talk]
+
+    def _about(self) -> str:
+        """The rules, the clock, what watchers see."""
+        text, options = self.words.text, self.remote.facts["options"]
+        rules = name_of(self.remote.table.rules) or self.words.say("own-rules")
+        clock, delay = options.get("clock", USUAL.clock), options.get("delay", USUAL.delay)
+        said = [rules, text("online-room-clock", seconds=clock)]
+        said += [text("online-room-delay", tricks=delay)] if delay else []
+        said += [text("online-room-hands")] if options.get("open_hands", USUAL.open_hands) else []
+        return self.words.fit(" · ").join(said)
 
     def _seat(self, place: int, seat: dict[str, Any]) -> Text:
         """A seat: its number from 1, whose it is, and what there is to know of them."""
@@ -175,3 +179,16 @@ class Room:
             if holds
         ]
         return line.append(f"  ({', '.join(marks)})" if marks else "", style=faces.QUIET)
+
+
+def link_page(words: Words, link: str) -> pages.Page:
+    """A link, and the same as a QR code where the terminal can show one."""
+    from foretell.server.operate.network import qr
+
+    def draw(width: int) -> list[Text]:
+        said = folded(Text(f" {words.text('online-room-link', link=link)}"), width)
+        code = list(Text.from_ansi(qr(link)).split(allow_blank=False))
+        fits = words.unicode and all(line.cell_len <= width for line in code)
+        return [*said, *code] if fits else said
+
+    return pages.Page(words.text("online-page-link"), draw)

@@ -14,18 +14,20 @@ from foretell.online.seat import Seat
 from foretell.online.talk import asked, lines_of
 from foretell.seen import Seen
 from foretell.server import wishes as w
-from foretell.terminal import faces, pages, sight
+from foretell.terminal import faces, hand, pages, sight
 from foretell.terminal.commands import Command
 from foretell.terminal.desk import Desk
 from foretell.terminal.frame import Board
+from foretell.terminal.reading import Reader
 from foretell.terminal.settings import Settings
 from foretell.terminal.sitting import Leave, Sitting
 from foretell.terminal.story import Story
 from foretell.terminal.words import Words
 
 HELP = ("online-help-talk", "online-help-table")
-TOGETHER = ("pause", "end")
-"""What only happens when all want it."""
+ORDERS = ("pause", "resume", "end", "brb", "back", "bot", "stand", "join", "forced")
+ANSWERED = ("pause", "end", "join", "forced")
+"""Orders that nothing else on the screen answers at once."""
 BACKLOG = 3
 """With so much still to come, nothing is looked at for long."""
 
@@ -112,7 +114,9 @@ class TableSitting(Sitting):
             raise Leave
         if name == "talk":
             self.talk(rest)
-        elif name in ("pause", "resume", "end", "brb", "back", "bot", "stand"):
+        elif name == "wing":
+            self._wing(rest)
+        elif name in ORDERS:
             return self._wish(name, rest)
         elif name == "save":
             self.notice = Text(" " + self.words.text("online-kept"))
@@ -147,10 +151,23 @@ class TableSitting(Sitting):
         if not self.try_wish(wish):
             return False
         is_alone = not (self.remote.facts["is_paused"] or self.remote.is_over)
-        if name in TOGETHER and is_alone:
+        if name in ANSWERED and is_alone:
             off = "-off" if rest == OFF else ""
             self.notice = Text(" " + self.words.text(f"online-wanted-{name}{off}"))
         return True
+
+    def _wing(self, typed: str) -> None:
+        """Mark a card that plays itself at the own next turn; without a card, mark none."""
+        reader = Reader(self.words)
+        held = hand.ordered(self.seen, self.seen.seat) if self.remote.seat >= 0 else []
+        found = [card for card in held if typed.lower() in reader.card_spellings(card)]
+        if typed and not found:
+            said = self.words.say("not-held", card=typed, held=self.words.cards(held))
+            self.notice = Text(f" {said}", style=faces.WARN)
+        elif self.try_wish(w.Wing(found[0] if found else "")):
+            key = "online-wing" if found else "online-wing-off"
+            card = self.words.cards(found[:1])
+            self.notice = Text(" " + self.words.text(key, card=card))
 
     def _take_back(self) -> bool:
         """Under honour play the last card may come back (rules 14)."""

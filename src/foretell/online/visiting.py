@@ -68,24 +68,36 @@ class Visit:
             self.desk.pulse = Still()
 
     def _sit(self, remote: Remote) -> None:
-        """Sit down, or ask whether to watch where there is no seat.
+        """Sit down; where that is not possible at once, ask what else it shall be.
 
         Raises:
-            Leave: the person would rather not watch.
+            Leave: the person would rather go.
             WishRefused: the person cannot sit here under this name.
         """
         if remote.seat >= 0 or remote.is_over:
             return
-        try:
+        why = self.words.text("online-refused-started")
+        if not remote.has_begun:
+            try:
+                remote.wish(w.Sit(), lambda: None)
+            except WishRefused as refused:
+                if refused.code == "name-taken":
+                    raise
+                why = refusal(self.words, refused)
+            else:
+                return
+        self._offer(remote, why)
+
+    def _offer(self, remote: Remote, why: str) -> None:
+        """Offer to watch; where the game runs, also a bot's seat from the next round on."""
+        key = "online-offer-late" if remote.has_begun else "online-offer"
+        message = Text(f" {self.words.text(key, why=why)}", style=faces.GOLD)
+        hints = self.words.text(f"{key}-hints")
+        line = self.desk.ask(lambda _: [], message, hints).strip().lower()
+        if line in ("q", "<escape>"):
+            raise Leave
+        if line == "j" and remote.has_begun:
             remote.wish(w.Sit(), lambda: None)
-        except WishRefused as refused:
-            if refused.code == "name-taken":
-                raise
-            said = self.words.text("online-offer", why=refusal(self.words, refused))
-            hints = self.words.text("online-hints-offer")
-            message = Text(f" {said}", style=faces.GOLD)
-            if self.desk.ask(lambda _: [], message, hints).strip().lower() in ("q", "<escape>"):
-                raise Leave from None
 
     def _through(self, remote: Remote, pulse: TablePulse) -> str:
         link = link_of(self.guest.url, remote.table.id)

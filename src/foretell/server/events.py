@@ -38,6 +38,20 @@ class Sat(Event, frozen=True):
     name: str
 
 
+class SatLate(Event, frozen=True):
+    """A person will take a bot's seat when the next round is dealt."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class StoodLate(Event, frozen=True):
+    """The person who would have taken a bot's seat does not."""
+
+    seat: int
+
+
 class Stood(Event, frozen=True):
     """A seat became free."""
 
@@ -217,6 +231,8 @@ class Said(Event, frozen=True):
 AnyEvent = (
     Opened
     | Sat
+    | SatLate
+    | StoodLate
     | Stood
     | Removed
     | BotSat

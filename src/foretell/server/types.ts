@@ -282,6 +282,7 @@ export interface SeatView {
   is_away?: boolean;
   wants_pause?: boolean;
   wants_end?: boolean;
+  next_name?: string;
 }
 
 /** A finished trick of the round: its leader, its cards in order, its winner or nobody. */

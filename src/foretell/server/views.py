@@ -25,6 +25,8 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the person has asked for a few minutes."""
     wants_pause: bool = False
     wants_end: bool = False
+    next_name: str = ""
+    """The person who takes this seat from its bot when the next round is dealt."""
 
 
 class SheetRow(msgspec.Struct, frozen=True):

@@ -39,7 +39,10 @@ class PlayForced(Wish, frozen=True):
 
 
 class Sit(Wish, frozen=True):
-    """Take a seat, or the first that is free; before the start, also another one."""
+    """Take a seat, or the first that is free; before the start, also another one.
+
+    While a game is played: a bot's seat, from the next round on; ``stand`` thinks better of it.
+    """
 
     seat: Place | None = None
 

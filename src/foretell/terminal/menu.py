@@ -21,7 +21,10 @@ from foretell.terminal.size import Size
 from foretell.terminal.words import Words
 
 NAME_COLUMN: Final = 26
+NARROW: Final = 60
+"""Columns below which what a preset is about stands below its name."""
 LABEL: Final = 14
+HERE, LAN = "here", "lan"
 
 ReadRules = Callable[[str, int | None], Rules]
 """Rules by a preset's name or a file, for so many players, or the usual number."""
@@ -29,10 +32,12 @@ ReadRules = Callable[[str, int | None], Rules]
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What the menu came to: a new game, or a saved one."""
+    """What the menu came to: a new game, a saved one, or a table for friends."""
 
     wish: Wish | None = None
     saved: Path | None = None
+    reach: str = ""
+    """Who can come to a table for friends: ``here`` or ``lan``; empty for a game against bots."""
 
 
 class Menu:
@@ -60,6 +65,8 @@ class Menu:
                 return Choice(saved=self.saved[0])
             if line == "q":
                 return None
+            if line == "f":
+                return Choice(self.wish, reach=self._friends())
             self._change(line)
 
     def _line(self, draw: Callable[[Size], list[Text]], hints: str) -> str:
@@ -105,6 +112,12 @@ class Menu:
             kinds_of(said, self.wish.rules.players)
             self.wish.bots = said
 
+    def _friends(self) -> str:
+        """What a table for friends needs to know beside the rules: a name, and who can come."""
+        usual = self.wish.name or clean_name(_user()) or self.words.say("you")
+        self.wish.name = clean_name(self._sub("menu-ask-host", name=usual)) or usual
+        return LAN if self._sub("menu-ask-reach").lower() == LAN else HERE
+
     def _choose_rules(self) -> None:
         self.first = 0
         names = list(PRESETS)
@@ -144,18 +157,28 @@ class Menu:
     # drawing
 
     def _draw(self, size: Size) -> list[Text]:
-        say = self.words.say
+        """The entries; what is known about the rules and blank lines go where there is no room."""
         rule = Text(self.words.fit("─") * size.width, style=faces.QUIET)
-        lines = [Text(" " + say("menu-title"), style=faces.TITLE), rule, Text("")]
-        lines += [self._entry(say("menu-enter"), say("menu-start"), self._summary()), Text("")]
+        title = Text(" " + self.words.say("menu-title"), style=faces.TITLE)
+        about = [Text(" " * (LABEL + 10) + part, style=faces.QUIET) for part in self._about(size)]
+        start, rules, *others = self._entries()
+        lines = [title, rule, Text(""), start, Text(""), rules, *about, *others]
+        if len(lines) > size.height:
+            lines = [start, rules, *others]
+        return lines
+
+    def _entries(self) -> list[Text]:
+        """What may be chosen: to play, the rules, and so on."""
+        say = self.words.say
+        lines = [self._entry(say("menu-enter"), say("menu-start"), self._summary())]
         lines.append(self._entry("r", say("menu-rules"), Path(self.called).name))
-        lines += [Text(" " * (LABEL + 10) + part, style=faces.QUIET) for part in self._about(size)]
         lines.append(self._entry("p", say("menu-players"), str(self.wish.rules.players)))
         if self.wish.rules.players > 1:
             lines.append(self._entry("b", say("menu-bots"), self.wish.bots))
+            lines.append(self._entry("f", say("menu-friends"), say("menu-friends-how")))
         lines.append(self._entry("n", say("menu-name"), self.wish.name or say("you")))
         if self.saved:
-            lines += [Text(""), self._entry("g", say("menu-go-on"), self._when(self.saved[0]))]
+            lines.append(self._entry("g", say("menu-go-on"), self._when(self.saved[0])))
         return lines
 
     def _entry(self, key: str, label: str, value: str) -> Text:
@@ -182,10 +205,11 @@ class Menu:
         lines: list[Text] = []
         for number, name in enumerate(PRESETS, start=1):
             about = self.words.fit(text(f"preset-{name}", self.words.lang))
-            first, *rest = wrap(about, max(20, width - NAME_COLUMN - 6))
             head = Text(f" {number:>2}  ") + faces.padded(Text(name, style="bold"), NAME_COLUMN)
-            lines.append(head + Text(first))
-            lines += [Text(" " * (NAME_COLUMN + 5) + part) for part in rest]
+            left = NAME_COLUMN if width >= NARROW else 0
+            first, *rest = wrap(about, width - left - 6)
+            lines += [head + Text(first)] if left else [head, Text(" " * 5 + first)]
+            lines += [Text(" " * (left + 5) + part) for part in rest]
         return lines
 
     def _rules_height(self) -> int:
@@ -199,6 +223,16 @@ class Menu:
         more = self.words.say("menu-more") if self.first + room < len(lines) else ""
         title = Text(" " + self.words.say("menu-rules-title"), style=faces.TITLE)
         return [title, rule, *part, Text(" " + more, style=faces.QUIET)]
+
+
+def _user() -> str:
+    """What the system calls the person."""
+    import getpass
+
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        return ""
 
 
 def usual_wish(name: str) -> Wish:

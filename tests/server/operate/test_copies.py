@@ -133,6 +133,9 @@ TAMPERED = {
     "update events set body = replace(cast(body as text), 'dealt', 'delt') where seq > 5": (
         "cannot be played"
     ),
+    "delete from published": "its seeds are not in the public list",
+    "update published set line = replace(line, '\"T\"', '\"U\"')": "line 1: not an object",
+    'update published set line = replace(line, \'"S": "\', \'"S": "0\')': "public list, line 1",
     "insert into sitters values ('x', 'nowhere')": "sitters: rows of 1 tables",
 }
 

@@ -1,4 +1,4 @@
-"""Positions in which the rest is claimed, by right or not (ruling 36)."""
+"""Positions in which the rest is claimed, by right or not (ruling 37)."""
 
 from __future__ import annotations
 

@@ -8,7 +8,6 @@ online-ask-name = Dein Name
 online-left = Dein Platz bleibt deiner: foretell join { $link }
 online-left-watch = Wieder zuschauen: foretell join { $link } --watch
 online-offer = { $why } Lieber zuschauen?
-online-hints-offer = Enter schaut zu · q geht
 
 ## Alle Tische eines Servers
 online-lobby-title = Tische auf { $server }
@@ -83,11 +82,11 @@ online-ended-closed = Dieser Tisch wurde vom Betreiber des Servers geschlossen.
 
 ## Hilfe
 online-help-room-title = Vor dem Beginn
-online-help-room = j N nimmt Platz N. Der Gastgeber: s beginnt, Bots nehmen die freien Plätze; b setzt einen Bot hin (b novice, b random, b rule); l schließt den Tisch zu oder wieder auf; x N macht Platz N frei; h N macht die Person auf Platz N zum Gastgeber. r zeigt die Regeln, q geht: ein Platz bleibt deiner, bis du /leave sagst.
+online-help-room = j N nimmt Platz N. Der Gastgeber: s beginnt, Bots nehmen die freien Plätze; b setzt einen Bot hin (b novice, b random, b rule); l schließt den Tisch zu oder wieder auf; x N macht Platz N frei; swap N M tauscht zwei Plätze; h N macht die Person auf Platz N zum Gastgeber; „clock 60“ oder „clock off“ stellt die Zeit für eine Entscheidung ein, mit „delay 2“ sehen Zuschauer alles zwei Stiche später, mit „hands on“ nach einer Runde alle Karten. r zeigt die Regeln, qr den Link als QR-Code; q geht: ein Platz bleibt deiner, bis du /leave sagst.
 online-help-talk-title = Reden
 online-help-talk = „t hallo“ sagt allen am Tisch hallo; t allein öffnet eine Zeile. Die alten Befehle gehen auch: /join, /start, /leave, /bot NAME, /rules, /help.
 online-help-table-title = An diesem Tisch
-online-help-table = „pause“ bittet um eine Pause und „end“ um ein frühes Ende: beides kommt, wenn alle es wollen. „resume“ macht weiter. „brb“ gibt dir drei Minuten, einmal im Spiel. „bot NAME“ gibt den Platz von jemandem, der lange weg ist, einem Bot, „stand“ deinen eigenen; „back“ nimmt ihn zurück.
+online-help-table = „pause“ bittet um eine Pause und „end“ um ein frühes Ende: beides kommt, wenn alle es wollen. „resume“ macht weiter. „brb“ gibt dir drei Minuten, einmal im Spiel. „bot NAME“ gibt den Platz von jemandem, der lange weg ist, einem Bot, „stand“ deinen eigenen; „back“ nimmt ihn zurück. „wing 7h“ merkt eine Karte vor, die sich selbst spielt, wenn du dran bist; mit „forced“ spielen sich Karten selbst, wo nur eine erlaubt ist. Wer zuschaut, bekommt mit „join“ ab der nächsten Runde den Platz eines Bots.
     Unten rechts stehen die Sekunden, die noch bleiben. q geht, und dein Platz bleibt deiner.
 
 ## Warum nicht
@@ -116,3 +115,39 @@ online-refused-signed-out = dieses Gerät ist abgemeldet
 online-refused-banned = ein Betreiber lässt dich hier nicht herein
 online-refused-no-guest = der Server kennt dieses Token nicht
 online-refused-not-over = Das Spiel ist noch nicht zu Ende.
+
+## Ein Tisch für Freunde
+online-page-link = Scannen oder den Link öffnen
+online-starting = Der Server startet …
+online-keep = Der Server hört jetzt auf, alles ist gespeichert. Oder soll er für die anderen weiterlaufen?
+online-hints-keep = Enter beendet ihn · k, dann Enter: er läuft weiter
+online-kept-server = Der Server läuft weiter auf { $address }; kill { $process } beendet ihn.
+online-stored = Alles ist gespeichert. Weiter an diesem Tisch: foretell serve, dann foretell join { $link }
+
+## Spät dazu
+online-offer-hints = Enter schaut zu · q geht
+online-offer-late = { $why } Zuschauen, oder ab der nächsten Runde auf den Platz eines Bots?
+online-offer-late-hints = Enter schaut zu · j, dann Enter: Platz eines Bots · q geht
+online-wanted-join = Ab der nächsten Runde hast du den Platz eines Bots.
+
+## Was sich selbst spielt
+online-wing = { $card } spielt sich selbst, wenn du dran bist und sie erlaubt ist; „wing“ allein nimmt das zurück.
+online-wing-off = Keine Karte spielt sich selbst.
+online-wanted-forced = Wo nur eine Karte erlaubt ist, spielt sie sich selbst; „forced off“ nimmt das zurück.
+online-wanted-forced-off = Du spielst jede Karte selbst.
+
+## Was ein Tisch einstellen kann
+online-room-clock =
+    { $seconds ->
+        [0] ohne Uhr
+       *[other] { $seconds } Sekunden je Entscheidung
+    }
+online-room-delay =
+    { $tricks ->
+        [one] Zuschauer sehen alles einen Stich später
+       *[other] Zuschauer sehen alles { $tricks } Stiche später
+    }
+online-room-hands = Zuschauer sehen nach einer Runde alle Karten
+online-refused-no-bot-seat = Kein Platz eines Bots ist zu haben.
+online-refused-clock-range = Eine Uhr hat 10 bis 300 Sekunden, oder es gibt keine.
+online-refused-delay-range = Zuschauer sehen alles 0 bis 20 Stiche später.

@@ -8,7 +8,6 @@ online-ask-name = Your name
 online-left = Your seat stays yours: foretell join { $link }
 online-left-watch = To watch again: foretell join { $link } --watch
 online-offer = { $why } Watch instead?
-online-hints-offer = Enter watches · q leaves
 
 ## All tables of a server
 online-lobby-title = Tables at { $server }
@@ -83,11 +82,11 @@ online-ended-closed = This table was closed by the operator of the server.
 
 ## Help
 online-help-room-title = Before the start
-online-help-room = j N takes seat N. The host: s starts, and bots take the free seats; b seats a bot (b novice, b random, b rule); l locks the table or opens it again; x N frees seat N; h N makes the person of seat N the host. r shows the rules, q leaves: a seat stays yours until you say /leave.
+online-help-room = j N takes seat N. The host: s starts, and bots take the free seats; b seats a bot (b novice, b random, b rule); l locks the table or opens it again; x N frees seat N; swap N M changes two seats; h N makes the person of seat N the host; “clock 60” or “clock off” sets the time for a decision, “delay 2” lets watchers see everything two tricks late, “hands on” shows them all hands after a round. r shows the rules, qr the link as a QR code; q leaves: a seat stays yours until you say /leave.
 online-help-talk-title = Talking
 online-help-talk = “t hello” says hello to all at the table; t alone opens a line. The old commands do as well: /join, /start, /leave, /bot NAME, /rules, /help.
 online-help-table-title = At this table
-online-help-table = “pause” asks for a pause and “end” for an early end: they come when all want them. “resume” goes on. “brb” gives you three minutes, once a game. “bot NAME” hands the seat of somebody who has been away for long to a bot, “stand” your own; “back” takes it back.
+online-help-table = “pause” asks for a pause and “end” for an early end: they come when all want them. “resume” goes on. “brb” gives you three minutes, once a game. “bot NAME” hands the seat of somebody who has been away for long to a bot, “stand” your own; “back” takes it back. “wing 7h” marks a card that plays itself at your next turn, “forced” lets cards play themselves where only one may be played. Who watches says “join” for a bot’s seat from the next round on.
     The seconds left stand at the lower right. q leaves, and your seat stays yours.
 
 ## Refusals
@@ -116,3 +115,39 @@ online-refused-signed-out = this device has been signed out
 online-refused-banned = an operator has closed the door to you
 online-refused-no-guest = the server does not know this token
 online-refused-not-over = The game is not over yet.
+
+## A table for friends
+online-page-link = Scan it, or open the link
+online-starting = The server starts …
+online-keep = The server ends now, and all is stored. Or shall it run on for the others?
+online-hints-keep = Enter ends it · k, then Enter: it runs on
+online-kept-server = The server runs on at { $address }; kill { $process } ends it.
+online-stored = All is stored. To go on with this table: foretell serve, then foretell join { $link }
+
+## Coming late
+online-offer-hints = Enter watches · q leaves
+online-offer-late = { $why } Watch, or take a bot’s seat when the next round is dealt?
+online-offer-late-hints = Enter watches · j, then Enter: a bot’s seat · q leaves
+online-wanted-join = A bot’s seat is yours when the next round is dealt.
+
+## What plays by itself
+online-wing = { $card } plays itself at your turn, if it may; “wing” alone takes that back.
+online-wing-off = No card plays itself at your turn.
+online-wanted-forced = Where only one card may be played, it plays itself; “forced off” takes that back.
+online-wanted-forced-off = You play every card yourself.
+
+## Options of a table
+online-room-clock =
+    { $seconds ->
+        [0] no clock
+       *[other] { $seconds } seconds a decision
+    }
+online-room-delay =
+    { $tricks ->
+        [one] watchers see it one trick late
+       *[other] watchers see it { $tricks } tricks late
+    }
+online-room-hands = watchers see all hands after a round
+online-refused-no-bot-seat = No bot’s seat is free to be taken.
+online-refused-clock-range = A clock has 10 to 300 seconds, or is off.
+online-refused-delay-range = Watchers are 0 to 20 tricks late.

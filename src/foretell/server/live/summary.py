@@ -7,7 +7,7 @@ from foretell.server.store.interface import Summary
 from foretell.server.table.state import Status, TableState
 
 
-def summary_of(state: TableState, changed: int) -> Summary:
+def summary_of(state: TableState) -> Summary:
     """A table in short: nothing that a stranger may not know."""
     value = state.rules_value
     is_hidden = state.options.delay > 0 and state.status is Status.PLAYING
@@ -20,7 +20,7 @@ def summary_of(state: TableState, changed: int) -> Summary:
         players=state.rules.players,
         seats=[seat.name for seat in state.seats],
         opened=state.opened,
-        changed=changed,
+        changed=state.changed,
         host=state.host,
         people=[seat.person for seat in state.seats if seat.person],
         is_private=state.is_private,

@@ -119,6 +119,7 @@ class LiveTable:
             e.Entry(at, event, person, wish if place == last else "")
             for place, event in enumerate(made)
         ]
+        is_seating = self._is_seating(made)
         seq, game, status = self.state.seq, self.state.fair.game, self.state.status
         try:
             news = [one for entry in entries for one in self._apply(entry)]
@@ -129,9 +130,15 @@ class LiveTable:
             self.reload()
             raise
         self.alarms.arrange()
-        parcel = self._parcel(news, by, wish, is_seating=any(isinstance(x, SEATING) for x in made))
+        parcel = self._parcel(news, by, wish, is_seating=is_seating)
         line = opened_line(game, status, self.state, entries[-1].event, self.secrets)
         self._store(seq, entries, parcel, line)
+
+    def _is_seating(self, made: list[e.AnyEvent]) -> bool:
+        """Whether anybody looks from another seat after this."""
+        is_deal = any(isinstance(one, e.Dealt) for one in made)
+        is_late = is_deal and any(seat.late_person for seat in self.state.seats)
+        return is_late or any(isinstance(one, SEATING) for one in made)
 
     def _apply(self, entry: e.Entry) -> list[AnyNews]:
         before = eve(self.state)
@@ -164,7 +171,7 @@ class LiveTable:
             self.state.id,
             seq,
             [e.written(entry) for entry in entries],
-            summary_of(self.state, entries[-1].at),
+            summary_of(self.state),
             GameSecret(starts[0], self.secrets[starts[0]]) if starts else None,
             line,
         )

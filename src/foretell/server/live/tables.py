@@ -93,7 +93,7 @@ class Tables:
             else:
                 stored.set_exception(error)
 
-        summary = summary_of(live.state, entry.at)
+        summary = summary_of(live.state)
         batch = Batch(live.state.id, 0, [e.written(entry)], summary)
         self.context.store.append(batch, done)
         await stored

@@ -83,7 +83,7 @@ class Admin:
         live = await self._tables.get(order.table)
         log = self._store.log(order.table)
         entries = [e.read(body) for body in log.entries] if log else []
-        t = summary_of(live.state, entries[-1].at)
+        t = summary_of(live.state)
         return o.TableShown(
             id=t.id,
             name=t.name,

@@ -12,16 +12,17 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from foretell.fair import BadBundle, read_line
 from foretell.handle import Handle
-from foretell.server import events as e
 from foretell.server.clock import FakeClock
 from foretell.server.live.context import Context
 from foretell.server.live.summary import summary_of
 from foretell.server.live.table import LiveTable
 from foretell.server.live.think import Found
 from foretell.server.operate.reading import ReadingStore, check_version, file_of, read_only
-from foretell.server.store.interface import Summary
+from foretell.server.store.interface import Log, Summary
 from foretell.server.store.sqlite import FILE
+from foretell.server.table.state import RUNNING, TableState
 
 MOST_SHOWN: Final = 20
 Progress = Callable[[int, int], object]
@@ -63,6 +64,7 @@ def examine(data: Path, progress: Progress | None = None) -> Report:
             findings += wrong
             if progress:
                 progress(place + 1, len(ids))
+        findings += list_findings(store)
         findings += [
             f"{kind}: rows of {number} tables that are not there"
             for kind in ("events", "secrets", "sitters")
@@ -109,9 +111,35 @@ def differences(store: ReadingStore, table: str, summary: Summary) -> list[str]:
     if log is None:
         return ["there is no log"]
     live = LiveTable.loaded(Context(store, FakeClock(), _NoThinkers()), table, log)
-    again = summary_of(live.state, e.read(log.entries[-1]).at)
-    return [
+    again = summary_of(live.state)
+    differs = [
         f"{name} is kept as {getattr(summary, name)!r}, played again it is {getattr(again, name)!r}"
         for name in Summary.__struct_fields__
         if getattr(summary, name) != getattr(again, name)
     ]
+    return differs + unopened(store, live.state, log)
+
+
+def unopened(store: ReadingStore, state: TableState, log: Log) -> list[str]:
+    """Games of a table that are over, and whose seeds are not in the public list."""
+    runs = state.fair.game if state.status in RUNNING else ""
+    return [
+        f"game {game} is over, and its seeds are not in the public list"
+        for game in log.secrets
+        if game != runs and not store.is_published(game)
+    ]
+
+
+def list_findings(store: ReadingStore) -> Iterator[str]:
+    """What is wrong with the public list of commitments."""
+    last = 0
+    while lines := store.published(last):
+        last = lines[-1][0]
+        for number, line in lines:
+            try:
+                is_opened = read_line(line).is_opened
+            except BadBundle as error:
+                yield f"public list, line {number}: {error}"
+            else:
+                if not is_opened:
+                    yield f"public list, line {number}: the seed does not open the commitment"

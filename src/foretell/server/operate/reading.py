@@ -99,6 +99,10 @@ class ReadingStore(SqliteStore):
         query = "select seq from events where table_id = ? order by seq"
         return [row[0] for row in self._rows(query, table)]
 
+    def is_published(self, game: str) -> bool:
+        """Whether a game stands in the public list."""
+        return bool(self._rows("select 1 from published where game = ?", game))
+
     def strays(self, kind: str) -> int:
         """How many tables that are not there have rows of a kind: events, secrets, sitters."""
         query = (

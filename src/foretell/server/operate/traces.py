@@ -94,7 +94,8 @@ class Traces:
         await self._store.changed(partial(_unlist, person))
 
     async def _stand(self, person: str, live: LiveTable) -> None:
-        if live.state.seat_of(person) is not None:
+        state = live.state
+        if state.seat_of(person) is not None or state.late_seat_of(person) is not None:
             asker = Asker(person, GONE, live.state.v, frozenset())
             for event in stand(live.state, asker, w.Stand()):
                 await happened(live, event)
@@ -134,7 +135,7 @@ def _write_summary(connection: sqlite3.Connection, lines: list[Line], name: str)
     """Show it in the lobby; no two at a table bear names that look alike."""
     table, olds = (
         lines[0].table,
-        {x.old.event.name for x in lines if isinstance(x.old.event, e.Sat)},
+        {x.old.event.name for x in lines if isinstance(x.old.event, e.Sat | e.SatLate)},
     )
     query = "select summary from tables where id = ?"
     for (body,) in connection.execute(query, (table,)).fetchall():
@@ -162,6 +163,8 @@ def _show(live: LiveTable, person: str, name: str, lines: list[Line]) -> None:
             seat.name = name
         else:
             olds.discard(seat.name)  # somebody else who is called so
+        if seat.late_person == person:
+            seat.late_name = name
     said = [pair for one in lines if (pair := _said(one))]
     if lines or olds - {name}:
         Mending(dict.fromkeys(olds, name), _title(lines, live.state.name), dict(said)).on(live)

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 
 import msgspec
 
-from foretell.server.events import Entry, Opened, Said, Sat
+from foretell.server.events import Entry, Opened, Said, Sat, SatLate
 from foretell.server.names import TITLE, table_title
 
 GONE: Final = "gone"
@@ -82,7 +82,7 @@ def renamed(entry: Entry, person: str, name: str) -> Entry:
     'Eve'
     """
     event = entry.event
-    if isinstance(event, Sat) and event.person == person:
+    if isinstance(event, Sat | SatLate) and event.person == person:
         return msgspec.structs.replace(entry, event=msgspec.structs.replace(event, name=name))
     if isinstance(event, Said) and entry.by == person:
         return msgspec.structs.replace(entry, event=msgspec.structs.replace(event, name=name))

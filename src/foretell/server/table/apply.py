@@ -15,6 +15,9 @@ from foretell.server.table.auto import drop_wings
 from foretell.server.table.state import Seat, Status, TableState, opened
 from foretell.server.views import ChatLine
 
+NOBODY_SEES: Final = (e.Winged, e.ForcedSet)
+"""Events of which the others must not even learn that something has happened."""
+
 MakeDeals = Callable[[str, e.Started], Deals]
 """Finds the secret of a game, by its id, that begins; only the caller knows where it is kept."""
 
@@ -49,6 +52,8 @@ def replay(table: str, log: Iterable[e.Entry], deals: MakeDeals) -> TableState:
 
 def _note(state: TableState, entry: e.Entry) -> None:
     state.seq += 1
+    if not isinstance(entry.event, NOBODY_SEES):
+        state.changed = entry.at
     if entry.act:
         state.answers[entry.by, entry.act] = state.v
 
@@ -56,6 +61,16 @@ def _note(state: TableState, entry: e.Entry) -> None:
 def _sat(state: TableState, event: e.Sat, _entry: e.Entry) -> None:
     state.seats[event.seat] = Seat(person=event.person, name=event.name)
     state.fair.forget(event.seat)
+
+
+def _sat_late(state: TableState, event: e.SatLate, _entry: e.Entry) -> None:
+    seat = state.seats[event.seat]
+    seat.late_person, seat.late_name = event.person, event.name
+
+
+def _stood_late(state: TableState, event: e.StoodLate, _entry: e.Entry) -> None:
+    seat = state.seats[event.seat]
+    seat.late_person = seat.late_name = ""
 
 
 def _stood(state: TableState, event: e.Stood, _entry: e.Entry) -> None:
@@ -119,6 +134,9 @@ def _started(state: TableState, event: e.Started, _entry: e.Entry) -> None:
 
 
 def _dealt(state: TableState, event: e.Dealt, _entry: e.Entry) -> None:
+    for place, seat in enumerate(state.seats):
+        if seat.late_person:
+            state.seats[place] = Seat(person=seat.late_person, name=seat.late_name)
     play.deal(state, event.number)
     state.v += 1
 
@@ -221,6 +239,8 @@ def _said(state: TableState, event: e.Said, entry: e.Entry) -> None:
 
 _ON: Final[dict[type, Callable[[TableState, Any, e.Entry], None]]] = {
     e.Sat: _sat,
+    e.SatLate: _sat_late,
+    e.StoodLate: _stood_late,
     e.Stood: _stood,
     e.Removed: _removed,
     e.BotSat: _bot_sat,

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def claim(state: TableState, asker: Asker, _wish: w.Claim) -> list[e.AnyEvent]:
-    """Take all tricks left, if no lay and no play of the others can prevent it (ruling 36)."""
+    """Take all tricks left, if no lay and no play of the others can prevent it (ruling 37)."""
     seat = own_seat(state, asker)
     running(state, asker.v)
     order = proven_order(state.handle.rules, state.handle.view(seat))

@@ -31,14 +31,13 @@ class Asker:
 Answer = list[e.AnyEvent]
 Rule = Callable[[TableState, Asker, Any], Answer]
 
-ANYBODY: Final[dict[type, Rule]] = {w.Sit: seats.sit, w.Say: chat.say}
+ANYBODY: Final[dict[type, Rule]] = {w.Sit: seats.sit, w.Stand: seats.stand, w.Say: chat.say}
 SEATED: Final[dict[type, Rule]] = {
     w.Act: game.act,
     w.Wing: game.wing,
     w.PlayForced: game.play_forced,
     w.Commit: start.commit,
     w.Reveal: start.reveal,
-    w.Stand: seats.stand,
     w.TakeBack: game.take_back,
     w.CallRevoke: game.call,
     w.Claim: claims.claim,

@@ -32,21 +32,45 @@ def before_start(state: TableState) -> None:
 
 
 def sit(state: TableState, asker: Asker, wish: w.Sit) -> list[e.AnyEvent]:
-    """Take a seat, or change to another one."""
-    before_start(state)
+    """Take a seat, or change to another one; in a game, a bot's, from the next round on."""
     mine = state.seat_of(asker.person)
+    if state.status is Status.PLAYING and mine is None:
+        return _sit_late(state, asker, wish)
+    before_start(state)
+    _welcome(state, asker, mine)
+    seat = _place(state, wish.seat)
+    if mine == seat:
+        return []
+    left: list[e.AnyEvent] = [] if mine is None else [e.Stood(mine)]
+    return [*left, e.Sat(seat, asker.person, asker.name)]
+
+
+def _welcome(state: TableState, asker: Asker, mine: int | None) -> None:
+    """Refuse somebody who may not sit here."""
     if asker.person in state.removed:
         raise Refused("removed", "the host has put you out of this table")
     if state.is_locked and mine is None:
         raise Refused("locked", "the table is locked")
-    seat = _place(state, wish.seat)
-    if mine == seat:
-        return []
     for place, other in enumerate(state.seats):
-        if place != mine and clash(other.name, asker.name):
+        if place != mine and any(clash(name, asker.name) for name in (other.name, other.late_name)):
             raise Refused("name-taken", f"somebody here is called {other.name}: take another name")
-    left: list[e.AnyEvent] = [] if mine is None else [e.Stood(mine)]
-    return [*left, e.Sat(seat, asker.person, asker.name)]
+
+
+def _sit_late(state: TableState, asker: Asker, wish: w.Sit) -> list[e.AnyEvent]:
+    """Take a bot's seat when the next round is dealt: its hand now stays unseen."""
+    waits = state.late_seat_of(asker.person)
+    if waits is not None and wish.seat in (None, waits):
+        return []
+    left: list[e.AnyEvent] = [] if waits is None else [e.StoodLate(waits)]
+    if waits is None:
+        _welcome(state, asker, None)
+    bots = [place for place, seat in enumerate(state.seats) if seat.bot and not seat.late_person]
+    if wish.seat is not None:
+        exists(state, wish.seat)
+    free = [place for place in bots if wish.seat in (None, place)]
+    if not free:
+        raise Refused("no-bot-seat", "the game has begun, and no bot's seat is free to be taken")
+    return [*left, e.SatLate(free[0], asker.person, asker.name)]
 
 
 def _place(state: TableState, wanted: int | None) -> int:
@@ -70,6 +94,9 @@ def exists(state: TableState, seat: int) -> None:
 
 def stand(state: TableState, asker: Asker, _wish: w.Stand) -> list[e.AnyEvent]:
     """Leave: before the start for good, in a game to a bot until the person is back."""
+    late = state.late_seat_of(asker.person)
+    if late is not None:
+        return [e.StoodLate(late)]
     seat = own_seat(state, asker)
     heir = _heir(state, asker.person)
     handed: list[e.AnyEvent] = [] if heir is None else [e.HostIs(heir)]

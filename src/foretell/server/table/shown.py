@@ -132,6 +132,7 @@ def seat_facts(state: TableState, place: int, moment: Moment) -> SeatView:
         is_away=bool(seat.away_until),
         wants_pause=place in state.wishes.pause,
         wants_end=place in state.wishes.end,
+        next_name=seat.late_name,
     )
 
 

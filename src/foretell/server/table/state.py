@@ -61,6 +61,9 @@ class Seat:
     wing: str = ""
     """The card that plays itself at the next turn if it is legal then."""
     plays_forced: bool = False
+    late_person: str = ""
+    """Who takes this seat from its bot when the next round is dealt."""
+    late_name: str = ""
 
     @property
     def is_free(self) -> bool:
@@ -105,6 +108,8 @@ class TableState:
     removed: set[str] = field(default_factory=set)
     seq: int = 0
     v: int = 0
+    changed: int = 0
+    """When anybody could last see something change, in milliseconds since 1970."""
     answers: dict[tuple[str, str], int] = field(default_factory=dict)
     deals: Deals | None = None
     number: int = 0
@@ -150,6 +155,13 @@ class TableState:
         """The seat of a person, if there is one."""
         for place, seat in enumerate(self.seats):
             if person and seat.person == person:
+                return place
+        return None
+
+    def late_seat_of(self, person: str) -> int | None:
+        """The bot's seat that a person will take, if there is one."""
+        for place, seat in enumerate(self.seats):
+            if person and seat.late_person == person:
                 return place
         return None
 

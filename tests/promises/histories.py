@@ -1,0 +1,63 @@
+"""The client's side of a game, and the checker that compares it with the log."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Iterable
+
+from foretell.client.table import Table, WishRefused
+from foretell.server import events as e
+from foretell.server import wishes as w
+
+MAY_BE_REFUSED = ("stale", "not-saved", "already-chosen", "over", "not-your-turn")
+
+
+class History:
+    """What one player sent, and what was answered."""
+
+    def __init__(self, person: str = "") -> None:
+        self.person = person
+        self.sent: list[str] = []
+        self.acked: list[str] = []
+        self.refused: list[str] = []
+
+
+async def begin(*tables: Table) -> None:
+    """Everybody sits down, the first one starts; until the game is there."""
+    for table in tables:
+        if table.seat is None:
+            await table.sit()
+    await tables[0].start()
+    while any(table.view["game"] is None for table in tables):
+        await asyncio.sleep(0.05)
+
+
+async def play(table: Table, history: History, chance: random.Random, think: float = 0.0) -> None:
+    """Play to the end, with an id of its own for every action; think for up to so many seconds."""
+    while (seen := await table.turn()) is not None:
+        v = table.folding.v
+        await asyncio.sleep(chance.uniform(0.0, think))
+        name = f"{table.seat}-{len(history.sent)}-{chance.getrandbits(32)}"
+        history.sent.append(name)
+        try:
+            await table.do(w.Act(chance.choice(seen.legal)), v=v, name=name)
+        except WishRefused as refused:
+            assert refused.code in MAY_BE_REFUSED, refused  # noqa: PT017
+            history.refused.append(name)
+        else:
+            history.acked.append(name)
+
+
+def check(log: Iterable[e.Entry], histories: Iterable[History]) -> None:
+    """Acknowledged: exactly once in the log, in order; refused: never; else once or never."""
+    acts = [entry.act for entry in log if entry.act]
+    done = Counter(acts)
+    places = {act: place for place, act in enumerate(acts)}
+    for history in histories:
+        assert {done[name] for name in history.acked} <= {1}
+        assert {done[name] for name in history.refused} <= {0}
+        assert {done[name] for name in history.sent} <= {0, 1}
+        order = [places[name] for name in history.acked]
+        assert order == sorted(order)

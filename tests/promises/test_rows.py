@@ -1,0 +1,18 @@
+"""The quick run of every promise that is checked under seeds."""
+
+from __future__ import annotations
+
+import pytest
+
+from foretell.jit import IS_PLAIN
+from tests.promises.rows import ROWS, Progress, Row, play
+
+PARTS = 4
+ALL = [(row, part) for row in ROWS for part in range(PARTS)]
+
+
+@pytest.mark.parametrize(("row", "part"), ALL, ids=lambda x: getattr(x, "name", x))
+def test_a_promise_is_kept(row: Row, part: int) -> None:
+    """So many seeds as the quick run asks for, in parts."""
+    most = row.quick // PARTS // (10 if IS_PLAIN else 1)
+    play(row, most, Progress(seeds=part), step=PARTS)

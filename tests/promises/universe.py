@@ -1,0 +1,165 @@
+"""A server that can die at any instant, its disk, and the people who play there all the same."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter, deque
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any
+from unittest import mock
+
+from foretell.fair import Secret
+from foretell.server import events as e
+from foretell.server.deals import deals_of
+from foretell.server.live import table as live_table
+from foretell.server.live.context import Context
+from foretell.server.live.summary import summary_of
+from foretell.server.live.table import LiveTable
+from foretell.server.store.interface import Batch
+from foretell.server.store.memory import MemoryStore
+from foretell.server.table.apply import fingerprint, replay
+from tests.promises import virtual
+from tests.promises.network import FakeSocket
+from tests.promises.virtual import Died, LoopClock
+from tests.server.sim import InlineThinkers
+
+Scene = Callable[[random.Random], Coroutine[Any, Any, None]]
+
+
+def run(seed: int, scene: Scene) -> None:
+    """Play a scene in virtual time: with the same seed it is the same."""
+    with mock.patch.object(live_table, "reach", reach_nothing):
+        virtual.run(seed, scene)
+
+
+def reach_nothing(_point: str) -> None:
+    """The instants at which a server may die, while there is none."""
+
+
+class Disk(MemoryStore):
+    """A store that takes its time, fails now and then, and with which the server may die."""
+
+    def __init__(self, world: Universe) -> None:
+        super().__init__()
+        self._world = world
+        self.fails = 0.0
+
+    def append(self, batch: Batch, done: object) -> None:
+        """Take a batch; it is written a little later."""
+        super().append(batch, done)  # type: ignore[arg-type]
+        self._world.loop.call_later(self._world.chance.uniform(0.0, 0.01), self.write)
+
+    def write(self) -> None:
+        """Write what waits, or fail, or die before it or after it."""
+        world = self._world
+        world.reach("commit.before")
+        if world.is_dying("commit.after"):
+            for batch, _ in self._waiting:
+                self._try(batch)
+            world.die()
+        self.is_broken = world.chance.random() < self.fails
+        self.commit()
+
+    def lose(self) -> None:
+        """What was not written is gone."""
+        self._waiting = deque()
+
+
+class Universe:
+    """One table of one server, and what can happen to it."""
+
+    def __init__(
+        self,
+        chance: random.Random,
+        rules: e.RulesValue,
+        players: int,
+        options: e.Options,
+        table: str = "t",
+    ) -> None:
+        self.chance = chance
+        self.loop = asyncio.get_running_loop()
+        self.clock = LoopClock(self.loop)
+        self.store = Disk(self)
+        thinkers = InlineThinkers(chance.getrandbits(32))
+        self.context = Context(self.store, self.clock, thinkers, new_secret=self.new_secret)
+        self.sockets: list[FakeSocket] = []
+        self.is_up = True
+        self.deaths: Counter[str] = Counter()
+        self._dies_at: dict[str, int] = {}
+        opened = e.Opened("Test", rules, players, "p0", options=options)
+        self.table, entry = LiveTable.new(self.context, table, opened)
+        summary = summary_of(self.table.state)
+        self.store._try(Batch(table, 0, [e.written(entry)], summary))
+        setattr(live_table, "reach", self.reach)  # noqa: B010  # until the scene ends
+
+    def new_secret(self) -> Secret:
+        """A seed that comes from the seed of the scene."""
+        return Secret.typed(str(self.chance.getrandbits(64)))
+
+    # deaths
+
+    def dies_at(self, point: str, count: int) -> None:
+        """Let the server die when it comes to a point for the so-manieth time from now."""
+        self._dies_at[point] = count
+
+    def is_dying(self, point: str) -> bool:
+        """Whether this is the time for that point."""
+        if point not in self._dies_at:
+            return False
+        self._dies_at[point] -= 1
+        if self._dies_at[point] > 0:
+            return False
+        del self._dies_at[point]
+        self.deaths[point] += 1
+        return True
+
+    def reach(self, point: str) -> None:
+        """Come to a point, and die if this is the time."""
+        if self.is_dying(point):
+            self.die()
+
+    def die(self) -> None:
+        """End everything at once, as a power cut would; it comes back after a while.
+
+        Raises:
+            Died: always; what called this does not go on.
+        """
+        self.kill()
+        raise Died
+
+    def kill(self) -> None:
+        """Stop the server between two callbacks."""
+        self.is_up = False
+        self.table.is_gone = True
+        self.table.alarms.cancel()
+        self.table.outbox._parcels.clear()
+        self.store.lose()
+        for socket in tuple(self.sockets):
+            self.loop.call_later(self.chance.uniform(0.0, 0.02), socket.abort)
+        self.loop.call_later(self.chance.uniform(0.05, 3.0), self.start)
+
+    def start(self) -> None:
+        """The server is there again, from its log."""
+        if self.is_up:
+            return
+        for socket in tuple(self.sockets):
+            socket.abort()
+        log = self.store.log(self.table.state.id)
+        assert log is not None
+        self.table = LiveTable.loaded(self.context, self.table.state.id, log)
+        self.is_up = True
+
+    # what is true
+
+    @property
+    def entries(self) -> list[e.Entry]:
+        """The log."""
+        return [e.read(body) for body in self.store.logs[self.table.state.id]]
+
+    def check_log(self) -> None:
+        """The log is the truth: its replay is the table (R13)."""
+        deals = partial(deals_of, self.store.secrets.get(self.table.state.id, {}))
+        again = replay(self.table.state.id, self.entries, deals)
+        assert fingerprint(again) == fingerprint(self.table.state)

@@ -1,0 +1,78 @@
+"""A late friend takes a bot's seat when the next round is dealt."""
+
+from __future__ import annotations
+
+from foretell.server import events as e
+from foretell.server import wishes as w
+from foretell.server.table.apply import fingerprint
+from tests.server.sim import Pad, Sim
+
+RULES: e.RulesValue = {"preset": "standard", "sizes": [2, 2, 2]}
+
+
+def begun() -> tuple[Sim, Pad, Pad]:
+    """A game of two people and two bots, and a friend who watches."""
+    sim = Sim(RULES, 4, seed=3, people=3)
+    host, other, friend = sim.pads
+    host.do(w.Sit(0))
+    other.do(w.Sit(1))
+    host.do(w.Start())
+    sim.quiet()
+    return sim, host, friend
+
+
+def to_next_round(sim: Sim) -> None:
+    """Play until another round is dealt."""
+    number = sim.table.state.number
+    while sim.table.state.number == number:
+        sim.step()
+
+
+def test_the_seat_is_theirs_from_the_next_round_on() -> None:
+    """Until then they see what watchers see, and the bot plays on."""
+    sim, host, friend = begun()
+    assert friend.do(w.Sit())["t"] == "done"
+    assert "seat" not in friend.folding.you
+    assert friend.view["game"]["hand"] == []
+    assert host.view["table"]["seats"][2]["next_name"] == "Emmy"
+    assert host.view["table"]["seats"][2]["kind"] == "bot"
+    assert friend.do(w.Act("0"))["code"] == "not-seated"
+    to_next_round(sim)
+    assert friend.seat == 2
+    assert len(friend.view["game"]["hand"]) == 2
+    seat = host.view["table"]["seats"][2]
+    assert (seat["kind"], seat["name"], seat.get("next_name", "")) == ("person", "Emmy", "")
+    before = fingerprint(sim.table.state)
+    sim.restart()
+    assert fingerprint(sim.table.state) == before
+    sim.play()
+    assert sim.store.tables["t"].people == ["p0", "p1", "p2"]
+
+
+def test_they_may_choose_which_and_think_better_of_it() -> None:
+    """Another bot's seat, none at all, and never a person's."""
+    sim, host, friend = begun()
+    friend.do(w.Sit(3))
+    assert [s.get("next_name", "") for s in host.view["table"]["seats"]] == ["", "", "", "Emmy"]
+    friend.do(w.Sit(2))
+    assert [s.get("next_name", "") for s in host.view["table"]["seats"]] == ["", "", "Emmy", ""]
+    assert friend.do(w.Sit(1))["code"] == "no-bot-seat"
+    assert friend.do(w.Stand())["t"] == "done"
+    to_next_round(sim)
+    assert friend.seat is None
+
+
+def test_not_at_a_locked_table_nor_under_a_name_that_is_there() -> None:
+    """What keeps people out before the start keeps them out later."""
+    sim = Sim(RULES, 4, seed=3, people=2)
+    host, friend = sim.pads
+    host.do(w.Sit())
+    host.do(w.Lock())
+    host.do(w.Start())
+    assert friend.do(w.Sit())["code"] == "locked"
+    sim = Sim(RULES, 3, seed=3, people=3)
+    for pad in sim.pads:
+        pad.do(w.Sit())
+    sim.pads[0].do(w.Start())
+    late = Pad(sim, None)
+    assert late.do(w.Sit())["code"] == "no-name"
