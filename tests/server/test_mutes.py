@@ -85,6 +85,26 @@ def test_watchers_mute_each_for_themselves() -> None:
     assert b"unheard" not in b"".join(one.frames)
 
 
+def test_by_a_word_in_the_chat(tmp_path: Path) -> None:
+    """`/mute NAME` and `/unmute NAME`: said to nobody, answered when it is kept."""
+
+    async def test(url: str) -> None:
+        async with visit(url, "Ada") as ada, visit(url, "Bo") as bo:
+            link = await ada.open("standard", 3)
+            async with ada.table(link) as here, bo.table(link) as there:
+                await there.do(w.Say("rubbish"))
+                await here.do(w.Say("/mute Bo"))
+                assert texts(here.view) == []
+                assert [one["name"] for one in await ada.get("/api/me/mutes")] == ["Bo"]
+                with pytest.raises(WishRefused, match="nobody of that name"):
+                    await here.do(w.Say("/mute Eve"))
+                await here.do(w.Say("/unmute Bo"))
+                assert texts(here.view) == ["rubbish"] == texts(there.view)
+
+    with serving(tmp_path) as process:
+        asyncio.run(asyncio.wait_for(test(process.url), 60))
+
+
 async def first(url: str) -> tuple[str, str, str]:
     """Ada mutes Bo; the table, and their tokens."""
     async with visit(url, "Ada") as ada, visit(url, "Bo") as bo:

@@ -15,7 +15,7 @@ from foretell.server.operate.operation import Operation
 from foretell.server.operate.settings import Settings
 from foretell.server.operate.traces import Traces
 from foretell.server.operate.watched import WatchedStore, WatchedThinkers
-from foretell.server.people.mutes import Mutes
+from foretell.server.people.mutes import Hush, Mutes, Then
 from foretell.server.people.people import People
 from foretell.server.people.sqlite import SqlitePeople
 from foretell.server.store.sqlite import FILE
@@ -33,7 +33,12 @@ class Server:
         self.thinkers = ThreadedThinkers(asyncio.get_running_loop())
         self.watched_thinkers = WatchedThinkers(self.thinkers, self.metrics)
         context = Context(
-            self.store, self.clock, self.watched_thinkers, self.metrics.refused, self._name_of
+            self.store,
+            self.clock,
+            self.watched_thinkers,
+            self.metrics.refused,
+            self._name_of,
+            hush=self._hush,
         )
         self.tables = Tables(context)
         self.sessions = Sessions()
@@ -51,6 +56,9 @@ class Server:
     def _name_of(self, person: str) -> str | None:
         account = self._people_store.account(person)
         return account.name if account else None
+
+    def _hush(self, person: str, asked: Hush, now: int, then: Then) -> None:
+        self.mutes.soon(person, asked, now, then)
 
     def leave(self) -> None:
         """Tell everybody that the server restarts."""

@@ -8,12 +8,19 @@ from dataclasses import dataclass
 from foretell.fair import Secret
 from foretell.server.clock import Clock
 from foretell.server.live.think import Thinkers
+from foretell.server.people.mutes import Hush, Then
+from foretell.server.refused import Refused
 from foretell.server.store.interface import Store
 
 
 def nobody_knows(_person: str) -> str:
     """No name: the old one stays."""
     return ""
+
+
+def deaf(_person: str, asked: Hush, _now: int, then: Then) -> None:
+    """Nobody keeps who has muted whom."""
+    then(Refused("no-mutes", f"{asked.name}: nobody can be muted here"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +37,9 @@ class Context:
 
     new_secret: Callable[[], Secret] = Secret
     """Draws the secret of a game."""
+
+    hush: Callable[[str, Hush, int, Then], None] = deaf
+    """Keeps whose lines of chat a person does not want to read, at all tables."""
 
     def at(self) -> int:
         """Milliseconds since 1970."""

@@ -23,6 +23,7 @@ from foretell.server.store.interface import Batch, Log, Published
 from foretell.server.table.apply import apply, begin
 from foretell.server.table.chat import command
 from foretell.server.table.decide import Asker, decide
+from foretell.server.table.muting import hush
 from foretell.server.table.shown import Moment, eve, news_of
 from foretell.server.table.start import is_revealed, started, starting
 from foretell.server.table.state import TableState
@@ -74,6 +75,8 @@ class LiveTable:
             self.outbox.after(self._done(viewer, message.id, v=answered))
             return
         try:
+            if self._hushes(viewer, message):
+                return
             made = self._granted(viewer, message)
         except ForetellError as error:
             self._refuse(viewer, message.id, error)
@@ -82,6 +85,23 @@ class LiveTable:
             self.record(made, viewer, message.id)
         else:
             self.outbox.after(self._done(viewer, message.id))
+
+    def _hushes(self, viewer: Viewer, message: Do) -> bool:
+        """Mute somebody for the viewer alone, if that is asked for; answered when it is kept."""
+        text = message.what.text if isinstance(message.what, w.Say) else ""
+        asked = hush(self.state, viewer.id, text)
+        if asked is not None:
+            then = partial(self._hushed, viewer, message.id)
+            self.context.hush(viewer.id, asked, self.context.at(), then)
+        return asked is not None
+
+    def _hushed(self, viewer: Viewer, wish: str, error: ForetellError | None) -> None:
+        if viewer not in self.audience.everybody():
+            return
+        if error is None:
+            self.outbox.after(self._done(viewer, wish))
+        else:
+            self._refuse(viewer, wish, error)
 
     def _granted(self, viewer: Viewer, message: Do) -> list[e.AnyEvent]:
         if message.table != self.state.id:

@@ -5,15 +5,25 @@ Nobody mutes for somebody else, and nobody is told who has muted them.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
+from foretell.errors import ForetellError
 from foretell.server.limits import Limiter
 from foretell.server.people.errors import PeopleRefused, TooLarge
 from foretell.server.people.store import Mute, PeopleStore
 
 MOST_MUTES: Final = 200
+Then = Callable[[ForetellError | None], None]
+
+
+class Hush(NamedTuple):
+    """Whom to mute, by name and id; without an id the name is to be heard again."""
+
+    name: str
+    person: str
 
 
 class Mutes:
@@ -29,6 +39,7 @@ class Mutes:
         self._store = store
         self._limits = limits
         self._tell = tell
+        self._tasks: set[asyncio.Task[None]] = set()
 
     def of(self, person: str) -> frozenset[str]:
         """The ids of those whom a person has muted."""
@@ -52,6 +63,24 @@ class Mutes:
         if not await self._store.mute(person, mute, MOST_MUTES):
             raise TooLarge(f"mutes: at most {MOST_MUTES}: take one back first")
         self._tell(person, self.of(person))
+
+    def soon(self, person: str, asked: Hush, now: int, then: Then) -> None:
+        """Mute somebody or nobody any more; ``then`` is told when it is kept, or why it is not."""
+        task = asyncio.ensure_future(self._hush(person, asked, now, then))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _hush(self, person: str, asked: Hush, now: int, then: Then) -> None:
+        try:
+            if asked.person:
+                await self.mute(person, Mute(asked.person, asked.name, now))
+            for one in [] if asked.person else self._store.mutes(person):
+                if one.name == asked.name:
+                    await self.unmute(person, key_of(person, one.muted))
+        except ForetellError as error:
+            then(error)
+        else:
+            then(None)
 
     async def unmute(self, person: str, key: str) -> None:
         """Show the lines of somebody again, by the key of :func:`key_of`; unknown ones are none.

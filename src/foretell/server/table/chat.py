@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 HELP: Final = (
     "/join sits you down, /leave gets you up, /bot NAME seats a bot (rule, novice, random), "
     "/start begins, /claim takes all tricks left if they are surely yours, /rules tells the rules; "
+    "/mute NAME keeps somebody's lines from you, at all tables, /unmute NAME does no longer; "
     "anything else is said to all."
 )
 

@@ -11,8 +11,7 @@ from msgspec import Meta
 
 from foretell.server.people.mutes import key_of
 from foretell.server.people.store import Mute
-from foretell.server.refused import Refused
-from foretell.server.table.state import TableState
+from foretell.server.table.muting import speaker
 from foretell.server.web.routes import Ask, person_of, server_of
 
 
@@ -29,20 +28,6 @@ class MutedOne(msgspec.Struct, frozen=True):
     id: str
     name: str
     at: int
-
-
-def speaker(state: TableState, name: str) -> str:
-    """The person who bears a name at a table.
-
-    Raises:
-        Refused: nobody does; bots and the server say nothing that could be muted.
-    """
-    seated = {seat.name: seat.person for seat in state.seats if seat.person}
-    heard = {line.name: who for line, who in zip(state.chat, state.speakers, strict=True) if who}
-    person = seated.get(name) or heard.get(name)
-    if not person:
-        raise Refused("no-such-name", f"{name}: nobody of that name sits or has spoken here")
-    return person
 
 
 @get("/api/me/mutes", sync_to_thread=False, tags=["people"])

@@ -1,0 +1,36 @@
+"""Whom a name at a table means, for somebody who does not want to read that person's lines."""
+
+from __future__ import annotations
+
+from foretell.server.people.mutes import Hush
+from foretell.server.refused import Refused
+from foretell.server.table.state import TableState
+
+
+def speaker(state: TableState, name: str) -> str:
+    """The person who bears a name at a table.
+
+    Raises:
+        Refused: nobody does; bots and the server say nothing that could be muted.
+    """
+    seated = {seat.name: seat.person for seat in state.seats if seat.person}
+    heard = {line.name: who for line, who in zip(state.chat, state.speakers, strict=True) if who}
+    person = seated.get(name) or heard.get(name)
+    if not person:
+        raise Refused("no-such-name", f"{name}: nobody of that name sits or has spoken here")
+    return person
+
+
+def hush(state: TableState, asker: str, line: str) -> Hush | None:
+    """What ``/mute NAME`` or ``/unmute NAME`` asks for; nothing for any other line.
+
+    Raises:
+        Refused: nobody here bears that name, or a stranger asks.
+    """
+    word, _, name = line.strip().partition(" ")
+    name = name.strip()
+    if word not in ("/mute", "/unmute") or not name:
+        return None
+    if not asker:
+        raise Refused("no-name", "who are you? get a name first: POST /api/guests")
+    return Hush(name, speaker(state, name) if word == "/mute" else "")
