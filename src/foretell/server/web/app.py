@@ -18,7 +18,7 @@ from foretell.server.server import Server
 from foretell.server.web import games
 from foretell.server.web.routes import HANDLERS
 
-STATUS = {"no-such-table": 404, "no-such-game": 404, "no-name": 401}
+STATUS = {"no-such-table": 404, "no-such-game": 404, "no-such-file": 404, "no-name": 401}
 MOST_BODY = 64 * 1024
 
 

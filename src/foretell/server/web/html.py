@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 from collections.abc import Iterable
 from html import escape
+from typing import Final
+
+from foretell.server.web.site import NOTHING_ELSE, SECURE
 
 STYLE = (
     "body{font:1.1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}"
     "table{border-collapse:collapse}td,th{padding:.2rem .7rem;border:1px solid #999;"
     "text-align:right}th:first-child,td:first-child{text-align:left}code{background:#eee}"
 )
+
+_DIGEST: Final = base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()
+HEADERS: Final = {
+    **SECURE,
+    "Content-Security-Policy": f"default-src 'none'; style-src 'sha256-{_DIGEST}'; {NOTHING_ELSE}",
+}
+"""What a plain page says of itself: its one style, no script, nothing from anywhere."""
 
 
 def document(title: str, parts: Iterable[str]) -> str:
