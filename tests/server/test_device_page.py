@@ -42,6 +42,7 @@ def test_the_page_and_its_script(process: Process) -> None:
             policy = page.headers["content-security-policy"]
             assert "default-src 'none'" in policy
             assert "script-src 'self'" in policy
+            assert "form-action 'self'" in policy
             assert "unsafe" not in policy
             assert re.findall(r"<script[^>]*>", page.text) == ['<script src="/device.js">']
             script = await browser.get("/device.js")

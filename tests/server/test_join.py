@@ -10,6 +10,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
+import pexpect
 import pytest
 
 from foretell.client import visit
@@ -291,6 +292,24 @@ def test_the_host_sets_the_table(tmp_path: Path) -> None:
         terminal.wait_for("No card plays itself")
         terminal.type("wing 1x")
         terminal.wait_for("you do not hold it")
+
+
+def test_a_dumb_terminal_is_told_when_it_is_its_turn(tmp_path: Path) -> None:
+    """Plain lines: nobody has to press a key to hear of the others."""
+    with (
+        table(tmp_path, {"sizes": [1]}) as (_, link, token),
+        joined(link, tmp_path, "--token", token, environ={"TERM": "dumb"}) as terminal,
+    ):
+        for wanted, line in [
+            ("You are the host", "s"),
+            ("Your bid", "0"),
+            (r"\n *1\r?\n|\[1\]", ""),
+            ("rematch", ""),
+        ]:
+            terminal.process.expect(wanted)
+            terminal.process.send(line + "\n")
+        terminal.process.expect(pexpect.EOF)
+        assert "\x1b" not in terminal.raw
 
 
 def test_the_tables_of_a_server(tmp_path: Path) -> None:

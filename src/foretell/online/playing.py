@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rich.text import Text
 
 from foretell.engine.structs import Phase
@@ -34,6 +36,7 @@ class Playing:
             if self.remote.is_over and self.remote.moments.empty():
                 return
             if self._is_asked():
+                self.sitting.notice = None  # the question is what matters now
                 self.pulse.wakes = lambda: not self._is_asked()
                 Decision(self.sitting).make()
             else:
@@ -41,14 +44,24 @@ class Playing:
 
     def _is_asked(self) -> bool:
         """Whether the own seat is to decide, by all that has come."""
+        is_shown = self.remote.moments.empty() and sight.may_act(self.sitting.seen)
+        return is_shown and self._is_due()
+
+    def _is_due(self) -> bool:
+        """Whether the server waits for the own seat."""
         remote = self.remote
         is_open = not (remote.facts["is_paused"] or remote.is_lent or remote.is_over)
-        is_due = remote.seat >= 0 and remote.seat in remote.facts["due"]
-        return is_open and is_due and remote.moments.empty() and sight.may_act(self.sitting.seen)
+        return is_open and remote.seat >= 0 and remote.seat in remote.facts["due"]
+
+    def _wakes(self) -> Callable[[], bool]:
+        """When waiting ends: at any change; on plain lines only at one's own turn, and the end."""
+        if self.sitting.desk.screen.is_live:
+            return changes(self.remote)
+        return lambda: self._is_due() or self.remote.is_over
 
     def _wait(self) -> None:
         """Wait until something comes, or something is typed."""
-        self.pulse.wakes = changes(self.remote)
+        self.pulse.wakes = self._wakes()
         desk, sitting = self.sitting.desk, self.sitting
         message = sitting.told() or self._message()
         hints = self.words.text("online-hints-wait")

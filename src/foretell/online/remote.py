@@ -37,6 +37,8 @@ class Line(NamedTuple):
     name: str
     text: str
     what: str = ""
+    since: float = 0.0
+    """When it was heard here, by the clock that never goes back."""
 
 
 class Gone(Exception):  # no error: somebody has ended it
@@ -73,7 +75,8 @@ class Remote:
         elif kind in ("snapshot", "update"):
             for news in message.get("news") or ():
                 if news["k"] == "happened" and news["what"] in TELLING:
-                    self.lines.append(Line(self._name(news.get("seat")), "", news["what"]))
+                    name = self._name(news.get("seat"))
+                    self.lines.append(Line(name, "", news["what"], time.monotonic()))
             self._tell_chat()
             self._queue(is_jump=kind == "snapshot")
         self.heard += 1
@@ -84,7 +87,7 @@ class Remote:
             key = (line["at"], line["name"], line["text"])
             if key not in self._told:
                 self._told.add(key)
-                self.lines.append(Line(line["name"], line["text"]))
+                self.lines.append(Line(line["name"], line["text"], "", time.monotonic()))
 
     def _name(self, seat: int | None) -> str:
         return "" if seat is None else str(self.facts["seats"][seat].get("name", ""))

@@ -11,7 +11,7 @@ from foretell.online.orders import OFF, parse_order, wish_of
 from foretell.online.pulse import TablePulse
 from foretell.online.retold import rows_of, story_of
 from foretell.online.seat import Seat
-from foretell.online.talk import asked, lines_of
+from foretell.online.talk import asked, fresh_lines
 from foretell.seen import Seen
 from foretell.server import wishes as w
 from foretell.terminal import faces, hand, pages, sight
@@ -85,7 +85,7 @@ class TableSitting(Sitting):
 
     def aside(self) -> Sequence[Text]:
         """The last lines of talk."""
-        return lines_of(self.words, self.remote, self.desk.screen.size().width)
+        return fresh_lines(self.words, self.remote, self.desk.screen.size().width)
 
     def told(self) -> Text | None:
         """What there is to say, once: an answer of the server, too."""
@@ -117,7 +117,7 @@ class TableSitting(Sitting):
         elif name == "wing":
             self._wing(rest)
         elif name in ORDERS:
-            return self._wish(name, rest)
+            self._wish(name, rest)
         elif name == "save":
             self.notice = Text(" " + self.words.text("online-kept"))
         elif name == "help":
@@ -143,18 +143,16 @@ class TableSitting(Sitting):
             return False
         return True
 
-    def _wish(self, name: str, rest: str) -> bool:
+    def _wish(self, name: str, rest: str) -> None:
+        """Ask the server for what an order means; what it does not show at once is said."""
         wish = wish_of(name, rest, self.remote.names)
         if wish is None:
             self.notice = Text(" " + self.words.text("online-bot-how"), style=faces.WARN)
-            return False
-        if not self.try_wish(wish):
-            return False
-        is_alone = not (self.remote.facts["is_paused"] or self.remote.is_over)
-        if name in ANSWERED and is_alone:
+            return
+        has_come = self.try_wish(wish) and (self.remote.facts["is_paused"] or self.remote.is_over)
+        if name in ANSWERED and self.notice is None and not has_come:
             off = "-off" if rest == OFF else ""
             self.notice = Text(" " + self.words.text(f"online-wanted-{name}{off}"))
-        return True
 
     def _wing(self, typed: str) -> None:
         """Mark a card that plays itself at the own next turn; without a card, mark none."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from itertools import chain
 
 from rich.text import Text
@@ -14,6 +15,8 @@ from foretell.terminal.wrapping import wrapped
 
 SHOWN = 3
 LONGEST = 300
+LIFE = (300.0, 30.0)
+"""Seconds for which a line of talk, and one about what happened, stand at the table."""
 
 
 def line_text(words: Words, line: Line) -> str:
@@ -23,9 +26,20 @@ def line_text(words: Words, line: Line) -> str:
     return words.fit(f"{line.name}: {line.text}")
 
 
-def lines_of(words: Words, remote: Remote, width: int, most: int = SHOWN) -> list[Text]:
+def lines_of(words: Words, remote: Remote, width: int, most: int) -> list[Text]:
     """The last lines, the newest at the bottom, in so many rows."""
-    found = chain.from_iterable(_styled(words, line, width) for line in list(remote.lines)[-most:])
+    return _rows(words, list(remote.lines), width, most)
+
+
+def fresh_lines(words: Words, remote: Remote, width: int) -> list[Text]:
+    """The last lines that are not old: what happened is old sooner than what was said."""
+    now = time.monotonic()
+    fresh = [line for line in list(remote.lines) if now - line.since < LIFE[bool(line.what)]]
+    return _rows(words, fresh, width, SHOWN)
+
+
+def _rows(words: Words, lines: list[Line], width: int, most: int) -> list[Text]:
+    found = chain.from_iterable(_styled(words, line, width) for line in lines[-most:])
     return list(found)[-most:] if most > 0 else []
 
 

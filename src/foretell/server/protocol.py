@@ -9,7 +9,7 @@ id sent again gets the same answer and is done once.
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
@@ -135,7 +135,10 @@ class Done(FromServer, frozen=True):
 
 
 class Refused(FromServer, frozen=True):
-    """A wish is not granted: why, and the view as it is."""
+    """A wish is not granted: why, and the view as it is.
+
+    ``details`` is what the message speaks of, for telling it in another language.
+    """
 
     id: str
     code: str
@@ -143,6 +146,7 @@ class Refused(FromServer, frozen=True):
     n: int
     v: int
     view: View
+    details: dict[str, Any] = {}
 
 
 class Note(FromServer, frozen=True):

@@ -439,6 +439,7 @@ export interface Refused {
   n: number;
   v: number;
   view: View;
+  details?: Record<string, unknown>;
 }
 
 /** An answer for you alone, to a command in the chat: plain text. */

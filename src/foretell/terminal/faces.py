@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from foretell.terminal.words import Words
@@ -108,6 +109,20 @@ def padded(text: Text, width: int, *, right: bool = False) -> Text:
         text.truncate(width, overflow="ellipsis" if width > SHORT else "crop")
     gap = Text(" " * (width - text.cell_len))
     return gap + text if right else Text().append_text(text).append_text(gap)
+
+
+def shortened(name: str, width: int, mark: str) -> str:
+    """A name in so many columns, its end kept: that is where names of bots differ.
+
+    >>> shortened("Bot novice 1", 8, "…"), shortened("Ada", 8, "…")
+    ('Bot n… 1', 'Ada')
+    """
+    if cell_len(name) <= width:
+        return name
+    head, tail = name[:-2], mark + name[-2:]
+    while head and cell_len(head + tail) > width:
+        head = head[:-1]
+    return head + tail
 
 
 def beside(parts: list[Text], gap: str = " ") -> Text:

@@ -123,6 +123,8 @@ class LineKeys:
 
     def __init__(self) -> None:
         self._keys: list[str] = []
+        self._text = ""
+        self._decoder = codecs.getincrementaldecoder("utf-8")("ignore")
 
     def __enter__(self) -> LineKeys:
         return self
@@ -135,12 +137,28 @@ class LineKeys:
     ) -> None:
         return None
 
-    def wait(self, seconds: float) -> str | None:  # noqa: ARG002  # a line comes when it comes
-        """The next key; waits for a whole line."""
+    def wait(self, seconds: float) -> str | None:
+        """The next key, if a whole line comes in time; without ``select`` it waits for one."""
         if not self._keys:
-            line = sys.stdin.readline()
+            line = sys.stdin.readline() if sys.platform == "win32" else self._line(seconds)
+            if line is None:
+                return None
             self._keys = [*line.rstrip("\r\n"), "enter"] if line else ["end"]
         return self._keys.pop(0)
+
+    def _line(self, seconds: float) -> str | None:
+        """The next line; empty at the end, none if there was none for so long."""
+        while "\n" not in self._text:
+            file = sys.stdin.fileno()
+            if not select.select([file], [], [], seconds)[0]:
+                return None
+            sent = os.read(file, 4096)
+            if not sent:
+                rest, self._text = self._text, ""
+                return rest
+            self._text += self._decoder.decode(sent)
+        line, _, self._text = self._text.partition("\n")
+        return f"{line}\n"
 
 
 def keys_here() -> Keys:

@@ -14,7 +14,7 @@ from foretell.terminal.events import counted_as
 from foretell.terminal.words import Words
 
 NAME: Final = 14
-NARROW_NAME: Final = 9
+NARROW_NAME: Final = 11
 COINS: Final = 10
 SCORE: Final = 13
 TRICKS: Final = 9
@@ -124,7 +124,8 @@ class Seating:
 
     def _name(self, seen: Seen, seat: int) -> Text:
         style = faces.QUIET if not sight.is_in(seen, seat) else "bold" if seat == self.me else ""
-        return faces.padded(Text(self.names[seat], style=style), self.name_width)
+        name = faces.shortened(self.names[seat], self.name_width, self.words.fit("…"))
+        return faces.padded(Text(name, style=style), self.name_width)
 
     def _marks(self, seen: Seen, seat: int) -> Text:
         """The dealer's and the leader's letters."""

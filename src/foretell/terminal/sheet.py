@@ -35,7 +35,9 @@ class Sheet:
 
     def _heading(self) -> Text:
         said = self.words.say("sheet-round") if self.left == LEFT else ""
-        names = [Text(name[: self.column - 2] + " ") for name in self.names]
+        mark = self.words.fit("…")
+        short = [faces.shortened(name, self.column - 2, mark) for name in self.names]
+        names = [Text(name + " ") for name in short]
         cells = [faces.padded(name, self.column, right=True) for name in names]
         line = faces.beside([faces.padded(Text("  " + said), self.left), *cells], "")
         line.stylize("bold")

@@ -141,7 +141,10 @@ class Audience:
 
     def refusal(self, viewer: Viewer, wish: str, error: ForetellError) -> Send:
         """What to send when a wish is not granted: why, and the view as it is."""
-        head = {"t": "refused", "id": wish, "code": error.code, "message": error.message}
+        head: dict[str, Any] = {"t": "refused", "id": wish}
+        head |= {"code": error.code, "message": error.message}
+        if told := {k: v for k, v in error.details.items() if isinstance(v, str | int)}:
+            head["details"] = told
         body = self._body(viewer)
         return lambda: viewer.send(encode({**head, "n": viewer.n, **body}))
 

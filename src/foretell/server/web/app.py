@@ -19,7 +19,7 @@ from foretell.server.web import device, games
 from foretell.server.web.mutes import HANDLERS as MUTES
 from foretell.server.web.routes import HANDLERS
 
-STATUS = {"no-such-table": 404, "no-such-game": 404, "no-name": 401}
+STATUS = {"no-such-table": 404, "no-such-game": 404, "no-such-file": 404, "no-name": 401}
 MOST_BODY = 64 * 1024
 
 

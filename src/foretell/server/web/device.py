@@ -22,7 +22,7 @@ from foretell.server.people.guards import address_of, here_of
 from foretell.server.people.keys import Comer, Keys
 from foretell.server.people.tokens import set_cookie
 from foretell.server.refused import Refused
-from foretell.server.web.html import PAGE_HEADERS, document
+from foretell.server.web.html import HEADERS, document
 
 Ask = Request[Any, Any, State]
 TITLE: Final = "Another device"
@@ -33,6 +33,13 @@ FORM: Final = (
     "uses this device now</label></p><p><button>Use this device</button></p></form>"
     '<script src="/device.js"></script>'
 )
+POLICY: Final = "Content-Security-Policy"
+OWN: Final = {
+    **HEADERS,
+    POLICY: HEADERS[POLICY].replace("form-action 'none'", "form-action 'self'; script-src 'self'"),
+    "Cache-Control": "no-store",
+}
+"""What this page says of itself: beside its style a form and a script, both of this server."""
 SCRIPT: Final = """"use strict";
 const code = document.getElementById("code");
 const said = decodeURIComponent(location.hash.slice(1));
@@ -51,9 +58,7 @@ class Typed(msgspec.Struct, frozen=True):
 
 
 def _page(parts: Iterable[str], status: int = 200, cookie: str = "") -> Response[str]:
-    headers = {**PAGE_HEADERS, "Cache-Control": "no-store"}
-    if cookie:
-        headers["Set-Cookie"] = cookie
+    headers = {**OWN, "Set-Cookie": cookie} if cookie else OWN
     body = document(TITLE, [f"<h1>{TITLE}</h1>", *parts])
     return Response(body, status_code=status, media_type=MediaType.HTML, headers=headers)
 

@@ -18,7 +18,7 @@ from foretell.server.store.interface import Store
 from foretell.server.table.fairness import table_of
 from foretell.server.table.telling import Told
 from foretell.server.web.game_page import game_page
-from foretell.server.web.html import PAGE_HEADERS
+from foretell.server.web.html import HEADERS
 
 T = TypeVar("T")
 TOML = "application/toml"
@@ -43,12 +43,7 @@ def _told(store: Store, game: str, tell: Callable[[Told], T]) -> T:
     return tell(Told(table, log, game))
 
 
-@get(
-    "/games/{game:str}",
-    media_type=MediaType.HTML,
-    response_headers=PAGE_HEADERS,
-    tags=["games"],
-)
+@get("/games/{game:str}", media_type=MediaType.HTML, response_headers=HEADERS, tags=["games"])
 async def look_through(state: State, game: FromPath[str]) -> str:
     """A finished game as a plain page: all hands open, trick by trick."""
     return await told(state, game, game_page)

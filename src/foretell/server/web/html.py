@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
-from base64 import b64encode
 from collections.abc import Iterable
 from html import escape
 from typing import Final
+
+from foretell.server.web.site import NOTHING_ELSE, SECURE
 
 STYLE = (
     "body{font:1.1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}"
@@ -14,16 +16,12 @@ STYLE = (
     "text-align:right}th:first-child,td:first-child{text-align:left}code{background:#eee}"
 )
 
-_STYLE_DIGEST = b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()
-PAGE_HEADERS: Final = {
-    "Content-Security-Policy": (
-        f"default-src 'none'; style-src 'sha256-{_STYLE_DIGEST}'; script-src 'self'; "
-        "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-    ),
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
+_DIGEST: Final = base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()
+HEADERS: Final = {
+    **SECURE,
+    "Content-Security-Policy": f"default-src 'none'; style-src 'sha256-{_DIGEST}'; {NOTHING_ELSE}",
 }
-"""What every page is sent with: no script and no style but our own may run in it."""
+"""What a plain page says of itself: its one style, no script, nothing from anywhere."""
 
 
 def document(title: str, parts: Iterable[str]) -> str:

@@ -7,6 +7,7 @@ from html import escape
 
 from foretell.rules.explain import explain
 from foretell.server.live.table import LiveTable
+from foretell.server.store.interface import Summary
 from foretell.server.table.shown import Shown
 from foretell.server.table.state import OVER, Status, TableState
 from foretell.server.views import TrickView
@@ -32,6 +33,16 @@ def table_page(live: LiveTable) -> str:
         *_rules(state),
     ]
     return document(state.name, parts)
+
+
+def home_page(tables: Iterable[Summary]) -> str:
+    """The way in, without the page: a link to every table that is listed."""
+    rows = "".join(
+        f'<li><a href="/t/{escape(one.id)}">{escape(one.name)}</a>, {escape(one.status)}</li>'
+        for one in tables
+    )
+    how = "<p>To play, in a terminal: <code>foretell join</code> and the address of this page.</p>"
+    return document("Foretell", ["<h1>Foretell</h1>", how, f"<ul>{rows}</ul>"])
 
 
 def _standing(shown: Shown) -> str:

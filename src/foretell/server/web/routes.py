@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import ExitStack
 
-from litestar import MediaType, Request, WebSocket, get, post, websocket
+from litestar import MediaType, Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 
@@ -21,8 +21,9 @@ from foretell.server.web.bodies import (
     listed,
 )
 from foretell.server.web.entry import FORBIDDEN, session_at
-from foretell.server.web.html import PAGE_HEADERS
-from foretell.server.web.page import table_page
+from foretell.server.web.html import HEADERS
+from foretell.server.web.page import home_page, table_page
+from foretell.server.web.site import asset, page_for
 from foretell.server.web.sockets import run_socket
 
 OPEN = (Status.OPEN, Status.STARTING)
@@ -70,7 +71,7 @@ async def open_table(request: Ask, data: JSONBody[NewTable]) -> TableAnswer:
         data.players,
         name=data.name,
         private=data.private,
-        options=data.options.on(Options(clock=server.settings.clock)),
+        options=data.options or Options(clock=server.settings.clock),
     )
     return TableAnswer(table, f"/t/{table}", f"/ws/tables/{table}")
 
@@ -91,16 +92,20 @@ def lobby(state: State) -> Lobby:
     return Lobby(*([listed(summary) for summary in summaries] for summaries in found))
 
 
-@get(
-    "/t/{table:str}",
-    media_type=MediaType.HTML,
-    response_headers=PAGE_HEADERS,
-    tags=["tables"],
-)
-async def page(state: State, table: FromPath[str]) -> str:
-    """A table as a plain page: who sits, the rules, the score sheet, the finished tricks."""
-    live = await server_of(state).tables.get(table)
-    return table_page(live)
+@get("/t/{table:str}", media_type=MediaType.HTML, response_headers=HEADERS, tags=["tables"])
+async def page(request: Ask, state: State, table: FromPath[str]) -> Response[bytes] | str:
+    """A table: the page for a browser; plain, with seats, sheet and rules, for all others."""
+    if found := page_for(request):
+        return found
+    return table_page(await server_of(state).tables.get(table))
+
+
+@get("/", media_type=MediaType.HTML, response_headers=HEADERS, tags=["tables"])
+async def home(request: Ask, state: State) -> Response[bytes] | str:
+    """The page's home; plain, the tables that may be looked at."""
+    return page_for(request) or home_page(
+        server_of(state).store.summaries(statuses=(*OPEN, *PLAYING))
+    )
 
 
 @websocket("/ws/tables/{table:str}")
@@ -116,4 +121,4 @@ async def socket_at(socket: Socket, table: FromPath[str]) -> None:
         await run_socket(socket, lambda: session_at(server, table, token, ends))
 
 
-HANDLERS = [my_tables, open_table, rematch, lobby, page, socket_at]
+HANDLERS = [my_tables, open_table, rematch, lobby, home, page, asset, socket_at]
