@@ -32,15 +32,7 @@ class Server:
         self.store = WatchedStore(settings.data, self.metrics)
         self.thinkers = ThreadedThinkers(asyncio.get_running_loop())
         self.watched_thinkers = WatchedThinkers(self.thinkers, self.metrics)
-        context = Context(
-            self.store,
-            self.clock,
-            self.watched_thinkers,
-            self.metrics.refused,
-            self._name_of,
-            hush=self._hush,
-        )
-        self.tables = Tables(context)
+        self.tables = Tables(self._context())
         self.sessions = Sessions()
         self._people_store = SqlitePeople(settings.data / FILE, self.store)
         self.people = People(
@@ -52,6 +44,17 @@ class Server:
         self.mutes = Mutes(self._people_store, self.people.limits, self.sessions.muted)
         self.people.signals.subscribe(self.sessions.signed_out)
         self.operation = Operation(self)
+
+    def _context(self) -> Context:
+        """What all tables share."""
+        return Context(
+            self.store,
+            self.clock,
+            self.watched_thinkers,
+            self.metrics.refused,
+            self._name_of,
+            hush=self._hush,
+        )
 
     def _name_of(self, person: str) -> str | None:
         account = self._people_store.account(person)
