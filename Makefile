@@ -14,7 +14,7 @@ PLAIN := NUMBA_DISABLE_JIT=1
 SET_UP := @$(PYTHON) tools/setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play setup check test plain long coverage bench lock docs clean
+.PHONY: help play setup check test plain long promises coverage bench lock docs clean
 
 help:  ## this list
 	@sed -n 's/^\([a-z]*\):.*##/\1 -/p' $(MAKEFILE_LIST) | awk '{printf "  make %-10s", $$1; $$1=$$2=""; print}'
@@ -38,8 +38,12 @@ test: check  ## everything that must pass before a change lands
 plain: setup  ## the tests again as plain Python, without compiling
 	$(PLAIN) $(PYTEST) -n 2 --dist worksteal $(ARGS)
 
-long: setup  ## the tests with bounds checks, and the slow ones too
+long: setup  ## the tests with bounds checks, the slow ones too, and every promise at length
 	FORETELL_TESTS=long NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 --dist worksteal -m "" $(ARGS)
+	$(BIN)/python -m tests.promises
+
+promises: setup  ## the long run of every promise of the table (ARGS="--only R7 --minutes 3")
+	$(BIN)/python -m tests.promises $(ARGS)
 
 coverage: setup  ## engine, rules and record in plain mode: at least 95 %
 	@$(BIN)/coverage erase

@@ -14,6 +14,7 @@ import pexpect
 import pytest
 
 from foretell.client import visit
+from foretell.record import read, replay
 from foretell.terminal.words import Words
 from tests.server.process import Process, serving
 from tests.terminal.driver import HINT, PATIENCE, Player, Terminal
@@ -92,11 +93,37 @@ def test_a_game_in_a_terminal(
         guest = Guest(terminal, lang)
         terminal.wait_for(guest.words.text("online-room-host")[:30])
         terminal.type("s")
-        guest.play()
+        to_the_last_page(guest)
+        look_back(guest, tmp_path / "game.toml")
+        terminal.type("")
         assert terminal.ended() == 0
         finished = asyncio.run(lobby(process.url))["finished"]
         assert len(finished) == 1
         assert len(finished[0]["scores"]) == 3
+
+
+def to_the_last_page(guest: Guest) -> None:
+    """Play, and stay on the page that tells how it ended."""
+    while guest._wait() != guest.hint(guest.LAST):
+        guest.terminal.type(guest._answer())
+
+
+def look_back(guest: Guest, path: Path) -> None:
+    """The finished game with all hands open, and its record in a file."""
+    terminal = guest.terminal
+    terminal.type(f"save {path}")
+    assert replay(read(path)).is_over
+    terminal.type("v")
+    terminal.wait_for(guest.words.text("online-page-game", players="Ada")[:10])
+    shown = terminal.text
+    for _ in range(9):
+        terminal.type("")
+        shown += terminal.text
+        if guest.hint(guest.LAST) in terminal.text:
+            break
+    held = guest.words.text("online-held", who="Ada", cards="").rstrip(" .")
+    assert held in shown
+    assert guest.words.text("online-held", who="Bot rule 1", cards="").rstrip(" .") in shown
 
 
 def test_two_people_talk_leave_come_back_and_play_again(tmp_path: Path) -> None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from rich.text import Text
 
 from foretell.client import Guest, WishRefused
+from foretell.errors import ForetellError
+from foretell.online.looking import game_page, record_of
 from foretell.online.loop import Loop
 from foretell.online.pulse import TablePulse, changes
 from foretell.online.sitting import TableSitting
 from foretell.online.texts import ended, refusal
-from foretell.terminal import faces, pages
+from foretell.terminal import faces, pages, saving
 from foretell.terminal.sitting import Leave
 
 
@@ -32,7 +36,7 @@ class Ending:
         while True:
             self.pulse.wakes = changes(self.remote)
             message = self.sitting.told() or self._message()
-            line = reader.turn(final, message, hint, wakes=True).strip().lower()
+            line = reader.turn(final, message, hint, wakes=True).strip()
             if line == "r":
                 if table := self._rematch():
                     return table
@@ -41,7 +45,7 @@ class Ending:
             elif line in ("", "q", "<escape>"):
                 return ""
             elif line != "<news>":
-                self._obey(line)
+                self._typed(line)
 
     def _message(self) -> Text:
         facts, text = self.remote.facts, self.words.text
@@ -62,12 +66,32 @@ class Ending:
             self.sitting.notice = Text(f" {refusal(self.words, refused)}", style=faces.WARN)
             return ""
 
-    def _obey(self, line: str) -> None:
+    def _typed(self, line: str) -> None:
+        """Look through the game, write its record, or what may be typed at any table."""
+        word, _, rest = line.partition(" ")
         command = self.sitting.parse(line, is_naming=False)
-        if command is None:
-            self.sitting.warn("unknown", typed=line)
-            return
         try:
-            self.sitting.obey(command)
+            if word == "v":
+                self.sitting.show(game_page(self._record(), self.words))
+            elif word == "save":
+                self._save(Path(rest.strip() or f"{self.remote.table.id}.toml").expanduser())
+            elif command is None:
+                self.sitting.warn("unknown", typed=line)
+            else:
+                self.sitting.obey(command)
+        except ForetellError as error:
+            self.sitting.notice = Text(f" {refusal(self.words, error)}", style=faces.WARN)
         except Leave:
             return
+
+    def _record(self) -> str:
+        return self.loop.run(record_of(self.guest.url, self.remote.table.id))
+
+    def _save(self, path: Path) -> None:
+        """Write the record of the game into a file."""
+        try:
+            saving.write(path, self._record())
+        except OSError as error:
+            self.sitting.warn("save-failed", reason=error.strerror or str(error))
+        else:
+            self.sitting.say("saved", path=str(path))

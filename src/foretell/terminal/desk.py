@@ -147,7 +147,7 @@ class Desk:
         """The hints, as many as fit beside what stands in the corner."""
         corner = self.pulse.corner()
         parts = hints.split(PART)
-        while len(parts) > 1 and cell_len(PART.join(parts)) + corner.cell_len + 2 > width:
+        while len(parts) > 1 and cell_len(PART.join(parts)) + corner.cell_len + 1 > width:
             parts.pop()
         left = Text(" " + PART.join(parts), style=faces.QUIET)
         return faces.padded(left, width - corner.cell_len) + corner if corner.plain else left

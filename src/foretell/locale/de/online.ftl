@@ -74,7 +74,7 @@ online-wanted-end-off = Du möchtest nicht mehr aufhören.
 
 ## Nach dem Spiel
 online-next = Das nächste Spiel ist offen: r geht hin.
-online-hints-end = Taste+Enter: r Revanche · log · l letzter Stich · t reden · Enter beendet
+online-hints-end = Taste+Enter: r Revanche · Enter beendet · v ansehen · save DATEI · l letzter Stich · t reden
 online-ended = Dieses Spiel wurde beendet.
 online-ended-agreed = Alle wollten dieses Spiel vorzeitig beenden.
 online-ended-empty = Dieser Tisch wurde geschlossen: lange war niemand da.
@@ -151,3 +151,9 @@ online-room-hands = Zuschauer sehen nach einer Runde alle Karten
 online-refused-no-bot-seat = Kein Platz eines Bots ist zu haben.
 online-refused-clock-range = Eine Uhr hat 10 bis 300 Sekunden, oder es gibt keine.
 online-refused-delay-range = Zuschauer sehen alles 0 bis 20 Stiche später.
+
+## Ein Spiel ansehen
+online-page-game = Das Spiel von { $players }
+online-round = Runde { $number }
+online-held = { $who } hatte { $cards }.
+online-refused-no-record = der Server hat von diesem Spiel keine Aufzeichnung

@@ -74,7 +74,7 @@ online-wanted-end-off = You no longer ask for an end.
 
 ## After the game
 online-next = Another game is open: r goes there.
-online-hints-end = letter+Enter: r rematch · log · l last trick · t talk · Enter ends
+online-hints-end = letter+Enter: r rematch · Enter ends · v look through it · save FILE · l last trick · t talk
 online-ended = This game was ended.
 online-ended-agreed = All agreed to end this game early.
 online-ended-empty = This table was closed: nobody was there for long.
@@ -151,3 +151,9 @@ online-room-hands = watchers see all hands after a round
 online-refused-no-bot-seat = No bot’s seat is free to be taken.
 online-refused-clock-range = A clock has 10 to 300 seconds, or is off.
 online-refused-delay-range = Watchers are 0 to 20 tricks late.
+
+## Looking through a game
+online-page-game = The game of { $players }
+online-round = Round { $number }
+online-held = { $who } held { $cards }.
+online-refused-no-record = the server has no record of this game

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Iterator
-from functools import partial
+from concurrent.futures import ThreadPoolExecutor
 
 from foretell.rules.toml import parse_rules, rules_value
 from foretell.server import events as e
@@ -28,6 +28,8 @@ class Tables:
         self.context = context
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._loader = ThreadPoolExecutor(1, thread_name_prefix="replay")
+        """One thread: several would take turns with the event loop and make each other late."""
         self._rematching = asyncio.Lock()
 
     def __len__(self) -> int:
@@ -114,12 +116,16 @@ class Tables:
         return await self._loading[table]
 
     async def _load(self, table: str) -> LiveTable:
-        log = await asyncio.to_thread(self.context.store.log, table)
+        loop = asyncio.get_running_loop()
+        live = await loop.run_in_executor(self._loader, self._replayed, table)
+        self._live[table] = live
+        return live
+
+    def _replayed(self, table: str) -> LiveTable:
+        log = self.context.store.log(table)
         if log is None:
             raise Refused("no-such-table", f"there is no table {table}")
-        build = partial(LiveTable.loaded, self.context, table, log)
-        live = self._live[table] = await asyncio.to_thread(build)
-        return live
+        return LiveTable.loaded(self.context, table, log)
 
     def close(self, why: str) -> None:
         """Let everybody go from every table."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import signal
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -20,6 +21,8 @@ from foretell.server.web.app import make_app
 from foretell.server.web.pings import PING_SECONDS, PONG_SECONDS
 
 GRACE_SECONDS = 5
+NEW_OBJECTS = 50_000
+"""Objects made since the last search for garbage before the youngest are searched."""
 
 ENDS = (signal.SIGINT, signal.SIGTERM)
 
@@ -108,6 +111,13 @@ async def serve(settings: Settings, tell: Tell) -> None:
             await server.close()
 
 
+def calm_collector() -> None:
+    """Look for garbage rarely: tables live long, and each search through all stops everybody."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(NEW_OBJECTS, 50, 100)
+
+
 def run(settings: Settings, tell: Tell) -> None:
     """Serve in an event loop of its own; uvloop's where there is one."""
     loop_factory: Callable[[], asyncio.AbstractEventLoop] | None = None
@@ -117,5 +127,6 @@ def run(settings: Settings, tell: Tell) -> None:
         pass
     else:
         loop_factory = uvloop.new_event_loop
+    calm_collector()
     with asyncio.Runner(loop_factory=loop_factory) as runner:
         runner.run(serve(settings, tell))

@@ -1,0 +1,233 @@
+"""A grammar fuzzer of the socket (S2): near misses of the protocol, from everybody, at any time."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any, Final, get_args
+
+import msgspec
+
+from foretell.cards import cards_in
+from foretell.engine.structs import TURN
+from foretell.server import events as e
+from foretell.server import wishes as w
+from foretell.server.describe import tag_of
+from foretell.server.live.session import BURST
+from foretell.server.protocol import MOST_BYTES, Do, FromClients
+from foretell.server.store.interface import Person
+from foretell.server.table.apply import fingerprint
+from foretell.server.table.moves import overlay
+from tests.server.sim import Pad, Sim, encode
+
+FRAMES: Final = 250
+"""Frames under one seed."""
+RULES: Final[list[e.RulesValue]] = [
+    {"sizes": [4] * 5},
+    {"preset": "hidden", "sizes": [4] * 5},
+    {"preset": "pass-one", "sizes": [4] * 5},
+    {"preset": "camelot", "sizes": [4] * 5},
+    {"revoke": "honour", "sizes": [4] * 5},
+]
+WISHES: Final = get_args(w.AnyWish)
+TAGS: Final = [tag[1] for kind in get_args(FromClients) if (tag := tag_of(kind))]
+TEXTS: Final = [
+    "0",
+    "1",
+    "2",
+    "7h",
+    "Zs",
+    "Nc",
+    "?",
+    "agree",
+    "Me=Z",
+    "",
+    "x" * 16,
+    "x" * 17,
+    "\x00",
+]
+RAW: Final = [
+    b"",
+    b" ",
+    b"\xff\xfe",
+    b'{"t":"ping","x":1',
+    b'"\xed\xa0\x80"',
+    b"\xef\xbb\xbf{}",
+    b"NaN",
+    b"[" * 4000,
+    b'{"a":' * 700,
+    b"9" * MOST_BYTES,
+    b" " * (MOST_BYTES + 1),
+    b'{"t":"ping","x":1e400}',
+    b'{"t":"ping","x":NaN}',
+    b'{"t":"ping","x":Infinity}',
+    b'{"t":"ping","t":"resync"}',
+]
+
+
+class Fuzzer:
+    """One table, everybody who may reach it, and frames that no client would send."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = random.Random(seed)
+        self.sim = Sim(self.chance.choice(RULES), 4, seed=seed, people=3)
+        self.other = Sim(seed=seed)
+        people = (Person("p9", "Ghost"), None)
+        self.pads = [*self.sim.pads, *(Pad(self.sim, person) for person in people)]
+        self.sent: list[bytes] = []
+        if self.chance.random() < 0.9:
+            self.sim.begin()
+
+    def run(self) -> int:
+        """Send frames while the game goes on; how many."""
+        for number in range(FRAMES):
+            if number % 8 == 0 and not self.sim.is_over:
+                self.go_on()
+            pad = self.chance.choice(self.pads)
+            if pad.end is not None:
+                pad.connect()
+            self.send(pad, self.frame(pad))
+        self.others_unharmed()
+        return FRAMES
+
+    def go_on(self) -> None:
+        """Somebody who has to decide does, as a client would."""
+        self.sim.quiet(0.7)
+        if self.sim.table.state.is_paused:
+            self.pads[0].do(w.Resume())
+        for pad in self.sim.pads:
+            if pad.end is None and pad.seat is not None and pad.is_due:
+                pad.do(w.Act(self.chance.choice(pad.seen.legal)))
+
+    def others_unharmed(self) -> None:
+        """Another table has seen nothing, and views are still true."""
+        assert self.other.table.state.seq == 1
+        for pad in self.pads:
+            if pad.end is not None:
+                pad.connect()
+            folded = pad.view
+            pad.resync()
+            assert pad.view == folded
+
+    # frames
+
+    def frame(self, pad: Pad) -> bytes:
+        """Something to send: raw bytes, a replay, a message with something wrong, a right one."""
+        kind = self.chance.random()
+        if kind < 0.1:
+            return self.chance.choice(RAW)
+        if kind < 0.2 and self.sent:
+            return self.chance.choice(self.sent)
+        frame = self.written(self.message(pad))
+        if kind < 0.3:
+            return self.torn(frame)
+        self.sent = [*self.sent[-20:], frame]
+        return frame
+
+    def message(self, pad: Pad) -> dict[str, Any]:
+        """A message, with nothing, something or much of it wrong."""
+        chance = self.chance
+        kind = chance.choice(WISHES) if chance.random() < 0.5 else w.Act
+        what: dict[str, Any] = {"k": e.tag(kind.__name__)}
+        for name in kind.__struct_fields__:
+            if chance.random() < 0.95:
+                what[name] = self.value(name)
+        if chance.random() < 0.03:
+            what[chance.choice(["k", "seat", "extra"])] = self.odd()
+        table = "t" if chance.random() < 0.95 else chance.choice(["other", ""])
+        v = pad.folding.v if chance.random() < 0.9 else chance.choice([0, 1, -1, 2**31, 2**63])
+        named = {"id": f"f{chance.randrange(400)}", "table": table, "v": v, "what": what}
+        message = {"t": "do", **named}
+        if chance.random() < 0.03:
+            message["t"] = chance.choice([*TAGS, "snapshot", None, 7])
+        if chance.random() < 0.05:
+            message[chance.choice([*message, "extra"])] = self.odd()
+        if chance.random() < 0.03:
+            message.pop(chance.choice(list(message)))
+        return message
+
+    def value(self, name: str) -> Any:
+        """A field of a wish: often one that fits."""
+        if self.chance.random() < 0.05:
+            return self.odd()
+        if name in ("seat", "other", "trick"):
+            return self.chance.randrange(-1, 5)
+        if name == "on":
+            return self.chance.random() < 0.5
+        if name == "bot":
+            return self.chance.choice(["rule", "novice", "genius"])
+        if name == "options":
+            return {"clock": self.chance.choice([0, 5, 30, 301]), "pace": 0}
+        if name in ("commit", "seed"):
+            return self.chance.randbytes(32).hex()
+        return self.chance.choice(TEXTS)
+
+    def odd(self) -> Any:
+        """A value of some wrong kind or size."""
+        deep: list[Any] = []
+        for _ in range(self.chance.randrange(60)):
+            deep = [deep]
+        numbers = [10**400, -(10**30), 2**64, 1e308, float("nan"), float("inf"), -0.5, 0]
+        return self.chance.choice(
+            [*numbers, None, True, "", "a" * 3000, "\u202e\u0000", "\ud800", deep, {}, {"k": "act"}]
+        )
+
+    @staticmethod
+    def written(message: dict[str, Any]) -> bytes:
+        """JSON, and what is no JSON; a lone surrogate too."""
+        return json.dumps(message, ensure_ascii=False).encode("utf-8", "surrogatepass")
+
+    def torn(self, frame: bytes) -> bytes:
+        """A frame with a byte changed, cut off, or something put in."""
+        place = self.chance.randrange(len(frame))
+        some = self.chance.randbytes(self.chance.randrange(3))
+        return frame[:place] + some + frame[place + self.chance.randrange(2) :]
+
+    # the oracle
+
+    def send(self, pad: Pad, frame: bytes) -> None:
+        """Send a frame: nothing changes unless the rules accept it, as that person's wish."""
+        before, seq = fingerprint(self.sim.table.state), self.sim.table.state.seq
+        legal = self.legal(pad)
+        told = len(pad.frames)
+        pad.raw(frame)
+        self.sim.store.commit()
+        answers = [msgspec.json.decode(one) for one in pad.frames[told:]]
+        granted = {one["id"] for one in answers if one["t"] == "done"}
+        entries = [e.read(body) for body in self.sim.store.logs["t"][seq:]]
+        if not granted:
+            assert fingerprint(self.sim.table.state) == before
+        for entry in entries:
+            assert entry.by in (pad.person.id if pad.person else None, "")
+            assert entry.act in granted | {""}
+            if isinstance(entry.event, e.Acted | e.Sealed):
+                assert entry.event.seat == pad.seat
+                assert entry.event.choices[0] in legal, (entry.event, legal, frame)
+        self.sim.be_fair()
+
+    def legal(self, pad: Pad) -> list[int]:
+        """The choices that the engine allows somebody now; an only card may be turned unseen."""
+        state = self.sim.table.state
+        if pad.seat is None or pad.seat not in state.due():
+            return []
+        view = overlay(state, pad.seat).view(pad.seat)[0]
+        cards = cards_in(int(view.legal))
+        return [TURN] if view.may_turn else cards + [TURN] * (len(cards) == 1)
+
+
+def floods(seed: int) -> None:
+    """More than the burst closes the socket, and only that; less never does."""
+    chance, sim = random.Random(seed), Sim(seed=seed)
+    pad, other = sim.pads
+    assert pad.session is not None
+    number = chance.randrange(int(BURST) - 2, int(BURST) + 3)
+    for _ in range(number):
+        pad.session.received(encode(Do("x", "t", 0, w.Say("hm"))))
+    assert (pad.end is not None) == (number > BURST)
+    assert other.end is None
+
+
+def fuzz(seed: int) -> int:
+    """S2 under one seed; the frames that were sent."""
+    floods(seed)
+    return Fuzzer(seed).run()

@@ -1,0 +1,82 @@
+"""Real servers that are killed at the worst instants while two people play (R1)."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import sqlite3
+import tempfile
+from pathlib import Path
+from unittest import mock
+
+from foretell.client import Table, visit
+from foretell.server import events as e
+from foretell.server.failpoints import POINTS
+from foretell.server.operate.doctor import examine
+from foretell.server.store.sqlite import FILE
+from tests.promises.histories import History, begin, check, play
+from tests.server.process import ENGINES, Process, serving
+
+OPTIONS = {"pace": 0, "clock": 0}
+MOST = {"commit.before": 5, "commit.after": 4, "ack.after": 6}
+
+
+async def deadly_game(process: Process, failpoints: list[str], rules: object) -> None:
+    """A game whose server dies again and again; clients come back by themselves."""
+    chance = random.Random(len(failpoints))
+    async with visit(process.url, "Ada") as ada, visit(process.url, "Grace") as grace:
+        link = await ada.open(rules, 3, options=OPTIONS)
+        async with ada.table(link) as one, grace.table(link) as other:
+            await begin(one, other)
+            await _survive(process, [one, other], failpoints, chance)
+            assert one.view["table"]["status"] == "finished"
+
+
+async def _survive(
+    process: Process, tables: list[Table], failpoints: list[str], chance: random.Random
+) -> None:
+    histories = [History() for _ in tables]
+    pairs = zip(tables, histories, strict=True)
+    games = [asyncio.create_task(play(table, history, chance)) for table, history in pairs]
+    for failpoint in failpoints:
+        await _dies(process, failpoint, chance, games)
+    await asyncio.wait_for(asyncio.gather(*games), 60)
+    check(entries(process.data, tables[0].id), histories)
+
+
+async def _dies(
+    process: Process, failpoint: str, chance: random.Random, games: list[asyncio.Task[None]]
+) -> None:
+    """Kill the server, and let it come back so that it dies at a named point, or lives a while."""
+    await asyncio.to_thread(process.kill)
+    await asyncio.to_thread(process.start, failpoint)
+    if not failpoint:
+        await asyncio.sleep(0.3 * chance.random())
+    while failpoint and process.is_alive and not all(game.done() for game in games):
+        await asyncio.sleep(0.01)
+
+
+def entries(data: Path, table: str) -> list[e.Entry]:
+    """The log of a table, from its file."""
+    connection = sqlite3.connect(data / FILE)
+    rows = connection.execute("select body from events where table_id = ? order by seq", (table,))
+    found = [e.read(body) for (body,) in rows]
+    connection.close()
+    return found
+
+
+def kills(seed: int) -> int:
+    """R1 under one seed: one game, killed at two random instants and at three named ones."""
+    chance = random.Random(seed)
+    points = [f"{point}@{chance.randint(2, MOST[point])}" for point in POINTS]
+    failpoints = ["", "", *points]
+    chance.shuffle(failpoints)
+    rules = chance.choice(["standard", "delayed", "hidden", "pass-one"])
+    engine = {"FORETELL_ENGINE": ENGINES[seed % len(ENGINES)]}
+    with tempfile.TemporaryDirectory() as folder, mock.patch.dict(os.environ, engine):
+        data = Path(folder) / "data"
+        with serving(data) as process:
+            asyncio.run(deadly_game(process, [*failpoints, ""], rules))
+        assert not examine(data).findings
+    return len(failpoints)
