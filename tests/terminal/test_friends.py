@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from foretell.server.operate.lock import is_locked
-from tests.server.test_join import Guest, joined
+from tests.server.joining import Guest, joined
 from tests.terminal.driver import Terminal
 
 SLOW_TO_LOAD = {"httpx", "websockets", "litestar", "foretell.online", "foretell.server"}

@@ -1,0 +1,82 @@
+"""Before the start, and late: what the host sets, who finds no seat, who takes a bot's."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from tests.server.joining import Guest, joined, table
+
+SETTING = [
+    ("clock 60", "60 seconds a decision"),
+    ("clock 5", "10 to 300 seconds"),
+    ("delay 2", "2 tricks late"),
+    ("hands on", "all hands after a round"),
+    ("j 3", "3  Ada"),
+    ("b novice", "1  Bot novice"),
+    ("swap 1 3", "1  Ada"),
+    ("swap places?", "Ada: swap places?"),
+    ("qr", "Scan it"),
+    ("", "You are the host"),
+    ("s", "Your hand"),
+    ("forced", "plays itself; “forced off”"),
+]
+"""What the host types, and what is seen then."""
+
+
+def test_no_seat_is_left(tmp_path: Path) -> None:
+    """Who finds every seat taken may watch, and talk."""
+    with (
+        table(tmp_path, {"sizes": [4]}) as (_, link, token),
+        joined(link, tmp_path / "a", "--token", token) as host,
+    ):
+        host.wait_for("You are the host")
+        for seat in "23":
+            host.type("b")
+            host.wait_for(f"Bot rule {int(seat) - 1}")
+        with joined(link, tmp_path / "b", "--name", "Bea") as terminal:
+            terminal.wait_for("Every seat is taken. Watch instead?")
+            terminal.type("")
+            terminal.wait_for("You are watching")
+            terminal.type("I am late")
+            host.wait_for("Bea: I am late")
+
+
+def test_a_late_friend(tmp_path: Path) -> None:
+    """Takes a bot's seat when the next round is dealt, and watches until then."""
+    with (
+        table(tmp_path, {"sizes": [1, 4]}) as (_, link, token),
+        joined(link, tmp_path / "a", "--token", token) as host,
+    ):
+        ada = Guest(host)
+        host.wait_for("You are the host")
+        host.type("s")
+        host.wait_for("Your hand")
+        with joined(link, tmp_path / "b", "--name", "Bea") as terminal:
+            terminal.wait_for("or take a bot’s seat")
+            terminal.type("j")
+            terminal.wait_for("You are watching")
+            ada.until("Round 2 of 2")
+            terminal.wait_for("Your hand")
+            assert "Bea" in terminal.text
+
+
+def test_the_host_sets_the_table(tmp_path: Path) -> None:
+    """Options, seats changed, a marked card; a word that is no command is said."""
+    with (
+        table(tmp_path, {"sizes": [9]}) as (_, link, token),
+        joined(link, tmp_path, "--token", token) as terminal,
+    ):
+        terminal.wait_for("You are the host")
+        assert "no clock" in terminal.text
+        for typed, wanted in SETTING:
+            terminal.type(typed)
+            terminal.wait_for(wanted)
+        assert re.search(r"[1-6]\d seconds", terminal.lines[-1])
+        card = terminal.lines[[line.strip() for line in terminal.lines].index("Your hand") + 1]
+        terminal.type(f"wing {card.split()[0]}")
+        terminal.wait_for("plays itself at your turn, if it may")
+        terminal.type("wing")
+        terminal.wait_for("No card plays itself")
+        terminal.type("wing 1x")
+        terminal.wait_for("you do not hold it")
