@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from tests.promises import fuzz, kills, scenes
+from tests.promises import api, fuzz, kills, scenes
 from tests.server import comparing
 
 Check = Callable[[int], int]
@@ -25,6 +25,8 @@ class Row:
     quick: int
     long: int
     check: Check = field(repr=False)
+    parts: int = 4
+    """Tests that share the quick run."""
 
 
 ROWS: Final = (
@@ -35,6 +37,7 @@ ROWS: Final = (
     Row("R7", "lost messages heal", "seeds", 200, 100_000, scenes.lost),
     Row("S1", "no frame tells too much", "frames", 20_000, 10_000_000, comparing.compare),
     Row("S2", "hostile frames change nothing", "frames", 20_000, 10_000_000, fuzz.fuzz),
+    Row("S3", "HTTP is as described, never 5xx", "requests a route", 50, 500, api.conforms, 1),
 )
 
 

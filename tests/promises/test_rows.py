@@ -7,12 +7,11 @@ import pytest
 from foretell.jit import IS_PLAIN
 from tests.promises.rows import ROWS, Progress, Row, play
 
-PARTS = 4
-ALL = [(row, part) for row in ROWS for part in range(PARTS)]
+ALL = [(row, part) for row in ROWS for part in range(row.parts)]
 
 
 @pytest.mark.parametrize(("row", "part"), ALL, ids=lambda x: getattr(x, "name", x))
 def test_a_promise_is_kept(row: Row, part: int) -> None:
     """So many seeds as the quick run asks for, in parts."""
-    most = row.quick // PARTS // (10 if IS_PLAIN else 1)
-    play(row, most, Progress(seeds=part), step=PARTS)
+    most = row.quick // row.parts // (10 if IS_PLAIN else 1)
+    play(row, most, Progress(seeds=part), step=row.parts)

@@ -6,9 +6,7 @@ from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
-from litestar.openapi import OpenAPIConfig
 
-import foretell
 from foretell.errors import ForetellError
 from foretell.server.operate.routes import HANDLERS as OPERATE
 from foretell.server.people import answers
@@ -16,7 +14,10 @@ from foretell.server.people.messages import Problem
 from foretell.server.people.routes import people_router
 from foretell.server.server import Server
 from foretell.server.web import device, games
+from foretell.server.web.bodies import strictly
+from foretell.server.web.methods import allow
 from foretell.server.web.mutes import HANDLERS as MUTES
+from foretell.server.web.openapi import CONFIG
 from foretell.server.web.routes import HANDLERS
 
 STATUS = {"no-such-table": 404, "no-such-game": 404, "no-such-file": 404, "no-name": 401}
@@ -37,7 +38,9 @@ def make_app(server: Server) -> Litestar:
         [*HANDLERS, *MUTES, *games.HANDLERS, *device.HANDLERS, *OPERATE, people],
         state=State({"server": server}),
         exception_handlers={**answers.HANDLERS, ForetellError: refused},
-        openapi_config=OpenAPIConfig(title="Foretell", version=foretell.__version__),
+        openapi_config=CONFIG,
+        before_request=strictly,
+        before_send=[allow],
         request_max_body_size=MOST_BODY,
         logging_config=None,
     )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
+from litestar import Request
+from litestar.exceptions import ClientException
 from msgspec import Meta
 from msgspec.structs import asdict, replace
 
@@ -57,6 +59,21 @@ class LobbyTable(msgspec.Struct):
     changed: int
     round_no: int
     scores: list[int]
+
+
+async def strictly(request: Request[Any, Any, Any]) -> None:
+    """Refuse a body that would fit only if its values were taken for something else.
+
+    Raises:
+        ClientException: a number as text, 0 for false, and the like.
+    """
+    asked = request.route_handler.parsed_fn_signature.parameters.get("data")
+    if asked is None or not (body := await request.body()):
+        return
+    try:
+        msgspec.json.decode(body, type=asked.annotation, strict=True)
+    except msgspec.MsgspecError as error:
+        raise ClientException("", extra=[{"message": str(error)}]) from None
 
 
 def listed(summary: Summary) -> LobbyTable:

@@ -12,6 +12,7 @@ from litestar.params import FromPath
 from litestar.response import Stream
 
 from foretell.record import write
+from foretell.server.people.answers import specs
 from foretell.server.refused import Refused
 from foretell.server.server import Server
 from foretell.server.store.interface import Store
@@ -43,19 +44,25 @@ def _told(store: Store, game: str, tell: Callable[[Told], T]) -> T:
     return tell(Told(table, log, game))
 
 
-@get("/games/{game:str}", media_type=MediaType.HTML, response_headers=HEADERS, tags=["games"])
+@get(
+    "/games/{game:str}",
+    media_type=MediaType.HTML,
+    response_headers=HEADERS,
+    responses=specs(404),
+    tags=["games"],
+)
 async def look_through(state: State, game: FromPath[str]) -> str:
     """A finished game as a plain page: all hands open, trick by trick."""
     return await told(state, game, game_page)
 
 
-@get("/games/{game:str}/record.toml", media_type=TOML, tags=["games"])
+@get("/games/{game:str}/record.toml", media_type=TOML, responses=specs(404), tags=["games"])
 async def record(state: State, game: FromPath[str]) -> str:
     """The game record of a finished game."""
     return await told(state, game, lambda one: write(one.record()))
 
 
-@get("/games/{game:str}/deal.json", tags=["games"])
+@get("/games/{game:str}/deal.json", responses=specs(404), tags=["games"])
 async def deal(state: State, game: FromPath[str]) -> dict[str, Any]:
     """The bundle of a finished game's deals, for ``foretell verify``."""
     return await told(state, game, Told.bundle)

@@ -9,6 +9,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 
 from foretell.server.events import Options
+from foretell.server.people.answers import specs
 from foretell.server.people.guards import token_of
 from foretell.server.server import Server
 from foretell.server.store.interface import Person
@@ -51,7 +52,7 @@ def person_of(request: Ask) -> Person:
     return Person(guest.id, guest.name)
 
 
-@get("/api/me/tables", sync_to_thread=False, tags=["people"])
+@get("/api/me/tables", sync_to_thread=False, responses=specs(401), tags=["people"])
 def my_tables(request: Ask) -> list[LobbyTable]:
     """The tables at which you sit or have sat, the last changed first."""
     person = person_of(request)
@@ -59,7 +60,7 @@ def my_tables(request: Ask) -> list[LobbyTable]:
     return [listed(summary) for summary in found]
 
 
-@post("/api/tables", tags=["tables"])
+@post("/api/tables", responses=specs(401, 413), tags=["tables"])
 async def open_table(request: Ask, data: JSONBody[NewTable]) -> TableAnswer:
     """Open a table; you are its host."""
     server = server_of(request.app.state)
@@ -76,7 +77,7 @@ async def open_table(request: Ask, data: JSONBody[NewTable]) -> TableAnswer:
     return TableAnswer(table, f"/t/{table}", f"/ws/tables/{table}")
 
 
-@post("/api/tables/{table:str}/rematch", tags=["tables"])
+@post("/api/tables/{table:str}/rematch", responses=specs(401, 404, 413), tags=["tables"])
 async def rematch(request: Ask, table: FromPath[str]) -> TableAnswer:
     """Open a table for another game of the same people, or find the one that is open."""
     server = server_of(request.app.state)
@@ -84,7 +85,7 @@ async def rematch(request: Ask, table: FromPath[str]) -> TableAnswer:
     return TableAnswer(new, f"/t/{new}", f"/ws/tables/{new}")
 
 
-@get("/api/tables", sync_to_thread=False, tags=["tables"])
+@get("/api/tables", sync_to_thread=False, responses=specs(), tags=["tables"])
 def lobby(state: State) -> Lobby:
     """Tables to sit down at, to watch, and to look back on; private ones are not listed."""
     store = server_of(state).store
@@ -92,7 +93,13 @@ def lobby(state: State) -> Lobby:
     return Lobby(*([listed(summary) for summary in summaries] for summaries in found))
 
 
-@get("/t/{table:str}", media_type=MediaType.HTML, response_headers=HEADERS, tags=["tables"])
+@get(
+    "/t/{table:str}",
+    media_type=MediaType.HTML,
+    response_headers=HEADERS,
+    responses=specs(404),
+    tags=["tables"],
+)
 async def page(request: Ask, state: State, table: FromPath[str]) -> Response[bytes] | str:
     """A table: the page for a browser; plain, with seats, sheet and rules, for all others."""
     if found := page_for(request):
