@@ -18,7 +18,7 @@ SETTING = [
     ("swap places?", "Ada: swap places?"),
     ("qr", "Scan it"),
     ("", "You are the host"),
-    ("s", "Your hand"),
+    ("s", "Your bid?"),
     ("forced", "plays itself; “forced off”"),
 ]
 """What the host types, and what is seen then."""

@@ -31,6 +31,7 @@ class Playing:
             Gone: the table is gone.
         """
         while True:
+            wakes = self._wakes()  # before looking: what comes while one looks is news, too
             self.remote.check()
             self.sitting.catch_up()
             if self.remote.is_over and self.remote.moments.empty():
@@ -40,6 +41,7 @@ class Playing:
                 self.pulse.wakes = lambda: not self._is_asked()
                 Decision(self.sitting).make()
             else:
+                self.pulse.wakes = wakes
                 self._wait()
 
     def _is_asked(self) -> bool:
@@ -61,7 +63,6 @@ class Playing:
 
     def _wait(self) -> None:
         """Wait until something comes, or something is typed."""
-        self.pulse.wakes = self._wakes()
         desk, sitting = self.sitting.desk, self.sitting
         message = sitting.told() or self._message()
         hints = self.words.text("online-hints-wait")

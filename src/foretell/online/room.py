@@ -47,14 +47,15 @@ class Room:
             Leave: the person goes; a seat stays theirs.
             Gone: the table is gone.
         """
-        while not (self.remote.has_begun or self.remote.is_over):
+        while True:
+            self.pulse.wakes = changes(self.remote)  # before looking: nothing is missed then
             self.remote.check()
-            self.pulse.wakes = changes(self.remote)
+            if self.remote.has_begun or self.remote.is_over:
+                return self.remote.has_begun
             hints = self.words.text(self._hints())
             line = self.desk.ask(self._draw, self._message(), hints, wakes=True).strip()
             if line and not line.startswith("<"):
                 self._typed(line)
-        return self.remote.has_begun
 
     def _hints(self) -> str:
         return "online-hints-host" if self.remote.is_host else "online-hints-room"
