@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request
+from litestar.enums import RequestEncodingType
 from litestar.exceptions import ClientException
 from msgspec import Meta
 from msgspec.structs import asdict, replace
@@ -68,7 +69,8 @@ async def strictly(request: Request[Any, Any, Any]) -> None:
         ClientException: a number as text, 0 for false, and the like.
     """
     asked = request.route_handler.parsed_fn_signature.parameters.get("data")
-    if asked is None or not (body := await request.body()):
+    is_json = request.content_type[0] == RequestEncodingType.JSON
+    if asked is None or not is_json or not (body := await request.body()):
         return
     try:
         msgspec.json.decode(body, type=asked.annotation, strict=True)

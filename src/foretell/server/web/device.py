@@ -63,7 +63,7 @@ def _page(parts: Iterable[str], status: int = 200, cookie: str = "") -> Response
     return Response(body, status_code=status, media_type=MediaType.HTML, headers=headers)
 
 
-@get("/device", sync_to_thread=False, tags=["people"])
+@get("/device", sync_to_thread=False, media_type=MediaType.HTML, tags=["people"])
 def device_page() -> Response[str]:
     """Where a device begins to speak for somebody who has made a code on another one."""
     return _page(["<p>Type the code that your other device shows; it is good for once.</p>", FORM])

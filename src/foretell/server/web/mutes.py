@@ -9,6 +9,7 @@ from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
+from foretell.server.people.answers import specs
 from foretell.server.people.mutes import key_of
 from foretell.server.people.store import Mute
 from foretell.server.table.muting import speaker
@@ -30,7 +31,7 @@ class MutedOne(msgspec.Struct, frozen=True):
     at: int
 
 
-@get("/api/me/mutes", sync_to_thread=False, tags=["people"])
+@get("/api/me/mutes", sync_to_thread=False, responses=specs(401), tags=["people"])
 def mutes(request: Ask) -> list[MutedOne]:
     """Those whose lines of chat you do not want to see."""
     person = person_of(request).id
@@ -38,7 +39,7 @@ def mutes(request: Ask) -> list[MutedOne]:
     return [MutedOne(key_of(person, one.muted), one.name, one.at) for one in found]
 
 
-@post("/api/me/mutes", tags=["people"])
+@post("/api/me/mutes", responses=specs(401, 404, 413), tags=["people"])
 async def mute(request: Ask, data: JSONBody[ToMute]) -> MutedOne:
     """See no lines of somebody any more, at any table; nobody is told."""
     server, person = server_of(request.app.state), person_of(request).id
@@ -48,7 +49,7 @@ async def mute(request: Ask, data: JSONBody[ToMute]) -> MutedOne:
     return MutedOne(key_of(person, made.muted), made.name, made.at)
 
 
-@delete("/api/me/mutes/{key:str}", status_code=204, tags=["people"])
+@delete("/api/me/mutes/{key:str}", status_code=204, responses=specs(401, 404), tags=["people"])
 async def unmute(request: Ask, key: FromPath[str]) -> None:
     """See the lines of somebody again."""
     await server_of(request.app.state).mutes.unmute(person_of(request).id, key)
