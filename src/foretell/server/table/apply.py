@@ -144,6 +144,8 @@ def _dealt(state: TableState, event: e.Dealt, _entry: e.Entry) -> None:
 def _acted(state: TableState, event: e.Acted, _entry: e.Entry) -> None:
     if state.phase == Phase.PLAY:
         state.seats[min(event.seat, len(state.seats) - 1)].wing = ""
+    for place, seat in enumerate(state.seats):
+        seat.took_back &= place == event.seat
     play.act(state, event.seat, event.choices)
     drop_wings(state)
     state.v += 1
@@ -163,8 +165,9 @@ def _forced_set(state: TableState, event: e.ForcedSet, _entry: e.Entry) -> None:
     state.seats[event.seat].plays_forced = event.on
 
 
-def _took_back(state: TableState, _event: e.TookBack, _entry: e.Entry) -> None:
+def _took_back(state: TableState, event: e.TookBack, _entry: e.Entry) -> None:
     play.take_back(state)
+    state.seats[event.seat].took_back = True
     state.v += 1
 
 

@@ -66,7 +66,7 @@ def chosen(state: TableState, seat: int, choices: list[int], how: e.How) -> list
 
 
 def take_back(state: TableState, asker: Asker, _wish: w.TakeBack) -> list[e.AnyEvent]:
-    """Take the own last card back (rules 14)."""
+    """Take the own last card back (rules 14); not again and again, which would stall the table."""
     seat = own_seat(state, asker)
     running(state, asker.v)
     if not state.is_honour:
@@ -75,6 +75,8 @@ def take_back(state: TableState, asker: Asker, _wish: w.TakeBack) -> list[e.AnyE
         raise Refused("wrong-phase", "take back: no card has just been played")
     if state.last_seat != seat:
         raise Refused("not-your-turn", "take back: the last card was not yours")
+    if state.seats[seat].took_back:
+        raise Refused("taken-back", "take back: once, until somebody else has played a card")
     return [e.TookBack(seat)]
 
 

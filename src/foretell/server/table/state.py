@@ -61,6 +61,8 @@ class Seat:
     wing: str = ""
     """The card that plays itself at the next turn if it is legal then."""
     plays_forced: bool = False
+    took_back: bool = False
+    """Whether the last card of the game was taken back here; the next one stays."""
     late_person: str = ""
     """Who takes this seat from its bot when the next round is dealt."""
     late_name: str = ""
