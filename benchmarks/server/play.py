@@ -73,7 +73,8 @@ class Player:
 
     def take(self, data: bytes) -> None:
         """A message has come."""
-        self.hear(decode(data))
+        if self.token or not self.is_new.is_set():  # of watchers, how they begin is enough
+            self.hear(decode(data))
 
     def hear(self, message: Message) -> None:
         """Learn from a message."""
@@ -210,7 +211,8 @@ class Table:
         if host.status == "finished":
             self.finished()
             return
-        is_ready = self._is_begun and host.status == "open" and all(host.fair["commits"])
+        ready = sum(map(bool, host.fair["commits"])) == len(self.players)
+        is_ready = self._is_begun and host.status == "open" and ready
         if is_ready and self._asked != host.fair["game"]:
             self._asked = host.fair["game"]
             host.start()
