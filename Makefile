@@ -14,7 +14,7 @@ PLAIN := NUMBA_DISABLE_JIT=1
 SET_UP := @$(PYTHON) tools/setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play setup check test plain long promises coverage bench lock docs clean
+.PHONY: help play setup check test plain long promises coverage bench load lock docs clean
 
 help:  ## this list
 	@sed -n 's/^\([a-z]*\):.*##/\1 -/p' $(MAKEFILE_LIST) | awk '{printf "  make %-10s", $$1; $$1=$$2=""; print}'
@@ -54,6 +54,9 @@ coverage: setup  ## engine, rules and record in plain mode: at least 95 %
 bench:  ## measure the engine, beside OpenSpiel
 	$(SET_UP) bench
 	$(BIN)/foretell bench $(ARGS)
+
+load: setup  ## measure the server under load, beside Colyseus
+	$(BIN)/python benchmarks/server scenes $(ARGS)
 
 lock: setup  ## pin all packages anew (UPGRADE=1 for the newest)
 	$(SET_UP) dev lock

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from tests.promises import api, fuzz, kills, scenes
+from tests.promises import api, fuzz, kills, restarts, scenes, stallers
 from tests.server import comparing
 
 Check = Callable[[int], int]
@@ -33,8 +33,10 @@ ROWS: Final = (
     Row("R1", "kill -9 loses nothing acknowledged", "kills", 20, 5_000, kills.kills),
     Row("R1-sim", "the same in simulation", "deaths", 200, 100_000, scenes.deaths),
     Row("R2", "every action at most once, in one order", "histories", 200, 100_000, scenes.copies),
+    Row("R3", "a restart resumes every table", "tables", 50, 1_000, restarts.resumed, 1),
     Row("R6", "reconnecting always works", "histories", 200, 10_000, scenes.comings),
     Row("R7", "lost messages heal", "seeds", 200, 100_000, scenes.lost),
+    Row("R16", "nobody can stall a table", "games", 50, 10_000, stallers.stalled),
     Row("S1", "no frame tells too much", "frames", 20_000, 10_000_000, comparing.compare),
     Row("S2", "hostile frames change nothing", "frames", 20_000, 10_000_000, fuzz.fuzz),
     Row("S3", "HTTP is as described, never 5xx", "requests a route", 50, 500, api.conforms, 1),

@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from foretell.server.operate.doctor import examine
+
 PROGRAM = "from foretell.cli.serve import serve_command; serve_command()"
 ENGINES = ("asgi", "picows")
 """What may carry the sockets; both keep one contract."""
@@ -70,10 +72,11 @@ class Process:
 
 @contextmanager
 def serving(data: Path) -> Iterator[Process]:
-    """A server for the length of a block."""
+    """A server for the length of a block; then every game that is stored is replayed (R13)."""
     process = Process(data)
     process.start()
     try:
         yield process
     finally:
         process.kill()
+    assert not [one for one in examine(data).findings if "others on this machine" not in one]

@@ -13,7 +13,9 @@ from foretell.client import Guest, Table, WishRefused, visit
 from foretell.server import events as e
 from foretell.server import wishes as w
 from foretell.server.live.summary import summary_of
+from foretell.server.live.viewer import Viewer
 from foretell.server.store.interface import Person
+from foretell.server.table.state import SPECTATOR
 from foretell.server.web.page import table_page
 from tests.server.process import serving
 from tests.server.sim import Pad, Sim
@@ -52,6 +54,24 @@ def test_watchers_are_late_by_so_many_tricks(is_restarting: bool) -> None:
     sim.quiet()
     assert watcher.view["table"]["status"] == "finished"
     assert watcher.view["sheet"] == sim.pads[0].view["sheet"]
+
+
+def test_players_are_told_before_watchers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many watch, and though they came first: nobody who plays waits for them."""
+    sim = Sim({"sizes": [3]}, 4, seed=3)
+    Pad(sim, None)
+    sim.begin()
+    told: list[int] = []
+    send = Viewer.send_numbered
+
+    def noted(viewer: Viewer, kind: bytes, body: bytes) -> None:
+        told.append(viewer.key)
+        send(viewer, kind, body)
+
+    monkeypatch.setattr(Viewer, "send_numbered", noted)
+    sim.step()
+    assert told
+    assert told == [1, 0, SPECTATOR] * (len(told) // 3)
 
 
 def test_watchers_see_no_hand() -> None:

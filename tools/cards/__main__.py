@@ -1,30 +1,41 @@
-"""Writes the sprites to ``web/src/cards``; ``--sheet FOLDER`` writes the contact sheet there."""
+"""Writes the sprites to ``web/src/cards``; ``--sheet FOLDER`` writes pages to look at instead."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Final
 
-from . import sheet
-from .sets import SETS
+from . import sheet, typescript
+from .sets import SETS, sprites
 
-CARDS = Path(__file__).resolve().parents[2] / "web" / "src" / "cards"
+CARDS: Final = Path(__file__).resolve().parents[2] / "web" / "src" / "cards"
+
+
+def files() -> dict[str, str]:
+    """Every generated file: name -> text."""
+    drawn = {f"{sprite.name}.svg": sprite.text() for sprite in sprites()}
+    return drawn | {"sets.ts": typescript.text()}
+
+
+def write(folder: Path, texts: dict[str, str]) -> None:
+    """Write files, and say how large they are."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in texts.items():
+        (folder / name).write_text(text, encoding="utf-8", newline="\n")
+        print(f"{folder / name}: {len(text.encode()):,} bytes")
 
 
 def main(arguments: list[str]) -> None:
-    """Write what was asked for, and say how large it is."""
-    sprites = [draw() for draw in SETS]
-    if arguments[:1] == ["--sheet"]:
-        folder = Path(arguments[1])
-        folder.mkdir(parents=True, exist_ok=True)
-        for sprite in sprites:
-            (folder / f"{sprite.name}.html").write_text(sheet.page([sprite]), encoding="utf-8")
-        return
-    CARDS.mkdir(parents=True, exist_ok=True)
-    for sprite in sprites:
-        text = sprite.text()
-        (CARDS / f"{sprite.name}.svg").write_text(text, encoding="utf-8")
-        print(f"{sprite.name}: {len(text.encode()):,} bytes, {len(sprite.symbols)} symbols")
+    """Write what was asked for."""
+    match arguments:
+        case []:
+            write(CARDS, files())
+        case ["--sheet", folder]:
+            pages = {f"{name}.html": sheet.page(cards) for name, cards in SETS.items()}
+            write(Path(folder), pages | {"backs.html": sheet.backs_page()})
+        case _:
+            sys.exit("python -m tools.cards takes nothing, or --sheet and a folder")
 
 
 if __name__ == "__main__":

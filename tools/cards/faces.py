@@ -34,9 +34,8 @@ class Inks:
 def paper(colour: str = "paper") -> str:
     """The card itself; its outline keeps it apart from a light table."""
     fill = f"var(--card,{PALETTE[colour]})"
-    return (
-        f'<rect x=".5" y=".5" width="61" height="89" rx="6.5" fill="{fill}" stroke="{OUTLINE}"/>'
-    )
+    box = 'x=".5" y=".5" width="61" height="89" rx="6.5"'
+    return f'<rect {box} fill="{fill}" stroke="{OUTLINE}"/>'
 
 
 def field(inset: float, fill: str, radius: float = 4) -> str:

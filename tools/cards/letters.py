@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from string import ascii_uppercase
 from typing import Final
 
 from .faces import glyph
 from .sprite import Sprite
 
-LETTERS: Final = "ABCDEFGHIKLMNOPRSTUVWXYZ"
+LETTERS: Final = ascii_uppercase
 
 
 def letters() -> Sprite:

@@ -21,6 +21,7 @@ PALETTE: Final = {
     "wood": "#8a5a34",
     "leather": "#5c3a24",
     "rose": "#d9536a",
+    "sprout": "#9ad07e",
     "leaf": "#3f8f57",
     "teal": "#1d5561",
     "sky": "#a8d5dc",
@@ -45,6 +46,7 @@ PALETTE: Final = {
     "bear": "#8c5a33",
     "fox": "#e07a35",
     "owl": "#dfe3f0",
+    "down": "#6f83b5",
 }
 """Name in a drawing's ``fill`` or ``stroke`` -> colour."""
 

@@ -1,4 +1,4 @@
-"""Writes path data short: relative steps where they are shorter, no character that nothing needs."""
+"""Writes path data short: relative steps where they are shorter, no needless character."""
 
 from __future__ import annotations
 

@@ -130,7 +130,6 @@ def wizard(suit: str) -> str:
     hair = "" if bearded else skin("wizard-hair", "auburn" if suit == "d" else "raven")
     return "".join([
         use("moon"),
-        use("sparkle"),
         hair,
         use("wizard-robe"),
         "" if bearded else use("wizard-collar"),
@@ -147,7 +146,6 @@ def jester(suit: str) -> str:
     tone = SKINS[suit]
     horned = suit in "dh"
     return "".join([
-        use("harlequin"),
         use("jester-body"),
         use("jester-collar"),
         skin("jester-locks", "auburn" if suit == "d" else "raven") if horned else "",
@@ -214,12 +212,12 @@ def court(sprite: Sprite, rank: str, suit: str) -> str:
 def unranked(sprite: Sprite, rank: str, suit: str) -> str:
     """A Wizard by night or a Jester by day."""
     ground, figure, corner, colour = UNRANKED[rank]
-    whole = use(f"ground-{suit}") + shared(
-        sprite, f"ground-{rank}", field(4.4, PALETTE[ground]), sign(corner, colour)
-    )
+    behind = field(4.4, PALETTE[ground]) + use(BEHIND[rank])
+    whole = use(f"ground-{suit}") + shared(sprite, f"ground-{rank}", behind, sign(corner, colour))
     return whole + painted(INKS.large(suit), figure(suit)) + medal(sprite, suit)
 
 
+BEHIND: Final = {"Z": "sparkle", "N": "harlequin"}
 UNRANKED: Final = {"Z": ("night", wizard, "star", "gold"), "N": ("sky", jester, "bell", "ink")}
 
 

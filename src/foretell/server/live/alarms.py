@@ -35,7 +35,7 @@ class Alarms:
         """Set alarms for what is due now, and cancel the others."""
         state = self._table.state
         is_on = self._table.audience.is_watched() or state.status is Status.STARTING
-        due = duties(state) if is_on else []
+        due = duties(state, self._table.pardon) if is_on else []
         for duty in self._set.keys() - set(due):
             self._drop(duty)
         for duty in due:

@@ -166,14 +166,14 @@ class Audience:
         return moved
 
     def _updates(self, news: list[AnyNews], skip: list[Viewer]) -> list[Letter]:
-        letters: list[Letter] = []
-        if self._table.state.options.delay:
-            letters += self._late(news, skip)
+        """Players first, however many watch."""
         state, facts = self._table.state, self._facts()
-        for key, viewers in self._viewers.items():
-            if viewers and not (key == SPECTATOR and is_delayed(state)):
+        late = self._late(news, skip) if state.options.delay else []
+        letters: list[Letter] = []
+        for key in sorted(self._viewers, reverse=True):
+            if self._viewers[key] and not (key == SPECTATOR and is_delayed(state)):
                 letters += self._letters(key, news, s.look(state, key, facts), skip)
-        return letters
+        return letters + late
 
     def _late(self, news: list[AnyNews], skip: list[Viewer]) -> list[Letter]:
         """What watchers may see now; what has just happened waits."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from foretell.server.table.auto import by_itself
@@ -36,8 +37,8 @@ class Duty(NamedTuple):
         return self.seconds + max(0.0, self.after - now)
 
 
-def duties(state: TableState) -> list[Duty]:
-    """What is due at a table."""
+def duties(state: TableState, pardon: Mapping[int, float] | None = None) -> list[Duty]:
+    """What is due at a table; ``pardon``: seconds by which the break of a seat is longer."""
     pace = state.options.pace / 1000
     if deal_due(state):
         return [Duty(state.v, DEAL, "", pace * (ROUND_PAUSE if state.sheet else 1))]
@@ -54,5 +55,6 @@ def duties(state: TableState) -> list[Duty]:
         if choices := by_itself(state, place):
             found.append(Duty(state.v, place, "", pace, choices=tuple(choices)))
         if state.options.clock:
-            found.append(Duty(state.v, place, "", state.options.clock, seat.away_until / 1000))
+            after = seat.away_until / 1000 + (pardon or {}).get(place, 0.0)
+            found.append(Duty(state.v, place, "", state.options.clock, after))
     return found

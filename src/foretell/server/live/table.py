@@ -44,12 +44,18 @@ class LiveTable:
         self.audience = Audience(self)
         self.alarms = Alarms(self)
         self.is_gone = False
+        self.pardon: dict[int, float] = {}
+        """By seat, the seconds of its break that passed while nobody served this table."""
 
     @classmethod
     def loaded(cls, context: Context, table: str, log: Log) -> LiveTable:
         """The table of a log."""
         live = cls(context, begin(table, e.read(log.entries[0])), log.secrets)
         live._follow(log)
+        last = e.read(log.entries[-1]).at
+        for place, seat in enumerate(live.state.seats):
+            if seat.away_until > last:
+                live.pardon[place] = (context.at() - last) / 1000
         return live
 
     def _follow(self, log: Log) -> None:

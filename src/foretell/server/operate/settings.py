@@ -69,7 +69,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     tls_key: Annotated[Path | None, _said("The key of the certificate.")] = None
     engine: Annotated[
         Literal["asgi", "picows"], _said("What carries the sockets: `picows` is the faster one.")
-    ] = "asgi"
+    ] = "picows"
     clock: Annotated[
         Count, _said("Seconds for a decision where a table says nothing: 10 to 300, or 0 for none.")
     ] = 30

@@ -70,7 +70,7 @@ def chosen(state: TableState, seat: int, choices: list[int], how: e.How) -> list
 
 
 def take_back(state: TableState, asker: Asker, _wish: w.TakeBack) -> list[e.AnyEvent]:
-    """Take the own last card back (rules 14)."""
+    """Take the own last card back (rules 14); not again and again, which would stall the table."""
     seat = own_seat(state, asker)
     running(state, asker.v)
     if not state.is_honour:

@@ -137,7 +137,7 @@ def call(state: TableState, caller: int, seat: int, trick: int) -> bool:
     if answer < 0:
         raise BrokenLog(f"no call of seat {seat} is possible")
     if state.history is not None:
-        state.history.append(Call(caller, seat, trick - 1, bool(answer)))
+        state.history.append(Call(caller, seat, trick - 1, answer == RIGHT))
     if state.handle.get("round_no") != number or state.phase == Phase.OVER:
         _score(state)
     return answer == RIGHT

@@ -1,0 +1,110 @@
+"""Load on the server: the real protocol, legal moves, own processes. See ../README.md."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import click
+from colyseus import against_colyseus
+from crew import Load
+from hosting import PLAIN, PROFILED
+from report import write
+from scenes import Effort, beside_bots, paced, saturated, watched
+
+SCENES = ("saturated", "paced", "bots", "watchers", "colyseus")
+Found = dict[str, Any]
+
+
+def short(said: Found, depth: int = 1) -> None:
+    """Figures as lines of text."""
+    for name, value in said.items():
+        if isinstance(value, dict) and value:
+            click.echo(f"{'  ' * depth}{name}:")
+            short(value, depth + 1)
+        else:
+            text = f"{value:,.4g}" if isinstance(value, float) else value
+            click.echo(f"{'  ' * depth}{name}: {text}")
+
+
+def parts(engine: str, effort: Effort) -> dict[str, Callable[[], Found]]:
+    """The scenes at their full size, or at a part of it."""
+    tables = effort.tables
+    many = Load(tables=tables(1000), seats=6, rate=0.25)
+    return {
+        "saturated": lambda: saturated(Load(tables=tables(200)), engine, effort),
+        "paced": lambda: paced(many, engine, effort),
+        "bots": lambda: beside_bots(Load(tables=tables(100), rate=1.0), engine, effort),
+        "watchers": lambda: watched(Load(tables=1, rate=2.0), engine, effort, tables(2000)),
+        "colyseus": lambda: against_colyseus(Load(tables=tables(200)), engine, effort),
+    }
+
+
+def middle(runs: list[Found]) -> Found:
+    """The medians of several runs, figure by figure."""
+    first = runs[0]
+    told: Found = {}
+    for name, value in first.items():
+        values = [run.get(name, 0) for run in runs]
+        if isinstance(value, dict):
+            told[name] = value if name == "errors" else middle(values)
+        else:
+            told[name] = median(values) if isinstance(value, float) else value
+    return told
+
+
+@click.command()
+@click.option("--scene", type=click.Choice(SCENES), multiple=True, help="One; else all.")
+@click.option("--engine", type=click.Choice(["asgi", "picows"]), default="picows")
+@click.option("--seconds", default=10.0, help="Counted in each run.")
+@click.option("--runs", default=3, help="Of each scene; medians are told.")
+@click.option("--scale", default=1.0, help="A part of the tables and watchers.")
+@click.option("--json", "as_json", type=click.Path(path_type=Path), help="Write the figures there.")
+@click.option("--write", "page", type=click.Path(path_type=Path), help="And into this page.")
+def scenes(
+    *, scene: tuple[str, ...], engine: str, seconds: float, runs: int, scale: float,
+    as_json: Path | None, page: Path | None,
+) -> None:  # fmt: skip
+    """Measure the scenes of docs/speed.md."""
+    effort = Effort(seconds, runs=runs, scale=scale)
+    found: Found = {}
+    for name in scene or SCENES:
+        measure = parts(engine, effort)[name]
+        found[name] = middle([measure() for _ in range(runs)])
+        click.echo(f"{name}:")
+        short(found[name])
+    if as_json:
+        as_json.write_text(json.dumps(found, indent=1), encoding="utf-8")
+    if page:
+        write(page, found, f"engine {engine}, {seconds:g} s counted, medians of {runs} runs")
+
+
+@click.command()
+@click.option("--tables", default=200)
+@click.option("--seats", default=4)
+@click.option("--watchers", default=0, help="At each table, beside the players.")
+@click.option("--slow", default=0, help="Of the watchers of each table, those that never read.")
+@click.option("--rate", default=0.0, help="Actions a second at each table; 0: without a pause.")
+@click.option("--processes", default=1)
+@click.option("--seed", default=1)
+@click.option("--engine", type=click.Choice(["asgi", "picows"]), default="picows")
+@click.option("--seconds", default=10.0)
+@click.option("--warm", default=4.0, help="Seconds that are not counted.")
+@click.option("--profile", is_flag=True, help="Under cProfile; what takes the time is printed.")
+def play(*, engine: str, seconds: float, warm: float, profile: bool, **load: Any) -> None:
+    """Measure any load."""
+    program = PROFILED if profile else PLAIN
+    short(saturated(Load(**load), engine, Effort(seconds, warm), program))
+
+
+@click.group()
+def main() -> None:
+    """Load on the server."""
+
+
+main.add_command(scenes)
+main.add_command(play)
+main()

@@ -1,0 +1,183 @@
+"""Several processes of players: told what to do in step, counted together."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from time import perf_counter
+from typing import Any
+
+import uvloop
+from peer import PeerTable
+from play import Table
+from tally import Tally
+from wire import Http
+
+HANDS = 8
+"""Tables that one process sets up at the same time."""
+
+
+@dataclass(frozen=True)
+class Load:
+    """What is to be played, by all processes together."""
+
+    tables: int = 200
+    seats: int = 4
+    watchers: int = 0
+    slow: int = 0
+    """Of the watchers at each table, those that never read."""
+    rate: float = 0.0
+    """Actions a second at each table; 0: as many as there can be."""
+    seed: int = 1
+    rules: object = "standard"
+    processes: int = 1
+    bots: bool = False
+    """Whether only bots play, after one person has begun."""
+    is_peer: bool = False
+    """Whether the server is the Colyseus one."""
+
+
+class Crew:
+    """The processes, from this one."""
+
+    def __init__(self, load: Load, port: int) -> None:
+        """Begin them; they wait for orders."""
+        context = multiprocessing.get_context("fork")
+        self._ways: list[Connection] = []
+        self._processes = []
+        for number in range(load.processes):
+            here, there = context.Pipe()
+            process = context.Process(target=_run, args=(there, load, port, number), daemon=True)
+            process.start()
+            self._ways.append(here)
+            self._processes.append(process)
+
+    def order(self, what: str, *values: object) -> list[Any]:
+        """Let all do something; their answers.
+
+        Raises:
+            RuntimeError: one of them failed.
+        """
+        for way in self._ways:
+            way.send((what, values))
+        answers = [way.recv() for way in self._ways]
+        for answer in answers:
+            if isinstance(answer, Exception):
+                raise RuntimeError(f"{what}: {answer!r}")  # noqa: TRY004
+        return answers
+
+    def count(self, seconds: float) -> Tally:
+        """Play for a while, and count."""
+        whole = Tally()
+        for tally in self.order("count", seconds):
+            whole.add(tally)
+        return whole
+
+    def end(self) -> None:
+        """Let all go."""
+        for way in self._ways:
+            way.send(("end", ()))
+        for process in self._processes:
+            process.join(10)
+
+
+@contextmanager
+def crewed(load: Load, port: int) -> Iterator[Crew]:
+    """Players who have sat down and begun, for the length of a block."""
+    crew = Crew(load, port)
+    try:
+        crew.order("open")
+        crew.order("begin")
+        yield crew
+        crew.order("stop")
+    finally:
+        crew.end()
+
+
+def _run(way: Connection, load: Load, port: int, number: int) -> None:
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        hand = Hand(load, port, number)
+        while True:
+            what, values = way.recv()
+            if what == "end":
+                return
+            try:
+                way.send(runner.run(getattr(hand, what)(*values)))
+            except Exception as error:  # noqa: BLE001  # told to the process that asked
+                way.send(error)
+
+
+class Hand:
+    """The tables of one process."""
+
+    def __init__(self, load: Load, port: int, number: int) -> None:
+        """Share the tables out."""
+        self.load, self.port = load, port
+        numbers = range(number, load.tables, load.processes)
+        self._https = [Http(port) for _ in range(HANDS)]
+        self.tables = [self._table(i) for i in numbers]
+
+    def _table(self, i: int) -> Table:
+        http = self._https[i // self.load.processes % HANDS]
+        kind = PeerTable if self.load.is_peer else Table
+        return kind(self.port, http, i, self.load.seed, self.load.rate)
+
+    async def open(self) -> None:
+        """Open all tables and let everybody sit down."""
+        await asyncio.gather(*(self._open(self.tables[i::HANDS]) for i in range(HANDS)))
+        await asyncio.sleep(0.5)
+
+    async def _open(self, tables: list[Table]) -> None:
+        for table in tables:
+            load = self.load
+            table.is_for_bots = load.bots
+            people = 1 if load.bots else load.seats
+            await table.open(load.seats, people, load.watchers, load.rules)
+            for slow in table.watchers[: self.load.slow]:
+                if slow.socket and slow.socket.transport:
+                    slow.socket.transport.pause_reading()
+
+    async def begin(self) -> None:
+        """Start all games."""
+        for table in self.tables:
+            table.begin()
+        while any(table.host.status in ("open", "starting") for table in self.tables):
+            await asyncio.sleep(0.1)
+
+    async def count(self, seconds: float) -> Tally:
+        """Play on for a while; what happened in it."""
+        fresh = Tally()
+        for table in self.tables:
+            table.tally = fresh
+        begun = perf_counter()
+        await asyncio.sleep(seconds)
+        fresh.seconds = perf_counter() - begun
+        return fresh
+
+    async def heal(self) -> None:
+        """From now on a lost socket is no error: players come back by themselves."""
+        for table in self.tables:
+            table.heals = True
+
+    async def returned(self, most: float) -> tuple[list[float], list[float]]:
+        """When each player saw the table again, and when each table stored an action again."""
+        for _ in range(int(most * 10)):
+            back = [p.back_at for table in self.tables for p in table.players]
+            played = [table.back_at for table in self.tables]
+            if all(back) and all(played):
+                break
+            await asyncio.sleep(0.1)
+        return back, played
+
+    async def stop(self) -> None:
+        """Let everybody play no more, and hang up."""
+        for table in self.tables:
+            table.stop()
+            for player in (*table.players, *table.watchers):
+                player.leave()
+        for http in self._https:
+            http.close()

@@ -1,0 +1,130 @@
+"""A database that stalls, is full, or fails to reach the disk: refuse, never say done (R10)."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from foretell.server import wishes as w
+from foretell.server.live.session import Session
+from foretell.server.protocol import Do
+from foretell.server.server import Server
+from foretell.server.store.sqlite import FILE
+from tests.server.operate.running import ADA, Silent, opened, server
+
+encode = msgspec.json.Encoder().encode
+Fault = Callable[[Server], AbstractContextManager[None]]
+
+
+class Heard(Silent):
+    """A connection that keeps what it is sent."""
+
+    def __init__(self) -> None:
+        self.frames: list[dict[str, Any]] = []
+
+    def send(self, message: bytes) -> None:
+        """Keep it."""
+        self.frames.append(msgspec.json.decode(message))
+
+
+@contextmanager
+def locked(made: Server) -> Iterator[None]:
+    """Somebody else holds the database for longer than is waited."""
+    other = sqlite3.connect(made.settings.data / FILE, isolation_level=None)
+    other.execute("begin immediate")
+    yield
+    other.execute("rollback")
+    other.close()
+
+
+@contextmanager
+def full(made: Server) -> Iterator[None]:
+    """No page more fits on the disk."""
+    connection = made.store._writer._connection
+    pages = connection.execute("pragma page_count").fetchone()[0]
+    connection.execute(f"pragma max_page_count = {pages}")
+    yield
+    connection.execute("pragma max_page_count = 1000000")
+
+
+class Unsynced:
+    """A connection whose commits do not reach the disk."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._connection, name)
+
+    def execute(self, query: str, *values: Any) -> Any:
+        """Fail where the disk would be asked to be sure."""
+        if query == "commit":
+            raise sqlite3.OperationalError("disk I/O error")
+        return self._connection.execute(query, *values)
+
+
+@contextmanager
+def unsynced(made: Server) -> Iterator[None]:
+    """The disk says that it could not write."""
+    writer = made.store._writer
+    real = writer._connection
+    writer._connection = Unsynced(real)  # type: ignore[assignment]
+    yield
+    writer._connection = real
+
+
+@pytest.mark.parametrize("fault", [locked, full, unsynced])
+def test_nothing_is_acknowledged_that_is_not_stored(
+    fault: Fault, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Refused while the fault lasts, nobody hears of it, and afterwards all goes on."""
+    monkeypatch.setattr("foretell.server.store.writer.BUSY_SECONDS", 0.2)
+
+    async def test() -> None:
+        async with server(tmp_path) as made:
+            table = await made.tables.get(await opened(made))
+            heard, other = Heard(), Heard()
+            session = Session(table, ADA, made.clock)
+            session.opened(heard)
+            Session(table, None, made.clock).opened(other)
+            assert await answer(session, heard, "sit", w.Sit(1)) == "done"
+            told, seq = len(other.frames), table.state.seq
+            with fault(made):
+                text = "x" * 300
+                for number in range(20):
+                    said = await answer(session, heard, f"lost{number}", w.Say(text))
+                    assert said == "refused" or fault is full
+                assert said == "refused"
+            log = made.store.log(table.state.id)
+            assert log is not None
+            assert len(log.entries) == table.state.seq
+            assert fault is full or (len(log.entries), told) == (seq, updates(other, told))
+            assert await answer(session, heard, "again", w.Say("again")) == "done"
+            assert b"again" in made.store.log(table.state.id).entries[-1]  # type: ignore[union-attr]
+
+    asyncio.run(asyncio.wait_for(test(), 60))
+
+
+def updates(other: Heard, told: int) -> int:
+    """How many frames somebody had before those that only show the table as it was."""
+    new = [frame for frame in other.frames[told:] if frame["t"] != "snapshot"]
+    return told + len(new)
+
+
+async def answer(session: Session, heard: Heard, name: str, wish: w.AnyWish) -> str:
+    """Wish for something, and wait for the answer."""
+    session._left = 40.0
+    session.received(encode(Do(name, session._table.state.id, 0, wish)))
+    while True:
+        for frame in heard.frames:
+            if frame.get("id") == name:
+                assert frame["t"] == "done" or frame["code"] == "not-saved"
+                return str(frame["t"])
+        await asyncio.sleep(0.005)

@@ -1,0 +1,43 @@
+"""The log is the truth (R13): after every test the games that were played are replayed."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from functools import partial
+
+import pytest
+
+from foretell.server import events as e
+from foretell.server.deals import deals_of
+from foretell.server.table.apply import fingerprint, replay
+from tests.server.sim import InlineThinkers, Sim
+
+MOST = 20
+"""Games of one test that are looked at: its last ones."""
+
+
+@pytest.fixture(autouse=True)
+def logs_are_the_truth(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Every game that a test has left in memory is what its log tells."""
+    sims: deque[Sim] = deque(maxlen=MOST)
+    made = Sim.__init__
+
+    def noted(self: Sim, *args: object, **more: object) -> None:
+        made(self, *args, **more)  # type: ignore[arg-type]
+        sims.append(self)
+
+    monkeypatch.setattr(Sim, "__init__", noted)
+    yield
+    for sim in sims:
+        check(sim)
+
+
+def check(sim: Sim) -> None:
+    """Replay a game; one with decks of a test's choosing has another truth."""
+    log = sim.store.log("t")
+    is_plain = isinstance(sim.context.thinkers, InlineThinkers) and not sim.store._waiting
+    if log is None or sim.store.is_broken or not is_plain or sim.table.is_gone:
+        return
+    again = replay("t", map(e.read, log.entries), partial(deals_of, log.secrets))
+    assert fingerprint(again) == fingerprint(sim.table.state)
