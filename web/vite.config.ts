@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
-import { budget } from "./build/budget.ts";
-import { texts } from "./build/texts.ts";
+import { budget } from "./plugins/budget.ts";
+import { texts } from "./plugins/texts.ts";
 
 const SERVER = "http://127.0.0.1:8000";
 
