@@ -63,7 +63,7 @@ SETS: Final = {
             standard_large,
             standard.INKS,
             "stars",
-            letter="translate(-4.4 -1)scale(1.6)",
+            letter="translate(-2.5 -.2)scale(1.6)",
         ),
         CardSet(
             "fantasy",
