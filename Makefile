@@ -14,17 +14,24 @@ PLAIN := NUMBA_DISABLE_JIT=1
 SET_UP := @$(PYTHON) tools/setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play setup check test plain long promises coverage bench load lock docs clean
+.PHONY: help play play-terminal setup page check test plain long promises coverage bench load lock docs clean
 
 help:  ## this list
-	@sed -n 's/^\([a-z]*\):.*##/\1 -/p' $(MAKEFILE_LIST) | awk '{printf "  make %-10s", $$1; $$1=$$2=""; print}'
+	@sed -n 's/^\([a-z-]*\):.*##/\1 -/p' $(MAKEFILE_LIST) | awk '{printf "  make %-14s", $$1; $$1=$$2=""; print}'
 
-play:  ## a game in the terminal (sets up what is missing first)
+play:  ## a game in the browser (sets up what is missing first)
+	$(SET_UP) base page
+	@$(BIN)/foretell web $(ARGS)
+
+play-terminal:  ## a game in the terminal
 	$(SET_UP) base
-	@$(BIN)/foretell play
+	@$(BIN)/foretell play $(ARGS)
 
 setup:  ## .venv with everything for working on Foretell
-	$(SET_UP) dev
+	$(SET_UP) dev page
+
+page:  ## the page of web/, built into the package
+	$(SET_UP) base page
 
 check: setup  ## style, types and layers, without the tests
 	$(BIN)/ruff check

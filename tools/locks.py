@@ -15,7 +15,9 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "requirements"
-LOCKS = ("base", "dev", "bench", "lock")
+LOCKS = ("base", "dev", "bench", "lock", "page")
+ALONE = frozenset({"lock", "page"})
+"""Locks that hold their own tools and not what runs the project."""
 HEADER = "# Made by `make lock`; pinned from pyproject.toml, digest "
 _PIN = re.compile(r"^(?P<name>[\w.\-]+)==(?P<version>\S+)(?P<marker>\s*;.*?)?\s*\\$")
 
@@ -29,13 +31,13 @@ def requirements(lock: str) -> list[str]:
     """The direct requirements a lock pins, sorted.
 
     `base` runs and builds the project; `dev` and `bench` hold `base` as well, so that one
-    install does; `lock` is the tool that makes the locks.
+    install does; `lock` is the tool that makes the locks, `page` the one that builds the page.
     """
     tables = project()
     base = tables["project"]["dependencies"] + tables["build-system"]["requires"]
     groups = {**tables["project"]["optional-dependencies"], **tables["dependency-groups"]}
     own = groups.get(lock, [])
-    return sorted(own if lock == "lock" else base + own)
+    return sorted(own if lock in ALONE else base + own)
 
 
 def digest(lock: str) -> str:

@@ -1,6 +1,6 @@
 """Set-up: a virtual environment with locked packages, the project, the engine compiled.
 
-    python3 tools/setup.py [base|dev|bench ...]
+    python3 tools/setup.py [base|dev|bench|page ...]
 
 Needs Python 3.11 or newer with its own `venv` and nothing else. Each step leaves a stamp,
 so that running it again does nothing until a lock, the project or the Python changes.
@@ -22,6 +22,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import locks
+import page
 from progress import Progress, run
 
 VENV = locks.ROOT / ".venv"
@@ -40,9 +41,12 @@ def main(wanted: list[str]) -> None:
         if not _answers(PYTHON):
             make_environment()
         for lock in wanted or ["base"]:
-            install(lock)
+            if lock != "page":
+                install(lock)
         install_project()
         warm_up()
+        if "page" in wanted:
+            build_page()
 
 
 def make_environment() -> None:
@@ -74,6 +78,18 @@ def install_project() -> None:
         if is_due:
             options = ("--no-deps", "--no-build-isolation", "--no-index", "-e", str(locks.ROOT))
             run("installing foretell", _pip(*options), 1)
+
+
+def build_page() -> None:
+    """Build the page if its sources changed; a machine that cannot plays without it."""
+    try:
+        with _stamped("built", page.fingerprint()) as is_due:
+            if is_due or not (page.PAGE / "index.html").exists():
+                install("page")
+                page.build(PYTHON)
+    except (page.NotBuilt, SystemExit) as why:
+        said = str(why).strip().rpartition("\n")[2]
+        sys.stderr.write(f"The page could not be built ({said}): {page.WITHOUT}.\n")
 
 
 def warm_up() -> None:

@@ -12,7 +12,7 @@ import click
 from colyseus import against_colyseus
 from crew import Load
 from hosting import PLAIN, PROFILED
-from report import write
+from report import circumstances, write
 from scenes import Effort, beside_bots, paced, saturated, watched
 
 SCENES = ("saturated", "paced", "bots", "watchers", "colyseus")
@@ -56,30 +56,38 @@ def middle(runs: list[Found]) -> Found:
     return told
 
 
+def scaled(scale: float) -> str:
+    """A word on runs that were not of the full size."""
+    return "" if scale == 1 else f", only {scale:g} of the tables"
+
+
 @click.command()
 @click.option("--scene", type=click.Choice(SCENES), multiple=True, help="One; else all.")
 @click.option("--engine", type=click.Choice(["asgi", "picows"]), default="picows")
 @click.option("--seconds", default=10.0, help="Counted in each run.")
 @click.option("--runs", default=3, help="Of each scene; medians are told.")
 @click.option("--scale", default=1.0, help="A part of the tables and watchers.")
-@click.option("--json", "as_json", type=click.Path(path_type=Path), help="Write the figures there.")
+@click.option("--json", "as_json", type=click.Path(path_type=Path), help="Keep the figures there.")
 @click.option("--write", "page", type=click.Path(path_type=Path), help="And into this page.")
 def scenes(
     *, scene: tuple[str, ...], engine: str, seconds: float, runs: int, scale: float,
     as_json: Path | None, page: Path | None,
 ) -> None:  # fmt: skip
     """Measure the scenes of docs/speed.md."""
-    effort = Effort(seconds, runs=runs, scale=scale)
+    effort = Effort(seconds, scale=scale)
     found: Found = {}
+    if as_json and as_json.exists():
+        found = json.loads(as_json.read_text(encoding="utf-8"))
     for name in scene or SCENES:
         measure = parts(engine, effort)[name]
-        found[name] = middle([measure() for _ in range(runs)])
+        how = circumstances(f"{engine}, {runs} × {seconds:g} s" + scaled(scale))
+        found[name] = {**middle([measure() for _ in range(runs)]), "how": how}
         click.echo(f"{name}:")
         short(found[name])
     if as_json:
         as_json.write_text(json.dumps(found, indent=1), encoding="utf-8")
     if page:
-        write(page, found, f"engine {engine}, {seconds:g} s counted, medians of {runs} runs")
+        write(page, found)
 
 
 @click.command()

@@ -40,7 +40,12 @@ ROWS: list[tuple[str, str, str, str, float | None]] = [
 ]
 
 
-def write(page: Path, found: dict[str, Any], about: str) -> None:
+def circumstances(said: str) -> str:
+    """When, at which commit, on how busy a machine something is measured."""
+    return f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC, commit {commit()}, {said}, {load_now()}"
+
+
+def write(page: Path, found: dict[str, Any]) -> None:
     """Put new figures in place of those between the page's two marks.
 
     Raises:
@@ -50,13 +55,14 @@ def write(page: Path, found: dict[str, Any], about: str) -> None:
     _old, end, after = rest.partition(END)
     if not (start and end):
         raise ValueError(f"{page}: no lines {START} and {END} to write between")
-    text = "\n".join([START, "", *_lines(found, about), "", END])
+    text = "\n".join([START, "", *_lines(found), "", END])
     page.write_text(f"{before}{text}{after}", encoding="utf-8")
 
 
-def _lines(found: dict[str, Any], about: str) -> Iterator[str]:
-    yield f"Measured {datetime.now(UTC):%Y-%m-%d %H:%M} UTC at commit {commit()}"
-    yield f"on {machine()}; {load_now()}; {about}."
+def _lines(found: dict[str, Any]) -> Iterator[str]:
+    yield f"Measured on {machine()}; medians of so many runs, so many seconds counted in each:"
+    yield ""
+    yield from (f"- `{scene}`: {one['how']}" for scene, one in found.items())
     yield ""
     yield "| figure | median | promised | met |"
     yield "|---|---:|---:|---|"

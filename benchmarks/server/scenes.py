@@ -25,7 +25,6 @@ class Effort:
 
     seconds: float = 10.0
     warm: float = 4.0
-    runs: int = 3
     scale: float = 1.0
     """Of the number of tables and watchers."""
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from tests.promises import table
 from tests.promises.rows import ROWS
+
+NAMED = re.compile(r"`(tests/[\w/]+\.py)(?:::(test_\w+))?`")
 
 
 def test_the_page_is_read_as_it_was_written() -> None:
@@ -21,3 +25,13 @@ def test_the_page_holds_the_rows_of_today() -> None:
     """A row that is added or changed is told; `make promises` writes it."""
     page = table.PAGE.read_text(encoding="utf-8")
     assert table.made(table.read(page), page) == page
+
+
+def test_every_test_on_the_page_is_there() -> None:
+    """By file, and by name where one is named."""
+    root = table.PAGE.parents[1]
+    named = NAMED.findall(table.PAGE.read_text(encoding="utf-8"))
+    assert len(named) > 40
+    for file, test in named:
+        assert not test or f"def {test}(" in (root / file).read_text(encoding="utf-8"), test
+        assert (root / file).is_file(), file

@@ -14,7 +14,7 @@ FIGURES: Final = {"Me": "merlin", "Mo": "morgan", "Ex": "excalibur", "Gr": "grai
 def camelot() -> Sprite:
     """The set of four, on the green of the lake."""
     sprite = Sprite("camelot")
-    lake = paper() + field(4.4, PALETTE["teal"])
+    lake = paper() + field(4.4, PALETTE["teal"]) + use("lake")
     for code, figure in FIGURES.items():
         sprite.add(code, lake + use(figure) + sign(f"sign-{code}", "gold"))
     return sprite

@@ -68,7 +68,7 @@ def pip(suit: str, x: float, y: float, size: float = 1) -> str:
 
 def sign(name: str, colour: str) -> str:
     """The sign of a card without rank, in the corner."""
-    return use(name, transform=placed(COLUMN, 14, 1.3), fill=PALETTE[colour])
+    return use(name, transform=placed(COLUMN + 0.4, 13.5, 1.1), fill=PALETTE[colour])
 
 
 def glyph(name: str, x: float, y: float, size: float = 1, weight: float = 2.2) -> str:
@@ -92,10 +92,10 @@ def shared(sprite: Sprite, name: str, *inside: str) -> str:
     return use(name)
 
 
-def medal(sprite: Sprite, suit: str, y: float = 30.5) -> str:
+def medal(sprite: Sprite, suit: str, y: float = 28) -> str:
     """A suit on a disc of paper, for dark grounds."""
-    disc = f'<circle cx="{COLUMN}" cy="{y:g}" r="6.8" fill="{PALETTE["paper"]}"/>'
-    return shared(sprite, f"medal-{suit}", disc, pip(suit, COLUMN, y, 0.9))
+    disc = f'<circle cx="{COLUMN + 0.4:g}" cy="{y:g}" r="6" fill="{PALETTE["paper"]}"/>'
+    return shared(sprite, f"medal-{suit}", disc, pip(suit, COLUMN + 0.4, y, 0.8))
 
 
 def painted(colour: str, *inside: str) -> str:

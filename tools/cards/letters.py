@@ -5,15 +5,18 @@ from __future__ import annotations
 from string import ascii_uppercase
 from typing import Final
 
-from .faces import glyph
+from .faces import glyph, shared
+from .palette import PALETTE
 from .sprite import Sprite
 
 LETTERS: Final = ascii_uppercase
 
 
 def letters() -> Sprite:
-    """Each letter beside the suit in the corner of a card, and once for the large indices."""
+    """Each letter beside the suit in the corner of a card, on a spot of paper."""
     sprite = Sprite("letters")
+    spot = f'<circle cx="19.4" cy="27.6" r="3.9" fill="var(--card,{PALETTE["paper"]})"/>'
     for letter in LETTERS:
-        sprite.add(letter, glyph(letter, 19.6, 25.3, 0.5, 1.15))
+        whole = shared(sprite, "spot", spot) + glyph(letter, 19.4, 24.9, 0.45, 1.1)
+        sprite.add(letter, whole, PALETTE["ink"])
     return sprite

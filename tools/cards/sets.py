@@ -45,7 +45,7 @@ class CardSet:
         >>> SETS["fantasy"].symbol("7h"), SETS["fantasy"].symbol("7h", 36)
         ('7h', '8h')
         """
-        rank, suit = card
+        rank, suit = card[0], card[1]
         if deck == 36 and rank in RANKS[36]:
             rank = self.junior[RANKS[36].index(rank)]
         return rank + suit
@@ -63,7 +63,7 @@ SETS: Final = {
             standard_large,
             standard.INKS,
             "stars",
-            letter="translate(-4.4 -1)scale(1.6)",
+            letter="translate(-2.5 -.2)scale(1.6)",
         ),
         CardSet(
             "fantasy",

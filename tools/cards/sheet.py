@@ -56,4 +56,4 @@ def _card(sprite: Sprite, code: str, size: tuple[int, int], over: str = "") -> s
 
 def _letter(cards: CardSet, code: str) -> str:
     place = f' transform="{cards.letter}"' if cards.letter else ""
-    return f'<use href="#letters-{code[-1].upper()}"{place} color="#23243a"/>'
+    return f'<use href="#letters-{code[-1].upper()}"{place}/>'

@@ -17,6 +17,7 @@ from foretell.errors import ForetellError
 from foretell.i18n import VARIABLES, choose_language, text, told
 
 COMMANDS: Final = {
+    "web": "foretell.cli.web:web_command",
     "play": "foretell.cli.play:play",
     "rules": "foretell.cli.rules:rules_command",
     "replay": "foretell.cli.replay:replay_command",

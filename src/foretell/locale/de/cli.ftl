@@ -4,6 +4,7 @@ cli-help = Das Kartenspiel Wizard: spielen, nachspielen, hineinschauen.
     foretell play: eine Partie gegen Bots in diesem Terminal
     foretell rules camelot: eine Spielart in einfachen Worten
     foretell odds --players 4: Aussichten in der ersten Runde
+cli-web = Im Browser spielen.
 cli-play = Eine Partie im Terminal spielen.
 cli-rules = Die benannten Regeln auflisten oder welche erklären.
 cli-replay = Aufzeichnungen von Partien nachspielen, prüfen, abrechnen.
@@ -18,6 +19,11 @@ cli-simulate = Bots viele Partien spielen lassen und sie aufzeichnen.
 cli-conformance = Das Programm an den Regeln als Daten prüfen.
 cli-bench = Die Geschwindigkeit messen.
 cli-missing = { $name }: dieser Teil ist noch nicht da
+
+cli-web-at = Spiel auf { $address } (Strg-C beendet; jedes Spiel bleibt aufgehoben).
+cli-web-terminal = Lieber im Terminal: foretell play oder make play-terminal.
+cli-web-unbuilt = Die Seite ist auf diesem Rechner nicht gebaut (make page): es gibt einfache Seiten.
+cli-web-bye = Jedes Spiel ist aufgehoben. Bis bald.
 
 cli-warming = Die Spielregeln werden einmalig übersetzt
 cli-warming-game = ein Spiel

@@ -74,6 +74,16 @@ help-bench-quick = Zu kurz für Aussagen: zeigt, dass alles läuft.
 help-bench-only = Ein Teil; auch mehrmals.
 help-bench-write = Eine Seite, deren Zahlen auch ersetzt werden.
 
+help-web =
+    Im Browser spielen: startet einen Server auf diesem Rechner und zeigt seine Seite.
+    Port 8000, wenn er frei ist, sonst irgendeiner. Die Einstellungen von foretell serve gelten auch hier, aus der Umgebung oder FORETELL_CONFIG.
+    foretell web: für dich allein
+    foretell web --lan: auch für die Telefone im Haus
+help-web-port = Der Port; 0 nimmt einen freien.
+help-web-data = Der Ordner, in dem alle Spiele liegen; sonst der Datenordner deines Benutzers.
+help-web-lan = Im Heimnetz lauschen und die Adresse auch als QR-Code zeigen.
+help-web-browser = Den Browser öffnen, wo es einen Bildschirm gibt.
+
 help-serve =
     Tische anbieten bis Strg-C; beim nächsten Start geht es an jedem Tisch weiter, wo er war.
     Jede Einstellung kann in einer TOML-Datei stehen, in der Umgebung als FORETELL_NAME oder hier.

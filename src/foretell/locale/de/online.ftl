@@ -148,6 +148,7 @@ online-room-delay =
        *[other] Zuschauer sehen alles { $tricks } Stiche später
     }
 online-room-hands = Zuschauer sehen nach einer Runde alle Karten
+online-refused-taken-back = Eine Karte nimmt man einmal zurück, bis jemand anders eine gespielt hat.
 online-refused-no-bot-seat = Kein Platz eines Bots ist zu haben.
 online-refused-clock-range = Eine Uhr hat 10 bis 300 Sekunden, oder es gibt keine.
 online-refused-delay-range = Zuschauer sehen alles 0 bis 20 Stiche später.

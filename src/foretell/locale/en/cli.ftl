@@ -4,6 +4,7 @@ cli-help = The card game Wizard: play it, replay it, look into it.
     foretell play: a game against bots, in this terminal
     foretell rules camelot: a variant in plain words
     foretell odds --players 4: chances in the first round
+cli-web = Play in the browser.
 cli-play = Play a game in the terminal.
 cli-rules = List the rules that have a name, or explain some.
 cli-replay = Replay records of games, check them, count them.
@@ -18,6 +19,11 @@ cli-simulate = Let bots play many games, and keep the records.
 cli-conformance = Check the engine against the rules as data.
 cli-bench = Measure the engine.
 cli-missing = { $name }: this part is not here yet
+
+cli-web-at = Play at { $address } (Ctrl-C ends it; every game is kept).
+cli-web-terminal = In the terminal instead: foretell play, or make play-terminal.
+cli-web-unbuilt = The page has not been built on this machine (make page): you get plain pages.
+cli-web-bye = Every game is kept. Goodbye.
 
 cli-warming = Compiling the engine, this once
 cli-warming-game = a game

@@ -74,6 +74,16 @@ help-bench-quick = Too short to mean much: shows that all works.
 help-bench-only = One part; may be given again.
 help-bench-write = A page whose figures to replace, too.
 
+help-web =
+    Play in the browser: starts a server on this machine and shows its page.
+    Port 8000 is taken if it is free, else any other. Settings of foretell serve hold here too, from the environment or FORETELL_CONFIG.
+    foretell web: for yourself
+    foretell web --lan: for the phones in the house as well
+help-web-port = The port; 0 takes a free one.
+help-web-data = The folder in which all games are kept; else your user’s data folder.
+help-web-lan = Listen in the home network, and show the address as a QR code.
+help-web-browser = Open the browser, where there is a screen.
+
 help-serve =
     Serve tables until Ctrl-C, and go on where every table was at the next start.
     Every setting may stand in a TOML file, in the environment as FORETELL_NAME, or here.

@@ -148,6 +148,7 @@ online-room-delay =
        *[other] watchers see it { $tricks } tricks late
     }
 online-room-hands = watchers see all hands after a round
+online-refused-taken-back = A card is taken back once, until somebody else has played one.
 online-refused-no-bot-seat = No bot’s seat is free to be taken.
 online-refused-clock-range = A clock has 10 to 300 seconds, or is off.
 online-refused-delay-range = Watchers are 0 to 20 tricks late.

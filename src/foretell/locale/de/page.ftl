@@ -1,0 +1,239 @@
+# Die Seite im Browser. Siehe web/.
+
+## Karten
+page-suit-c = Kreuz
+page-suit-d = Karo
+page-suit-h = Herz
+page-suit-s = Pik
+page-suit-none = kein Trumpf
+page-rank-J = Bube
+page-rank-Q = Dame
+page-rank-K = König
+page-rank-A = Ass
+page-card = { $suit } { $rank }
+page-card-Z = Zauberer
+page-card-N = Narr
+page-card-Me = Merlin
+page-card-Mo = Morgan
+page-card-Ex = Excalibur
+page-card-Gr = Gral
+page-hand-card =
+    { $card }{ $state ->
+        [playable] , spielbar
+        [no] , jetzt nicht erlaubt
+        [marked] , vorgemerkt für deinen nächsten Zug
+       *[waiting] {""}
+    }
+page-laid =
+    { $who }: { $card }{ $wins ->
+        [1] , liegt vorn
+       *[other] {""}
+    }
+
+## Startseite
+page-claim = Sag an, wie viele Stiche du machst.
+page-claim-then = Und mach dann genau so viele.
+page-lead = Wizard im Browser: mit Freunden über einen Link oder gegen Mitspieler, die nie müde werden. Jedes Blatt ist nachweislich fair gegeben.
+page-play-now = Sofort spielen
+page-play-friends = Mit Freunden spielen
+page-join-link = Link zu einem Tisch
+page-join = Hingehen
+page-open-tables = Offene Tische
+page-guest = Gast
+page-how-many = Wie viele spielen mit?
+page-friends-how = Du bekommst einen Link zum Weitergeben. Wer ihn öffnet, setzt sich dazu; freie Plätze übernehmen Bots.
+page-make-table = Tisch aufmachen
+page-ask-name = Wie sollen dich die anderen nennen?
+page-name-why = Ein Name genügt: ein Konto gibt es nicht.
+page-sit-down = Hinsetzen
+page-round-number = Runde { $number }
+page-seats-taken = { $taken } von { $seats } Plätzen besetzt
+page-home = Startseite
+page-gone = Hier gibt es nichts zu spielen
+page-loading = Der Tisch wird gedeckt …
+
+## Vor dem Spiel
+page-seats = Plätze
+page-invite = Lade andere ein
+page-link = Link zu diesem Tisch
+page-qr = Der Link als QR-Code
+page-share = Link weitergeben
+page-copied = Kopiert
+page-start = Spiel beginnen
+page-start-bots =
+    { $bots ->
+        [one] Mit einem Bot beginnen
+       *[other] Mit { $bots } Bots beginnen
+    }
+page-starting = Die Karten werden gemischt …
+page-remove = Entfernen
+page-add-bot = Bot dazu
+page-sit-here = Hierhin
+page-lock = Tisch schließen
+page-unlock = Tisch öffnen
+
+## Der Tisch
+page-you = Du
+page-dummy = Strohmann
+page-bot-rule = Regel { $number }
+page-bot-novice = Neuling { $number }
+page-bot-random = Zufall { $number }
+page-dealer = Gibt
+page-leader = Spielt diesen Stich aus
+page-mark-dealer = G
+page-mark-leader = A
+page-has-chosen = Hat gewählt
+page-seat =
+    { $who }{ $turn ->
+        [1] , am Zug
+       *[other] {""}
+    }
+page-tricks-of = { $won } von { $bid }
+page-trick = Der Stich
+page-hand = Dein Blatt
+page-no-trump = Kein Trumpf
+page-trump-waits = Noch offen
+page-trump-unnamed = Der Geber bestimmt den Trumpf.
+page-trump-none = Es gibt keinen Trumpf.
+page-trump-is = Trumpf ist { $suit }.
+page-trump-turned = Trumpf ist { $suit }: aufgedeckt liegt { $card }.
+page-waiting-for = Warten auf { $who }
+page-title-turn = ● Du bist dran
+page-your-turn = Du bist dran. { $ask }
+page-last = Letzter Stich
+page-last-short = Letzter
+page-scores = Stand
+page-sheet = Wertungsblock
+page-round-column = Runde
+page-menu = Menü
+page-log = Was geschehen ist
+page-rules = Regeln an diesem Tisch
+page-close = Schließen
+page-cancel = Abbrechen
+page-say = Sag etwas …
+page-send = Senden
+page-reconnecting = Verbindung wird wiederhergestellt …
+page-restarting = Der Server startet neu; die Uhren stehen.
+page-paused = Das Spiel ruht.
+page-resume = Weiter
+page-lent = Ein Bot spielt für dich.
+page-back = Wieder selbst spielen
+page-pause = Um eine Pause bitten
+page-no-pause = Doch keine Pause
+page-be-back = Drei Minuten, bitte
+page-end = Das Spiel beenden wollen
+page-no-end = Doch weiterspielen
+page-stand = Meinen Platz verlassen
+
+## Wählen
+page-ask = Du bist dran
+page-ask-bid = Deine Ansage
+page-ask-mend = Die Ansagen gehen auf: ändere deine um eins
+page-ask-trump = Du bestimmst den Trumpf
+page-ask-twist = Wähle etwas Besonderes für diese Runde
+page-ask-uber-rank = Was schlägt alles?
+page-ask-uber-suit = In welcher Farbe?
+page-ask-pass = Gib eine Karte nach links
+page-ask-role = Als was zählt sie?
+page-ask-agree = Stimmt das Ergebnis?
+page-ask-lead = Du spielst aus
+page-ask-play = Deine Karte
+page-ask-follow = Bediene { $suit }
+page-choose = Wähle
+page-form-Z = Als Zauberer
+page-form-N = Als Narr
+page-form-call = Mit einem Ruf
+page-form-plain = Wie sie ist
+page-option-agree = Ja, weiter
+page-option-jesters = Die Narren
+page-play-unseen = Spiel die Karte, die du nicht siehst
+page-bid-question =
+    { $tricks ->
+        [one] Machst du den Stich?
+       *[other] Wie viele von { $tricks } Stichen?
+    }
+page-bid-button =
+    { $bid } ansagen{ $allowed ->
+        [1] {""}
+       *[other] , jetzt nicht erlaubt
+    }
+page-bid = { $bid } ansagen
+page-bid-choose = Wähle eine Zahl
+
+## Was geschehen ist
+page-told-said = { $who }: { $text }
+page-told-bid =
+    { $me ->
+        [1] Du sagst { $bid } an.
+       *[other] { $who } sagt { $bid } an.
+    }
+page-told-bid-hidden =
+    { $me ->
+        [1] Deine Ansage steht.
+       *[other] { $who } hat angesagt.
+    }
+page-told-chose =
+    { $me ->
+        [1] Du hast gewählt.
+       *[other] { $who } hat gewählt.
+    }
+page-told-trump =
+    { $me ->
+        [1] Du bestimmst { $suit } als Trumpf.
+       *[other] { $who } bestimmt { $suit } als Trumpf.
+    }
+page-told-played =
+    { $me ->
+        [1] Du spielst { $card }.
+       *[other] { $who } spielt { $card }.
+    }
+page-told-taken =
+    { $me ->
+        [1] Du bekommst den Stich.
+       *[other] { $who } bekommt den Stich.
+    }
+page-told-nobody = Der Stich zählt für niemanden.
+page-told-dealt =
+    Runde { $number }, { $cards ->
+        [one] eine Karte
+       *[other] { $cards } Karten
+    } für jeden. { $me ->
+        [1] Du gibst.
+       *[other] { $who } gibt.
+    }
+page-told-revoke = { $who } rügt { $other } in Stich { $trick }.
+page-told-scored = Runde { $number } zählt: { $points }.
+
+## Das Ende
+page-round-over = Runde { $number } ist zu Ende
+page-you-win = Du gewinnst mit { $score } Punkten
+page-wins =
+    { $count ->
+        [one] { $who } gewinnt mit { $score } Punkten
+       *[other] { $who } gewinnen mit je { $score } Punkten
+    }
+page-look-through = Spiel ansehen
+page-rematch = Noch ein Spiel
+
+## Einstellungen
+page-settings = Einstellungen
+page-language = Sprache
+page-as-browser = Wie der Browser
+page-theme = Hell oder dunkel
+page-theme-auto = Wie das Gerät
+page-theme-dark = Dunkel
+page-theme-light = Hell
+page-one-tap = Ein Tippen spielt sofort
+
+## Warum nicht
+page-refused-must-follow = Du musst { $suit } bedienen: du hast { $held }.
+page-refused-not-held = Diese Karte hast du nicht.
+page-refused-uneven-bid = Die Ansagen dürfen nicht { $most } ergeben; erlaubt sind { $allowed }.
+page-refused-bid-range = Ansagen gehen von 0 bis { $most }.
+page-refused-mend-by-one = Deine Ansage ändert sich um eins: erlaubt sind { $allowed }.
+page-refused-not-your-turn = Du bist nicht dran.
+page-refused-stale = Der Tisch ist schon weiter: sieh noch einmal hin.
+page-refused-not-ready = Ein Gerät ist noch nicht bereit: versuch es noch einmal.
+page-refused-not-saved = Der Server konnte das nicht speichern; nichts ist geschehen.
+page-refused-too-many-tables = Du hast zu viele Tische offen: beende oder schließe erst einen.
+page-refused-too-often = Zu oft: warte ein wenig.

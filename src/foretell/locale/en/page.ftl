@@ -1,0 +1,239 @@
+# The page in the browser. See web/.
+
+## Cards
+page-suit-c = clubs
+page-suit-d = diamonds
+page-suit-h = hearts
+page-suit-s = spades
+page-suit-none = no trump
+page-rank-J = jack
+page-rank-Q = queen
+page-rank-K = king
+page-rank-A = ace
+page-card = { $rank } of { $suit }
+page-card-Z = Wizard
+page-card-N = Jester
+page-card-Me = Merlin
+page-card-Mo = Morgan
+page-card-Ex = Excalibur
+page-card-Gr = Grail
+page-hand-card =
+    { $card }{ $state ->
+        [playable] , playable
+        [no] , not allowed now
+        [marked] , marked for your next turn
+       *[waiting] {""}
+    }
+page-laid =
+    { $who }: { $card }{ $wins ->
+        [1] , winning
+       *[other] {""}
+    }
+
+## Home
+page-claim = Say how many tricks you will take.
+page-claim-then = Then take exactly that many.
+page-lead = Wizard in your browser: with friends by a link, or against players that never tire. Every deal is provably fair.
+page-play-now = Play now
+page-play-friends = Play with friends
+page-join-link = Link to a table
+page-join = Join
+page-open-tables = Open tables
+page-guest = Guest
+page-how-many = How many play?
+page-friends-how = You get a link to share. Whoever opens it sits down; bots take the seats that stay free.
+page-make-table = Make the table
+page-ask-name = What shall the others call you?
+page-name-why = A name is enough: there is no account.
+page-sit-down = Sit down
+page-round-number = round { $number }
+page-seats-taken = { $taken } of { $seats } seats taken
+page-home = Home
+page-gone = Nothing to play here
+page-loading = The table is being laid …
+
+## Waiting room
+page-seats = Seats
+page-invite = Invite others
+page-link = Link to this table
+page-qr = The link as a QR code
+page-share = Share the link
+page-copied = Copied
+page-start = Start the game
+page-start-bots =
+    { $bots ->
+        [one] Start with a bot
+       *[other] Start with { $bots } bots
+    }
+page-starting = The cards are being shuffled …
+page-remove = Remove
+page-add-bot = Add a bot
+page-sit-here = Sit here
+page-lock = Lock the table
+page-unlock = Unlock the table
+
+## The table
+page-you = You
+page-dummy = Dummy
+page-bot-rule = Rule { $number }
+page-bot-novice = Novice { $number }
+page-bot-random = Random { $number }
+page-dealer = Dealer
+page-leader = Leads this trick
+page-mark-dealer = D
+page-mark-leader = L
+page-has-chosen = Has chosen
+page-seat =
+    { $who }{ $turn ->
+        [1] , to act
+       *[other] {""}
+    }
+page-tricks-of = { $won } of { $bid }
+page-trick = The trick
+page-hand = Your hand
+page-no-trump = No trump
+page-trump-waits = Not named yet
+page-trump-unnamed = The dealer names trump.
+page-trump-none = There is no trump.
+page-trump-is = Trump is { $suit }.
+page-trump-turned = Trump is { $suit }: { $card } is turned up.
+page-waiting-for = Waiting for { $who }
+page-title-turn = ● Your turn
+page-your-turn = Your turn. { $ask }
+page-last = Last trick
+page-last-short = Last
+page-scores = Scores
+page-sheet = Score sheet
+page-round-column = Round
+page-menu = Menu
+page-log = What happened
+page-rules = Rules of this table
+page-close = Close
+page-cancel = Cancel
+page-say = Say something …
+page-send = Send
+page-reconnecting = Reconnecting …
+page-restarting = The server restarts; the clocks stand still.
+page-paused = The game rests.
+page-resume = Go on
+page-lent = A bot plays for you.
+page-back = Play again yourself
+page-pause = Ask for a pause
+page-no-pause = No pause after all
+page-be-back = Three minutes, please
+page-end = Propose to end the game
+page-no-end = Play on after all
+page-stand = Leave my seat
+
+## Choices
+page-ask = Your turn
+page-ask-bid = Your bid
+page-ask-mend = The bids are even: change yours by one
+page-ask-trump = You name trump
+page-ask-twist = Choose a twist for this round
+page-ask-uber-rank = What beats everything?
+page-ask-uber-suit = Of which suit?
+page-ask-pass = Pass a card to the left
+page-ask-role = What does it count as?
+page-ask-agree = Is the score right?
+page-ask-lead = You lead
+page-ask-play = Your card
+page-ask-follow = Follow { $suit }
+page-choose = Choose
+page-form-Z = As a Wizard
+page-form-N = As a Jester
+page-form-call = With a call
+page-form-plain = As it is
+page-option-agree = Yes, go on
+page-option-jesters = The Jesters
+page-play-unseen = Play the card you cannot see
+page-bid-question =
+    { $tricks ->
+        [one] Will you take the trick?
+       *[other] How many of { $tricks } tricks?
+    }
+page-bid-button =
+    Bid { $bid }{ $allowed ->
+        [1] {""}
+       *[other] , not allowed now
+    }
+page-bid = Bid { $bid }
+page-bid-choose = Choose a number
+
+## What happened
+page-told-said = { $who }: { $text }
+page-told-bid =
+    { $me ->
+        [1] You bid { $bid }.
+       *[other] { $who } bids { $bid }.
+    }
+page-told-bid-hidden =
+    { $me ->
+        [1] Your bid is made.
+       *[other] { $who } has bid.
+    }
+page-told-chose =
+    { $me ->
+        [1] You have chosen.
+       *[other] { $who } has chosen.
+    }
+page-told-trump =
+    { $me ->
+        [1] You name { $suit } as trump.
+       *[other] { $who } names { $suit } as trump.
+    }
+page-told-played =
+    { $me ->
+        [1] You play { $card }.
+       *[other] { $who } plays { $card }.
+    }
+page-told-taken =
+    { $me ->
+        [1] You take the trick.
+       *[other] { $who } takes the trick.
+    }
+page-told-nobody = The trick counts for nobody.
+page-told-dealt =
+    Round { $number }, { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    } each. { $me ->
+        [1] You deal.
+       *[other] { $who } deals.
+    }
+page-told-revoke = { $who } calls a revoke of { $other } in trick { $trick }.
+page-told-scored = Round { $number } is scored: { $points }.
+
+## The end
+page-round-over = Round { $number } is over
+page-you-win = You win with { $score } points
+page-wins =
+    { $count ->
+        [one] { $who } wins with { $score } points
+       *[other] { $who } win with { $score } points each
+    }
+page-look-through = Look through the game
+page-rematch = Another game
+
+## Settings
+page-settings = Settings
+page-language = Language
+page-as-browser = As the browser says
+page-theme = Light or dark
+page-theme-auto = As the device
+page-theme-dark = Dark
+page-theme-light = Light
+page-one-tap = One tap plays at once
+
+## Why not
+page-refused-must-follow = You must follow { $suit }: you have { $held }.
+page-refused-not-held = You do not hold that card.
+page-refused-uneven-bid = The bids may not add up to { $most }; allowed are { $allowed }.
+page-refused-bid-range = Bids go from 0 to { $most }.
+page-refused-mend-by-one = Your bid changes by one: allowed are { $allowed }.
+page-refused-not-your-turn = It is not your turn.
+page-refused-stale = The table has moved on: look again.
+page-refused-not-ready = Somebody’s device is not ready yet: try again.
+page-refused-not-saved = The server could not store this; nothing was done.
+page-refused-too-many-tables = You have too many tables open: finish or close one first.
+page-refused-too-often = Too often: wait a little.

@@ -1,0 +1,60 @@
+// The catalogues of the whole project, as modules of the page: one a language, found by itself.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const LOCALE = join(import.meta.dirname, "../../src/foretell/locale");
+const SOURCES = join(import.meta.dirname, "../src");
+const ALL = "virtual:languages";
+const ONE = "virtual:texts/";
+/** A key of another topic that the sources name, such as "online-refused-full". */
+const NAMED = /["'`]((?:online|preset|terminal)-[a-z0-9-]+)["'`]/g;
+/** The start of keys that are put together: `preset-${name}-title` needs them all. */
+const BEGUN = /`((?:online|preset|terminal)-(?:[a-z0-9]+-)*)\$\{/g;
+
+export function texts(): Plugin {
+  return {
+    name: "texts",
+    resolveId: (id) => (id === ALL || id.startsWith(ONE) ? `\0${id}` : undefined),
+    load(id) {
+      if (id === `\0${ALL}`) return languages();
+      return id.startsWith(`\0${ONE}`) ? catalogue(id.slice(ONE.length + 1)) : undefined;
+    },
+  };
+}
+
+function languages(): string {
+  const names = readdirSync(LOCALE).sort();
+  const lines = names.map((name) => `  "${name}": () => import("${ONE}${name}"),`);
+  return `export default {\n${lines.join("\n")}\n};`;
+}
+
+/** All texts of the page in a language, and of the other topics those that the sources name. */
+function catalogue(language: string): string {
+  const folder = join(LOCALE, language);
+  const wanted = wishes();
+  const page = messages(readFileSync(join(folder, "page.ftl"), "utf8"));
+  const others = readdirSync(folder)
+    .filter((file) => file !== "page.ftl")
+    .flatMap((file) => messages(readFileSync(join(folder, file), "utf8")))
+    .filter((message) => wanted(message.slice(0, message.indexOf(" "))));
+  return `export default ${JSON.stringify([...page, ...others].join("\n"))};`;
+}
+
+function wishes(): (key: string) => boolean {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: "utf8" });
+  const code = files
+    .filter((file) => /\.(ts|svelte)$/.test(file))
+    .map((file) => readFileSync(join(SOURCES, file), "utf8"))
+    .join("\n");
+  const named = new Set([...code.matchAll(NAMED)].map((match) => match[1]));
+  const begun = [...code.matchAll(BEGUN)].map((match) => match[1] ?? "");
+  return (key) => named.has(key) || begun.some((start) => key.startsWith(start));
+}
+
+/** The messages of a file, without comments. */
+function messages(text: string): string[] {
+  const lines = text.split("\n").filter((line) => line && !line.startsWith("#"));
+  return lines.join("\n").split(/\n(?=\S)(?!\})/);
+}

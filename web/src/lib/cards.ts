@@ -1,0 +1,53 @@
+// Cards as they are shown: names taken apart, hands in order. What may be played is not decided here.
+
+import { say } from "./texts.svelte";
+
+export const SUITS = ["c", "d", "h", "s"] as const;
+export type Suit = (typeof SUITS)[number];
+/** Colours of a hand alternate: black and red, dark and bright. */
+const ORDER: Suit[] = ["s", "h", "c", "d"];
+const RANKS = "123456789TJQKA";
+
+export interface Face {
+  /** "2" … "10", "J" …; empty for a card without a rank. */
+  rank: string;
+  /** Empty for a card without a suit. */
+  suit: Suit | "";
+  /** "Z", "N", "Me" …; empty for a plain card. */
+  special: string;
+}
+
+/** A card as it is printed. A Wizard's or Jester's suit is only a name: it has none in the game. */
+export function face(card: string): Face {
+  const last = card.at(-1) as Suit;
+  if (card[0] === "Z" || card[0] === "N") return { rank: "", suit: "", special: card[0] };
+  if (!SUITS.includes(last)) return { rank: "", suit: "", special: card };
+  const rank = card[0] ?? "";
+  return { rank: rank === "T" ? "10" : rank, suit: last, special: "" };
+}
+
+/** A card in words: "7 of spades", "Wizard". */
+export function cardName(card: string): string {
+  const { rank, suit, special } = face(card);
+  if (!suit) return say(`page-card-${special}`);
+  const figure = "JQKA".includes(rank) ? say(`page-rank-${rank}`) : rank;
+  return say("page-card", { rank: figure, suit: say(`page-suit-${suit}`) });
+}
+
+/** A hand in the order of the eye: Wizards, trump, the other suits in turn, Jesters. */
+export function sorted(hand: readonly string[], trump: string | null): string[] {
+  const suits = [...ORDER.filter((suit) => suit === trump), ...alternating(trump)];
+  const weight = (card: string): number => {
+    const { suit, special } = face(card);
+    if (special === "N") return 1000;
+    if (!suit) return -1000 + (special === "Z" ? 0 : 1);
+    return suits.indexOf(suit) * 20 - RANKS.indexOf(card[0] ?? "");
+  };
+  return [...hand].sort((a, b) => weight(a) - weight(b) || a.localeCompare(b));
+}
+
+/** The suits that are not trump, so that neighbours differ in colour where that can be. */
+function alternating(trump: string | null): Suit[] {
+  const start = ORDER.findIndex((suit) => suit === trump);
+  return start < 0 ? ORDER : [...ORDER.slice(start + 1), ...ORDER.slice(0, start)];
+}

@@ -1,0 +1,92 @@
+// The player's part of fair deals: draw a seed, commit, reveal in time, keep what was seen.
+// Plain HTTP has no crypto.subtle: a small library hashes.
+
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { Commit, GameView, Reveal, TableView } from "$protocol";
+
+/** What a device keeps of a game, to check the published deals against. */
+export interface Kept {
+  game: string;
+  seat: number;
+  seed: string;
+  /** The server's commitment; empty until the seed is revealed. */
+  commit: string;
+  firstDealer: number | null;
+  hands: Record<number, string[]>;
+  turnUps: Record<number, string | null>;
+}
+
+/** Where it is kept between two loads of the page. */
+export interface Shelf {
+  read(game: string): Kept | null;
+  write(kept: Kept): void;
+}
+
+export function commitment(game: string, seat: number, seed: string): string {
+  return bytesToHex(sha256(utf8ToBytes(`fair1|player|${game}|${seat}|${seed}`)));
+}
+
+/** 32 bytes that nobody can guess, in hexadecimal digits. */
+export function drawSeed(): string {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+export class Keeper {
+  #kept: Kept | null = null;
+  #committed = "";
+
+  constructor(
+    private readonly shelf: Shelf,
+    private readonly draw: () => string = drawSeed,
+  ) {}
+
+  /** What the device has to say now, once; null for nothing. */
+  due(table: TableView, seat: number | null | undefined): Commit | Reveal | null {
+    if (seat == null) return null;
+    if (table.status === "open") return this.#commit(table.fair.game, seat);
+    return table.status === "starting" ? this.#reveal(table, seat) : null;
+  }
+
+  #commit(game: string, seat: number): Commit | null {
+    if (this.#committed === `${game}|${seat}`) return null;
+    this.#committed = `${game}|${seat}`;
+    const seed = this.draw();
+    this.#keep({ game, seat, seed, commit: "", firstDealer: null, hands: {}, turnUps: {} });
+    return { k: "commit", commit: commitment(game, seat, seed) };
+  }
+
+  /** Reveal once, if the own commitment is among those that the server has shown. */
+  #reveal({ fair }: TableView, seat: number): Reveal | null {
+    const kept = this.#of(fair.game, seat);
+    if (!kept || kept.commit || fair.seeds[seat] !== null) return null;
+    if (fair.commits[seat] !== commitment(fair.game, seat, kept.seed)) return null;
+    this.#keep({ ...kept, commit: fair.commit });
+    return { k: "reveal", seed: kept.seed };
+  }
+
+  /** Keep what the published deal has to agree with: the first dealer, cards, turn-ups. */
+  saw(id: string, game: GameView, seat: number | null | undefined): void {
+    const number = game.round_no + 1;
+    const kept = seat == null ? null : this.#of(id, seat);
+    if (!kept?.commit || number in kept.turnUps || ["deal", "over"].includes(game.phase)) return;
+    const isWhole = game.hand.length === game.cards_each;
+    const isAsDealt = game.passed === null && game.received === null && game.given === null;
+    this.#keep({
+      ...kept,
+      firstDealer: number === 1 ? game.dealer : kept.firstDealer,
+      turnUps: { ...kept.turnUps, [number]: game.turn_up },
+      hands: isWhole && isAsDealt ? { ...kept.hands, [number]: game.hand } : kept.hands,
+    });
+  }
+
+  #of(game: string, seat: number): Kept | null {
+    this.#kept ??= this.shelf.read(game);
+    return this.#kept?.game === game && this.#kept.seat === seat ? this.#kept : null;
+  }
+
+  #keep(kept: Kept): void {
+    this.#kept = kept;
+    this.shelf.write(kept);
+  }
+}

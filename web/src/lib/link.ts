@@ -1,0 +1,122 @@
+// The socket to one table: it comes back by itself, and what was not answered goes out again.
+
+import type { FromClient, FromServer } from "$protocol";
+
+export const FIRST_WAIT = 100;
+export const LONGEST_WAIT = 4000;
+export const PING_EVERY = 1500;
+/** A server from which nothing was heard for so long is taken for gone. */
+export const SILENCE = 3500;
+const FOR_GOOD = new Set(["no-such-table", "bad-message", "too-large", "signed-out", "banned"]);
+
+/** "connecting" before the first socket, then "connected" or "reconnecting"; or the end's reason. */
+export type State = "connecting" | "connected" | "reconnecting" | "restarting" | (string & {});
+
+/** What of a WebSocket is used, so that tests can stand in for it. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export interface Hears {
+  message(message: FromServer): void;
+  state(state: State): void;
+}
+
+export class Link {
+  #socket: Socket | null = null;
+  #isOpen = false;
+  #unanswered = new Map<string, string>();
+  #wait = FIRST_WAIT;
+  #heard = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pings: ReturnType<typeof setInterval> | undefined;
+  #isOver = false;
+  #isRestarting = false;
+
+  constructor(
+    private readonly hears: Hears,
+    private readonly open: () => Socket,
+  ) {}
+
+  /** Connect, and stay connected. */
+  start(): void {
+    this.#connect();
+    this.#pings = setInterval(() => this.#ping(), PING_EVERY);
+  }
+
+  /** Let go for good. */
+  stop(): void {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#pings);
+    this.#socket?.close();
+  }
+
+  /** Send now, or as soon as there is a socket if an answer is waited for. */
+  send(message: FromClient): void {
+    const text = JSON.stringify(message);
+    if (message.t === "do") this.#unanswered.set(message.id, text);
+    if (this.#isOpen) this.#socket?.send(text);
+  }
+
+  /** Try again at once: the network is back, or somebody looks at the page again. */
+  hurry(): void {
+    if (this.#socket || this.#isOver) return;
+    clearTimeout(this.#timer);
+    this.#connect();
+  }
+
+  #connect(): void {
+    const socket = this.open();
+    this.#socket = socket;
+    this.#heard = Date.now();
+    socket.onopen = () => this.#opened(socket);
+    socket.onmessage = (event) => this.#got(JSON.parse(event.data) as FromServer);
+    socket.onclose = () => this.#closed(socket);
+  }
+
+  #opened(socket: Socket): void {
+    this.#isOpen = true;
+    this.#isRestarting = false;
+    this.#wait = FIRST_WAIT;
+    this.#heard = Date.now();
+    this.hears.state("connected");
+    for (const text of this.#unanswered.values()) socket.send(text);
+  }
+
+  #got(message: FromServer): void {
+    this.#heard = Date.now();
+    if (message.t === "done" || message.t === "refused") this.#unanswered.delete(message.id);
+    if (message.t === "bye") this.#isRestarting = message.why === "restarting";
+    if (message.t === "bye" && FOR_GOOD.has(message.why)) {
+      this.stop();
+      this.hears.state(message.why);
+    }
+    this.hears.message(message);
+  }
+
+  #closed(socket: Socket): void {
+    if (socket !== this.#socket) return;
+    this.#socket = null;
+    this.#isOpen = false;
+    if (this.#isOver) return;
+    this.hears.state(this.#isRestarting ? "restarting" : "reconnecting");
+    this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.5 + Math.random() / 2));
+    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+  }
+
+  #ping(): void {
+    const socket = this.#socket;
+    if (socket && Date.now() - this.#heard > SILENCE) {
+      socket.onmessage = socket.onopen = null;
+      socket.close();
+      this.#closed(socket);
+    } else if (this.#isOpen) {
+      socket?.send(JSON.stringify({ t: "ping" } satisfies FromClient));
+    }
+  }
+}

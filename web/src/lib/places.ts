@@ -1,0 +1,54 @@
+// Where things lie on the table, from the number of the others: 0 is the left or upper edge, 100 the other.
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** On a wide table: round an ellipse, from the left over the top to the right. */
+const WIDE: Place[][] = [
+  [],
+  [at(50, 0)],
+  [at(9, 12), at(91, 12)],
+  [at(0, 45), at(50, 0), at(100, 45)],
+  [at(0, 52), at(22, 1), at(78, 1), at(100, 52)],
+  [at(0, 58), at(11, 9), at(50, 0), at(89, 9), at(100, 58)],
+];
+
+/** On a tall one: in a row at the top; where that is too narrow, the outer ones come down. */
+const TALL: Place[][] = [
+  [],
+  [at(50, 0)],
+  [at(16, 0), at(84, 0)],
+  [at(0, 0), at(50, 0), at(100, 0)],
+  [at(0, 26), at(16, 0), at(84, 0), at(100, 26)],
+  [at(0, 26), at(0, 0), at(50, 0), at(100, 0), at(100, 26)],
+];
+
+function at(x: number, y: number): Place {
+  return { x, y };
+}
+
+/** The places of the others, in playing order from the left of the own one. */
+export function places(others: number, isTall: boolean): Place[] {
+  return (isTall ? TALL : WIDE)[Math.min(others, 5)] ?? [];
+}
+
+/** Where a seat's card lies in the trick: from its middle, in widths and heights of a card. */
+export function lies(place: number, seats: number): Place & { turn: number } {
+  if (place === 0) return { x: 0, y: 0.62, turn: -1 };
+  const step = Math.PI / Math.max(1, seats - 2);
+  const angle = seats === 2 ? Math.PI / 2 : Math.PI - step * (place - 1);
+  const reach = seats > 4 ? 1.28 : 0.92;
+  return {
+    x: Math.cos(angle) * reach,
+    y: 0.1 - Math.sin(angle) * 0.68,
+    turn: Math.round(-Math.cos(angle) * -6) + (place % 2 ? -1 : 1),
+  };
+}
+
+/** The seats in playing order, from one of them on. */
+export function inOrder(seats: readonly number[], first: number): number[] {
+  const at = Math.max(0, seats.indexOf(first));
+  return [...seats.slice(at), ...seats.slice(0, at)];
+}

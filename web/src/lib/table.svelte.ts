@@ -1,0 +1,175 @@
+// A table as somebody sees it who sits there or watches: the stream, the link, and what was told.
+
+import type { Done, FromServer, TableView, TrickView, View, Wish } from "$protocol";
+import { Refusal } from "./api";
+import { Keeper } from "./fair";
+import { begin, feed, NOTHING, type Stream } from "./fold";
+import { Link, type Socket, type State } from "./link";
+import { shelf } from "./memory";
+import { type Line, newTricks, told } from "./told";
+
+const RESYNC_EVERY = 1000;
+const MOST_LINES = 400;
+/** How long a finished trick stays in sight. */
+const LOOK = 1300;
+
+type Waits = { done: (done: Done) => void; refused: (refusal: Refusal) => void };
+
+export class Table {
+  stream = $state.raw<Stream>(NOTHING);
+  /** The trick that has just been finished: it stays in sight for a moment. */
+  taken = $state.raw<TrickView | null>(null);
+  state = $state<State>("connecting");
+  lines = $state.raw<readonly (Line & { id: number })[]>([]);
+  readonly id: string;
+  readonly keeper = new Keeper(shelf);
+  #link: Link;
+  #waiting = new Map<string, Waits>();
+  #healing: ReturnType<typeof setInterval> | undefined;
+  #looking: ReturnType<typeof setTimeout> | undefined;
+  #count = 0;
+  #committing: Promise<unknown> = Promise.resolve();
+
+  constructor(id: string, open: (id: string) => Socket = socketTo) {
+    this.id = id;
+    const hears = {
+      message: (message: FromServer) => this.#take(message),
+      state: (state: State) => this.#turned(state),
+    };
+    this.#link = new Link(hears, () => open(id));
+    this.#link.start();
+  }
+
+  get view(): View | null {
+    return this.stream.view;
+  }
+
+  get seat(): number | null {
+    return this.stream.you.seat ?? null;
+  }
+
+  get isHost(): boolean {
+    return this.stream.you.is_host ?? false;
+  }
+
+  /** Whether the own seat has something to decide. */
+  get isDue(): boolean {
+    return this.seat !== null && (this.view?.table.due.includes(this.seat) ?? false);
+  }
+
+  stop(): void {
+    clearInterval(this.#healing);
+    clearTimeout(this.#looking);
+    this.#link.stop();
+  }
+
+  /** The finished trick has been seen. */
+  clear(): void {
+    clearTimeout(this.#looking);
+    this.taken = null;
+  }
+
+  hurry(): void {
+    this.#link.hurry();
+  }
+
+  /** Wish for something; resolves when it is stored, fails with the server's reason. */
+  do(what: Wish): Promise<Done> {
+    const id = wishId();
+    const answer = new Promise<Done>((done, refused) => this.#waiting.set(id, { done, refused }));
+    this.#link.send({ t: "do", id, table: this.id, v: this.stream.v, what });
+    return answer;
+  }
+
+  /** Take a seat; it counts at the start once this device has committed. */
+  async sit(seat: number | null = null): Promise<void> {
+    await this.do({ k: "sit", seat });
+    await this.#seated();
+    await this.#committing;
+  }
+
+  /** Begin; bots take the free seats. */
+  async start(): Promise<void> {
+    await this.#committing;
+    await this.do({ k: "start" });
+  }
+
+  async #seated(): Promise<void> {
+    while (this.seat === null) await new Promise((later) => setTimeout(later, 20));
+  }
+
+  #turned(state: State): void {
+    this.state = state;
+    if (state === "connected") this.stream = begin(this.stream);
+  }
+
+  #take(message: FromServer): void {
+    const { stream } = this;
+    const next = feed(stream, message);
+    if (next !== stream) this.#show(stream, next, message);
+    if (message.t === "done") this.#answer(message.id)?.done(message);
+    if (message.t === "refused") {
+      const { code, message: why } = message;
+      this.#answer(message.id)?.refused(new Refusal(code, why, message.details));
+    }
+    if (message.t === "note") this.#tell([{ text: message.text, kind: "event" }]);
+  }
+
+  #show(last: Stream, next: Stream, message: FromServer): void {
+    this.stream = next;
+    if (last.view && next.view && message.t === "update" && !next.hasGap) {
+      this.#tell(told(last.view, next.view, message, this.seat));
+      this.#look(newTricks(last.view, next.view).at(-1));
+    }
+    if (next.hasGap) this.#heal();
+    if (next.view) this.#beFair(next.view);
+  }
+
+  #look(trick: TrickView | undefined): void {
+    if (!trick) return;
+    clearTimeout(this.#looking);
+    this.taken = trick;
+    this.#looking = setTimeout(() => (this.taken = null), LOOK);
+  }
+
+  #tell(lines: Line[]): void {
+    if (!lines.length) return;
+    const new_ = lines.map((line) => ({ ...line, id: ++this.#count }));
+    this.lines = [...this.lines, ...new_].slice(-MOST_LINES);
+  }
+
+  /** Ask for a snapshot until one is there: the answer can be lost as well. */
+  #heal(): void {
+    clearInterval(this.#healing);
+    const again = (): void => {
+      if (this.stream.hasGap) this.#link.send({ t: "resync" });
+      else clearInterval(this.#healing);
+    };
+    this.#healing = setInterval(again, RESYNC_EVERY);
+    again();
+  }
+
+  /** Commit, reveal, and keep what is seen, without being asked. */
+  #beFair({ table, game }: { table: TableView; game: View["game"] }): void {
+    if (game) this.keeper.saw(table.fair.game, game, this.seat);
+    const due = this.keeper.due(table, this.seat);
+    if (due) this.#committing = this.do(due).catch(() => {}); // too late: another device's affair
+  }
+
+  #answer(id: string): Waits | undefined {
+    const waits = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    return waits;
+  }
+}
+
+/** The socket of a table, at the address that the page came from. */
+function socketTo(id: string): Socket {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return new WebSocket(`${scheme}://${location.host}/ws/tables/${id}`) as unknown as Socket;
+}
+
+function wishId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  return [...bytes].map((byte) => byte.toString(36).padStart(2, "0")).join("").slice(0, 16);
+}

@@ -1,0 +1,41 @@
+// Texts in the reader's language, from the catalogues that terminal and server speak with.
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import languages from "virtual:languages";
+import { settings } from "./settings.svelte";
+
+export type Args = Record<string, FluentVariable>;
+
+let bundle = $state.raw<FluentBundle>();
+
+export const names = Object.keys(languages);
+
+/** The language to speak: as chosen, else the first of the browser's that there is, else English. */
+export function wished(chosen: string, browsers: readonly string[]): string {
+  const found = [chosen, ...browsers].map((name) => name.split("-")[0] ?? "");
+  return found.find((name) => names.includes(name)) ?? "en";
+}
+
+/** Load a language and speak it from now on. */
+export async function speak(name: string): Promise<void> {
+  const { default: source } = await languages[name]!();
+  const made = new FluentBundle(name, { useIsolating: false });
+  made.addResource(new FluentResource(source));
+  bundle = made;
+  document.documentElement.lang = name;
+}
+
+export const speakAsChosen = (): Promise<void> =>
+  speak(wished(settings.language, navigator.languages));
+
+/** The language that is spoken now. */
+export const spoken = (): string => bundle?.locales[0] ?? "en";
+
+/** Whether there is a text for a key. */
+export const has = (key: string): boolean => bundle?.hasMessage(key) ?? false;
+
+/** The text of a key; the key itself if there is none, so that a gap shows. */
+export function say(key: string, args: Args = {}): string {
+  const pattern = bundle?.getMessage(key)?.value;
+  return pattern ? bundle!.formatPattern(pattern, args) : key;
+}

@@ -1,0 +1,108 @@
+// What has just happened, as sentences: for the log, and for those who listen instead of looking.
+
+import type { Happened, Moved, News, SheetRow, TrickView, Update, View } from "$protocol";
+import { cardName } from "./cards";
+import { seatName } from "./names";
+import { say } from "./texts.svelte";
+
+export interface Line {
+  text: string;
+  /** "chat" for what somebody said. */
+  kind: "event" | "chat";
+}
+
+/** The sentences of an update, told to a seat. */
+export function told(before: View, after: View, update: Update, me: number | null): Line[] {
+  const names = after.table.seats.map(seatName);
+  const news = update.news ?? [];
+  const lines = news
+    .filter((one) => one.k !== "scored")
+    .flatMap((one) => sentence(one, after, names, me));
+  const tricks = newTricks(before, after).map((trick) => taken(trick, names, me));
+  const scores = news.flatMap((one) => (one.k === "scored" ? [scored(one.row, names)] : []));
+  return [...lines, ...[...tricks, ...scores].map(event)];
+}
+
+const event = (text: string): Line => ({ text, kind: "event" });
+
+function sentence(one: News, after: View, names: string[], me: number | null): Line[] {
+  if (one.k === "told") {
+    const { name, text } = one.line;
+    return [{ text: say("page-told-said", { who: name, text }), kind: "chat" }];
+  }
+  if (one.k === "moved") return [event(moved(one, who(names, one.seat, me)))];
+  return one.k === "happened" ? happened(one, after, names, me).map(event) : [];
+}
+
+/** The arguments that name a seat: `me` is 1 for the one that is told. */
+function who(names: string[], seat: number, me: number | null): { who: string; me: number } {
+  return { who: names[seat] ?? say("page-dummy"), me: seat === me ? 1 : 0 };
+}
+
+const CARDS = new Set(["play", "pass", "pull"]);
+
+function moved(one: Moved, args: { who: string; me: number }): string {
+  if (one.text == null) return say(`page-told-${one.phase === "bid" ? "bid-hidden" : "chose"}`, args);
+  if (one.phase === "bid" || one.phase === "mend") {
+    return say("page-told-bid", { ...args, bid: Number(one.text) });
+  }
+  if (one.phase === "trump") {
+    return say("page-told-trump", { ...args, suit: say(`page-suit-${one.text}`) });
+  }
+  if (!CARDS.has(one.phase)) return say("page-told-chose", args);
+  const [card = "", form] = one.text.split(/(?==|!)/);
+  const said = say("page-told-played", { ...args, card: cardName(card) });
+  return form ? `${said} (${form.replace("=", "")})` : said;
+}
+
+function happened(one: Happened, after: View, names: string[], me: number | null): string[] {
+  const args = { ...who(names, one.seat ?? -1, me), other: names[one.other ?? -1] ?? "" };
+  if (one.what === "dealt") return [dealt(after, names, me)];
+  if (one.what === "revoke-called") return [say("page-told-revoke", { ...args, trick: one.trick ?? 0 })];
+  const key = `online-told-${one.what}`;
+  const said = say(key, args);
+  return said === key ? [] : [said];
+}
+
+function dealt(after: View, names: string[], me: number | null): string {
+  const game = after.game;
+  if (!game) return "";
+  const number = game.round_no + 1;
+  const start = say("page-told-dealt", {
+    ...who(names, game.dealer, me),
+    number,
+    cards: game.cards_each,
+  });
+  return `${start} ${trumpText(game.trump, game.turn_up)}`;
+}
+
+/** What trump is, in a sentence. */
+export function trumpText(trump: string | null, turnUp: string | null): string {
+  if (trump === null) return say("page-trump-unnamed");
+  if (trump === "none") return say("page-trump-none");
+  const suit = say(`page-suit-${trump}`);
+  return turnUp
+    ? say("page-trump-turned", { suit, card: cardName(turnUp) })
+    : say("page-trump-is", { suit });
+}
+
+/** The tricks that were finished between two views of a round. */
+export function newTricks(before: View, after: View): TrickView[] {
+  const isSameRound = (after.table.tricks.length || 1) >= before.table.tricks.length;
+  return isSameRound ? after.table.tricks.slice(before.table.tricks.length) : [];
+}
+
+function taken(trick: TrickView, names: string[], me: number | null): string {
+  if (trick.winner === null) return say("page-told-nobody");
+  return say("page-told-taken", who(names, trick.winner, me));
+}
+
+function scored(row: SheetRow, names: string[]): string {
+  const points = row.points.map((one, seat) => `${names[seat]} ${signed(one)}`).join(", ");
+  return say("page-told-scored", { number: row.number, points });
+}
+
+/** Points with their sign; a real minus. */
+export function signed(points: number): string {
+  return points < 0 ? `−${-points}` : `+${points}`;
+}

@@ -1,0 +1,65 @@
+// Sentences about a view: what is asked, how the bids stand, why something was refused.
+
+import type { GameView, View } from "$protocol";
+import { Refusal } from "./api";
+import { face, SUITS, type Suit } from "./cards";
+import { nameAt } from "./names";
+import { has, say } from "./texts.svelte";
+
+const SYMBOLS: Record<Suit, string> = { c: "♣", d: "♦", h: "♥", s: "♠" };
+
+/** A card in a line of text: "♥9"; a Wizard by its name. */
+export function shortName(card: string): string {
+  const { rank, suit, special } = face(card);
+  return suit ? `${SYMBOLS[suit]}${rank}` : say(`page-card-${special}`);
+}
+
+/** How the bids stand against the tricks. */
+export function sumOfBids(game: GameView): string {
+  const bids = game.bids.filter((bid) => typeof bid === "number");
+  const sum = bids.reduce((all, bid) => all + bid, 0);
+  const args = { bids: sum, tricks: game.cards_each };
+  if (game.bids.includes("?")) return say("terminal-bids-hidden", args);
+  if (game.to_bid.length) return say("terminal-bids-so-far", args);
+  const spare = game.cards_each - sum;
+  if (spare === 0) return say("terminal-bids-even", args);
+  const key = spare > 0 ? "terminal-bids-spare" : "terminal-bids-over";
+  return say(key, { ...args, number: Math.abs(spare) });
+}
+
+/** What the own seat has to do, or for whom all wait. */
+export function hint(view: View, seat: number | null): string {
+  const { table, game } = view;
+  if (!game) return "";
+  if (seat !== null && table.due.includes(seat)) return question(game);
+  const names = table.due.map((one) => nameAt(table, one));
+  if (names.length) return say("page-waiting-for", { who: names.join(", ") });
+  return "";
+}
+
+function question(game: GameView): string {
+  if (game.phase !== "play") return say(has(`page-ask-${game.phase}`) ? `page-ask-${game.phase}` : "page-ask");
+  const led = SUITS[game.led];
+  if (led) return say("page-ask-follow", { suit: say(`page-suit-${led}`) });
+  return say(game.trick_len ? "page-ask-play" : "page-ask-lead");
+}
+
+/** Why something was not done, in the reader's language as far as there is a text for it. */
+export function whyNot(error: unknown): string {
+  if (!(error instanceof Refusal)) throw error;
+  const args = details(error.details);
+  for (const key of [`page-refused-${error.code}`, `online-refused-${error.code}`]) {
+    if (has(key)) return say(key, args);
+  }
+  return error.message;
+}
+
+function details(told: Record<string, unknown>): Record<string, string | number> {
+  const found: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(told)) {
+    if (name === "suit") found[name] = say(`page-suit-${SUITS[Number(value)]}`);
+    else if (name === "held") found[name] = String(value).split(" ").map(shortName).join(", ");
+    else found[name] = typeof value === "number" ? value : String(value);
+  }
+  return found;
+}

@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+import { budget } from "./plugins/budget.ts";
+import { texts } from "./plugins/texts.ts";
+
+const SERVER = "http://127.0.0.1:8000";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [svelte(), texts(), budget()],
+  resolve: { alias: { $protocol: join(import.meta.dirname, "../src/foretell/server/types.ts") } },
+  build: {
+    outDir: process.env["FORETELL_PAGE"] ?? "../src/foretell/page",
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the policy allows no data: addresses
+    modulePreload: { polyfill: false },
+    target: "es2022",
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ moduleIds }) =>
+          moduleIds.some((id) => id.includes("virtual:texts/"))
+            ? "assets/text-[name]-[hash].js"
+            : "assets/[name]-[hash].js",
+      },
+    },
+  },
+  server: {
+    proxy: { "/api": SERVER, "/games": SERVER, "/ws": { target: SERVER, ws: true } },
+  },
+});
