@@ -29,7 +29,7 @@ def ranked(sprite: Sprite, rank: str, suit: str) -> str:
 def unranked(sprite: Sprite, rank: str, suit: str) -> str:
     """A Wizard or Jester with a large sign and its suit on a large disc."""
     ground, figure, corner, colour = UNRANKED[rank]
-    large = use(corner, transform=f"translate({COLUMN} 19)scale(2.2)", fill=PALETTE[colour])
+    large = use(corner, transform=f"translate({COLUMN + 0.8:g} 18.5)scale(2)", fill=PALETTE[colour])
     behind = field(4.4, PALETTE[ground]) + use(BEHIND[rank])
     front = shared(sprite, f"front-{rank}", behind, large)
     disc = f'<circle cx="{COLUMN}" cy="44" r="9.6" fill="{PALETTE["paper"]}"/>'

@@ -15,8 +15,8 @@ LETTERS: Final = ascii_uppercase
 def letters() -> Sprite:
     """Each letter beside the suit in the corner of a card, on a spot of paper."""
     sprite = Sprite("letters")
-    spot = f'<circle cx="19.4" cy="27.6" r="3.9" fill="var(--card,{PALETTE["paper"]})"/>'
+    spot = f'<circle cx="19.9" cy="27.6" r="3.9" fill="var(--card,{PALETTE["paper"]})"/>'
     for letter in LETTERS:
-        whole = shared(sprite, "spot", spot) + glyph(letter, 19.4, 24.9, 0.45, 1.1)
+        whole = shared(sprite, "spot", spot) + glyph(letter, 19.9, 24.9, 0.45, 1.1)
         sprite.add(letter, whole, PALETTE["ink"])
     return sprite

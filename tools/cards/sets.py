@@ -63,7 +63,7 @@ SETS: Final = {
             standard_large,
             standard.INKS,
             "stars",
-            letter="translate(-2.5 -.2)scale(1.6)",
+            letter="translate(3.2 3.4)scale(1.4)",
         ),
         CardSet(
             "fantasy",

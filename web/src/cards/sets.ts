@@ -56,7 +56,7 @@ export const SETS: Readonly<Record<SetName, CardSet>> = {
   "standard-large": {
     sprite: standardLarge,
     back: `${backs}#stars`,
-    letter: "translate(-2.5 -.2)scale(1.6)",
+    letter: "translate(3.2 3.4)scale(1.4)",
     ranks: "123456789TJQKAZN",
     indices: {"T": "10"},
     junior: "12345678",
