@@ -33,6 +33,7 @@ def test_a_game_in_a_terminal(
         terminal.wait_for(guest.words.text("online-room-host")[:30])
         terminal.type("s")
         to_the_last_page(guest)
+        assert guest.words.text("online-deals-kept")[:30] in terminal.text
         look_back(guest, tmp_path / "game.toml")
         terminal.type("")
         assert terminal.ended() == 0

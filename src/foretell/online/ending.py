@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
+from typing import Final
 
 from rich.text import Text
 
 from foretell.client import Guest, WishRefused
 from foretell.errors import ForetellError
+from foretell.fair import Verdict
 from foretell.online.looking import game_page, record_of
 from foretell.online.loop import Loop
 from foretell.online.pulse import TablePulse, changes
@@ -15,6 +18,9 @@ from foretell.online.sitting import TableSitting
 from foretell.online.texts import ended, refusal
 from foretell.terminal import faces, pages, saving
 from foretell.terminal.sitting import Leave
+
+PATIENCE: Final = 10.0
+"""Seconds for which the server may take to publish the deals."""
 
 
 class Ending:
@@ -33,6 +39,7 @@ class Ending:
         final = pages.final(self.words, self.sitting.board, self.sitting.story)
         reader = pages.Reader(self.sitting.desk, self.words)
         hint = self.words.text("online-hints-end")
+        self.deals = self._checked()
         while True:
             self.pulse.wakes = changes(self.remote)
             message = self.sitting.told() or self._message()
@@ -52,8 +59,22 @@ class Ending:
         if facts["next_table"]:
             return Text(f" {text('online-next')} ", style=faces.GOLD)
         if facts["status"] == "ended":
-            return Text(" " + ended(self.words, facts["why_ended"]), style=faces.WARN)
-        return Text("")
+            why = Text(" " + ended(self.words, facts["why_ended"]), style=faces.WARN)
+            return Text("\n").join([why, self.deals])
+        return self.deals
+
+    def _checked(self) -> Text:
+        """Whether nobody chose the cards: the published deals against what this device has seen."""
+        try:
+            report = self.loop.run(asyncio.wait_for(self.remote.table.verify(), PATIENCE))
+        except (ForetellError, TimeoutError):
+            return Text(" " + self.words.text("online-deals-unknown"), style=faces.QUIET)
+        if report.failures:
+            why = self.words.text("online-deals-failed", why=report.failures[0])
+            return Text(f" {why}", style=faces.WARN)
+        kind = "kept" if report.against_kept else "bundle"
+        kind = kind if report.verdict is Verdict.VERIFIED else "bots"
+        return Text(" " + self.words.text(f"online-deals-{kind}"), style=faces.QUIET)
 
     def _rematch(self) -> str:
         """Go where the others go, or open the next table."""

@@ -75,6 +75,11 @@ online-wanted-end-off = Du möchtest nicht mehr aufhören.
 ## Nach dem Spiel
 online-next = Das nächste Spiel ist offen: r geht hin.
 online-hints-end = Taste+Enter: r Revanche · Enter beendet · v ansehen · save DATEI · l letzter Stich · t reden
+online-deals-kept = Kartengabe geprüft: Niemand hat die Karten ausgesucht (verglichen mit dem, was du gesehen hast).
+online-deals-bundle = Kartengabe geprüft, aus dem, was der Server veröffentlicht hat; dieses Terminal hatte vom Beginn nichts behalten.
+online-deals-bots = Kartengabe nicht prüfbar: Nur Bots haben Zahlen beigetragen.
+online-deals-failed = Diese Kartengabe stimmt nicht! { $why }
+online-deals-unknown = Die Kartengabe ließ sich gerade nicht prüfen; „foretell verify“ kann es später.
 online-ended = Dieses Spiel wurde beendet.
 online-ended-agreed = Alle wollten dieses Spiel vorzeitig beenden.
 online-ended-empty = Dieser Tisch wurde geschlossen: lange war niemand da.

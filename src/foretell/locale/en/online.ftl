@@ -75,6 +75,11 @@ online-wanted-end-off = You no longer ask for an end.
 ## After the game
 online-next = Another game is open: r goes there.
 online-hints-end = letter+Enter: r rematch · Enter ends · v look through it · save FILE · l last trick · t talk
+online-deals-kept = Deals verified: nobody chose the cards (checked against what you saw).
+online-deals-bundle = Deals verified from what the server published; this terminal had kept nothing of the start.
+online-deals-bots = Deals not verifiable: only bots gave seeds.
+online-deals-failed = These deals do not hold! { $why }
+online-deals-unknown = The deals could not be checked now; “foretell verify” can do it later.
 online-ended = This game was ended.
 online-ended-agreed = All agreed to end this game early.
 online-ended-empty = This table was closed: nobody was there for long.
