@@ -5,6 +5,8 @@ import type { Plugin, Rolldown } from "vite";
 
 const JS_LIMIT = 100 * 1024;
 const FIRST_LOAD_LIMIT = 200 * 1024;
+/** Cards that are loaded when somebody chooses them, or when a variant brings them. */
+const LATER = /\/(camelot|fantasy|medieval|standard-large)-/;
 
 export function budget(): Plugin {
   return {
@@ -36,7 +38,9 @@ function withImports(entry: Rolldown.OutputChunk, bundle: Bundle): string[] {
     if (part.type === "chunk") part.imports.forEach(visit);
   };
   visit(entry.fileName);
-  for (const [name, part] of Object.entries(bundle)) if (part.type === "asset") found.add(name);
+  for (const [name, part] of Object.entries(bundle)) {
+    if (part.type === "asset" && !LATER.test(name)) found.add(name);
+  }
   return [...found];
 }
 

@@ -1,5 +1,6 @@
 // What a person has chosen on this device: it acts at once.
 
+import { type SetName, SETS, TWO_COLOURS } from "../cards/sets";
 import { recall, remember } from "./memory";
 
 export interface Settings {
@@ -9,14 +10,17 @@ export interface Settings {
   oneTap: boolean;
   /** Two suit colours in place of four. */
   twoColours: boolean;
+  /** The drawings on the cards. */
+  cards: SetName;
 }
 
-const USUAL: Settings = { language: "", theme: "auto", oneTap: false, twoColours: false };
+const USUAL: Settings = { language: "", theme: "auto", oneTap: false, twoColours: false, cards: "standard" };
 const NAME = "foretell.settings";
 
 function kept(): Settings {
   try {
-    return { ...USUAL, ...(JSON.parse(recall(NAME) ?? "{}") as Partial<Settings>) };
+    const found = { ...USUAL, ...(JSON.parse(recall(NAME) ?? "{}") as Partial<Settings>) };
+    return found.cards in SETS ? found : { ...found, cards: USUAL.cards };
   } catch {
     return USUAL;
   }
@@ -38,7 +42,9 @@ export function dress(): void {
   const device = bright.matches ? "light" : "dark";
   const root = document.documentElement;
   root.dataset["theme"] = settings.theme === "auto" ? device : settings.theme;
-  root.dataset["suits"] = settings.twoColours ? "two" : "four";
+  for (const [name, ink] of Object.entries(TWO_COLOURS)) {
+    root.style.setProperty(name, settings.twoColours ? ink : "");
+  }
 }
 
 bright.addEventListener("change", dress);

@@ -102,7 +102,8 @@ function scored(row: SheetRow, names: string[]): string {
   return say("page-told-scored", { number: row.number, points });
 }
 
-/** Points with their sign; a real minus. */
-export function signed(points: number): string {
-  return points < 0 ? `−${-points}` : `+${points}`;
-}
+/** A number with a real minus. */
+export const figure = (number: number): string => (number < 0 ? `−${-number}` : String(number));
+
+/** Points with their sign. */
+export const signed = (points: number): string => (points < 0 ? figure(points) : `+${points}`);

@@ -223,6 +223,12 @@ page-theme = Hell oder dunkel
 page-theme-auto = Wie das Gerät
 page-theme-dark = Dunkel
 page-theme-light = Hell
+page-cards = Karten
+page-cards-standard = Standard
+page-cards-standard-large = Standard, große Zeichen
+page-cards-fantasy = Fantasy
+page-cards-medieval = Mittelalter
+page-two-colours = Zwei statt vier Kartenfarben
 page-one-tap = Ein Tippen spielt sofort
 
 ## Warum nicht

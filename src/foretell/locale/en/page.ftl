@@ -223,6 +223,12 @@ page-theme = Light or dark
 page-theme-auto = As the device
 page-theme-dark = Dark
 page-theme-light = Light
+page-cards = Cards
+page-cards-standard = Standard
+page-cards-standard-large = Standard, large figures
+page-cards-fantasy = Fantasy
+page-cards-medieval = Medieval
+page-two-colours = Two suit colours in place of four
 page-one-tap = One tap plays at once
 
 ## Why not

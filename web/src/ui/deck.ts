@@ -1,0 +1,11 @@
+// Which deck a table plays with: the context of its cards, for some sets draw other figures then.
+
+import type { GameView } from "$protocol";
+
+export type Deck = 60 | 36;
+export const DECK = Symbol("deck");
+
+/** The deck of 36 has a rank that is called 1; the deck of 60 has none. */
+export function deckOf(game: GameView): Deck {
+  return [...game.unseen, ...game.hand, ...game.played].some((card) => card.startsWith("1")) ? 36 : 60;
+}
