@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 _PACKAGE = Path(__file__).parent
 _CORE = ("cards", "caching", "engine", "jit", "rules")
-_SIDE_BY_SIDE = ("analysis", "bots", "envs", "scorepad", "tournament")
+_SIDE_BY_SIDE = ("analysis", "bots", "envs", "scorepad", "tournament", "wire")
 _FLAGS = ("NUMBA_BOUNDSCHECK", "NUMBA_DEBUGINFO", "NUMBA_OPT", "NUMBA_CPU_NAME")
 _KEPT_FOLDERS = 8
 _KEPT_SECONDS = 3600.0

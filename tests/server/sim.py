@@ -25,7 +25,7 @@ from foretell.server.live.think import Found, action_of
 from foretell.server.protocol import Do, FromServers, Resync
 from foretell.server.store.interface import Batch, Person
 from foretell.server.store.memory import MemoryStore
-from foretell.server.wire import wire_of
+from foretell.wire import wire_of
 
 STRICT = msgspec.json.Decoder(FromServers, strict=True)
 encode = msgspec.json.Encoder().encode

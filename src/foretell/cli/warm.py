@@ -19,13 +19,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from foretell.game import Game
     from foretell.seen import Seen
 
-PARTS: Final = ("engine", "bots")
-SOURCES: Final = ("*.py", "engine/*.py", "bots/*.py")
+PARTS: Final = ("engine", "bots", "wire")
+SOURCES: Final = ("*.py", "engine/*.py", "bots/*.py", "wire/*.py")
 WIDTH: Final = 60
 EVERY: Final = 0.2
-STEPS: Final = 10
+STEPS: Final = 11
 CORES: Final = 2
 BESIDE: Final = "--beside"
 SHARED: Final = frozenset({"game", "deal", "view"})
@@ -71,6 +72,16 @@ def claim(seen: Seen) -> None:
     proven_order(compile_rules(seen.rules), seen.record)
 
 
+def write(game: Game) -> None:
+    """A view as a message, whole and changed."""
+    from foretell.wire import wire_of
+
+    wire = wire_of(game.rules)
+    row = wire.look(game.handle, 0)
+    wire.whole(row)
+    wire.patch(wire.empty(), row)
+
+
 def steps() -> Iterator[Step]:
     """What is compiled, piece by piece; a piece is done when it has been used once."""
     from foretell.actions import choice_text
@@ -88,6 +99,8 @@ def steps() -> Iterator[Step]:
     yield "records", read_records
     yield "score", lambda: forecast(game.view(0))
     yield "claim", lambda: claim(game.view(0))
+
+    yield "wire", lambda: write(game)
 
     from foretell import bots
 

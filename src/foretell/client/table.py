@@ -23,7 +23,7 @@ from foretell.rules.toml import parse_rules
 from foretell.seen import Seen
 from foretell.server import wishes as w
 from foretell.server.protocol import Do, Resync
-from foretell.server.wire import wire_of
+from foretell.wire import wire_of
 
 if TYPE_CHECKING:
     from foretell.fair import Report

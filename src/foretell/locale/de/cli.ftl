@@ -35,6 +35,7 @@ cli-warming-call = Rügen
 cli-warming-records = Aufzeichnungen
 cli-warming-score = Punkte
 cli-warming-claim = Beweise
+cli-warming-wire = Nachrichten
 cli-warming-bots = Bots
 cli-warm = fertig
 cli-play-help = Eine Partie Wizard in diesem Terminal. Ohne Angaben fragt ein kurzes Menü; Enter nimmt das Übliche.

@@ -6,6 +6,8 @@ from collections import defaultdict
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+import msgspec
+
 from foretell.errors import ForetellError
 from foretell.server.live.delay import Delay, is_delayed
 from foretell.server.live.mending import Mending
@@ -222,7 +224,7 @@ class Audience:
         if table := s.table_patch(before, after):
             body["table"] = table
         if game := s.game_patch(self._table.state, before, after):
-            body["game"] = game
+            body["game"] = msgspec.Raw(game)
         self._shown[key] = after
         return body
 

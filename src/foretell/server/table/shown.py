@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-import numpy as np
+import msgspec
 
 from foretell.actions import FORM_TEXTS, choice_text
 from foretell.cards import card_name, cards_in
@@ -20,7 +20,7 @@ from foretell.server.protocol import AnyNews, Happened, Moved, Told
 from foretell.server.table.moves import overlay
 from foretell.server.table.state import TableState
 from foretell.server.views import ChatLine, SeatView, SheetRow, TrickView
-from foretell.server.wire import Game, Numbers
+from foretell.wire import Numbers
 
 TABLE_NEWS: Final = {
     e.Dealt,
@@ -73,9 +73,7 @@ def look(state: TableState, seat: int, facts: dict[str, Any]) -> Shown:
 
 def game_numbers(state: TableState, seat: int) -> Numbers:
     """The engine's view of a seat."""
-    record = overlay(state, seat).view(seat)
-    numbers: Numbers = record.view(np.int64).view(np.ndarray)
-    return numbers
+    return state.wire.look(overlay(state, seat), seat)
 
 
 def table_facts(state: TableState, moment: Moment) -> dict[str, Any]:
@@ -138,7 +136,7 @@ def seat_facts(state: TableState, place: int, moment: Moment) -> SeatView:
 
 def whole(state: TableState, shown: Shown) -> dict[str, Any]:
     """A view as it is sent to somebody who knows none yet."""
-    game = None if shown.game is None else state.wire.whole(shown.game)
+    game = None if shown.game is None else msgspec.Raw(state.wire.whole(shown.game))
     return {"table": shown.table, "sheet": shown.sheet, "chat": shown.chat, "game": game}
 
 
@@ -168,14 +166,14 @@ def table_patch(before: Shown, after: Shown) -> dict[str, Any]:
     return {name: value for name, value in after.table.items() if old[name] != value}
 
 
-def game_patch(state: TableState, before: Shown, after: Shown) -> Game:
-    """The game's fields that differ; all of them when the game has just begun."""
+def game_patch(state: TableState, before: Shown, after: Shown) -> bytes:
+    """The game's fields that differ, as JSON; all of them when it has just begun, or nothing."""
     if after.game is None:
-        return {}
-    wire = state.wire
+        return b""
     if before.game is None:
-        return wire.whole(after.game)
-    return wire.patch(before.game, after.game)
+        return state.wire.whole(after.game)
+    patch = state.wire.patch(before.game, after.game)
+    return b"" if patch == b"{}" else patch
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from foretell.server.deals import Deals
 from foretell.server.events import Opened, Options, RulesValue
 from foretell.server.table.fairness import Fairness
 from foretell.server.views import ChatLine, SheetRow
-from foretell.server.wire import Wire, wire_of
+from foretell.wire import Wire, wire_of
 
 CHAT_LINES: Final = 100
 SPECTATOR: Final = -1
