@@ -16,6 +16,7 @@ export interface Settings {
 
 const USUAL: Settings = { language: "", theme: "auto", oneTap: false, twoColours: false, cards: "standard" };
 const NAME = "foretell.settings";
+export const BRIGHT = "(prefers-color-scheme: light)";
 
 function kept(): Settings {
   try {
@@ -35,16 +36,12 @@ export function choose(change: Partial<Settings>): void {
   dress();
 }
 
-const bright = matchMedia("(prefers-color-scheme: light)");
-
 /** Let the whole document wear the theme. */
 export function dress(): void {
-  const device = bright.matches ? "light" : "dark";
+  const device = matchMedia(BRIGHT).matches ? "light" : "dark";
   const root = document.documentElement;
   root.dataset["theme"] = settings.theme === "auto" ? device : settings.theme;
   for (const [name, ink] of Object.entries(TWO_COLOURS)) {
     root.style.setProperty(name, settings.twoColours ? ink : "");
   }
 }
-
-bright.addEventListener("change", dress);

@@ -22,11 +22,14 @@ export async function speak(name: string): Promise<void> {
   const made = new FluentBundle(name, { useIsolating: false });
   made.addResource(new FluentResource(source));
   bundle = made;
-  document.documentElement.lang = name;
 }
 
-export const speakAsChosen = (): Promise<void> =>
-  speak(wished(settings.language, navigator.languages));
+/** Speak what this person reads, and let the document say so. */
+export async function speakAsChosen(): Promise<void> {
+  const name = wished(settings.language, navigator.languages);
+  await speak(name);
+  document.documentElement.lang = name;
+}
 
 /** The language that is spoken now. */
 export const spoken = (): string => bundle?.locales[0] ?? "en";

@@ -1,0 +1,89 @@
+"""A person at the page: a browser of their own, and the few things that people do."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Route
+
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1280, "height": 800}
+PATIENCE = 30.0
+"""Seconds for something that must happen."""
+ASKED = (
+    ".pad .btn.dark:enabled",
+    ".bids button:not(.no)",
+    ".pad .options button",
+    ".hand button.may, .hand button.up",
+)
+"""What is asked for, the most urgent first: a bid that is chosen is sent."""
+SHORT = {"preset": "standard", "sizes": [1, 2]}
+
+
+class Visitor:
+    """Somebody with cookies of their own; errors of the page are kept, and fail the test."""
+
+    def __init__(self, browser: Browser, url: str, size: dict[str, int], **more: Any) -> None:
+        self.url = url
+        size_said: Any = size
+        self.context: BrowserContext = browser.new_context(
+            viewport=size_said, reduced_motion="reduce", locale="en", **more
+        )
+        self.page: Page = self.context.new_page()
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", lambda m: self.errors.append(m.text) if m.type == "error" else None)
+
+    def close(self) -> None:
+        """Leave; nothing may have gone wrong on the page."""
+        self.context.close()
+        assert not self.errors
+
+    def short_games(self, rules: dict[str, Any] = SHORT) -> None:
+        """Let every table that this page opens be short, with bots that do not wait."""
+
+        def shorten(route: Route) -> None:
+            body = {**json.loads(route.request.post_data or "{}"), "rules": rules}
+            body["options"] = {"clock": 0, "pace": 0}
+            route.continue_(post_data=json.dumps(body))
+
+        self.page.route("**/api/tables", lambda r: shorten(r) if _is_post(r) else r.continue_())
+
+    def play_now(self) -> None:
+        """From the home page to the first choice."""
+        self.page.goto(self.url)
+        self.page.get_by_role("button", name="Play now").click()
+        self.page.locator(".board").wait_for()
+
+    def play_until(self, is_done: Callable[[], bool], seconds: float = PATIENCE) -> None:
+        """Bid, name trump and play, whatever is asked for, until something is so."""
+        end = time.monotonic() + seconds
+        while not is_done():
+            assert time.monotonic() < end, "this takes too long"
+            self.step()
+
+    def step(self) -> None:
+        """Do what is due, if anything is."""
+        for wish in ASKED:
+            if self.has(wish) and self._tap(wish):
+                return
+        self.page.wait_for_timeout(30)
+
+    def _tap(self, selector: str) -> bool:
+        """Tap the last of some things; whether one was still there."""
+        try:
+            self.page.locator(selector).last.click(timeout=1000)
+        except Error:
+            return False
+        return True
+
+    def has(self, selector: str) -> bool:
+        """Whether something is on the page."""
+        return self.page.locator(selector).count() > 0
+
+
+def _is_post(route: Route) -> bool:
+    return route.request.method == "POST"

@@ -1,0 +1,48 @@
+"""A browser for the whole session, a server for each test, and people who visit it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+import page
+from tests.page.browsing import PHONE, Visitor
+from tests.server.process import Process, serving
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: str) -> Iterator[Browser]:
+    """The Chromium of this machine, without a window."""
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Process]:
+    """A real server that shows the built page."""
+    if not (page.PAGE / "index.html").exists():
+        pytest.skip("the page is not built (make page)")
+    with serving(tmp_path / "data") as process:
+        yield process
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Process) -> Iterator[Visit]:
+    """Let somebody come; they leave at the end."""
+    people: list[Visitor] = []
+
+    def come(size: dict[str, int] = PHONE, **more: Any) -> Visitor:
+        people.append(Visitor(browser, server.url, size, **more))
+        return people[-1]
+
+    yield come
+    for visitor in people:
+        visitor.close()

@@ -1,0 +1,109 @@
+"""Whole games in a real browser against the real server."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.browsing import DESK
+from tests.page.conftest import Visit
+from tests.server.process import Process
+
+pytestmark = pytest.mark.browser
+
+
+def test_play_now_to_the_end_and_once_more(visit: Visit) -> None:
+    """On a phone: the first card within ten seconds, the game to its end, then another one."""
+    guest = visit()
+    guest.short_games()
+    start = time.monotonic()
+    guest.play_now()
+    guest.play_until(lambda: guest.has(".hand button.may"))
+    assert time.monotonic() - start < 10
+    guest.play_until(lambda: guest.has(".ending"))
+    ending = guest.page.locator(".ending")
+    expect(ending.get_by_role("heading")).to_contain_text("points")
+    expect(ending.get_by_role("row")).to_have_count(3)
+    ending.get_by_role("button", name="Another game").click()
+    guest.page.get_by_role("button", name="Start the game").click()
+    expect(guest.page.locator(".board")).to_be_visible()
+
+
+def test_a_game_by_keyboard_alone(visit: Visit) -> None:
+    """Tab and Enter start it, digits bid, arrows and Enter play."""
+    guest = visit(DESK)
+    guest.short_games({"preset": "standard", "sizes": [1]})
+    guest.page.goto(guest.url)
+    guest.page.get_by_role("button", name="Play now").focus()
+    keyboard = guest.page.keyboard
+    keyboard.press("Enter")
+    end = time.monotonic() + 30
+    while not guest.has(".ending"):
+        assert time.monotonic() < end
+        if guest.has(".bids"):
+            keyboard.press("0")
+            keyboard.press("Enter")
+        elif guest.has(".pad .options"):
+            guest.page.locator(".options button").first.focus()
+            keyboard.press("Enter")
+        elif guest.has(".hand button.may"):
+            guest.page.locator(".hand button[tabindex='0']").focus()
+            keyboard.press("ArrowRight")
+            keyboard.press("Enter")
+            keyboard.press("Enter")
+        guest.page.wait_for_timeout(60)
+
+
+def test_a_dimmed_card_says_why(visit: Visit) -> None:
+    """The reason is the server's, in the reader's words; the card has a name with its state."""
+    guest = visit()
+    guest.short_games({"preset": "standard", "sizes": [12]})
+    guest.play_now()
+    guest.play_until(lambda: guest.has(".hand button.no"))
+    dimmed = guest.page.locator(".hand button.no").first
+    assert (dimmed.get_attribute("aria-label") or "").endswith(", not allowed now")
+    dimmed.click(position={"x": 6, "y": 30})
+    expect(guest.page.get_by_role("alert")).to_contain_text("You must follow")
+    guest.errors.clear()
+
+
+def test_friends_by_a_link(visit: Visit) -> None:
+    """One makes a table, the other opens its link and types a name: both sit, and both play."""
+    ada, ben = visit(), visit(DESK)
+    for person in (ada, ben):
+        person.short_games()
+    ada.page.goto(ada.url)
+    ada.page.get_by_role("button", name="Play with friends").click()
+    ada.page.get_by_role("button", name="Make the table").click()
+    ada.page.get_by_label("Your name").fill("Ada")
+    ada.page.get_by_role("button", name="Sit down").click()
+    link = ada.page.get_by_label("Link to this table").input_value()
+    ben.page.goto(link)
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    expect(ada.page.get_by_role("listitem").filter(has_text="Ben")).to_be_visible()
+    expect(ben.page.get_by_role("listitem").filter(has_text="you")).to_contain_text("Ben")
+    ada.page.get_by_role("button", name="Start with 2 bots").click()
+    end = time.monotonic() + 40
+    while not (ada.has(".ending") and ben.has(".ending")):
+        assert time.monotonic() < end
+        ada.step()
+        ben.step()
+
+
+def test_a_restart_in_the_middle_of_a_trick(visit: Visit, server: Process) -> None:
+    """The page says within four seconds that it reconnects, and goes on where everything was."""
+    guest = visit()
+    guest.short_games({"preset": "standard", "sizes": [5]})
+    guest.play_now()
+    guest.play_until(lambda: guest.has(".hand button.may"))
+    before = guest.page.locator(".hand").aria_snapshot()
+    server.kill()
+    expect(guest.page.get_by_text("Reconnecting")).to_be_visible(timeout=4500)
+    server.start()
+    expect(guest.page.get_by_text("Reconnecting")).to_be_hidden(timeout=10_000)
+    assert guest.page.locator(".hand").aria_snapshot() == before
+    guest.play_until(lambda: guest.has(".ending"))
+    guest.errors.clear()  # the browser itself notes each attempt that failed

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { GameView, TableView } from "$protocol";
+import { commitment, Keeper, type Kept, type Shelf } from "../src/lib/fair";
+
+const SEED = "00".repeat(32);
+/** As docs/fair-deals.md has it, and as the server computes it. */
+const COMMIT = "f7af3fbe800c3fa84e6e8e00963050e6a8bf494e4df8aca638edcb12f52fa7ef";
+
+function shelf(): Shelf & { kept: Map<string, Kept> } {
+  const kept = new Map<string, Kept>();
+  return { kept, read: (game) => kept.get(game) ?? null, write: (one) => void kept.set(one.game, one) };
+}
+
+function table(status: string, commits = ["", ""], seeds: (string | null)[] = [null, null]): TableView {
+  return { status, fair: { game: "g", commit: "C", commits, seeds, transcript: "" } } as unknown as TableView;
+}
+
+test("the commitment is the one of fair1", () => {
+  expect(commitment("g", 1, SEED)).toBe(COMMIT);
+});
+
+test("a device commits once for a seat and game, and anew for another seat", () => {
+  const keeper = new Keeper(shelf(), () => SEED);
+  expect(keeper.due(table("open"), 1)).toEqual({ k: "commit", commit: COMMIT });
+  expect(keeper.due(table("open"), 1)).toBeNull();
+  expect(keeper.due(table("open"), null)).toBeNull();
+  expect(keeper.due(table("open"), 0)?.k).toBe("commit");
+});
+
+test("it reveals once, and only if its own commitment was shown", () => {
+  const keeper = new Keeper(shelf(), () => SEED);
+  keeper.due(table("open"), 1);
+  expect(keeper.due(table("starting", ["x", "another"]), 1)).toBeNull();
+  expect(keeper.due(table("starting", ["x", COMMIT]), 1)).toEqual({ k: "reveal", seed: SEED });
+  expect(keeper.due(table("starting", ["x", COMMIT]), 1)).toBeNull();
+});
+
+test("a page that was loaded anew still reveals", () => {
+  const kept = shelf();
+  new Keeper(kept, () => SEED).due(table("open"), 1);
+  const again = new Keeper(kept, () => "11".repeat(32));
+  expect(again.due(table("starting", ["x", COMMIT]), 1)).toEqual({ k: "reveal", seed: SEED });
+});
+
+test("it keeps the first dealer, hands as they were dealt, and turn-ups", () => {
+  const kept = shelf();
+  const keeper = new Keeper(kept, () => SEED);
+  keeper.due(table("open"), 1);
+  keeper.due(table("starting", ["x", COMMIT]), 1);
+  const game = { round_no: 0, phase: "bid", dealer: 1, hand: ["7h"], cards_each: 1, turn_up: "2c", passed: null, received: null, given: null };
+  keeper.saw("g", game as unknown as GameView, 1);
+  keeper.saw("g", { ...game, hand: [] } as unknown as GameView, 1);
+  expect(kept.kept.get("g")).toMatchObject({ commit: "C", firstDealer: 1, hands: { 1: ["7h"] }, turnUps: { 1: "2c" } });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import type { FromServer, Snapshot } from "$protocol";
+import { begin, feed, NOTHING, type Stream } from "../src/lib/fold";
+import recorded from "./frames.json";
+
+const frames = recorded as unknown as FromServer[];
+const whole = frames.at(-1) as Snapshot;
+const stream = frames.slice(0, -1);
+
+function folded(messages: FromServer[], from: Stream = NOTHING): Stream {
+  return messages.reduce((known, message) => feed(known, frozen(message)), from);
+}
+
+/** A copy that nobody can change: the fold must not. */
+function frozen<T>(value: T): T {
+  const freeze = (one: unknown): void => {
+    if (typeof one !== "object" || one === null) return;
+    Object.values(one).forEach(freeze);
+    Object.freeze(one);
+  };
+  const copy = structuredClone(value);
+  freeze(copy);
+  return copy;
+}
+
+describe("the fold of a recorded game", () => {
+  test("ends at the very view that the server sends whole", () => {
+    expect(folded(stream).view).toEqual(whole.view);
+    expect(folded(stream).v).toBe(whole.v);
+  });
+
+  test("is the same when messages come twice", () => {
+    expect(folded(stream.flatMap((message) => [message, message])).view).toEqual(whole.view);
+  });
+
+  test("stops at a gap, wherever it is, and a snapshot heals it", () => {
+    for (const [place, message] of stream.entries()) {
+      if (message.t !== "update") continue;
+      const known = folded(stream.filter((_, number) => number !== place));
+      const isLast = !stream.slice(place + 1).some((one) => one.t === "update");
+      if (!isLast) expect(known.hasGap).toBe(true);
+      const healed = feed(known, { ...whole, n: 1000 });
+      expect(healed.view).toEqual(whole.view);
+      expect(healed.hasGap).toBe(false);
+    }
+  });
+
+  test("keeps what is known while a new socket begins", () => {
+    const known = begin(folded(stream));
+    expect(known.n).toBe(0);
+    expect(known.view).toEqual(whole.view);
+    expect(feed(known, { ...whole, n: 1 }).view).toEqual(whole.view);
+  });
+});

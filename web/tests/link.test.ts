@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { FromServer } from "$protocol";
+import { Link, LONGEST_WAIT, PING_EVERY, SILENCE, type Socket, type State } from "../src/lib/link";
+
+class Fake implements Socket {
+  sent: string[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.onclose?.();
+  }
+  says(message: FromServer): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  get wishes(): string[] {
+    return this.sent.map((text) => JSON.parse(text)).flatMap((one) => (one.t === "do" ? [one.id] : []));
+  }
+}
+
+let sockets: Fake[];
+let states: State[];
+let link: Link;
+
+const act = (id: string) => ({ t: "do", id, table: "x", v: 1, what: { k: "act", text: "7h" } }) as const;
+const newest = (): Fake => sockets.at(-1)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  states = [];
+  const open = (): Socket => {
+    sockets.push(new Fake());
+    return newest();
+  };
+  link = new Link({ message: () => {}, state: (state) => states.push(state) }, open);
+  link.start();
+  newest().onopen?.();
+});
+
+afterEach(() => {
+  link.stop();
+  vi.useRealTimers();
+});
+
+describe("a link", () => {
+  test("comes back by itself and sends again what was not answered", () => {
+    link.send(act("a"));
+    link.send(act("b"));
+    newest().says({ t: "done", id: "a", v: 2, n: 3 });
+    newest().close();
+    vi.advanceTimersByTime(LONGEST_WAIT);
+    newest().onopen?.();
+    expect(sockets).toHaveLength(2);
+    expect(newest().wishes).toEqual(["b"]);
+    expect(states).toEqual(["connected", "reconnecting", "connected"]);
+  });
+
+  test("keeps what is wished for while there is no socket", () => {
+    newest().close();
+    link.send(act("a"));
+    vi.advanceTimersByTime(LONGEST_WAIT);
+    newest().onopen?.();
+    expect(newest().wishes).toEqual(["a"]);
+  });
+
+  test("says within four seconds that a silent server is gone", () => {
+    const silent = newest();
+    silent.onclose = null; // a black hole: not even the end comes through
+    vi.advanceTimersByTime(4000 + PING_EVERY);
+    expect(SILENCE).toBeLessThanOrEqual(4000);
+    expect(silent.sent.length).toBeGreaterThan(0);
+    expect(states).toContain("reconnecting");
+  });
+
+  test("stays with a server that answers pings", () => {
+    for (let number = 0; number < 20; number++) {
+      vi.advanceTimersByTime(PING_EVERY);
+      newest().says({ t: "pong" });
+    }
+    expect(sockets).toHaveLength(1);
+  });
+
+  test("tells a restart, and comes again", () => {
+    newest().says({ t: "bye", why: "restarting" });
+    newest().close();
+    expect(states.at(-1)).toBe("restarting");
+    vi.advanceTimersByTime(LONGEST_WAIT);
+    expect(sockets).toHaveLength(2);
+  });
+
+  test("does not come again when it is in vain", () => {
+    newest().says({ t: "bye", why: "no-such-table" });
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(1);
+    expect(states.at(-1)).toBe("no-such-table");
+  });
+
+  test("tries at once when somebody looks again", () => {
+    newest().close();
+    link.hurry();
+    expect(sockets).toHaveLength(2);
+  });
+});

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { FromServer, Update } from "$protocol";
+import { cardName, face, sorted } from "../src/lib/cards";
+import { feed, NOTHING } from "../src/lib/fold";
+import { has, names, speak, wished } from "../src/lib/texts.svelte";
+import { told } from "../src/lib/told";
+import recorded from "./frames.json";
+
+const SOURCES = join(import.meta.dirname, "../src");
+
+function keys(): string[] {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: "utf8" }).filter((file) => /\.(ts|svelte)$/.test(file));
+  const code = files.map((file) => readFileSync(join(SOURCES, file), "utf8")).join("\n");
+  return [...new Set([...code.matchAll(/"((?:page|online|terminal)-[a-z0-9-]+)"/g)].map((match) => match[1]!))];
+}
+
+describe.each(names)("in %s", (name) => {
+  beforeAll(() => speak(name));
+
+  test("every key that the sources name has a text", () => {
+    expect(keys().length).toBeGreaterThan(100);
+    expect(keys().filter((key) => !has(key))).toEqual([]);
+  });
+
+  test("a recorded game is told in sentences", () => {
+    const lines: string[] = [];
+    let stream = NOTHING;
+    for (const message of recorded as unknown as FromServer[]) {
+      const next = feed(stream, message);
+      if (stream.view && next.view && message.t === "update") {
+        lines.push(...told(stream.view, next.view, message as Update, next.you.seat ?? null).map((line) => line.text));
+      }
+      stream = next;
+    }
+    expect(lines.filter((line) => line.includes("page-") || line.includes("undefined") || !line.endsWith("."))).toEqual([]);
+    expect(lines.filter((line) => /takes? the trick|bekomm/.test(line))).toHaveLength(3);
+    expect(lines.length).toBeGreaterThanOrEqual(2 + 6 + 9 + 3 + 2); // deals, bids, cards, tricks, scores
+  });
+});
+
+test("the language is the chosen one, else the browser's, else English", () => {
+  expect(wished("de", ["en"])).toBe("de");
+  expect(wished("", ["fr-CA", "de-AT", "en"])).toBe("de");
+  expect(wished("", ["fr"])).toBe("en");
+});
+
+test("cards are taken apart and named", async () => {
+  await speak("en");
+  expect(face("Th")).toEqual({ rank: "10", suit: "h", special: "" });
+  expect(["7s", "Th", "Qd", "Zc", "Ns", "Me"].map(cardName)).toEqual([
+    "7 of spades", "10 of hearts", "queen of diamonds", "Wizard", "Jester", "Merlin",
+  ]);
+});
+
+test("a hand is sorted: Wizards, trump, suits in turn, Jesters", () => {
+  const hand = ["2c", "Nh", "Ad", "Zs", "3h", "Kh", "9s"];
+  expect(sorted(hand, "h")).toEqual(["Zs", "Kh", "3h", "2c", "Ad", "9s", "Nh"]);
+  expect(sorted(hand, "none")).toEqual(["Zs", "9s", "Kh", "3h", "2c", "Ad", "Nh"]);
+});
