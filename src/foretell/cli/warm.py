@@ -82,9 +82,18 @@ def write(game: Game) -> None:
     wire.patch(wire.empty(), row)
 
 
+def choose(game: Game) -> None:
+    """Let a bot act."""
+    from foretell import bots
+    from foretell.actions import choice_text
+
+    seen = game.view(game.actor or 0)
+    choice = bots.make("rule", 1).choose(game.handle.rules, seen.record)
+    game.act(choice_text(seen.phase, choice))
+
+
 def steps() -> Iterator[Step]:
     """What is compiled, piece by piece; a piece is done when it has been used once."""
-    from foretell.actions import choice_text
     from foretell.game import Game
     from foretell.rules.presets import preset
 
@@ -99,17 +108,8 @@ def steps() -> Iterator[Step]:
     yield "records", read_records
     yield "score", lambda: forecast(game.view(0))
     yield "claim", lambda: claim(game.view(0))
-
     yield "wire", lambda: write(game)
-
-    from foretell import bots
-
-    def choose() -> None:
-        seen = game.view(game.actor or 0)
-        choice = bots.make("rule", 1).choose(game.handle.rules, seen.record)
-        game.act(choice_text(seen.phase, choice))
-
-    yield "bots", choose
+    yield "bots", lambda: choose(game)
 
 
 def marks() -> list[Path | None]:

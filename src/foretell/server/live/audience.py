@@ -6,14 +6,13 @@ from collections import defaultdict
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-import msgspec
-
 from foretell.errors import ForetellError
 from foretell.server.live.delay import Delay, is_delayed
+from foretell.server.live.heads import Heads
 from foretell.server.live.mending import Mending
 from foretell.server.live.outbox import Send
 from foretell.server.live.viewer import Viewer, encode
-from foretell.server.protocol import AnyNews, Scored, You
+from foretell.server.protocol import AnyNews, You
 from foretell.server.table import shown as s
 from foretell.server.table.state import SPECTATOR
 
@@ -42,7 +41,7 @@ class Audience:
         self._left: dict[str, float] = {}
         self._since = table.context.clock.now()
         self._delay = Delay()
-        self.public = s.look(table.state, SPECTATOR, s.table_facts(table.state, s.Moment()))
+        self.public = s.look(table.state, SPECTATOR, s.common(table.state, s.Moment()))
         """What watchers see, late if this table has it so."""
 
     # who is here
@@ -107,11 +106,11 @@ class Audience:
         return self.public if is_late else self._look(key)
 
     def _look(self, key: int) -> s.Shown:
-        return s.look(self._table.state, key, self._facts())
+        return s.look(self._table.state, key, self._common())
 
-    def _facts(self) -> dict[str, Any]:
+    def _common(self) -> s.Common:
         """What everybody may know now."""
-        return s.table_facts(self._table.state, self._table.moment())
+        return s.common(self._table.state, self._table.moment())
 
     def snapshot(self, viewer: Viewer) -> Send:
         """What to send to show somebody everything, as it is now."""
@@ -169,12 +168,12 @@ class Audience:
 
     def _updates(self, news: list[AnyNews], skip: list[Viewer]) -> list[Letter]:
         """Players first, however many watch."""
-        state, facts = self._table.state, self._facts()
+        state, known, heads = self._table.state, self._common(), Heads(self._table.state, news)
         late = self._late(news, skip) if state.options.delay else []
         letters: list[Letter] = []
         for key in sorted(self._viewers, reverse=True):
             if self._viewers[key] and not (key == SPECTATOR and is_delayed(state)):
-                letters += self._letters(key, news, s.look(state, key, facts), skip)
+                letters += self._letters(key, heads, s.look(state, key, known), skip)
         return letters + late
 
     def _late(self, news: list[AnyNews], skip: list[Viewer]) -> list[Letter]:
@@ -187,46 +186,24 @@ class Audience:
         self._delay.put(state, news, self._look(SPECTATOR))
         for moment in self._delay.due(state):
             if self._viewers[SPECTATOR]:
-                letters += self._letters(SPECTATOR, moment.news, moment.shown, skip)
+                heads = Heads(state, moment.news)
+                letters += self._letters(SPECTATOR, heads, moment.shown, skip)
             self.public = moment.shown
         return letters
 
-    def _letters(
-        self, key: int, news: list[AnyNews], after: s.Shown, skip: list[Viewer]
-    ) -> list[Letter]:
-        before = self._shown[key].v
-        body = self._update(key, news, after)
-        whole = encode(body)
+    def _letters(self, key: int, heads: Heads, after: s.Shown, skip: list[Viewer]) -> list[Letter]:
+        """What those who look from one seat are told: what differs from what they were shown."""
+        before, self._shown[key] = self._shown[key], after
+        head = heads.of(before.common, after.common)
+        game = s.game_patch(self._table.state, before, after)
+        is_new, told = bool(game) or before.v != after.v, head.with_game(game)
         letters = []
         for one in self._viewers[key]:
-            own = body if not one.muted else self._heard(body, one)
-            if one not in skip and (len(own) > 1 or before != after.v):
-                told = whole if own is body else encode(own)
-                letters.append(Letter(one, partial(one.send_numbered, b"update", told)))
+            own = heads.heard(head, one.muted) if one.muted else head
+            if one not in skip and (is_new or own.tells):
+                body = told if own is head else own.with_game(game)
+                letters.append(Letter(one, partial(one.send_numbered, b"update", body)))
         return letters
-
-    def _heard(self, body: dict[str, Any], viewer: Viewer) -> dict[str, Any]:
-        """An update without the lines of those whom the viewer has muted."""
-        news: list[AnyNews] = body.get("news", [])
-        heard = s.heard_news(self._table.state, news, viewer.muted)
-        if len(heard) == len(news):
-            return body
-        rest = {name: value for name, value in body.items() if name != "news"}
-        return {**rest, "news": heard} if heard else rest
-
-    def _update(self, key: int, news: list[AnyNews], after: s.Shown) -> dict[str, Any]:
-        """The fields that differ from what a seat was last shown, beside the version."""
-        before = self._shown[key]
-        rows: list[AnyNews] = [Scored(row) for row in after.sheet[len(before.sheet) :]]
-        body: dict[str, Any] = {"v": after.v}
-        if news or rows:
-            body["news"] = [*news, *rows]
-        if table := s.table_patch(before, after):
-            body["table"] = table
-        if game := s.game_patch(self._table.state, before, after):
-            body["game"] = msgspec.Raw(game)
-        self._shown[key] = after
-        return body
 
     def refresh(self, skip: Viewer | None = None) -> None:
         """Tell everybody what changed without an event: who is here, until when."""

@@ -43,7 +43,8 @@ class Mending:
         ]
         table = {**shown.table, "seats": seats, "name": self.title or shown.table["name"]}
         lines = [self.lines.get(line, line) for line in shown.chat]
-        return replace(shown, table=table, chat=[line for line in lines if line.text])
+        chat = [line for line in lines if line.text]
+        return replace(shown, common=replace(shown.common, table=table, chat=chat))
 
     def news(self, news: list[AnyNews]) -> list[AnyNews]:
         """News that wait, as they may be told now."""

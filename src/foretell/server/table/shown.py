@@ -48,27 +48,54 @@ class Moment:
     deadline: int | None = None
 
 
-@dataclass(slots=True)
-class Shown:
-    """All that a viewer knows at a moment; the base of the next update."""
+@dataclass(frozen=True, slots=True)
+class Common:
+    """What everybody knows at a moment, beside the game."""
 
     v: int
     table: dict[str, Any]
-    game: Numbers | None
     sheet: list[SheetRow]
     chat: list[ChatLine]
 
 
-def look(state: TableState, seat: int, facts: dict[str, Any]) -> Shown:
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """All that a viewer knows at a moment; the base of the next update."""
+
+    common: Common
+    game: Numbers | None
+
+    @property
+    def v(self) -> int:
+        """The version of the game."""
+        return self.common.v
+
+    @property
+    def table(self) -> dict[str, Any]:
+        """What everybody knows of the table."""
+        return self.common.table
+
+    @property
+    def sheet(self) -> list[SheetRow]:
+        """The rounds that are scored."""
+        return self.common.sheet
+
+    @property
+    def chat(self) -> list[ChatLine]:
+        """What was said."""
+        return self.common.chat
+
+
+def common(state: TableState, moment: Moment) -> Common:
+    """What everybody knows now."""
+    chat = [line for line in state.chat if line.text]
+    return Common(state.v, table_facts(state, moment), list(state.sheet), chat)
+
+
+def look(state: TableState, seat: int, known: Common) -> Shown:
     """What a seat, or a watcher, may know now; what everybody knows is given."""
     is_begun = state.deals is not None
-    return Shown(
-        v=state.v,
-        table=facts,
-        game=game_numbers(state, seat) if is_begun else None,
-        sheet=list(state.sheet),
-        chat=[line for line in state.chat if line.text],
-    )
+    return Shown(known, game_numbers(state, seat) if is_begun else None)
 
 
 def game_numbers(state: TableState, seat: int) -> Numbers:
@@ -160,7 +187,7 @@ def heard_news(state: TableState, news: list[AnyNews], muted: frozenset[str]) ->
     return [one for one in news if not (isinstance(one, Told) and one.line in unheard)]
 
 
-def table_patch(before: Shown, after: Shown) -> dict[str, Any]:
+def table_patch(before: Common, after: Common) -> dict[str, Any]:
     """The table's fields that differ."""
     old = before.table
     return {name: value for name, value in after.table.items() if old[name] != value}
