@@ -153,6 +153,8 @@ class Sim:
         people: int = 2,
     ) -> None:
         self.seed = seed
+        self.is_mended = False
+        """Whether a test has changed names or lines in memory, as an operator does in log and memory."""
         self.to_say: list[Pad] = []
         self.chance = random.Random(seed)
         self.clock = FakeClock()

@@ -51,6 +51,7 @@ def test_late_watchers_do_not_see_what_was_withdrawn_meanwhile() -> None:
     sim.pads[1].do(w.Say("rude line"))
     line = sim.table.state.chat[0]
     sim.table.state.seats[1].name = "Guest 7"
+    sim.is_mended = True
     gone = e.Said("Guest 7", "")
     watcher = Pad(sim, None)
     empty = type(line)(line.at, gone.name, gone.text, line.seat)
@@ -115,7 +116,7 @@ def test_a_rematch_has_the_names_of_now() -> None:
     assert [(x.seat, x.name) for x in sat if isinstance(x, e.Sat)] == [(0, "Ada Now"), (1, "Grace")]
     assert [x.seat for x in sat if isinstance(x, e.BotSat)] == [3]
     assert again(state, Person("p1", "Bo")).name == "Test"
-    state.name = "Ada’s table"
+    state.name, sim.is_mended = "Ada’s table", True
     assert again(state, Person("p1", "Bo")).name == "Bo’s table"
 
 

@@ -14,7 +14,6 @@ import msgspec
 from foretell.actions import FORM_TEXTS, choice_text
 from foretell.cards import card_name, cards_in
 from foretell.engine.structs import BidMode, Phase
-from foretell.rules.plan import known_rounds
 from foretell.server import events as e
 from foretell.server.protocol import AnyNews, Happened, Moved, Told
 from foretell.server.table.moves import overlay
@@ -111,7 +110,7 @@ def table_facts(state: TableState, moment: Moment) -> dict[str, Any]:
         "name": state.name,
         "rules": state.rules_value,
         "players": state.rules.players,
-        "rounds": known_rounds(state.rules),
+        "rounds": state.wire.rounds,
         "status": state.status.value,
         "fair": state.fair.view(),
         "why_ended": state.why_ended,
