@@ -154,7 +154,7 @@ class Sim:
     ) -> None:
         self.seed = seed
         self.is_mended = False
-        """Whether a test has changed names or lines in memory, as an operator does in log and memory."""
+        """Whether a test has changed names or lines in memory alone."""
         self.to_say: list[Pad] = []
         self.chance = random.Random(seed)
         self.clock = FakeClock()
