@@ -9,6 +9,7 @@ from statistics import median
 from typing import Any
 
 import click
+from appends import appends
 from colyseus import against_colyseus
 from crew import Load
 from hosting import PLAIN, PROFILED
@@ -115,4 +116,5 @@ def main() -> None:
 
 main.add_command(scenes)
 main.add_command(play)
+main.add_command(appends)
 main()

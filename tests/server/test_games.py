@@ -11,6 +11,8 @@ from foretell.rules.presets import PRESETS, usual_players
 from foretell.server import events as e
 from foretell.server import wishes as w
 from foretell.server.deals import deals_of
+from foretell.server.live.summary import summary_of
+from foretell.server.store.interface import Batch, Done
 from foretell.server.table.apply import fingerprint, replay
 from foretell.server.table.telling import Told
 from tests.server.sim import Pad, Sim
@@ -159,3 +161,22 @@ def test_a_seat_may_only_be_played_by_its_person() -> None:
     assert sim.pads[1].do(w.AddBot())["code"] == "host-only"
     assert sim.table.state.seq == seq
     assert sim.table.state.status.value == "playing"
+
+
+def test_the_lobby_knows_every_table_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though few moves change what it shows, and only those hand the store a summary."""
+    sim = Sim({"sizes": [3, 4]}, 4, seed=5)
+    handed: list[bool] = []
+    append = sim.store.append
+
+    def noted(batch: Batch, done: Done) -> None:
+        handed.append(batch.summary is not None)
+        append(batch, done)
+
+    monkeypatch.setattr(sim.store, "append", noted)
+    sim.begin()
+    while not sim.is_over:
+        sim.step()
+        sim.quiet()
+        assert sim.store.tables["t"] == summary_of(sim.table.state)
+    assert sum(handed) < len(handed) / 2

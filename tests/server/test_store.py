@@ -45,7 +45,8 @@ async def append(store: Store, table: str, seq: int, *bodies: bytes, **more: Any
             done.set_exception(error)
 
     with_it = [more.pop(name, None) for name in ("secret", "published")]
-    store.append(Batch(table, seq, list(bodies), summary(table, **more), *with_it), tell)
+    short = None if more.pop("is_same", False) else summary(table, **more)
+    store.append(Batch(table, seq, list(bodies), short, *with_it), tell)
     await done
 
 
@@ -155,6 +156,26 @@ def test_lists_of_tables(run: Callable[[Test], None]) -> None:
         assert [one.id for one in found] == ["a", "c", "b"]
         assert [one.id for one in store.tables_of("p")] == ["a", "c"]
         assert store.summaries(statuses=("open", "playing"), limit=1)[0].changed == 4
+        await store.close()
+
+    run(test)
+
+
+def test_a_summary_stays_until_there_is_another(run: Callable[[Test], None]) -> None:
+    """A batch without one lengthens the log, fenced as any other."""
+
+    async def test(opened: Open) -> None:
+        store = opened()
+        await append(store, "t", 0, b"a", changed=7, people=["p"])
+        await append(store, "t", 1, b"b", is_same=True)
+        with pytest.raises(Conflict):
+            await append(store, "t", 1, b"x", is_same=True)
+        log = store.log("t")
+        assert log is not None
+        assert log.entries == [b"a", b"b"]
+        assert [one.changed for one in store.tables_of("p")] == [7]
+        await append(store, "t", 2, b"c", changed=8)
+        assert [one.changed for one in store.tables_of("p")] == [8]
         await store.close()
 
     run(test)

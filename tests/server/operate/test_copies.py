@@ -183,6 +183,22 @@ def test_newer_data_are_left_alone(played: Path, tmp_path: Path) -> None:
     assert (data / FILE).read_bytes() == before
 
 
+def test_older_data_tell_the_minute_of_a_running_game(tmp_path: Path) -> None:
+    """A file in which every move was told to the millisecond; other tables stay as they are."""
+    connection = sqlite3.connect(tmp_path / FILE)
+    for script in MIGRATIONS[:4]:
+        connection.executescript(script)
+    rows = [(status, status, 61_234, b'{"changed":61234}') for status in ("open", "playing")]
+    connection.executemany("insert into tables values (?, 1, ?, 0, ?, ?)", rows)
+    connection.executescript(MIGRATIONS[4])
+    told = connection.execute("select id, changed, summary from tables order by id").fetchall()
+    connection.close()
+    assert told == [
+        ("open", 61_234, b'{"changed":61234}'),
+        ("playing", 60_000, b'{"changed":60000}'),
+    ]
+
+
 def test_older_data_are_brought_up_to_date(tmp_path: Path) -> None:
     """A file of the first version opens with everything in it; the doctor does not touch it."""
     file = tmp_path / FILE

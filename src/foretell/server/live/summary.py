@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from foretell.rules.presets import ALIASES
 from foretell.server.store.interface import Summary
 from foretell.server.table.state import Status, TableState
+
+MINUTE_MS: Final = 60_000
 
 
 def summary_of(state: TableState) -> Summary:
@@ -20,10 +24,16 @@ def summary_of(state: TableState) -> Summary:
         players=state.rules.players,
         seats=[seat.name for seat in state.seats],
         opened=state.opened,
-        changed=state.changed,
+        changed=_changed(state),
         host=state.host,
         people=[seat.person for seat in state.seats if seat.person],
         is_private=state.is_private,
         round_no=0 if is_hidden else state.number,
         scores=state.sheet[-1].scores if state.sheet and not is_hidden else [],
     )
+
+
+def _changed(state: TableState) -> int:
+    """When it last changed; to the minute while it is played, so that few moves change this."""
+    is_played = state.status is Status.PLAYING
+    return state.changed // MINUTE_MS * MINUTE_MS if is_played else state.changed

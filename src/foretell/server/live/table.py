@@ -19,7 +19,7 @@ from foretell.server.live.summary import summary_of
 from foretell.server.live.viewer import Viewer, encode
 from foretell.server.protocol import AnyNews, Do, Done, Note
 from foretell.server.refused import Refused
-from foretell.server.store.interface import Batch, Log, Published
+from foretell.server.store.interface import Batch, Log, Published, Summary
 from foretell.server.table.apply import apply, begin
 from foretell.server.table.chat import command
 from foretell.server.table.decide import Asker, decide
@@ -44,6 +44,8 @@ class LiveTable:
         self.audience = Audience(self)
         self.alarms = Alarms(self)
         self.is_gone = False
+        self._kept: Summary | None = None
+        """The summary that was last handed to the store."""
         self.pardon: dict[int, float] = {}
         """By seat, the seconds of its break that passed while nobody served this table."""
 
@@ -197,12 +199,18 @@ class LiveTable:
             self.state.id,
             seq,
             [e.written(entry) for entry in entries],
-            summary_of(self.state),
+            self._new_summary(),
             GameSecret(starts[0], self.secrets[starts[0]]) if starts else None,
             line,
         )
         self.outbox.put(parcel)
         self.context.store.append(batch, partial(self._stored, parcel))
+
+    def _new_summary(self) -> Summary | None:
+        """What the lobby shows of the table now, if that is something else than before."""
+        summary, before = summary_of(self.state), self._kept
+        self._kept = summary
+        return None if summary == before else summary
 
     def _stored(self, parcel: Parcel, error: Exception | None) -> None:
         if self.is_gone or not self.outbox.holds(parcel):
@@ -227,6 +235,7 @@ class LiveTable:
             self.close("restarting")
             return
         self.alarms.cancel()
+        self._kept = None
         self.state = begin(self.state.id, e.read(log.entries[0]))
         self.audience.forget()
         self._follow(log)

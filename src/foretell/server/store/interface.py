@@ -48,12 +48,13 @@ class Batch(NamedTuple):
     """Entries to add to a table's log, all or none.
 
     ``seq`` is how many the log has before them: a log of another length is a :class:`Conflict`.
+    The first batch of a table has its summary; later ones only where it is another than before.
     """
 
     table: str
     seq: int
     entries: list[bytes]
-    summary: Summary
+    summary: Summary | None
     secret: GameSecret | None = None
     published: Published | None = None
 

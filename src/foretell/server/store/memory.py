@@ -48,13 +48,14 @@ class MemoryStore:
         if len(log) != batch.seq:
             return Conflict(f"the log of table {batch.table} is not {batch.seq} entries long")
         self.logs[batch.table] = [*log, *batch.entries]
-        self.tables[batch.table] = batch.summary
+        if batch.summary is not None:
+            self.tables[batch.table] = batch.summary
+            for person in batch.summary.people:
+                self.sitters.setdefault(person, set()).add(batch.table)
         if batch.secret is not None:
             self.secrets.setdefault(batch.table, {})[batch.secret.game] = batch.secret.secret
         if batch.published is not None:
             self.list.append(batch.published)
-        for person in batch.summary.people:
-            self.sitters.setdefault(person, set()).add(batch.table)
         return None
 
     def log(self, table: str) -> Log | None:

@@ -76,6 +76,14 @@ MIGRATIONS: Final = (
     ) without rowid;
     create index mutes_by_muted on mutes (muted);
     """,
+    """
+    update tables set
+        changed = changed / 60000 * 60000,
+        summary = cast(json_set(
+            cast(summary as text), '$.changed', changed / 60000 * 60000
+        ) as blob)
+    where status = 'playing';
+    """,
 )
 """Each brings a file from one version of the format to the next; none is ever changed."""
 

@@ -19,6 +19,12 @@ from foretell.server.store.writer import Writer, connect
 FILE: Final = "foretell.db"
 _SUMMARY = msgspec.json.Decoder(Summary)
 _ENCODE = msgspec.json.Encoder().encode
+_NEW: Final = "insert or ignore into tables values (?, ?, ?, ?, ?, ?)"
+_LONGER: Final = "update tables set seq = ? where id = ? and seq = ?"
+_OTHER: Final = (
+    "update tables set seq = ?, status = ?, is_private = ?, changed = ?, summary = ? "
+    "where id = ? and seq = ?"
+)
 
 
 class SqliteStore:
@@ -89,23 +95,23 @@ def _append(batch: Batch, connection: sqlite3.Connection) -> None:
         connection.execute("insert into secrets values (?, ?, ?)", row)
     if batch.published is not None:
         connection.execute("insert into published (game, line) values (?, ?)", batch.published)
-    for person in batch.summary.people:
-        connection.execute("insert or ignore into sitters values (?, ?)", (person, batch.table))
 
 
 def _fence(batch: Batch, connection: sqlite3.Connection) -> None:
     """Move the table's row on from the length that is expected."""
-    s = batch.summary
     after = batch.seq + len(batch.entries)
-    row = (after, s.status, s.is_private, s.changed, _ENCODE(s))
-    if batch.seq == 0:
-        query = "insert or ignore into tables values (?, ?, ?, ?, ?, ?)"
-        changed = connection.execute(query, (batch.table, *row)).rowcount
+    if batch.summary is None:
+        row: tuple[object, ...] = (after, batch.table, batch.seq)
+        changed = connection.execute(_LONGER, row).rowcount
     else:
-        query = (
-            "update tables set seq = ?, status = ?, is_private = ?, changed = ?, summary = ? "
-            "where id = ? and seq = ?"
-        )
-        changed = connection.execute(query, (*row, batch.table, batch.seq)).rowcount
+        s = batch.summary
+        row = (after, s.status, s.is_private, s.changed, _ENCODE(s))
+        if batch.seq == 0:
+            changed = connection.execute(_NEW, (batch.table, *row)).rowcount
+        else:
+            changed = connection.execute(_OTHER, (*row, batch.table, batch.seq)).rowcount
     if changed != 1:
         raise Conflict(f"the log of table {batch.table} is not {batch.seq} entries long")
+    if batch.summary is not None:
+        sitters = [(person, batch.table) for person in batch.summary.people]
+        connection.executemany("insert or ignore into sitters values (?, ?)", sitters)
