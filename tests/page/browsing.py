@@ -15,9 +15,11 @@ PATIENCE = 30.0
 """Seconds for something that must happen."""
 ASKED = (
     ".pad .btn.dark:enabled",
+    ".bids button:not(.no) >> nth=1",  # the second: one trick, as a rule
     ".bids button:not(.no)",
     ".pad .options button",
     ".hand button.may, .hand button.up",
+    ".over > .btn.go",
 )
 """What is asked for, the most urgent first: a bid that is chosen is sent."""
 SHORT = {"preset": "standard", "sizes": [1, 2]}
