@@ -19,11 +19,11 @@ import locks
 
 sys.path.insert(0, str(locks.ROOT))
 
-from foretell.server.wire import Game
 from tests.server.process import Process
 
 from foretell.client import Table, visit
 from foretell.server.protocol import Resync
+from foretell.wire import Game
 
 TARGET = locks.ROOT / "web/tests/frames.json"
 RULES: Game = {"preset": "standard", "sizes": [1, 2]}
