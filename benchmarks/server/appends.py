@@ -31,7 +31,7 @@ def summary(table: str, number: int) -> Summary:
     return Summary(*told, round_no=number, scores=[20, 30, -10, 40])
 
 
-def moves(is_always: bool) -> Iterator[Batch]:
+def moves(*, is_always: bool) -> Iterator[Batch]:
     """The moves of all tables in turn; ``is_always``: each with a summary."""
     seq = 0
     while True:
@@ -47,7 +47,7 @@ def measured(folder: Path, size: int, commits: int, *, is_always: bool) -> tuple
     """Seconds of processor time, and seconds, of an append in commits of a size."""
     connection = connect(folder / FILE)
     migrate(connection)
-    source = moves(is_always)
+    source = moves(is_always=is_always)
     busy, took = [], []
     for number in range(commits + 2 * TABLES // size):
         batches = [next(source) for _ in range(size)]
