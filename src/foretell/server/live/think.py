@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import sys
+import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
@@ -16,6 +19,8 @@ from foretell.server.table.moves import overlay
 from foretell.server.table.state import TableState
 
 THREADS: Final = 2
+NICENESS: Final = 10
+"""Of the threads of bots: the event loop goes first where all want the same processors."""
 REASONABLE: Final = "rule"
 """The bot that chooses for a person whose time is up."""
 
@@ -35,7 +40,7 @@ class ThreadedThinkers:
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         """Start none before they are needed."""
         self._loop = loop
-        self._pool = ThreadPoolExecutor(THREADS, thread_name_prefix="bot")
+        self._pool = ThreadPoolExecutor(THREADS, thread_name_prefix="bot", initializer=step_back)
         self._seeds = random.SystemRandom()
 
     def choose(self, handle: Handle, seat: int, bot: str, found: Found) -> None:
@@ -50,6 +55,14 @@ class ThreadedThinkers:
     def close(self) -> None:
         """End the threads after what they are at."""
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def step_back() -> None:
+    """Let this thread go after the others, where threads have a niceness of their own."""
+    if sys.platform == "linux":
+        thread = threading.get_native_id()
+        niceness = max(NICENESS, os.getpriority(os.PRIO_PROCESS, thread))
+        os.setpriority(os.PRIO_PROCESS, thread, niceness)
 
 
 class Thought:

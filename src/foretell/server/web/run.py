@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
@@ -23,6 +24,9 @@ from foretell.server.web.pings import PING_SECONDS, PONG_SECONDS
 GRACE_SECONDS = 5
 NEW_OBJECTS = 50_000
 """Objects made since the last search for garbage before the youngest are searched."""
+
+SWITCH_SECONDS = 0.001
+"""How long one thread may hold Python's lock while another waits for it."""
 
 ENDS = (signal.SIGINT, signal.SIGTERM)
 
@@ -128,5 +132,6 @@ def run(settings: Settings, tell: Tell) -> None:
     else:
         loop_factory = uvloop.new_event_loop
     calm_collector()
+    sys.setswitchinterval(SWITCH_SECONDS)
     with asyncio.Runner(loop_factory=loop_factory) as runner:
         runner.run(serve(settings, tell))

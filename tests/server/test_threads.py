@@ -1,0 +1,36 @@
+"""Bots' threads stand back: people at other tables do not wait for them."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+
+import pytest
+
+from foretell.handle import Handle
+from foretell.rules.axes import Rules
+from foretell.server.live import think
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="threads have no niceness of their own here")
+def test_bots_go_after_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The thread of a bot is nicer than the one that serves everybody, which stays as it was."""
+    before = os.getpriority(os.PRIO_PROCESS, 0)
+
+    def niceness(*_asked: object) -> list[int]:
+        return [os.getpriority(os.PRIO_PROCESS, 0)]
+
+    monkeypatch.setattr(think, "action_of", niceness)
+
+    async def test() -> list[int]:
+        loop = asyncio.get_running_loop()
+        thinkers, found = think.ThreadedThinkers(loop), loop.create_future()
+        thinkers.choose(Handle(Rules(players=3)), 0, "rule", found.set_result)
+        try:
+            return await asyncio.wait_for(found, 10)
+        finally:
+            thinkers.close()
+
+    assert asyncio.run(test()) == [max(before, think.NICENESS)]
+    assert os.getpriority(os.PRIO_PROCESS, 0) == before
