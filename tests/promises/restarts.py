@@ -46,7 +46,8 @@ async def choose(table: Table) -> None:
 async def quiet(tables: list[Table]) -> None:
     """Wait until bots have done all, and everybody is asked."""
     for table in tables:
-        await table.turn()
+        while table.facts["due"] != [table.seat]:
+            await table.changed()
 
 
 def lasting(view: dict[str, Any]) -> dict[str, Any]:
