@@ -10,11 +10,22 @@ export interface Settings {
   oneTap: boolean;
   /** Two suit colours in place of four. */
   twoColours: boolean;
+  /** A sound, and a buzz, when it is the own turn. */
+  sounds: boolean;
+  vibrates: boolean;
   /** The drawings on the cards. */
   cards: SetName;
 }
 
-const USUAL: Settings = { language: "", theme: "auto", oneTap: false, twoColours: false, cards: "standard" };
+const USUAL: Settings = {
+  language: "",
+  theme: "auto",
+  oneTap: false,
+  twoColours: false,
+  sounds: true,
+  vibrates: true,
+  cards: "standard",
+};
 const NAME = "foretell.settings";
 export const BRIGHT = "(prefers-color-scheme: light)";
 

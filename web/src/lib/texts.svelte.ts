@@ -7,6 +7,7 @@ import { settings } from "./settings.svelte";
 export type Args = Record<string, FluentVariable>;
 
 let bundle = $state.raw<FluentBundle>();
+let known: string[] = $state.raw([]);
 
 export const names = Object.keys(languages);
 
@@ -20,7 +21,9 @@ export function wished(chosen: string, browsers: readonly string[]): string {
 export async function speak(name: string): Promise<void> {
   const { default: source } = await languages[name]!();
   const made = new FluentBundle(name, { useIsolating: false });
-  made.addResource(new FluentResource(source));
+  const resource = new FluentResource(source);
+  made.addResource(resource);
+  known = resource.body.map((message) => message.id);
   bundle = made;
 }
 
@@ -33,6 +36,10 @@ export async function speakAsChosen(): Promise<void> {
 
 /** The language that is spoken now. */
 export const spoken = (): string => bundle?.locales[0] ?? "en";
+
+/** All keys that begin with something. */
+export const keys = (start: string): string[] =>
+  known.filter((key) => key.startsWith(start));
 
 /** Whether there is a text for a key. */
 export const has = (key: string): boolean => bundle?.hasMessage(key) ?? false;

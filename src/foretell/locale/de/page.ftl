@@ -112,6 +112,22 @@ page-close = Schließen
 page-cancel = Abbrechen
 page-say = Sag etwas …
 page-send = Senden
+page-phrase-hello = Hallo!
+page-phrase-well = Gut gespielt!
+page-phrase-oops = Oh nein!
+page-phrase-thanks = Danke!
+page-phrase-moment = Einen Moment …
+page-watching = Du schaust zu.
+page-take-seat = Einen Bot ablösen
+page-clock = Sekunden für eine Entscheidung
+page-clock-none = Ohne Uhr
+page-pace = Bots
+page-pace-slow = Langsam
+page-pace-normal = Normal
+page-pace-instant = Sofort
+page-make-host = Zum Gastgeber machen
+page-sounds = Töne
+page-vibrates = Vibration
 page-reconnecting = Verbindung wird wiederhergestellt …
 page-restarting = Der Server startet neu; die Uhren stehen.
 page-paused = Das Spiel ruht.
@@ -158,7 +174,7 @@ page-bid-button =
        *[other] , jetzt nicht erlaubt
     }
 page-bid = { $bid } ansagen
-page-bid-choose = Wähle eine Zahl
+page-bid-none = Ansagen
 
 ## Was geschehen ist
 page-told-said = { $who }: { $text }

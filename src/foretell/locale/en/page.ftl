@@ -112,6 +112,22 @@ page-close = Close
 page-cancel = Cancel
 page-say = Say something …
 page-send = Send
+page-phrase-hello = Hello!
+page-phrase-well = Well played!
+page-phrase-oops = Oh no!
+page-phrase-thanks = Thank you!
+page-phrase-moment = One moment …
+page-watching = You are watching.
+page-take-seat = Take a bot’s seat
+page-clock = Seconds for a decision
+page-clock-none = No clock
+page-pace = Bots
+page-pace-slow = Slow
+page-pace-normal = Normal
+page-pace-instant = At once
+page-make-host = Make host
+page-sounds = Sounds
+page-vibrates = Vibration
 page-reconnecting = Reconnecting …
 page-restarting = The server restarts; the clocks stand still.
 page-paused = The game rests.
@@ -158,7 +174,7 @@ page-bid-button =
        *[other] , not allowed now
     }
 page-bid = Bid { $bid }
-page-bid-choose = Choose a number
+page-bid-none = Bid
 
 ## What happened
 page-told-said = { $who }: { $text }

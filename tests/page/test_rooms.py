@@ -1,0 +1,102 @@
+"""Before, beside and around a game: host, watchers, talk, and what people type."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.browsing import DESK, Visitor
+from tests.page.conftest import Visit
+
+pytestmark = pytest.mark.browser
+
+MARKUP = (
+    '<img src=x onerror="window.hacked=1">',
+    "<script>window.hacked=1</script>",
+    "javascript:window.hacked=1",
+    "{{7*7}} ${7*7} </textarea>",
+    "\u202egnitirw\u202c <b>bold</b>",
+)
+
+
+def opened(host: Visitor, **table: Any) -> str:
+    """Become a guest and open a table, as a program would; its address."""
+    host.page.goto(host.url)
+    host.page.request.post(f"{host.url}/api/guests", data={"name": "Ada"})
+    body = {"players": 3, "options": {"clock": 0, "pace": 0}, **table}
+    return host.url + str(
+        host.page.request.post(f"{host.url}/api/tables", data=body).json()["page"]
+    )
+
+
+def test_the_hosts_controls(visit: Visit) -> None:
+    """Bots come and go, the table is locked, the clock and the bots' pace are chosen."""
+    ada = visit()
+    ada.page.goto(opened(ada))
+    free = ada.page.get_by_role("listitem").filter(has_text="free")
+    expect(free).to_have_count(2)
+    ada.page.get_by_role("button", name="Add a bot").first.click()
+    expect(free).to_have_count(1)
+    ada.page.get_by_role("button", name="Remove").click()
+    expect(free).to_have_count(2)
+    ada.page.get_by_label("Seconds for a decision").select_option("60")
+    ada.page.get_by_role("combobox", name="Bots").select_option("Slow")
+    ada.page.get_by_role("button", name="Lock the table").click()
+    expect(ada.page.get_by_role("button", name="Unlock the table")).to_be_visible()
+    ada.page.reload()
+    expect(ada.page.get_by_label("Seconds for a decision")).to_have_value("60")
+    expect(ada.page.get_by_role("combobox", name="Bots")).to_have_value("1500")
+
+
+def test_somebody_watches_and_takes_a_bots_seat(visit: Visit) -> None:
+    """A watcher sees the table and no hand; a tap brings a seat with the next round."""
+    ada, eve = visit(), visit(DESK)
+    link = opened(ada, rules={"preset": "standard", "sizes": [1, 2, 3]})
+    ada.page.goto(link)
+    ada.page.locator(".btn.go").click()
+    ada.page.locator(".board").wait_for()
+    eve.page.goto(link)
+    expect(eve.page.get_by_text("You are watching.")).to_be_visible()
+    expect(eve.page.locator(".hand")).to_have_count(0)
+    eve.page.get_by_role("button", name="Take a bot’s seat").click()
+    eve.page.get_by_label("Your name").fill("Eve")
+    eve.page.get_by_role("button", name="Sit down").click()
+    eve.page.get_by_role("button", name="Take a bot’s seat").click()
+    ada.play_until(lambda: eve.has(".hand"))
+
+
+def test_nothing_that_people_type_is_markup(visit: Visit) -> None:
+    """Chat stands there as it was typed, and scripts nothing (S8); names hold no markup."""
+    ada = visit()
+    ada.page.goto(opened(ada))
+    for text in MARKUP:
+        line = ada.page.get_by_label("Say something")
+        line.fill(text)
+        line.press("Enter")
+        shown = text.replace("\u202e", "").replace("\u202c", "")
+        expect(ada.page.locator(".log .chat").last).to_contain_text(shown[:12])
+    assert ada.page.evaluate("window.hacked") is None
+    assert ada.page.locator(".log img, .log script, .log b, .log i").count() == 0
+
+
+def test_a_quick_phrase_is_heard_by_all(visit: Visit) -> None:
+    """One tap says it."""
+    ada, ben = visit(), visit()
+    link = opened(ada)
+    ada.page.goto(link)
+    ben.page.goto(link)
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    ben.page.get_by_role("button", name="Hello!").click()
+    expect(ada.page.locator(".log .chat")).to_have_text("Ben: Hello!")
+
+
+def test_a_table_that_is_not_there_says_so(visit: Visit) -> None:
+    """And leads home."""
+    ada = visit()
+    ada.page.goto(f"{ada.url}/t/nothing")
+    expect(ada.page.get_by_role("heading")).to_have_text("Nothing to play here")
+    ada.page.get_by_role("link", name="Home").click()
+    expect(ada.page.get_by_role("button", name="Play now")).to_be_visible()
