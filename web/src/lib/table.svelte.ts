@@ -6,7 +6,7 @@ import { Keeper } from "./fair";
 import { begin, feed, NOTHING, type Stream } from "./fold";
 import { Link, type Socket, type State } from "./link";
 import { shelf } from "./memory";
-import { type Line, newTricks, told } from "./told";
+import { type Line, newTricks, spoken, told } from "./told";
 
 const RESYNC_EVERY = 1000;
 const MOST_LINES = 400;
@@ -121,8 +121,14 @@ export class Table {
       this.#tell(told(last.view, next.view, message, this.seat));
       this.#look(newTricks(last.view, next.view).at(-1));
     }
+    if (!last.view && next.view) this.#recall(next.view);
     if (next.hasGap) this.#heal();
     if (next.view) this.#beFair(next.view);
+  }
+
+  /** What was said before one came. */
+  #recall({ chat }: View): void {
+    this.#tell(chat.map(spoken));
   }
 
   #look(trick: TrickView | undefined): void {

@@ -1,6 +1,6 @@
 // What has just happened, as sentences: for the log, and for those who listen instead of looking.
 
-import type { Happened, Moved, News, SheetRow, TrickView, Update, View } from "$protocol";
+import type { ChatLine, Happened, Moved, News, SheetRow, TrickView, Update, View } from "$protocol";
 import { cardName } from "./cards";
 import { seatName } from "./names";
 import { say } from "./texts.svelte";
@@ -23,13 +23,15 @@ export function told(before: View, after: View, update: Update, me: number | nul
   return [...lines, ...[...tricks, ...scores].map(event)];
 }
 
+/** A line of chat. */
+export function spoken({ name, text }: ChatLine): Line {
+  return { text: say("page-told-said", { who: name, text }), kind: "chat" };
+}
+
 const event = (text: string): Line => ({ text, kind: "event" });
 
 function sentence(one: News, after: View, names: string[], me: number | null): Line[] {
-  if (one.k === "told") {
-    const { name, text } = one.line;
-    return [{ text: say("page-told-said", { who: name, text }), kind: "chat" }];
-  }
+  if (one.k === "told") return [spoken(one.line)];
   if (one.k === "moved") return [event(moved(one, who(names, one.seat, me)))];
   return one.k === "happened" ? happened(one, after, names, me).map(event) : [];
 }
