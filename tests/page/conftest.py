@@ -1,4 +1,4 @@
-"""A browser for the whole session, a server for each test, and people who visit it."""
+"""A browser for each file of tests, a server for each test, and people who visit it."""
 
 from __future__ import annotations
 
@@ -16,9 +16,12 @@ from tests.server.process import Process, serving
 Visit = Callable[..., Visitor]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser(chromium: str) -> Iterator[Browser]:
-    """The Chromium of this machine, without a window."""
+    """The Chromium of this machine, without a window.
+
+    While Playwright runs, no test of this process could begin an event loop of its own.
+    """
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         yield found

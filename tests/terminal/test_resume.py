@@ -129,5 +129,5 @@ def test_a_new_size_is_painted(state: Path) -> None:
         terminal.process.setwinsize(40, 120)
         terminal.pump(1.0)
         terminal.wait_for("q quit")
-        assert terminal.lines[-1].strip().startswith("? help")
+        assert terminal.lines[-1].strip().startswith("letter+Enter: ? help")
         assert len(terminal.lines[1]) == 120

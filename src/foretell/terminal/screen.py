@@ -97,10 +97,10 @@ class LiveScreen:
         return captured.get()
 
     def _write(self, text: str) -> None:
+        """Write past Python's buffer, which a signal that comes meanwhile could not enter again."""
         data = text.encode(sys.stdout.encoding or "utf-8", "replace")
-        sys.stdout.flush()
-        sys.stdout.buffer.write(data)
-        sys.stdout.buffer.flush()
+        while data:
+            data = data[os.write(sys.stdout.fileno(), data) :]
 
 
 class PlainScreen:
