@@ -66,11 +66,12 @@ def test_a_field_that_shows_a_hidden_number_is_found() -> None:
 
 
 def test_a_time_that_shows_a_marked_card_is_found() -> None:
-    """The lobby once told when somebody had marked a card."""
+    """The lobby once told when somebody had marked a card; it tells only the minute now."""
     store = LiveTable._store
 
     def leaky(self: LiveTable, *rest: object) -> None:
         self.state.changed = self.context.at()
         store(self, *rest)  # type: ignore[arg-type]
 
-    leak_in("foretell.server.live.table.LiveTable._store", leaky, -1)
+    with mock.patch("foretell.server.live.summary.MINUTE_MS", 1):
+        leak_in("foretell.server.live.table.LiveTable._store", leaky, -1)

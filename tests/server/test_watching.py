@@ -7,11 +7,13 @@ import re
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from foretell.client import Guest, Table, WishRefused, visit
 from foretell.server import events as e
 from foretell.server import wishes as w
+from foretell.server.live.audience import HERE_SECONDS
 from foretell.server.live.summary import summary_of
 from foretell.server.live.viewer import Viewer
 from foretell.server.store.interface import Person
@@ -148,3 +150,17 @@ async def page(ada: Guest, link: str) -> None:
     assert "<script" not in answer.text
     assert re.search(r"<td>\d/\d, [+-]\d+: -?\d+</td>", answer.text)
     assert (await ada._http.get("/t/none")).status_code == 404
+
+
+def test_those_who_come_together_are_told_of_together() -> None:
+    """After a restart everybody is back at once: one view each, one message about the others."""
+    sim = Sim({"sizes": [3]}, 4, seed=3, people=4)
+    sim.begin()
+    sim.quiet()
+    before = [len(pad.frames) for pad in sim.pads]
+    sim.restart()
+    sim.quiet(HERE_SECONDS)
+    for pad, count in zip(sim.pads, before, strict=True):
+        kinds = [msgspec.json.decode(frame)["t"] for frame in pad.frames[count:]]
+        assert kinds in (["bye", "snapshot", "update"], ["bye", "snapshot"])
+        assert all(seat["is_here"] for seat in pad.view["table"]["seats"])

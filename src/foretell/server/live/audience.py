@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from foretell.server.live.table import LiveTable
 
 ABSENT_SECONDS: Final = 180.0
+HERE_SECONDS: Final = 0.1
+"""Comings and goings of so long are told in one message: after a restart everybody comes."""
 RESTARTING: Final = 1012
 
 
@@ -41,6 +43,7 @@ class Audience:
         self._left: dict[str, float] = {}
         self._since = table.context.clock.now()
         self._delay = Delay()
+        self._is_to_refresh = False
         self.public = s.look(table.state, SPECTATOR, s.common(table.state, s.Moment()))
         """What watchers see, late if this table has it so."""
 
@@ -67,9 +70,10 @@ class Audience:
 
     def join(self, viewer: Viewer) -> None:
         """Somebody comes to look, or comes back: both are shown the whole table."""
-        self._add(viewer)
+        self._let_in(viewer)
         self._table.alarms.arrange()
-        self.refresh(skip=viewer)
+        self._first_look(viewer.key)
+        self._refresh_soon()
         self._table.outbox.after(self.snapshot(viewer))
 
     def leave(self, viewer: Viewer) -> None:
@@ -77,14 +81,20 @@ class Audience:
         if viewer in self._viewers[viewer.key]:
             self._remove(viewer)
             self._table.alarms.arrange()
-            self.refresh()
+            self._refresh_soon()
 
     def _add(self, viewer: Viewer) -> None:
+        self._let_in(viewer)
+        self._first_look(viewer.key)
+
+    def _let_in(self, viewer: Viewer) -> None:
         viewer.key = self._key(viewer)
         self._viewers[viewer.key].append(viewer)
         self._left.pop(viewer.id, None)
-        if viewer.key not in self._shown:
-            self._shown[viewer.key] = self._first(viewer.key)
+
+    def _first_look(self, key: int) -> None:
+        if key not in self._shown:
+            self._shown[key] = self._first(key)
 
     def _key(self, viewer: Viewer) -> int:
         seat = self._table.state.seat_of(viewer.id)
@@ -205,9 +215,15 @@ class Audience:
                 letters.append(Letter(one, partial(one.send_numbered, b"update", body)))
         return letters
 
-    def refresh(self, skip: Viewer | None = None) -> None:
+    def _refresh_soon(self) -> None:
         """Tell everybody what changed without an event: who is here, until when."""
-        for letter in self._updates([], [skip] if skip else []):
+        if not self._is_to_refresh:
+            self._is_to_refresh = True
+            self._table.context.clock.later(HERE_SECONDS, self._refresh)
+
+    def _refresh(self) -> None:
+        self._is_to_refresh = False
+        for letter in self._updates([], []) if self.is_watched() else []:
             self._table.outbox.after(letter.send)
 
     def show_all(self) -> None:
