@@ -42,7 +42,7 @@ class Visitor:
     def close(self) -> None:
         """Leave; nothing may have gone wrong on the page."""
         self.context.close()
-        assert not self.errors
+        assert not self.errors, self.errors
 
     def short_games(self, rules: dict[str, Any] = SHORT) -> None:
         """Let every table that this page opens be short, with bots that do not wait."""

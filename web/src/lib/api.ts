@@ -1,10 +1,20 @@
 // The server's HTTP: who one is, and tables. The cookie is the browser's own affair.
 
-import { recall, remember } from "./memory";
+import { forget, recall, remember } from "./memory";
 
 export interface Me {
   id: string;
   name: string;
+  settings: Record<string, unknown>;
+  /** When the recovery phrase was made; null without one. */
+  recovery: number | null;
+}
+
+export interface Device {
+  id: string;
+  label: string;
+  seen: number;
+  is_this: boolean;
 }
 
 export interface LobbyTable {
@@ -50,7 +60,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   const answer = await fetch(path, asked).catch(() => {
     throw new Refusal("unreachable", path);
   });
-  if (answer.ok) return (await answer.json()) as T;
+  if (answer.ok) return (answer.status === 204 ? null : await answer.json()) as T;
   const problem = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
   throw new Refusal(problem.code ?? "refused", problem.message ?? String(answer.status));
 }
@@ -70,12 +80,38 @@ export async function me(): Promise<Me | null> {
 
 /** Become a guest, or take another name. */
 export async function become(name: string): Promise<Me> {
-  const made = await ask<Me>("POST", "/api/guests", { name }).catch((error: Refusal) => {
-    if (error.code !== "already-guest") throw error;
-    return ask<Me>("PATCH", "/api/me", { name });
+  const asNew = (): Promise<Me> => ask("POST", "/api/guests", { name });
+  const asKnown = (): Promise<Me> => ask("PATCH", "/api/me", { name });
+  const [likely, other] = recall(KNOWN) ? [asKnown, asNew] : [asNew, asKnown];
+  const made = await likely().catch((error: Refusal) => {
+    if (!["already-guest", "no-guest"].includes(error.code)) throw error;
+    return other();
   });
   remember(KNOWN, made.id);
   return made;
+}
+
+/** Let settings follow this person to every device. */
+export const keepSettings = (kept: object): Promise<Me> => ask("PATCH", "/api/me", { settings: kept });
+
+export const devices = (): Promise<Device[]> => ask("GET", "/api/me/devices");
+export const signOut = (id: string): Promise<null> => ask("DELETE", `/api/me/devices/${id}`);
+export const signOutOthers = (): Promise<unknown> => ask("POST", "/api/me/sign-out-everywhere", { but_this: true });
+export const deviceCode = (): Promise<{ code: string; link: string }> => ask("POST", "/api/me/devices/code");
+export const recoveryPhrase = (): Promise<{ phrase: string }> => ask("POST", "/api/me/recovery");
+
+/** Delete all that is kept of oneself, here as well. */
+export async function forgetMe(): Promise<void> {
+  await ask("DELETE", "/api/me");
+  forget();
+}
+
+/** Speak for the person of a one-time code, or of a recovery phrase. */
+export async function comeBack(secret: { code: string } | { phrase: string }): Promise<Me> {
+  const path = "code" in secret ? "/api/devices/redeem" : "/api/recover";
+  const found = await ask<Me>("POST", path, { ...secret, replace: true });
+  remember(KNOWN, found.id);
+  return found;
 }
 
 export const lobby = (): Promise<Lobby> => ask("GET", "/api/tables");

@@ -18,6 +18,15 @@ export function remember(name: string, value: string): void {
   }
 }
 
+/** Keep nothing any more. */
+export function forget(): void {
+  try {
+    localStorage.clear();
+  } catch {
+    // nothing was kept
+  }
+}
+
 const place = (game: string): string => `foretell.fair.${game}`;
 
 export const shelf: Shelf = {

@@ -16,7 +16,7 @@ export function go(to: string): void {
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/']");
   if (!link || event.metaKey || event.ctrlKey || event.shiftKey || link.target) return;
-  if (!/^\/(t\/[^/]+|tables|settings)?$/.test(link.pathname) || link.search) return;
+  if (!/^\/(t\/[^/]+|me|device)?$/.test(link.pathname) || link.search) return;
   event.preventDefault();
   go(link.pathname);
 }

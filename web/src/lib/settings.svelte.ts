@@ -1,6 +1,7 @@
 // What a person has chosen on this device: it acts at once.
 
 import { type SetName, SETS, TWO_COLOURS } from "../cards/sets";
+import { keepSettings, me } from "./api";
 import { recall, remember } from "./memory";
 
 export interface Settings {
@@ -40,11 +41,26 @@ function kept(): Settings {
 
 export const settings: Settings = $state(kept());
 
-/** Choose something, and keep it. */
+/** Choose something, and keep it: here, and with the person if there is one. */
 export function choose(change: Partial<Settings>): void {
-  Object.assign(settings, change);
+  take(change);
+  void me().then((known) => known && keepSettings(change)).catch(() => {}); // it is kept here
+}
+
+/** Act on choices at once. */
+function take(change: Partial<Settings>): void {
+  for (const name of Object.keys(USUAL) as (keyof Settings)[]) {
+    if (typeof change[name] === typeof USUAL[name]) Object.assign(settings, { [name]: change[name] });
+  }
+  if (!(settings.cards in SETS)) settings.cards = USUAL.cards;
   remember(NAME, JSON.stringify(settings));
   dress();
+}
+
+/** Take over what this person has chosen on another device. */
+export async function follow(): Promise<void> {
+  const known = await me().catch(() => null);
+  if (known) take(known.settings as Partial<Settings>);
 }
 
 /** Let the whole document wear the theme. */

@@ -250,6 +250,31 @@ page-cards-medieval = Mittelalter
 page-two-colours = Zwei statt vier Kartenfarben
 page-one-tap = Ein Tippen spielt sofort
 
+## Man selbst
+page-me = Du und deine Einstellungen
+page-my-name = Dein Name
+page-keep = Behalten
+page-devices = Deine Geräte
+page-device = Ein Gerät
+page-this-device = dieses hier
+page-sign-out = Abmelden
+page-sign-out-others = Alle anderen abmelden
+page-add-device = Gerät hinzufügen
+page-add-device-how = Scanne das mit dem anderen Gerät, oder tippe dort den Code ein. Er gilt fünf Minuten.
+page-phrase = Wiederherstellungssatz
+page-new-phrase = Neuer Wiederherstellungssatz
+page-phrase-how = Schreib diese Wörter auf: sie bringen dich auf jedem Gerät zurück. Sie stehen nur dieses eine Mal da.
+page-kept = Was von dir aufgehoben wird
+page-kept-what = Was aufgehoben wird, und wie lange
+page-export = Alles herunterladen
+page-forget-me = Alles löschen
+page-forget-sure = Dein Name, deine Geräte und Einstellungen sind dann für immer weg. Beendete Spiele bleiben, ohne deinen Namen.
+page-come-back = Ich habe hier schon gespielt
+page-come-back-how = Tippe den Code ein, den dein anderes Gerät zeigt, oder deinen Wiederherstellungssatz.
+page-code-or-phrase = Code oder Wiederherstellungssatz
+page-go-on = Weiter
+page-refused-wrong-secret = Das ist kein Code oder Satz, der jetzt gilt.
+
 ## Warum nicht
 page-refused-must-follow = Du musst { $suit } bedienen: du hast { $held }.
 page-refused-not-held = Diese Karte hast du nicht.

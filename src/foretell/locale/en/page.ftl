@@ -250,6 +250,31 @@ page-cards-medieval = Medieval
 page-two-colours = Two suit colours in place of four
 page-one-tap = One tap plays at once
 
+## Oneself
+page-me = You and your settings
+page-my-name = Your name
+page-keep = Keep
+page-devices = Your devices
+page-device = A device
+page-this-device = this one
+page-sign-out = Sign out
+page-sign-out-others = Sign all others out
+page-add-device = Add a device
+page-add-device-how = Scan this with the other device, or type the code there. It is good for five minutes.
+page-phrase = Recovery phrase
+page-new-phrase = New recovery phrase
+page-phrase-how = Write these words down: they bring you back on any device. They are shown this once.
+page-kept = What is kept of you
+page-kept-what = What is kept, and for how long
+page-export = Download all of it
+page-forget-me = Delete all of it
+page-forget-sure = Your name, devices and settings go for good. Finished games stay, without your name.
+page-come-back = I have played here before
+page-come-back-how = Type the code that your other device shows, or your recovery phrase.
+page-code-or-phrase = Code or recovery phrase
+page-go-on = Go on
+page-refused-wrong-secret = That is no code or phrase that holds now.
+
 ## Why not
 page-refused-must-follow = You must follow { $suit }: you have { $held }.
 page-refused-not-held = You do not hold that card.

@@ -23,6 +23,7 @@ from foretell.server.people.keys import Comer, Keys
 from foretell.server.people.tokens import set_cookie
 from foretell.server.refused import Refused
 from foretell.server.web.html import HEADERS, document
+from foretell.server.web.site import page_for
 
 Ask = Request[Any, Any, State]
 TITLE: Final = "Another device"
@@ -64,9 +65,11 @@ def _page(parts: Iterable[str], status: int = 200, cookie: str = "") -> Response
 
 
 @get("/device", sync_to_thread=False, media_type=MediaType.HTML, tags=["people"])
-def device_page() -> Response[str]:
+def device_page(request: Ask) -> Response[bytes] | Response[str]:
     """Where a device begins to speak for somebody who has made a code on another one."""
-    return _page(["<p>Type the code that your other device shows; it is good for once.</p>", FORM])
+    return page_for(request) or _page(
+        ["<p>Type the code that your other device shows; it is good for once.</p>", FORM]
+    )
 
 
 @get("/device.js", sync_to_thread=False, include_in_schema=False)

@@ -1,0 +1,58 @@
+"""One's own things: a name, settings that follow, another device, and leaving for good."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.browsing import DESK, Visitor
+from tests.page.conftest import Visit
+
+pytestmark = pytest.mark.browser
+
+
+def at_home(person: Visitor) -> None:
+    """Become a guest by playing, and go to one's own things."""
+    person.play_now()
+    person.page.goto(f"{person.url}/me")
+    expect(person.page.get_by_label("Your name")).to_have_value("Guest")
+
+
+def test_a_name_and_settings_follow_to_another_device(visit: Visit) -> None:
+    """A one-time code makes the other device speak for the same person, in her language."""
+    ada, other = visit(), visit(DESK)
+    at_home(ada)
+    ada.page.get_by_label("Your name").fill("Ada")
+    ada.page.get_by_role("button", name="Keep").click()
+    expect(ada.page.get_by_role("button", name="Keep")).to_be_disabled()
+    ada.page.get_by_label("Light or dark").select_option("light")
+    with ada.page.expect_response("**/api/me"):
+        ada.page.get_by_label("Language").select_option("de")
+    ada.page.get_by_role("button", name="Gerät hinzufügen").click()
+    code = ada.page.locator("dialog .code").inner_text()
+    other.page.goto(f"{other.url}/device#{code}")
+    other.page.get_by_role("button", name="Go on").click()
+    expect(other.page.get_by_role("button", name="Sofort spielen")).to_be_visible()
+    assert other.page.evaluate("document.documentElement.dataset.theme") == "light"
+    other.page.goto(f"{other.url}/me")
+    expect(other.page.get_by_label("Dein Name")).to_have_value("Ada")
+    expect(other.page.get_by_role("listitem")).to_have_count(2)
+
+
+def test_a_wrong_code_says_so(visit: Visit) -> None:
+    """And does nothing."""
+    eve = visit()
+    eve.page.goto(f"{eve.url}/device#0123-4567-89AB")
+    eve.page.get_by_role("button", name="Go on").click()
+    expect(eve.page.get_by_role("alert")).to_contain_text("no code or phrase")
+    eve.errors.clear()  # the browser itself notes the refusal
+
+
+def test_all_of_it_can_be_deleted(visit: Visit) -> None:
+    """Asked once more; then nobody is known here."""
+    ada = visit()
+    at_home(ada)
+    ada.page.get_by_role("button", name="Delete all of it").click()
+    ada.page.get_by_role("dialog").get_by_role("button", name="Delete all of it").click()
+    expect(ada.page.get_by_role("button", name="Play now")).to_be_visible()
+    assert ada.page.request.get(f"{ada.url}/api/me").status == 401
