@@ -1,7 +1,7 @@
 // What has just happened, as sentences: for the log, and for those who listen instead of looking.
 
-import type { ChatLine, Happened, Moved, News, SheetRow, TrickView, Update, View } from "$protocol";
-import { cardName } from "./cards";
+import type { ChatLine, GameView, Happened, Moved, News, SheetRow, TrickView, Update, View } from "$protocol";
+import { cardName, sorted } from "./cards";
 import { seatName } from "./names";
 import { say } from "./texts.svelte";
 
@@ -75,7 +75,13 @@ function dealt(after: View, names: string[], me: number | null): string {
     number,
     cards: game.cards_each,
   });
-  return `${start} ${trumpText(game.trump, game.turn_up)}`;
+  return [start, trumpText(game.trump, game.turn_up), hand(game)].filter(Boolean).join(" ");
+}
+
+/** The own cards, for those who listen. */
+function hand(game: GameView): string {
+  const cards = sorted(game.hand, game.trump).map(cardName).join(", ");
+  return cards && say("page-told-hand", { cards });
 }
 
 /** What trump is, in a sentence. */

@@ -2,7 +2,7 @@
 
 import type { GameView, View } from "$protocol";
 import { Refusal } from "./api";
-import { face, SUITS, type Suit } from "./cards";
+import { cardName, face, SUITS, type Suit } from "./cards";
 import { nameAt } from "./names";
 import { has, say } from "./texts.svelte";
 
@@ -42,6 +42,15 @@ function question(game: GameView): string {
   const led = SUITS[game.led];
   if (led) return say("page-ask-follow", { suit: say(`page-suit-${led}`) });
   return say(game.trick_len ? "page-ask-play" : "page-ask-lead");
+}
+
+/** All that may be chosen now, in words. */
+export function choices(game: GameView): string {
+  const name = (text: string): string => {
+    if (game.phase === "trump") return say(`page-suit-${text}`);
+    return /^\d+$/.test(text) || text === "?" ? text : cardName(text.split(/[=!]/)[0] ?? text);
+  };
+  return [...new Set(game.legal.map(name))].join(", ");
 }
 
 /** Why something was not done, in the reader's language as far as there is a text for it. */

@@ -99,7 +99,7 @@ page-trump-is = Trumpf ist { $suit }.
 page-trump-turned = Trumpf ist { $suit }: aufgedeckt liegt { $card }.
 page-waiting-for = Warten auf { $who }
 page-title-turn = ● Du bist dran
-page-your-turn = Du bist dran. { $ask }
+page-your-turn = Du bist dran. { $ask }. Zur Wahl: { $choices }.
 page-last = Letzter Stich
 page-last-short = Letzter
 page-scores = Stand
@@ -220,6 +220,7 @@ page-told-dealt =
         [1] Du gibst.
        *[other] { $who } gibt.
     }
+page-told-hand = Dein Blatt: { $cards }.
 page-told-revoke = { $who } rügt { $other } in Stich { $trick }.
 page-told-scored = Runde { $number } zählt: { $points }.
 

@@ -99,7 +99,7 @@ page-trump-is = Trump is { $suit }.
 page-trump-turned = Trump is { $suit }: { $card } is turned up.
 page-waiting-for = Waiting for { $who }
 page-title-turn = ● Your turn
-page-your-turn = Your turn. { $ask }
+page-your-turn = Your turn. { $ask }. You may choose: { $choices }.
 page-last = Last trick
 page-last-short = Last
 page-scores = Scores
@@ -220,6 +220,7 @@ page-told-dealt =
         [1] You deal.
        *[other] { $who } deals.
     }
+page-told-hand = Your hand: { $cards }.
 page-told-revoke = { $who } calls a revoke of { $other } in trick { $trick }.
 page-told-scored = Round { $number } is scored: { $points }.
 
