@@ -96,7 +96,7 @@ class Traces:
     async def _stand(self, person: str, live: LiveTable) -> None:
         state = live.state
         if state.seat_of(person) is not None or state.late_seat_of(person) is not None:
-            asker = Asker(person, GONE, live.state.v, frozenset())
+            asker = Asker(person, GONE, live.state.v)
             for event in stand(live.state, asker, w.Stand()):
                 await happened(live, event)
 

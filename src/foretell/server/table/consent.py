@@ -46,7 +46,7 @@ def hand_to_bot(state: TableState, asker: Asker, wish: w.HandToBot) -> list[e.An
     sitting = state.seats[wish.seat]
     if not sitting.person or sitting.stand_in:
         raise Refused("no-person", f"no person plays in seat {wish.seat}")
-    if wish.seat not in asker.absent:
+    if wish.seat not in asker.absent():
         raise Refused("not-absent", f"seat {wish.seat} has not been away for three minutes")
     return [e.SeatToBot(wish.seat)]
 

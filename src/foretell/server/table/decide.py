@@ -16,7 +16,7 @@ from foretell.server.table.state import OVER, TableState
 @dataclass(frozen=True, slots=True)
 class Asker:
     """Who wishes, and what the moment adds: the version seen, and which seats are empty for long,
-    and whose persons are connected.
+    and whose persons are connected; both are worked out only where a rule asks for them.
 
     ``person`` is empty for somebody without a name, who may only look.
     """
@@ -24,8 +24,8 @@ class Asker:
     person: str
     name: str
     v: int = 0
-    absent: frozenset[int] = frozenset()
-    here: frozenset[int] = frozenset()
+    absent: Callable[[], frozenset[int]] = frozenset
+    here: Callable[[], frozenset[int]] = frozenset
 
 
 Answer = list[e.AnyEvent]

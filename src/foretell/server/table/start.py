@@ -48,7 +48,7 @@ def start(state: TableState, asker: Asker, _wish: w.Start) -> list[e.AnyEvent]:
     if not state.persons():
         raise Refused("nobody", "nobody sits at this table: sit down first")
     late = {s for s in state.persons() if not state.fair.commits[s]} - state.fair.missed
-    if waits := [state.seats[s].name for s in sorted(late & asker.here)]:
+    if waits := [state.seats[s].name for s in sorted(late & asker.here())]:
         raise Refused("not-ready", f"{', '.join(waits)}: the seed is not here yet; try again")
     return [*_filled(state), *_lent(state)]
 
