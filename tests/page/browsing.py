@@ -32,7 +32,7 @@ class Visitor:
         self.url = url
         size_said: Any = size
         self.context: BrowserContext = browser.new_context(
-            viewport=size_said, reduced_motion="reduce", locale="en", **more
+            viewport=size_said, reduced_motion="reduce", **{"locale": "en", **more}
         )
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []

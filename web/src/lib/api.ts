@@ -67,11 +67,13 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 
 const KNOWN = "foretell.guest";
 
-/** Who this device speaks for; null if for nobody yet, as far as it remembers. */
-export async function me(): Promise<Me | null> {
-  if (!recall(KNOWN)) return null;
+/** Who this device speaks for; null if for nobody. It is asked only if it remembers somebody, or has to. */
+export async function me(has: "to" | "may" = "may"): Promise<Me | null> {
+  if (has === "may" && !recall(KNOWN)) return null;
   try {
-    return await ask<Me>("GET", "/api/me");
+    const found = await ask<Me>("GET", "/api/me");
+    remember(KNOWN, found.id);
+    return found;
   } catch (error) {
     if (error instanceof Refusal && error.code !== "unreachable") return null;
     throw error;
