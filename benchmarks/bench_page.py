@@ -1,0 +1,93 @@
+"""How fast the page is on a throttled phone: first picture, answers to taps, what jumps.
+
+.venv/bin/python benchmarks/bench_page.py [--runs N]
+
+A phone's screen, a processor four times slower, 1.6 Mbit/s with 150 ms on the way: Play now and a
+whole round against a server on this machine. Medians of the runs; in parentheses what is wanted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+from typing import Final
+
+from playwright.sync_api import Browser, sync_playwright
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tools"))
+sys.path.insert(0, str(ROOT))
+
+from tests.conftest import find_chromium
+from tests.page.browsing import PHONE, Visitor
+from tests.server.process import serving
+
+NETWORK: Final = {
+    "offline": False,
+    "latency": 150,
+    "downloadThroughput": 1.6e6 / 8,
+    "uploadThroughput": 750e3 / 8,
+}
+SLOWER: Final = 4
+WANTED: Final = {
+    "lcp": ("largest picture of the home page", "ms", 1500),
+    "inp": ("slowest answer to a tap", "ms", 100),
+    "task": ("longest task while playing", "ms", 50),
+    "cls": ("layout shift, home and table", "", 0.02),
+}
+WATCH: Final = """
+window.seen = { lcp: 0, inp: 0, task: 0, cls: 0 };
+const watch = (type, note, more = {}) => new PerformanceObserver((list) =>
+  list.getEntries().forEach(note)).observe({ type, buffered: true, ...more });
+watch("largest-contentful-paint", (one) => (seen.lcp = one.startTime));
+watch("event", (one) => (seen.inp = Math.max(seen.inp, one.duration)), { durationThreshold: 16 });
+watch("longtask", (one) => (seen.task = Math.max(seen.task, one.duration)));
+watch("layout-shift", (one) => one.hadRecentInput || (seen.cls += one.value));
+"""
+
+
+def measure(browser: Browser, url: str) -> dict[str, float]:
+    """One visit: home, Play now, a round of three cards."""
+    visitor = Visitor(browser, url, PHONE)
+    phone = visitor.context.new_cdp_session(visitor.page)
+    phone.send("Network.enable")
+    phone.send("Network.emulateNetworkConditions", NETWORK)
+    phone.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    visitor.context.add_init_script(WATCH)
+    visitor.short_games({"preset": "standard", "sizes": [3]})
+    visitor.page.goto(url)
+    visitor.page.wait_for_timeout(2500)
+    first = visitor.page.evaluate("seen.lcp")
+    visitor.page.get_by_role("button", name="Play now").click()
+    visitor.play_until(lambda: visitor.has(".bids"), 60)
+    visitor.page.evaluate("seen.task = 0")
+    visitor.play_until(lambda: visitor.has(".ending"), 60)
+    seen: dict[str, float] = visitor.page.evaluate("seen")
+    visitor.context.close()
+    return {**seen, "lcp": first}
+
+
+def main() -> None:
+    """Measure, and print a line for each figure."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--runs", type=int, default=5)
+    runs = parser.parse_args().runs
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder)) as server,
+        sync_playwright() as playwright,
+    ):
+        program = find_chromium()
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        found = [measure(browser, server.url) for _ in range(runs)]
+        browser.close()
+    for name, (what, unit, most) in WANTED.items():
+        figure = median(one[name] for one in found)
+        print(f"{what:36} {figure:8.4g} {unit:2} (at most {most})")
+
+
+if __name__ == "__main__":
+    main()
