@@ -17,9 +17,8 @@ from typing import Final
 
 from playwright.sync_api import Browser, sync_playwright
 
-ROOT: Final = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tools"))
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tools"))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tests.conftest import find_chromium
 from tests.page.browsing import PHONE, Visitor

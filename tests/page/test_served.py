@@ -33,6 +33,7 @@ def test_the_document_is_strict_and_fresh(http: httpx.Client) -> None:
     assert "default-src 'self'" in said["content-security-policy"]
     assert f"ws://{http.base_url.netloc.decode()}" in said["content-security-policy"]
     assert "unsafe" not in said["content-security-policy"]
+    assert said["content-type"] == "text/html; charset=utf-8"
     assert said["cache-control"] == "no-cache"
     assert said["x-content-type-options"] == "nosniff"
     assert said["referrer-policy"] == "no-referrer"

@@ -18,9 +18,9 @@ from foretell.server.refused import Refused
 Asked = Request[Any, Any, Any]
 
 TYPES: Final = {
-    "html": "text/html; charset=utf-8",
-    "js": "text/javascript; charset=utf-8",
-    "css": "text/css; charset=utf-8",
+    "html": "text/html",
+    "js": "text/javascript",
+    "css": "text/css",
     "svg": "image/svg+xml",
     "json": "application/json",
     "webmanifest": "application/manifest+json",
