@@ -42,7 +42,12 @@ class Player:
         self.is_new.clear()
         socket = Socket(f"/ws/tables/{self.table.id}", self.token, self.take)
         socket.gone = lambda: self.gone(socket)
-        self.socket = await connect(self.table.port, socket)
+        self.socket = socket  # before it is open: the first view may come in the same turn
+        try:
+            await connect(self.table.port, socket)
+        except OSError:
+            self.socket = None
+            raise
         await asyncio.wait_for(self.is_new.wait(), 60)
 
     def gone(self, socket: Socket) -> None:

@@ -75,7 +75,7 @@ class Socket(asyncio.Protocol):
 
     def send(self, message: bytes, kind: int = TEXT) -> None:
         """Send a message."""
-        if self.transport and not self.transport.is_closing():
+        if self._is_open and not self.transport.is_closing():
             self._write(kind, message)
 
     def _write(self, kind: int, payload: bytes) -> None:
