@@ -123,9 +123,12 @@ async def test_a_withdrawn_name_is_nobodys(world: World) -> None:
 async def test_bans_end_and_are_dropped(world: World) -> None:
     """After their time they are not kept; those for good are."""
     keeper = world.people.keeper
-    await keeper.ban_person("p", until=world.clock.now() + 60)
-    kept = await keeper.ban_person("q")
+    one, other = [(await world.people.join(name)).guest.id for name in ("Ada", "Bo")]
+    await keeper.ban_person(one, until=world.clock.now() + 60)
+    kept = await keeper.ban_person(other)
+    with pytest.raises(Refused, match="no person nobody"):
+        await keeper.ban_person("nobody")
     world.clock.advance(61)
-    assert [msgspec.structs.astuple(ban)[:2] for ban in keeper.bans()] == [(PERSON, "q")]
+    assert [msgspec.structs.astuple(ban)[:2] for ban in keeper.bans()] == [(PERSON, other)]
     await world.people.tidy()
     assert world.people.store.bans() == [kept]

@@ -20,6 +20,17 @@ from foretell.server.table.seats import check_options
 from foretell.server.table.state import Status
 
 
+def new_id() -> str:
+    """An id that nobody guesses; it begins like a word, so that commands do not take it for a flag.
+
+    >>> len(new_id()), new_id()[0].isalnum()
+    (12, True)
+    """
+    while not (made := secrets.token_urlsafe(9))[0].isalnum():
+        pass
+    return made
+
+
 class Tables:
     """All tables of one server."""
 
@@ -62,7 +73,7 @@ class Tables:
         return (await self._open(event)).state.id
 
     async def _open(self, event: e.Opened) -> LiveTable:
-        live, entry = LiveTable.new(self.context, secrets.token_urlsafe(9), event)
+        live, entry = LiveTable.new(self.context, new_id(), event)
         await self._stored(live, entry)
         self._live[live.state.id] = live
         return live

@@ -7,6 +7,8 @@ environment, the TOML file, the help and the page in ``docs/`` are all made from
 from __future__ import annotations
 
 import ipaddress
+import os
+import sys
 from pathlib import Path
 from typing import Annotated, Literal
 from urllib.parse import urlsplit
@@ -28,7 +30,10 @@ class BadSetting(ForetellError):
 
 def data_folder() -> Path:
     """Where this user's games are kept when no folder is named."""
-    return Path(click.get_app_dir("foretell")) / "tables"
+    if sys.platform in ("win32", "darwin"):
+        return Path(click.get_app_dir("foretell")) / "tables"
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "foretell" / "tables"
 
 
 def _said(meaning: str) -> Meta:

@@ -19,7 +19,7 @@ PREFIX: Final = "FORETELL_"
 CONFIG: Final = "FORETELL_CONFIG"
 NO_SETTINGS: Final = (CONFIG, VARIABLES[0])
 """Variables of ours that only look like slips of settings: the file, and the language."""
-FOLDER: Final = "your user's data folder"
+FOLDER: Final = "your user's data folder, such as `~/.local/share/foretell/tables`"
 NAMES: Final = Settings.__struct_fields__
 _TYPES: Final = get_type_hints(Settings, include_extras=True)
 

@@ -90,7 +90,14 @@ class Doorkeeper:
         return name
 
     async def ban_person(self, person: str, *, until: float = 0, reason: str = "") -> Ban:
-        """Close the door to a person and their sockets; ``until`` in seconds, 0 for good."""
+        """Close the door to a person and their sockets; ``until`` in seconds, 0 for good.
+
+        Raises:
+            Refused: there is no such person.
+        """
+        if self._store.account(person) is None:
+            message = f"there is no person {person}; “show TABLE” has their ids"
+            raise Refused("no-such-person", message)
         ban = Ban(PERSON, person, int(until * 1000), reason, self._now())
         await self._store.ban(ban)
         self._read()
