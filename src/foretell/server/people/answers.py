@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from litestar import MediaType, Request, Response
@@ -16,6 +17,17 @@ from foretell.server.store.interface import NotSaved
 Asked = Request[Any, Any, Any]
 HEADERS: Final = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
 MOST_CHARACTERS: Final = 200
+WORDS: Final = {
+    "int": "a whole number",
+    "float": "a number",
+    "str": "a text",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "an object",
+    "null": "null",
+}
+"""Types as JSON has them."""
+TYPES: Final = re.compile("`([^`]*)`")
 REASONS: Final = {
     400: "not in a form that can be read, or not allowed",
     401: "no token, or one that speaks for nobody",
@@ -65,9 +77,29 @@ def not_saved(_: Asked, _error: NotSaved) -> Response[Problem]:
 def unreadable(_: Asked, error: HTTPException) -> Response[Problem]:
     """A request that the framework could not read; what was sent is not repeated."""
     details = error.extra if isinstance(error.extra, list) else []
-    said = "; ".join(str(detail.get("message", "")) for detail in details)
+    said = "; ".join(plain(str(detail.get("message", ""))) for detail in details)
     message = said or REASONS.get(error.status_code, "not possible")
     return _problem(error.status_code, "bad-request", message[:MOST_CHARACTERS])
+
+
+def plain(message: str) -> str:
+    """What the decoder says, in words for those who wrote the body: where first, then what.
+
+    >>> plain("Expected `int` <= 6 - at `$.players`")
+    'players: a whole number <= 6 expected'
+    >>> plain("Expected `str | object`, got `int` - at `$.rules`")
+    'rules: a text or an object expected, not a whole number'
+    """
+    what, _, where = message.partition(" - at ")
+    if what.startswith("Expected "):
+        wanted, _, given = TYPES.sub(_named, what).removeprefix("Expected ").partition(", got ")
+        what = f"{wanted} expected" + (f", not {given}" if given else "")
+    place = where.strip("`").removeprefix("$").removeprefix(".")
+    return f"{place}: {what}" if place else what
+
+
+def _named(types: re.Match[str]) -> str:
+    return " or ".join(WORDS.get(one, one) for one in types[1].split(" | "))
 
 
 def too_deep(_: Asked, _error: RecursionError) -> Response[Problem]:
