@@ -17,6 +17,7 @@ from foretell.i18n import E, spoken
 MOST_TEXT: Final = 80
 MOST_DEEP: Final = 4
 LONGEST: Final = 10**40
+PLACE: Final = re.compile(r"line (\d+), column (\d+)")
 BARE: Final = re.compile(r"[\w-]+", re.ASCII)
 
 
@@ -86,9 +87,18 @@ def read_toml(path: Path, kind: type[E]) -> dict[str, Any]:
     except RecursionError:
         raise _unread(kind, "too-deep", path) from None
     except tomllib.TOMLDecodeError as error:
-        raise _unread(kind, "no-toml", path, why=str(error)) from None
+        raise _unread(kind, "no-toml", path, **_broken(path, str(error))) from None
     except ValueError:
         raise _unread(kind, "long-number", path) from None
+
+
+def _broken(path: Path, said: str) -> dict[str, str]:
+    """Where a file is no TOML, and why not."""
+    why, _, place = said.rpartition(" (at ")
+    if found := PLACE.match(place):
+        return {"line": found[1], "column": found[2], "why": why}
+    lines = path.read_text(encoding="utf-8").splitlines() or [""]
+    return {"line": str(len(lines)), "column": str(len(lines[-1]) + 1), "why": why}
 
 
 def _unread(kind: type[E], key: str, path: Path, **details: str) -> ForetellError:

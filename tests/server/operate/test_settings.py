@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from foretell.cli.serve import serve_command
+from foretell.i18n import told
 from foretell.server.operate import described, sources
 from foretell.server.operate.settings import BadSetting, Settings
 from foretell.server.operate.sources import NAMES, settings_from
@@ -32,17 +33,18 @@ def test_what_goes_before_what(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("environment", "said"),
     [
-        ({"FORETELL_PORT": "http"}, "FORETELL_PORT: number expected, not 'http'"),
-        ({"FORETELL_PORT": "70000"}, "FORETELL_PORT: number <= 65535 expected"),
+        ({"FORETELL_PORT": "http"}, 'FORETELL_PORT: a whole number from 0 to 65535, not "http"'),
+        ({"FORETELL_PORT": "70000"}, 'FORETELL_PORT: a whole number from 0 to 65535, not "70000"'),
+        ({"FORETELL_CLOCK": "-1"}, 'FORETELL_CLOCK: a whole number from 0 on, not "-1"'),
         ({"FORETELL_PROT": "1"}, "FORETELL_PROT: no such setting; did you mean FORETELL_PORT?"),
-        ({"FORETELL_CLOCK": "5"}, "clock: 10 to 300 seconds, or 0 for none, not 5"),
-        ({"FORETELL_LAN": "perhaps"}, "FORETELL_LAN: on or off expected"),
-        ({"FORETELL_ENGINE": "x"}, "FORETELL_ENGINE: asgi|picows expected"),
-        ({"FORETELL_TRUSTED_PROXIES": "proxy"}, "trusted_proxies: an address or a network"),
-        ({"FORETELL_PUBLIC_URL": "wizard.example"}, "public_url: https://NAME without a path"),
-        ({"FORETELL_TLS_KEY": "/none"}, "tls_cert and tls_key: give both, or neither"),
-        ({"FORETELL_REFUSED_WORDS": "/none"}, "refused_words: there is no file /none"),
-        ({"FORETELL_CONFIG": "/none.toml"}, "config: /none.toml: No such file"),
+        ({"FORETELL_CLOCK": "5"}, "FORETELL_CLOCK: 10 to 300 seconds, or 0 for none, not 5"),
+        ({"FORETELL_LAN": "perhaps"}, 'FORETELL_LAN: true or false, not "perhaps"'),
+        ({"FORETELL_ENGINE": "x"}, 'FORETELL_ENGINE: one of asgi, picows, not "x"'),
+        ({"FORETELL_TRUSTED_PROXIES": "proxy"}, "FORETELL_TRUSTED_PROXIES: an address or a"),
+        ({"FORETELL_PUBLIC_URL": "wizard.example"}, "FORETELL_PUBLIC_URL: https://NAME without"),
+        ({"FORETELL_TLS_KEY": "/none"}, "FORETELL_TLS_KEY: goes only together with tls-cert"),
+        ({"FORETELL_REFUSED_WORDS": "/none"}, "FORETELL_REFUSED_WORDS: there is no file /none"),
+        ({"FORETELL_CONFIG": "/none.toml"}, "FORETELL_CONFIG: /none.toml: No such file"),
     ],
 )
 def test_what_is_wrong_is_said_in_one_line(environment: dict[str, str], said: str) -> None:
@@ -56,10 +58,17 @@ def test_what_is_wrong_is_said_in_one_line(environment: dict[str, str], said: st
     ("text", "said"),
     [
         ("prot = 1", "prot: no such setting; did you mean port?"),
-        ('port = "x"', "port: number expected, not 'x'"),
-        ("port = 1.5", "port: number expected, not 1.5"),
-        ("port = true", "port: number expected, not True"),
-        ("port = ", "Invalid value"),
+        ('port = "x"', 'port: a whole number from 0 to 65535, not "x"'),
+        ("port = 1.5", "port: a whole number from 0 to 65535, not 1.5"),
+        ("port = true", "port: a whole number from 0 to 65535, not true"),
+        ("port = ", "line 1, column 8: Invalid value"),
+        ("port = 1\nhost = a b", "line 2, column 8: Invalid value"),
+        ("tls-crt = 1", "tls-crt: no such setting; did you mean tls-cert?"),
+        ("tls-cert = 1", "tls-cert: a path, not 1"),
+        ("host = 1", "host: a text, not 1"),
+        ("origins = 1", "origins: a list of texts, not 1"),
+        ("keep-finished-days = -1", "keep-finished-days: a whole number from 0 on, not -1"),
+        ("clock = 5", "clock: 10 to 300 seconds"),
     ],
 )
 def test_wrong_files(tmp_path: Path, text: str, said: str) -> None:
@@ -69,6 +78,14 @@ def test_wrong_files(tmp_path: Path, text: str, said: str) -> None:
     with pytest.raises(BadSetting, match=re.escape(said)) as caught:
         settings_from({}, {}, file)
     assert str(file) in str(caught.value)
+
+
+def test_flags_are_named_as_they_are_written_in_both_languages() -> None:
+    """The flag, and the reason in the reader's language."""
+    with pytest.raises(BadSetting) as caught:
+        settings_from({"tls_cert": "/none"}, {"FORETELL_TLS_KEY": ""})
+    assert str(caught.value) == "--tls-cert: goes only together with tls-key"
+    assert told(caught.value, "de") == "--tls-cert: geht nur zusammen mit tls-key"
 
 
 def test_other_variables_are_not_ours() -> None:

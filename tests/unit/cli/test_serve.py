@@ -50,7 +50,7 @@ def test_a_config_that_is_no_text(tmp_path: Path) -> None:
     config.write_bytes(b"\xff\xfe")
     with pytest.raises(ForetellError) as caught:
         settings_from({}, {}, config)
-    assert str(caught.value) == f"config: {config}: not a text in UTF-8"
+    assert str(caught.value) == f"--config: {config}: not a text in UTF-8"
 
 
 def test_a_data_folder_that_cannot_be_made(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ refused-axes = { $first } und { $second }
 ## Dateien
 refused-unreadable = lässt sich nicht lesen: { $why }
 refused-no-text = kein Text in UTF-8
-refused-no-toml = kein TOML: { $why }
+refused-no-toml = Zeile { $line }, Spalte { $column }: kein TOML ({ $why })
 refused-long-number = eine Zahl mit Tausenden von Ziffern
 refused-too-deep = zu tief verschachtelt
 

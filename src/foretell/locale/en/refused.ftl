@@ -5,7 +5,7 @@ refused-axes = { $first } and { $second }
 ## Files
 refused-unreadable = { $why }
 refused-no-text = not a text in UTF-8
-refused-no-toml = { $why }
+refused-no-toml = line { $line }, column { $column }: { $why }
 refused-long-number = a number of thousands of digits
 refused-too-deep = nested too deeply
 

@@ -39,7 +39,7 @@ def data_options(function: F) -> F:
 
 
 def _option(name: str) -> Callable[[F], F]:
-    flag = "--" + name.replace("_", "-")
+    flag = sources.flag(name)
     told = f"{sources.meaning(name).replace('`', '')} [{sources.default_text(name)}]"
     if sources.is_switch(name):
         return click.option(f"{flag}/--no-{flag[2:]}", default=None, help=told)
@@ -53,7 +53,7 @@ def table() -> str:
         "|---|---|---|---|---|",
     ]
     for name in NAMES:
-        flag = f"`--{name.replace('_', '-')}`"
+        flag = f"`{sources.flag(name)}`"
         kind = sources.kind_text(name).replace("|", " or ")
         said = f"| {flag} | `{PREFIX}{name.upper()}` | {kind} | {sources.default_text(name)} |"
         rows.append(f"{said} {sources.meaning(name)} |")

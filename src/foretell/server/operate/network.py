@@ -10,7 +10,7 @@ from typing import Final
 
 import segno
 
-from foretell.server.operate.settings import BadSetting
+from foretell.server.operate.settings import bad_setting
 
 ELSEWHERE: Final = ("192.0.2.1", 9)
 """An address of nobody (RFC 5737): asking for the way there sends nothing."""
@@ -30,7 +30,7 @@ def home_address() -> str:
             asked.connect(ELSEWHERE)
             address = str(asked.getsockname()[0])
         except OSError:
-            raise BadSetting("lan: this machine is in no network; leave --lan away") from None
+            raise bad_setting("lan", "no-network").within("lan") from None
     return private(address)
 
 
@@ -45,9 +45,7 @@ def private(address: str) -> str:
     """
     ip = ipaddress.ip_address(address)
     if not ip.is_private or ip.is_loopback or ip.is_unspecified:
-        raise BadSetting(
-            f"lan: {address} is no address of a home network; say --host {address} if you mean it"
-        )
+        raise bad_setting("lan", "not-home", value=address).within("lan")
     return address
 
 

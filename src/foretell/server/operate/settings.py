@@ -18,6 +18,7 @@ import msgspec
 from msgspec import Meta
 
 from foretell.errors import ForetellError
+from foretell.i18n import spoken
 
 SHORTEST_CLOCK, LONGEST_CLOCK = 10, 300
 
@@ -26,6 +27,19 @@ class BadSetting(ForetellError):
     """A setting that cannot be: which, why not, what is allowed."""
 
     default_code = "bad-setting"
+    setting = ""
+    """Which one it is; what reads the settings knows where it came from, and says that too."""
+
+
+def bad_setting(setting: str, key: str, **details: str | int) -> BadSetting:
+    """The refusal of a setting, by the text ``setting-<key>``.
+
+    >>> str(bad_setting("data", "no-folder", value="/a"))
+    '/a is no folder'
+    """
+    error = spoken(BadSetting(""), f"setting-{key}", **details)
+    error.setting = setting
+    return error
 
 
 def data_folder() -> Path:
@@ -129,22 +143,22 @@ def checked(settings: Settings) -> Settings:
     _check_urls(settings)
     _check_networks("trusted_proxies", settings.trusted_proxies)
     _check_networks("metrics_from", settings.metrics_from)
-    if (settings.tls_cert is None) != (settings.tls_key is None):
-        raise BadSetting("tls_cert and tls_key: give both, or neither")
+    for name, other in (("tls_cert", "tls_key"), ("tls_key", "tls_cert")):
+        if getattr(settings, name) is not None and getattr(settings, other) is None:
+            raise bad_setting(name, "pair", other=other.replace("_", "-"))
     for name in ("tls_cert", "tls_key", "refused_words"):
         file = getattr(settings, name)
         if file is not None and not file.is_file():
-            raise BadSetting(f"{name}: there is no file {file}")
+            raise bad_setting(name, "no-file", value=str(file))
     if settings.data.exists() and not settings.data.is_dir():
-        raise BadSetting(f"data: {settings.data} is no folder")
+        raise bad_setting("data", "no-folder", value=str(settings.data))
     return settings
 
 
 def _check_clock(seconds: int) -> None:
     if seconds and not SHORTEST_CLOCK <= seconds <= LONGEST_CLOCK:
-        raise BadSetting(
-            f"clock: {SHORTEST_CLOCK} to {LONGEST_CLOCK} seconds, or 0 for none, not {seconds}"
-        )
+        bounds = {"low": SHORTEST_CLOCK, "high": LONGEST_CLOCK}
+        raise bad_setting("clock", "clock", **bounds, value=str(seconds))
 
 
 def _check_urls(settings: Settings) -> None:
@@ -152,7 +166,7 @@ def _check_urls(settings: Settings) -> None:
     for name, text in [*named, *(("origins", origin) for origin in settings.origins)]:
         url = urlsplit(text)
         if url.scheme not in ("http", "https") or not url.hostname or url.path not in ("", "/"):
-            raise BadSetting(f"{name}: https://NAME without a path, not {text}")
+            raise bad_setting(name, "url", value=text)
 
 
 def _check_networks(name: str, networks: tuple[str, ...]) -> None:
@@ -160,6 +174,4 @@ def _check_networks(name: str, networks: tuple[str, ...]) -> None:
         try:
             ipaddress.ip_network(text, strict=False)
         except ValueError:
-            raise BadSetting(
-                f"{name}: an address or a network such as 10.0.0.0/8, not {text}"
-            ) from None
+            raise bad_setting(name, "network", value=text) from None

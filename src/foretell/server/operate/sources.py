@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import difflib
 import os
-import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final, get_type_hints
 
 import msgspec
 
 from foretell.i18n import VARIABLES
-from foretell.rules.refusing import read_toml
-from foretell.server.operate.settings import BadSetting, Settings, checked
+from foretell.rules.refusing import read_toml, toml_text
+from foretell.server.operate.settings import BadSetting, Settings, bad_setting, checked
 
 PREFIX: Final = "FORETELL_"
 CONFIG: Final = "FORETELL_CONFIG"
@@ -21,6 +20,10 @@ NO_SETTINGS: Final = (CONFIG, VARIABLES[0])
 """Variables of ours that only look like slips of settings: the file, and the language."""
 FOLDER: Final = "your user's data folder, such as `~/.local/share/foretell/tables`"
 NAMES: Final = Settings.__struct_fields__
+NOTHING: Final = "none"
+"""What a text of the catalogue is told where there is no such thing."""
+Found = dict[str, tuple[str, Any]]
+"""What a source says: each setting with its name there, and the value."""
 _TYPES: Final = get_type_hints(Settings, include_extras=True)
 
 
@@ -35,13 +38,21 @@ def settings_from(
     >>> settings_from({"port": 9000}, {"FORETELL_PORT": "9001", "FORETELL_CLOCK": "20"}).port
     9000
     """
-    file = config or (Path(environment[CONFIG]) if environment.get(CONFIG) else None)
+    named = Path(environment[CONFIG]) if environment.get(CONFIG) else None
     found = {
-        **(_of_file(file) if file else {}),
+        **_of_file(config or named, "--config" if config else CONFIG),
         **_of_environment(environment),
-        **{name: _value(name, f, name) for name, f in flags.items() if f is not None},
+        **{name: (flag(name), f) for name, f in flags.items() if f is not None},
     }
-    return checked(Settings(**found))
+    try:
+        return checked(Settings(**{name: _value(name, said) for name, (_, said) in found.items()}))
+    except BadSetting as error:
+        raise error.within(found[error.setting][0]) from None
+
+
+def flag(name: str) -> str:
+    """The flag of a setting."""
+    return f"--{name.replace('_', '-')}"
 
 
 def data_from(data: Path | None, config: Path | None) -> Path:
@@ -53,50 +64,60 @@ def data_from(data: Path | None, config: Path | None) -> Path:
     return settings_from({"data": data}, os.environ, config).data
 
 
-def _of_file(file: Path) -> dict[str, Any]:
+def _of_file(file: Path | None, named_by: str) -> Found:
     """The settings that a TOML file sets; names with hyphens or underscores."""
     try:
-        said = read_toml(file, BadSetting)
+        said = read_toml(file, BadSetting) if file else {}
     except BadSetting as error:
-        raise error.within("config") from None
+        raise error.within(named_by) from None
     found = {}
     for key, value in said.items():
         name = key.replace("-", "_")
         if name not in NAMES:
-            raise BadSetting(f"{file}: {key}: no such setting{_hint(name, NAMES, 0.6)}")
-        found[name] = _value(name, value, f"{file}: {name}")
+            near = _nearest(name, NAMES, 0.6).replace("_", "-")
+            raise bad_setting(name, "unknown", near=near).within(f"{file}: {key}")
+        found[name] = (f"{file}: {key}", value)
     return found
 
 
-def _of_environment(environment: Mapping[str, str]) -> dict[str, Any]:
+def _of_environment(environment: Mapping[str, str]) -> Found:
     """The settings that variables set; one that is nearly the name of one is a slip."""
     variables = [PREFIX + name.upper() for name in NAMES]
     for variable in environment:
-        hint = _hint(variable, variables) if variable.startswith(PREFIX) else ""
-        if hint and variable not in (*variables, *NO_SETTINGS):
-            raise BadSetting(f"{variable}: no such setting{hint}")
-    said = {name: environment.get(PREFIX + name.upper()) for name in NAMES}
-    return {name: _value(name, text, PREFIX + name.upper()) for name, text in said.items() if text}
+        near = _nearest(variable, variables) if variable.startswith(PREFIX) else NOTHING
+        if near != NOTHING and variable not in (*variables, *NO_SETTINGS):
+            raise bad_setting(variable, "unknown", near=near).within(variable)
+    pairs = zip(NAMES, variables, strict=True)
+    return {name: (one, environment[one]) for name, one in pairs if environment.get(one)}
 
 
-def _hint(word: str, words: list[str] | tuple[str, ...], likeness: float = 0.85) -> str:
-    near = difflib.get_close_matches(word, words, 1, likeness)
-    return f"; did you mean {near[0]}?" if near else ""
+def _nearest(word: str, words: list[str] | tuple[str, ...], likeness: float = 0.85) -> str:
+    return next(iter(difflib.get_close_matches(word, words, 1, likeness)), NOTHING)
 
 
-def _value(name: str, value: object, where: str) -> Any:
+def _value(name: str, value: object) -> Any:
     """A value in its type; a text may stand for any type, and for several with commas."""
-    kind = _TYPES[name]
     if isinstance(value, str) and is_list(name):
         value = [part.strip() for part in value.split(",") if part.strip()]
     if is_path(name) and isinstance(value, str | Path):
         return Path(value).expanduser()
     try:
-        return msgspec.convert(value, kind, strict=not isinstance(value, str))
-    except msgspec.ValidationError as error:
-        bound = re.search("[<>]= [0-9]+", str(error))
-        limit = f" {bound[0]}" if bound else ""
-        raise BadSetting(f"{where}: {kind_text(name)}{limit} expected, not {value!r}") from None
+        return msgspec.convert(value, _TYPES[name], strict=not isinstance(value, str))
+    except msgspec.ValidationError:
+        raise _no_value(name, value) from None
+
+
+def _no_value(name: str, value: object) -> BadSetting:
+    """Why a value is not one of a setting's."""
+    said = toml_text(value)
+    if only := choices(name):
+        return bad_setting(name, "choice", allowed=", ".join(only), value=said)
+    if kind_text(name) == "number":
+        bounds = _TYPES[name].__metadata__[0]
+        high = NOTHING if bounds.le is None else str(bounds.le)
+        return bad_setting(name, "number", low=str(bounds.ge), high=high, value=said)
+    kind = next(k for k, fits in KINDS.items() if fits(name))
+    return bad_setting(name, kind, value=said)
 
 
 def is_list(name: str) -> bool:
@@ -140,7 +161,7 @@ def kind_text(name: str) -> str:
     if only := choices(name):
         return "|".join(only)
     if is_switch(name):
-        return "on or off"
+        return "true or false"
     if is_list(name):
         return "texts"
     if is_path(name):
@@ -158,3 +179,12 @@ def default_text(name: str) -> str:
     if isinstance(value, tuple):
         return ", ".join(value) or "none"
     return "none" if value in (None, "") else str(value)
+
+
+KINDS: Final[dict[str, Callable[[str], bool]]] = {
+    "switch": is_switch,
+    "list": is_list,
+    "path": is_path,
+    "text": lambda _: True,
+}
+"""The texts that say what else a setting may be, and of which settings they are true."""

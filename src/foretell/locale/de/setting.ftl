@@ -1,0 +1,23 @@
+# Warum eine Einstellung des Servers nicht geht. Woher sie kam, steht davor.
+
+setting-clock = { $low } bis { $high } Sekunden, oder 0 für keine, nicht { $value }
+setting-pair = geht nur zusammen mit { $other }
+setting-no-file = eine Datei { $value } gibt es nicht
+setting-no-folder = { $value } ist kein Ordner
+setting-url = https://NAME ohne Pfad, nicht { $value }
+setting-network = eine Adresse oder ein Netz wie 10.0.0.0/8, nicht { $value }
+setting-no-network = dieser Rechner ist in keinem Netz; lass --lan weg
+setting-not-home = { $value } ist keine Adresse eines Heimnetzes; sag --host { $value }, wenn du das willst
+setting-unknown = so eine Einstellung gibt es nicht{ $near ->
+    [none] {""}
+   *[other] ; meinst du { $near }?
+}
+setting-number = eine ganze Zahl { $high ->
+    [none] ab { $low }
+   *[other] von { $low } bis { $high }
+}, nicht { $value }
+setting-choice = eines von { $allowed }, nicht { $value }
+setting-switch = true oder false, nicht { $value }
+setting-list = eine Liste von Texten, nicht { $value }
+setting-path = ein Pfad, nicht { $value }
+setting-text = ein Text, nicht { $value }

@@ -1,0 +1,23 @@
+# Why a setting of the server cannot be. Where it came from stands before it.
+
+setting-clock = { $low } to { $high } seconds, or 0 for none, not { $value }
+setting-pair = goes only together with { $other }
+setting-no-file = there is no file { $value }
+setting-no-folder = { $value } is no folder
+setting-url = https://NAME without a path, not { $value }
+setting-network = an address or a network such as 10.0.0.0/8, not { $value }
+setting-no-network = this machine is in no network; leave --lan away
+setting-not-home = { $value } is no address of a home network; say --host { $value } if you mean it
+setting-unknown = no such setting{ $near ->
+    [none] {""}
+   *[other] ; did you mean { $near }?
+}
+setting-number = a whole number { $high ->
+    [none] from { $low } on
+   *[other] from { $low } to { $high }
+}, not { $value }
+setting-choice = one of { $allowed }, not { $value }
+setting-switch = true or false, not { $value }
+setting-list = a list of texts, not { $value }
+setting-path = a path, not { $value }
+setting-text = a text, not { $value }
