@@ -11,7 +11,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from foretell.server.operate.reading import BadData, file_of, read_only
+from foretell.server.operate.reading import BadData, bad_data, file_of, read_only
 from foretell.server.store.sqlite import FILE
 
 PAGES: Final = 4096
@@ -38,7 +38,7 @@ def back_up(data: Path, destination: Path, progress: Progress | None = None) -> 
     """
     file = file_of(data)
     if destination.exists() and (not destination.is_dir() or any(destination.iterdir())):
-        raise BadData(f"{destination}: is there already; a copy goes to a new folder")
+        raise bad_data(destination, "copy-exists")
     try:
         destination.parent.mkdir(parents=True, exist_ok=True)
         part = Path(tempfile.mkdtemp(prefix=f".{destination.name}.", dir=destination.parent))

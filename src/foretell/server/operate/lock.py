@@ -31,7 +31,7 @@ def locked(folder: Path) -> Iterator[None]:
     file = _opened(folder)
     try:
         if not _take(file):
-            raise InUse(f"{folder}: a server is running on this folder; stop it first")
+            raise spoken(InUse(""), "failed-in-use").within(str(folder))
         yield
     finally:
         os.close(file)

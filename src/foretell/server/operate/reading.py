@@ -12,6 +12,7 @@ from urllib.parse import quote
 import msgspec
 
 from foretell.errors import ForetellError
+from foretell.i18n import spoken
 from foretell.server.store.interface import Summary
 from foretell.server.store.schema import MIGRATIONS
 from foretell.server.store.sqlite import FILE, SqliteStore
@@ -25,6 +26,15 @@ class BadData(ForetellError):
     default_code = "bad-data"
 
 
+def bad_data(place: Path, key: str, **details: str) -> BadData:
+    """The refusal of a file or folder, by the text ``failed-<key>``.
+
+    >>> str(bad_data(Path("a"), "copy-exists"))
+    'a: is there already; a copy goes to a new folder'
+    """
+    return spoken(BadData(""), f"failed-{key}", **details).within(str(place))
+
+
 def file_of(folder: Path) -> Path:
     """The database of a data folder.
 
@@ -33,7 +43,7 @@ def file_of(folder: Path) -> Path:
     """
     file = folder / FILE
     if not file.is_file():
-        raise BadData(f"{folder}: no data of a server here (no {FILE})")
+        raise bad_data(folder, "no-data", name=FILE)
     return file
 
 
@@ -66,15 +76,9 @@ def check_version(connection: sqlite3.Connection, file: Path) -> None:
     """
     version = version_of(connection)
     if version > len(MIGRATIONS):
-        raise BadData(
-            f"{file}: data format {version} is of a newer Foretell; "
-            f"this one knows up to {len(MIGRATIONS)}"
-        )
+        raise bad_data(file, "newer-data", found=str(version), known=str(len(MIGRATIONS)))
     if version < len(MIGRATIONS):
-        raise BadData(
-            f"{file}: data format {version} is older than {len(MIGRATIONS)}; "
-            "the next start of the server brings it up to date: make a backup first"
-        )
+        raise bad_data(file, "older-data", found=str(version), known=str(len(MIGRATIONS)))
 
 
 class ReadingStore(SqliteStore):
