@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import socket
 from pathlib import Path
@@ -57,6 +58,8 @@ def check_address(settings: Settings) -> None:
         where = {"host": settings.host, "port": str(settings.port)}
         why = getattr(error, "strerror", None) or str(error)
         refusal = ForetellError("cannot-listen", "")
+        if getattr(error, "errno", None) == errno.EADDRINUSE:
+            raise spoken(refusal, "failed-port-taken", **where) from None
         raise spoken(refusal, "failed-listen", **where, why=why) from None
 
 

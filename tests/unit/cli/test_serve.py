@@ -28,7 +28,8 @@ def test_a_port_that_is_taken() -> None:
         port = busy.getsockname()[1]
         error = refusal("127.0.0.1", port)
         assert str(error).startswith(f"127.0.0.1 port {port}: cannot listen there: ")
-        assert "--port takes another port" in str(error)
+        assert "another program does already; --port takes another port" in str(error)
+        assert "schon ein anderes Programm" in told(error, "de")
         assert "--port nimmt einen anderen Port" in told(error, "de")
     check_address(Settings(host="127.0.0.1", port=port))
 

@@ -3,6 +3,7 @@
 failed-output = die Ausgabe lässt sich nicht schreiben: { $why }
 failed-unwritable = { $file }: lässt sich nicht schreiben: { $why }
 failed-listen = { $host } Port { $port }: dort geht es nicht: { $why }; --port nimmt einen anderen Port (0 irgendeinen freien), --host eine andere Adresse
+failed-port-taken = { $host } Port { $port }: dort geht es nicht: Da lauscht schon ein anderes Programm; --port nimmt einen anderen Port (0 irgendeinen freien), --host eine andere Adresse
 failed-no-bot = einen Bot { $name } gibt es nicht; es gibt { $names }
 failed-many-bots = { $bots } Bots für { $seats } Plätze
 failed-odds-options = gib --card und --turn-up zusammen an, oder keines von beiden für die ganze Tabelle

@@ -3,6 +3,7 @@
 failed-output = the output cannot be written: { $why }
 failed-unwritable = { $file }: cannot be written: { $why }
 failed-listen = { $host } port { $port }: cannot listen there: { $why }; --port takes another port (0 any that is free), --host another address
+failed-port-taken = { $host } port { $port }: cannot listen there: another program does already; --port takes another port (0 any that is free), --host another address
 failed-no-bot = there is no bot { $name }; there are { $names }
 failed-many-bots = { $bots } bots for { $seats } seats
 failed-odds-options = give --card and --turn-up together, or neither for the whole table
