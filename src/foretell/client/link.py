@@ -16,8 +16,11 @@ Message = dict[str, Any]
 
 FIRST_WAIT: Final = 0.1
 LONGEST_WAIT: Final = 4.0
-PING_SECONDS: Final = 2.0
-"""A server that does not answer a ping for so long is taken for gone."""
+PING_SECONDS, PONG_SECONDS, CLOSE_SECONDS = 1.5, 2.0, 0.3
+"""How often a ping is sent, for how long its answer may take, and then the end of the socket.
+
+Together less than the four seconds after which somebody is told that the server is not there (R8).
+"""
 MOST_BYTES: Final = 4 * 1024 * 1024
 GONE_FOR_GOOD: Final = {"no-such-table", "bad-message", "too-large", "signed-out", "banned"}
 
@@ -60,8 +63,8 @@ class Link:
             compression=None,
             open_timeout=LONGEST_WAIT,
             ping_interval=PING_SECONDS,
-            ping_timeout=PING_SECONDS,
-            close_timeout=1,
+            ping_timeout=PONG_SECONDS,
+            close_timeout=CLOSE_SECONDS,
             max_size=MOST_BYTES,
             proxy=None,
         )
