@@ -156,7 +156,8 @@ def test_settings_from_the_environment(tmp_path: Path) -> None:
     environment = {**os.environ, "FORETELL_PORT": "harbour"}
     told = subprocess.run(SERVE[:-2], env=environment, capture_output=True, text=True)
     assert told.returncode == 1
-    assert told.stderr == "foretell: FORETELL_PORT: number expected, not 'harbour'\n"
+    wanted = 'a whole number from 0 to 65535, not "harbour"'
+    assert told.stderr == f"foretell: FORETELL_PORT: {wanted}\n"
 
 
 def test_at_home(tmp_path: Path) -> None:
