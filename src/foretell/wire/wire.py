@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from functools import cache, lru_cache
 from typing import Any, Final
 
@@ -32,8 +33,21 @@ LEGAL, MAY_TURN = VIEW_PLACES["legal"], VIEW_PLACES["may_turn"]
 NOTHING: Final = np.zeros(0, dtype=np.int64)
 
 
+class Scratch(threading.local):
+    """Where rows and their JSON are made: one for each thread, as tables are replayed in others."""
+
+    def __init__(self) -> None:
+        """Nothing is made yet."""
+        self.row: Numbers = np.zeros(ROW_SIZE, dtype=np.int64)
+        self.views, self.more = self.row[:VIEW_SIZE].view(VIEW), self.row[VIEW_SIZE:]
+        self.out = np.zeros(MOST_BYTES, dtype=np.uint8)
+
+
+SCRATCH: Final = Scratch()
+
+
 class Wire:
-    """Views under one set of rules, to messages and back; for one thread at a time.
+    """Views under one set of rules, to messages and back.
 
     >>> wire = wire_of(Rules(players=3))
     >>> game = msgspec.json.decode(wire.whole(wire.empty()))
@@ -53,9 +67,6 @@ class Wire:
         names, name_ends = joined([one.name for one in self.fields])
         cards, _ = joined([_name(card, self.deck) for card in range(CARD_NUMBERS)])
         self._texts = (numbers_of(self.fields), names, name_ends, cards, *words())
-        self._row = self.empty()
-        self._views, self._more = self._row[:VIEW_SIZE].view(VIEW), self._row[VIEW_SIZE:]
-        self._out = np.zeros(MOST_BYTES, dtype=np.uint8)
         self._legal = lru_cache(MOST_LEGAL)(self._legal_json)
 
     def empty(self) -> Numbers:
@@ -64,8 +75,8 @@ class Wire:
 
     def look(self, handle: Handle, seat: int) -> Numbers:
         """The row of what a seat, or with -1 a watcher, may know."""
-        look_at(handle.rules, handle.states, seat, self._views, self._more)
-        return self._row.copy()
+        look_at(handle.rules, handle.states, seat, SCRATCH.views, SCRATCH.more)
+        return SCRATCH.row.copy()
 
     def whole(self, row: Numbers) -> bytes:
         """A view as it is sent to somebody who knows none yet."""
@@ -79,8 +90,8 @@ class Wire:
         return b"{%s,%s}" % (made, self._said(after)) if made else b"{%s}" % self._said(after)
 
     def _written(self, before: Numbers, after: Numbers) -> bytes:
-        size = write_at(*self._texts, before, after, self._out)
-        return self._out[:size].tobytes()
+        out = SCRATCH.out
+        return out[: write_at(*self._texts, before, after, out)].tobytes()
 
     def _is_legal_new(self, before: Numbers, after: Numbers) -> bool:
         """Whether other things may be done now, or are written in another way."""
