@@ -9,7 +9,7 @@ from typing import NamedTuple
 from foretell.server.live.mending import Mending
 from foretell.server.protocol import AnyNews
 from foretell.server.table.shown import Shown
-from foretell.server.table.state import Status, TableState
+from foretell.server.table.state import OVER, Status, TableState
 
 
 class Moment(NamedTuple):
@@ -41,7 +41,7 @@ class Delay:
 
     def due(self, state: TableState) -> Iterator[Moment]:
         """The moments that may be seen now; all of them once the game is over."""
-        is_over = state.status in (Status.FINISHED, Status.ENDED)
+        is_over = state.status in OVER
         seen = state.trick_count - state.options.delay
         while self._waiting and (is_over or self._waiting[0].tricks <= seen):
             yield self._waiting.popleft()

@@ -44,14 +44,14 @@ class Heads:
         """None is written yet."""
         self._state = state
         self._news = news
-        self._made: dict[int, Head] = {}
+        self._made: dict[int, tuple[s.Common, Head]] = {}
+        """By the identity of what was known, which is kept with it so that no other takes it."""
 
     def of(self, before: s.Common, after: s.Common) -> Head:
         """What to tell somebody who knew ``before``."""
-        head = self._made.get(id(before))
-        if head is None:
-            head = self._made[id(before)] = head_of(self._fields(before, after))
-        return head
+        if id(before) not in self._made:
+            self._made[id(before)] = (before, head_of(self._fields(before, after)))
+        return self._made[id(before)][1]
 
     def _fields(self, before: s.Common, after: s.Common) -> dict[str, Any]:
         """The fields that differ, beside the version."""

@@ -17,7 +17,7 @@ from foretell.server.refused import Refused
 from foretell.server.store.interface import Batch, Person
 from foretell.server.table.rematch import again, seated_again
 from foretell.server.table.seats import check_options
-from foretell.server.table.state import Status
+from foretell.server.table.state import OVER
 
 
 def new_id() -> str:
@@ -89,7 +89,7 @@ class Tables:
             state = old.state
             if state.seat_of(host.id) is None:
                 raise Refused("not-seated", "only those who played may ask for a rematch")
-            if state.status not in (Status.FINISHED, Status.ENDED):
+            if state.status not in OVER:
                 raise Refused("not-over", "the game is not over yet")
             if not state.next_table:
                 new = await self._open(again(state, host))

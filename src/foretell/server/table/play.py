@@ -60,10 +60,10 @@ def step(state: TableState, choice: int) -> None:
     handle = state.handle
     tricks, number, leader = handle.get("tricks_done"), handle.get("round_no"), handle.get("leader")
     won = handle.seats_of("won")
-    made = Step(state.phase, handle.get("turn"), choice)
+    made = None if state.history is None else Step(state.phase, handle.get("turn"), choice)
     if not handle.attempt(choice):
         raise BrokenLog(f"choice {choice} is not legal in phase {state.phase.name}")
-    if state.history is not None:
+    if state.history is not None and made is not None:
         state.history.append(made)
     if handle.get("tricks_done") != tricks:
         cards = handle.seats_of("last_trick")[: handle.get("last_len")]
