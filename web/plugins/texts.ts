@@ -6,6 +6,8 @@ import type { Plugin } from "vite";
 
 const LOCALE = join(import.meta.dirname, "../../src/foretell/locale");
 const SOURCES = join(import.meta.dirname, "../src");
+/** Topics that are the page's own: all of their texts are on it. */
+const OWN = new Set(["page.ftl", "scene.ftl", "viewer.ftl", "builder.ftl", "learn.ftl"]);
 const ALL = "virtual:languages";
 const ONE = "virtual:texts/";
 /** A key of another topic that the sources name, such as "online-refused-full". */
@@ -34,12 +36,11 @@ function languages(): string {
 function catalogue(language: string): string {
   const folder = join(LOCALE, language);
   const wanted = wishes();
-  const page = messages(readFileSync(join(folder, "page.ftl"), "utf8"));
-  const others = readdirSync(folder)
-    .filter((file) => file !== "page.ftl")
-    .flatMap((file) => messages(readFileSync(join(folder, file), "utf8")))
-    .filter((message) => wanted(message.slice(0, message.indexOf(" "))));
-  return `export default ${JSON.stringify([...page, ...others].join("\n"))};`;
+  const found = readdirSync(folder).flatMap((file) => {
+    const all = messages(readFileSync(join(folder, file), "utf8"));
+    return OWN.has(file) ? all : all.filter((message) => wanted(message.slice(0, message.indexOf(" "))));
+  });
+  return `export default ${JSON.stringify(found.join("\n"))};`;
 }
 
 function wishes(): (key: string) => boolean {

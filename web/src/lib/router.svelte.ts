@@ -1,5 +1,7 @@
 // Where we are: the path of the address, and how to go elsewhere without loading the page anew.
 
+import { isInside } from "./routes";
+
 let path = $state(location.pathname);
 
 addEventListener("popstate", () => (path = location.pathname));
@@ -16,7 +18,7 @@ export function go(to: string): void {
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/']");
   if (!link || event.metaKey || event.ctrlKey || event.shiftKey || link.target) return;
-  if (!/^\/(t\/[^/]+|me|device)?$/.test(link.pathname) || link.search) return;
+  if (!isInside(link.pathname) || link.search) return;
   event.preventDefault();
   go(link.pathname);
 }

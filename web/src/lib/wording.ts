@@ -56,11 +56,13 @@ export function choices(game: GameView): string {
 /** Why something was not done, in the reader's language as far as there is a text for it. */
 export function whyNot(error: unknown): string {
   if (!(error instanceof Refusal)) throw error;
-  const args = details(error.details);
-  for (const key of [`page-refused-${error.code}`, `online-refused-${error.code}`]) {
-    if (has(key)) return say(key, args);
-  }
-  return error.message;
+  return why(error.code, details(error.details)) ?? error.message;
+}
+
+/** The sentence of a reason, if there is one. */
+export function why(code: string, args: Record<string, string | number> = {}): string | undefined {
+  const key = [`page-refused-${code}`, `online-refused-${code}`].find(has);
+  return key && say(key, args);
 }
 
 function details(told: Record<string, unknown>): Record<string, string | number> {

@@ -296,3 +296,4 @@ page-refused-wrong-phase = Jetzt nicht.
 page-refused-already-chosen = Du hast schon gewählt.
 page-refused-unreachable = Der Server ist nicht zu erreichen.
 page-refused-empty-line = Das sagt nichts.
+page-refused-no-such-page = Diese Seite gibt es hier nicht.

@@ -296,3 +296,4 @@ page-refused-wrong-phase = Not now.
 page-refused-already-chosen = You have chosen already.
 page-refused-unreachable = The server cannot be reached.
 page-refused-empty-line = There is nothing to say.
+page-refused-no-such-page = There is no such page here.

@@ -1,0 +1,20 @@
+// Which screen is at which address. The first two are in the first load; the others come when they are asked for.
+
+import type { Component } from "svelte";
+
+type Loaded = { default: Component<Record<string, never>> };
+
+/** Addresses inside the page, beside `/` and `/t/ID`. */
+const LATER: readonly [RegExp, () => Promise<Loaded>][] = [
+  [/^\/me$/, () => import("../screens/MeScreen.svelte")],
+  [/^\/device$/, () => import("../screens/DeviceScreen.svelte")],
+];
+
+/** The table of an address, if it is one of a table. */
+export const tableOf = (path: string): string | undefined => /^\/t\/([^/]+)\/?$/.exec(path)?.[1];
+
+/** How to load the screen of an address. */
+export const later = (path: string): (() => Promise<Loaded>) | undefined => LATER.find(([where]) => where.test(path))?.[1];
+
+/** Whether the page itself has a screen for an address. */
+export const isInside = (path: string): boolean => path === "/" || tableOf(path) !== undefined || later(path) !== undefined;
