@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import random
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
@@ -64,7 +65,7 @@ class Way:
         if is_late:
             when += chance.uniform(0.0, 0.5)
         else:
-            when = self._last = max(self._last, when)
+            when = self._last = max(math.nextafter(self._last, math.inf), when)
         loop.call_at(when, self._arrive, frame)
 
     def _arrive(self, frame: bytes) -> None:

@@ -85,6 +85,18 @@ def test_a_bad_network_heals(seed: int) -> None:
     assert folding.view == pad.view
 
 
+def test_a_snapshot_that_was_overtaken_heals_no_gap() -> None:
+    """What came before it, and could not be used, is still missing (R7)."""
+    sim = Sim(seed=1)
+    sim.begin()
+    folding, shown = Folding(), msgspec.json.decode(sim.pads[0].frames[0])
+    assert not folding.feed({"t": "update", "n": 3, "v": 1})
+    assert folding.feed({**shown, "n": 2})
+    assert folding.has_gap
+    assert folding.feed({**shown, "n": 4})
+    assert not folding.has_gap
+
+
 def _troubled(stream: list[dict[str, object]], chance: random.Random) -> list[dict[str, object]]:
     """A stream as a bad network delivers it."""
     kept = [message for message in stream for _ in range(chance.choice((0, 1, 1, 1, 2)))]

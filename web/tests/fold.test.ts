@@ -45,6 +45,14 @@ describe("the fold of a recorded game", () => {
     }
   });
 
+  test("stays at a gap when a snapshot was overtaken by what came after it", () => {
+    const first = stream[0] as Snapshot;
+    const early = folded([{ t: "update", n: 3, v: 1 }, { ...first, n: 2 }]);
+    expect(early.n).toBe(2);
+    expect(early.hasGap).toBe(true);
+    expect(feed(early, { ...whole, n: 4 }).hasGap).toBe(false);
+  });
+
   test("keeps what is known while a new socket begins", () => {
     const known = begin(folded(stream));
     expect(known.n).toBe(0);

@@ -25,12 +25,15 @@ def apply(view: ViewDict, update: Message) -> ViewDict:
 class Folding:
     """One viewer's stream: what is known, and whether something is missing.
 
-    Messages that came before are left out; after a gap nothing counts but a snapshot.
+    Messages that came before are left out; after a gap nothing counts but a snapshot, and it heals
+    the gap only if it is newer than all that has been heard of: it may have been overtaken.
     """
 
     def __init__(self) -> None:
         """Nothing is known."""
         self.n = 0
+        self.heard = 0
+        """The greatest number that has come, whether it could be used or not."""
         self.v = 0
         self.view: ViewDict | None = None
         self.you: Message = {}
@@ -40,7 +43,7 @@ class Folding:
     def begin(self) -> None:
         """A new socket: its numbers begin anew."""
         self.socket += 1
-        self.n = 0
+        self.n = self.heard = 0
         self.has_gap = False
 
     def feed(self, message: Message) -> bool:
@@ -57,12 +60,13 @@ class Folding:
             return False
         self.n, self.v = message["n"], message["v"]
         self.view, self.you = message["view"], message["you"]
-        self.has_gap = False
+        self.has_gap = self.heard > self.n
         return True
 
     def _update(self, message: Message) -> bool:
         if message["n"] <= self.n:
             return False
+        self.heard = max(self.heard, message["n"])
         if self.view is None or self.has_gap or message["n"] != self.n + 1:
             self.has_gap = True
             return False

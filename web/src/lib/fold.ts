@@ -11,9 +11,11 @@ export interface Stream {
   readonly view: View | null;
   readonly you: You;
   readonly hasGap: boolean;
+  /** The greatest number that has come, whether it could be used or not. */
+  readonly heard: number;
 }
 
-export const NOTHING: Stream = { n: 0, v: 0, view: null, you: {}, hasGap: false };
+export const NOTHING: Stream = { n: 0, v: 0, view: null, you: {}, hasGap: false, heard: 0 };
 
 /** The view after an update; the view before stays as it was. */
 export function apply(view: View, update: Update): View {
@@ -31,17 +33,19 @@ const isTold = (one: News): one is Told => one.k === "told";
 
 /** A new socket: its numbers begin anew, what is known stays. */
 export function begin(stream: Stream): Stream {
-  return { ...stream, n: 0, hasGap: false };
+  return { ...stream, n: 0, hasGap: false, heard: 0 };
 }
 
 /** The stream after a message; the very same stream if the message changes nothing. */
 export function feed(stream: Stream, message: FromServer): Stream {
   if (message.t === "snapshot" && message.n > stream.n) {
-    return { n: message.n, v: message.v, view: message.view, you: message.you, hasGap: false };
+    const { n, v, view, you } = message;
+    return { n, v, view, you, hasGap: stream.heard > n, heard: stream.heard }; // it may be overtaken
   }
   if (message.t !== "update" || message.n <= stream.n) return stream;
+  const heard = Math.max(stream.heard, message.n);
   if (stream.view === null || stream.hasGap || message.n !== stream.n + 1) {
-    return stream.hasGap ? stream : { ...stream, hasGap: true };
+    return stream.hasGap && heard === stream.heard ? stream : { ...stream, hasGap: true, heard };
   }
-  return { ...stream, n: message.n, v: message.v, view: apply(stream.view, message) };
+  return { ...stream, heard, n: message.n, v: message.v, view: apply(stream.view, message) };
 }

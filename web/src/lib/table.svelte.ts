@@ -122,7 +122,7 @@ export class Table {
       this.#look(newTricks(last.view, next.view).at(-1));
     }
     if (!last.view && next.view) this.#recall(next.view);
-    if (next.hasGap) this.#heal();
+    if (next.hasGap && !last.hasGap) this.#heal();
     if (next.view) this.#beFair(next.view);
   }
 
