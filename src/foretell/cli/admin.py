@@ -113,6 +113,24 @@ def unban(folder: Path, *, kind: o.Kind, what: str) -> None:
     run(folder, o.Unban(kind, what))
 
 
+@admin_command.command("mute", help="help-admin-mute")
+@click.argument("person")
+@click.option("--hours", type=click.FloatRange(0), default=0, help="help-admin-ban-hours")
+@click.option("--reason", default="", help="help-admin-ban-reason")
+@click.pass_obj
+def mute(folder: Path, *, person: str, hours: float, reason: str) -> None:
+    """Let PERSON (an id of `show`) play but not talk."""
+    run(folder, o.Mute(person, hours, reason))
+
+
+@admin_command.command("unmute", help="help-admin-unmute")
+@click.argument("person")
+@click.pass_obj
+def unmute(folder: Path, *, person: str) -> None:
+    """Let PERSON talk again."""
+    run(folder, o.Unmute(person))
+
+
 @admin_command.command("bans", help="help-admin-bans")
 @click.pass_obj
 def bans(folder: Path) -> None:

@@ -43,13 +43,31 @@ class Guest:
         Raises:
             WishRefused: nobody there bears that name.
         """
-        await self.post("/api/me/mutes", {"table": self.table(link).id, "name": name})
+        await self._keep_away("mutes", link, name)
 
     async def unmute(self, name: str) -> None:
         """See the lines of all again who were muted under a name."""
-        for one in await self.get("/api/me/mutes"):
+        await self._let_near("mutes", name)
+
+    async def block(self, link: str, name: str) -> None:
+        """Do as :meth:`mute`, and let somebody sit at none of the own tables.
+
+        Raises:
+            WishRefused: nobody there bears that name.
+        """
+        await self._keep_away("blocks", link, name)
+
+    async def unblock(self, name: str) -> None:
+        """Sit with all again who were blocked under a name."""
+        await self._let_near("blocks", name)
+
+    async def _keep_away(self, way: str, link: str, name: str) -> None:
+        await self.post(f"/api/me/{way}", {"table": self.table(link).id, "name": name})
+
+    async def _let_near(self, way: str, name: str) -> None:
+        for one in await self.get(f"/api/me/{way}"):
             if one["name"] == name:
-                await self._http.delete(f"/api/me/mutes/{one['id']}")
+                await self._http.delete(f"/api/me/{way}/{one['id']}")
 
     async def get(self, path: str) -> Any:
         """Ask the server's HTTP API."""

@@ -159,7 +159,8 @@ class Table:
         if message["t"] == "done":
             future.set_result(message)
         else:
-            future.set_exception(WishRefused(message["code"], message["message"]))
+            details = message.get("details") or {}
+            future.set_exception(WishRefused(message["code"], message["message"], **details))
 
     async def changed(self) -> None:
         """Wait until something changes."""

@@ -11,7 +11,8 @@ def refusal(words: Words, error: ForetellError) -> str:
     """Why something is refused: by its code, else in the server's own words."""
     key = f"online-refused-{error.code}"
     if catalogue(words.lang).has(key):
-        return words.text(key)
+        known = {name: one for name, one in error.details.items() if isinstance(one, str | int)}
+        return words.text(key, **{**known, "until": known.get("until") or "none"})
     return words.fit(str(error))
 
 

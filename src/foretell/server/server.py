@@ -54,6 +54,7 @@ class Server:
             self.metrics.refused,
             self._name_of,
             hush=self._hush,
+            manners=self,
         )
 
     def _name_of(self, person: str) -> str | None:
@@ -62,6 +63,18 @@ class Server:
 
     def _hush(self, person: str, asked: Hush, now: int, then: Then) -> None:
         self.mutes.soon(person, asked, now, then)
+
+    def demand_voice(self, person: str) -> None:
+        """Let a person talk.
+
+        Raises:
+            Silenced: an operator has taken their voice for a time.
+        """
+        self.people.keeper.demand_voice(person)
+
+    def has_blocked(self, person: str, other: str) -> bool:
+        """Whether a person does not want to sit with another one."""
+        return self.mutes.has_blocked(person, other)
 
     def leave(self) -> None:
         """Tell everybody that the server restarts."""

@@ -89,7 +89,7 @@ online-ended-closed = Dieser Tisch wurde vom Betreiber des Servers geschlossen.
 online-help-room-title = Vor dem Beginn
 online-help-room = j N nimmt Platz N. Der Gastgeber: s beginnt, Bots nehmen die freien Plätze; b setzt einen Bot hin (b novice, b random, b rule); l schließt den Tisch zu oder wieder auf; x N macht Platz N frei; swap N M tauscht zwei Plätze; h N macht die Person auf Platz N zum Gastgeber; „clock 60“ oder „clock off“ stellt die Zeit für eine Entscheidung ein, mit „delay 2“ sehen Zuschauer alles zwei Stiche später, mit „hands on“ nach einer Runde alle Karten. r zeigt die Regeln, qr den Link als QR-Code; q geht: ein Platz bleibt deiner, bis du /leave sagst.
 online-help-talk-title = Reden
-online-help-talk = „t hallo“ sagt allen am Tisch hallo; t allein öffnet eine Zeile. Die alten Befehle gehen auch: /join, /start, /leave, /bot NAME, /claim, /mute NAME, /unmute NAME, /rules, /help.
+online-help-talk = „t hallo“ sagt allen am Tisch hallo; t allein öffnet eine Zeile. Die alten Befehle gehen auch: /join, /start, /leave, /bot NAME, /claim, /mute NAME, /unmute NAME, /block NAME, /unblock NAME, /rules, /help.
 online-help-table-title = An diesem Tisch
 online-help-table = „pause“ bittet um eine Pause und „end“ um ein frühes Ende: beides kommt, wenn alle es wollen. „resume“ macht weiter. „brb“ gibt dir drei Minuten, einmal im Spiel. „bot NAME“ gibt den Platz von jemandem, der lange weg ist, einem Bot, „stand“ deinen eigenen; „back“ nimmt ihn zurück. „wing 7h“ merkt eine Karte vor, die sich selbst spielt, wenn du dran bist; mit „forced“ spielen sich Karten selbst, wo nur eine erlaubt ist. Wer zuschaut, bekommt mit „join“ ab der nächsten Runde den Platz eines Bots.
     Unten rechts stehen die Sekunden, die noch bleiben. q geht, und dein Platz bleibt deiner.
@@ -108,6 +108,11 @@ online-refused-seat-free = Da sitzt niemand.
 online-refused-own-seat = Das ist dein eigener Platz: /leave macht ihn frei.
 online-refused-locked = Der Tisch ist zu.
 online-refused-removed = Der Gastgeber hat dich von diesem Tisch gewiesen.
+online-refused-blocked = Der Gastgeber möchte nicht, dass du hier sitzt.
+online-refused-silenced = { $until ->
+    [none] Ein Betreiber dieses Servers hat dich stumm geschaltet.
+   *[other] Ein Betreiber dieses Servers hat dich bis { $until } stumm geschaltet.
+ }
 online-refused-name-taken = an diesem Tisch heißt schon jemand fast wie du: nimm mit --name einen anderen Namen
 online-refused-no-such-seat = Diesen Platz gibt es nicht.
 online-refused-no-person = Da sitzt kein Mensch.

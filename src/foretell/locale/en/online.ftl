@@ -89,7 +89,7 @@ online-ended-closed = This table was closed by the operator of the server.
 online-help-room-title = Before the start
 online-help-room = j N takes seat N. The host: s starts, and bots take the free seats; b seats a bot (b novice, b random, b rule); l locks the table or opens it again; x N frees seat N; swap N M changes two seats; h N makes the person of seat N the host; “clock 60” or “clock off” sets the time for a decision, “delay 2” lets watchers see everything two tricks late, “hands on” shows them all hands after a round. r shows the rules, qr the link as a QR code; q leaves: a seat stays yours until you say /leave.
 online-help-talk-title = Talking
-online-help-talk = “t hello” says hello to all at the table; t alone opens a line. The old commands do as well: /join, /start, /leave, /bot NAME, /claim, /mute NAME, /unmute NAME, /rules, /help.
+online-help-talk = “t hello” says hello to all at the table; t alone opens a line. The old commands do as well: /join, /start, /leave, /bot NAME, /claim, /mute NAME, /unmute NAME, /block NAME, /unblock NAME, /rules, /help.
 online-help-table-title = At this table
 online-help-table = “pause” asks for a pause and “end” for an early end: they come when all want them. “resume” goes on. “brb” gives you three minutes, once a game. “bot NAME” hands the seat of somebody who has been away for long to a bot, “stand” your own; “back” takes it back. “wing 7h” marks a card that plays itself at your next turn, “forced” lets cards play themselves where only one may be played. Who watches says “join” for a bot’s seat from the next round on.
     The seconds left stand at the lower right. q leaves, and your seat stays yours.
@@ -108,6 +108,11 @@ online-refused-seat-free = Nobody sits there.
 online-refused-own-seat = That is your own seat: /leave frees it.
 online-refused-locked = The table is locked.
 online-refused-removed = The host has put you out of this table.
+online-refused-blocked = The host of this table does not want you to sit here.
+online-refused-silenced = { $until ->
+    [none] An operator of this server has silenced you.
+   *[other] An operator of this server has silenced you until { $until }.
+ }
 online-refused-name-taken = somebody at this table has a name like yours: take another one with --name
 online-refused-no-such-seat = There is no such seat.
 online-refused-no-person = No person sits there.

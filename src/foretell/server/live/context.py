@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from foretell.fair import Secret
 from foretell.server.clock import Clock
 from foretell.server.live.think import Thinkers
+from foretell.server.manners import ANY_MANNERS, Manners
 from foretell.server.people.mutes import Hush, Then
 from foretell.server.refused import Refused
 from foretell.server.store.interface import Store
@@ -39,7 +40,10 @@ class Context:
     """Draws the secret of a game."""
 
     hush: Callable[[str, Hush, int, Then], None] = deaf
-    """Keeps whose lines of chat a person does not want to read, at all tables."""
+    """Keeps from whom a person keeps away, at all tables."""
+
+    manners: Manners = ANY_MANNERS
+    """Who may talk, and who is kept away by whom."""
 
     def at(self) -> int:
         """Milliseconds since 1970."""

@@ -124,7 +124,8 @@ class LiveTable:
 
     def _asker(self, viewer: Viewer, message: Do) -> Asker:
         audience, name = self.audience, viewer.person.name if viewer.person else ""
-        return Asker(viewer.id, name, message.v, audience.absent, audience.here)
+        manners = self.context.manners
+        return Asker(viewer.id, name, message.v, audience.absent, audience.here, manners)
 
     def _starting(self, made: list[e.AnyEvent]) -> e.Starting:
         """Draw the secret of the game; it is stored with the event, before anybody hears of it."""

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 from foretell.rules.toml import parse_rules, rules_value
 from foretell.server import events as e
@@ -93,9 +94,14 @@ class Tables:
                 raise Refused("not-over", "the game is not over yet")
             if not state.next_table:
                 new = await self._open(again(state, host))
-                new.record(seated_again(state, self.context.name_of))
+                new.record(seated_again(state, partial(self._name_beside, host.id)))
                 old.record([e.Followed(new.state.id)])
             return state.next_table
+
+    def _name_beside(self, host: str, person: str) -> str | None:
+        """The name of somebody at a table of this host; ``None`` for one whom the host blocks."""
+        is_blocked = self.context.manners.has_blocked(host, person)
+        return None if is_blocked else self.context.name_of(person)
 
     async def _stored(self, live: LiveTable, entry: e.Entry) -> None:
         stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()

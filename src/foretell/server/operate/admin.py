@@ -37,6 +37,9 @@ class Keeper(Protocol):
     async def ban_address(self, text: str, *, until: float = 0, reason: str = "") -> Ban:
         """Close the door to an address."""
 
+    async def silence(self, person: str, *, until: float = 0, reason: str = "") -> Ban:
+        """Let a person play but not talk."""
+
     async def lift(self, kind: str, what: str) -> None:
         """Open a door."""
 
@@ -116,7 +119,7 @@ class Admin:
 
     async def ban(self, order: o.Ban) -> o.Answer:
         """Close a door."""
-        until = self._clock.now() + order.hours * 3600 if order.hours else 0
+        until = self._until(order.hours)
         is_person = order.kind == "person"
         ban = self._keeper.ban_person if is_person else self._keeper.ban_address
         made = await ban(order.what, until=until, reason=order.reason)
@@ -126,6 +129,20 @@ class Admin:
         """Open a door."""
         await self._keeper.lift(order.kind, order.what)
         return o.Told(f"{order.kind} {order.what} may come again")
+
+    def _until(self, hours: float) -> float:
+        return self._clock.now() + hours * 3600 if hours else 0
+
+    async def mute(self, order: o.Mute) -> o.Answer:
+        """Take a person's voice."""
+        until = self._until(order.hours)
+        await self._keeper.silence(order.person, until=until, reason=order.reason)
+        return o.Told(f"person {order.person} may play but not talk")
+
+    async def unmute(self, order: o.Unmute) -> o.Answer:
+        """Give it back."""
+        await self._keeper.lift("chat", order.person)
+        return o.Told(f"person {order.person} may talk again")
 
     async def bans(self, _order: o.Bans) -> o.Answer:
         """The closed doors."""
@@ -181,6 +198,8 @@ _DO: Final[dict[type, Do]] = {
     o.Close: Admin.close,
     o.Ban: Admin.ban,
     o.Unban: Admin.unban,
+    o.Mute: Admin.mute,
+    o.Unmute: Admin.unmute,
     o.Bans: Admin.bans,
     o.WithdrawName: Admin.withdraw_name,
     o.WithdrawLine: Admin.withdraw_line,

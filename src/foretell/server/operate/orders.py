@@ -59,8 +59,22 @@ class Unban(Order, frozen=True):
     what: Text
 
 
+class Mute(Order, frozen=True):
+    """Let a person play but not talk, for some hours or for good."""
+
+    person: Text
+    hours: Annotated[float, Meta(ge=0)] = 0
+    reason: Annotated[str, Meta(max_length=200)] = ""
+
+
+class Unmute(Order, frozen=True):
+    """Let a person talk again."""
+
+    person: Text
+
+
 class Bans(Order, frozen=True):
-    """List the closed doors."""
+    """List the closed doors, and who may not talk."""
 
 
 class WithdrawName(Order, frozen=True):
@@ -76,7 +90,10 @@ class WithdrawLine(Order, frozen=True):
     line: Annotated[int, Meta(ge=0)]
 
 
-AnyOrder = Tables | Show | Message | Close | Ban | Unban | Bans | WithdrawName | WithdrawLine
+AnyOrder = (
+    Tables | Show | Message | Close | Ban | Unban | Mute | Unmute | Bans | WithdrawName
+    | WithdrawLine
+)  # fmt: skip
 
 
 class TableRow(msgspec.Struct):

@@ -13,14 +13,14 @@ from typing import Any, Final
 
 import msgspec
 
-from foretell.server.people.store import Added, Mute, NewDevice
+from foretell.server.people.store import Added, Mute, NewDevice, Way
 from foretell.server.store.writer import connect
 
 CODE_OWNER: Final = "select person from device_codes where digest = ? and until > ?"
 PHRASE_OWNER: Final = "select person from recovery where digest = ?"
 IF_THERE: Final = "where exists (select 1 from people where id = ?)"
 """For what is asked by somebody who is deleted in the same moment."""
-OWN_ROWS: Final = ("devices", "tokens", "device_codes", "recovery", "profiles", "mutes")
+OWN_ROWS: Final = ("devices", "tokens", "device_codes", "recovery", "profiles", *Way)
 """The tables with a column ``person`` from which a deleted person's rows go."""
 
 
@@ -159,18 +159,20 @@ def forget(person: str, connection: sqlite3.Connection) -> None:
     """Every row of a person but those of tables, which have their own keeper."""
     for table in OWN_ROWS:
         connection.execute(f"delete from {table} where person = ?", (person,))  # noqa: S608
-    connection.execute("delete from mutes where muted = ?", (person,))
+    for way in Way:
+        connection.execute(f"delete from {way} where muted = ?", (person,))  # noqa: S608
     connection.execute("delete from people where id = ?", (person,))
 
 
-def mute(person: str, mute: Mute, most: int, connection: sqlite3.Connection) -> bool:
+def mute(person: str, mute: Mute, most: int, way: Way, connection: sqlite3.Connection) -> bool:
     """Both are people here still, and the person's list is not too long."""
-    query = "select count(*) from mutes where person = ? and muted <> ?"
+    query = f"select count(*) from {way} where person = ? and muted <> ?"  # noqa: S608
     if connection.execute(query, (person, mute.muted)).fetchone()[0] >= most:
         return False
-    query = f"insert or ignore into mutes select ?, ?, ?, ? {IF_THERE}"
+    query = f"insert or ignore into {way} select ?, ?, ?, ? {IF_THERE}"
     connection.execute(query, (person, *mute, person))
-    connection.execute("delete from mutes where muted not in (select id from people)")
+    query = f"delete from {way} where muted not in (select id from people)"  # noqa: S608
+    connection.execute(query)
     return True
 
 

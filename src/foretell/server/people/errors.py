@@ -31,6 +31,13 @@ class Banned(PeopleRefused):
     status = 403
 
 
+class Silenced(PeopleRefused):
+    """An operator lets a person come and play, but not talk."""
+
+    default_code = "silenced"
+    status = 403
+
+
 class ForeignOrigin(PeopleRefused):
     """A request that another site's page has made."""
 

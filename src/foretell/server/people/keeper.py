@@ -10,7 +10,7 @@ from typing import Final
 from foretell.server.clock import Clock
 from foretell.server.names import person_name, skeleton
 from foretell.server.people.doors import Network, is_within, network
-from foretell.server.people.errors import Banned
+from foretell.server.people.errors import Banned, Silenced
 from foretell.server.people.signals import Signals
 from foretell.server.people.store import Ban, PeopleStore
 from foretell.server.people.tables import Tables
@@ -18,6 +18,7 @@ from foretell.server.refused import Refused
 
 PERSON: Final = "person"
 ADDRESS: Final = "address"
+CHAT: Final = "chat"
 
 
 class Doorkeeper:
@@ -38,6 +39,7 @@ class Doorkeeper:
         self._tables = tables
         self._may_bear = may_bear
         self._people: dict[str, Ban] = {}
+        self._silenced: dict[str, Ban] = {}
         self._networks: dict[Network, Ban] = {}
         self._withdrawn: frozenset[str] = frozenset()
         self._read()
@@ -45,6 +47,7 @@ class Doorkeeper:
     def _read(self) -> None:
         bans = self._store.bans()
         self._people = {ban.what: ban for ban in bans if ban.kind == PERSON}
+        self._silenced = {ban.what: ban for ban in bans if ban.kind == CHAT}
         self._networks = {network(ban.what): ban for ban in bans if ban.kind == ADDRESS}
         self._withdrawn = frozenset(self._store.withdrawn())
 
@@ -58,6 +61,21 @@ class Doorkeeper:
         """The ban of a person, if there is one now."""
         ban = self._people.get(person)
         return ban if ban and self._holds(ban) else None
+
+    def bans_of(self, person: str) -> list[Ban]:
+        """The ban of a person and the silence, as far as there are such now."""
+        found = (self._people.get(person), self._silenced.get(person))
+        return [ban for ban in found if ban and self._holds(ban)]
+
+    def demand_voice(self, person: str) -> None:
+        """Let a person talk.
+
+        Raises:
+            Silenced: an operator has taken their voice.
+        """
+        ban = self._silenced.get(person)
+        if ban and self._holds(ban):
+            raise Silenced(sentence(ban), until=_day(ban), reason=ban.reason)
 
     def admit(self, person: str) -> None:
         """Let a person in.
@@ -95,13 +113,29 @@ class Doorkeeper:
         Raises:
             Refused: there is no such person.
         """
-        if self._store.account(person) is None:
-            message = f"there is no person {person}; “show TABLE” has their ids"
-            raise Refused("no-such-person", message)
+        self._known(person)
         ban = Ban(PERSON, person, int(until * 1000), reason, self._now())
         await self._store.ban(ban)
         self._read()
         await self._signals.signed_out(person)
+        return ban
+
+    def _known(self, person: str) -> None:
+        """Refuse an id that is nobody's."""
+        if self._store.account(person) is None:
+            message = f"there is no person {person}; “show TABLE” has their ids"
+            raise Refused("no-such-person", message, person=person)
+
+    async def silence(self, person: str, *, until: float = 0, reason: str = "") -> Ban:
+        """Let a person play but not talk; ``until`` in seconds, 0 for good.
+
+        Raises:
+            Refused: there is no such person.
+        """
+        self._known(person)
+        ban = Ban(CHAT, person, int(until * 1000), reason, self._now())
+        await self._store.ban(ban)
+        self._read()
         return ban
 
     async def ban_address(self, text: str, *, until: float = 0, reason: str = "") -> Ban:
@@ -153,11 +187,19 @@ def _network_text(text: str) -> str:
 
 
 def sentence(ban: Ban) -> str:
-    """What somebody who is banned is told.
+    """What somebody who is banned or silenced is told.
 
     >>> sentence(Ban("person", "p", 86_400_000, "shouting", 0))
     'closed to you until 1970-01-02 00:00 UTC: shouting'
+    >>> sentence(Ban("chat", "p", 0, "", 0))
+    'an operator has silenced you'
     """
-    when = datetime.fromtimestamp(ban.until / 1000, UTC) if ban.until else None
-    until = f" until {when:%Y-%m-%d %H:%M} UTC" if when else ""
-    return f"closed to you{until}: {ban.reason}" if ban.reason else f"closed to you{until}"
+    what = "an operator has silenced you" if ban.kind == CHAT else "closed to you"
+    until = f" until {_day(ban)}" if ban.until else ""
+    return f"{what}{until}: {ban.reason}" if ban.reason else f"{what}{until}"
+
+
+def _day(ban: Ban) -> str:
+    """Until when, as people read it; empty for good."""
+    moment = datetime.fromtimestamp(ban.until / 1000, UTC)
+    return f"{moment:%Y-%m-%d %H:%M} UTC" if ban.until else ""

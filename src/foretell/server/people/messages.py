@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from foretell.server.people.keeper import sentence
 from foretell.server.people.people import Guest
-from foretell.server.people.store import Account, Ban, Device, Mute
+from foretell.server.people.store import Account, Ban, Device, Mute, Way
 from foretell.server.people.tables import ChatRef, Held, TableRef
 
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
@@ -114,7 +114,7 @@ class Phrase(msgspec.Struct, frozen=True):
 
 
 class MuteRef(msgspec.Struct, frozen=True):
-    """Somebody whose lines of chat you do not want to see, by the name of that time."""
+    """Somebody whom you have muted or blocked, by the name of that time."""
 
     name: str
     at: int
@@ -130,6 +130,7 @@ class Export(msgspec.Struct, frozen=True):
     games: list[TableRef]
     chat: list[ChatRef]
     mutes: list[MuteRef]
+    blocks: list[MuteRef]
 
 
 def shown_me(account: Account, guest: Guest, token: str | None = None) -> Me:
@@ -153,9 +154,9 @@ def shown_device(device: Device, guest: Guest) -> OwnDevice:
 
 
 def shown_export(
-    me: Me, devices: list[OwnDevice], ban: Ban | None, held: Held, mutes: list[Mute]
+    me: Me, devices: list[OwnDevice], bans: list[Ban], held: Held, away: dict[Way, list[Mute]]
 ) -> Export:
     """Everything in one document."""
-    bans = [sentence(ban)] if ban else []
-    muted = [MuteRef(one.name, one.at) for one in mutes]
-    return Export(me, devices, bans, held.tables, held.games, held.chat, muted)
+    told = [sentence(ban) for ban in bans]
+    muted, blocked = ([MuteRef(o.name, o.at) for o in away[way]] for way in (Way.MUTE, Way.BLOCK))
+    return Export(me, devices, told, held.tables, held.games, held.chat, muted, blocked)

@@ -1,6 +1,7 @@
-"""Whose lines of chat a person does not want to see: at every table, on every device, until undone.
+"""From whom a person keeps away: at every table, on every device, until undone.
 
-Nobody mutes for somebody else, and nobody is told who has muted them.
+Whoever is muted is not read any more. Whoever is blocked is not read either, and does not sit at
+tables of which the person is host. Nobody does so for somebody else, and nobody is told who it was.
 """
 
 from __future__ import annotations
@@ -13,21 +14,23 @@ from typing import Final, NamedTuple
 from foretell.errors import ForetellError
 from foretell.server.limits import Limiter
 from foretell.server.people.errors import PeopleRefused, TooLarge
-from foretell.server.people.store import Mute, PeopleStore
+from foretell.server.people.store import Mute, PeopleStore, Way
 
 MOST_MUTES: Final = 200
+"""Of those who are muted, and of those who are blocked."""
 Then = Callable[[ForetellError | None], None]
 
 
 class Hush(NamedTuple):
-    """Whom to mute, by name and id; without an id the name is to be heard again."""
+    """Whom to keep away, by name and id; without an id the name is to be let near again."""
 
     name: str
     person: str
+    way: Way = Way.MUTE
 
 
 class Mutes:
-    """The muted of everybody; ``tell`` lets open sockets know."""
+    """The muted and the blocked of everybody; ``tell`` lets open sockets know."""
 
     def __init__(
         self,
@@ -42,30 +45,34 @@ class Mutes:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def of(self, person: str) -> frozenset[str]:
-        """The ids of those whom a person has muted."""
-        return frozenset(one.muted for one in self._store.mutes(person))
+        """The ids of those whose lines a person does not want to see, for one reason or another."""
+        return frozenset(one.muted for way in Way for one in self._store.mutes(person, way))
 
-    def listed(self, person: str) -> list[Mute]:
-        """The same with the names of that time."""
-        return self._store.mutes(person)
+    def has_blocked(self, person: str, other: str) -> bool:
+        """Whether a person does not want to sit with another one."""
+        return any(one.muted == other for one in self._store.mutes(person, Way.BLOCK))
 
-    async def mute(self, person: str, mute: Mute) -> None:
-        """Show a person no lines of another one any more.
+    def listed(self, person: str, way: Way = Way.MUTE) -> list[Mute]:
+        """The muted or the blocked with the names of that time."""
+        return self._store.mutes(person, way)
+
+    async def mute(self, person: str, mute: Mute, way: Way = Way.MUTE) -> None:
+        """Keep another one away from a person.
 
         Raises:
             PeopleRefused: it is oneself.
-            TooLarge: the person has muted as many as may be.
+            TooLarge: the person keeps away as many as may be.
             TooMany: too often.
         """
         self._limits.demand("change", person)
         if mute.muted == person:
-            raise PeopleRefused("own-lines", "you cannot mute yourself")
-        if not await self._store.mute(person, mute, MOST_MUTES):
-            raise TooLarge(f"mutes: at most {MOST_MUTES}: take one back first")
+            raise PeopleRefused("own-lines", f"you cannot {WORDS[way]} yourself")
+        if not await self._store.mute(person, mute, MOST_MUTES, way):
+            raise TooLarge(f"{way}: at most {MOST_MUTES}: take one back first")
         self._tell(person, self.of(person))
 
     def soon(self, person: str, asked: Hush, now: int, then: Then) -> None:
-        """Mute somebody or nobody any more; ``then`` is told when it is kept, or why it is not."""
+        """Do what is asked; ``then`` is told when it is kept, or why it is not."""
         task = asyncio.ensure_future(self._hush(person, asked, now, then))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -73,30 +80,33 @@ class Mutes:
     async def _hush(self, person: str, asked: Hush, now: int, then: Then) -> None:
         try:
             if asked.person:
-                await self.mute(person, Mute(asked.person, asked.name, now))
-            for one in [] if asked.person else self._store.mutes(person):
+                await self.mute(person, Mute(asked.person, asked.name, now), asked.way)
+            for one in [] if asked.person else self._store.mutes(person, asked.way):
                 if one.name == asked.name:
-                    await self.unmute(person, key_of(person, one.muted))
+                    await self.unmute(person, key_of(person, one.muted), asked.way)
         except ForetellError as error:
             then(error)
         else:
             then(None)
 
-    async def unmute(self, person: str, key: str) -> None:
-        """Show the lines of somebody again, by the key of :func:`key_of`; unknown ones are none.
+    async def unmute(self, person: str, key: str, way: Way = Way.MUTE) -> None:
+        """Let somebody near again, by the key of :func:`key_of`; unknown ones are none.
 
         Raises:
             TooMany: too often.
         """
         self._limits.demand("change", person)
-        for one in self._store.mutes(person):
+        for one in self._store.mutes(person, way):
             if key_of(person, one.muted) == key:
-                await self._store.unmute(person, one.muted)
+                await self._store.unmute(person, one.muted, way)
         self._tell(person, self.of(person))
 
 
+WORDS: Final = {Way.MUTE: "mute", Way.BLOCK: "block"}
+
+
 def key_of(person: str, muted: str) -> str:
-    """What a person calls somebody by whom they have muted: it tells nobody who that is.
+    """What a person calls somebody from whom they keep away: it tells nobody who that is.
 
     >>> key_of("ada", "bob") == key_of("eve", "bob")
     False

@@ -33,6 +33,7 @@ from foretell.server.people.messages import (
     shown_me,
 )
 from foretell.server.people.people import Entry, Guest, People
+from foretell.server.people.store import Way
 from foretell.server.people.tokens import set_cookie
 
 MOST_BODY = 24 * 1024
@@ -167,8 +168,8 @@ async def export(people: Host, guest: Known) -> Response[Export]:
     held = await people.held(guest)
     owned = [shown_device(device, guest) for device in people.devices(guest)]
     own = shown_me(people.account(guest), guest)
-    mutes = people.store.mutes(guest.id)
-    body = shown_export(own, owned, people.keeper.ban_of(guest.id), held, mutes)
+    away = {way: people.store.mutes(guest.id, way) for way in Way}
+    body = shown_export(own, owned, people.keeper.bans_of(guest.id), held, away)
     name = 'attachment; filename="foretell-me.json"'
     return Response(body, headers={"Content-Disposition": name})
 

@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol, TypeVar
 import msgspec
 
 from foretell.server.people import changes
-from foretell.server.people.store import Account, Added, Ban, Device, Known, Mute, NewDevice
+from foretell.server.people.store import Account, Added, Ban, Device, Known, Mute, NewDevice, Way
 from foretell.server.store.writer import Change, Done, connect
 
 T = TypeVar("T")
@@ -160,18 +160,18 @@ class SqlitePeople:
         await self._write(partial(changes.forget, person))
         await asyncio.to_thread(changes.empty_journal, self._path)
 
-    async def mute(self, person: str, mute: Mute, most: int) -> bool:
-        """Show a person no lines of another one; False if those would be too many."""
-        return await self._write(partial(changes.mute, person, mute, most))
+    async def mute(self, person: str, mute: Mute, most: int, way: Way = Way.MUTE) -> bool:
+        """Keep a person away from another one; False if those would be too many."""
+        return await self._write(partial(changes.mute, person, mute, most, way))
 
-    async def unmute(self, person: str, muted: str) -> None:
-        """Show a person the lines of another one again."""
-        query = "delete from mutes where person = ? and muted = ?"
+    async def unmute(self, person: str, muted: str, way: Way = Way.MUTE) -> None:
+        """Keep a person away from another one no longer."""
+        query = f"delete from {way} where person = ? and muted = ?"  # noqa: S608  # an enum
         await self._write(changes.statement(query, person, muted))
 
-    def mutes(self, person: str) -> list[Mute]:
-        """Whose lines a person does not want to see, by name."""
-        query = "select muted, name, at from mutes where person = ? order by name, at"
+    def mutes(self, person: str, way: Way = Way.MUTE) -> list[Mute]:
+        """From whom a person keeps away, by name."""
+        query = f"select muted, name, at from {way} where person = ? order by name, at"  # noqa: S608
         return [Mute(*row) for row in self._rows(query, person)]
 
     async def ban(self, ban: Ban) -> None:

@@ -6,6 +6,7 @@ are milliseconds since 1970. Tokens, codes and phrases come here as digests, nev
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
@@ -58,8 +59,17 @@ class Added(NamedTuple):
     dropped: list[bytes]
 
 
+class Way(StrEnum):
+    """How a person keeps away from another one."""
+
+    MUTE = "mutes"
+    """Their lines of chat are not shown to the person."""
+    BLOCK = "blocks"
+    """The same, and they do not sit at tables of which the person is host."""
+
+
 class Mute(NamedTuple):
-    """Somebody whose lines of chat a person does not want to see, by the name of that time."""
+    """Somebody from whom a person keeps away, by the name of that time."""
 
     muted: str
     name: str
@@ -67,7 +77,9 @@ class Mute(NamedTuple):
 
 
 class Ban(msgspec.Struct, frozen=True):
-    """A closed door: ``kind`` is ``person`` or ``address``; ``until`` 0 is for good."""
+    """A closed door: ``kind`` is ``person`` or ``address``, or ``chat`` for a person who may come
+    and play but not talk; ``until`` 0 is for good.
+    """
 
     kind: str
     what: str
@@ -130,14 +142,14 @@ class PeopleStore(Protocol):
     async def forget(self, person: str) -> None:
         """Keep nothing of a person, not even in unused parts of a file."""
 
-    async def mute(self, person: str, mute: Mute, most: int) -> bool:
-        """Show a person no lines of another one; False if those would be too many."""
+    async def mute(self, person: str, mute: Mute, most: int, way: Way = Way.MUTE) -> bool:
+        """Keep a person away from another one; False if those would be too many."""
 
-    async def unmute(self, person: str, muted: str) -> None:
-        """Show a person the lines of another one again."""
+    async def unmute(self, person: str, muted: str, way: Way = Way.MUTE) -> None:
+        """Keep a person away from another one no longer."""
 
-    def mutes(self, person: str) -> list[Mute]:
-        """Whose lines a person does not want to see, by name."""
+    def mutes(self, person: str, way: Way = Way.MUTE) -> list[Mute]:
+        """From whom a person keeps away, by name."""
 
     async def ban(self, ban: Ban) -> None:
         """Close a door, or close it anew."""

@@ -84,6 +84,13 @@ MIGRATIONS: Final = (
         ) as blob)
     where status = 'playing';
     """,
+    """
+    create table blocks (
+        person text not null, muted text not null, name text not null, at integer not null,
+        primary key (person, muted)
+    ) without rowid;
+    create index blocks_by_muted on blocks (muted);
+    """,
 )
 """Each brings a file from one version of the format to the next; none is ever changed."""
 

@@ -18,12 +18,14 @@ HELP: Final = (
     "/join sits you down, /leave gets you up, /bot NAME seats a bot (rule, novice, random), "
     "/start begins, /claim takes all tricks left if they are surely yours, /rules tells the rules; "
     "/mute NAME keeps somebody's lines from you, at all tables, /unmute NAME does no longer; "
+    "/block NAME also lets that person sit at no table of yours, until /unblock NAME; "
     "anything else is said to all."
 )
 
 
 def say(state: TableState, asker: Asker, wish: w.Say) -> list[e.AnyEvent]:
     """Say something at the table."""
+    asker.manners.demand_voice(asker.person)
     return [e.Said(asker.name, clean_line(wish.text), state.seat_of(asker.person))]
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from foretell.server import events as e
 from foretell.server import wishes as w
+from foretell.server.manners import ANY_MANNERS, Manners
 from foretell.server.refused import Refused
 from foretell.server.table import chat, claims, consent, game, seats, start
 from foretell.server.table.state import OVER, TableState
@@ -15,8 +16,9 @@ from foretell.server.table.state import OVER, TableState
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """Who wishes, and what the moment adds: the version seen, and which seats are empty for long,
-    and whose persons are connected; both are worked out only where a rule asks for them.
+    """Who wishes, and what the moment adds: the version seen, which seats are empty for long,
+    whose persons are connected, and what the server knows of people beside this table; all that
+    is worked out only where a rule asks for it.
 
     ``person`` is empty for somebody without a name, who may only look.
     """
@@ -26,6 +28,7 @@ class Asker:
     v: int = 0
     absent: Callable[[], frozenset[int]] = frozenset
     here: Callable[[], frozenset[int]] = frozenset
+    manners: Manners = ANY_MANNERS
 
 
 Answer = list[e.AnyEvent]

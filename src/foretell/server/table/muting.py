@@ -1,10 +1,20 @@
-"""Whom a name at a table means, for somebody who does not want to read that person's lines."""
+"""Whom a name at a table means, for somebody who wants to keep away from that person."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from foretell.server.people.mutes import Hush
+from foretell.server.people.store import Way
 from foretell.server.refused import Refused
 from foretell.server.table.state import TableState
+
+COMMANDS: Final = {
+    "/mute": Way.MUTE,
+    "/unmute": Way.MUTE,
+    "/block": Way.BLOCK,
+    "/unblock": Way.BLOCK,
+}
 
 
 def speaker(state: TableState, name: str) -> str:
@@ -22,15 +32,16 @@ def speaker(state: TableState, name: str) -> str:
 
 
 def hush(state: TableState, asker: str, line: str) -> Hush | None:
-    """What ``/mute NAME`` or ``/unmute NAME`` asks for; nothing for any other line.
+    """What ``/mute NAME``, ``/block NAME`` and their opposites ask for; nothing for other lines.
 
     Raises:
         Refused: nobody here bears that name, or a stranger asks.
     """
     word, _, name = line.strip().partition(" ")
     name = name.strip()
-    if word not in ("/mute", "/unmute") or not name:
+    if word not in COMMANDS or not name:
         return None
     if not asker:
         raise Refused("no-name", "who are you? get a name first: POST /api/guests")
-    return Hush(name, speaker(state, name) if word == "/mute" else "")
+    is_undone = word.startswith("/un")
+    return Hush(name, "" if is_undone else speaker(state, name), COMMANDS[word])

@@ -49,6 +49,8 @@ def _welcome(state: TableState, asker: Asker, mine: int | None) -> None:
     """Refuse somebody who may not sit here."""
     if asker.person in state.removed:
         raise Refused("removed", "the host has put you out of this table")
+    if mine is None and asker.manners.has_blocked(state.host, asker.person):
+        raise Refused("blocked", "the host of this table does not want you to sit here")
     if state.is_locked and mine is None:
         raise Refused("locked", "the table is locked")
     for place, other in enumerate(state.seats):

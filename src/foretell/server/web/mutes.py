@@ -1,4 +1,4 @@
-"""The HTTP routes of muting: whose lines of chat one does not want to see."""
+"""The HTTP routes of keeping away from somebody: muting their chat, or blocking them."""
 
 from __future__ import annotations
 
@@ -11,48 +11,78 @@ from msgspec import Meta
 
 from foretell.server.people.answers import specs
 from foretell.server.people.mutes import key_of
-from foretell.server.people.store import Mute
+from foretell.server.people.store import Mute, Way
 from foretell.server.table.muting import speaker
 from foretell.server.web.routes import Ask, person_of, server_of
 
 
-class ToMute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody at a table, by the name shown there, of a seat or before a line of chat."""
 
     table: Annotated[str, Meta(min_length=1, max_length=40)]
     name: Annotated[str, Meta(min_length=1, max_length=100)]
 
 
-class MutedOne(msgspec.Struct, frozen=True):
-    """Somebody muted, by the name of that time; ``id`` is good for taking it back."""
+class KeptAway(msgspec.Struct, frozen=True):
+    """Somebody muted or blocked, by the name of that time; ``id`` is good for taking it back."""
 
     id: str
     name: str
     at: int
 
 
-@get("/api/me/mutes", sync_to_thread=False, responses=specs(401), tags=["people"])
-def mutes(request: Ask) -> list[MutedOne]:
-    """Those whose lines of chat you do not want to see."""
+def _listed(request: Ask, way: Way) -> list[KeptAway]:
     person = person_of(request).id
-    found = server_of(request.app.state).mutes.listed(person)
-    return [MutedOne(key_of(person, one.muted), one.name, one.at) for one in found]
+    found = server_of(request.app.state).mutes.listed(person, way)
+    return [KeptAway(key_of(person, one.muted), one.name, one.at) for one in found]
 
 
-@post("/api/me/mutes", responses=specs(401, 404, 413), tags=["people"])
-async def mute(request: Ask, data: JSONBody[ToMute]) -> MutedOne:
-    """See no lines of somebody any more, at any table; nobody is told."""
+async def _keep_away(request: Ask, data: Named, way: Way) -> KeptAway:
     server, person = server_of(request.app.state), person_of(request).id
     live = await server.tables.get(data.table)
     made = Mute(speaker(live.state, data.name), data.name, server.people.now())
-    await server.mutes.mute(person, made)
-    return MutedOne(key_of(person, made.muted), made.name, made.at)
+    await server.mutes.mute(person, made, way)
+    return KeptAway(key_of(person, made.muted), made.name, made.at)
+
+
+async def _let_near(request: Ask, key: str, way: Way) -> None:
+    await server_of(request.app.state).mutes.unmute(person_of(request).id, key, way)
+
+
+@get("/api/me/mutes", sync_to_thread=False, responses=specs(401), tags=["people"])
+def mutes(request: Ask) -> list[KeptAway]:
+    """Those whose lines of chat you do not want to see."""
+    return _listed(request, Way.MUTE)
+
+
+@post("/api/me/mutes", responses=specs(401, 404, 413), tags=["people"])
+async def mute(request: Ask, data: JSONBody[Named]) -> KeptAway:
+    """See no lines of somebody any more, at any table; nobody is told."""
+    return await _keep_away(request, data, Way.MUTE)
 
 
 @delete("/api/me/mutes/{key:str}", status_code=204, responses=specs(401, 404), tags=["people"])
 async def unmute(request: Ask, key: FromPath[str]) -> None:
     """See the lines of somebody again."""
-    await server_of(request.app.state).mutes.unmute(person_of(request).id, key)
+    await _let_near(request, key, Way.MUTE)
 
 
-HANDLERS = [mutes, mute, unmute]
+@get("/api/me/blocks", sync_to_thread=False, responses=specs(401), tags=["people"])
+def blocks(request: Ask) -> list[KeptAway]:
+    """Those with whom you do not want to sit."""
+    return _listed(request, Way.BLOCK)
+
+
+@post("/api/me/blocks", responses=specs(401, 404, 413), tags=["people"])
+async def block(request: Ask, data: JSONBody[Named]) -> KeptAway:
+    """Let somebody sit at no table of yours any more, and see no lines of theirs at any table."""
+    return await _keep_away(request, data, Way.BLOCK)
+
+
+@delete("/api/me/blocks/{key:str}", status_code=204, responses=specs(401, 404), tags=["people"])
+async def unblock(request: Ask, key: FromPath[str]) -> None:
+    """Sit with somebody again."""
+    await _let_near(request, key, Way.BLOCK)
+
+
+HANDLERS = [mutes, mute, unmute, blocks, block, unblock]

@@ -1,0 +1,36 @@
+"""What a table has to know of people that does not stand in its log: who may talk, who is blocked.
+
+Only decisions ask for it, before anything is written; a replay never does.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+
+class Manners(Protocol):
+    """Asked by the ids of people."""
+
+    def demand_voice(self, person: str) -> None:
+        """Let a person talk.
+
+        Raises:
+            Refused: an operator has silenced them.
+        """
+
+    def has_blocked(self, person: str, other: str) -> bool:
+        """Whether a person does not want to sit with another one."""
+
+
+class AnyManners:
+    """Everybody talks, and nobody is kept away: a table without a server."""
+
+    def demand_voice(self, person: str) -> None:
+        """Nobody is silenced."""
+
+    def has_blocked(self, person: str, other: str) -> bool:  # noqa: ARG002
+        """Nobody keeps anybody away."""
+        return False
+
+
+ANY_MANNERS: Final = AnyManners()
