@@ -249,6 +249,7 @@ export interface TableView {
   rounds: number;
   status: string;
   fair: FairView;
+  customs: CustomsView;
   why_ended: string;
   is_paused: boolean;
   is_locked: boolean;
@@ -269,6 +270,19 @@ export interface FairView {
   commits: string[];
   seeds: (string | null)[];
   transcript: string;
+}
+
+/** What the rules make special in the round that is played, or dealt next; rules are public. */
+export interface CustomsView {
+  bidding: string;
+  sees: string;
+  dealer: string;
+  wizards_make_trump: boolean;
+  has_magic: boolean;
+  has_places: boolean;
+  is_drawn: boolean;
+  cancels: string[];
+  target: number;
 }
 
 /** A seat: whose it is, and whether its choice is made where all choose at once. */

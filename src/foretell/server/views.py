@@ -81,6 +81,28 @@ class FairView(msgspec.Struct, frozen=True):
     """Empty before all seeds are revealed."""
 
 
+class CustomsView(msgspec.Struct, frozen=True):
+    """What the rules make special in the round that is played, or dealt next; rules are public."""
+
+    bidding: str
+    """``in-turn``, ``hidden``, ``delayed`` or ``zero``."""
+    sees: str
+    """What a seat sees of its own hand while it bids: ``own``, ``blind`` or ``forehead``."""
+    dealer: str
+    """``none``; ``saboteur`` or ``spoils`` for one that does not bid."""
+    wizards_make_trump: bool
+    has_magic: bool
+    """Whether a deuce that follows is a wizard."""
+    has_places: bool
+    """Whether the place of a card in its trick counts (Camelot's Grail)."""
+    is_drawn: bool
+    """Whether the first dealer is drawn."""
+    cancels: list[str]
+    """The cards that cancel the trick they are in."""
+    target: int
+    """The score that ends the game; 0 for none."""
+
+
 class TableView(msgspec.Struct, frozen=True):
     """What everybody knows of a table; an update holds only the fields that changed."""
 
@@ -93,6 +115,7 @@ class TableView(msgspec.Struct, frozen=True):
     status: str | UnsetType = UNSET
     """``open``, ``starting``, ``playing``, ``finished`` or ``ended``."""
     fair: FairView | UnsetType = UNSET
+    customs: CustomsView | UnsetType = UNSET
     why_ended: str | UnsetType = UNSET
     is_paused: bool | UnsetType = UNSET
     is_locked: bool | UnsetType = UNSET

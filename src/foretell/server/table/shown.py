@@ -16,6 +16,7 @@ from foretell.cards import card_name, cards_in
 from foretell.engine.structs import BidMode, Phase
 from foretell.server import events as e
 from foretell.server.protocol import AnyNews, Happened, Moved, Told
+from foretell.server.table.customs import customs_of
 from foretell.server.table.moves import overlay
 from foretell.server.table.state import TableState
 from foretell.server.views import ChatLine, SeatView, SheetRow, TrickView
@@ -113,6 +114,7 @@ def table_facts(state: TableState, moment: Moment) -> dict[str, Any]:
         "rounds": state.wire.rounds,
         "status": state.status.value,
         "fair": state.fair.view(),
+        "customs": customs_of(state.wire, state.handle.get("row")),
         "why_ended": state.why_ended,
         "is_paused": state.is_paused,
         "is_locked": state.is_locked,
