@@ -20,18 +20,18 @@ def customs_of(wire: Wire, row: int) -> CustomsView:
     >>> customs_of(wire_of(preset("forehead")), 0).sees
     'forehead'
     """
-    rules = wire.compiled[0]
+    record = wire.compiled[0]
     is_play_off = row == PLAY_OFF_ROW
     return CustomsView(
-        bidding=_word(BidMode(int(rules.bid_mode[row]))),
-        sees=_word(SeesMode(int(rules.sees[row]))),
-        dealer=_word(DealerMode(int(rules.dealer_mode[row]))),
-        wizards_make_trump=bool(rules.wizards_change_trump),
-        has_magic=bool(rules.deuces_magic),
-        has_places=bool(int(rules.deck_mask) >> GRAIL & 1),
-        is_drawn=int(rules.dealer_fixed) == NO_SEAT,
-        cancels=[card_name(card, wire.deck) for card in cards_in(int(rules.cancels))],
-        target=0 if is_play_off else int(rules.target),
+        bidding=_word(BidMode(int(record.bid_mode[row]))),
+        sees=_word(SeesMode(int(record.sees[row]))),
+        dealer=_word(DealerMode(int(record.dealer_mode[row]))),
+        wizards_make_trump=bool(record.wizards_change_trump),
+        has_magic=bool(record.deuces_magic),
+        has_places=bool(int(record.deck_mask) >> GRAIL & 1),
+        is_drawn=int(record.dealer_fixed) == NO_SEAT,
+        cancels=[card_name(card, wire.deck) for card in cards_in(int(record.cancels))],
+        target=0 if is_play_off else int(record.target),
     )
 
 
