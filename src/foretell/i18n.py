@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 LANGUAGES: Final = ("en", "de")
 """The languages that there are; the first one speaks where nobody chose."""
 VARIABLES: Final = ("FORETELL_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+MOST_ASKED: Final = 20
 E = TypeVar("E", bound=ForetellError)
 _LOCALE: Final = files("foretell") / "locale"
 
@@ -49,6 +50,22 @@ def choose_language(chosen: str | None = None, environ: Mapping[str, str] | None
     environ = os.environ if environ is None else environ
     said = next((environ[name] for name in VARIABLES if environ.get(name)), "")
     return _known(said) or LANGUAGES[0]
+
+
+def asked_language(header: str) -> str:
+    """The best of the languages that a browser asks for; English where there is none of them.
+
+    >>> asked_language("fr, de-CH;q=0.9, en;q=0.5"), asked_language("*"), asked_language("de;q=x")
+    ('de', 'en', 'en')
+    """
+    best, found = 0.0, LANGUAGES[0]
+    for part in header.split(",")[:MOST_ASKED]:
+        name, _, weight = part.strip().partition(";q=")
+        said = float(weight) if weight.replace(".", "", 1).isdecimal() else float(not weight)
+        known = _known(name)
+        if known and said > best:
+            best, found = said, known
+    return found
 
 
 def topics(lang: str) -> list[str]:
@@ -136,6 +153,15 @@ def spoken(error: E, key: str, /, **details: str | int) -> E:
     return error
 
 
+def reason(error: ForetellError, lang: str) -> str:
+    """Why, in a language, without the place and the axes; in English where there is no text.
+
+    >>> reason(spoken(BadRules("", "deck"), "refused-no-number", value="x"), "de")
+    'x ist keine ganze Zahl'
+    """
+    return text(error.key, lang, **dict[str, Any](error.details)) if error.key else str(error)
+
+
 def told(error: ForetellError, lang: str) -> str:
     """What an error says in a language; in English where it has no text of the catalogue.
 
@@ -144,10 +170,9 @@ def told(error: ForetellError, lang: str) -> str:
     >>> told(spoken(BadRules("", "deck"), "refused-no-number", value="x"), "de")
     'deck: x ist keine ganze Zahl'
     """
+    said = reason(error, lang)
     if not error.key:
-        return str(error)
-    details: dict[str, Any] = error.details
-    said = text(error.key, lang, **details)
+        return said
     axes = error.fields[:2] if isinstance(error, BadRules) else ()
     if len(axes) > 1:
         said = f"{text('refused-axes', lang, first=axes[0], second=axes[1])}: {said}"

@@ -46,25 +46,14 @@ def read_rules(name: str, players: int | None) -> Rules:
     >>> read_rules("two-player", None).players
     2
     """
+    from foretell.rules.faults import players_of
     from foretell.rules.presets import preset
     from foretell.rules.toml import load_rules, read_table
 
     if not name.endswith(".toml"):
         return preset(name, players)
     path = Path(name)
-    return load_rules(path, players or _usual(read_table(path)))
-
-
-def _usual(table: dict[str, Any]) -> int:
-    """How many play a table of own rules when nobody says so: its dummies decide, or its preset."""
-    from foretell.rules.presets import usual_players
-
-    by_dummies = {1: 2, 2: 1}
-    base = table.get("preset", "standard")
-    dummies = table.get("dummies")
-    if isinstance(dummies, int) and dummies in by_dummies:
-        return by_dummies[dummies]
-    return usual_players(base) if isinstance(base, str) else 4
+    return load_rules(path, players or players_of(read_table(path)))
 
 
 def rules_json(rules: Rules) -> dict[str, Any]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
 from itertools import pairwise
 from typing import Final, TypeVar
 
 from foretell.cards import CAMELOT_CARDS, JESTER, LANE, MERLIN, WIZARD
+from foretell.errors import BadRules
 from foretell.i18n import text
 from foretell.rules.axes import (
     Bidding,
@@ -31,7 +32,7 @@ from foretell.rules.plan import (
     known_rounds,
     round_sizes,
 )
-from foretell.rules.ranges import check_cards, check_kinds, check_numbers, check_plan
+from foretell.rules.ranges import check_each_axis
 from foretell.rules.refusing import refused
 
 M = TypeVar("M", Bidding, Sees)
@@ -252,10 +253,13 @@ def check(rules: Rules) -> None:
     foretell.errors.BadRules: eliminate and target: a game ends by dropping out or by a target \
 score, not by both
     """
-    check_kinds(rules)
-    check_numbers(rules)
-    check_cards(rules)
-    check_plan(rules)
+    check_each_axis(rules)
+    for fault in contradictions(rules):
+        raise fault
+
+
+def contradictions(rules: Rules) -> Iterator[BadRules]:
+    """What stands in the table above and holds; every axis is within its range."""
     for contradiction in CONTRADICTIONS:
         if contradiction.holds(rules):
-            raise refused(contradiction.key, *contradiction.fields)
+            yield refused(contradiction.key, *contradiction.fields)

@@ -24,7 +24,7 @@ from foretell.rules.selectors import Selector, parse_selector, selector_text
 MOST_POINTS: Final = 1_000_000
 """No rule gives or asks for more points than this (docs/rulings.md)."""
 
-_NUMBERS: Final = {
+NUMBERS: Final = {
     "players": (1, 6),
     "aside": (0, 60),
     "dummies": (0, 2),
@@ -32,6 +32,7 @@ _NUMBERS: Final = {
     "eliminate": (0, MAX_ROUNDS),
     "target": (0, MOST_POINTS),
 }
+"""From where to where the axes that are numbers go."""
 _PLAYERS: Final = {0: (3, 6), 1: (2, 2), 2: (1, 1)}
 
 
@@ -107,7 +108,7 @@ def _points_of(scoring: Scoring) -> Iterable[tuple[str, object]]:
 
 def check_numbers(rules: Rules) -> None:
     """Refuse a number outside its range."""
-    for name, (low, high) in _NUMBERS.items():
+    for name, (low, high) in NUMBERS.items():
         value = getattr(rules, name)
         _refuse_unless(low <= value <= high, name, value, "range", low=low, high=high)
     _refuse_unless(rules.deck in (36, 60), "deck", rules.deck, "no-deck")
@@ -183,3 +184,11 @@ def check_plan(rules: Rules) -> None:
     _check_rounds(rules)
     for number, size in enumerate(round_sizes(rules), start=1):
         _check_size(rules, number, size)
+
+
+def check_each_axis(rules: Rules) -> None:
+    """Refuse what is wrong whatever the other axes say, and a plan that cannot be dealt."""
+    check_kinds(rules)
+    check_numbers(rules)
+    check_cards(rules)
+    check_plan(rules)

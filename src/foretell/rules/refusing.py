@@ -50,6 +50,15 @@ def key_text(key: str) -> str:
     return key if BARE.fullmatch(key) else toml_text(key)
 
 
+def whole_text(value: object) -> str:
+    """Any value as a table of rules writes it, whole.
+
+    >>> whole_text(["2c"] * 30).count("2c")
+    30
+    """
+    return _written(value, MOST_DEEP)
+
+
 def _written(value: object, deep: int) -> str:
     if isinstance(value, Enum):
         value = value.value
@@ -79,27 +88,48 @@ def read_toml(path: Path, kind: type[E]) -> dict[str, Any]:
         kind: the file cannot be read, or is no TOML; the message says the line.
     """
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
     except OSError as error:
         raise _unread(kind, "unreadable", path, why=error.strerror or str(error)) from None
     except UnicodeDecodeError:
         raise _unread(kind, "no-text", path) from None
+    try:
+        return parse_toml(text, kind)
+    except ForetellError as error:
+        raise error.within(str(path)) from None
+
+
+def parse_toml(text: str, kind: type[E]) -> dict[str, Any]:
+    """The table of a text in TOML.
+
+    Raises:
+        kind: the text is no TOML; the message says the line.
+
+    >>> parse_toml('preset = "magic"', BadRules)
+    {'preset': 'magic'}
+    """
+    try:
+        return tomllib.loads(text)
     except RecursionError:
-        raise _unread(kind, "too-deep", path) from None
+        raise _broken(kind, "too-deep") from None
     except tomllib.TOMLDecodeError as error:
-        raise _unread(kind, "no-toml", path, **_broken(path, str(error))) from None
+        raise _broken(kind, "no-toml", **_where(text, str(error))) from None
     except ValueError:
-        raise _unread(kind, "long-number", path) from None
+        raise _broken(kind, "long-number") from None
 
 
-def _broken(path: Path, said: str) -> dict[str, str]:
-    """Where a file is no TOML, and why not."""
+def _broken(kind: type[E], key: str, **details: str) -> E:
+    return spoken(kind(""), f"refused-{key}", **details)
+
+
+def _where(text: str, said: str) -> dict[str, str]:
+    """Where a text is no TOML, and why not."""
     why, _, place = said.rpartition(" (at ")
     if found := PLACE.match(place):
         return {"line": found[1], "column": found[2], "why": why}
-    lines = path.read_text(encoding="utf-8").splitlines() or [""]
+    lines = text.splitlines() or [""]
     return {"line": str(len(lines)), "column": str(len(lines[-1]) + 1), "why": why}
 
 
 def _unread(kind: type[E], key: str, path: Path, **details: str) -> ForetellError:
-    return spoken(kind(""), f"refused-{key}", **details).within(str(path))
+    return _broken(kind, key, **details).within(str(path))

@@ -10,7 +10,7 @@ from typing import Any, Final
 from foretell.errors import BadRules
 from foretell.rules.axes import Rules, Scoring, Sizes
 from foretell.rules.presets import PRESETS, find_preset, name_of, preset
-from foretell.rules.refusing import key_text, read_toml, refused, toml_text
+from foretell.rules.refusing import key_text, read_toml, refused, toml_text, whole_text
 from foretell.rules.scoring_table import parse_scoring, scoring_value
 from foretell.rules.selectors import ALWAYS, Selector, parse_selector, selector_text
 
@@ -139,7 +139,12 @@ def axis_value(name: str, value: Any) -> Any:
     return list(value)
 
 
-def _axes_of(table: Table, base: Table) -> Table:
+def with_axes(table: Table, base: Table) -> Table:
+    """The axes of a preset with those of a table in their place.
+
+    Raises:
+        BadRules: no such key or value.
+    """
     axes = dict(base)
     for name, value in table.items():
         if name not in _AXES:
@@ -163,14 +168,28 @@ def parse_rules(value: object, players: int) -> Rules:
     """
     if isinstance(value, str):
         return preset(value, players)
+    table, base = base_of(value, players)
+    return Rules(players=players, **with_axes(table, base))
+
+
+def base_of(value: object, players: int) -> tuple[Table, Table]:
+    """The axes that a record's ``rules`` says by themselves, and those of its preset.
+
+    Raises:
+        BadRules: it is neither name nor table, or there is no such preset for so many players.
+
+    >>> base_of({"preset": "junior", "bidding": "hidden"}, players=3)
+    ({'bidding': 'hidden'}, {'deck': 36})
+    """
+    if isinstance(value, str):
+        value = {"preset": value}
     if not isinstance(value, dict):
         raise refused("no-rules", "rules", value=toml_text(value))
     table = dict(value)
     name = table.pop("preset", "standard")
     if not isinstance(name, str):
         raise refused("no-name", "preset", value=toml_text(name))
-    base = find_preset(name).fields_for(players)
-    return Rules(players=players, **_axes_of(table, base))
+    return table, find_preset(name).fields_for(players)
 
 
 def _difference(rules: Rules, name: str) -> Table | None:
@@ -219,10 +238,36 @@ def read_table(path: Path) -> Table:
         BadRules: the file cannot be read, or is no TOML; the message says the line.
     """
     table = read_toml(path, BadRules)
+    try:
+        named(table)
+    except BadRules as error:
+        raise error.within(str(path)) from None
+    return table
+
+
+def named(table: Table) -> str:
+    """Take the optional ``name`` out of a table of own rules.
+
+    Raises:
+        BadRules: it is no text.
+    """
     name = table.pop("name", "")
     if not isinstance(name, str):
-        raise refused("no-name", "name", value=toml_text(name)).within(str(path))
-    return table
+        raise refused("no-name", "name", value=toml_text(name))
+    return name
+
+
+def rules_text(value: str | Table, name: str = "") -> str:
+    """The file of own rules: what a record writes for them, a line for each key.
+
+    >>> print(rules_text({"preset": "magic", "bidding": "hidden"}, "Ours"), end="")
+    name = "Ours"
+    preset = "magic"
+    bidding = "hidden"
+    """
+    table = {"preset": value} if isinstance(value, str) else value
+    lines = {"name": name, **table} if name else table
+    return "".join(f"{key} = {whole_text(said)}\n" for key, said in lines.items())
 
 
 def load_rules(path: str | Path, players: int) -> Rules:

@@ -12,6 +12,7 @@ from foretell.server.fair_events import Cancelled as Cancelled
 from foretell.server.fair_events import Committed as Committed
 from foretell.server.fair_events import Revealed as Revealed
 from foretell.server.fair_events import Starting as Starting
+from foretell.server.happening import RANGES as RANGES
 from foretell.server.happening import Event as Event
 from foretell.server.happening import How as How
 from foretell.server.happening import Options as Options

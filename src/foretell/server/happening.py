@@ -35,6 +35,10 @@ class Options(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     pace: int = 700
 
 
+RANGES = {"clock": (10, 300), "delay": (0, 20), "pace": (0, 5000)}
+"""From where to where the numbers of the options go; a clock may also be 0."""
+
+
 def tag(name: str) -> str:
     """The tag of a struct: its name in lower case with hyphens.
 

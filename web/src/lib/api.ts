@@ -1,5 +1,6 @@
 // The server's HTTP: who one is, and tables. The cookie is the browser's own affair.
 
+import type { Options } from "$protocol";
 import { forget, recall, remember } from "./memory";
 
 export interface Me {
@@ -34,10 +35,11 @@ export interface Lobby {
 }
 
 export interface NewTable {
-  rules: string;
+  rules: string | Record<string, unknown>;
   players: number;
+  name?: string;
   private?: boolean;
-  options?: { clock?: number; pace?: number };
+  options?: Options;
 }
 
 /** The server did not do it; `code` says why in a word. */
@@ -51,18 +53,20 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const asked: RequestInit = { method };
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  // Whatever is refused is told in the language of the page.
+  const headers: Record<string, string> = { "Accept-Language": document.documentElement.lang };
+  const asked: RequestInit = { method, headers };
   if (body !== undefined) {
-    asked.headers = { "Content-Type": "application/json" };
+    headers["Content-Type"] = "application/json";
     asked.body = JSON.stringify(body);
   }
   const answer = await fetch(path, asked).catch(() => {
     throw new Refusal("unreachable", path);
   });
   if (answer.ok) return (answer.status === 204 ? null : await answer.json()) as T;
-  const problem = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
-  throw new Refusal(problem.code ?? "refused", problem.message ?? String(answer.status));
+  const { code, message, ...details } = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
+  throw new Refusal(code ?? "refused", message ?? String(answer.status), details);
 }
 
 const KNOWN = "foretell.guest";

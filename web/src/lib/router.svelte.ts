@@ -20,5 +20,5 @@ export function follow(event: MouseEvent): void {
   if (!link || event.metaKey || event.ctrlKey || event.shiftKey || link.target) return;
   if (!isInside(link.pathname) || link.search) return;
   event.preventDefault();
-  go(link.pathname);
+  go(link.pathname + link.hash);
 }

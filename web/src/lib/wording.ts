@@ -56,7 +56,14 @@ export function choices(game: GameView): string {
 /** Why something was not done, in the reader's language as far as there is a text for it. */
 export function whyNot(error: unknown): string {
   if (!(error instanceof Refusal)) throw error;
+  if (error.code === "bad-rules") return clash(error.details);
   return why(error.code, details(error.details)) ?? error.message;
+}
+
+/** Rules that do not go together: which of them, by the names that the reader knows, and why. */
+function clash({ axes, reason }: Record<string, unknown>): string {
+  const names = (axes as string[]).map((axis) => say(`builder-axis-${axis.split(/[ .]/)[0]}`));
+  return say("builder-clash-of", { axes: [...new Set(names)].join(" + "), reason: String(reason) });
 }
 
 /** The sentence of a reason, if there is one. */

@@ -127,6 +127,11 @@ rules-sizes-list =
        *[other] { $rounds } Runden mit { $list } Karten.
     }
 rules-sizes-repeat = In jeder Runde gibt es { $last } Karten pro Hand.
+rules-plan-up = In der ersten Runde eine Karte, dann jedes Mal eine mehr.
+rules-plan-by-two = Halb so viele Runden: jedes Mal zwei Karten mehr, in der letzten so viele wie möglich.
+rules-plan-down = In der ersten Runde so viele Karten wie möglich, dann jedes Mal eine weniger.
+rules-plan-up-down = In der ersten Runde eine Karte, hinauf bis zu den meisten und wieder hinunter.
+rules-plan-all = In jeder Runde so viele Karten, wie für alle da sind; sag dazu, wie viele Runden.
 rules-rounds-0 = Alle vorgesehenen Runden werden gespielt.
 rules-rounds =
     { $rounds ->

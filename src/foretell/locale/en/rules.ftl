@@ -124,6 +124,11 @@ rules-sizes-list =
        *[other] { $rounds } rounds of { $list } cards.
     }
 rules-sizes-repeat = Every round deals { $last } cards to each.
+rules-plan-up = One card in the first round, then one more in every round.
+rules-plan-by-two = Half the rounds: two more cards each time, and the most there are in the last.
+rules-plan-down = The most cards in the first round, then one fewer in every round.
+rules-plan-up-down = One card in the first round, up to the most and down again.
+rules-plan-all = As many cards as there are for all, in every round; say how many rounds.
 rules-rounds-0 = All rounds of the plan are played.
 rules-rounds =
     { $rounds ->

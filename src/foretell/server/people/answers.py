@@ -9,7 +9,8 @@ from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
-from foretell.errors import ForetellError
+from foretell.errors import BadRules, ForetellError
+from foretell.i18n import asked_language, reason, told
 from foretell.server.limits import TooMany
 from foretell.server.people.messages import Problem
 from foretell.server.store.interface import NotSaved
@@ -58,9 +59,18 @@ def _problem(status: int, code: str, message: str, **headers: str) -> Response[P
     )
 
 
-def refused(_: Asked, error: ForetellError) -> Response[Problem]:
+def language_of(request: Asked) -> str:
+    """The language that somebody wants to be told in."""
+    return asked_language(request.headers.get("accept-language", ""))
+
+
+def refused(request: Asked, error: ForetellError) -> Response[Problem]:
     """A refusal."""
     status = int(getattr(error, "status", 400))
+    if isinstance(error, BadRules):
+        lang = language_of(request)
+        said = Problem(error.code, told(error, lang), list(error.fields), reason(error, lang))
+        return Response(said, status_code=status, media_type=MediaType.JSON, headers=HEADERS)
     if isinstance(error, TooMany):
         return _problem(status, error.code, error.message, **{"Retry-After": str(error.seconds)})
     if status == 401:

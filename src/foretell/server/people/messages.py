@@ -59,11 +59,17 @@ class SignOut(Ask, frozen=True):
     but_this: bool = False
 
 
-class Problem(msgspec.Struct, frozen=True):
-    """Why not: a stable code and a sentence."""
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why not: a stable code and a sentence.
+
+    Rules that contradict themselves: ``axes``, by their keys, and why, without those; in the
+    language that was asked for, like the sentence.
+    """
 
     code: str
     message: str
+    axes: list[str] = []
+    reason: str = ""
 
 
 class Me(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -169,9 +169,9 @@ def set_options(state: TableState, _asker: Asker, wish: w.SetOptions) -> list[e.
 
 def check_options(options: e.Options) -> None:
     """Refuse options outside their ranges."""
-    if options.clock and not 10 <= options.clock <= 300:
-        raise Refused("clock-range", f"clock {options.clock}: 10 to 300 seconds, or 0 for none")
-    if not 0 <= options.delay <= 20:
-        raise Refused("delay-range", f"delay {options.delay}: 0 to 20 tricks")
-    if not 0 <= options.pace <= 5000:
-        raise Refused("pace-range", f"pace {options.pace}: 0 to 5000 milliseconds")
+    words = {"clock": "seconds, or 0 for none", "delay": "tricks", "pace": "milliseconds"}
+    for name, (low, high) in e.RANGES.items():
+        value = getattr(options, name)
+        if not low <= value <= high and (name != "clock" or value):
+            message = f"{name} {value}: {low} to {high} {words[name]}"
+            raise Refused(f"{name}-range", message)

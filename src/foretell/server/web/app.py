@@ -13,14 +13,20 @@ from foretell.server.people import answers
 from foretell.server.people.messages import Problem
 from foretell.server.people.routes import people_router
 from foretell.server.server import Server
-from foretell.server.web import device, games
+from foretell.server.web import device, games, rules
 from foretell.server.web.bodies import strictly
 from foretell.server.web.methods import allow
 from foretell.server.web.mutes import HANDLERS as MUTES
 from foretell.server.web.openapi import CONFIG
 from foretell.server.web.routes import HANDLERS
 
-STATUS = {"no-such-table": 404, "no-such-game": 404, "no-such-file": 404, "no-name": 401}
+STATUS = {
+    "no-such-table": 404,
+    "no-such-game": 404,
+    "no-such-file": 404,
+    "no-such-rules": 404,
+    "no-name": 401,
+}
 MOST_BODY = 64 * 1024
 
 
@@ -35,7 +41,7 @@ def make_app(server: Server) -> Litestar:
     """The application; the server is closed by whoever made it."""
     people = people_router(server.people, server.operation.gate.doors)
     return Litestar(
-        [*HANDLERS, *MUTES, *games.HANDLERS, *device.HANDLERS, *OPERATE, people],
+        [*HANDLERS, *MUTES, *games.HANDLERS, *rules.HANDLERS, *device.HANDLERS, *OPERATE, people],
         state=State({"server": server}),
         exception_handlers={**answers.HANDLERS, ForetellError: refused},
         openapi_config=CONFIG,

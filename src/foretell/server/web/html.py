@@ -24,10 +24,10 @@ HEADERS: Final = {
 """What a plain page says of itself: its one style, no script, nothing from anywhere."""
 
 
-def document(title: str, parts: Iterable[str]) -> str:
+def document(title: str, parts: Iterable[str], lang: str = "en") -> str:
     """A whole page; the parts are HTML already."""
     return (
-        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(title)}</title>'
+        f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>{escape(title)}</title>'
         f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style>'
         f"<body>{''.join(parts)}</body></html>"
     )
