@@ -1,18 +1,20 @@
 """The long run: ``python -m tests.promises`` (or ``make promises``); it goes on where it stopped.
 
-Its figures stand in ``docs/promises.md``, written by this command and by nobody else.
+Stop it at any time with Ctrl-C: what was counted is kept, and stands in ``docs/promises.md``.
 """
 
 from __future__ import annotations
 
 import argparse
 import datetime as dt
-import subprocess
+import signal
 import time
 from collections.abc import Callable
 
-from tests.promises import table
-from tests.promises.rows import ROWS, Progress, Row, play
+from tests.promises import kept, table
+from tests.promises.kept import Runs
+from tests.promises.rows import ROWS, Progress, Row
+from tests.promises.workers import Crew, crew
 
 TELL_SECONDS = 10.0
 
@@ -22,56 +24,55 @@ def asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.promises", description=__doc__)
     names = [row.name for row in ROWS]
     parser.add_argument("--only", nargs="+", choices=names, default=names, metavar="ROW")
-    parser.add_argument("--minutes", type=float, default=float("inf"), help="at most, for each row")
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="for all rows together")
     parser.add_argument("--anew", action="store_true", help="begin with the first seed again")
     return parser.parse_args()
 
 
-def commit() -> str:
-    """What is tested: the last change of the product or its tests, ``+`` if there are others."""
-    parts = ("src", "tests", "pyproject.toml")
-    last = _git("log", "-1", "--format=%h", "--", *parts)
-    return last + ("+" if _git("status", "--porcelain", "--", *parts) else "")
-
-
-def _git(*words: str) -> str:
-    return subprocess.run(
-        ["git", *words], capture_output=True, text=True, check=True
-    ).stdout.strip()
-
-
-def teller(row: Row, code: str) -> Callable[[Progress], None]:
-    """Says now and then how far a row is."""
+def teller(row: Row, done: Progress, runs: Runs, code: str) -> Callable[[], None]:
+    """Says now and then how far a row is, and keeps it."""
     begun = last = time.monotonic()
 
-    def tell(done: Progress) -> None:
+    def tell() -> None:
         nonlocal last
+        kept.keep(runs, row.name, code, done)
         now = time.monotonic()
-        if now - last >= TELL_SECONDS or done.count >= row.long:
-            last = now
-            said = f"{done.count:,} of {row.long:,} {row.unit}, seeds 0-{done.seeds - 1}"
-            print(f"{row.name}: {said}, {dt.timedelta(seconds=int(now - begun))}", flush=True)
-            _keep(row, done, code)
+        if now - last < TELL_SECONDS and done.count < row.long:
+            return
+        last = now
+        said = f"{done.count:,} of {row.long:,} {row.unit}, seeds 0-{done.seeds - 1}"
+        figures = "".join(f"; {figure:.3g}" for figure in done.figures[-5:])
+        print(f"{row.name}: {said}{figures}, {dt.timedelta(seconds=int(now - begun))}", flush=True)
 
     return tell
 
 
-def _keep(row: Row, done: Progress, code: str) -> None:
-    today = dt.datetime.now(dt.UTC).date().isoformat()
-    table.write(row, table.Run(done.count, done.seeds, today, code))
+def play(wanted: argparse.Namespace, code: str, runs: Runs, workers: Crew) -> None:
+    """Row by row, the quickest first: each gets its part of the time, and leaves what it spares."""
+    end = time.monotonic() + wanted.minutes * 60
+    rows = [row for row in ROWS if row.name in wanted.only]
+    rows.sort(key=lambda row: row.minutes)
+    for place, row in enumerate(rows):
+        done = Progress() if wanted.anew else kept.progress(runs, row.name, code)
+        part = (end - time.monotonic()) / (len(rows) - place)
+        workers.play(row, done, part, teller(row, done, runs, code))
 
 
 def main() -> None:
-    """Run what is asked for, row by row."""
-    wanted, code = asked(), commit()
-    for row in ROWS:
-        if row.name not in wanted.only:
-            continue
-        before = table.read().get(row.name)
-        goes_on = before is not None and before.commit == code and not wanted.anew
-        done = Progress(before.seeds, before.reached) if before and goes_on else Progress()
-        play(row, row.long, done, seconds=wanted.minutes * 60, tell=teller(row, code))
-        _keep(row, done, code)
+    """Run what is asked for, and write the page, whatever ended it."""
+    wanted, code = asked(), kept.commit()
+    for one in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(one, signal.default_int_handler)  # in the background, too
+    runs = kept.read()
+    try:
+        with crew() as workers:
+            play(wanted, code, runs, workers)
+    except KeyboardInterrupt:
+        print("stopped; it goes on there")
+    finally:
+        new = {name: {code: found[code]} for name, found in runs.items() if code in found}
+        table.write(new)
+        print(f"written: {table.PAGE}")
 
 
 if __name__ == "__main__":

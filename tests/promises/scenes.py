@@ -58,7 +58,7 @@ class Scene:
                 for seat, history in zip(seats, self.histories, strict=True)
             ]
             others = [asyncio.create_task(act(seats)) for act in meanwhile]  # type: ignore[operator]
-            await asyncio.wait_for(asyncio.gather(*games), LIMIT)
+            await ended(games, world)
             for other in others:
                 other.cancel()
             await asyncio.gather(*others, return_exceptions=True)
@@ -86,6 +86,18 @@ class Scene:
                 assert new.view == seat.view
                 assert new.seat == seat.seat
                 assert new.folding.v == seat.folding.v
+
+
+async def ended(games: list[asyncio.Task[None]], world: Universe) -> None:
+    """Wait for games to end.
+
+    Raises:
+        AssertionError: they hang; it says where everybody is.
+    """
+    done, hanging = await asyncio.wait(games, timeout=LIMIT, return_when=asyncio.FIRST_EXCEPTION)
+    for game in done:
+        game.result()
+    assert not hanging, world.told()
 
 
 def deaths(seed: int) -> int:

@@ -3,22 +3,54 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
-from tests.promises import table
-from tests.promises.rows import ROWS
+from tests.promises import kept, table, workers
+from tests.promises.rows import ROWS, Progress
 
 NAMED = re.compile(r"`(tests/[\w/]+\.py)(?:::(test_\w+))?`")
 
 
 def test_the_page_is_read_as_it_was_written() -> None:
-    """Rows that were not run say so; the text around stays."""
-    run = table.Run(1_234_567, 4_321, "2026-01-31", "abc1234+")
-    page = table.made({"R7": run}, f"before\n{table.BEGIN}\n{table.END}\nafter\n")
-    assert table.read(page) == {"R7": run}
+    """Rows that were not run say so; the text around stays; figures, too."""
+    run = kept.Run(1_234_567, 4_321, "2026-01-31", "abc1234+")
+    back = kept.Run(2_000, 2, "2026-01-31", "abc1234", [2.5, 3.01])
+    runs = {"R7": {run.commit: run}, "R3": {back.commit: back}}
+    page = table.made(runs, f"before\n{table.BEGIN}\n{table.END}\nafter\n")
+    assert table.read(page) == runs
     assert page.startswith("before\n")
     assert page.endswith("\nafter\n")
-    assert page.count("quick only") == len(ROWS) - 1
+    assert page.count("quick only") + page.count("not yet") == len(ROWS) - 2
     assert table.made(table.read(page), page) == page
+
+
+def test_the_longest_run_is_told_beside_the_last_one() -> None:
+    """Counts of different code are not added up: each says which it was."""
+    most, last = (kept.Run(n, n, "2026-01-31", str(n)) for n in (9, 3))
+    assert table.shown({"9": most, "3": last}) == [most, last]
+    assert table.shown({"3": last, "9": most}) == [most]
+
+
+def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    """At the same commit alone, and nowhere where there are changes beside it."""
+    runs: kept.Runs = {}
+    for code in ("abc", "abc+"):
+        kept.keep(runs, "R3", code, Progress(2, 100, [2.5]), tmp_path / "runs.json")
+    found = kept.read(tmp_path / "runs.json")
+    assert found == runs
+    assert kept.progress(found, "R3", "abc") == Progress(2, 100, [2.5])
+    assert kept.progress(found, "R3", "abc+") == kept.progress(found, "R3", "new") == Progress()
+
+
+def test_seeds_leave_no_gap() -> None:
+    """What a quick worker brings counts when the slower one has brought what is before it."""
+    done, ready = Progress(), {3: (range(3, 5), Progress(5, 20))}
+    workers.take(done, ready)
+    assert done == Progress()
+    ready[0] = (range(3), Progress(3, 30))
+    workers.take(done, ready)
+    assert done == Progress(5, 50)
+    assert not ready
 
 
 def test_the_page_holds_the_rows_of_today() -> None:

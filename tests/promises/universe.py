@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import random
 from collections import Counter, deque
 from collections.abc import Callable, Coroutine
@@ -150,6 +151,17 @@ class Universe:
         assert log is not None
         self.table = LiveTable.loaded(self.context, self.table.state.id, log)
         self.is_up = True
+
+    def told(self) -> str:
+        """Where everything is, for one who wonders why nothing goes on."""
+        state, text = self.table.state, io.StringIO()
+        facts = f"{state.status}, phase {state.phase.name}, due {state.due()}, v {state.v}"
+        up = "up" if self.is_up else "down"
+        text.write(f"at {self.clock.now():.3f}: {facts}, {state.seq} entries; server {up}, ")
+        text.write(f"{len(self.sockets)} sockets, died {dict(self.deaths)}\n")
+        for task in asyncio.all_tasks(self.loop):
+            task.print_stack(file=text)
+        return text.getvalue()
 
     # what is true
 
