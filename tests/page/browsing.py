@@ -23,6 +23,8 @@ ASKED = (
 )
 """What is asked for, the most urgent first: a bid that is chosen is sent."""
 SHORT = {"preset": "standard", "sizes": [1, 2]}
+NO_TRUMP = {"preset": "standard", "sizes": [15]}
+"""All cards are dealt to four: nobody has to name trump, and the first question is a bid."""
 
 
 class Visitor:

@@ -116,7 +116,7 @@ export interface GiveHost {
   seat: number;
 }
 
-/** Change the table's options, before the start. Host only. */
+/** Change the table's options, before the start; the bots' pace at any time. Host only. */
 export interface SetOptions {
   k: "set-options";
   options: Options;

@@ -84,7 +84,7 @@ class GiveHost(Wish, frozen=True):
 
 
 class SetOptions(Wish, frozen=True):
-    """Change the table's options, before the start. Host only."""
+    """Change the table's options, before the start; the bots' pace at any time. Host only."""
 
     options: Options
 

@@ -1,5 +1,6 @@
 // Cards as they are shown: names taken apart, hands in order. What may be played is not decided here.
 
+import { type Settings, settings } from "./settings.svelte";
 import { say } from "./texts.svelte";
 
 export const SUITS = ["c", "d", "h", "s"] as const;
@@ -34,14 +35,15 @@ export function cardName(card: string): string {
   return say("page-card", { rank: figure, suit: say(`page-suit-${suit}`) });
 }
 
-/** A hand in the order of the eye: Wizards, trump, the other suits in turn, Jesters. */
-export function sorted(hand: readonly string[], trump: string | null): string[] {
-  const suits = [...ORDER.filter((suit) => suit === trump), ...alternating(trump)];
+/** A hand in the order of the eye: Wizards, trump, the other suits in turn, Jesters; or as somebody likes it. */
+export function sorted(hand: readonly string[], trump: string | null, way: Settings["sorting"] = settings.sorting): string[] {
+  const suits = way === "trump" ? [...ORDER.filter((suit) => suit === trump), ...alternating(trump)] : ORDER;
+  const [bySuit, byRank] = way === "ranks" ? [1, 20] : [20, 1];
   const weight = (card: string): number => {
     const { suit, special } = face(card);
     if (special === "N") return 1000;
     if (!suit) return -1000 + (special === "Z" ? 0 : 1);
-    return suits.indexOf(suit) * 20 - RANKS.indexOf(card[0] ?? "");
+    return suits.indexOf(suit) * bySuit - RANKS.indexOf(card[0] ?? "") * byRank;
   };
   return [...hand].sort((a, b) => weight(a) - weight(b) || a.localeCompare(b));
 }

@@ -47,6 +47,12 @@ export function lies(place: number, seats: number): Place & { turn: number } {
   };
 }
 
+/** Where a card lies in the trick when all lie in playing order: the leader's at the far left. */
+export function inRow(number: number, seats: number): Place & { turn: number } {
+  const step = Math.min(0.86, 3.1 / Math.max(1, seats - 1));
+  return { x: (number - (seats - 1) / 2) * step, y: 0.1, turn: 0 };
+}
+
 /** The seats in playing order, from one of them on. */
 export function inOrder(seats: readonly number[], first: number): number[] {
   const at = Math.max(0, seats.indexOf(first));

@@ -1,41 +1,73 @@
-// What a person has chosen on this device: it acts at once.
+// What a person has chosen: it acts at once, is kept on this device, and follows the person to the others.
 
-import { type SetName, SETS, TWO_COLOURS } from "../cards/sets";
+import { SETS, TWO_COLOURS } from "../cards/sets";
 import { keepSettings, me } from "./api";
 import { recall, remember } from "./memory";
 
-export interface Settings {
-  language: string;
-  theme: "auto" | "dark" | "light";
-  /** A tap plays at once, without a second one. */
-  oneTap: boolean;
-  /** Two suit colours in place of four. */
-  twoColours: boolean;
-  /** A sound, and a buzz, when it is the own turn. */
-  sounds: boolean;
-  vibrates: boolean;
-  /** The drawings on the cards. */
-  cards: SetName;
-}
+/** What may make a sound or a buzz. */
+export const SIGNALS = ["turn", "late", "card", "trick", "round", "talk"] as const;
+export type Signal = (typeof SIGNALS)[number];
 
-const USUAL: Settings = {
-  language: "",
-  theme: "auto",
+/** Choices among a few words; the first is the usual one. */
+export const CHOICES = {
+  theme: ["auto", "dark", "light"],
+  cards: Object.keys(SETS) as (keyof typeof SETS)[],
+  /** The order of the hand: trump first, each suit always in its place, or by rank. */
+  sorting: ["trump", "suits", "ranks"],
+  /** Where cards lie in the trick: before their seats, or in playing order from the left. */
+  trick: ["places", "order"],
+  /** How soon bots and forced cards act at tables that one opens. */
+  pace: ["normal", "slow", "instant"],
+  /** How long a bid or card may be taken back before it is sent. */
+  undo: ["off", "second", "three"],
+} as const;
+
+/** Choices of yes or no, with the usual one. */
+export const SWITCHES = {
+  /** A tap plays at once, without a second one. */
   oneTap: false,
+  /** A tap while others think marks a card for the own turn. */
+  wings: true,
+  /** The only legal card plays itself. */
+  forced: false,
+  /** Two suit colours in place of four. */
   twoColours: false,
-  sounds: true,
-  vibrates: true,
-  cards: "standard",
+  /** Single keys do something (WCAG 2.1.4). */
+  keys: true,
+  /** The browser tells of the own turn while another window is in front. */
+  notices: false,
 };
+
+export type Choice = keyof typeof CHOICES;
+export type Switch = keyof typeof SWITCHES;
+export type Settings = { language: string; sounds: readonly Signal[]; buzzes: readonly Signal[] } & {
+  [name in Choice]: (typeof CHOICES)[name][number];
+} & { [name in Switch]: boolean };
+
 const NAME = "foretell.settings";
 export const BRIGHT = "(prefers-color-scheme: light)";
 
+function usual(): Settings {
+  const first = Object.fromEntries(Object.entries(CHOICES).map(([name, words]) => [name, words[0]])) as Partial<Settings>;
+  return { language: "", sounds: SIGNALS, buzzes: ["turn", "late"], ...SWITCHES, ...first } as Settings;
+}
+
+/** Of anything that was kept, what is a choice today. */
+export function fitting(kept: Record<string, unknown>): Partial<Settings> {
+  const isFit = ([name, value]: [string, unknown]): boolean => {
+    if (name === "language") return typeof value === "string";
+    if (name === "sounds" || name === "buzzes") return Array.isArray(value) && value.every((one) => SIGNALS.includes(one as Signal));
+    if (name in CHOICES) return (CHOICES[name as Choice] as readonly unknown[]).includes(value);
+    return name in SWITCHES && typeof value === "boolean";
+  };
+  return Object.fromEntries(Object.entries(kept).filter(isFit)) as Partial<Settings>;
+}
+
 function kept(): Settings {
   try {
-    const found = { ...USUAL, ...(JSON.parse(recall(NAME) ?? "{}") as Partial<Settings>) };
-    return found.cards in SETS ? found : { ...found, cards: USUAL.cards };
+    return { ...usual(), ...fitting(JSON.parse(recall(NAME) ?? "{}") as Record<string, unknown>) };
   } catch {
-    return USUAL;
+    return usual();
   }
 }
 
@@ -48,11 +80,8 @@ export function choose(change: Partial<Settings>): void {
 }
 
 /** Act on choices at once. */
-function take(change: Partial<Settings>): void {
-  for (const name of Object.keys(USUAL) as (keyof Settings)[]) {
-    if (typeof change[name] === typeof USUAL[name]) Object.assign(settings, { [name]: change[name] });
-  }
-  if (!(settings.cards in SETS)) settings.cards = USUAL.cards;
+function take(change: Record<string, unknown>): void {
+  Object.assign(settings, fitting(change));
   remember(NAME, JSON.stringify(settings));
   dress();
 }
@@ -60,7 +89,7 @@ function take(change: Partial<Settings>): void {
 /** Take over what this person has chosen on another device. */
 export async function follow(): Promise<void> {
   const known = await me().catch(() => null);
-  if (known) take(known.settings as Partial<Settings>);
+  if (known) take(known.settings);
 }
 
 /** Let the whole document wear the theme. */

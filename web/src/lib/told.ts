@@ -3,12 +3,15 @@
 import type { ChatLine, GameView, Happened, Moved, News, SheetRow, TrickView, Update, View } from "$protocol";
 import { cardName, sorted } from "./cards";
 import { seatName } from "./names";
+import type { Signal } from "./settings.svelte";
 import { say } from "./texts.svelte";
 
 export interface Line {
   text: string;
   /** "chat" for what somebody said. */
   kind: "event" | "chat";
+  /** What may be heard of it. */
+  signal?: Signal;
 }
 
 /** The sentences of an update, told to a seat. */
@@ -20,20 +23,20 @@ export function told(before: View, after: View, update: Update, me: number | nul
     .flatMap((one) => sentence(one, after, names, me));
   const tricks = newTricks(before, after).map((trick) => taken(trick, names, me));
   const scores = news.flatMap((one) => (one.k === "scored" ? [scored(one.row, names)] : []));
-  return [...lines, ...[...tricks, ...scores].map(event)];
+  return [...lines, ...tricks.map((text) => event(text, "trick")), ...scores.map((text) => event(text, "round"))];
 }
 
 /** A line of chat. */
 export function spoken({ name, text }: ChatLine): Line {
-  return { text: say("page-told-said", { who: name, text }), kind: "chat" };
+  return { text: say("page-told-said", { who: name, text }), kind: "chat", signal: "talk" };
 }
 
-const event = (text: string): Line => ({ text, kind: "event" });
+const event = (text: string, signal?: Signal): Line => ({ text, kind: "event", ...(signal && { signal }) });
 
 function sentence(one: News, after: View, names: string[], me: number | null): Line[] {
   if (one.k === "told") return [spoken(one.line)];
-  if (one.k === "moved") return [event(moved(one, who(names, one.seat, me)))];
-  return one.k === "happened" ? happened(one, after, names, me).map(event) : [];
+  if (one.k === "moved") return [event(moved(one, who(names, one.seat, me)), CARDS.has(one.phase) ? "card" : undefined)];
+  return one.k === "happened" ? happened(one, after, names, me).map((text) => event(text)) : [];
 }
 
 /** The arguments that name a seat: `me` is 1 for the one that is told. */

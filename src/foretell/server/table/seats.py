@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from foretell import bots
 from foretell.server import events as e
 from foretell.server import wishes as w
@@ -161,8 +163,9 @@ def give_host(state: TableState, _asker: Asker, wish: w.GiveHost) -> list[e.AnyE
 
 
 def set_options(state: TableState, _asker: Asker, wish: w.SetOptions) -> list[e.AnyEvent]:
-    """Change the options, within their ranges."""
-    before_start(state)
+    """Change the options, within their ranges; once the game runs, only how soon bots act."""
+    if msgspec.structs.replace(wish.options, pace=state.options.pace) != state.options:
+        before_start(state)
     check_options(wish.options)
     return [e.OptionsSet(wish.options)]
 

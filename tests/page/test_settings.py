@@ -1,0 +1,140 @@
+"""Every choice of the settings does something, at once."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, Request, expect
+
+from tests.page.browsing import DESK, NO_TRUMP, Visitor
+from tests.page.conftest import Visit
+
+pytestmark = pytest.mark.browser
+
+PEEP = """() => {
+  const make = AudioContext.prototype.createOscillator;
+  window.notes = [];
+  window.buzzes = [];
+  AudioContext.prototype.createOscillator = function () {
+    window.notes.push(1);
+    return make.call(this);
+  };
+  Navigator.prototype.vibrate = (pattern) => window.buzzes.push(pattern);
+}"""
+XS = "all => all.map(one => Math.round(one.getBoundingClientRect().y))"
+
+
+def chosen(page: Page, label: str, word: str) -> None:
+    """Open the menu, choose something, and close it."""
+    page.locator("header nav button").last.click()
+    page.get_by_role("combobox", name=label, exact=True).select_option(word)
+    page.keyboard.press("Escape")
+
+
+def switched(page: Page, label: str) -> None:
+    """Open the menu, turn something on or off, and close it."""
+    page.locator("header nav button").last.click()
+    box = page.get_by_role("dialog").get_by_label(label, exact=True)
+    box.set_checked(not box.is_checked())
+    page.keyboard.press("Escape")
+
+
+def _opens(request: Request) -> bool:
+    return request.method == "POST" and request.url.endswith("/api/tables")
+
+
+def playing(visit: Visit, cards: int = 6) -> Visitor:
+    """Somebody at the desk whose turn it is to play a card."""
+    guest = visit(DESK)
+    guest.short_games({"preset": "standard", "sizes": [cards]})
+    guest.play_now()
+    guest.play_until(lambda: guest.has(".hand button.may"))
+    return guest
+
+
+def test_a_bid_can_be_taken_back_before_it_is_sent(visit: Visit) -> None:
+    """With the button, and by keys; untouched, it is sent after its time."""
+    guest = visit(DESK)
+    guest.short_games(NO_TRUMP)
+    guest.play_now()
+    chosen(guest.page, "Take back before sending", "three")
+    pad, undo = guest.page.locator(".bids"), guest.page.get_by_role("button", name="Take back")
+    for take_back in ("button", "u", "Escape"):
+        pad.wait_for()
+        guest.page.keyboard.press("1")
+        guest.page.keyboard.press("Enter")
+        expect(undo).to_be_visible()
+        expect(pad).to_be_hidden()
+        if take_back == "button":
+            undo.click()
+        else:
+            guest.page.keyboard.press(take_back)
+        expect(undo).to_be_hidden()
+    chosen(guest.page, "Take back before sending", "second")
+    guest.page.keyboard.press("1")
+    guest.page.keyboard.press("Enter")
+    guest.page.locator(".log").get_by_text("You bid 1.").wait_for()
+
+
+def test_the_hand_is_sorted_as_chosen(visit: Visit) -> None:
+    """By rank: the numbers never rise from left to right."""
+    guest = playing(visit, 15)
+    chosen(guest.page, "Sort the hand", "ranks")
+    names = guest.page.locator(".hand button").evaluate_all(
+        "all => all.map(one => one.getAttribute('aria-label').split(' ')[0])"
+    )
+    ranks = [int(name) if name.isdigit() else 20 for name in names if name not in {"Jester"}]
+    figures = [rank for rank in ranks if rank < 20]
+    assert figures == sorted(figures, reverse=True)
+
+
+def test_a_trick_lies_in_playing_order_if_one_likes(visit: Visit) -> None:
+    """All at one height, from the left; otherwise each before its seat."""
+    guest = playing(visit)
+    trick = guest.page.locator(".trick li")
+    guest.play_until(lambda: trick.count() >= 2 and guest.has(".hand button.may"))
+    assert len(set(trick.evaluate_all(XS))) > 1
+    chosen(guest.page, "The trick", "order")
+    assert len(set(trick.evaluate_all(XS))) == 1
+
+
+def test_the_pace_of_bots_changes_at_a_running_table(visit: Visit) -> None:
+    """And is kept for the tables that one opens later."""
+    guest = playing(visit)
+    with guest.page.expect_response("**/api/me"):
+        chosen(guest.page, "Bots", "slow")
+    guest.page.goto(guest.url)
+    with guest.page.expect_request(_opens) as asked:
+        guest.page.unroute("**/api/tables")
+        guest.page.get_by_role("button", name="Play now").click()
+    assert asked.value.post_data_json["options"]["pace"] == 1500
+
+
+def test_signals_are_given_as_chosen(visit: Visit) -> None:
+    """Nothing is heard of a turn whose sound is off; what is switched on is heard at once."""
+    guest = playing(visit)
+    guest.page.evaluate(f"({PEEP})()")
+    guest.page.locator("header nav button").last.click()
+    sound = guest.page.get_by_role("dialog").get_by_label("It is my turn: Sound")
+    sound.uncheck()
+    assert guest.page.evaluate("notes.length") == 0
+    sound.check()
+    assert guest.page.evaluate("notes.length") == 2
+    guest.page.get_by_role("dialog").get_by_label("A trick is taken: Vibration").check()
+    assert guest.page.evaluate("buzzes.length") == 1
+
+
+def test_forced_cards_and_wings_follow_the_settings(visit: Visit) -> None:
+    """Without wings a tap ahead of the turn marks nothing; forced cards play themselves."""
+    guest = visit(DESK)
+    guest.short_games({"preset": "standard", "sizes": [1]})
+    guest.play_now()
+    switched(guest.page, "Play the only legal card for me")
+    switched(guest.page, "A tap marks a card for my next turn")
+    card = guest.page.locator(".hand button")
+    card.click()
+    expect(card).to_have_attribute("aria-pressed", "false")
+    end = lambda: guest.has(".ending")  # noqa: E731
+    while not end():
+        if guest.has(".bids") or guest.has(".pad .options"):
+            guest.step()
+        guest.page.wait_for_timeout(50)

@@ -1,0 +1,31 @@
+// What a person has chosen acts at the table where they sit, at once.
+
+import { untrack } from "svelte";
+import { PACES } from "./pace";
+import { settings } from "./settings.svelte";
+import type { Table } from "./table.svelte";
+
+/** Let a table follow the settings, as long as the component lives that asks for it. */
+export function followSettings(table: () => Table): void {
+  $effect(() => {
+    const { forced } = settings;
+    const { seat, stream, view } = table();
+    const plays = stream.you.plays_forced ?? false;
+    if (seat !== null && view?.table.status === "playing" && plays !== forced) wish(table(), { k: "play-forced", on: forced });
+  });
+
+  let last = settings.pace;
+  $effect(() => {
+    const { pace } = settings;
+    if (pace === last) return;
+    last = pace;
+    const now = untrack(table);
+    const options = now.view?.table.options;
+    if (now.isHost && options) wish(now, { k: "set-options", options: { ...options, pace: PACES[pace] } });
+  });
+}
+
+/** What is refused now is wished for again when it is chosen again. */
+function wish(table: Table, what: Parameters<Table["do"]>[0]): void {
+  untrack(() => void table.do(what).catch(() => {}));
+}
