@@ -20,4 +20,3 @@ def test_only_the_pace_changes_while_a_game_runs() -> None:
     assert host.do(w.SetOptions(other))["t"] == "refused"
     sim.restart()
     assert sim.table.state.options == slow
-    sim.play()
