@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import Page, Request, expect
 
@@ -105,7 +107,7 @@ def test_the_pace_of_bots_changes_at_a_running_table(visit: Visit) -> None:
     with guest.page.expect_request(_opens) as asked:
         guest.page.unroute("**/api/tables")
         guest.page.get_by_role("button", name="Play now").click()
-    assert asked.value.post_data_json["options"]["pace"] == 1500
+    assert json.loads(asked.value.post_data or "")["options"]["pace"] == 1500
 
 
 def test_signals_are_given_as_chosen(visit: Visit) -> None:
@@ -132,8 +134,7 @@ def test_forced_cards_and_wings_follow_the_settings(visit: Visit) -> None:
     card = guest.page.locator(".hand button")
     card.click()
     expect(card).to_have_attribute("aria-pressed", "false")
-    end = lambda: guest.has(".ending")  # noqa: E731
-    while not end():
+    while not guest.has(".ending"):
         if guest.has(".bids") or guest.has(".pad .options"):
             guest.step()
         guest.page.wait_for_timeout(50)
