@@ -12,6 +12,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from foretell.server import protocol, views
+from foretell.server.looking.shape import GameSteps, RecordFile, Step
 from foretell.server.wishes import AnyWish
 
 WORDS: Final = {int: "number", float: "number", str: "string", bool: "boolean", Any: "unknown"}
@@ -21,6 +22,8 @@ UNIONS: Final = {
     "FromServer": protocol.FromServers,
     "News": protocol.AnyNews,
 }
+OVER_HTTP: Final = (GameSteps, RecordFile)
+"""What is sent over HTTP and told here as well."""
 PATCHES: Final = (views.TableView, views.GameView)
 Kind = type[msgspec.Struct]
 
@@ -31,6 +34,8 @@ def structs() -> list[Kind]:
     for union in UNIONS.values():
         for kind in get_args(union):
             _gather(kind, found)
+    for kind in OVER_HTTP:
+        _gather(kind, found)
     return list(found)
 
 
@@ -92,7 +97,7 @@ def _plain(kind: Any, inside: Kind | None) -> str:
         return "null"
     if isinstance(kind, type) and issubclass(kind, enum.Enum):
         return " | ".join(f'"{member.value}"' for member in kind)
-    if kind in PATCHES and inside is protocol.Update:
+    if kind in PATCHES and inside in (protocol.Update, Step):
         return f"Partial<{kind.__name__}>"
     return WORDS.get(kind) or str(kind.__name__)
 
@@ -137,6 +142,10 @@ def page() -> str:
         for kind in get_args(union):
             parts += _section(kind)
             told.add(kind)
+    parts += ["## A game to look through", "", *_looking(), ""]
+    for kind in OVER_HTTP:
+        parts += _section(kind)
+        told.add(kind)
     parts += ["## What is inside", ""]
     for kind in structs():
         if kind not in told:
@@ -152,6 +161,13 @@ def _notes() -> list[str]:
         "the `row` of each `scored` to `sheet` and the `line` of each `told` to `chat`.",
         "",
         "This page and `src/foretell/server/types.ts` are made by `make docs`.",
+    ]
+
+
+def _looking() -> list[str]:
+    return [
+        "`GET /games/ID/steps.json` answers `GameSteps` of a game that is over, `POST /api/replay`",
+        "with a `RecordFile` the same of a record's text; nothing of that is stored.",
     ]
 
 

@@ -473,3 +473,41 @@ export interface Bye {
   t: "bye";
   why: string;
 }
+
+/** A whole game to look through, all hands open. */
+export interface GameSteps {
+  game: string;
+  name: string;
+  status: string;
+  date: string;
+  rules: string | Record<string, unknown>;
+  players: number;
+  rounds: number;
+  seats: LookSeat[];
+  sheet: SheetRow[];
+  steps: Step[];
+}
+
+/** Who sat at a seat: ``person``, ``bot`` or ``dummy``. */
+export interface LookSeat {
+  name: string;
+  kind?: string;
+}
+
+/** Something that happened, and the fields of the game that are different after it. */
+export interface Step {
+  k: string;
+  round: number;
+  game: Partial<GameView>;
+  hands?: Record<number, string>;
+  trick?: number;
+  seat?: number | null;
+  phase?: string;
+  text?: string;
+  taken?: TrickView | null;
+}
+
+/** A game record to look through: the text of its file (docs/record.md). */
+export interface RecordFile {
+  record: string;
+}

@@ -6,7 +6,7 @@ from typing import Final
 
 from foretell.rules.presets import ALIASES
 from foretell.server.store.interface import Summary
-from foretell.server.table.state import Status, TableState
+from foretell.server.table.state import OVER, Status, TableState
 
 MINUTE_MS: Final = 60_000
 
@@ -30,6 +30,7 @@ def summary_of(state: TableState) -> Summary:
         is_private=state.is_private,
         round_no=0 if is_hidden else state.number,
         scores=state.sheet[-1].scores if state.sheet and not is_hidden else [],
+        game=state.fair.game if state.status in OVER and state.fair.transcript else "",
     )
 
 

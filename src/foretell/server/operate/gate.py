@@ -18,11 +18,13 @@ from foretell.server.refused import Refused
 
 HOUR: Final = 3600.0
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
-GUESTS, TABLES = "guest", "table"
+GUESTS, TABLES, REPLAYS = "guest", "table", "replay"
 EVEN_BANNED: Final = ("/api/me", "/about", "/health")
 """Routes for everybody: one's own data may be seen and deleted by somebody who is banned."""
-ROUTES: Final = {"/api/guests": GUESTS, "/api/tables": TABLES}
+ROUTES: Final = {"/api/guests": GUESTS, "/api/tables": TABLES, "/api/replay": REPLAYS}
 """Routes whose POST counts against the address."""
+FILES: Final = Rate(30, 5.0)
+"""Records that an address may have replayed: each takes the machine some tenths of a second."""
 
 
 class TooManySockets(Refused):
@@ -75,7 +77,7 @@ class Gate:
         Raises:
             Banned: the address is banned.
             ForeignOrigin: another site's page asks for a change.
-            TooMany: the address has asked for too many guests or tables.
+            TooMany: the address has asked for too many guests, tables or replays.
         """
         if not path.startswith(EVEN_BANNED):
             self.admit(address)
@@ -131,9 +133,10 @@ class Gate:
 
 
 def rates(settings: Settings) -> dict[str, Rate]:
-    """How many guests and tables an address may make in an hour."""
+    """How many guests and tables an address may make in an hour, and files it may send."""
     most = {GUESTS: settings.guests_per_address, TABLES: settings.tables_per_address}
-    return {deed: Rate(n, HOUR / n) if n else Rate(1, 0.0) for deed, n in most.items()}
+    made = {deed: Rate(n, HOUR / n) if n else Rate(1, 0.0) for deed, n in most.items()}
+    return {**made, REPLAYS: FILES}
 
 
 def waits(error: Refused) -> dict[str, str]:

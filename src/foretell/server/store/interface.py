@@ -35,6 +35,8 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     is_private: bool = False
     round_no: int = 0
     scores: list[int] = []
+    game: str = ""
+    """The id of its game, once it may be looked through."""
 
 
 class Published(NamedTuple):

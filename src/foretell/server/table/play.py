@@ -6,13 +6,13 @@ from typing import Final
 
 import numpy as np
 
-from foretell.cards import cards_in, suit_name
+from foretell.cards import cards_in
 from foretell.engine.honour import RIGHT
-from foretell.engine.structs import NO_BID, PLAY_OFF_ROW, Phase
+from foretell.engine.structs import PLAY_OFF_ROW, Phase
 from foretell.history import Call, Entry, Step, dealt
 from foretell.rules.plan import deck_of
+from foretell.server.sheet import Begun, row_of
 from foretell.server.table.state import Status, TableState, Trick
-from foretell.server.views import SheetRow
 
 BREAK_MS: Final = 180_000
 CHANCE: Final = (Phase.PULL, Phase.LOT)
@@ -76,23 +76,9 @@ def step(state: TableState, choice: int) -> None:
 
 def _score(state: TableState) -> None:
     """Write the round that has just been scored on the sheet."""
-    handle, players = state.handle, state.rules.players
-    by_player = {n: handle.seats_of(n)[:players] for n in ("bids", "won", "points", "scores")}
-    state.sheet.append(
-        SheetRow(
-            state.number,
-            handle.get("cards_each"),
-            state.dealer,
-            [None if bid == NO_BID else bid for bid in by_player["bids"]],
-            by_player["won"],
-            by_player["points"],
-            by_player["scores"],
-            suit_name(handle.get("trump")),
-            state.is_play_off,
-            list(state.sitting),
-            None if handle.get("revoke_seat") < 0 else handle.get("revoke_seat"),
-        )
-    )
+    handle = state.handle
+    begun = Begun(state.number, state.dealer, state.is_play_off, state.sitting)
+    state.sheet.append(row_of(handle, state.rules.players, begun))
     state.sealed.clear()
     state.before = b""
     if handle.get("phase") == Phase.OVER:

@@ -34,8 +34,12 @@ class Told:
         self.state.history = self.history
         self.tricks: list[list[Trick]] = []
         is_over = self._follow(log)
-        if game not in log.secrets or not is_over:
-            raise Refused("no-such-game", f"there is no game {game}, or it is not over")
+        if game not in log.secrets:
+            raise Refused("no-such-game", f"there is no game {game}")
+        if not is_over:
+            raise Refused(
+                "still-running", f"game {game} is not over: nothing of it is shown before"
+            )
         self.secret = log.secrets[game]
 
     def _follow(self, log: Log) -> bool:
@@ -82,6 +86,10 @@ class Told:
 
     def _date(self) -> Any:
         return datetime.fromtimestamp(self.started / 1000, UTC).date()
+
+    def date(self) -> str:
+        """The day on which it began, as 2026-07-07; empty if it never did."""
+        return str(self._date()) if self.started else ""
 
     def bundle(self) -> dict[str, Any]:
         """The bundle of its deals."""

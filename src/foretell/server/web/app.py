@@ -15,6 +15,7 @@ from foretell.server.people.routes import people_router
 from foretell.server.server import Server
 from foretell.server.web import device, games, rules
 from foretell.server.web.bodies import strictly
+from foretell.server.web.looking import HANDLERS as LOOKING
 from foretell.server.web.methods import allow
 from foretell.server.web.mutes import HANDLERS as MUTES
 from foretell.server.web.openapi import CONFIG
@@ -25,6 +26,7 @@ STATUS = {
     "no-such-game": 404,
     "no-such-file": 404,
     "no-such-rules": 404,
+    "still-running": 404,
     "no-name": 401,
 }
 MOST_BODY = 64 * 1024
@@ -41,7 +43,16 @@ def make_app(server: Server) -> Litestar:
     """The application; the server is closed by whoever made it."""
     people = people_router(server.people, server.operation.gate.doors)
     return Litestar(
-        [*HANDLERS, *MUTES, *games.HANDLERS, *rules.HANDLERS, *device.HANDLERS, *OPERATE, people],
+        [
+            *HANDLERS,
+            *MUTES,
+            *games.HANDLERS,
+            *LOOKING,
+            *rules.HANDLERS,
+            *device.HANDLERS,
+            *OPERATE,
+            people,
+        ],
         state=State({"server": server}),
         exception_handlers={**answers.HANDLERS, ForetellError: refused},
         openapi_config=CONFIG,

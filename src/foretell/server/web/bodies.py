@@ -60,6 +60,8 @@ class LobbyTable(msgspec.Struct):
     changed: int
     round_no: int
     scores: list[int]
+    game: str
+    """The id of its game, once it may be looked through; else empty."""
 
 
 async def strictly(request: Request[Any, Any, Any]) -> None:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
+from typing import Final
 
 from foretell.cards import card_name
 from foretell.record import RoundRecord
+from foretell.server.table.fairness import table_of
 from foretell.server.table.state import Trick
 from foretell.server.table.telling import Told
 from foretell.server.web.html import document, items, table
+
+NONE: Final = "There is no such game on this server, or it is not kept any more."
+RUNS: Final = "This game is still being played. It can be looked through when it is over."
 
 
 def game_page(told: Told) -> str:
@@ -23,6 +28,15 @@ def game_page(told: Told) -> str:
     )
     parts = [part for number in range(len(told.tricks)) for part in _round(told, number)]
     return document(told.state.name, [head, *(parts or ["<p>No card was dealt.</p>"])])
+
+
+def no_game_page(game: str, code: str) -> str:
+    """What a browser reads where there is no game to look through, or not yet."""
+    if code != "still-running":
+        return document("No such game", ["<h1>No such game</h1>", f"<p>{escape(NONE)}</p>"])
+    table = table_of(game)
+    way = f'<p><a href="/t/{escape(table)}">Go to its table</a></p>'
+    return document("Not over yet", ["<h1>Not over yet</h1>", f"<p>{escape(RUNS)}</p>", way])
 
 
 def _round(told: Told, number: int) -> Iterator[str]:

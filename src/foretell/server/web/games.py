@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
-from litestar import MediaType, get
+from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
 from litestar.params import FromPath
 from litestar.response import Stream
@@ -18,8 +18,9 @@ from foretell.server.server import Server
 from foretell.server.store.interface import Store
 from foretell.server.table.fairness import table_of
 from foretell.server.table.telling import Told
-from foretell.server.web.game_page import game_page
+from foretell.server.web.game_page import game_page, no_game_page
 from foretell.server.web.html import HEADERS
+from foretell.server.web.site import is_browser, page_for
 
 T = TypeVar("T")
 TOML = "application/toml"
@@ -40,7 +41,7 @@ def _told(store: Store, game: str, tell: Callable[[Told], T]) -> T:
     table = table_of(game)
     log = store.log(table)
     if log is None:
-        raise Refused("no-such-game", f"there is no game {game}, or it is not over")
+        raise Refused("no-such-game", f"there is no game {game}")
     return tell(Told(table, log, game))
 
 
@@ -51,9 +52,18 @@ def _told(store: Store, game: str, tell: Callable[[Told], T]) -> T:
     responses=specs(404),
     tags=["games"],
 )
-async def look_through(state: State, game: FromPath[str]) -> str:
-    """A finished game as a plain page: all hands open, trick by trick."""
-    return await told(state, game, game_page)
+async def look_through(
+    request: Request[None, None, State], state: State, game: FromPath[str]
+) -> Response[bytes] | Response[str] | str:
+    """A finished game, all hands open, trick by trick: the page for a browser, else plain."""
+    if found := page_for(request):
+        return found
+    try:
+        return await told(state, game, game_page)
+    except Refused as refused:
+        if not is_browser(request):
+            raise
+        return Response(no_game_page(game, refused.code), status_code=404)
 
 
 @get("/games/{game:str}/record.toml", media_type=TOML, responses=specs(404), tags=["games"])

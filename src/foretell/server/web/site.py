@@ -91,11 +91,15 @@ def policy(host: str) -> str:
     return f"default-src 'self'; connect-src 'self'{sockets}; {NOTHING_ELSE}"
 
 
+def is_browser(request: Asked) -> bool:
+    """Whether somebody wants to read it, and no program."""
+    return "text/html" in request.headers.get("accept", "")
+
+
 def page_for(request: Asked) -> Response[bytes] | None:
     """The page, for a browser; ``None`` for programs, for ``?plain``, and where none is built."""
     found = site()
-    is_browser = "text/html" in request.headers.get("accept", "")
-    if found is None or not is_browser or "plain" in request.query_params:
+    if found is None or not is_browser(request) or "plain" in request.query_params:
         return None
     csp = {"Content-Security-Policy": policy(request.headers.get("host", ""))}
     return _answer(request, found.index, {**SECURE, **csp, "Cache-Control": "no-cache"})
