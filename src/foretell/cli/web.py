@@ -13,6 +13,7 @@ import click
 from msgspec.structs import replace
 
 from foretell.cli.spoken import Spoken, lang_option, say
+from foretell.server.operate.listening import listening
 from foretell.server.operate.settings import Settings
 from foretell.server.operate.sources import settings_from
 
@@ -26,17 +27,18 @@ from foretell.server.operate.sources import settings_from
 @click.pass_context
 def web_command(context: click.Context, /, *, browser: bool, **flags: object) -> None:
     """Serve, and show the page."""
-    from foretell.cli.serve import at_home, check_address
-    from foretell.server.operate.logs import set_up_logs
-    from foretell.server.web.run import run
+    from foretell.cli.serve import at_home
 
     settings = at_home(settings_from(flags, os.environ))
     if flags["port"] is None and not is_free(settings):
         settings = replace(settings, port=0)
-    check_address(settings)
+    sockets = listening(settings)
+    from foretell.server.operate.logs import set_up_logs
+    from foretell.server.web.run import run
+
     set_up_logs(replace(settings, log_level="warning"))
     os.umask(0o077)
-    run(settings, lambda address: welcome(context, address, settings, shows=browser))
+    run(settings, sockets, lambda address: welcome(context, address, settings, shows=browser))
     click.echo(say(context, "cli-web-bye"))
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from foretell.cli.serve import check_address
 from foretell.errors import ForetellError
 from foretell.i18n import told
+from foretell.server.operate.listening import close, listening
 from foretell.server.operate.lock import locked
 from foretell.server.operate.settings import Settings
 from foretell.server.operate.sources import settings_from
@@ -18,7 +18,7 @@ from foretell.server.operate.sources import settings_from
 def refusal(host: str, port: int) -> ForetellError:
     """Why a server cannot listen there."""
     with pytest.raises(ForetellError) as caught:
-        check_address(Settings(host=host, port=port))
+        listening(Settings(host=host, port=port))
     return caught.value
 
 
@@ -31,7 +31,7 @@ def test_a_port_that_is_taken() -> None:
         assert "another program does already; --port takes another port" in str(error)
         assert "schon ein anderes Programm" in told(error, "de")
         assert "--port nimmt einen anderen Port" in told(error, "de")
-    check_address(Settings(host="127.0.0.1", port=port))
+    close(listening(Settings(host="127.0.0.1", port=port)))
 
 
 @pytest.mark.parametrize("host", ["203.0.113.9", "a..b", "[", "::ffff"])
@@ -66,5 +66,16 @@ def test_a_data_folder_that_cannot_be_made(tmp_path: Path) -> None:
 
 def test_any_free_port() -> None:
     """Zero, and every address of the machine."""
-    check_address(Settings(host="127.0.0.1", port=0))
-    check_address(Settings(host="0.0.0.0", port=0))  # noqa: S104
+    close(listening(Settings(host="127.0.0.1", port=0)))
+    close(listening(Settings(host="0.0.0.0", port=0)))  # noqa: S104
+
+
+def test_who_comes_early_waits() -> None:
+    """One may knock before the rest of the program has started; all addresses have one port."""
+    sockets = listening(Settings(host="localhost", port=0))
+    try:
+        assert len({one.getsockname()[1] for one in sockets}) == 1
+        for one in sockets:
+            socket.create_connection(one.getsockname()[:2], timeout=1).close()
+    finally:
+        close(sockets)

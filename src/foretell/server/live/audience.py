@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from foretell.server.live.table import LiveTable
 
 ABSENT_SECONDS: Final = 180.0
-HERE_SECONDS: Final = 0.1
+HERE_SECONDS: Final = 1.0
 """Comings and goings of so long are told in one message: after a restart everybody comes."""
 RESTARTING: Final = 1012
 

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from typing import Final
 
 from foretell.rules.toml import parse_rules, rules_value
 from foretell.server import events as e
@@ -19,6 +20,9 @@ from foretell.server.store.interface import Batch, Person
 from foretell.server.table.rematch import again, seated_again
 from foretell.server.table.seats import check_options
 from foretell.server.table.state import OVER
+
+SHORT: Final = 200
+"""Entries of a log that take two milliseconds or so."""
 
 
 def new_id() -> str:
@@ -133,16 +137,17 @@ class Tables:
         return await self._loading[table]
 
     async def _load(self, table: str) -> LiveTable:
-        loop = asyncio.get_running_loop()
-        live = await loop.run_in_executor(self._loader, self._replayed, table)
-        self._live[table] = live
-        return live
-
-    def _replayed(self, table: str) -> LiveTable:
+        """A short log is gone through at once: a thread would wait for its turns for longer."""
         log = self.context.store.log(table)
         if log is None:
             raise Refused("no-such-table", f"there is no table {table}")
-        return LiveTable.loaded(self.context, table, log)
+        replayed = partial(LiveTable.loaded, self.context, table, log)
+        if len(log.entries) <= SHORT:
+            live = replayed()
+        else:
+            live = await asyncio.get_running_loop().run_in_executor(self._loader, replayed)
+        self._live[table] = live
+        return live
 
     def close(self, why: str) -> None:
         """Let everybody go from every table."""

@@ -13,14 +13,14 @@ from typing import Any, Final, Protocol, TypeVar
 import msgspec
 
 from foretell.server.people import changes
+from foretell.server.people.remembered import MOST, Remembered
 from foretell.server.people.store import Account, Added, Ban, Device, Known, Mute, NewDevice, Way
 from foretell.server.store.writer import Change, Done, connect
 
 T = TypeVar("T")
 KNOWN: Final = """
-    select t.person, p.name, ifnull(d.id, ''), t.digest, max(t.created, ifnull(d.seen, 0))
+    select t.person, p.name, ifnull(d.id, ''), t.digest, max(t.created, ifnull(d.seen, 0)) as at
     from tokens t join people p on p.id = t.person left join devices d on d.digest = t.digest
-    where t.digest = ?
 """
 ACCOUNT: Final = """
     select p.id, p.name, ifnull(f.settings, '{}'), p.created,
@@ -59,6 +59,11 @@ class SqlitePeople:
         self._lock = threading.Lock()
         self._loop = asyncio.get_running_loop()
         self._writer = writer
+        latest = self._rows(f"{KNOWN} order by at desc limit ?", MOST)
+        self._known = Remembered(Known(*row) for row in reversed(latest))
+        query = " union ".join(f"select person from {way}" for way in Way)  # noqa: S608  # an enum
+        self._muting = {row[0] for row in self._rows(query)}
+        """The people who keep away from anybody: of all others nothing has to be read."""
         writer.submit(changes.overwrite_what_is_deleted, lambda _: None)
 
     def close(self) -> None:
@@ -97,13 +102,19 @@ class SqlitePeople:
 
     def known(self, digest: bytes) -> Known | None:
         """Whom a token speaks for."""
-        rows = self._rows(KNOWN, digest)
-        return Known(*rows[0]) if rows else None
+        known = self._known.get(digest)
+        if known is None:
+            rows = self._rows(f"{KNOWN} where t.digest = ?", digest)
+            known = Known(*rows[0]) if rows else None
+            if known is not None:
+                self._known.add(known)
+        return known
 
     async def rename(self, person: str, name: str) -> None:
         """Give a person another name."""
         query = "update people set name = ? where id = ?"
         await self._write(changes.statement(query, name, person))
+        self._known.drop_person(person)
 
     async def merge_settings(self, person: str, patch: dict[str, Any], most: int) -> bool:
         """Set some settings, ``None`` takes one away; False if they would be too many bytes."""
@@ -112,6 +123,7 @@ class SqlitePeople:
     async def seen(self, digest: bytes, at: int) -> None:
         """Note that a token was used."""
         await self._write(partial(changes.seen, digest, at))
+        self._known.drop(digest)
 
     def devices(self, person: str) -> list[Device]:
         """The devices of a person, the oldest first."""
@@ -119,11 +131,15 @@ class SqlitePeople:
 
     async def drop_device(self, person: str, device: str) -> bytes | None:
         """Let a device of a person speak no more; its digest, ``None`` if there is no such."""
-        return await self._write(partial(changes.drop_device, person, device))
+        dropped = await self._write(partial(changes.drop_device, person, device))
+        self._known.drop_person(person)
+        return dropped
 
     async def drop_devices(self, person: str, but: bytes = b"") -> list[bytes]:
         """Let no device but one speak any more, and no code add one; the digests that went."""
-        return await self._write(partial(changes.drop_devices, person, but))
+        dropped = await self._write(partial(changes.drop_devices, person, but))
+        self._known.drop_person(person)
+        return dropped
 
     async def put_code(self, person: str, digest: bytes, until: int) -> None:
         """Keep a one-time code; the person's earlier one is void."""
@@ -136,7 +152,9 @@ class SqlitePeople:
 
     async def use_code(self, digest: bytes, device: NewDevice, most: int) -> Added | None:
         """Void a code and add the device to its person; ``None`` if it is not good any more."""
-        return await self._write(partial(changes.use_code, digest, device, most))
+        added = await self._write(partial(changes.use_code, digest, device, most))
+        self._known.drop(*(added.dropped if added else ()))
+        return added
 
     def salt(self) -> bytes:
         """What the digests of phrases are salted with, the same as long as the store lives."""
@@ -153,15 +171,19 @@ class SqlitePeople:
 
     async def use_phrase(self, digest: bytes, device: NewDevice, most: int) -> Added | None:
         """Add a device to the person of a phrase; ``None`` if it is nobody's any more."""
-        return await self._write(partial(changes.use_phrase, digest, device, most))
+        added = await self._write(partial(changes.use_phrase, digest, device, most))
+        self._known.drop(*(added.dropped if added else ()))
+        return added
 
     async def forget(self, person: str) -> None:
         """Keep nothing of a person, not even in unused parts of a file."""
         await self._write(partial(changes.forget, person))
+        self._known.drop_person(person)
         await asyncio.to_thread(changes.empty_journal, self._path)
 
     async def mute(self, person: str, mute: Mute, most: int, way: Way = Way.MUTE) -> bool:
         """Keep a person away from another one; False if those would be too many."""
+        self._muting.add(person)
         return await self._write(partial(changes.mute, person, mute, most, way))
 
     async def unmute(self, person: str, muted: str, way: Way = Way.MUTE) -> None:
@@ -171,6 +193,8 @@ class SqlitePeople:
 
     def mutes(self, person: str, way: Way = Way.MUTE) -> list[Mute]:
         """From whom a person keeps away, by name."""
+        if person not in self._muting:
+            return []
         query = f"select muted, name, at from {way} where person = ? order by name, at"  # noqa: S608
         return [Mute(*row) for row in self._rows(query, person)]
 
@@ -200,6 +224,7 @@ class SqlitePeople:
     async def tidy(self, now: int, unused_since: int) -> None:
         """Drop codes and bans whose time is over, and tokens that were not used since."""
         await self._write(partial(changes.tidy, now, unused_since))
+        self._known.drop_all()
 
     def idle(self, since: int, long_since: int) -> list[str]:
         """People without a device, not seen since; with a phrase only those long not seen."""

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import signal
+import socket
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -14,6 +15,7 @@ from typing import Any
 import uvicorn
 
 from foretell.server.operate.gated import Gated
+from foretell.server.operate.listening import WAITING
 from foretell.server.operate.lock import locked
 from foretell.server.operate.settings import Settings
 from foretell.server.protocol import MOST_BYTES
@@ -41,8 +43,8 @@ class _Running(uvicorn.Server):
         self._server = server
         self._tell = tell
 
-    async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
-        await super().startup(sockets)  # type: ignore[arg-type]
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
         if self.started:
             self._tell(self.address())
 
@@ -62,10 +64,10 @@ class _Running(uvicorn.Server):
         name = f"[{host}]" if ":" in host else host
         return f"{self._server.settings.scheme}://{name}:{port}"
 
-    async def shutdown(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._server.leave()
         await asyncio.sleep(0.05)
-        await super().shutdown(sockets)  # type: ignore[arg-type]
+        await super().shutdown(sockets)
 
 
 def sockets_of(settings: Settings, server: Server) -> Any:
@@ -81,13 +83,12 @@ def config_of(settings: Settings, server: Server) -> uvicorn.Config:
     """How uvicorn is set up: small frames, no compression, pings that find dead peers."""
     return uvicorn.Config(
         Gated(make_app(server), server.operation.gate, server.metrics.refused),
-        host=settings.host,
-        port=settings.port,
         ws=sockets_of(settings, server),
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PONG_SECONDS,
+        backlog=WAITING,
         timeout_graceful_shutdown=GRACE_SECONDS,
         access_log=False,
         log_level="warning",
@@ -100,8 +101,8 @@ def config_of(settings: Settings, server: Server) -> uvicorn.Config:
     )
 
 
-async def serve(settings: Settings, tell: Tell) -> None:
-    """Serve until SIGINT or SIGTERM; ``tell`` gets the address once it listens.
+async def serve(settings: Settings, sockets: list[socket.socket], tell: Tell) -> None:
+    """Serve until SIGINT or SIGTERM on sockets that listen; ``tell`` gets the address then.
 
     Raises:
         InUse: another server has the data folder.
@@ -110,7 +111,7 @@ async def serve(settings: Settings, tell: Tell) -> None:
         server = Server(settings)
         try:
             await server.operation.start()
-            await _Running(config_of(settings, server), server, tell).serve()
+            await _Running(config_of(settings, server), server, tell).serve(sockets)
         finally:
             await server.close()
 
@@ -122,7 +123,7 @@ def calm_collector() -> None:
     gc.set_threshold(NEW_OBJECTS, 50, 100)
 
 
-def run(settings: Settings, tell: Tell) -> None:
+def run(settings: Settings, sockets: list[socket.socket], tell: Tell) -> None:
     """Serve in an event loop of its own; uvloop's where there is one."""
     loop_factory: Callable[[], asyncio.AbstractEventLoop] | None = None
     try:
@@ -134,4 +135,4 @@ def run(settings: Settings, tell: Tell) -> None:
     calm_collector()
     sys.setswitchinterval(SWITCH_SECONDS)
     with asyncio.Runner(loop_factory=loop_factory) as runner:
-        runner.run(serve(settings, tell))
+        runner.run(serve(settings, sockets, tell))

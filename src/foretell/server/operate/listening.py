@@ -1,0 +1,68 @@
+"""The sockets that a server listens on: there before anything else is, and so is who knocks.
+
+After a restart everybody comes back at once. While the rest of the program starts, the kernel
+keeps them in its queue, and nobody has to try again later.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+
+from foretell.errors import ForetellError
+from foretell.i18n import spoken
+from foretell.server.operate.settings import Settings
+
+WAITING = 4096
+"""How many may wait to be let in; the kernel may allow fewer (``net.core.somaxconn``)."""
+
+
+def listening(settings: Settings) -> list[socket.socket]:
+    """A listening socket for each address that the host of the settings stands for.
+
+    Raises:
+        ForetellError: the port is taken, or the address is not this machine's.
+    """
+    made: list[socket.socket] = []
+    try:
+        found = socket.getaddrinfo(
+            settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )
+        for family, _, _, _, address in found:
+            port = made[0].getsockname()[1] if made else settings.port
+            made.append(_listening(family, (address[0], port, *address[2:])))
+    except (OSError, UnicodeError) as error:  # the latter for names such as "a..b"
+        close(made)
+        raise _refusal(settings, error) from None
+    return made
+
+
+def _listening(family: int, address: tuple[object, ...]) -> socket.socket:
+    one = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":  # a port just left is free
+            one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:
+            one.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        one.bind(address)
+        one.listen(WAITING)
+    except OSError:
+        one.close()
+        raise
+    return one
+
+
+def close(sockets: list[socket.socket]) -> None:
+    """Let go of them."""
+    for one in sockets:
+        one.close()
+
+
+def _refusal(settings: Settings, error: OSError | UnicodeError) -> ForetellError:
+    where = {"host": settings.host, "port": str(settings.port)}
+    refusal = ForetellError("cannot-listen", "")
+    if getattr(error, "errno", None) == errno.EADDRINUSE:
+        return spoken(refusal, "failed-port-taken", **where)
+    why = getattr(error, "strerror", None) or str(error)
+    return spoken(refusal, "failed-listen", **where, why=why)
