@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -15,7 +16,7 @@ import uvloop
 from peer import PeerTable
 from play import Table
 from tally import Tally
-from wire import Http
+from wire import Http, Socket, connect
 
 HANDS = 8
 """Tables that one process sets up at the same time."""
@@ -98,6 +99,49 @@ def crewed(load: Load, port: int) -> Iterator[Crew]:
         crew.end()
 
 
+@contextmanager
+def audience(port: int, table: str, watchers: int) -> Iterator[None]:
+    """So many watchers of a table, for the length of a block.
+
+    They stand for other machines: their process is as nice as can be, so that reading what they
+    are sent does not take the processor from the players who are measured.
+    """
+    context = multiprocessing.get_context("fork")
+    here, there = context.Pipe()
+    process = context.Process(target=_watch, args=(there, port, table, watchers), daemon=True)
+    process.start()
+    try:
+        if here.recv() != watchers:
+            raise RuntimeError("not all watchers came in")
+        yield
+    finally:
+        here.send("end")
+        process.join(10)
+
+
+def _watch(way: Connection, port: int, table: str, watchers: int) -> None:
+    os.nice(19)
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        way.send(runner.run(_come(port, table, watchers)))
+        runner.run(_until_told(way))
+
+
+async def _come(port: int, table: str, watchers: int) -> int:
+    """Open the sockets; how many have been shown the table."""
+    shown: set[int] = set()
+    for number in range(watchers):
+        await connect(port, Socket(f"/ws/tables/{table}", "", lambda _, n=number: shown.add(n)))
+        while len(shown) <= number:
+            await asyncio.sleep(0)
+    return len(shown)
+
+
+async def _until_told(way: Connection) -> None:
+    told = asyncio.Event()
+    asyncio.get_running_loop().add_reader(way.fileno(), told.set)
+    await told.wait()
+
+
 def _run(way: Connection, load: Load, port: int, number: int) -> None:
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         hand = Hand(load, port, number)
@@ -172,6 +216,10 @@ class Hand:
                 break
             await asyncio.sleep(0.1)
         return back, played
+
+    async def ids(self) -> list[str]:
+        """The tables, by id."""
+        return [table.id for table in self.tables]
 
     async def stop(self) -> None:
         """Let everybody play no more, and hang up."""

@@ -12,7 +12,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from crew import Crew, Load, crewed
+from crew import Crew, Load, audience, crewed
 from hosting import HEAVY, PLAIN, PROFILED, Host, hosted
 from tally import Tally, percentile
 
@@ -118,7 +118,10 @@ def beside_bots(load: Load, engine: str, effort: Effort) -> Figures:
 def watched(load: Load, engine: str, effort: Effort, watchers: int) -> Figures:
     """One table with nobody watching, and with many."""
     alone = saturated(load, engine, effort)
-    with_all = saturated(replace(load, watchers=watchers), engine, effort)
+    with played(load, engine) as (host, crew):
+        [[table]] = crew.order("ids")
+        with audience(host.port, table, watchers):
+            with_all = measured(host, crew, effort)
     return _compared(f"{watchers} watchers", alone, with_all) | {"watchers": watchers}
 
 

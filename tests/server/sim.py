@@ -43,6 +43,27 @@ class InlineThinkers:
         found(action_of(handle, seat, bot, self.chance.getrandbits(60)))
 
 
+class Plug:
+    """One socket of a client: a closed one takes nothing any more."""
+
+    def __init__(self, pad: Pad) -> None:
+        self.pad: Pad | None = pad
+        self.waiting = 0
+
+    def send(self, message: bytes) -> None:
+        """Take a message."""
+        if self.pad is not None:
+            self.pad.send(message)
+
+    def forget(self) -> None:
+        """Nothing waits here."""
+
+    def close(self, code: int, why: str) -> None:
+        """Note that the server closed."""
+        if self.pad is not None:
+            self.pad.close(code, why)
+
+
 class Pad:
     """A client at a table: it keeps every frame, and folds a view of its own."""
 
@@ -52,9 +73,9 @@ class Pad:
         self.frames: list[bytes] = []
         self.answers: dict[str, dict[str, Any]] = {}
         self.folding = Folding()
-        self.waiting = 0
         self.end: tuple[int, str] | None = None
         self.session: Session | None = None
+        self.plug = Plug(self)
         self.wishes = 0
         name = person.id if person else ""
         self.keeper = Keeper(lambda: Secret.typed(f"{name} {sim.seed}"))
@@ -62,12 +83,14 @@ class Pad:
 
     def connect(self) -> None:
         """Open a socket, in place of the one before."""
+        self.plug.pad = None
         if self.session is not None:
             self.session.closed()
+        self.plug = Plug(self)
         self.folding.begin()
         self.end = None
         self.session = Session(self.sim.table, self.person, self.sim.clock)
-        self.session.opened(self)
+        self.session.opened(self.plug)
 
     def send(self, message: bytes) -> None:
         """Take a frame; it has to be one of the protocol, strictly."""
@@ -78,9 +101,6 @@ class Pad:
             self.sim.to_say.append(self)
         if decoded["t"] in ("done", "refused"):
             self.answers[decoded["id"]] = decoded
-
-    def forget(self) -> None:
-        """Nothing waits here."""
 
     def close(self, code: int, why: str) -> None:
         """Note that the server closed."""

@@ -164,18 +164,18 @@ def test_a_slow_reader_is_cut_and_healed_by_one_snapshot() -> None:
     sim.begin()
     sim.quiet()
     slow, other = sim.pads
-    slow.waiting, sent = MOST_WAITING + 1, len(slow.frames)
+    slow.plug.waiting, sent = MOST_WAITING + 1, len(slow.frames)
     for _ in range(50):
         other.do(w.Say("hello"))
     assert len(slow.frames) == sent
-    slow.waiting = 0
+    slow.plug.waiting = 0
     assert slow.session is not None
     slow.session.drained()
     assert len(slow.frames) == sent + 1
     assert slow.view == {**other.view, "game": slow.view["game"]}
     other.do(w.Say("again"))
     assert slow.view["chat"][-1]["text"] == "again"
-    slow.waiting = MOST_WAITING + 1
+    slow.plug.waiting = MOST_WAITING + 1
     other.do(w.Say("lost"))
     assert slow.end == (1013, "lagging")
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from foretell.errors import ForetellError
+from foretell.server.live.crowd import Crowd
 from foretell.server.live.delay import Delay, is_delayed
 from foretell.server.live.heads import Heads
 from foretell.server.live.mending import Mending
@@ -43,6 +45,7 @@ class Audience:
         self._left: dict[str, float] = {}
         self._since = table.context.clock.now()
         self._delay = Delay()
+        self.crowd = Crowd(table.context.clock)
         self._is_to_refresh = False
         self.public = s.look(table.state, SPECTATOR, s.common(table.state, s.Moment()))
         """What watchers see, late if this table has it so."""
@@ -128,6 +131,7 @@ class Audience:
         whole = encode(self._body(viewer) | {"you": viewer.you})
 
         def send() -> None:
+            self.crowd.flush()
             viewer.is_lagging = False
             viewer.send_numbered(b"snapshot", whole)
 
@@ -157,7 +161,23 @@ class Audience:
         if told := {k: v for k, v in error.details.items() if isinstance(v, str | int)}:
             head["details"] = told
         body = self._body(viewer)
-        return lambda: viewer.send(encode({**head, "n": viewer.n, **body}))
+        return self.answer(viewer, lambda: encode({**head, "n": viewer.n, **body}))
+
+    def answer(self, viewer: Viewer, write: Callable[[], bytes]) -> Send:
+        """What to send to answer a wish: after all that its viewer was to be told before."""
+
+        def send() -> None:
+            if viewer.key == SPECTATOR:
+                self.crowd.flush()
+            viewer.send(write())
+
+        return send
+
+    def sends(self, letters: list[Letter]) -> list[Send]:
+        """The letters on their way: players' one by one, those of watchers in slices."""
+        watchers = [letter.send for letter in letters if letter.to.key == SPECTATOR]
+        players = [letter.send for letter in letters if letter.to.key != SPECTATOR]
+        return [*players, partial(self.crowd.tell, watchers)] if watchers else players
 
     def after(self, news: list[AnyNews], *, is_seating: bool) -> list[Letter]:
         """What to send to everybody after a change; whoever changed seats sees all anew."""
@@ -223,8 +243,8 @@ class Audience:
 
     def _refresh(self) -> None:
         self._is_to_refresh = False
-        for letter in self._updates([], []) if self.is_watched() else []:
-            self._table.outbox.after(letter.send)
+        for send in self.sends(self._updates([], []) if self.is_watched() else []):
+            self._table.outbox.after(send)
 
     def show_all(self) -> None:
         """Send everybody the whole view."""

@@ -180,17 +180,19 @@ class LiveTable:
         """What is sent once this is stored: the answer first, then to everybody."""
         parcel = Parcel()
         letters = self.audience.after(news, is_seating=is_seating)
+        if is_seating:  # a watcher who sits down is to hear first what was said before
+            parcel.sends.append(self.audience.crowd.flush)
         if by is not None:
             own = sum(letter.to is by for letter in letters)
             parcel.sends += [self._done(by, wish, own), partial(reach, "ack.after")]
             parcel.on_loss = partial(self._lost, by, wish)
-        parcel.sends += [letter.send for letter in letters]
+        parcel.sends += self.audience.sends(letters)
         return parcel
 
     def _done(self, viewer: Viewer, wish: str, coming: int = 0, v: int | None = None) -> Send:
         """The answer to a wish that was granted; so many messages of the stream show its effect."""
         version = self.audience.version(viewer) if v is None else v
-        return lambda: viewer.send(encode(Done(wish, version, viewer.n + coming)))
+        return self.audience.answer(viewer, lambda: encode(Done(wish, version, viewer.n + coming)))
 
     def _store(
         self, seq: int, entries: list[e.Entry], parcel: Parcel, line: Published | None

@@ -1,0 +1,44 @@
+"""What many watchers are told leaves in slices, so that nobody waits for all of them.
+
+Two thousand messages take the better part of a tick of 30 ms. Players, and every other table,
+come in between; each watcher still hears everything in its order.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Final
+
+from foretell.server.clock import Clock
+from foretell.server.live.outbox import Send
+
+SLICE: Final = 64
+"""Messages that leave at a time: about a millisecond."""
+
+
+class Crowd:
+    """Messages to the watchers of one table that have not left yet."""
+
+    def __init__(self, clock: Clock) -> None:
+        """Nobody is waiting."""
+        self._clock = clock
+        self._waiting: deque[Send] = deque()
+        self._is_going_on = False
+
+    def tell(self, sends: list[Send]) -> None:
+        """Send this after what is waiting; at once, if it is little and nothing is."""
+        self._waiting.extend(sends)
+        if not self._is_going_on:
+            self._go_on()
+
+    def flush(self) -> None:
+        """Send all that is waiting: something comes now that must not overtake it."""
+        while self._waiting:
+            self._waiting.popleft()()
+
+    def _go_on(self) -> None:
+        for _ in range(min(SLICE, len(self._waiting))):
+            self._waiting.popleft()()
+        self._is_going_on = bool(self._waiting)
+        if self._is_going_on:
+            self._clock.later(0, self._go_on)

@@ -1,0 +1,74 @@
+"""Many watchers: told in slices, each everything in its order, and players come in between."""
+
+from __future__ import annotations
+
+import pytest
+
+from foretell.server import events as e
+from foretell.server import wishes as w
+from foretell.server.live import crowd
+from foretell.server.live.viewer import Viewer
+from foretell.server.store.interface import Person
+from foretell.server.table.state import SPECTATOR
+from tests.server.sim import FAST, Pad, Sim
+
+LATE = e.Options(pace=0, clock=0, delay=1)
+
+
+@pytest.fixture(autouse=True)
+def small_slices(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that a handful of watchers is a crowd."""
+    monkeypatch.setattr(crowd, "SLICE", 1)
+
+
+@pytest.mark.parametrize("options", [FAST, LATE])
+@pytest.mark.parametrize("seed", range(6))
+def test_watchers_miss_nothing(options: e.Options, seed: int) -> None:
+    """Whatever comes between two slices: moves, talk, comings, refusals, a seat taken."""
+    sim = Sim({"sizes": [1, 2, 3]}, 4, options, seed)
+    sim.begin()
+    crowd_ = [Pad(sim, Person(f"g{n}", f"Ghost {n}")) for n in range(5)]
+    sim.pads += crowd_
+    while not sim.is_over:
+        sim.step()
+        one = sim.chance.choice(crowd_)
+        match sim.chance.randrange(6):
+            case 0:
+                one.connect()
+            case 1:
+                one.resync()
+            case 2:
+                assert one.do(w.Say("hear, hear"))["t"] == "done"
+            case 3:
+                assert one.do(w.Act("99"))["t"] == "refused"
+            case 4:
+                one.do(w.Sit())
+    sim.quiet()
+    for one in crowd_:
+        assert not one.folding.has_gap
+        folded = one.view
+        one.connect()
+        assert one.view == folded
+
+
+def test_players_come_in_between(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second move is told to players before all watchers have heard of the first."""
+    sim = Sim({"sizes": [3]}, 3, seed=3, people=3)
+    for _ in range(4):
+        Pad(sim, None)
+    sim.begin()
+    sim.quiet()
+    told: list[bool] = []
+    send = Viewer.send_numbered
+
+    def noted(viewer: Viewer, kind: bytes, body: bytes) -> None:
+        told.append(viewer.key == SPECTATOR)
+        send(viewer, kind, body)
+
+    monkeypatch.setattr(Viewer, "send_numbered", noted)
+    for _ in range(2):  # without a moment in between
+        pad = next(pad for pad in sim.pads if pad.is_due)
+        assert pad.do(w.Act(pad.seen.legal[0]))["t"] == "done"
+    sim.quiet()
+    assert told[:8] == [False, False, False, True, False, False, False, True]
+    assert told.count(True) == 8
