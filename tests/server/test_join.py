@@ -63,7 +63,7 @@ def look_back(guest: Guest, path: Path) -> None:
             break
     held = guest.words.text("online-held", who="Ada", cards="").rstrip(" .")
     assert held in shown
-    assert guest.words.text("online-held", who="Bot rule 1", cards="").rstrip(" .") in shown
+    assert guest.words.text("online-held", who="Bot Bruno", cards="").rstrip(" .") in shown
 
 
 def test_the_server_dies_in_the_middle_of_a_trick(tmp_path: Path) -> None:

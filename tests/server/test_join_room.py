@@ -13,7 +13,7 @@ SETTING = [
     ("delay 2", "2 tricks late"),
     ("hands on", "all hands after a round"),
     ("j 3", "3  Ada"),
-    ("b novice", "1  Bot novice"),
+    ("b novice", "1  Bot Bruno"),
     ("swap 1 3", "1  Ada"),
     ("swap places?", "Ada: swap places?"),
     ("qr", "Scan it"),
@@ -31,9 +31,9 @@ def test_no_seat_is_left(tmp_path: Path) -> None:
         joined(link, tmp_path / "a", "--token", token) as host,
     ):
         host.wait_for("You are the host")
-        for seat in "23":
+        for name in ("Bot Bruno", "Bot Clara"):
             host.type("b")
-            host.wait_for(f"Bot rule {int(seat) - 1}")
+            host.wait_for(name)
         with joined(link, tmp_path / "b", "--name", "Bea") as terminal:
             terminal.wait_for("Every seat is taken. Watch instead?")
             terminal.type("")

@@ -19,6 +19,8 @@ LOOK_ALIKE: Final = str.maketrans(
 """Letters of other scripts, and digits, that pass for Latin ones."""
 TITLE: Final = "’s table"
 """How the name of a table goes on that its host has given none."""
+BOTS: Final = ("Bruno", "Clara", "Dora", "Emil", "Frida", "Gustav", "Hilda", "Ivo")
+"""What bots are called, with "Bot" before it: enough for a table where others bear such names."""
 DIGITS: Final = str.maketrans("0135", "oies")
 
 
@@ -109,16 +111,15 @@ def table_title(host: str) -> str:
     return f"{host[:20]}{TITLE}"
 
 
-def shown_bot(bot: str, taken: set[str]) -> str:
-    """The name of a bot at a table: its kind, numbered.
+def shown_bot(taken: set[str]) -> str:
+    """The name of a bot at a table: it says what it is, and is like nobody's there.
 
-    >>> shown_bot("rule", {"Bot rule 1"})
-    'Bot rule 2'
+    >>> shown_bot(set()), shown_bot({"Bruno", "Bot Clara"})
+    ('Bot Bruno', 'Bot Dora')
     """
-    number = 1
-    while f"Bot {bot} {number}" in taken:
-        number += 1
-    return f"Bot {bot} {number}"
+    shown = {skeleton(name) for name in taken}
+    free = [name for name in BOTS if not {skeleton(name), skeleton(f"Bot {name}")} & shown]
+    return f"Bot {free[0]}"
 
 
 def clean_line(text: str) -> str:

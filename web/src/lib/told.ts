@@ -12,6 +12,8 @@ export interface Line {
   kind: "event" | "chat";
   /** What may be heard of it. */
   signal?: Signal;
+  /** Who said it, from which seat, and what: for a line of talk. */
+  said?: ChatLine;
 }
 
 /** The sentences of an update, told to a seat. */
@@ -27,8 +29,9 @@ export function told(before: View, after: View, update: Update, me: number | nul
 }
 
 /** A line of chat. */
-export function spoken({ name, text }: ChatLine): Line {
-  return { text: say("page-told-said", { who: name, text }), kind: "chat", signal: "talk" };
+export function spoken(said: ChatLine): Line {
+  const { name, text } = said;
+  return { said, text: say("page-told-said", { who: name, text }), kind: "chat", signal: "talk" };
 }
 
 const event = (text: string, signal?: Signal): Line => ({ text, kind: "event", ...(signal && { signal }) });

@@ -75,9 +75,9 @@ page-unlock = Tisch öffnen
 ## Der Tisch
 page-you = Du
 page-dummy = Strohmann
-page-bot-rule = Regel { $number }
-page-bot-novice = Neuling { $number }
-page-bot-random = Zufall { $number }
+page-bot-rule = Ein Bot, der nach Faustregeln spielt.
+page-bot-novice = Ein Bot, der das Spiel noch lernt.
+page-bot-random = Ein Bot, der irgendeine Karte spielt.
 page-dealer = Gibt
 page-leader = Spielt diesen Stich aus
 page-mark-dealer = G
@@ -127,7 +127,35 @@ page-pace = Bots
 page-pace-slow = Langsam
 page-pace-normal = Normal
 page-pace-instant = Sofort
+page-remove-why = Diese Person kann nicht an diesen Tisch zurück.
 page-make-host = Zum Gastgeber machen
+page-seat-up = Einen Platz nach oben
+page-delay = Wer zuschaut, sieht die Karten
+page-delay-tricks =
+    { $tricks ->
+        [0] sofort
+        [one] einen Stich später
+       *[other] { $tricks } Stiche später
+    }
+page-open-hands = Wer zuschaut, sieht nach jeder Runde alle Blätter
+page-more-about = Mehr zu { $who }
+page-person-here = Ist verbunden.
+page-person-away = Ist nicht verbunden.
+page-person-back-soon = Hat um ein paar Minuten gebeten.
+page-person-talks = Sitzt nicht an diesem Tisch.
+page-person-lent = Ein Bot spielt für { $who }.
+page-bot = Ein Bot.
+page-lend = Einen Bot weiterspielen lassen
+page-lend-why = Möglich nach drei Minuten Abwesenheit; { $who } bekommt den Platz sofort zurück.
+page-mutes-do = Stumm schalten
+page-mutes-undo = Wieder lesen
+page-mutes-is = ist stumm
+page-mutes-why = Du liest an keinem Tisch mehr, was diese Person sagt. Niemand erfährt davon.
+page-blocks-do = Blockieren
+page-blocks-undo = Nicht mehr blockieren
+page-blocks-is = ist blockiert
+page-blocks-why = Diese Person sitzt an keinem deiner Tische mehr, und du liest nicht, was sie sagt.
+page-kept-away = Wen du fernhältst
 page-reconnecting = Verbindung wird wiederhergestellt …
 page-restarting = Der Server startet neu; die Uhren stehen.
 page-paused = Das Spiel ruht.

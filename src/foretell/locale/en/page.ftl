@@ -75,9 +75,9 @@ page-unlock = Unlock the table
 ## The table
 page-you = You
 page-dummy = Dummy
-page-bot-rule = Rule { $number }
-page-bot-novice = Novice { $number }
-page-bot-random = Random { $number }
+page-bot-rule = A bot that plays by rules of thumb.
+page-bot-novice = A bot that is learning the game.
+page-bot-random = A bot that plays any card.
 page-dealer = Dealer
 page-leader = Leads this trick
 page-mark-dealer = D
@@ -127,7 +127,35 @@ page-pace = Bots
 page-pace-slow = Slow
 page-pace-normal = Normal
 page-pace-instant = At once
+page-remove-why = They cannot come back to this table.
 page-make-host = Make host
+page-seat-up = Move one seat up
+page-delay = Watchers see the cards
+page-delay-tricks =
+    { $tricks ->
+        [0] at once
+        [one] one trick later
+       *[other] { $tricks } tricks later
+    }
+page-open-hands = Watchers see all hands after each round
+page-more-about = More about { $who }
+page-person-here = Is connected.
+page-person-away = Is not connected.
+page-person-back-soon = Has asked for a few minutes.
+page-person-talks = Does not sit at this table.
+page-person-lent = A bot plays for { $who }.
+page-bot = A bot.
+page-lend = Let a bot play on
+page-lend-why = Possible after three minutes away; { $who } takes the seat back at once.
+page-mutes-do = Mute
+page-mutes-undo = Read again
+page-mutes-is = is muted
+page-mutes-why = You read no more lines of theirs, at any table. Nobody is told.
+page-blocks-do = Block
+page-blocks-undo = Unblock
+page-blocks-is = is blocked
+page-blocks-why = They sit at none of your tables any more, and you read no lines of theirs.
+page-kept-away = People you keep away
 page-reconnecting = Reconnecting …
 page-restarting = The server restarts; the clocks stand still.
 page-paused = The game rests.

@@ -125,7 +125,7 @@ def add_bot(state: TableState, _asker: Asker, wish: w.AddBot) -> list[e.AnyEvent
         names = ", ".join(bots.NAMES)
         raise Refused("no-bot", f"there is no bot {wish.bot}; there are {names}")
     taken = {other.name for other in state.seats}
-    return [e.BotSat(seat, wish.bot, shown_bot(wish.bot, taken))]
+    return [e.BotSat(seat, wish.bot, shown_bot(taken))]
 
 
 def swap(state: TableState, _asker: Asker, wish: w.Swap) -> list[e.AnyEvent]:

@@ -58,7 +58,7 @@ def _filled(state: TableState) -> list[e.AnyEvent]:
     made: list[e.AnyEvent] = []
     for place, seat in enumerate(state.seats):
         if seat.is_free:
-            name = shown_bot("rule", taken)
+            name = shown_bot(taken)
             taken.add(name)
             made.append(e.BotSat(place, "rule", name))
     return made
