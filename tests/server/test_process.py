@@ -78,7 +78,7 @@ def test_a_wrong_token_changes_nothing(tmp_path: Path) -> None:
             with pytest.raises(WishRefused):
                 async with visit(url, token="wrong"):  # noqa: S106
                     pass
-            stranger = Table(link, ada.table(link).link.url, "wrong")
+            stranger = Table(link, ada.url, "wrong")
             async with stranger, ada.table(link) as own:
                 with pytest.raises(WishRefused, match="who are you"):
                     await stranger.sit()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
-from urllib.parse import urlsplit
 
 import httpx
 
@@ -33,9 +32,7 @@ class Guest:
 
     def table(self, link: str) -> Table:
         """A table by its id or its link; connect with ``async with``."""
-        table = link.rstrip("/").rpartition("/")[2]
-        scheme = "wss" if self.url.startswith("https") else "ws"
-        return Table(table, f"{scheme}://{urlsplit(self.url).netloc}/ws/tables/{table}", self.token)
+        return Table(link.rstrip("/").rpartition("/")[2], self.url, self.token)
 
     async def mute(self, link: str, name: str) -> None:
         """See no lines of chat any more of somebody at a table, there or anywhere else.

@@ -22,7 +22,9 @@ PING_SECONDS, PONG_SECONDS, CLOSE_SECONDS = 1.5, 2.0, 0.3
 Together less than the four seconds after which somebody is told that the server is not there (R8).
 """
 MOST_BYTES: Final = 4 * 1024 * 1024
-GONE_FOR_GOOD: Final = {"no-such-table", "bad-message", "too-large", "signed-out", "banned"}
+GONE_FOR_GOOD: Final = {
+    "no-such-table", "old-deals", "lost-deals", "bad-message", "too-large", "signed-out", "banned",
+}  # fmt: skip
 
 
 class Link:

@@ -23,12 +23,12 @@ from foretell.rules.toml import parse_rules
 from foretell.seen import Seen
 from foretell.server import wishes as w
 from foretell.server.protocol import Do, Resync
+from foretell.server.table.state import OVER
 from foretell.wire import wire_of
 
 if TYPE_CHECKING:
     from foretell.fair import Report
 
-OVER = ("finished", "ended")
 RESYNC_SECONDS = 1.0
 _ENCODE = msgspec.json.Encoder().encode
 
@@ -39,14 +39,26 @@ class WishRefused(ForetellError):
     default_code = "refused"
 
 
+def _socket_url(url: str, table: str) -> str:
+    """Where the socket of a table is on a server.
+
+    >>> _socket_url("https://wizard.example", "LmQx")
+    'wss://wizard.example/ws/tables/LmQx'
+    """
+    parts = urlsplit(url)
+    scheme = "wss" if parts.scheme == "https" else "ws"
+    return f"{scheme}://{parts.netloc}/ws/tables/{table}"
+
+
 class Table:
     """One table: ``async with`` connects, and keeps connected, until the end of the block."""
 
     def __init__(self, table: str, url: str, token: str) -> None:
-        """Nothing is known before the block begins."""
+        """``url`` is the server's; nothing is known before the block begins."""
         self.id = table
         self.folding = Folding()
-        self.link = Link(url, token, self._take)
+        self.url = url
+        self.link = Link(_socket_url(url, table), token, self._take)
         self.on_message: Callable[[Message], None] = lambda _message: None
         self._waiting: dict[str, asyncio.Future[Message]] = {}
         self._watching: set[asyncio.Future[None]] = set()
@@ -224,10 +236,7 @@ class Table:
             WishRefused: the game is not over.
         """
         game = self.facts["fair"]["game"]
-        parts = urlsplit(self.link.url)
-        scheme = "https" if parts.scheme == "wss" else "http"
-        url = f"{scheme}://{parts.netloc}"
-        async with httpx.AsyncClient(base_url=url, trust_env=False) as http:
+        async with httpx.AsyncClient(base_url=self.url, trust_env=False) as http:
             bundle = await http.get(f"/games/{game}/deal.json")
             listed = await http.get("/fair")
         if not bundle.is_success:

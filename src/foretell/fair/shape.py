@@ -3,30 +3,17 @@
 from __future__ import annotations
 
 import json
-import re
 from typing import Any, Final
 
 import msgspec
 
+from foretell.decoding import plain
 from foretell.errors import ForetellError
 from foretell.fair.scheme import is_game_id
 from foretell.fair.secret import is_hex
 
 MOST_BYTES: Final = 4_000_000
 """A bundle that is longer is none: a hundred rounds take some two hundred thousand bytes."""
-
-
-_NAMED: Final = re.compile("`([^`]{1,60})[^`]*`")
-_MOST_PLACE: Final = 100
-_KINDS: Final = {
-    "int": "a whole number",
-    "float": "a number",
-    "str": "a text",
-    "bool": "true or false",
-    "array": "a list",
-    "object": "an object",
-    "null": "null",
-}
 
 
 class BadBundle(ForetellError):
@@ -145,31 +132,11 @@ def read(value: object) -> Bundle:
     try:
         bundle = msgspec.convert(value, Bundle)
     except msgspec.ValidationError as error:
-        raise BadBundle(_plain(str(error))) from None
+        raise BadBundle(plain(str(error))) from None
     except RecursionError:
         raise BadBundle("nested too deeply") from None
     _check_texts(bundle)
     return bundle
-
-
-def _plain(said: str) -> str:
-    """What msgspec says of a value, in our words.
-
-    >>> _plain("Expected `int`, got `str` - at `$.rounds[0].dealer`")
-    'rounds[0].dealer: must be a whole number, is a text'
-    >>> _plain("Object contains unknown field `note`"), _plain("Object missing required field `x`")
-    ('there is no such key: note', 'this key is missing: x')
-    """
-    what, _, path = said.partition(" - at ")
-    names = _NAMED.findall(what)
-    if what.startswith("Expected"):
-        *wanted, found = (_KINDS.get(name, name) for words in names for name in words.split(" | "))
-        what = f"must be {' or '.join(wanted)}, is {found}"
-    else:
-        about = "there is no such key" if "unknown" in what else "this key is missing"
-        what = f"{about}: {', '.join(names)}"
-    place = path.strip("`").removeprefix("$").removeprefix(".")
-    return f"{place[:_MOST_PLACE]}: {what}" if place else what
 
 
 def _check_texts(bundle: Bundle) -> None:

@@ -10,10 +10,10 @@ from typing import Any, Final, NamedTuple
 
 from foretell.client import Table, WishRefused
 from foretell.client.link import Message
-from foretell.client.table import OVER
 from foretell.online.loop import Loop
 from foretell.seen import Seen
 from foretell.server import wishes as w
+from foretell.server.table.state import OVER
 
 LINES: Final = 200
 TELLING: Final = frozenset(

@@ -8,6 +8,7 @@ from typing import NamedTuple, Protocol
 from foretell import fair
 from foretell.fair import Secret
 from foretell.server.events import Started
+from foretell.server.refused import Refused
 
 Secrets = Mapping[str, Secret]
 """The server's secret of each game, by the game's id."""
@@ -53,10 +54,15 @@ def deals_of(secrets: Secrets, game: str, event: Started) -> Deals:
     """The chance of a game that began.
 
     Raises:
-        ValueError: the secret is missing, or the scheme is none that this program knows.
+        Refused: the secret is missing, or the scheme is none that this program knows.
     """
     if event.scheme != fair.SCHEME:
-        raise ValueError(f"game {game} was dealt by {event.scheme}, which is not {fair.SCHEME}")
+        message = (
+            f"game {game} was dealt by {event.scheme}, in a way that this program does not know: "
+            f"it deals by {fair.SCHEME}, and cannot show or go on with the game"
+        )
+        raise Refused("old-deals", message, game=game, scheme=event.scheme)
     if game not in secrets:
-        raise ValueError(f"the secret of game {game} is missing")
+        message = f"the secret of game {game} is missing: it cannot be shown or gone on with"
+        raise Refused("lost-deals", message, game=game)
     return FairDeals(secrets[game], event.transcript)

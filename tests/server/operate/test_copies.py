@@ -10,9 +10,10 @@ import stat
 from collections.abc import Callable
 from pathlib import Path
 
+import httpx
 import pytest
 
-from foretell.client import Table, visit
+from foretell.client import Table, WishRefused, visit
 from foretell.server import wishes as w
 from foretell.server.operate.backup import back_up
 from foretell.server.operate.doctor import examine
@@ -123,7 +124,10 @@ def test_a_damaged_file_makes_no_copy(played: Path, tmp_path: Path) -> None:
 
 TAMPERED = {
     "delete from events where seq = 3": "entries of its log expected",
-    "delete from secrets": "cannot be played",
+    "delete from secrets": "is missing: it cannot be shown",
+    "update events set body = replace(cast(body as text), '\"fair1\"', '\"server1\"')": (
+        "was dealt by server1, in a way that this program does not know"
+    ),
     "update tables set summary = replace(cast(summary as text), 'finished', 'ended')": (
         "status is kept as 'ended', played again it is 'finished'"
     ),
@@ -154,6 +158,44 @@ def test_the_doctor_finds_it(played: Path, tmp_path: Path, change: str) -> None:
     assert TAMPERED[change] in findings[0]
 
 
+def test_a_game_of_an_older_scheme_is_refused_in_words(played: Path, tmp_path: Path) -> None:
+    """By HTTP, by the socket and for the operator, each with its code; the others go on."""
+    data = tmp_path / "data"
+    shutil.copytree(played, data)
+    connection = sqlite3.connect(data / FILE)
+    ((table,),) = connection.execute("select id from tables").fetchall()
+    connection.execute(
+        "update events set body = replace(cast(body as text), '\"fair1\"', '\"server1\"')"
+    )
+    connection.commit()
+    connection.close()
+    process = Process(data)
+    process.start()
+    try:
+        refused_in_words(process, table)
+    finally:
+        process.kill()
+
+
+def refused_in_words(process: Process, table: str) -> None:
+    """Nothing of the table is shown, and another one is played."""
+    for path in (f"/t/{table}", f"/games/{table}", f"/games/{table}/record.toml"):
+        answer = httpx.get(process.url + path, trust_env=False)
+        assert (answer.status_code, answer.json()["code"]) == (410, "old-deals")
+        assert "was dealt by server1" in answer.json()["message"]
+    with pytest.raises(WishRefused, match="old-deals"):
+        asyncio.run(asyncio.wait_for(looked_at(process.url, table), 30))
+    shown = foretell("admin", "--data", process.data, "show", table)
+    assert (shown.returncode, "dealt by server1" in shown.stderr) == (1, True)
+    asyncio.run(game(process.url))
+
+
+async def looked_at(url: str, table: str) -> None:
+    """Somebody opens a socket there."""
+    async with visit(url, "Ada") as ada, ada.table(table):
+        pass
+
+
 def test_the_doctor_on_the_command_line(played: Path, tmp_path: Path) -> None:
     """Findings go to standard error, the status is 1."""
     data = tmp_path / "data"
@@ -163,7 +205,7 @@ def test_the_doctor_on_the_command_line(played: Path, tmp_path: Path) -> None:
     assert told.returncode == 1
     assert "wrong:" in told.stderr
     assert "chmod o-rwx" in told.stderr
-    assert "1 findings" in told.stdout
+    assert "1 finding" in told.stdout
 
 
 def test_newer_data_are_left_alone(played: Path, tmp_path: Path) -> None:

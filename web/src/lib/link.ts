@@ -7,7 +7,10 @@ export const LONGEST_WAIT = 4000;
 export const PING_EVERY = 1500;
 /** A server from which nothing was heard for so long is taken for gone. */
 export const SILENCE = 3500;
-const FOR_GOOD = new Set(["no-such-table", "bad-message", "too-large", "signed-out", "banned"]);
+/** What the server says when it is in vain to come again. */
+export const FOR_GOOD = new Set([
+  "no-such-table", "old-deals", "lost-deals", "bad-message", "too-large", "signed-out", "banned",
+]);
 
 /** "connecting" before the first socket, then "connected" or "reconnecting"; or the end's reason. */
 export type State = "connecting" | "connected" | "reconnecting" | "restarting" | (string & {});

@@ -97,6 +97,8 @@ online-help-table = „pause“ bittet um eine Pause und „end“ um ein frühe
 ## Warum nicht
 online-refused-unreachable = der Server ist nicht zu erreichen: stimmt die Adresse, und läuft er?
 online-refused-no-such-table = diesen Tisch gibt es auf diesem Server nicht (mehr)
+online-refused-old-deals = Dieses Spiel wurde auf eine ältere Weise gegeben, die der Server nicht mehr kennt.
+online-refused-lost-deals = Die Karten dieses Spiels sind verloren: es lässt sich nicht mehr zeigen.
 online-refused-host-only = Das darf nur der Gastgeber.
 online-refused-not-seated = Du sitzt nicht an diesem Tisch.
 online-refused-no-name = Wer nur zuschaut, redet hier nicht mit.

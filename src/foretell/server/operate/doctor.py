@@ -20,6 +20,7 @@ from foretell.server.live.summary import summary_of
 from foretell.server.live.table import LiveTable
 from foretell.server.live.think import Found
 from foretell.server.operate.reading import ReadingStore, check_version, file_of, read_only
+from foretell.server.refused import Refused
 from foretell.server.store.interface import Log, Summary
 from foretell.server.store.sqlite import FILE
 from foretell.server.table.state import RUNNING, TableState
@@ -100,6 +101,8 @@ def table_findings(store: ReadingStore, table: str) -> tuple[int, list[str]]:
             wrong = [f"{length} entries of its log expected, {len(numbers)} found"]
         else:
             wrong = differences(store, table, summary)
+    except Refused as error:
+        wrong = [error.message]
     except Exception as error:  # noqa: BLE001  # whatever is wrong with a log is a finding
         wrong = [f"its log cannot be played: {type(error).__name__}: {error}"]
     return len(numbers), [f"table {table}: {text}" for text in wrong]

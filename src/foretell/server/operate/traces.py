@@ -26,6 +26,7 @@ from foretell.server.live.tables import Tables
 from foretell.server.operate.upkeep import happened
 from foretell.server.operate.watched import WatchedStore
 from foretell.server.people.tables import GONE, ChatRef, Held, TableRef, erased, renamed
+from foretell.server.refused import Refused
 from foretell.server.store.interface import NotSaved, Summary
 from foretell.server.store.writer import connect
 from foretell.server.table.decide import Asker
@@ -87,7 +88,8 @@ class Traces:
         try:
             for one in self._store.tables_of(person, MOST):
                 if one.status in RUNNING:
-                    await self._stand(person, await self._tables.get(one.id))
+                    with contextlib.suppress(Refused):  # a game that nobody can play any more
+                        await self._stand(person, await self._tables.get(one.id))
         except TimeoutError:
             raise NotSaved("the seats are not free yet") from None
         await self._rewrite(person, GONE, partial(erased, person=person))

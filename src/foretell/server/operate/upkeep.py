@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Final
 
 import structlog
@@ -18,6 +19,7 @@ from foretell.server.live.table import LiveTable
 from foretell.server.live.tables import Tables
 from foretell.server.operate.settings import Settings
 from foretell.server.operate.watched import WatchedStore
+from foretell.server.refused import Refused
 from foretell.server.table.state import OVER, RUNNING
 
 EVERY: Final = 600.0
@@ -114,7 +116,8 @@ class Upkeep:
         old = self._store.unchanged_since(int(last * 1000), RUNNING)
         empty = [table for table in old if self._looked_at.get(table, 0.0) <= last]
         for table in empty:
-            await close(await self._tables.get(table), EMPTY)
+            with suppress(Refused):  # a game that this program cannot play any more stays as it is
+                await close(await self._tables.get(table), EMPTY)
             self._tables.drop(table)
         return len(empty)
 

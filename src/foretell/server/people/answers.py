@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, Final
 
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
+from foretell.decoding import plain
 from foretell.errors import BadRules, ForetellError
 from foretell.i18n import asked_language, reason, told
 from foretell.server.limits import TooMany
@@ -18,23 +18,13 @@ from foretell.server.store.interface import NotSaved
 Asked = Request[Any, Any, Any]
 HEADERS: Final = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
 MOST_CHARACTERS: Final = 200
-WORDS: Final = {
-    "int": "a whole number",
-    "float": "a number",
-    "str": "a text",
-    "bool": "true or false",
-    "array": "a list",
-    "object": "an object",
-    "null": "null",
-}
-"""Types as JSON has them."""
-TYPES: Final = re.compile("`([^`]*)`")
 REASONS: Final = {
     400: "not in a form that can be read, or not allowed",
     401: "no token, or one that speaks for nobody",
     403: "banned, a wrong secret, or another site's page",
-    404: "no such thing of yours",
+    404: "nothing of this name here",
     409: "this device speaks for somebody already",
+    410: "a game that this program can show no more",
     413: "too large",
     415: "not JSON",
     429: "too often; Retry-After says when",
@@ -50,7 +40,8 @@ def specs(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-def _problem(status: int, code: str, message: str, **headers: str) -> Response[Problem]:
+def problem(status: int, code: str, message: str, **headers: str) -> Response[Problem]:
+    """A refusal as JSON, never kept by anybody on its way."""
     return Response(
         Problem(code, message),
         status_code=status,
@@ -72,16 +63,16 @@ def refused(request: Asked, error: ForetellError) -> Response[Problem]:
         said = Problem(error.code, told(error, lang), list(error.fields), reason(error, lang))
         return Response(said, status_code=status, media_type=MediaType.JSON, headers=HEADERS)
     if isinstance(error, TooMany):
-        return _problem(status, error.code, error.message, **{"Retry-After": str(error.seconds)})
+        return problem(status, error.code, error.message, **{"Retry-After": str(error.seconds)})
     if status == 401:
-        return _problem(status, error.code, error.message, **{"WWW-Authenticate": "Bearer"})
-    return _problem(status, error.code, error.message)
+        return problem(status, error.code, error.message, **{"WWW-Authenticate": "Bearer"})
+    return problem(status, error.code, error.message)
 
 
 def not_saved(_: Asked, _error: NotSaved) -> Response[Problem]:
     """The store cannot write: nothing was done."""
     message = "the server cannot store anything now: try again"
-    return _problem(503, "not-saved", message, **{"Retry-After": "5"})
+    return problem(503, "not-saved", message, **{"Retry-After": "5"})
 
 
 def unreadable(_: Asked, error: HTTPException) -> Response[Problem]:
@@ -89,37 +80,17 @@ def unreadable(_: Asked, error: HTTPException) -> Response[Problem]:
     details = error.extra if isinstance(error.extra, list) else []
     said = "; ".join(plain(str(detail.get("message", ""))) for detail in details)
     message = said or REASONS.get(error.status_code, "not possible")
-    return _problem(error.status_code, "bad-request", message[:MOST_CHARACTERS])
-
-
-def plain(message: str) -> str:
-    """What the decoder says, in words for those who wrote the body: where first, then what.
-
-    >>> plain("Expected `int` <= 6 - at `$.players`")
-    'players: a whole number <= 6 expected'
-    >>> plain("Expected `str | object`, got `int` - at `$.rules`")
-    'rules: a text or an object expected, not a whole number'
-    """
-    what, _, where = message.partition(" - at ")
-    if what.startswith("Expected "):
-        wanted, _, given = TYPES.sub(_named, what).removeprefix("Expected ").partition(", got ")
-        what = f"{wanted} expected" + (f", not {given}" if given else "")
-    place = where.strip("`").removeprefix("$").removeprefix(".")
-    return f"{place}: {what}" if place else what
-
-
-def _named(types: re.Match[str]) -> str:
-    return " or ".join(WORDS.get(one, one) for one in types[1].split(" | "))
+    return problem(error.status_code, "bad-request", message[:MOST_CHARACTERS])
 
 
 def too_deep(_: Asked, _error: RecursionError) -> Response[Problem]:
     """JSON in JSON in JSON."""
-    return _problem(400, "too-deep", "nested too deep to be read")
+    return problem(400, "too-deep", "nested too deep to be read")
 
 
 def no_text(_: Asked, _error: UnicodeDecodeError) -> Response[Problem]:
     """A body that is no UTF-8."""
-    return _problem(400, "bad-request", "this is no UTF-8")
+    return problem(400, "bad-request", "this is no UTF-8")
 
 
 HANDLERS: Final[dict[int | type[Exception], Any]] = {

@@ -6,6 +6,7 @@ from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
 
 from foretell.errors import ForetellError
 from foretell.server.operate.routes import HANDLERS as OPERATE
@@ -20,6 +21,7 @@ from foretell.server.web.methods import allow
 from foretell.server.web.mutes import HANDLERS as MUTES
 from foretell.server.web.openapi import CONFIG
 from foretell.server.web.routes import HANDLERS
+from foretell.server.web.site import page_for
 
 STATUS = {
     "no-such-table": 404,
@@ -28,6 +30,8 @@ STATUS = {
     "no-such-rules": 404,
     "still-running": 404,
     "no-name": 401,
+    "old-deals": 410,
+    "lost-deals": 410,
 }
 MOST_BODY = 64 * 1024
 
@@ -37,6 +41,16 @@ def refused(request: Request[Any, Any, Any], error: ForetellError) -> Response[P
     answer = answers.refused(request, error)
     answer.status_code = STATUS.get(error.code, answer.status_code)
     return answer
+
+
+def nowhere(request: Request[Any, Any, Any], _: NotFoundException) -> Response[Any]:
+    """An address at which there is nothing: the page says so itself, all others get a sentence."""
+    page = page_for(request)
+    if page is not None:
+        page.status_code = 404
+        return page
+    message = "there is nothing at this address; /schema/openapi.json lists what there is"
+    return answers.problem(404, "no-such-address", message)
 
 
 def make_app(server: Server) -> Litestar:
@@ -54,7 +68,7 @@ def make_app(server: Server) -> Litestar:
             people,
         ],
         state=State({"server": server}),
-        exception_handlers={**answers.HANDLERS, ForetellError: refused},
+        exception_handlers={**answers.HANDLERS, ForetellError: refused, NotFoundException: nowhere},
         openapi_config=CONFIG,
         before_request=strictly,
         before_send=[allow],

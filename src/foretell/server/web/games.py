@@ -49,7 +49,7 @@ def _told(store: Store, game: str, tell: Callable[[Told], T]) -> T:
     "/games/{game:str}",
     media_type=MediaType.HTML,
     response_headers=HEADERS,
-    responses=specs(404),
+    responses=specs(404, 410),
     tags=["games"],
 )
 async def look_through(
@@ -66,13 +66,13 @@ async def look_through(
         return Response(no_game_page(game, refused.code), status_code=404)
 
 
-@get("/games/{game:str}/record.toml", media_type=TOML, responses=specs(404), tags=["games"])
+@get("/games/{game:str}/record.toml", media_type=TOML, responses=specs(404, 410), tags=["games"])
 async def record(state: State, game: FromPath[str]) -> str:
     """The game record of a finished game."""
     return await told(state, game, lambda one: write(one.record()))
 
 
-@get("/games/{game:str}/deal.json", responses=specs(404), tags=["games"])
+@get("/games/{game:str}/deal.json", responses=specs(404, 410), tags=["games"])
 async def deal(state: State, game: FromPath[str]) -> dict[str, Any]:
     """The bundle of a finished game's deals, for ``foretell verify``."""
     return await told(state, game, Told.bundle)

@@ -55,7 +55,7 @@ def mutes(request: Ask) -> list[KeptAway]:
     return _listed(request, Way.MUTE)
 
 
-@post("/api/me/mutes", responses=specs(401, 404, 413), tags=["people"])
+@post("/api/me/mutes", responses=specs(401, 404, 410, 413), tags=["people"])
 async def mute(request: Ask, data: JSONBody[Named]) -> KeptAway:
     """See no lines of somebody any more, at any table; nobody is told."""
     return await _keep_away(request, data, Way.MUTE)
@@ -73,7 +73,7 @@ def blocks(request: Ask) -> list[KeptAway]:
     return _listed(request, Way.BLOCK)
 
 
-@post("/api/me/blocks", responses=specs(401, 404, 413), tags=["people"])
+@post("/api/me/blocks", responses=specs(401, 404, 410, 413), tags=["people"])
 async def block(request: Ask, data: JSONBody[Named]) -> KeptAway:
     """Let somebody sit at no table of yours any more, and see no lines of theirs at any table."""
     return await _keep_away(request, data, Way.BLOCK)

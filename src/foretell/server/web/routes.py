@@ -77,7 +77,7 @@ async def open_table(request: Ask, data: JSONBody[NewTable]) -> TableAnswer:
     return TableAnswer(table, f"/t/{table}", f"/ws/tables/{table}")
 
 
-@post("/api/tables/{table:str}/rematch", responses=specs(401, 404, 413), tags=["tables"])
+@post("/api/tables/{table:str}/rematch", responses=specs(401, 404, 410, 413), tags=["tables"])
 async def rematch(request: Ask, table: FromPath[str]) -> TableAnswer:
     """Open a table for another game of the same people, or find the one that is open."""
     server = server_of(request.app.state)
@@ -97,7 +97,7 @@ def lobby(state: State) -> Lobby:
     "/t/{table:str}",
     media_type=MediaType.HTML,
     response_headers=HEADERS,
-    responses=specs(404),
+    responses=specs(404, 410),
     tags=["tables"],
 )
 async def page(request: Ask, state: State, table: FromPath[str]) -> Response[bytes] | str:
