@@ -7,6 +7,7 @@ that a program asks for are read. Every key is in every language (a test keeps i
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -159,7 +160,20 @@ def reason(error: ForetellError, lang: str) -> str:
     >>> reason(spoken(BadRules("", "deck"), "refused-no-number", value="x"), "de")
     'x ist keine ganze Zahl'
     """
-    return text(error.key, lang, **dict[str, Any](error.details)) if error.key else str(error)
+    details: dict[str, Any] = dict(error.details)
+    if "why" in details:
+        details["why"] = system_reason(str(details["why"]), lang)
+    return text(error.key, lang, **details) if error.key else str(error)
+
+
+def system_reason(why: str, lang: str) -> str:
+    """What the operating system says, in a language; as it is where there is no text for it.
+
+    >>> system_reason("No such file or directory", "de"), system_reason("Zz", "de")
+    ('gibt es nicht', 'Zz')
+    """
+    key = f"failed-os-{'-'.join(re.findall('[a-z]+', why.lower()))}"
+    return text(key, lang) if catalogue(lang).has(key) else why
 
 
 def told(error: ForetellError, lang: str) -> str:

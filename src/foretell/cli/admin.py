@@ -7,7 +7,10 @@ from pathlib import Path
 
 import click
 
-from foretell.cli.spoken import SpokenGroup
+from foretell.cli.spoken import SpokenGroup, say
+from foretell.errors import ForetellError
+from foretell.i18n import LANGUAGES, catalogue, spoken
+from foretell.server.happening import tag
 from foretell.server.operate import orders as o
 from foretell.server.operate.described import data_options
 from foretell.server.operate.sources import data_from
@@ -27,10 +30,22 @@ def run(folder: Path, order: o.AnyOrder) -> o.Answer:
     """Have an order carried out, and say what was done."""
     from foretell.server.operate.offline import carry_out
 
-    answer = carry_out(folder, order)
+    try:
+        answer = carry_out(folder, order)
+    except ForetellError as error:
+        raise in_words(error) from None
     if isinstance(answer, o.Told):
-        click.echo(answer.said)
+        key = f"operate-done-{tag(type(order).__name__)}"
+        click.echo(say(click.get_current_context(), key, **answer.about))
     return answer
+
+
+def in_words(error: ForetellError) -> ForetellError:
+    """A refusal with a text of the catalogue, where there is one for its code."""
+    key = f"operate-refused-{error.code}"
+    known = {name: one for name, one in error.details.items() if isinstance(one, str | int)}
+    is_told = not error.key and catalogue(LANGUAGES[0]).has(key)
+    return spoken(error, key, **known) if is_told else error
 
 
 def moment(at: int) -> str:
@@ -52,7 +67,7 @@ def tables(folder: Path, *, over: bool) -> None:
                 f"{row.id}  {row.status:<8}  {moment(row.changed)}  {row.viewers:>3} here  "
                 f"{row.name}: {seats}"
             )
-    click.echo(f"{len(found)} tables")
+    click.echo(say(click.get_current_context(), "operate-tables", number=len(found)))
 
 
 @admin_command.command("show", help="help-admin-show")
@@ -141,7 +156,7 @@ def bans(folder: Path) -> None:
         if isinstance(row, o.BanRow):
             until = f"until {moment(row.until)}" if row.until else "for good"
             click.echo(f"{row.kind} {row.what} {until}{f': {row.reason}' if row.reason else ''}")
-    click.echo(f"{len(found)} bans")
+    click.echo(say(click.get_current_context(), "operate-bans", number=len(found)))
 
 
 @admin_command.command("withdraw-name", help="help-admin-withdraw-name")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from foretell.cli.spoken import Spoken
+from foretell.cli.spoken import Spoken, say
 from foretell.server.operate.described import data_options
 from foretell.server.operate.sources import data_from
 
@@ -14,18 +14,21 @@ from foretell.server.operate.sources import data_from
 @click.command("backup", cls=Spoken, help="help-backup")
 @click.argument("dest", type=click.Path(path_type=Path))
 @data_options
-def backup_command(*, dest: Path, data: Path | None, config: Path | None) -> None:
+@click.pass_context
+def backup_command(
+    context: click.Context, *, dest: Path, data: Path | None, config: Path | None
+) -> None:
     """Copy all that a server keeps to DEST, a new folder, also while it runs."""
     from foretell.server.operate.backup import back_up
 
     folder = data_from(data, config)
-    with click.progressbar(length=1000, label="Copying") as bar:
+    with click.progressbar(length=1000, label=say(context, "operate-copying")) as bar:
 
         def show(done: int, total: int) -> None:
             bar.update(done * 1000 // max(total, 1) - bar.pos)
 
         copied = back_up(folder, dest, show)
     size = copied.size / 2**20
-    click.echo(
-        f"{copied.folder}: {copied.tables} tables, {copied.events} entries, {size:.1f} MiB, checked"
-    )
+    counts = {"tables": copied.tables, "events": copied.events}
+    place = str(copied.folder)
+    click.echo(say(context, "operate-copied", folder=place, size=f"{size:.1f}", **counts))

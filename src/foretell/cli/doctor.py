@@ -3,39 +3,49 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from foretell.cli.spoken import Spoken
+from foretell.cli.spoken import Spoken, say
 from foretell.server.operate.described import data_options
 from foretell.server.operate.sources import data_from
+
+if TYPE_CHECKING:
+    from foretell.server.operate.doctor import Report
 
 MOST_SHOWN = 50
 
 
 @click.command("doctor", cls=Spoken, help="help-doctor")
 @data_options
-def doctor_command(*, data: Path | None, config: Path | None) -> None:
+@click.pass_context
+def doctor_command(context: click.Context, *, data: Path | None, config: Path | None) -> None:
     """Look whether settings and data are sound; play every game again and compare."""
     from foretell.server.operate.doctor import examine
     from foretell.server.operate.reading import file_of
 
     folder = data_from(data, config)
-    click.echo("settings: good")
+    click.echo(say(context, "operate-settings-good"))
     file_of(folder)
-    with click.progressbar(length=1, label="Playing every game again") as bar:
+    with click.progressbar(length=1, label=say(context, "operate-playing-again")) as bar:
 
         def show(done: int, total: int) -> None:
             bar.length = total
             bar.update(done - bar.pos)
 
         report = examine(folder, show)
+    tell(context, folder, report)
+
+
+def tell(context: click.Context, folder: Path, report: Report) -> None:
+    """Say what was found; the status says whether it was anything."""
+    number = len(report.findings)
     for finding in report.findings[:MOST_SHOWN]:
-        click.echo(f"wrong: {finding}", err=True)
-    if len(report.findings) > MOST_SHOWN:
-        click.echo(f"and {len(report.findings) - MOST_SHOWN} more", err=True)
-    what = f"{folder}: {report.tables} tables, {report.events} entries"
-    if report.findings:
-        click.echo(f"{what}, {len(report.findings)} findings")
+        click.echo(say(context, "operate-wrong", what=finding), err=True)
+    if number > MOST_SHOWN:
+        click.echo(say(context, "operate-more", number=number - MOST_SHOWN), err=True)
+    counts = {"tables": report.tables, "events": report.events, "findings": number}
+    click.echo(say(context, "operate-looked", folder=str(folder), **counts))
+    if number:
         raise SystemExit(1)
-    click.echo(f"{what}, all sound")

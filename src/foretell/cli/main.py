@@ -13,8 +13,9 @@ import click
 
 from foretell import __version__
 from foretell.cli.spoken import LANG, SpokenGroup, lang_option, language, say
+from foretell.cli.usage import Misused
 from foretell.errors import ForetellError
-from foretell.i18n import VARIABLES, choose_language, text, told
+from foretell.i18n import VARIABLES, choose_language, system_reason, text, told
 
 COMMANDS: Final = {
     "web": "foretell.cli.web:web_command",
@@ -76,7 +77,7 @@ class Main(SpokenGroup):
             if error.errno not in UNWRITABLE:
                 raise
             hush()
-            why = error.strerror or str(error)
+            why = system_reason(error.strerror or str(error), choose_language())
             fail(Failure(text("failed-output", choose_language(), why=why)))
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002  # the same always
@@ -92,10 +93,23 @@ class Main(SpokenGroup):
         name, stub, rest = super().resolve_command(ctx, args)
         return name, load(name) if isinstance(stub, Stub) and name else stub, rest
 
+    def make_context(self, *args: Any, **settings: Any) -> click.Context:
+        """Read the arguments; what is wrong with them is told in the reader's language."""
+        try:
+            return super().make_context(*args, **settings)
+        except click.exceptions.NoArgsIsHelpError:
+            raise
+        except click.UsageError as error:
+            raise Misused(error) from None
+
     def invoke(self, ctx: click.Context) -> Any:
         """Run, and turn what a user did wrong into one line."""
         try:
             return super().invoke(ctx)
+        except click.exceptions.NoArgsIsHelpError:
+            raise
+        except click.UsageError as error:
+            raise Misused(error) from None
         except ForetellError as error:
             raise Failure(told(error, language(ctx))) from None
         except KeyboardInterrupt:

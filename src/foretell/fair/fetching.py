@@ -12,6 +12,7 @@ from urllib.parse import SplitResult, urlsplit, urlunsplit
 
 from foretell.errors import ForetellError
 from foretell.fair.shape import MOST_BYTES
+from foretell.i18n import spoken
 
 SECONDS_SILENT: Final = 10.0
 SECONDS_IN_ALL: Final = 60.0
@@ -23,7 +24,7 @@ GAMES: Final = "/games/"
 BUNDLE: Final = "/deal.json"
 LIST: Final = "/fair"
 WHY: Final = {
-    404: "there is no such game, or it is not over: deals are published at the end",
+    404: "there is no such game, or it is not over",
     403: "the server refuses it",
     429: "the server asks to wait a while",
 }
@@ -33,6 +34,17 @@ class Unreadable(ForetellError):
     """A file or an address that cannot be read; the message says why."""
 
     default_code = "unreadable"
+
+
+def _unread(key: str, place: str, /, **details: str | int) -> Unreadable:
+    """That a place cannot be read, by the text ``failed-<key>``."""
+    return spoken(Unreadable(""), f"failed-{key}", file=place, **details)
+
+
+def _why(error: Exception) -> str:
+    """What the operating system says, without its number."""
+    inner = getattr(error, "reason", None) or error
+    return str(getattr(inner, "strerror", None) or inner) or type(error).__name__
 
 
 def is_url(place: str) -> bool:
@@ -73,7 +85,7 @@ def _split(url: str) -> SplitResult:
     try:
         return urlsplit(url)
     except ValueError as error:
-        raise Unreadable(f"{url}: no address: {error}") from None
+        raise _unread("no-address", url) from error
 
 
 def read_place(place: str, most: int = MOST_BYTES) -> bytes:
@@ -84,7 +96,7 @@ def read_place(place: str, most: int = MOST_BYTES) -> bytes:
     """
     data = _fetch(place, most) if is_url(place) else _load(Path(place), most)
     if len(data) > most:
-        raise Unreadable(f"{place}: longer than {most} bytes")
+        raise _unread("longer", place, most=str(most))
     return data
 
 
@@ -94,12 +106,12 @@ def _load(path: Path, most: int) -> bytes:
             return file.read(most + 1)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
-        raise Unreadable(f"{path}: cannot be read: {why}") from None
+        raise _unread("read", str(path), why=why) from None
 
 
 def _fetch(url: str, most: int) -> bytes:
     if not url.startswith(("http://", "https://")):
-        raise Unreadable(f"{url}: only http and https addresses are read")
+        raise _unread("only-http", url)
     try:
         request = urllib.request.Request(url, headers={"User-Agent": "foretell"})  # noqa: S310
         with urllib.request.urlopen(request, timeout=SECONDS_SILENT) as answer:  # noqa: S310
@@ -107,12 +119,11 @@ def _fetch(url: str, most: int) -> bytes:
     except urllib.error.HTTPError as error:
         error.close()
         why = WHY.get(error.code, error.reason)
-        raise Unreadable(f"{url}: answer {error.code}: {why}") from None
+        raise _unread("answer", url, status=str(error.code), why=why) from None
     except TimeoutError:
-        raise Unreadable(f"{url}: no answer within {SECONDS_SILENT:.0f} seconds") from None
+        raise _unread("silent", url, seconds=int(SECONDS_SILENT)) from None
     except (OSError, ValueError, http.client.HTTPException) as error:
-        why = getattr(error, "reason", None) or str(error) or type(error).__name__
-        raise Unreadable(f"{url}: cannot be reached: {why}") from None
+        raise _unread("unreachable", url, why=_why(error)) from None
 
 
 def _drain(answer: Any, most: int) -> bytes:

@@ -96,7 +96,7 @@ def test_on_a_running_server(tmp_path: Path) -> None:
 async def banned(process: Process) -> None:
     """A banned address gets in no more, until it may again."""
     data = process.data
-    assert "banned address 127.0.0.0/8" in (await told(data, BAN)).said
+    assert (await told(data, BAN)).about == {"what": "127.0.0.0/8"}
     with pytest.raises(WishRefused, match="shouting"):
         async with visit(process.url, "Ada"):
             pass
@@ -119,7 +119,7 @@ def test_bans_of_addresses(tmp_path: Path) -> None:
         asyncio.run(banned(process))
         asyncio.run(told(data, BAN))
         assert process.stop() == 0
-    assert "1 bans" in foretell("admin", "--data", data, "bans").stdout
+    assert "1 ban\n" in foretell("admin", "--data", data, "bans").stdout
     assert foretell("admin", "--data", data, "unban", "address", "127.0.0.0/8").returncode == 0
     assert "0 bans" in foretell("admin", "--data", data, "bans").stdout
 

@@ -70,14 +70,14 @@ def test_copies_while_games_are_played(tmp_path: Path) -> None:
         asyncio.run(game(process.url, copy_them))
         made = foretell("backup", tmp_path / "last", "--data", data)
         assert made.returncode == 0, made.stderr
-        assert "1 tables" in made.stdout
+        assert "1 table," in made.stdout
         running = foretell("doctor", "--data", data)
         assert running.returncode == 0, running.stderr
     for copy in copies:
         look_at(copy)
     checked = foretell("doctor", "--data", tmp_path / "last")
     assert checked.returncode == 0, checked.stderr
-    assert "1 tables" in checked.stdout
+    assert "1 table," in checked.stdout
     assert "all sound" in checked.stdout
     again = Process(tmp_path / "last")
     again.start()

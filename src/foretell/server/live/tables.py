@@ -140,7 +140,7 @@ class Tables:
         """A short log is gone through at once: a thread would wait for its turns for longer."""
         log = self.context.store.log(table)
         if log is None:
-            raise Refused("no-such-table", f"there is no table {table}")
+            raise Refused("no-such-table", f"there is no table {table}", table=table)
         replayed = partial(LiveTable.loaded, self.context, table, log)
         if len(log.entries) <= SHORT:
             live = replayed()

@@ -107,15 +107,16 @@ class Admin:
         """Say something at a table."""
         live = await self._tables.get(order.table)
         await happened(live, e.Said(HOUSE, clean_line(order.text)))
-        return o.Told(f"said at {live.state.name}")
+        return o.Told({"name": live.state.name})
 
     async def close(self, order: o.Close) -> o.Answer:
         """End a table's game."""
         live = await self._tables.get(order.table)
         if live.state.status in OVER:
-            raise Refused("over", f"{live.state.name}: this game is over already")
+            message = f"{live.state.name}: this game is over already"
+            raise Refused("over", message, name=live.state.name)
         await close(live, CLOSED)
-        return o.Told(f"closed {live.state.name}")
+        return o.Told({"name": live.state.name})
 
     async def ban(self, order: o.Ban) -> o.Answer:
         """Close a door."""
@@ -123,12 +124,12 @@ class Admin:
         is_person = order.kind == "person"
         ban = self._keeper.ban_person if is_person else self._keeper.ban_address
         made = await ban(order.what, until=until, reason=order.reason)
-        return o.Told(f"banned {made.kind} {made.what}")
+        return o.Told({"what": made.what})
 
     async def unban(self, order: o.Unban) -> o.Answer:
         """Open a door."""
         await self._keeper.lift(order.kind, order.what)
-        return o.Told(f"{order.kind} {order.what} may come again")
+        return o.Told({"what": order.what})
 
     def _until(self, hours: float) -> float:
         return self._clock.now() + hours * 3600 if hours else 0
@@ -137,12 +138,12 @@ class Admin:
         """Take a person's voice."""
         until = self._until(order.hours)
         await self._keeper.silence(order.person, until=until, reason=order.reason)
-        return o.Told(f"person {order.person} may play but not talk")
+        return o.Told({"what": order.person})
 
     async def unmute(self, order: o.Unmute) -> o.Answer:
         """Give it back."""
         await self._keeper.lift("chat", order.person)
-        return o.Told(f"person {order.person} may talk again")
+        return o.Told({"what": order.person})
 
     async def bans(self, _order: o.Bans) -> o.Answer:
         """The closed doors."""
@@ -151,7 +152,7 @@ class Admin:
     async def withdraw_name(self, order: o.WithdrawName) -> o.Answer:
         """Take a name away."""
         name = await self._keeper.withdraw_name(order.person)
-        return o.Told(f"that person is {name} now, and nobody may bear the old name")
+        return o.Told({"name": name})
 
     async def withdraw_line(self, order: o.WithdrawLine) -> o.Answer:
         """Take a line of chat away, from the disk and from everybody's sight."""
@@ -160,10 +161,11 @@ class Admin:
         entries = [e.read(body) for body in log.entries] if log else []
         found = [row for row in chat_rows(entries) if row.line == order.line]
         if not found:
-            raise Refused("no-such-line", f"{live.state.name}: there is no line {order.line}")
+            message = f"{live.state.name}: there is no line {order.line}"
+            raise Refused("no-such-line", message, name=live.state.name, line=order.line)
         await self._store.empty_line(order.table, order.line)
         Mending(lines=_unsaid(live, found[0])).on(live)
-        return o.Told(f"took away line {order.line} of {live.state.name}")
+        return o.Told({"line": order.line, "name": live.state.name})
 
 
 def _unsaid(live: LiveTable, row: o.ChatRow) -> dict[ChatLine, ChatLine]:

@@ -48,6 +48,7 @@ class Answered(msgspec.Struct):
     answer: msgspec.Raw = msgspec.Raw(b"null")
     code: str = ""
     message: str = ""
+    details: dict[str, str | int] = {}
 
 
 class Backdoor:
@@ -92,7 +93,8 @@ class Backdoor:
         except msgspec.MsgspecError as error:
             return Answered(code="bad-order", message=str(error))
         except ForetellError as error:
-            return Answered(code=error.code, message=error.message)
+            known = {k: v for k, v in error.details.items() if isinstance(v, str | int)}
+            return Answered(code=error.code, message=error.message, details=known)
         except Exception as error:  # noqa: BLE001  # told, and the server goes on
             _log.exception("admin.failed")
             return Answered(code="failed", message=f"{type(error).__name__}: {error}")
@@ -130,8 +132,9 @@ def ask(folder: Path, order: o.AnyOrder) -> o.Answer:
             with connection.makefile("rb") as answers:
                 told = msgspec.json.decode(answers.readline(), type=Answered)
     except (OSError, msgspec.MsgspecError) as error:
-        raise NotReached(f"{folder}: the server that runs here is not reached: {error}") from None
+        message = f"{folder}: the server that runs here is not reached: {error}"
+        raise NotReached(message, folder=str(folder)) from None
     if told.code:
-        raise ForetellError(told.code, told.message)
+        raise ForetellError(told.code, told.message, **told.details)
     answer: o.Answer = msgspec.json.decode(told.answer, type=o.ANSWERS.get(type(order), o.Told))
     return answer

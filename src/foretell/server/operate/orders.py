@@ -155,9 +155,9 @@ class BanRow(msgspec.Struct):
 
 
 class Told(msgspec.Struct):
-    """What was done, in a sentence."""
+    """What was done; the sentence is the asker's, by the kind of the order and what it is about."""
 
-    said: str
+    about: dict[str, str | int]
 
 
 Answer = list[TableRow] | TableShown | list[BanRow] | Told

@@ -162,7 +162,7 @@ class Doorkeeper:
         """Give a person a neutral name, and the old one to nobody any more; the new name."""
         account = self._store.account(person)
         if account is None:
-            raise Refused("no-such-person", f"{person}: no such person here")
+            raise Refused("no-such-person", f"{person}: no such person here", person=person)
         name = f"Guest {secrets.randbelow(9000) + 1000}"
         if account.name.rstrip("0123456789") != "Guest ":
             await self._store.withdraw(skeleton(account.name), self._now())
@@ -183,7 +183,8 @@ def _network_text(text: str) -> str:
     try:
         return str(network(text))
     except ValueError as error:
-        raise Refused("bad-address", f"{text}: no address and no network") from error
+        message = f"{text}: no address and no network"
+        raise Refused("bad-address", message, text=text) from error
 
 
 def sentence(ban: Ban) -> str:

@@ -1,0 +1,55 @@
+# Was Betreiber lesen. Siehe cli/doctor.py und cli/admin.py.
+
+operate-settings-good = Einstellungen: gut
+operate-playing-again = Jedes Spiel wird nachgespielt
+operate-wrong = falsch: { $what }
+operate-more = und { $number } weitere
+operate-looked = { $folder }: { $tables ->
+    [one] 1 Tisch
+   *[other] { $tables } Tische
+ }, { $events ->
+    [one] 1 Eintrag
+   *[other] { $events } Einträge
+ }, { $findings ->
+    [0] alles in Ordnung
+    [one] 1 Befund
+   *[other] { $findings } Befunde
+ }
+operate-copying = Es wird kopiert
+operate-copied = { $folder }: { $tables ->
+    [one] 1 Tisch
+   *[other] { $tables } Tische
+ }, { $events ->
+    [one] 1 Eintrag
+   *[other] { $events } Einträge
+ }, { $size } MiB, geprüft
+operate-tables = { $number ->
+    [one] 1 Tisch
+   *[other] { $number } Tische
+ }
+operate-bans = { $number ->
+    [one] 1 Sperre
+   *[other] { $number } Sperren
+ }
+
+## Was getan wurde
+operate-done-message = gesagt an { $name }
+operate-done-close = geschlossen: { $name }
+operate-done-ban = gesperrt: { $what }
+operate-done-unban = { $what } darf wieder herein
+operate-done-mute = Person { $what } darf spielen, aber nicht reden
+operate-done-unmute = Person { $what } darf wieder reden
+operate-done-withdraw-name = diese Person heißt jetzt { $name }, und niemand darf den alten Namen tragen
+operate-done-withdraw-line = Zeile { $line } von { $name } ist weggenommen
+
+## Warum etwas nicht getan wurde
+operate-refused-no-such-table = einen Tisch { $table } gibt es nicht
+operate-refused-no-such-person = eine Person { $person } gibt es nicht; „show TABLE“ zeigt die Kennungen
+operate-refused-no-such-line = { $name }: eine Zeile { $line } gibt es nicht
+operate-refused-over = { $name }: dieses Spiel ist schon vorbei
+operate-refused-bad-address = { $text }: weder eine Adresse noch ein Netz
+operate-refused-empty-line = sag etwas
+operate-refused-refused-word = ein Wort darin ist auf diesem Server nicht erwünscht
+operate-refused-old-deals = Spiel { $game } wurde mit { $scheme } gegeben, auf eine Weise, die dieses Programm nicht kennt: es lässt sich weder zeigen noch fortsetzen
+operate-refused-lost-deals = das Geheimnis von Spiel { $game } fehlt: es lässt sich weder zeigen noch fortsetzen
+operate-refused-not-reached = { $folder }: der Server, der hier läuft, ist nicht erreichbar
