@@ -101,6 +101,8 @@ class TableState:
     handle: Handle
     seats: list[Seat]
     bid_modes: list[int]
+    is_honour: bool
+    """Whether revokes are possible and called (rules 14)."""
     wire: Wire
     fair: Fairness
     status: Status = Status.OPEN
@@ -147,11 +149,6 @@ class TableState:
     def phase(self) -> Phase:
         """What the engine waits for."""
         return PHASES[self.handle.get("phase")]
-
-    @property
-    def is_honour(self) -> bool:
-        """Whether revokes are possible and called (rules 14)."""
-        return bool(self.handle.rules[0].honour)
 
     def seat_of(self, person: str) -> int | None:
         """The seat of a person, if there is one."""
@@ -209,6 +206,7 @@ def opened(table: str, event: Opened, rules: Rules, at: int) -> TableState:
         handle=handle,
         seats=[Seat() for _ in range(rules.players)],
         bid_modes=handle.rules[0].bid_mode.tolist(),
+        is_honour=bool(handle.rules[0].honour),
         wire=wire_of(rules),
         fair=Fairness(table, rules.players),
     )
