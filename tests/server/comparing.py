@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 from unittest import mock
 
 from foretell.server import events as e
-from tests.server.redealing import redealt, restocked
-from tests.server.worlds import PLAIN, GivenDeals, Manner, Run, World
+from tests.server.redealing import redealt
+from tests.server.rounds import LATE, Run
+from tests.server.worlds import PLAIN, GivenDeals, Manner, World
 
-RULES: list[e.RulesValue] = [
+RULES: list[str | dict[str, Any]] = [
     "standard",
     "hidden",
     "delayed",
@@ -27,22 +29,34 @@ RULES: list[e.RulesValue] = [
     "saboteur",
     {"preset": "hidden", "exchange": "pass-one", "sizes": [3]},
     {"preset": "delayed", "exchange": "pull-one", "sizes": [3]},
+    {"revoke": "honour", "sizes": [4]},
 ]
-VIEWERS = (-1, 0, 1, 2)
-"""Those who watch, together; three seats of people."""
+VIEWERS = (-1, 0, 1, 2, LATE)
+"""Those who watch, together; three seats of people; somebody who watches and then sits down."""
+MOST_STEPS = 30
 Frame = tuple[float, bytes]
 
 
-def valued(rules: e.RulesValue) -> e.RulesValue:
-    """Rules with one round of a few cards."""
-    sizes: dict[str, Any] = {"sizes": [4]}
-    return {"preset": rules, **sizes} if isinstance(rules, str) else rules
+def valued(rules: str | dict[str, Any], sizes: tuple[int, ...]) -> e.RulesValue:
+    """Rules with rounds of a few cards."""
+    if isinstance(rules, str):
+        return {"preset": rules, "sizes": list(sizes)}
+    return {**rules, "sizes": [min(size, most) for size in sizes for most in rules["sizes"]]}
 
 
-def manner_of(chance: random.Random) -> Manner:
+def manner_of(chance: random.Random, viewer: int) -> Manner:
     """Some manner: often nothing special."""
     hasty = frozenset(seat for seat in range(3) if chance.random() < 0.3)
-    return Manner(chance.choice((0.0, 0.0, 0.3)), hasty, chance.choice((0, 0, 1)))
+    who = viewer if 0 < viewer < LATE and chance.random() < 0.5 else chance.choice((1, 2))
+    return Manner(
+        dawdles=chance.choice((0.0, 0.0, 0.3)),
+        bustles=chance.choice((0.0, 0.3, 0.6)),
+        hasty=hasty,
+        delay=chance.choice((0, 0, 1)),
+        open_hands=chance.random() < 0.3,
+        late=viewer == LATE or chance.random() < 0.3,
+        leaves=(who, chance.randint(1, 8)) if chance.random() < 0.3 else None,
+    )
 
 
 def check(
@@ -50,13 +64,12 @@ def check(
 ) -> list[Frame]:
     """Play, deal anew, play again: the frames of one viewer, which were the same."""
     with mock.patch("foretell.server.deals.FairDeals", GivenDeals):
-        one = Run(valued(rules), World(), seed, manner, viewer)
+        one = Run(rules, World(), seed, manner, viewer)
         done = play(one, steps)
-        deal = restocked(one, seed) if one.sim.table.state.sheet else redealt(one, viewer, seed)
-        again = Manner(manner.dawdles, manner.hasty, manner.delay, viewer)
-        other = Run(valued(rules), deal, seed, again, viewer)
+        own = one.knows if viewer < 0 else viewer
+        other = Run(rules, redealt(one, seed), seed, replace(manner, own=own), viewer)
         assert play(other, steps) == done
-    mine, theirs = frames(one, viewer), frames(other, viewer)
+    mine, theirs = frames(one), frames(other)
     for place, (a, b) in enumerate(zip(mine, theirs, strict=False)):
         assert a == b, (rules, viewer, steps, seed, place)
     assert len(mine) == len(theirs)
@@ -64,24 +77,33 @@ def check(
 
 
 def play(run: Run, steps: int) -> int:
-    """So many decisions of people, within the first round; how many there were."""
-    run.pester()
+    """So many decisions of people, over as many rounds as they go; how many there were."""
+    run.bustle.pester()
     for number in range(steps):
         if not run.step():
             return number
     return steps
 
 
-def frames(run: Run, viewer: int) -> list[Frame]:
-    """All that one viewer was sent: a seat, or the watchers together."""
-    if viewer >= 0:
-        return next(pad for pad in run.pads if pad.seat == viewer).log
-    return [one for pad in run.watchers for one in pad.log]
+def frames(run: Run) -> list[Frame]:
+    """All that the viewer was sent: a seat, or the watchers together."""
+    return [one for pad in run.lookers for one in pad.log]
+
+
+def viewer_of(seed: int) -> int:
+    """Who looks under a seed."""
+    return VIEWERS[seed // len(RULES) % len(VIEWERS)]
+
+
+def frames_of(seed: int) -> list[Frame]:
+    """Compare under one seed, which chooses rules, viewer, manner and length."""
+    chance = random.Random(seed)
+    rules, viewer = RULES[seed % len(RULES)], viewer_of(seed)
+    sizes = tuple(chance.randint(1, 4) for _ in range(chance.randint(1, 4)))
+    manner, steps = manner_of(chance, viewer), chance.randint(0, MOST_STEPS)
+    return check(valued(rules, sizes), viewer, steps, seed, manner)
 
 
 def compare(seed: int) -> int:
-    """S1 under one seed, which chooses rules, viewer, manner and length; frames compared."""
-    chance = random.Random(seed)
-    rules, viewer = RULES[seed % len(RULES)], VIEWERS[seed // len(RULES) % len(VIEWERS)]
-    steps = chance.randint(0, 10)
-    return len(check(rules, viewer, steps, seed, manner_of(chance)))
+    """S1 under one seed: the frames that were compared."""
+    return len(frames_of(seed))

@@ -12,29 +12,55 @@ from foretell.sampling import sample
 from foretell.seen import Seen
 from foretell.server import events as e
 from foretell.server.table.moves import overlay
-from tests.server.worlds import PLAYERS, GivenDeals, Run, World
+from tests.server.rounds import Run
+from tests.server.worlds import PLAYERS, World
 
 
-def redealt(run: Run, viewer: int, seed: int) -> World:
-    """Another world that looks the same to a viewer so far."""
-    state = run.sim.table.state
-    seen = Seen(state.rules, overlay(state, viewer).view(viewer))
+def redealt(run: Run, seed: int) -> World:
+    """Another world that looks the same to the viewer of a run so far.
+
+    What is left of each deck lies in another order; in the round that is being played, everything
+    is dealt anew that the viewer may not know. Rounds before it are over: their cards are open.
+    """
+    state, claims = run.sim.table.state, frozenset(run.claims)
+    decks = {n: _restocked(run, n, seed) for n in run.decks}
+    before, now = _parted(run)
+    if state.sheet and state.sheet[-1].number == state.number:
+        return World(decks, {}, before + now, claims)
+    seen = Seen(state.rules, overlay(state, run.knows).view(run.knows))
     other = sample(seen, seed).handle
     pairs = zip(other.seats_of("hands"), other.seats_of("played_by"), strict=True)
     dealt = [set(cards_in(hand | played)) for hand, played in pairs]
     _undo_exchange(other, dealt)
-    choices = _other_choices(run, other, viewer, dealt)
-    return World(_deck(run, other, dealt), _draws(other), choices)
+    decks[state.number] = _deck(run, other, dealt)
+    choices = _other_choices(run, other, dealt, now)
+    return World(decks, {state.number: _draws(other)}, before + choices, claims)
 
 
-def restocked(run: Run, seed: int) -> World:
-    """Another world in which only the cards that were never dealt lie in another order."""
-    handle = run.sim.table.state.handle
-    dealt = sum(map(len, run.sim.table.state.dealt)) + (handle.get("turn_up") != NO_CARD)
-    stock = GivenDeals.last[dealt:]
+Choices = list[tuple[int, list[int]]]
+
+
+def _parted(run: Run) -> tuple[Choices, Choices]:
+    """What was chosen before the last deal, and since."""
+    deals = [place for place, one in enumerate(run.log) if isinstance(one, e.Dealt)]
+    made = [
+        (place < deals[-1], (one.seat, list(one.choices)))
+        for place, one in enumerate(run.log)
+        if isinstance(one, e.Acted | e.Sealed)
+    ]
+    return [one for is_old, one in made if is_old], [one for is_old, one in made if not is_old]
+
+
+def _restocked(run: Run, number: int, seed: int) -> list[int]:
+    """A deck in which only the cards that were never dealt lie in another order."""
+    state, deck = run.sim.table.state, run.decks[number]
+    if number == state.number:
+        dealt = sum(map(len, state.dealt)) + (state.handle.get("turn_up") != NO_CARD)
+    else:
+        dealt = PLAYERS * run.sizes[number - 1] + 1
+    stock = deck[dealt:]
     random.Random(seed).shuffle(stock)
-    script = [(made.seat, made.choices) for made in run.decisions]
-    return World(GivenDeals.last[:dealt] + stock, _draws(run.sim.table.state.handle), script)
+    return deck[:dealt] + stock
 
 
 def _undo_exchange(other: Handle, hands: list[set[int]]) -> None:
@@ -81,21 +107,25 @@ def _draws(other: Handle) -> list[int]:
     return [drawn[s] for s in sitting[start:] + sitting[:start] if drawn[s] != NO_CARD]
 
 
-def _other_choices(
-    run: Run, other: Handle, viewer: int, dealt: list[set[int]]
-) -> list[tuple[int, list[int]]]:
+def _other_choices(run: Run, other: Handle, dealt: list[set[int]], made: Choices) -> Choices:
     """What each seat chose in the other world: the same, but for what the viewer may not know."""
-    is_sealed_bid = run.sim.table.state.bid_modes[0] in (BidMode.HIDDEN, BidMode.DELAYED)
+    state, viewer = run.sim.table.state, run.knows
+    is_sealed_bid = state.bid_modes[state.handle.get("row")] in (BidMode.HIDDEN, BidMode.DELAYED)
     bids, passed = other.seats_of("bids"), other.seats_of("passed")
     sealed = dict.fromkeys(range(PLAYERS), 0)
     found = []
-    for made in run.decisions:
-        choice = made.choices[0]
-        if isinstance(made, e.Sealed) and made.seat != viewer:
-            is_bid = is_sealed_bid and not sealed[made.seat]
-            hidden = bids[made.seat] if is_bid else passed[made.seat]
-            free = 0 if is_bid else min(dealt[made.seat])
+    for (seat, choices), is_sealed in zip(made, _are_sealed(run, len(made)), strict=True):
+        choice = choices[0]
+        if is_sealed and seat != viewer:
+            is_bid = is_sealed_bid and not sealed[seat]
+            hidden = bids[seat] if is_bid else passed[seat]
+            free = 0 if is_bid else min(dealt[seat])
             choice = hidden if hidden >= 0 else free
-        sealed[made.seat] += isinstance(made, e.Sealed)
-        found.append((made.seat, [choice, *made.choices[1:]]))
+        sealed[seat] += is_sealed
+        found.append((seat, [choice, *choices[1:]]))
     return found
+
+
+def _are_sealed(run: Run, number: int) -> list[bool]:
+    """For each of the last decisions, whether it was made where all choose at once."""
+    return [isinstance(one, e.Sealed) for one in run.decisions[len(run.decisions) - number :]]

@@ -95,6 +95,10 @@ class Pad:
     def send(self, message: bytes) -> None:
         """Take a frame; it has to be one of the protocol, strictly."""
         STRICT.decode(message)
+        self.take(message)
+
+    def take(self, message: bytes) -> None:
+        """Keep a frame, and fold it into the view."""
         self.frames.append(message)
         decoded = msgspec.json.decode(message)
         if self.folding.feed(decoded):

@@ -1,12 +1,14 @@
 """Non-interference (S1): what a viewer may not know changes no byte of what it is sent.
 
-A round is played to some point; then everything that a viewer may not know is drawn anew from
+Rounds are played to some point; then everything that a viewer may not know is drawn anew from
 its own view: others' cards, the stock, hidden bids, passed and pulled cards, marked cards, its
 own cards where it may not see them. The same public actions are played again, and the two streams
 of frames must be equal: content, count, order, size and (fake) time; updates, snapshots,
-reconnects, refusals, the lobby, the page. Those who look: seats, watchers, strangers, and people
-who have sat here before. Bots, time-outs and cards that play themselves take part. Many seeds of
-it are played by `tests/promises`; here it is shown that the comparison sees everything.
+reconnects, refusals, claims, talk, the lobby, the page. Those who look: seats, watchers,
+strangers, people who have sat here before, who stand up in the game, or who come late. Bots,
+time-outs and cards that play themselves take part. Many seeds of it are played by
+`tests/promises`; here it is shown that the comparison sees everything. What is asked over HTTP
+is compared in `test_secrecy_http.py`.
 """
 
 from __future__ import annotations
@@ -17,30 +19,40 @@ from unittest import mock
 import msgspec
 import pytest
 
+from foretell.server import events as e
 from foretell.server import protocol
 from foretell.server.describe import tag_of
 from foretell.server.live.table import LiveTable
 from foretell.server.table import shown
 from foretell.server.table.state import TableState
 from foretell.server.views import SeatView
-from tests.server.comparing import Frame, check
+from tests.server.comparing import VIEWERS, Frame, check, frames_of, viewer_of
 from tests.server.worlds import Manner
+
+SEEDS = (41, 152, 202, 0, 69, 407)
+"""Seeds of :func:`tests.server.comparing.compare` that lead to everything there is."""
+BEYOND_CARDS = {"cancelled", "followed"}
+"""What happens before there are cards, or when all of them are open."""
 
 
 def kinds(frame: Frame) -> set[str]:
-    """The tags of a frame and of the news in it."""
+    """The tags of a frame, of the news in it, and of what has happened."""
     message = msgspec.json.decode(frame[1]) if frame[1].startswith(b'{"t":') else {}
-    return {message.get("t", ""), *(one["k"] for one in message.get("news") or ())}
+    news = message.get("news") or ()
+    return {message.get("t", ""), *(one["k"] for one in news), *(one.get("what") for one in news)}
 
 
-def test_every_kind_of_message_was_compared() -> None:
-    """A new message fails here until the runs of `tests/server/worlds.py` lead to it."""
-    met: set[str] = set()
-    for steps, manner in ((3, Manner(0.5, frozenset({0, 1}))), (14, Manner())):
-        for frame in check("standard", 2, steps, 5, manner):
-            met |= kinds(frame)
+def test_every_kind_of_message_was_compared_for_every_kind_of_viewer() -> None:
+    """A new message fails here until the runs of `tests/server/rounds.py` lead to it."""
+    met: dict[int, set[str]] = {viewer: set() for viewer in VIEWERS}
+    for seed in SEEDS:
+        for frame in frames_of(seed):
+            met[viewer_of(seed)] |= kinds(frame)
     known = {*get_args(protocol.FromServers), *get_args(protocol.AnyNews)}
-    assert {tag[1] for kind in known if (tag := tag_of(kind))} == met - {""}
+    tags = {tag[1] for kind in known if (tag := tag_of(kind))}
+    assert {viewer: tags - found for viewer, found in met.items() if tags - found} == {}
+    what = {e.tag(kind.__name__) for kind in shown.TABLE_NEWS} | {"revoke-called"}
+    assert what - set().union(*met.values()) == BEYOND_CARDS
 
 
 def leak_in(name: str, leaky: object, viewer: int, seed: int = 1) -> None:
@@ -48,7 +60,13 @@ def leak_in(name: str, leaky: object, viewer: int, seed: int = 1) -> None:
 
     def look() -> None:
         for steps in range(2, 8):
-            check("hidden", viewer, steps, seed, Manner(0.5, frozenset({2})))
+            check(
+                {"preset": "hidden", "sizes": [4]},
+                viewer,
+                steps,
+                seed,
+                Manner(0.5, hasty=frozenset({2})),
+            )
 
     with mock.patch(name, leaky), pytest.raises(AssertionError, match="hidden"):
         look()

@@ -85,6 +85,43 @@ def test_forced_cards_are_played_where_a_person_wants_it() -> None:
     assert e.How.FORCED not in how_played(sim, 1)
 
 
+def test_who_is_late_plays_nothing_by_itself() -> None:
+    """A card of theirs that came by itself would tell that it was the only one, or marked."""
+    sim = Sim({"sizes": [2]}, 4, PACED, seed=4, people=2)
+    sim.begin()
+    late, other = sim.pads
+    assert late.do(w.PlayForced())["t"] == "done"
+    has_asked = False
+    for _ in range(60):
+        sim.quiet(0.7)
+        if other.is_due:
+            other.do(w.Act(other.seen.legal[0]))
+        elif late.is_due and not has_asked:
+            late.do(w.Act(late.seen.legal[0]))
+            has_asked = len(late.seen.hand) == 1 and late.do(w.BeBack())["t"] == "done"
+    assert has_asked
+    assert late.is_due
+    assert len(late.seen.legal) == 1
+    assert late.do(w.Act(late.seen.legal[0]))["t"] == "done"
+
+
+def test_a_marked_card_brings_its_person_back() -> None:
+    """As if they had played it now: nobody sees a difference."""
+    sim = Sim({"sizes": [2]}, 4, PACED, seed=1, people=4)
+    sim.begin()
+    sim.quiet(1.0)
+    pad = until(sim, sim.table.state.handle.get("leader"), "play")
+    other = sim.pads[((pad.seat or 0) + 1) % 4]
+    assert other.do(w.BeBack())["t"] == "done"
+    pad.do(w.Act(pad.seen.legal[0]))
+    assert other.is_due
+    card = other.seen.legal[0]
+    assert other.do(w.Wing(card))["t"] == "done"
+    sim.quiet(1.0)
+    assert card in other.view["game"]["played"]
+    assert not other.view["table"]["seats"][other.seat or 0].get("is_away")
+
+
 def test_honour_play_over_the_wire() -> None:
     """A card is taken back, a revoke is called, a wrong call is used up, the round is scored."""
     sim = Sim({"revoke": "honour", "sizes": [5, 1]}, 3, e.Options(pace=0, clock=0), 1, people=3)

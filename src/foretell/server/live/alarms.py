@@ -9,7 +9,7 @@ from foretell.server import events as e
 from foretell.server.clock import Alarm
 from foretell.server.live.duties import DEAL, REVEAL, Duty, duties
 from foretell.server.live.think import REASONABLE, Thought
-from foretell.server.table.game import chosen
+from foretell.server.table.game import chosen, returned
 from foretell.server.table.state import Status
 
 if TYPE_CHECKING:
@@ -90,8 +90,11 @@ class Alarms:
         """Make a choice that was found, if it is still due."""
         if duty not in self._set:
             return
-        late: list[e.AnyEvent] = [e.TimedOut(duty.seat)] if how is e.How.CLOCK else []
-        self._done(duty, [*late, *chosen(self._table.state, duty.seat, choices, how)])
+        state = self._table.state
+        first: list[e.AnyEvent] = [e.TimedOut(duty.seat)] if how is e.How.CLOCK else []
+        if how is e.How.FORCED:
+            first = returned(state, duty.seat)  # as if the person had played it now
+        self._done(duty, [*first, *chosen(state, duty.seat, choices, how)])
 
     def _done(self, duty: Duty, made: list[e.AnyEvent]) -> None:
         self._drop(duty)

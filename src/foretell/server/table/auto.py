@@ -10,13 +10,18 @@ from foretell.server.table.state import Status, TableState
 
 
 def by_itself(state: TableState, place: int) -> list[int]:
-    """The choices that a seat makes without being asked; none where the person decides."""
+    """The choices that a seat makes without being asked; none where the person decides.
+
+    While a person is late or has a break, the only legal card waits for them, too: played by
+    itself it would tell everybody that it was the only one.
+    """
     seat = state.seats[place]
     if state.phase != Phase.PLAY or not (seat.wing or seat.plays_forced):
         return []
     if seat.wing and (choices := _legal(state, place, seat.wing)):
         return choices
-    return _forced(state, place) if seat.plays_forced else []
+    is_here = not (seat.timeouts or seat.away_until)
+    return _forced(state, place) if seat.plays_forced and is_here else []
 
 
 def _legal(state: TableState, place: int, text: str) -> list[int]:
