@@ -63,11 +63,6 @@ class Still:
         return False
 
 
-def _go(*_: object) -> None:
-    """The terminal closes, or the system asks to end: as if the person had."""
-    raise KeyboardInterrupt
-
-
 class Desk:
     """Where a person sits: pictures above, the typed line and its hints below."""
 
@@ -80,6 +75,7 @@ class Desk:
         self._ahead: list[str] = []
         self._painted: object = None
         self._before: dict[str, Any] = {}
+        self._is_to_go = False
 
     def __enter__(self) -> Desk:
         self.keys.__enter__()
@@ -90,8 +86,23 @@ class Desk:
 
     def _handlers(self) -> dict[str, Callable[..., None]]:
         """What is done about signals, as far as the system has them."""
-        wanted = {"SIGTERM": _go, "SIGHUP": _go, "SIGTSTP": self._stop}
+        wanted = {name: self._go for name in ("SIGINT", "SIGTERM", "SIGHUP")}
+        wanted["SIGTSTP"] = self._stop
         return {name: handler for name, handler in wanted.items() if hasattr(signal, name)}
+
+    def _go(self, *_: object) -> None:
+        """Ctrl-C, the terminal closes, or the system asks to end; :meth:`_stay` will see it too."""
+        self._is_to_go = True
+        raise KeyboardInterrupt
+
+    def _stay(self) -> None:
+        """Go on, unless it is to end: Python drops what is raised while it clears up objects.
+
+        Raises:
+            KeyboardInterrupt: it is to end.
+        """
+        if self._is_to_go:
+            raise KeyboardInterrupt
 
     def _stop(self, *_: object) -> None:
         """Put the terminal back, stop, and take it again when the program goes on."""
@@ -180,6 +191,7 @@ class Desk:
     def _key(self, draw: Draw, message: Text, hints: str, *, wakes: bool) -> str:
         """The next key; where something has changed, the picture is painted meanwhile."""
         while True:
+            self._stay()
             key = self._ahead.pop(0) if self._ahead else self.keys.wait(POLL)
             if key is not None:
                 return key
@@ -203,6 +215,7 @@ class Desk:
         self.show(draw, message, hints)
         end = time.monotonic() + seconds
         while (left := end - time.monotonic()) > 0:
+            self._stay()
             key = self.keys.wait(left)
             if key == "enter" and not self._ahead:
                 return
