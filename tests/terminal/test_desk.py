@@ -15,7 +15,6 @@ from foretell.terminal.screen import LiveScreen
 from foretell.terminal.size import Size
 from foretell.terminal.words import Words
 
-
 WORDS = Words("en", unicode=False, symbols=False)
 
 

@@ -86,7 +86,7 @@ class Desk:
 
     def _handlers(self) -> dict[str, Callable[..., None]]:
         """What is done about signals, as far as the system has them."""
-        wanted = {name: self._go for name in ("SIGINT", "SIGTERM", "SIGHUP")}
+        wanted = dict.fromkeys(("SIGINT", "SIGTERM", "SIGHUP"), self._go)
         wanted["SIGTSTP"] = self._stop
         return {name: handler for name, handler in wanted.items() if hasattr(signal, name)}
 
