@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 import threading
@@ -142,6 +143,18 @@ def note() -> None:
             mark.touch()
 
 
+def one_line(title: str, detail: str, width: int) -> str:
+    """What is being done in so many columns; where room is short, what is done now matters most.
+
+    >>> one_line("Compiling the engine, this once", "3/11 dealing", 24)
+    '  Compiling 3/11 dealing'
+    """
+    room = width - len(detail) - 4
+    short = title if len(title) <= room else title.split(maxsplit=1)[0]
+    line = f"  {short}: {detail}" if len(short) <= room else f"  {short} {detail}"
+    return line[: max(width, 0)].ljust(max(width, 0))
+
+
 class Progress:
     """One line: what is being done, how much of it is done, the seconds gone."""
 
@@ -168,8 +181,9 @@ class Progress:
 
     def _show(self, end: str) -> None:
         start = "\r" if sys.stderr.isatty() else ""
-        line = f"  {self.title}: {self.detail}"[:WIDTH].ljust(WIDTH)
-        said = f"{start}{line}{time.monotonic() - self._start:6.1f} s{end}"
+        gone = f"{time.monotonic() - self._start:6.1f} s"
+        width = min(WIDTH, shutil.get_terminal_size().columns - len(gone) - 1)
+        said = f"{start}{one_line(self.title, self.detail, width)}{gone}{end}"
         encoding = sys.stderr.encoding or "ascii"
         sys.stderr.write(said.encode(encoding, "replace").decode(encoding))
         sys.stderr.flush()

@@ -10,6 +10,7 @@ from typing import Final
 from foretell.server.refused import Refused
 
 LONGEST: Final = 24
+LONGEST_LINE: Final = 300
 OWN: Final = ("server", "foretell", "admin", "host", "system")
 """Names that nobody may bear: they would pass for the house."""
 LOOK_ALIKE: Final = str.maketrans(
@@ -17,6 +18,8 @@ LOOK_ALIKE: Final = str.maketrans(
     "abekmhopctyxijsdqwaβγεniκvoptuxωagoiesiisa",
 )
 """Letters of other scripts, and digits, that pass for Latin ones."""
+UNTITLED: Final = "Table"
+"""The name of a table whose host is gone and has given none."""
 TITLE: Final = "’s table"
 """How the name of a table goes on that its host has given none."""
 BOTS: Final = ("Bruno", "Clara", "Dora", "Emil", "Frida", "Gustav", "Hilda", "Ivo")
@@ -111,6 +114,11 @@ def table_title(host: str) -> str:
     return f"{host[:20]}{TITLE}"
 
 
+def is_untitled(title: str) -> bool:
+    """Whether a table has only the name of its host, or that of one who is gone."""
+    return title.endswith(TITLE) or title == UNTITLED
+
+
 def shown_bot(taken: set[str]) -> str:
     """The name of a bot at a table: it says what it is, and is like nobody's there.
 
@@ -126,13 +134,16 @@ def clean_line(text: str) -> str:
     """A line of chat: one line, no marks that cannot be seen.
 
     Raises:
-        Refused: nothing is left of it, or a word in it is refused.
+        Refused: nothing is left of it, it is too long, or a word in it is refused.
     """
     plain = unicodedata.normalize("NFC", text)
     seen = "".join(" " if c.isspace() else c for c in plain if not _is_hidden(c))
     line = " ".join(seen.split())
     if not line:
         raise Refused("empty-line", "say something")
+    if len(line) > LONGEST_LINE:
+        message = f"a line of chat has at most {LONGEST_LINE} characters, not {len(line)}"
+        raise Refused("line-too-long", message, most=LONGEST_LINE, length=len(line))
     _check_words(line, "chat")
     return line
 

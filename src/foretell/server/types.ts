@@ -147,7 +147,7 @@ export interface Reveal {
   seed: string;
 }
 
-/** Say something; a line that begins with ``/`` is one of the old commands. */
+/** Say something in 1 to 300 characters; a line that begins with ``/`` is an old command. */
 export interface Say {
   k: "say";
   text: string;

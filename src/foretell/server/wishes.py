@@ -106,9 +106,9 @@ class Reveal(Wish, frozen=True):
 
 
 class Say(Wish, frozen=True):
-    """Say something; a line that begins with ``/`` is one of the old commands."""
+    """Say something in 1 to 300 characters; a line that begins with ``/`` is an old command."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=300)]
+    text: str
 
 
 class TakeBack(Wish, frozen=True):

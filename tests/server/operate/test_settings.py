@@ -12,8 +12,8 @@ from foretell.cli.serve import serve_command
 from foretell.i18n import told
 from foretell.server.operate import described, sources
 from foretell.server.operate.settings import BadSetting, Settings
-from foretell.server.operate.sources import NAMES, settings_from
-from tests.house.source import ROOT
+from foretell.server.operate.sources import NAMES, NO_SETTINGS, PREFIX, settings_from
+from tests.house.source import PACKAGE, ROOT, python_files
 
 PAGE = ROOT / "docs" / "operating.md"
 
@@ -119,3 +119,18 @@ def test_every_setting_can_come_from_every_source(tmp_path: Path) -> None:
         text = ",".join(value) if isinstance(value, tuple) else str(value)
         assert getattr(settings_from({}, {f"FORETELL_{name.upper()}": text}), name) == value
         assert getattr(settings_from({name: text}, {}), name) == value
+
+
+def test_every_variable_of_ours_is_a_setting_or_known() -> None:
+    """What the program reads is in the table of settings, or is named as none of them."""
+    text = "".join(file.read_text(encoding="utf-8") for file in python_files(PACKAGE))
+    named = set(re.findall(r"\bFORETELL_[A-Z_]*[A-Z]\b", text))
+    known = {PREFIX + name.upper() for name in NAMES} | set(NO_SETTINGS)
+    assert not named - known
+
+
+def test_an_unknown_variable_is_refused_as_an_unknown_key_is() -> None:
+    """One that is nearly the name of no setting, too."""
+    with pytest.raises(BadSetting, match=r"^FORETELL_COLOUR: no such setting$"):
+        settings_from({}, {"FORETELL_COLOUR": "blue"})
+    assert settings_from({}, dict.fromkeys(NO_SETTINGS[1:], "x")).port

@@ -99,6 +99,7 @@ online-refused-unreachable = der Server ist nicht zu erreichen: stimmt die Adres
 online-refused-no-such-table = diesen Tisch gibt es auf diesem Server nicht (mehr)
 online-refused-old-deals = Dieses Spiel wurde auf eine ältere Weise gegeben, die der Server nicht mehr kennt.
 online-refused-lost-deals = Die Karten dieses Spiels sind verloren: es lässt sich nicht mehr zeigen.
+online-refused-line-too-long = Eine Zeile hat höchstens { $most } Zeichen; deine hat { $length }.
 online-refused-host-only = Das darf nur der Gastgeber.
 online-refused-not-seated = Du sitzt nicht an diesem Tisch.
 online-refused-no-name = Wer nur zuschaut, redet hier nicht mit.

@@ -99,6 +99,7 @@ online-refused-unreachable = the server cannot be reached: is the address right,
 online-refused-no-such-table = there is no such table on this server (any more)
 online-refused-old-deals = This game was dealt in an older way that the server does not know any more.
 online-refused-lost-deals = The deals of this game are lost: it cannot be shown.
+online-refused-line-too-long = A line has at most { $most } characters; yours has { $length }.
 online-refused-host-only = Only the host may do that.
 online-refused-not-seated = You do not sit at this table.
 online-refused-no-name = Somebody who only watches has no voice here.

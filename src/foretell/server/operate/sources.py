@@ -16,8 +16,19 @@ from foretell.server.operate.settings import BadSetting, Settings, bad_setting, 
 
 PREFIX: Final = "FORETELL_"
 CONFIG: Final = "FORETELL_CONFIG"
-NO_SETTINGS: Final = (CONFIG, VARIABLES[0])
-"""Variables of ours that only look like slips of settings: the file, and the language."""
+NO_SETTINGS: Final = (
+    CONFIG,
+    VARIABLES[0],
+    "FORETELL_CACHE",
+    "FORETELL_STATE",
+    "FORETELL_TOKEN",
+    "FORETELL_FAILPOINT",
+    "FORETELL_CHROMIUM",
+    "FORETELL_REQUIRE_BROWSER",
+    "FORETELL_TESTS",
+    "FORETELL_LOAD_PROFILE",
+)
+"""Variables of ours that are no settings of a server: for other commands, and for tests."""
 FOLDER: Final = "your user's data folder, such as `~/.local/share/foretell/tables`"
 NAMES: Final = Settings.__struct_fields__
 NOTHING: Final = "none"
@@ -81,11 +92,11 @@ def _of_file(file: Path | None, named_by: str) -> Found:
 
 
 def _of_environment(environment: Mapping[str, str]) -> Found:
-    """The settings that variables set; one that is nearly the name of one is a slip."""
+    """The settings that variables set; one of our own that nobody knows is a slip."""
     variables = [PREFIX + name.upper() for name in NAMES]
     for variable in environment:
-        near = _nearest(variable, variables) if variable.startswith(PREFIX) else NOTHING
-        if near != NOTHING and variable not in (*variables, *NO_SETTINGS):
+        if variable.startswith(PREFIX) and variable not in (*variables, *NO_SETTINGS):
+            near = _nearest(variable, variables)
             raise bad_setting(variable, "unknown", near=near).within(variable)
     pairs = zip(NAMES, variables, strict=True)
     return {name: (one, environment[one]) for name, one in pairs if environment.get(one)}

@@ -11,7 +11,7 @@ from typing import Final, Protocol
 import msgspec
 
 from foretell.server.events import Entry, Opened, Said, Sat, SatLate
-from foretell.server.names import TITLE, table_title
+from foretell.server.names import UNTITLED, is_untitled, table_title
 
 GONE: Final = "gone"
 """The name of somebody who had everything deleted."""
@@ -86,8 +86,8 @@ def renamed(entry: Entry, person: str, name: str) -> Entry:
         return msgspec.structs.replace(entry, event=msgspec.structs.replace(event, name=name))
     if isinstance(event, Said) and entry.by == person:
         return msgspec.structs.replace(entry, event=msgspec.structs.replace(event, name=name))
-    if isinstance(event, Opened) and event.host == person and event.name.endswith(TITLE):
-        title = table_title(name)
+    if isinstance(event, Opened) and event.host == person and is_untitled(event.name):
+        title = UNTITLED if name == GONE else table_title(name)
         return msgspec.structs.replace(entry, event=msgspec.structs.replace(event, name=title))
     return entry
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from foretell.server.names import LONGEST
 from foretell.server.people.mutes import Hush
 from foretell.server.people.store import Way
 from foretell.server.refused import Refused
@@ -38,7 +39,7 @@ def hush(state: TableState, asker: str, line: str) -> Hush | None:
         Refused: nobody here bears that name, or a stranger asks.
     """
     word, _, name = line.strip().partition(" ")
-    name = name.strip()
+    name = name.strip()[:LONGEST]
     if word not in COMMANDS or not name:
         return None
     if not asker:

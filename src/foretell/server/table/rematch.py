@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from foretell.server import events as e
-from foretell.server.names import TITLE, clash, table_title
+from foretell.server.names import clash, is_untitled, table_title
 from foretell.server.store.interface import Person
 from foretell.server.table.state import TableState
 
@@ -14,7 +14,7 @@ NameOf = Callable[[str], str | None]
 
 def again(state: TableState, host: Person) -> e.Opened:
     """The opening of a table like one that has finished; one without a name is its new host's."""
-    name = table_title(host.name) if state.name.endswith(TITLE) else state.name
+    name = table_title(host.name) if is_untitled(state.name) else state.name
     players = state.rules.players
     return e.Opened(name, state.rules_value, players, host.id, state.is_private, state.options)
 

@@ -1,0 +1,51 @@
+"""Lines of chat that cannot be said are refused in words; only a frame too large ends a socket."""
+
+from __future__ import annotations
+
+import pytest
+
+from foretell.server import events as e
+from foretell.server import wishes as w
+from foretell.server.names import LONGEST_LINE
+from foretell.server.people.tables import GONE, erased, renamed
+from foretell.server.protocol import MOST_BYTES
+from tests.server.sim import Sim
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("x" * (LONGEST_LINE + 1), "line-too-long"),
+        ("ä" * 1500, "line-too-long"),
+        ("", "empty-line"),
+    ],
+)
+def test_a_line_of_a_wrong_length_is_refused_and_the_socket_stays(text: str, code: str) -> None:
+    """With the number of characters that there may be."""
+    sim = Sim(people=2)
+    ada = sim.pads[0]
+    answer = ada.do(w.Say(text))
+    assert (answer["t"], answer["code"], ada.end) == ("refused", code, None)
+    if code == "line-too-long":
+        assert answer["details"] == {"most": LONGEST_LINE, "length": len(text)}
+    assert ada.do(w.Say("x" * LONGEST_LINE))["t"] == "done"
+    assert len(sim.pads[1].view["chat"]) == 1
+
+
+def test_a_frame_too_large_still_ends_the_socket() -> None:
+    """Nobody reads it at all."""
+    sim = Sim(people=1)
+    sim.pads[0].raw(b" " * (MOST_BYTES + 1))
+    assert sim.pads[0].end == (1009, "too-large")
+
+
+def test_a_table_of_one_who_is_gone_has_a_plain_name() -> None:
+    """Neither “gone’s table”, nor the name that nobody bears any more; a given name stays."""
+    opened = e.Opened("Ada’s table", "standard", 3, "p")
+    entry = erased(e.Entry(1, opened, "p"), "p")
+    assert isinstance(entry.event, e.Opened)
+    assert entry.event.name == "Table"
+    assert GONE not in entry.event.name
+    assert erased(entry, "p") == entry
+    named = e.Entry(1, e.Opened("Friday", "standard", 3, "p"), "p")
+    assert renamed(named, "p", "Eve") == named
