@@ -32,6 +32,8 @@ class CardSet:
     inks: Inks
     back: str
     letter: str = ""
+    index: str = ""
+    ground: str = "paper"
     indices: dict[str, str] = field(default_factory=lambda: {"T": "10"})
     """Rank of a symbol -> its index, where the two differ."""
     ranks: str = "123456789TJQKAZN"
@@ -64,6 +66,7 @@ SETS: Final = {
             standard.INKS,
             "stars",
             letter="translate(3.2 3.4)scale(1.4)",
+            index="translate(-5.1 -7.5)scale(2)",
         ),
         CardSet(
             "fantasy",
@@ -74,7 +77,7 @@ SETS: Final = {
             ranks=fantasy.RANKS + "ZN",
             junior=fantasy.RANKS[:8],
         ),
-        CardSet("medieval", medieval.medieval, medieval.INKS, "rose"),
+        CardSet("medieval", medieval.medieval, medieval.INKS, "rose", ground="parchment"),
     )
 }
 """Name -> set, in the order in which they are offered."""

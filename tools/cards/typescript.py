@@ -7,6 +7,7 @@ from typing import Final
 
 from .camelot import FIGURES
 from .letters import LETTERS
+from .palette import PALETTE
 from .sets import RANKS, SETS, TWO_COLOURS, CardSet
 
 HEAD: Final = """\
@@ -27,6 +28,10 @@ export interface CardSet {{
   readonly back: string;
   /** Transform for the letter of a suit, drawn over the card in the same box. */
   readonly letter: string;
+  /** The same for the index of a court card in another language. */
+  readonly index: string;
+  /** The colour under both. */
+  readonly ground: string;
   /** The ranks that have symbols, each followed by a suit. */
   readonly ranks: string;
   /** What the index of a rank says where it is not the rank's own letter. */
@@ -62,6 +67,12 @@ export function letterAddress(letter: string): string | null {{
   const large = letter.toUpperCase();
   return large.length === 1 && LETTERS.includes(large) ? `${{letters}}#${{large}}` : null;
 }}
+
+/** Address of a letter to lay over the index of a court card, where the face itself says another one. */
+export function indexAddress(set: SetName, rank: string, letter: string): string | null {{
+  const isOther = "JQK".includes(rank) && !(rank in SETS[set].indices) && letter !== rank;
+  return isOther && letter.length === 1 && LETTERS.includes(letter) ? `${{letters}}#index-${{letter}}` : null;
+}}
 """
 
 
@@ -92,6 +103,8 @@ def _variable(name: str) -> str:
 def _entry(cards: CardSet) -> str:
     fields = {
         "letter": cards.letter,
+        "index": cards.index,
+        "ground": PALETTE[cards.ground],
         "ranks": cards.ranks,
         "indices": cards.indices,
         "junior": cards.junior,

@@ -11,7 +11,7 @@ const OWN = new Set(["page.ftl", "scene.ftl", "viewer.ftl", "builder.ftl", "lear
 const ALL = "virtual:languages";
 const ONE = "virtual:texts/";
 /** A key of another topic that the sources name, such as "online-refused-full". */
-const NAMED = /["'`]((?:online|preset|terminal)-[a-z0-9-]+)["'`]/g;
+const NAMED = /["'`]((?:online|preset|rules|terminal)-[a-z0-9-]+)["'`]/g;
 /** The start of keys that are put together: `preset-${name}-title` needs them all. */
 const BEGUN = /`((?:online|preset|terminal)-(?:[a-z0-9]+-)*)\$\{/g;
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { GameView, TableView, View } from "$protocol";
+import { indexAddress } from "../src/cards/sets";
 import { sorted } from "../src/lib/cards";
 import { Later } from "../src/lib/later.svelte";
 import { inRow } from "../src/lib/places";
@@ -26,6 +27,13 @@ describe("a hand", () => {
   ] as const)("is sorted by %s", (way, order) => {
     expect(sorted(hand, "h", way)).toEqual(order);
   });
+});
+
+test("a court card says its letter in the reader's language, where the face says another one", () => {
+  expect(indexAddress("standard", "J", "B")).toMatch(/letters.*#index-B$/);
+  expect(indexAddress("standard", "K", "K")).toBe(null);
+  expect(indexAddress("standard", "7", "7")).toBe(null);
+  expect(indexAddress("fantasy", "Q", "D")).toBe(null);
 });
 
 test("a trick in playing order goes from left to right, evenly, and stays on the table", () => {

@@ -17,6 +17,10 @@ export interface CardSet {
   readonly back: string;
   /** Transform for the letter of a suit, drawn over the card in the same box. */
   readonly letter: string;
+  /** The same for the index of a court card in another language. */
+  readonly index: string;
+  /** The colour under both. */
+  readonly ground: string;
   /** The ranks that have symbols, each followed by a suit. */
   readonly ranks: string;
   /** What the index of a rank says where it is not the rank's own letter. */
@@ -48,6 +52,8 @@ export const SETS: Readonly<Record<SetName, CardSet>> = {
     sprite: standard,
     back: `${backs}#stars`,
     letter: "",
+    index: "",
+    ground: "#fbf8ef",
     ranks: "123456789TJQKAZN",
     indices: {"T": "10"},
     junior: "12345678",
@@ -57,6 +63,8 @@ export const SETS: Readonly<Record<SetName, CardSet>> = {
     sprite: standardLarge,
     back: `${backs}#stars`,
     letter: "translate(3.2 3.4)scale(1.4)",
+    index: "translate(-5.1 -7.5)scale(2)",
+    ground: "#fbf8ef",
     ranks: "123456789TJQKAZN",
     indices: {"T": "10"},
     junior: "12345678",
@@ -66,6 +74,8 @@ export const SETS: Readonly<Record<SetName, CardSet>> = {
     sprite: fantasy,
     back: `${backs}#scales`,
     letter: "",
+    index: "",
+    ground: "#fbf8ef",
     ranks: "23456789TJQKAZN",
     indices: {"2": "1", "3": "2", "4": "3", "5": "4", "6": "5", "7": "6", "8": "7", "9": "8", "T": "9", "J": "10", "Q": "11", "K": "12", "A": "13"},
     junior: "23456789",
@@ -75,6 +85,8 @@ export const SETS: Readonly<Record<SetName, CardSet>> = {
     sprite: medieval,
     back: `${backs}#rose`,
     letter: "",
+    index: "",
+    ground: "#f4e9cf",
     ranks: "123456789TJQKAZN",
     indices: {"T": "10"},
     junior: "12345678",
@@ -97,4 +109,10 @@ export function faceAddress(set: SetName, card: string, deck: 60 | 36 = 60): str
 export function letterAddress(letter: string): string | null {
   const large = letter.toUpperCase();
   return large.length === 1 && LETTERS.includes(large) ? `${letters}#${large}` : null;
+}
+
+/** Address of a letter to lay over the index of a court card, where the face itself says another one. */
+export function indexAddress(set: SetName, rank: string, letter: string): string | null {
+  const isOther = "JQK".includes(rank) && !(rank in SETS[set].indices) && letter !== rank;
+  return isOther && letter.length === 1 && LETTERS.includes(letter) ? `${letters}#index-${letter}` : null;
 }

@@ -11,7 +11,7 @@ const SYMBOLS: Record<Suit, string> = { c: "♣", d: "♦", h: "♥", s: "♠" }
 /** A card in a line of text: "♥9"; a Wizard by its name. */
 export function shortName(card: string): string {
   const { rank, suit, special } = face(card);
-  return suit ? `${SYMBOLS[suit]}${rank}` : say(`page-card-${special}`);
+  return suit ? `${SYMBOLS[suit]}${say("rules-rank", { rank })}` : say(`page-card-${special}`);
 }
 
 /** How the bids stand against the tricks. */
