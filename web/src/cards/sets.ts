@@ -111,8 +111,9 @@ export function letterAddress(letter: string): string | null {
   return large.length === 1 && LETTERS.includes(large) ? `${letters}#${large}` : null;
 }
 
-/** Address of a letter to lay over the index of a court card, where the face itself says another one. */
+/** Address of a letter to lay over a court card's index, where the face says another one. */
 export function indexAddress(set: SetName, rank: string, letter: string): string | null {
   const isOther = "JQK".includes(rank) && !(rank in SETS[set].indices) && letter !== rank;
-  return isOther && letter.length === 1 && LETTERS.includes(letter) ? `${letters}#index-${letter}` : null;
+  const isDrawn = letter.length === 1 && LETTERS.includes(letter);
+  return isOther && isDrawn ? `${letters}#index-${letter}` : null;
 }
