@@ -18,8 +18,9 @@ ASKED = (
     ".bids button:not(.no) >> nth=1",  # the second: one trick, as a rule
     ".bids button:not(.no)",
     ".pad .options button",
+    ".scene button.choice:not(.no)",
     ".hand button.may, .hand button.up",
-    ".over > .btn.go",
+    ".covered button",
 )
 """What is asked for, the most urgent first: a bid that is chosen is sent."""
 SHORT = {"preset": "standard", "sizes": [1, 2]}

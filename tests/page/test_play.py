@@ -45,8 +45,8 @@ def test_a_game_by_keyboard_alone(visit: Visit) -> None:
         if guest.has(".bids"):
             keyboard.press("0")
             keyboard.press("Enter")
-        elif guest.has(".pad .options"):
-            guest.page.locator(".options button").first.focus()
+        elif guest.has(".scene button.choice"):
+            guest.page.locator(".scene button.choice").first.focus()
             keyboard.press("Enter")
         elif guest.has(".hand button.may"):
             guest.page.locator(".hand button[tabindex='0']").focus()

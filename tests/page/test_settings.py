@@ -135,6 +135,6 @@ def test_forced_cards_and_wings_follow_the_settings(visit: Visit) -> None:
     card.click()
     expect(card).to_have_attribute("aria-pressed", "false")
     while not guest.has(".ending"):
-        if guest.has(".bids") or guest.has(".pad .options"):
+        if guest.has(".bids") or guest.has(".scene button.choice"):
             guest.step()
         guest.page.wait_for_timeout(50)

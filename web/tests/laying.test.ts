@@ -17,14 +17,15 @@ describe("what may be done, by card", () => {
 
 describe("what lies in the trick", () => {
   const seat = (name: string) => ({ kind: "person", name });
-  const table = { seats: [seat("Ada"), seat("Bo"), seat("Cy")] } as unknown as TableView;
-  const game = { trick: ["9d", "Z", null], sitting: [0, 1, 2], leader: 2, winning: 0 } as unknown as GameView;
+  const table = { seats: [seat("Ada"), seat("Bo"), seat("Cy")], customs: {} } as unknown as TableView;
+  const rest = { trick_as: [23, 14, -1], last_as: [1, 2, 3], played_by: [[], [], []], roles: 0 };
+  const game = { trick: ["9d", "Zc", null], sitting: [0, 1, 2], leader: 2, winning: 0, ...rest } as unknown as GameView;
 
   test("begins with the leader, and each card lies before its seat as the viewer sees it", () => {
     const laid = laidOut(game, table, null, [1, 2, 0]);
     expect(laid).toEqual([
       { card: "9d", who: "Cy", place: 1, wins: false },
-      { card: "Z", who: "Ada", place: 2, wins: true },
+      { card: "Zc", who: "Ada", place: 2, wins: true },
     ]);
   });
 
@@ -36,6 +37,6 @@ describe("what lies in the trick", () => {
 
   test("has seats even before anybody is known to sit, and dummies a name", () => {
     const early = { ...game, sitting: [] } as unknown as GameView;
-    expect(laidOut(early, { seats: [seat("Ada"), seat("Bo")] } as unknown as TableView, null, [2, 0, 1])[0]?.who).toBe("Dummy");
+    expect(laidOut(early, { seats: [seat("Ada"), seat("Bo")], customs: {} } as unknown as TableView, null, [2, 0, 1])[0]?.who).toBe("Dummy");
   });
 });

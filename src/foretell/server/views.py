@@ -96,7 +96,7 @@ class CustomsView(msgspec.Struct, frozen=True):
     has_places: bool
     """Whether the place of a card in its trick counts (Camelot's Grail)."""
     is_drawn: bool
-    """Whether the first dealer is drawn."""
+    """Whether the dealer is drawn: the first one of a game (rules 4), that of a play-off."""
     cancels: list[str]
     """The cards that cancel the trick they are in."""
     target: int

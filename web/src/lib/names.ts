@@ -11,5 +11,12 @@ export function seatName(seat: SeatView | undefined): string {
 export const shortName = (seat: SeatView | undefined): string =>
   seat?.kind === "bot" ? (seat.name ?? "").replace(/^Bot (?=.)/, "") : seatName(seat);
 
-export const nameAt = (table: TableView, seat: number | null | undefined): string =>
-  seatName(table.seats[seat ?? -1]);
+/** Somebody by seat; the seats after the players' are dummies, one or two. */
+export function nameAt(table: TableView, seat: number | null | undefined): string {
+  const number = (seat ?? -1) - table.seats.length + 1;
+  const isOneOfTwo = number > 0 && table.seats.length === 1;
+  return isOneOfTwo ? say("terminal-dummy-number", { number }) : seatName(table.seats[seat ?? -1]);
+}
+
+/** The same where there is little room and a sign says that it is a bot. */
+export const shortAt = (table: TableView, seat: number): string => (table.seats[seat] ? shortName(table.seats[seat]) : nameAt(table, seat));

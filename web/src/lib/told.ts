@@ -2,7 +2,9 @@
 
 import type { ChatLine, GameView, Happened, Moved, News, SheetRow, TrickView, Update, View } from "$protocol";
 import { cardName, sorted } from "./cards";
-import { seatName } from "./names";
+import { nameAt } from "./names";
+import { formName } from "./options";
+import { changedSpecially, movedSpecially } from "./scene-told";
 import type { Signal } from "./settings.svelte";
 import { say } from "./texts.svelte";
 
@@ -18,14 +20,16 @@ export interface Line {
 
 /** The sentences of an update, told to a seat. */
 export function told(before: View, after: View, update: Update, me: number | null): Line[] {
-  const names = after.table.seats.map(seatName);
+  const seats = after.game?.hand_count.length ?? after.table.seats.length;
+  const names = Array.from({ length: seats }, (_, seat) => nameAt(after.table, seat));
   const news = update.news ?? [];
   const lines = news
     .filter((one) => one.k !== "scored")
     .flatMap((one) => sentence(one, after, names, me));
   const tricks = newTricks(before, after).map((trick) => taken(trick, names, me));
   const scores = news.flatMap((one) => (one.k === "scored" ? [scored(one.row, names)] : []));
-  return [...lines, ...tricks.map((text) => event(text, "trick")), ...scores.map((text) => event(text, "round"))];
+  const changed = changedSpecially(before, after, names, me).map((text) => event(text));
+  return [...lines, ...changed, ...tricks.map((text) => event(text, "trick")), ...scores.map((text) => event(text, "round"))];
 }
 
 /** A line of chat. */
@@ -38,7 +42,7 @@ const event = (text: string, signal?: Signal): Line => ({ text, kind: "event", .
 
 function sentence(one: News, after: View, names: string[], me: number | null): Line[] {
   if (one.k === "told") return [spoken(one.line)];
-  if (one.k === "moved") return [event(moved(one, who(names, one.seat, me)), CARDS.has(one.phase) ? "card" : undefined)];
+  if (one.k === "moved") return [event(moved(one, after.game, who(names, one.seat, me)), CARDS.has(one.phase) ? "card" : undefined)];
   return one.k === "happened" ? happened(one, after, names, me).map((text) => event(text)) : [];
 }
 
@@ -49,7 +53,9 @@ function who(names: string[], seat: number, me: number | null): { who: string; m
 
 const CARDS = new Set(["play", "pass", "pull"]);
 
-function moved(one: Moved, args: { who: string; me: number }): string {
+function moved(one: Moved, game: GameView | null, args: { who: string; me: number }): string {
+  const special = game && movedSpecially(one, game, args);
+  if (special) return special;
   if (one.text == null) return say(`page-told-${one.phase === "bid" ? "bid-hidden" : "chose"}`, args);
   if (one.phase === "bid" || one.phase === "mend") {
     return say("page-told-bid", { ...args, bid: Number(one.text) });
@@ -58,9 +64,9 @@ function moved(one: Moved, args: { who: string; me: number }): string {
     return say("page-told-trump", { ...args, suit: say(`page-suit-${one.text}`) });
   }
   if (!CARDS.has(one.phase)) return say("page-told-chose", args);
-  const [card = "", form] = one.text.split(/(?==|!)/);
-  const said = say("page-told-played", { ...args, card: cardName(card) });
-  return form ? `${said} (${form.replace("=", "")})` : said;
+  const card = cardName(one.text.split(/[=!]/)[0] ?? "");
+  const isSaid = game !== null && /[=!]/.test(one.text);
+  return say("page-told-played", { ...args, card: isSaid ? `${card}, ${formName(one.text, game)}` : card });
 }
 
 function happened(one: Happened, after: View, names: string[], me: number | null): string[] {

@@ -2,8 +2,9 @@
 
 import type { GameView, View } from "$protocol";
 import { Refusal } from "./api";
-import { cardName, face, SUITS, type Suit } from "./cards";
+import { face, SUITS, type Suit } from "./cards";
 import { nameAt } from "./names";
+import { optionName } from "./options";
 import { has, say } from "./texts.svelte";
 
 const SYMBOLS: Record<Suit, string> = { c: "♣", d: "♦", h: "♥", s: "♠" };
@@ -46,10 +47,8 @@ function question(game: GameView): string {
 
 /** All that may be chosen now, in words. */
 export function choices(game: GameView): string {
-  const name = (text: string): string => {
-    if (game.phase === "trump") return say(`page-suit-${text}`);
-    return /^\d+$/.test(text) || text === "?" ? text : cardName(text.split(/[=!]/)[0] ?? text);
-  };
+  const isCard = game.phase === "play";
+  const name = (text: string): string => optionName(isCard ? (text.split(/[=!]/)[0] ?? text) : text, game);
   return [...new Set(game.legal.map(name))].join(", ");
 }
 

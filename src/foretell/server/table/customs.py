@@ -29,7 +29,7 @@ def customs_of(wire: Wire, row: int) -> CustomsView:
         wizards_make_trump=bool(record.wizards_change_trump),
         has_magic=bool(record.deuces_magic),
         has_places=bool(int(record.deck_mask) >> GRAIL & 1),
-        is_drawn=int(record.dealer_fixed) == NO_SEAT,
+        is_drawn=is_play_off or (row == 0 and int(record.dealer_fixed) == NO_SEAT),
         cancels=[card_name(card, wire.deck) for card in cards_in(int(record.cancels))],
         target=0 if is_play_off else int(record.target),
     )

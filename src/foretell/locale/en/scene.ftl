@@ -1,0 +1,119 @@
+# The pictures of the page for what is special in a variant. See web/src/ui/scenes.
+
+## What is asked, and whom all wait for
+scene-trump-waits = { $who } is naming trump
+scene-trump-unseen = You name it before you see your hand.
+scene-twist-waits = { $who } is choosing a twist for this round
+scene-twist-gizzard-fester = Wizards and Jesters are what is called.
+scene-twist-pass-one = Each passes a card to the left.
+scene-twist-pull-one = Each draws a card from the right.
+scene-twist-last-card-up = The last card of each hand lies open.
+scene-twist-uber-wizard = A card you name beats everything.
+scene-twist-flat-points = Tricks count, bids do not.
+scene-uber-waits = { $who } is naming what beats everything
+scene-uber-all = Every { $rank }
+scene-sealed =
+    { $as ->
+        [wheel] All set their wheels at once
+       *[fist] All bid at once
+    }
+scene-sealed-why =
+    { $as ->
+        [wheel] Your wheel stays face down until the last trick.
+       *[fist] Your fist opens when everybody has bid.
+    }
+scene-blind-why = Nobody looks at the cards before the last bid.
+scene-forehead-why = You see every card but your own.
+scene-flat-why = Bids do not count in this round.
+scene-bid-of =
+    { $who }: { $state ->
+        [waits] thinking
+        [closed] has bid
+       *[open] bid { $bid }
+    }
+scene-saboteur = You are the saboteur
+scene-saboteur-saboteur = You make no bid and score 20. Spoil what the others plan.
+scene-saboteur-spoils = You make no bid: each trick that the others miss is 10 points for you, but if nobody misses, you lose 10.
+scene-mend-waits = { $who } has to change the bid
+scene-even =
+    { $tricks ->
+        [one] The bids add up to the one trick there is.
+       *[other] The bids add up to { $tricks }, as many as there are tricks.
+    }
+scene-raise = Up to { $bid }
+scene-lower = Down to { $bid }
+scene-pass = All pass a card to the left
+scene-pass-choose = Which of your cards goes to { $who }?
+scene-form = { $card }: how do you play it?
+scene-own-forehead = The card on your forehead
+scene-turn = Turn a card of { $who }
+scene-dummy = You pick a card for { $who }
+scene-agree = Waiting until all agree to the score
+
+## What has just happened
+scene-drawn =
+    { $me ->
+        [1] You deal first
+       *[other] { $who } deals first
+    }
+scene-drawn-why = The dealer was drawn.
+scene-opened =
+    { $as ->
+        [wheel] The wheels are turned
+       *[fist] The fists open
+    }
+scene-exchanged =
+    { $how ->
+        [passed] One card each to the left
+       *[pulled] One card each from the right
+    }
+scene-came = From { $who } you have { $card }.
+scene-went = { $who } has your { $card }.
+scene-out = Out of the game
+
+## Marks at the table
+scene-seat-shows = { $who } holds { $cards }
+scene-seat-out = out
+scene-seat-grail = Took the trick with the Grail
+scene-seat-saboteur = Saboteur: makes no bid
+scene-covered = Your hand, face down
+scene-covered-card = A card that you do not see
+scene-place = place { $number }
+scene-badge-uber = Beats everything in this round: { $cards }
+scene-badge-twist = In this round: { $twist }
+scene-badge-all-wizards = In this round all eight are Wizards.
+scene-badge-all-jesters = In this round all eight are Jesters.
+scene-badge-gizzard-fester = A Wizard is a Jester unless “Gizzard!” is called, a Jester a Wizard unless “Fester!” is.
+scene-badge-flat-points = Tricks count by their number: 5, 10, 15 … for 0, 1, 2 …; bids do not.
+scene-badge-zero = Everybody bids zero.
+scene-badge-saboteur = The dealer makes no bid.
+scene-badge-tricksy = Each Wizard that is played makes its suit trump.
+scene-badge-magic = A deuce that follows the suit somebody else led is a Wizard above all Wizards.
+scene-badge-cancels = { $cards } cancels its trick.
+scene-badge-target = The first with { $score } points wins.
+
+## What is told of it
+scene-told-twist =
+    { $me ->
+        [1] You choose for this round: { $text }.
+       *[other] { $who } chooses for this round: { $text }.
+    }
+scene-told-uber =
+    { $me ->
+        [1] You name what beats everything: { $text }.
+       *[other] { $who } names what beats everything: { $text }.
+    }
+scene-told-passed =
+    { $me ->
+        [1] You pass a card to the left.
+       *[other] { $who } passes a card to the left.
+    }
+scene-told-agreed =
+    { $me ->
+        [1] You agree to the score.
+       *[other] { $who } agrees to the score.
+    }
+scene-told-bids = The bids: { $bids }.
+scene-told-trump = Trump is { $suit } now.
+scene-told-out = { $who } is out of the game.
+scene-told-shown = { $who } holds { $cards }.

@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { CustomsView, GameView, TableView, View } from "$protocol";
+import { badges } from "../src/lib/badges";
+import { countsAs, laidOut } from "../src/lib/laying";
+import { formName, optionName } from "../src/lib/options";
+import { type Asked, momentOf, neighbours, sceneOf } from "../src/lib/scenes";
+import { changedSpecially } from "../src/lib/scene-told";
+import { speak } from "../src/lib/texts.svelte";
+
+beforeAll(() => speak("en"));
+
+const USUAL: CustomsView = {
+  bidding: "in-turn",
+  sees: "own",
+  dealer: "none",
+  wizards_make_trump: false,
+  has_magic: false,
+  has_places: false,
+  is_drawn: false,
+  cancels: [],
+  target: 0,
+};
+const GAME = {
+  seat: 0,
+  phase: "play",
+  turn: 0,
+  dealer: 2,
+  round_no: 3,
+  tricks_done: 0,
+  trick_len: 0,
+  leader: 0,
+  winning: -1,
+  played: [],
+  hand: ["7h"],
+  legal: ["7h"],
+  bids: [1, 0, 2],
+  bidders: [0, 1, 2],
+  sitting: [0, 1, 2],
+  out_round: [0, 0, 0],
+  known: [["7h"], [], []],
+  trick: [null, null, null],
+  trick_as: [-1, -1, -1],
+  last_as: [-1, -1, -1],
+  played_by: [[], [], []],
+  received: null,
+  passed: null,
+  given: null,
+  trump: "s",
+  uber: [],
+  twist: -1,
+  roles: 0,
+  is_flat: 0,
+};
+
+function view(game: Partial<GameView> = {}, customs: Partial<CustomsView> = {}, sheet: unknown[] = [{}]): View {
+  const seats = ["Ada", "Bo", "Cy"].map((name) => ({ kind: "person", name }));
+  const table = { seats, players: 3, customs: { ...USUAL, ...customs } };
+  return { table, sheet, chat: [], game: { ...GAME, ...game } } as unknown as View;
+}
+
+const asked = (game: Partial<GameView>, more: Partial<Asked> = {}, customs: Partial<CustomsView> = {}) =>
+  sceneOf({ view: view(game, customs), me: 0, isDue: true, forms: [], ...more });
+
+describe("which picture lies on the felt", () => {
+  test("is that of what is asked for", () => {
+    expect(asked({})).toBeNull();
+    expect(asked({ phase: "bid" })).toBe("bid");
+    expect(asked({ phase: "uber-rank" })).toBe("uber");
+    expect(asked({ phase: "role" })).toBe("forms");
+    expect(asked({ legal: ["?"] })).toBe("pile");
+    expect(asked({ turn: 3, legal: ["2c"] })).toBe("dummy");
+    expect(asked({}, { forms: ["Me=Z", "Me=N"] })).toBe("forms");
+    expect(asked({ phase: "something-new" })).toBe("choice");
+  });
+
+  test("is that of whom all wait for", () => {
+    const isDue = false;
+    expect(asked({ phase: "trump" }, { isDue })).toBe("trump");
+    expect(asked({ phase: "bid" }, { isDue })).toBeNull();
+    expect(asked({ phase: "bid" }, { isDue }, { bidding: "delayed" })).toBe("sealed");
+    expect(asked({ phase: "mend" }, { isDue }, { bidding: "hidden" })).toBe("mend");
+    expect(asked({ phase: "bid", dealer: 0 }, { isDue }, { dealer: "saboteur" })).toBe("saboteur");
+    expect(asked({ phase: "bid", dealer: 1 }, { isDue }, { dealer: "saboteur" })).toBeNull();
+    expect(asked({ phase: "deal" }, { isDue })).toBe("round-end");
+  });
+});
+
+describe("what has just happened", () => {
+  const moment = (before: View | null, after: View) => momentOf(before, after)?.name;
+
+  test("the first dealer is drawn, once, and only where one is", () => {
+    const first = view({ phase: "bid", round_no: 0 }, { is_drawn: true }, []);
+    expect(moment(null, first)).toBe("drawn");
+    expect(moment(view({ phase: "deal", round_no: 0 }, { is_drawn: true }, []), first)).toBe("drawn");
+    expect(moment(first, first)).toBeUndefined();
+    expect(moment(null, view({ phase: "bid", round_no: 0 }, {}, []))).toBeUndefined();
+    expect(moment(null, view({ phase: "play", played: ["2c"], round_no: 0 }, { is_drawn: true }, []))).toBeUndefined();
+  });
+
+  test("fists open after the last bid, wheels after the last trick", () => {
+    const hidden = { bidding: "hidden" };
+    const opened = momentOf(view({ phase: "bid", bids: [1, "?", null] }, hidden), view({}, hidden));
+    expect([opened?.name, opened?.as]).toEqual(["opened", "fist"]);
+    const delayed = { bidding: "delayed" };
+    expect(moment(view({ phase: "bid", bids: [1, "?", null] }, delayed), view({ bids: [1, "?", "?"] }, delayed))).toBeUndefined();
+    const turned = momentOf(view({ bids: [1, "?", "?"] }, delayed), view({ phase: "deal" }, delayed));
+    expect(turned?.as).toBe("wheel");
+    expect(moment(view({ phase: "bid", bids: [1, 0, null] }), view({}))).toBeUndefined();
+  });
+
+  test("a card has come; somebody is out", () => {
+    expect(moment(view({ phase: "pass" }), view({ received: "2c" }))).toBe("exchanged");
+    expect(moment(view({ received: "2c" }), view({ received: "2c" }))).toBeUndefined();
+    expect(moment(view({}), view({ phase: "deal", out_round: [0, 4, 0] }))).toBe("out");
+  });
+
+  test("is told in sentences", () => {
+    const names = ["Ada", "Bo", "Cy"];
+    const told = (old: Partial<GameView>, now: Partial<GameView>) => changedSpecially(view(old), view(now), names, 0);
+    expect(told({ phase: "pull" }, { received: "2c", given: "7h" })).toEqual(["From Cy you have 2 of clubs.", "Bo has your 7 of hearts."]);
+    expect(told({ trump: "s" }, { trump: "h" })).toEqual(["Trump is hearts now."]);
+    expect(told({ bids: [1, "?", "?"] }, { phase: "deal" })).toEqual(["The bids: Ada 1, Bo 0, Cy 2."]);
+    expect(told({ phase: "deal" }, { phase: "bid", known: [[], ["Zc"], []] })).toEqual(["Bo holds Wizard."]);
+    expect(told({}, { out_round: [0, 4, 0] })).toEqual(["Bo is out of the game."]);
+  });
+});
+
+describe("what a card of the trick counts as", () => {
+  const { table } = view() as { table: TableView };
+  const game = (roles: number) => ({ ...GAME, roles }) as unknown as GameView;
+
+  test("is said only where it is not printed", () => {
+    expect(countsAs("Zc", 14, game(0), table)).toBeUndefined();
+    expect(countsAs("7h", 36, game(0), table)).toBeUndefined();
+    expect(countsAs("Zc", 0, game(2), table)?.kind).toBe("N");
+    expect(countsAs("Me", 64, game(0), table)?.kind).toBe("Z");
+    expect(countsAs("2h", 66, game(0), table)?.kind).toBe("magic");
+    expect(countsAs("Nd", 15, game(3), table)).toEqual({ kind: "N", isCalled: true });
+    const tricksy = { ...table, customs: { ...USUAL, wizards_make_trump: true } };
+    expect(countsAs("Zh", 44, game(0), tricksy)).toEqual({ kind: "trump", isCalled: false, suit: "h" });
+  });
+
+  test("and a card lies before whoever played it, though the turn jumps (Two-Player)", () => {
+    const duel = { ...GAME, trick: ["2c", "3c", null], played_by: [["2c"], [], ["3c"]] } as unknown as GameView;
+    expect(laidOut(duel, table, null, [0, 1, 2]).map((one) => one.place)).toEqual([0, 2]);
+  });
+});
+
+test("options have names in every phase", () => {
+  const at = (phase: string, roles = 0) => ({ ...GAME, phase, roles }) as unknown as GameView;
+  expect(optionName("h", at("trump"))).toBe("hearts");
+  expect(optionName("pull-one", at("twist"))).toBe("pull one");
+  expect(["jesters", "Q", "T", "7"].map((one) => optionName(one, at("uber-rank")))).toEqual(["The Jesters", "queen", "10", "7"]);
+  expect(optionName("agree", at("agree"))).toBe("Yes, go on");
+  expect(optionName("Me=N", at("play"))).toBe("Merlin (As a Jester)");
+  expect([formName("Zc!", at("play", 3)), formName("Zc", at("play", 3))]).toEqual(["“Gizzard!” (a Wizard)", "no call (a Jester)"]);
+});
+
+test("the neighbours skip who is out", () => {
+  expect(neighbours({ ...GAME, sitting: [0, 2, 3] } as unknown as GameView, 0)).toEqual({ left: 2, right: 3 });
+});
+
+test("what is special in a round stands beside the stock, once", () => {
+  const names = (game: Partial<GameView>, customs: Partial<CustomsView> = {}) => badges(view(game, customs)).map((one) => one.emblem);
+  expect(names({})).toEqual([]);
+  expect(names({ twist: 0, roles: 3 })).toEqual(["gizzard-fester"]);
+  expect(names({ twist: 4, uber: ["Qs"] })).toEqual(["uber-wizard"]);
+  expect(names({ roles: 1 }, { bidding: "zero", cancels: ["8s"], target: 100 })).toEqual(["all-wizards", "zero", "cancels", "target"]);
+});
