@@ -9,10 +9,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
+from foretell.errors import ForetellError
 from foretell.fair import Kept, Secret, opens, player_commit
 from foretell.server import wishes as w
 
 Facts = dict[str, Any]
+
+
+class Written(msgspec.Struct, frozen=True):
+    """What a keeper keeps, as a file has it."""
+
+    game: str
+    seat: int
+    seed: str
+    is_revealed: bool
+    commit: str | None
+    dealer: int | None
+    hands: dict[int, list[str]]
+    turn_ups: dict[int, str | None]
 
 
 class Keeper:
@@ -27,6 +43,9 @@ class Keeper:
     def __init__(self, draw: Callable[[], Secret] = Secret) -> None:
         """``draw`` makes a seed, by chance unless a player typed one."""
         self._draw = draw
+        self.on_change: Callable[[], object] = lambda: None
+        """Is called when there is something new to keep, before anybody else hears of it."""
+        self._is_restored = False
         self._place: tuple[str, int] | None = None
         self._seed: Secret | None = None
         self._is_revealed = False
@@ -40,19 +59,28 @@ class Keeper:
         if seat is None:
             return None
         if facts["status"] == "open":
-            return self._committed(facts["fair"]["game"], seat)
+            return self._committed(facts["fair"], seat)
         if facts["status"] == "starting":
             return self._revealed(facts["fair"], seat)
         return None
 
-    def _committed(self, game: str, seat: int) -> w.Commit | None:
+    def _committed(self, fair: Facts, seat: int) -> w.Commit | None:
         """Draw a seed for a seat and game, if that has not been done."""
+        game = fair["game"]
         if self._place == (game, seat):
-            return None
+            return self._committed_again(fair, seat)
         self._place, self._seed = (game, seat), self._draw()
         self._is_revealed, self.commit, self.first_dealer = False, None, None
         self.hands, self.turn_ups = {}, {}
+        self.on_change()
         return w.Commit(player_commit(game, seat, self._seed))
+
+    def _committed_again(self, fair: Facts, seat: int) -> w.Commit | None:
+        """What a program that ended may not have said any more before it did."""
+        if not self._is_restored or fair["commits"][seat] or self._seed is None:
+            return None
+        self._is_restored = False
+        return w.Commit(player_commit(fair["game"], seat, self._seed))
 
     def _revealed(self, fair: Facts, seat: int) -> w.Reveal | None:
         """Reveal it once, if the own commitment is among those that the server has shown."""
@@ -62,6 +90,7 @@ class Keeper:
         if not opens(fair["commits"][seat], fair["game"], seat, self._seed):
             return None
         self._is_revealed, self.commit = True, fair["commit"]
+        self.on_change()
         return w.Reveal(self._seed.reveal())
 
     def saw(self, game: Facts, seat: int | None) -> None:
@@ -77,6 +106,29 @@ class Keeper:
         is_as_dealt = all(game[name] is None for name in ("passed", "received", "given"))
         if is_as_dealt and len(game["hand"]) == game["cards_each"]:
             self.hands[number] = game["hand"]
+        self.on_change()
+
+    def written(self) -> str:
+        """All that is kept, with the seed, for a file that only this person reads."""
+        if self._place is None or self._seed is None:
+            return ""
+        game, seat = self._place
+        kept = Written(
+            game, seat, self._seed.reveal(), self._is_revealed, self.commit, self.first_dealer,
+            self.hands, self.turn_ups,
+        )  # fmt: skip
+        return msgspec.json.encode(kept).decode()
+
+    def restore(self, text: str | bytes) -> None:
+        """Go on with what was written; what is no such text is let be."""
+        try:
+            kept = msgspec.json.decode(text, type=Written)
+            seed = Secret.of(kept.seed)
+        except (msgspec.MsgspecError, ForetellError, UnicodeDecodeError):
+            return
+        self._place, self._seed, self._is_restored = (kept.game, kept.seat), seed, True
+        self._is_revealed, self.commit = kept.is_revealed, kept.commit
+        self.first_dealer, self.hands, self.turn_ups = kept.dealer, kept.hands, kept.turn_ups
 
     def kept(self, game: str) -> Kept | None:
         """What was kept of a game; ``None`` on a device that did not play it."""

@@ -7,6 +7,7 @@ from rich.text import Text
 from foretell.client import Guest, WishRefused
 from foretell.errors import ForetellError
 from foretell.online.ending import Ending
+from foretell.online.keeping import keeper_at
 from foretell.online.links import link_of
 from foretell.online.loop import Loop
 from foretell.online.playing import Playing
@@ -56,7 +57,9 @@ class Visit:
     def _at(self, table: str, *, is_watching: bool) -> str:
         """Be at one table; the one that follows, if the person goes there."""
         try:
-            with self.loop.within(self.guest.table(table)) as connected:
+            seat = self.guest.table(table)
+            seat.keeper = keeper_at(self.guest, table)
+            with self.loop.within(seat) as connected:
                 remote = Remote(connected, self.loop)
                 self.desk.pulse = pulse = TablePulse(remote, self.words)
                 if not is_watching:

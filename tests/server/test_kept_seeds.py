@@ -1,0 +1,79 @@
+"""What a device keeps for fair deals outlives the program that drew it."""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path
+
+import pytest
+
+from foretell.client.fairness import Keeper
+from foretell.fair import Verdict, verify
+from foretell.online.keeping import keep, path_of
+from foretell.server import wishes as w
+from tests.server.sim import Pad, Sim
+from tests.server.test_fair_start import bundle_of, lines
+
+
+def restarted(pad: Pad) -> None:
+    """The program of a pad ends, and another one goes on with what is written."""
+    text = pad.keeper.written()
+    pad.keeper = Keeper()
+    pad.keeper.restore(text)
+    pad.connect()
+    pad.sim.be_fair()
+
+
+def test_a_program_that_ends_in_the_middle_verifies_at_the_end() -> None:
+    """Before the start, after it and in the middle: against all that was seen."""
+    sim = Sim("standard", 3, people=2)
+    ada, bo = sim.pads
+    for pad in sim.pads:
+        pad.do(w.Sit())
+        restarted(pad)
+    assert ada.do(w.Start())["t"] == "done"
+    restarted(bo)
+    for _ in range(40):
+        sim.step()
+    restarted(bo)
+    while sim.table.state.status == "playing":
+        sim.step()
+    kept = bo.keeper.kept("t")
+    assert kept is not None
+    assert kept.first_dealer is not None
+    assert len(kept.turn_ups) == len(sim.table.state.sheet)
+    assert verify(bundle_of(sim), kept, lines(sim)).verdict is Verdict.VERIFIED
+
+
+def test_what_was_not_said_any_more_is_said_again() -> None:
+    """Written down, and then the program ended: the same seed, not another one."""
+    keeper = Keeper()
+    fair = {"game": "g", "commit": "", "commits": ["", ""], "seeds": [None, None]}
+    facts = {"status": "open", "fair": fair}
+    said = keeper.due(facts, 1)
+    other = Keeper()
+    other.restore(keeper.written())
+    assert other.due(facts, 1) == said
+    assert other.due(facts, 1) is None
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[1]", "\x00", '{"game": 1}', b"\xff\xfe"])
+def test_a_broken_file_is_let_be(text: str | bytes) -> None:
+    """A new seed is drawn."""
+    keeper = Keeper()
+    keeper.restore(text)
+    assert keeper.written() == ""
+
+
+def test_the_file_is_this_users_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its name tells neither server nor table, nor does anybody else read it."""
+    monkeypatch.setenv("FORETELL_STATE", str(tmp_path))
+    path = path_of("http://x", "token", "LmQx")
+    keep(path, "a")
+    keep(path, "b")
+    assert path.read_text() == "b"
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
+    assert [one.name for one in path.parent.iterdir()] == [path.name]
+    assert "LmQx" not in path.name
+    keep(tmp_path / "seeds" / path.name / "below a file", "c")
