@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
 import httpx
 
+from foretell.client.clock import ServerClock
 from foretell.client.table import Table, WishRefused
 
 
 class Guest:
     """Somebody whom a server knows by a token; keep the token to come back as the same person."""
 
-    def __init__(self, url: str, name: str, token: str, http: httpx.AsyncClient) -> None:
+    def __init__(
+        self,
+        url: str,
+        name: str,
+        token: str,
+        http: httpx.AsyncClient,
+        clock: ServerClock | None = None,
+    ) -> None:
         """Made by :func:`visit`."""
+        self.clock = clock or ServerClock()
         self.url = url
         self.name = name
         self.token = token
@@ -32,7 +41,7 @@ class Guest:
 
     def table(self, link: str) -> Table:
         """A table by its id or its link; connect with ``async with``."""
-        return Table(link.rstrip("/").rpartition("/")[2], self.url, self.token)
+        return Table(link.rstrip("/").rpartition("/")[2], self.url, self.token, self.clock)
 
     async def mute(self, link: str, name: str) -> None:
         """See no lines of chat any more of somebody at a table, there or anywhere else.
@@ -96,7 +105,12 @@ async def visit(url: str, name: str = "", token: str = "") -> AsyncIterator[Gues
         WishRefused: nobody may bear that name, or the token is wrong.
     """
     headers = {"Authorization": f"Bearer {token}"} if token else {}
-    async with httpx.AsyncClient(base_url=url, headers=headers, trust_env=False) as http:
+    clock = ServerClock()
+    hooks: dict[str, list[Callable[..., Any]]]
+    hooks = {"request": [clock.begin], "response": [clock.hook]}
+    async with httpx.AsyncClient(
+        base_url=url, headers=headers, trust_env=False, event_hooks=hooks
+    ) as http:
         if token:
             known = _answer(await http.get("/api/me"))
         else:
@@ -104,4 +118,4 @@ async def visit(url: str, name: str = "", token: str = "") -> AsyncIterator[Gues
             known = _answer(await http.post("/api/guests", json=body))
             token = known["token"]
             http.headers["Authorization"] = f"Bearer {token}"
-        yield Guest(url.rstrip("/"), known["name"], token, http)
+        yield Guest(url.rstrip("/"), known["name"], token, http, clock)

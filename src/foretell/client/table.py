@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 import httpx
 import msgspec
 
+from foretell.client.clock import ServerClock
 from foretell.client.fairness import Keeper
 from foretell.client.folding import Folding
 from foretell.client.link import Link, Message
@@ -53,11 +54,13 @@ def _socket_url(url: str, table: str) -> str:
 class Table:
     """One table: ``async with`` connects, and keeps connected, until the end of the block."""
 
-    def __init__(self, table: str, url: str, token: str) -> None:
+    def __init__(self, table: str, url: str, token: str, clock: ServerClock | None = None) -> None:
         """``url`` is the server's; nothing is known before the block begins."""
         self.id = table
         self.folding = Folding()
         self.url = url
+        self.clock = clock or ServerClock()
+        """The server's clock, by which deadlines are."""
         self.link = Link(_socket_url(url, table), token, self._take)
         self.on_message: Callable[[Message], None] = lambda _message: None
         self._waiting: dict[str, asyncio.Future[Message]] = {}

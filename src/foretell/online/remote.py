@@ -148,7 +148,7 @@ class Remote:
         deadline = self.facts["deadline"]
         if deadline is None or self.facts["is_paused"]:
             return None
-        return max(0, round(int(deadline) / 1000 - time.time()))
+        return max(0, round(int(deadline) / 1000 - self.table.clock.now()))
 
     def check(self) -> None:
         """Make sure that the table can come back.

@@ -1,5 +1,6 @@
 // What calls somebody to the table: signals for what happens, and the tab's icon and a notice for the own turn.
 
+import { serverNow } from "./clock";
 import { untrack } from "svelte";
 import usual from "../icon.svg?url";
 import turn from "../icon-turn.svg?url";
@@ -41,7 +42,7 @@ export class Caller {
 
   #clock(table: Table): (() => void) | void {
     const deadline = table.isDue ? table.view?.table.deadline : null;
-    const left = (deadline ?? 0) - LATE - Date.now();
+    const left = (deadline ?? 0) - LATE - serverNow();
     if (left <= 0) return;
     const timer = setTimeout(() => {
       this.isLate = true;
