@@ -21,7 +21,7 @@ from progress import Progress
 WEB: Final = locks.ROOT / "web"
 MODULES: Final = WEB / "node_modules"
 PAGE: Final = locks.ROOT / "src/foretell/page"
-SOURCES: Final = ("src", "plugins")
+SOURCES: Final = ("src", "plugins", "worker", "public")
 ALONE: Final = ("package-lock.json", "vite.config.ts", "svelte.config.js", "index.html")
 LOCALE: Final = locks.ROOT / "src/foretell/locale"
 INSTALL: Final = ("ci", "--no-audit", "--no-fund", "--fetch-retries=1", "--fetch-timeout=20000")

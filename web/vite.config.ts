@@ -3,12 +3,13 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { budget } from "./plugins/budget.ts";
 import { texts } from "./plugins/texts.ts";
+import { worker } from "./plugins/worker.ts";
 
 const SERVER = "http://127.0.0.1:8000";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [svelte(), texts(), budget()],
+  plugins: [svelte(), texts(), budget(), worker()],
   resolve: { alias: { $protocol: join(import.meta.dirname, "../src/foretell/server/types.ts") } },
   build: {
     outDir: process.env["FORETELL_PAGE"] ?? "../src/foretell/page",
@@ -17,7 +18,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
     rolldownOptions: {
+      input: { index: join(import.meta.dirname, "index.html"), worker: join(import.meta.dirname, "worker/worker.ts") },
       output: {
+        entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
         chunkFileNames: ({ moduleIds }) =>
           moduleIds.some((id) => id.includes("virtual:texts/"))
             ? "assets/text-[name]-[hash].js"

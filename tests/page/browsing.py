@@ -34,8 +34,9 @@ class Visitor:
     def __init__(self, browser: Browser, url: str, size: dict[str, int], **more: Any) -> None:
         self.url = url
         size_said: Any = size
+        how: dict[str, Any] = {"locale": "en", "service_workers": "block", **more}
         self.context: BrowserContext = browser.new_context(
-            viewport=size_said, reduced_motion="reduce", **{"locale": "en", **more}
+            viewport=size_said, reduced_motion="reduce", **how
         )
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []

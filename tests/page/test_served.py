@@ -51,6 +51,23 @@ def test_what_it_loads_lasts_and_is_packed(http: httpx.Client) -> None:
     assert http.get("/assets/%2e%2e%2findex.html").status_code == 404
 
 
+def test_what_installs_it_is_fresh(http: httpx.Client) -> None:
+    """The worker knows every file of this build; the icons of the app are there."""
+    worker = http.get("/worker.js")
+    assert (worker.headers["content-type"], worker.headers["cache-control"]) == (
+        "text/javascript; charset=utf-8",
+        "no-cache",
+    )
+    for name in re.findall(r'(?:src|href)="(/[^"?]+\.\w+)"', http.get("/").text):
+        assert name in worker.text
+    said = http.get("/app.webmanifest")
+    assert said.headers["content-type"].startswith("application/manifest+json")
+    for icon in said.json()["icons"]:
+        answer = http.get(icon["src"])
+        assert answer.headers["content-type"] == "image/png"
+        assert answer.content.startswith(b"\x89PNG")
+
+
 def test_programs_and_those_who_ask_for_it_get_plain_pages(http: httpx.Client) -> None:
     """``?plain`` and everything that is no browser; with a policy that allows its one style."""
     http.post("/api/guests", json={"name": "Ada"})

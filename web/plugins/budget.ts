@@ -14,7 +14,7 @@ export function budget(): Plugin {
     apply: "build",
     generateBundle(_, bundle) {
       const parts = Object.values(bundle);
-      const entry = parts.find((part) => part.type === "chunk" && part.isEntry);
+      const entry = parts.find((part) => part.type === "chunk" && part.isEntry && part.name === "index");
       if (entry?.type !== "chunk") return;
       const first = withImports(entry, bundle);
       const js = sum(first.filter((name) => name.endsWith(".js")), bundle) + largestText(bundle);

@@ -24,7 +24,7 @@ from foretell.server.web.bodies import (
 from foretell.server.web.entry import FORBIDDEN, session_at
 from foretell.server.web.html import HEADERS
 from foretell.server.web.page import home_page, table_page
-from foretell.server.web.site import asset, page_for
+from foretell.server.web.site import asset, beside, page_for
 from foretell.server.web.sockets import run_socket
 
 OPEN = (Status.OPEN, Status.STARTING)
@@ -128,4 +128,4 @@ async def socket_at(socket: Socket, table: FromPath[str]) -> None:
         await run_socket(socket, lambda: session_at(server, table, token, ends))
 
 
-HANDLERS = [my_tables, open_table, rematch, lobby, home, page, asset, socket_at]
+HANDLERS = [my_tables, open_table, rematch, lobby, home, page, asset, beside, socket_at]

@@ -25,9 +25,12 @@ TYPES: Final = {
     "json": "application/json",
     "webmanifest": "application/manifest+json",
     "woff2": "font/woff2",
+    "png": "image/png",
 }
-PACKED: Final = frozenset({"woff2"})
+PACKED: Final = frozenset({"woff2", "png"})
 """Kinds that are compressed already."""
+BESIDE: Final = ("worker.js", "app.webmanifest", "icon-180.png", "icon-192.png", "icon-512.png")
+"""What browsers ask for at the root: the service worker, and how to install the page."""
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 SECURE: Final = {
     "X-Content-Type-Options": "nosniff",
@@ -54,10 +57,11 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """The built page: the one document, and everything that it loads, by name."""
+    """The built page: the one document, everything that it loads, and what lies beside it."""
 
     index: File
     assets: dict[str, File]
+    beside: dict[str, File]
 
 
 @cache
@@ -67,8 +71,12 @@ def site() -> Site | None:
     index = folder / "index.html"
     if not index.is_file():
         return None
-    found = (folder / "assets").iterdir()
-    return Site(_read(index), {one.name: _read(one) for one in found if one.is_file()})
+    beside = {name: _read(folder / name) for name in BESIDE if (folder / name).is_file()}
+    return Site(_read(index), _files(folder / "assets"), beside)
+
+
+def _files(folder: Traversable) -> dict[str, File]:
+    return {one.name: _read(one) for one in folder.iterdir() if one.is_file()}
 
 
 def _read(file: Traversable) -> File:
@@ -124,3 +132,15 @@ def asset(request: Asked, name: FromPath[str]) -> Response[bytes]:
         raise Refused("no-such-file", f"the page has no file {name[:80]}")
     headers = {"Cache-Control": FOR_EVER, "X-Content-Type-Options": "nosniff"}
     return _answer(request, file, headers)
+
+
+@get([f"/{name}" for name in BESIDE], sync_to_thread=False, include_in_schema=False)
+def beside(request: Asked) -> Response[bytes]:
+    """The service worker, and what installs the page: the newest at every time."""
+    found, name = site(), request.url.path.lstrip("/")
+    file = found.beside.get(name) if found else None
+    if file is None:
+        raise Refused("no-such-file", f"the page has no file {name}")
+    return _answer(
+        request, file, {"Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff"}
+    )
