@@ -39,6 +39,9 @@ GROUPS: Final = {
 }
 """The presets by what they change, to be found easily."""
 
+EXAMPLES: Final = {"aside": 3, "rounds": 5, "eliminate": 2, "target": 100}
+"""A number to begin with, where an axis has one."""
+
 FORMS: Final = {
     "always": "always",
     "never": "never",
@@ -67,9 +70,9 @@ class Axis:
     """An axis to choose on.
 
     ``kind``: ``one`` of the options; ``by-round``, an option for each choice of rounds; ``rounds``,
-    a choice of rounds; ``number`` from ``low`` to ``high``, 0 as its option says; ``cards``, any of
-    ``cards`` (by deck, if decks differ); ``sizes``, an option or a list of numbers; ``scoring``, an
-    option or a number for each of ``keys``.
+    a choice of rounds; ``number`` from ``low`` to ``high``, 0 as its option says, or ``example``;
+    ``cards``, any of ``cards`` (by deck, if decks differ); ``sizes``, an option or a list of
+    numbers; ``scoring``, an option or a number for each of ``keys``.
     """
 
     name: str
@@ -78,6 +81,7 @@ class Axis:
     options: list[Option] = field(default_factory=list)
     low: int = 0
     high: int = 0
+    example: int = 0
     cards: dict[str, list[str]] = field(default_factory=dict)
     keys: list[str] = field(default_factory=list)
 
@@ -130,8 +134,8 @@ def _axis(name: str, lang: str) -> Axis:
     if isinstance(default, Selector):
         return Axis(name, "rounds", usual, [Option("never", text(f"rules-{name}-never", lang))])
     if name in NUMBERS:
-        low, high = NUMBERS[name]
-        return Axis(name, "number", usual, [Option(0, text(f"rules-{name}-0", lang))], low, high)
+        none = Option(0, text(f"rules-{name}-0", lang))
+        return Axis(name, "number", usual, [none], *NUMBERS[name], EXAMPLES[name])
     if isinstance(default, tuple):
         return Axis(name, "by-round", usual, _members(name, type(default[0][1]), lang))
     if isinstance(default, Enum):

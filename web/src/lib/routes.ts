@@ -7,6 +7,9 @@ type Loaded = { default: Component<Record<string, never>> };
 /** Addresses inside the page, beside `/` and `/t/ID`. */
 const LATER: readonly [RegExp, () => Promise<Loaded>][] = [
   [/^\/me$/, () => import("../screens/MeScreen.svelte")],
+  [/^\/make$/, () => import("../screens/MakeScreen.svelte")],
+  [/^\/rules(\/[^/]+)?\/?$/, () => import("../screens/RulesScreen.svelte")],
+  [/^\/t\/[^/]+\/rules$/, () => import("../screens/RulesScreen.svelte")],
   [/^\/device$/, () => import("../screens/DeviceScreen.svelte")],
 ];
 

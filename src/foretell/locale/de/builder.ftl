@@ -1,11 +1,15 @@
 # Einen Tisch machen, eigene Regeln bauen, die Regeln in klaren Worten. Siehe web/src/screens/MakeScreen.svelte.
 
 ## Einen Tisch machen
-builder-title = Einen Tisch eröffnen
+builder-title = Einen Tisch aufmachen
 builder-rules = Regeln
 builder-find = Regeln suchen
 builder-none-found = Regeln mit diesem Namen gibt es nicht. Eigene Regeln können alles sein.
-builder-players-list = { $players } Spieler
+builder-players-list =
+    { $players ->
+        [one] eine Person
+       *[other] { $players } Personen
+    }
 builder-more-rules = Alle Regeln, eigene Regeln und mehr
 builder-group-first = Für den Anfang
 builder-group-bids = Anders ansagen
@@ -44,7 +48,7 @@ builder-pace-0 = Gar keine
 builder-pace-700 = Wie Menschen
 builder-pace-1500 = Gemächlich
 builder-pace-3000 = Sehr gemächlich
-builder-open = Tisch eröffnen
+builder-open = Tisch aufmachen
 builder-then = Du bekommst einen Link zum Teilen. Auf freie Plätze setzen sich Bots.
 
 ## Eigene Regeln
@@ -58,8 +62,8 @@ builder-back-axis = Zurückändern: { $axis }
 builder-all-back = Alles zurückändern
 builder-in-words = In klaren Worten
 builder-in-words-lead = { $players ->
-        [one] Für einen Spieler
-       *[other] Für { $players } Spieler
+        [one] Für eine Person
+       *[other] Für { $players } Personen
     }
 builder-clash = Das passt nicht zusammen
 builder-clash-of = { $axes }: { $reason }
@@ -145,13 +149,13 @@ builder-no-cards = Keine
 builder-wizard-of = Zauberer, { $suit }
 builder-jester-of = Narr, { $suit }
 builder-points-own = Eigene Punkte
-builder-points-made = Ansage erfüllt
-builder-points-trick = Jeder Stich einer erfüllten Ansage
+builder-points-made = Ansage getroffen
+builder-points-trick = Jeder Stich einer getroffenen Ansage
 builder-points-missed = Jeder Stich neben der Ansage
-builder-points-zero = Null angesagt und erfüllt
-builder-points-zero_over_4 = Null erfüllt, mehr als vier Karten
-builder-points-zero_last = Null erfüllt, letzte Runde
-builder-points-grail = Der Stich mit dem Gral, Ansage erfüllt
+builder-points-zero = Null angesagt und getroffen
+builder-points-zero_over_4 = Null getroffen, mehr als vier Karten
+builder-points-zero_last = Null getroffen, letzte Runde
+builder-points-grail = Der Stich mit dem Gral, Ansage getroffen
 builder-points-last-how = Eine Zahl, oder „20 + size“: plus eins für jede Karte
 builder-points-as-usual = wie jede andere
 
@@ -160,10 +164,10 @@ builder-rules-title = Die Regeln
 builder-rules-lead = Alle Regeln, die einen Namen haben, in klaren Worten.
 builder-rules-of = Regeln: { $name }
 builder-rules-table = Die Regeln von „{ $name }“
-builder-for-players = Für wie viele Spieler
+builder-for-players = Für wie viele Personen
 builder-sizes = Karten in jeder Runde: { $sizes }
 builder-print = Drucken
-builder-make-this = Einen Tisch mit diesen Regeln eröffnen
+builder-make-this = Einen Tisch mit diesen Regeln aufmachen
 builder-change-this = Diese Regeln ändern
 builder-all-rules = Alle Regeln
 builder-to-table = Zum Tisch

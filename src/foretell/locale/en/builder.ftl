@@ -5,7 +5,11 @@ builder-title = Make a table
 builder-rules = Rules
 builder-find = Find rules
 builder-none-found = No rules of that name. Own rules can be anything.
-builder-players-list = { $players } players
+builder-players-list =
+    { $players ->
+        [one] one player
+       *[other] { $players } players
+    }
 builder-more-rules = All rules, own rules, and more
 builder-group-first = To begin with
 builder-group-bids = Other bids
