@@ -47,6 +47,13 @@ def test_a_contradiction_is_explained_as_it_arises(visit: Visit) -> None:
     expect(go).to_be_enabled()
 
 
+def choose_cards(person: Visitor) -> None:
+    """A card less, another one more."""
+    drop, add = (person.page.locator(axis(person, name)) for name in ("drop", "add"))
+    drop.get_by_role("button", name="2 of clubs").click()
+    add.get_by_label("Merlin").click()
+
+
 def test_every_kind_of_axis_can_be_chosen(visit: Visit) -> None:
     """Numbers, rounds, lists, cards and points: what is read back is what was chosen."""
     ada = visit(DESK)
@@ -56,8 +63,7 @@ def test_every_kind_of_axis_can_be_chosen(visit: Visit) -> None:
     sizes = page.get_by_label("Cards in each round, with commas")
     sizes.fill("2, 4 6")
     sizes.press("Tab")
-    page.locator(axis(ada, "drop")).get_by_role("button", name="2 of clubs").click()
-    page.locator(axis(ada, "add")).get_by_label("Merlin").click()
+    choose_cards(ada)
     page.locator(axis(ada, "last_card_up")).get_by_label("In which rounds").first.click()
     rounds = page.locator(axis(ada, "last_card_up")).get_by_role("combobox")
     rounds.select_option("from one round to another")
