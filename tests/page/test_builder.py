@@ -75,8 +75,7 @@ def test_every_kind_of_axis_can_be_chosen(visit: Visit) -> None:
     points.get_by_label("Each trick beside the bid").fill("-20")
     points.get_by_label("A bid of zero met, last round").fill("20 + size")
     points.get_by_label("A bid of zero met, last round").press("Tab")
-    text = page.locator("#rules-toml")
-    expect(text).to_have_value(
+    expect(page.locator("#rules-toml")).to_have_value(
         'add = ["Me"]\ndrop = ["2c"]\nsizes = [2, 4, 6]\n'
         'sees = [["first", "blind"], ["always", "own"]]\nlast_card_up = "rounds 1-2"\n'
         'scoring = { missed = -20, zero_last = "20 + size" }\n'
