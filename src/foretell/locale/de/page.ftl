@@ -49,6 +49,10 @@ page-sit-down = Hinsetzen
 page-round-number = Runde { $number }
 page-seats-taken = { $taken } von { $seats } Plätzen besetzt
 page-home = Startseite
+page-door-make = Einen Tisch aufmachen
+page-door-make-why = Über dreißig fertige Regeln oder eigene; Uhr, Bots und wer zuschauen darf.
+page-door-rules = Die Regeln
+page-door-rules-why = Alle Regeln in einfachen Worten, zum Lesen und Drucken.
 page-gone = Hier gibt es nichts zu spielen
 page-loading = Der Tisch wird gedeckt …
 

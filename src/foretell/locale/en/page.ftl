@@ -49,6 +49,10 @@ page-sit-down = Sit down
 page-round-number = round { $number }
 page-seats-taken = { $taken } of { $seats } seats taken
 page-home = Home
+page-door-make = Make a table
+page-door-make-why = Over thirty sets of rules, or your own; the clock, the bots, who may watch.
+page-door-rules = The rules
+page-door-rules-why = Every set of rules in plain words, to read and to print.
 page-gone = Nothing to play here
 page-loading = The table is being laid …
 
