@@ -146,7 +146,7 @@ def test_deleted_people_leave_no_traces(process: Process) -> None:
                 assert answer.status_code == 204
                 while watched.facts["seats"][0].get("name") or watched.view["chat"]:
                     await asyncio.wait_for(watched.changed(), SECONDS)
-                assert watched.facts["name"] == f"{GONE}’s table"
+                assert watched.facts["name"] == "Table"
 
     asyncio.run(test())
     asyncio.run(look(process.data))
@@ -216,6 +216,6 @@ def test_s3_no_body_is_the_servers_fault(process: Process) -> None:
                 for body in BODIES:
                     answer: Any = await ada._http.post(path, content=body, headers=JSON)
                     assert 400 <= answer.status_code < 500, (path, body[:20], answer.text)
-                    assert set(answer.json()) == {"code", "message"}
+                    assert set(answer.json()) - {"axes", "reason"} == {"code", "message"}
 
     asyncio.run(test())

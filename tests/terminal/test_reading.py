@@ -130,8 +130,7 @@ def test_refusals_name_what_is_allowed() -> None:
     assert said.actions == (seen.legal[0],)
     for card in held:
         assert "bedienen" in Reader(DE).read(card, seen).problem
-    uneven = Game(Rules(players=3, sizes=(2,), uneven=ALWAYS), dealer=2)
-    uneven.deal()
+    uneven = dealt("3h 9h", "2d", uneven=ALWAYS)
     uneven.bid(1)
     uneven.bid(0)
     reading = Reader(EN).read("1", uneven.view(2))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Sequence
 from pathlib import Path
@@ -99,6 +100,7 @@ def test_stopped_and_continued(state: Path) -> None:
         play_some(terminal, 2)
         before = terminal.lines
         terminal.process.kill(signal.SIGTSTP)
+        os.waitid(os.P_PID, int(terminal.process.pid or 0), os.WSTOPPED | os.WNOWAIT)
         terminal.pump(0.5)
         terminal.screen.reset()
         terminal.process.kill(signal.SIGCONT)

@@ -22,8 +22,11 @@ if TYPE_CHECKING:
     from foretell.server.live.table import LiveTable
 
 ABSENT_SECONDS: Final = 180.0
-HERE_SECONDS: Final = 1.0
-"""Comings and goings of so long are told in one message: after a restart everybody comes."""
+HERE_SECONDS, GONE_SECONDS = 1.0, 0.1
+"""Comings and goings of so long are told in one message: after a restart everybody comes.
+
+Who is gone is told sooner: a socket that dies and is opened again and again must not look alive.
+"""
 RESTARTING: Final = 1012
 
 
@@ -46,7 +49,7 @@ class Audience:
         self._since = table.context.clock.now()
         self._delay = Delay()
         self.crowd = Crowd(table.context.clock)
-        self._is_to_refresh = False
+        self._refreshing: set[float] = set()
         self.public = s.look(table.state, SPECTATOR, s.common(table.state, s.Moment()))
         """What watchers see, late if this table has it so."""
 
@@ -84,7 +87,7 @@ class Audience:
         if viewer in self._viewers[viewer.key]:
             self._remove(viewer)
             self._table.alarms.arrange()
-            self._refresh_soon()
+            self._refresh_soon(GONE_SECONDS)
 
     def _add(self, viewer: Viewer) -> None:
         self._let_in(viewer)
@@ -235,14 +238,14 @@ class Audience:
                 letters.append(Letter(one, partial(one.send_numbered, b"update", body)))
         return letters
 
-    def _refresh_soon(self) -> None:
+    def _refresh_soon(self, seconds: float = HERE_SECONDS) -> None:
         """Tell everybody what changed without an event: who is here, until when."""
-        if not self._is_to_refresh:
-            self._is_to_refresh = True
-            self._table.context.clock.later(HERE_SECONDS, self._refresh)
+        if seconds not in self._refreshing:
+            self._refreshing.add(seconds)
+            self._table.context.clock.later(seconds, partial(self._refresh, seconds))
 
-    def _refresh(self) -> None:
-        self._is_to_refresh = False
+    def _refresh(self, seconds: float) -> None:
+        self._refreshing.discard(seconds)
         for send in self.sends(self._updates([], []) if self.is_watched() else []):
             self._table.outbox.after(send)
 
