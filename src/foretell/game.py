@@ -22,6 +22,7 @@ import numpy as np
 
 from foretell.actions import Action, choice_texts, parse_choices
 from foretell.cards import cards_in
+from foretell.engine.claims import proven_order
 from foretell.engine.structs import NO_SEAT, Phase
 from foretell.errors import IllegalAction
 from foretell.history import Call, Entry, Step, dealt
@@ -193,6 +194,20 @@ class Game(Standing):
         if self.handle.get("phase") not in phases:
             raise wrong_phase(f"{verb} {action}", self.phase)
         self.act(action)
+
+    def claim(self, seat: int) -> None:
+        """Take all tricks left, if the seat's view alone proves that they are its (ruling 37).
+
+        The cards are laid as ordinary choices.
+
+        Raises:
+            IllegalAction: it is another seat's turn, or nothing is proven.
+        """
+        order = proven_order(self.handle.rules, self.handle.view(seat))
+        if not order:
+            raise IllegalAction("not-proven", "claim: your view does not prove the rest yours")
+        for _, card in self.handle.played_out(seat, order):
+            self.choose(card)
 
     def call_revoke(self, caller: int, seat: int, trick: int) -> bool:
         """Call a seat's card in a finished trick (from 1); whether the call was right (rules 14).

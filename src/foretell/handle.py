@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
 from foretell.engine import gate
+from foretell.engine.claims import laid_card_at
 from foretell.engine.compile import compile_rules
 from foretell.engine.fields import Ints, Records
 from foretell.engine.structs import STATE, VIEW, new_record
@@ -103,6 +105,24 @@ class Handle:
         views = new_record(VIEW)
         gate.view_at(self.rules, self.states, seat, views)
         return views
+
+    def played_out(self, seat: int, order: Sequence[int]) -> list[tuple[int, int]]:
+        """The seats and cards of a proven claim: the claimer's in order, else the lowest that fits.
+
+        These are all the cards that the hands still hold, so that nobody learns more than the last
+        tricks would have shown.
+
+        Raises:
+            RuntimeError: the claim was not proven.
+        """
+        twin, own, laid = self.copy(), iter(order), list[tuple[int, int]]()
+        while any(twin.seats_of("hands")):
+            turn = twin.get("turn")
+            card = next(own) if turn == seat else int(laid_card_at(twin.states))
+            if not twin.attempt(card):
+                raise RuntimeError(f"card {card} cannot be laid for seat {turn}: not proven")
+            laid.append((turn, card))
+        return laid
 
     def copy(self) -> Handle:
         """A handle on a copy of the state."""

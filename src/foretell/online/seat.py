@@ -86,6 +86,10 @@ class Seat:
                 raise IllegalAction(refused.code, refusal(self.words, refused)) from None
         return self.now.seen
 
+    def claim(self) -> list[Seen]:
+        """Take all tricks left; what comes of it comes as the next moments."""
+        return [self.wish(w.Claim())]
+
     def may_take_back(self) -> bool:
         """Never asked for: ``u`` asks the server."""
         return False

@@ -13,6 +13,7 @@ LETTERS: Final = {
     "r": "rules",
     "?": "help",
     "u": "undo",
+    "c": "claim",
     "q": "quit",
 }
 WORDS: Final = {
@@ -24,6 +25,7 @@ WORDS: Final = {
     "rules": "rules",
     "help": "help",
     "undo": "undo",
+    "claim": "claim",
     "quit": "quit",
     "exit": "quit",
     "save": "save",
@@ -31,14 +33,17 @@ WORDS: Final = {
     "set": "set",
 }
 SETTINGS: Final = ("confirm", "pace")
+SUITS: Final = ("s", "c")
 WITH_MORE: Final = ("save", "call", "set")
 
 
 def parse_command(line: str, *, is_naming: bool) -> Command | None:
-    """The command that a line is, if it is one; while trump is named, ``s`` is spades.
+    """The command that a line is, if it is one; while trump is named, ``s`` and ``c`` are suits.
 
     >>> parse_command("save my game.toml", is_naming=False), parse_command("s", is_naming=True)
     (('save', 'my game.toml'), None)
+    >>> parse_command("c", is_naming=False), parse_command("c", is_naming=True)
+    (('claim', ''), None)
     """
     word, _, rest = line.strip().partition(" ")
     word = word.lower()
@@ -46,6 +51,6 @@ def parse_command(line: str, *, is_naming: bool) -> Command | None:
         return ("set", f"{word} {rest.strip()}")
     if word in WORDS and (not rest or WORDS[word] in WITH_MORE):
         return (WORDS[word], rest.strip())
-    if rest or word not in LETTERS or (is_naming and word == "s"):
+    if rest or word not in LETTERS or (is_naming and word in SUITS):
         return None
     return (LETTERS[word], "")

@@ -7,7 +7,7 @@ from rich.text import Text
 from foretell.actions import AGREE_TEXT, TURN_TEXT, split_card
 from foretell.engine.structs import Phase
 from foretell.errors import ForetellError
-from foretell.terminal import faces
+from foretell.terminal import faces, sight
 from foretell.terminal.choices import Asker
 from foretell.terminal.reading import Reader
 from foretell.terminal.sitting import Sitting
@@ -63,7 +63,10 @@ class Decision:
             return self.asker.confirm(self.seen, self.pending)
         if self.offered:
             return self.asker.offer(self.offered)
-        return self.asker.question(self.seen)
+        question = self.asker.question(self.seen)
+        if self.seen.phase == Phase.PLAY and sight.is_claimable(self.seen):
+            question.append(f" · {self.words.say('claim-offer')}")
+        return question
 
     def _forget(self) -> None:
         self.pending, self.offered = None, ()

@@ -119,6 +119,16 @@ class LocalTable:
         self.game.act(action, self.seat)
         return self._look()
 
+    def claim(self) -> list[Seen]:
+        """Take all tricks left."""
+        self._chance("draw")
+        game, views = self.game.copy(), list[Seen]()
+        self.game.claim(self.seat)
+        for step in self.game.history[len(game.history) :]:
+            follow(game.handle, step)
+            views.append(game.view(self.seat))
+        return views
+
     def may_take_back(self) -> bool:
         """Whether the last thing that happened is this seat's card, under honour play."""
         last = self.game.history[-1] if self.game.history else None

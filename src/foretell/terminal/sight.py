@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from foretell.actions import TURN_TEXT
 from foretell.cards import CAMELOT_CARDS, NO_CARD, card_name, cards_in
+from foretell.engine.claims import proven_order
 from foretell.engine.compile import compile_rules
 from foretell.engine.forecast import UNKNOWN, forecast_at
 from foretell.engine.structs import NO_SEAT, Phase
@@ -41,6 +42,11 @@ def all_cards(seen: Seen) -> list[str]:
 def are_suited(seen: Seen) -> bool:
     """Whether the suits of wizards and jesters matter (Tricksy)."""
     return bool(compile_rules(seen.rules)[0].wizards_change_trump)
+
+
+def is_claimable(seen: Seen) -> bool:
+    """Whether what a seat sees proves that every trick left is its own (ruling 37)."""
+    return bool(proven_order(compile_rules(seen.rules), seen.record))
 
 
 def is_honour(seen: Seen) -> bool:

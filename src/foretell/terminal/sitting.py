@@ -10,7 +10,7 @@ from rich.text import Text
 from foretell.engine.structs import Phase
 from foretell.errors import ForetellError
 from foretell.seen import Seen
-from foretell.terminal import faces, pages
+from foretell.terminal import faces, pages, sight
 from foretell.terminal.commands import Command, parse_command
 from foretell.terminal.desk import Desk, Draw
 from foretell.terminal.events import Kind
@@ -121,6 +121,8 @@ class Sitting:
             raise Leave
         if name == "call":
             return self._call(rest)
+        if name == "claim":
+            return self._claim()
         if name == "save":
             self._save(rest)
         elif name == "set":
@@ -152,6 +154,21 @@ class Sitting:
             self.say("settings")
             return
         self.say("set", what=what, value=value)
+
+    def _claim(self) -> bool:
+        """Take the rest of the round, where that is proven; whether it was."""
+        if not sight.is_claimable(self.seen):
+            self.warn("claim-not-proven")
+            return False
+        try:
+            views = self.table.claim()
+        except ForetellError as error:
+            self.notice = Text(f" {error}", style=faces.WARN)
+            return False
+        for seen in views:
+            self.take(seen)
+        self.keep()
+        return True
 
     def _call(self, rest: str) -> bool:
         """``call NAME TRICK``: a player's name or number, and a finished trick."""

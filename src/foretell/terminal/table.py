@@ -42,6 +42,13 @@ class Table(Protocol):
             IllegalAction: the rules do not allow it.
         """
 
+    def claim(self) -> list[Seen]:
+        """Take all tricks left; the view after each card.
+
+        Raises:
+            IllegalAction: the own view does not prove that they are the own.
+        """
+
     def may_take_back(self) -> bool:
         """Whether this seat's last card may still be taken back (rules 14)."""
 

@@ -226,6 +226,8 @@ terminal-nothing-back = Es gibt nichts zurückzunehmen.
 terminal-wait = …
 terminal-round-over = Runde { $number } ist zu Ende: { $points } für dich.
 terminal-call-wrong = { $who } hat in diesem Stich bedient.
+terminal-claim-offer = c nimmt den Rest
+terminal-claim-not-proven = Was du siehst, beweist nicht, dass alle übrigen Stiche deine sind.
 terminal-hints = Taste+Enter: ? Hilfe · q Ende · l letzter Stich · s Stand · r Regeln · ← → wählen
 terminal-hints-trump = Taste+Enter: ? Hilfe · q Ende · l letzter Stich · scores · r Regeln · ← → wählen
 terminal-hints-wait = Enter: nicht warten
@@ -274,7 +276,7 @@ terminal-help-cards-title = Karten
 terminal-help-cards = Eine Karte tippt man als Wert und Farbe: 7h, 10x, Dp. Farben sind x Kreuz, k Karo, h Herz, p Pik (auch c d h s). Ein Zauberer ist z, ein Narr n; Merlin me, Morgan mo, Excalibur ex, der Gral gr.
     Die Nummern unter den Karten gehen auch; ein Strich steht unter Karten, die nicht gespielt werden dürfen; wer es versucht, erfährt, warum nicht.
 terminal-help-choose-title = Wählen
-terminal-help-choose = Eine Wahl wird noch einmal gezeigt, bevor sie gilt: Enter schickt sie ab, u nimmt sie zurück, eine andere Wahl tritt an ihre Stelle. Die Pfeiltasten gehen an allem entlang, was erlaubt ist.
+terminal-help-choose = Eine Wahl wird noch einmal gezeigt, bevor sie gilt: Enter schickt sie ab, u nimmt sie zurück, eine andere Wahl tritt an ihre Stelle. Die Pfeiltasten gehen an allem entlang, was erlaubt ist. c nimmt den Rest, wo alle übrigen Stiche sicher deine sind.
     Eine Ansage ist ihre Zahl, der Trumpf ein Buchstabe.
 terminal-help-look-title = Ansehen
 terminal-help-look = l der letzte Stich, s der Wertungsblock, r die Regeln dieses Spiels, log der Verlauf, ? diese Seite.

@@ -226,6 +226,8 @@ terminal-nothing-back = There is nothing to take back.
 terminal-wait = …
 terminal-round-over = Round { $number } is over: { $points } for you.
 terminal-call-wrong = { $who } did not revoke in that trick.
+terminal-claim-offer = c takes the rest
+terminal-claim-not-proven = What you see does not prove that every trick left is yours.
 terminal-hints = letter+Enter: ? help · q quit · l last trick · s scores · r rules · ← → choose
 terminal-hints-trump = letter+Enter: ? help · q quit · l last trick · scores · r rules · ← → choose
 terminal-hints-wait = Enter: no waiting
@@ -274,7 +276,7 @@ terminal-help-cards-title = Cards
 terminal-help-cards = A card is typed as rank and suit: 7h, 10c, Qs. Suits are c clubs, d diamonds, h hearts, s spades. A Wizard is w or z, a Jester n or jes; Merlin me, Morgan mo, Excalibur ex, the Grail gr.
     Numbers below the cards do as well; a dash marks a card that may not be played, and if you try it you are told why.
 terminal-help-choose-title = Choosing
-terminal-help-choose = A choice is shown once more before it is sent: Enter sends it, u takes it back, another choice takes its place. The arrow keys walk along what may be chosen.
+terminal-help-choose = A choice is shown once more before it is sent: Enter sends it, u takes it back, another choice takes its place. The arrow keys walk along what may be chosen. c claims the rest where every trick left is surely yours.
     A bid is its number; trump is a letter.
 terminal-help-look-title = Looking
 terminal-help-look = l the last trick, s the score sheet, r the rules of this game, log what has happened, ? this page.

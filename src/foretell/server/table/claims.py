@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from foretell.engine.claims import laid_card_at, proven_order
+from foretell.engine.claims import proven_order
 from foretell.server import events as e
 from foretell.server import wishes as w
 from foretell.server.refused import Refused
 from foretell.server.table.game import returned, running
-from foretell.server.table.play import BrokenLog
 from foretell.server.table.seats import own_seat
 from foretell.server.table.state import TableState
 
@@ -28,17 +27,6 @@ def claim(state: TableState, asker: Asker, _wish: w.Claim) -> list[e.AnyEvent]:
 
 
 def played_out(state: TableState, seat: int, order: list[int]) -> list[e.AnyEvent]:
-    """The cards that are laid: the claimer's as proven, of the others the lowest that follows.
-
-    They are all the cards that the hands still hold, so that nobody learns more than the last
-    tricks would have shown.
-    """
-    handle = state.handle.copy()
-    own, made = iter(order), list[e.AnyEvent]()
-    while any(handle.seats_of("hands")):
-        turn = handle.get("turn")
-        card = next(own) if turn == seat else int(laid_card_at(handle.states))
-        if not handle.attempt(card):
-            raise BrokenLog(f"card {card} cannot be laid for seat {turn}: a claim was not proven")
-        made.append(e.Acted(turn, [card], e.How.CLAIM))
-    return made
+    """The cards that are laid: the claimer's as proven, of the others the lowest that follows."""
+    laid = state.handle.played_out(seat, order)
+    return [e.Acted(turn, [card], e.How.CLAIM) for turn, card in laid]
