@@ -15,6 +15,7 @@ from foretell.terminal.local import LocalTable, Plan, resumed
 from foretell.terminal.story import Story
 from foretell.terminal.words import Words
 from tests.builders import dealt, sized, tell
+from tests.terminal.driver import Terminal
 
 WORDS = Words("en", unicode=True, symbols=True)
 
@@ -60,3 +61,14 @@ def test_a_claim_stands_in_the_record_as_cards(tmp_path: Path) -> None:
     one.claim()
     assert isinstance(one.game, Game)
     assert len(read(one.keep()).rounds) == 1
+
+
+def test_the_key_claims_and_says_why_it_does_not(tmp_path: Path, state: Path) -> None:
+    """Offered beside the question where it is proven; refused in words elsewhere."""
+    for hand, wanted in (("Zc Zd 3s", "does not prove"), ("Zc Zd Zh", "Round 1 is over: +")):
+        saved = table(tmp_path, hand).keep()
+        with Terminal(["play", "--resume", str(saved), "--pace", "instant"], state) as terminal:
+            terminal.wait_for("Which card?", "Your card?")
+            assert ("c takes the rest" in terminal.text) == ("over" in wanted)
+            terminal.type("c")
+            terminal.wait_for(wanted)
