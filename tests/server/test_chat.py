@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from foretell.server import events as e
@@ -9,7 +10,7 @@ from foretell.server import wishes as w
 from foretell.server.names import LONGEST_LINE
 from foretell.server.people.tables import GONE, erased, renamed
 from foretell.server.protocol import MOST_BYTES
-from tests.server.sim import Sim
+from tests.server.sim import Pad, Sim
 
 
 @pytest.mark.parametrize(
@@ -49,3 +50,24 @@ def test_a_table_of_one_who_is_gone_has_a_plain_name() -> None:
     assert erased(entry, "p") == entry
     named = e.Entry(1, e.Opened("Friday", "standard", 3, "p"), "p")
     assert renamed(named, "p", "Eve") == named
+
+
+@pytest.mark.parametrize(("lang", "part"), [("en", "cards"), ("de", "Karten"), ("xx", "cards")])
+def test_commands_are_answered_in_the_language_of_who_asks(lang: str, part: str) -> None:
+    """To them alone; a language that there is not counts as English."""
+    sim = Sim(people=2)
+    ada, bea = sim.pads
+    for line in ("/rules", "/help"):
+        assert ada.do(w.Say(line, lang))["t"] == "done"
+    rules, help_ = notes(ada)
+    assert part in rules
+    assert "/join" in help_
+    refused = ada.do(w.Say("/dance", lang))
+    assert refused["message"].endswith(help_)
+    assert not notes(bea)
+
+
+def notes(pad: Pad) -> list[str]:
+    """What a client alone was told."""
+    told = (msgspec.json.decode(frame) for frame in pad.frames)
+    return [one["text"] for one in told if one["t"] == "note"]

@@ -103,7 +103,7 @@ class Room:
 
     def _say(self, said: str) -> None:
         if said:
-            self._wish(w.Say(said[:LONGEST]))
+            self._wish(w.Say(said[:LONGEST], self.words.lang))
 
     def _wish(self, wish: w.AnyWish) -> None:
         try:

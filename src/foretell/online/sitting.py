@@ -132,7 +132,7 @@ class TableSitting(Sitting):
         """Say something to all at the table, or a command to the server."""
         said = said or asked(self.desk, self.draw(), self.words)
         if said:
-            self.try_wish(w.Say(said[:300]))
+            self.try_wish(w.Say(said[:300], self.words.lang))
 
     def try_wish(self, wish: w.AnyWish) -> bool:
         """Wish for something; whether it was granted. Why not is said."""

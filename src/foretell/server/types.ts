@@ -151,6 +151,7 @@ export interface Reveal {
 export interface Say {
   k: "say";
   text: string;
+  lang?: string;
 }
 
 /** Take the last card back before the next is played (rules 14, honour play). */

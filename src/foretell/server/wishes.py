@@ -106,9 +106,13 @@ class Reveal(Wish, frozen=True):
 
 
 class Say(Wish, frozen=True):
-    """Say something in 1 to 300 characters; a line that begins with ``/`` is an old command."""
+    """Say something in 1 to 300 characters; a line that begins with ``/`` is an old command.
+
+    ``lang`` is the language of what is answered to you alone: ``en``, ``de``.
+    """
 
     text: str
+    lang: Annotated[str, Meta(max_length=16)] = "en"
 
 
 class TakeBack(Wish, frozen=True):

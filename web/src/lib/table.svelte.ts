@@ -6,6 +6,7 @@ import { Keeper } from "./fair";
 import { begin, feed, NOTHING, type Stream } from "./fold";
 import { Link, type Socket, type State } from "./link";
 import { shelf } from "./memory";
+import { spoken as language } from "./texts.svelte";
 import { type Line, newTricks, spoken, told } from "./told";
 
 const RESYNC_EVERY = 1000;
@@ -79,6 +80,11 @@ export class Table {
     const answer = new Promise<Done>((done, refused) => this.#waiting.set(id, { done, refused }));
     this.#link.send({ t: "do", id, table: this.id, v: this.stream.v, what });
     return answer;
+  }
+
+  /** Say something to all; what a command in it answers comes in the reader's language. */
+  say(text: string): Promise<Done> {
+    return this.do({ k: "say", text, lang: language() });
   }
 
   /** Take a seat; it counts at the start once this device has committed. */

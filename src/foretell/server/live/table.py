@@ -114,7 +114,7 @@ class LiveTable:
     def _granted(self, viewer: Viewer, message: Do) -> list[e.AnyEvent]:
         if message.table != self.state.id:
             raise Refused("other-table", f"this is table {self.state.id}, not {message.table}")
-        asked = command(self.state, message.what.text) if isinstance(message.what, w.Say) else None
+        asked = command(self.state, message.what) if isinstance(message.what, w.Say) else None
         if isinstance(asked, str):
             self.outbox.after(partial(viewer.send, encode(Note(asked))))
             return []

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from foretell.i18n import asked_language, text
 from foretell.rules.explain import explain
 from foretell.server import events as e
 from foretell.server import wishes as w
@@ -14,14 +15,6 @@ from foretell.server.table.state import TableState
 if TYPE_CHECKING:
     from foretell.server.table.decide import Asker
 
-HELP: Final = (
-    "/join sits you down, /leave gets you up, /bot NAME seats a bot (rule, novice, random), "
-    "/start begins, /claim takes all tricks left if they are surely yours, /rules tells the rules; "
-    "/mute NAME keeps somebody's lines from you, at all tables, /unmute NAME does no longer; "
-    "/block NAME also lets that person sit at no table of yours, until /unblock NAME; "
-    "anything else is said to all."
-)
-
 
 def say(state: TableState, asker: Asker, wish: w.Say) -> list[e.AnyEvent]:
     """Say something at the table."""
@@ -29,13 +22,13 @@ def say(state: TableState, asker: Asker, wish: w.Say) -> list[e.AnyEvent]:
     return [e.Said(asker.name, clean_line(wish.text), state.seat_of(asker.person))]
 
 
-def command(state: TableState, line: str) -> w.AnyWish | str | None:
+def command(state: TableState, said: w.Say) -> w.AnyWish | str | None:
     """What a line asks for: a wish, a text for the asker alone, or nothing but to be said.
 
     Raises:
         Refused: there is no such command.
     """
-    name, _, rest = line.strip().partition(" ")
+    name, _, rest = said.text.strip().partition(" ")
     if not name.startswith("/"):
         return None
     plain: dict[str, w.AnyWish] = {
@@ -48,12 +41,18 @@ def command(state: TableState, line: str) -> w.AnyWish | str | None:
         return plain[name]
     if name == "/bot":
         return w.AddBot(rest.strip()[:24] or "rule")
-    if name in ("/rules", "/help"):
-        return HELP if name == "/help" else rules_text(state)
-    raise Refused("no-such-command", f"{name[:20]}: there are {HELP}")
+    lang = asked_language(said.lang)
+    if name == "/rules":
+        return rules_text(state, lang)
+    help_ = text("chat-help", lang)
+    if name == "/help":
+        return help_
+    raise Refused("no-such-command", text("chat-no-command", lang, typed=name[:20], help=help_))
 
 
-def rules_text(state: TableState) -> str:
-    """The rules of the table in sentences."""
-    sections = explain(state.rules, "en")
-    return "\n".join(" ".join((f"{one.title}:", *one.sentences)) for one in sections)
+def rules_text(state: TableState, lang: str) -> str:
+    """The rules of the table in sentences, a line for each topic."""
+    return "\n".join(
+        text("chat-section", lang, title=one.title, sentences=" ".join(one.sentences))
+        for one in explain(state.rules, lang)
+    )
