@@ -27,7 +27,7 @@ export function told(before: View, after: View, update: Update, me: number | nul
     .filter((one) => one.k !== "scored")
     .flatMap((one) => sentence(one, after, names, me));
   const tricks = newTricks(before, after).map((trick) => taken(trick, names, me));
-  const scores = news.flatMap((one) => (one.k === "scored" ? [scored(one.row, names)] : []));
+  const scores = news.flatMap((one) => (one.k === "scored" ? [scored(one.row, names, me)] : []));
   const changed = changedSpecially(before, after, names, me).map((text) => event(text));
   return [...lines, ...changed, ...tricks.map((text) => event(text, "trick")), ...scores.map((text) => event(text, "round"))];
 }
@@ -117,8 +117,9 @@ function taken(trick: TrickView, names: string[], me: number | null): string {
   return say("page-told-taken", who(names, trick.winner, me));
 }
 
-function scored(row: SheetRow, names: string[]): string {
-  const points = row.points.map((one, seat) => `${names[seat]} ${signed(one)}`).join(", ");
+function scored(row: SheetRow, names: string[], me: number | null): string {
+  const called = (seat: number) => (seat === me ? say("page-you") : names[seat]);
+  const points = row.points.map((one, seat) => `${called(seat)} ${signed(one)}`).join(", ");
   return say("page-told-scored", { number: row.number, points });
 }
 
