@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from foretell.fair.decks import decks
 from foretell.rules import document as rules
 from foretell.server import describe as server
 from foretell.server.operate import described as operating
@@ -13,6 +14,7 @@ DOCS = Path(__file__).resolve().parents[1] / "docs"
 PAGES: dict[str, Callable[[], str]] = {
     "rules.md": rules.page,
     "protocol.md": server.page,
+    "../web/src/lib/verify/decks.json": decks,
     "../src/foretell/server/types.ts": server.typescript,
     "operating.md": lambda: operating.page((DOCS / "operating.md").read_text(encoding="utf-8")),
 }
