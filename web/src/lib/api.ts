@@ -1,6 +1,6 @@
 // The server's HTTP: who one is, and tables. The cookie is the browser's own affair.
 
-import type { Options } from "$protocol";
+import type { GameSteps, Options } from "$protocol";
 import { forget, recall, remember } from "./memory";
 
 export interface Me {
@@ -26,6 +26,9 @@ export interface LobbyTable {
   players: number;
   seats: string[];
   round_no: number;
+  scores: number[];
+  /** The id of its game, once it may be looked through; else empty. */
+  game: string;
 }
 
 export interface Lobby {
@@ -138,6 +141,13 @@ export async function openAs(name: string, table: NewTable): Promise<string> {
     return openTable(table);
   }
 }
+
+/** A finished game, step by step. */
+export const stepsOf = (game: string): Promise<GameSteps> => ask("GET", `/games/${game}/steps.json`);
+/** The deals of a finished game, as they were published. */
+export const dealsOf = (game: string): Promise<unknown> => ask("GET", `/games/${game}/deal.json`);
+/** The game of a record's text, step by step; the server keeps nothing of it. */
+export const replay = (record: string): Promise<GameSteps> => ask("POST", "/api/replay", { record });
 
 export async function rematch(table: string): Promise<string> {
   return (await ask<{ id: string }>("POST", `/api/tables/${table}/rematch`)).id;

@@ -11,7 +11,11 @@ const LATER: readonly [RegExp, () => Promise<Loaded>][] = [
   [/^\/rules(\/[^/]+)?\/?$/, () => import("../screens/RulesScreen.svelte")],
   [/^\/t\/[^/]+\/rules$/, () => import("../screens/RulesScreen.svelte")],
   [/^\/device$/, () => import("../screens/DeviceScreen.svelte")],
+  [/^\/(games\/[^/]+|look)$/, () => import("../screens/ViewerScreen.svelte")],
 ];
+
+/** The game of an address to look through, if it is one of a game. */
+export const gameOf = (path: string): string | undefined => /^\/games\/([^/]+)$/.exec(path)?.[1];
 
 /** The table of an address, if it is one of a table. */
 export const tableOf = (path: string): string | undefined => /^\/t\/([^/]+)\/?$/.exec(path)?.[1];

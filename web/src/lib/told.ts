@@ -53,7 +53,7 @@ function who(names: string[], seat: number, me: number | null): { who: string; m
 
 const CARDS = new Set(["play", "pass", "pull"]);
 
-function moved(one: Moved, game: GameView | null, args: { who: string; me: number }): string {
+export function moved(one: Moved, game: GameView | null, args: { who: string; me: number }): string {
   const special = game && movedSpecially(one, game, args);
   if (special) return special;
   if (one.text == null) return say(`page-told-${one.phase === "bid" ? "bid-hidden" : "chose"}`, args);
@@ -78,7 +78,7 @@ function happened(one: Happened, after: View, names: string[], me: number | null
   return said === key ? [] : [said];
 }
 
-function dealt(after: View, names: string[], me: number | null): string {
+export function dealt(after: View, names: string[], me: number | null): string {
   const game = after.game;
   if (!game) return "";
   const number = game.round_no + 1;
@@ -112,12 +112,12 @@ export function newTricks(before: View, after: View): TrickView[] {
   return isSameRound ? after.table.tricks.slice(before.table.tricks.length) : [];
 }
 
-function taken(trick: TrickView, names: string[], me: number | null): string {
+export function taken(trick: TrickView, names: string[], me: number | null): string {
   if (trick.winner === null) return say("page-told-nobody");
   return say("page-told-taken", who(names, trick.winner, me));
 }
 
-function scored(row: SheetRow, names: string[], me: number | null): string {
+export function scored(row: SheetRow, names: string[], me: number | null): string {
   const called = (seat: number) => (seat === me ? say("page-you") : names[seat]);
   const points = row.points.map((one, seat) => `${called(seat)} ${signed(one)}`).join(", ");
   return say("page-told-scored", { number: row.number, points });

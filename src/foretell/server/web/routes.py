@@ -107,7 +107,7 @@ async def page(request: Ask, state: State, table: FromPath[str]) -> Response[byt
     return table_page(await server_of(state).tables.get(table))
 
 
-@get(["/", "/me"], media_type=MediaType.HTML, response_headers=HEADERS, tags=["tables"])
+@get(["/", "/me", "/look"], media_type=MediaType.HTML, response_headers=HEADERS, tags=["tables"])
 async def home(request: Ask, state: State) -> Response[bytes] | str:
     """The page's own places; plain, the tables that may be looked at."""
     return page_for(request) or home_page(
