@@ -3,26 +3,67 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Route, expect
+from playwright.sync_api import Browser, Locator, Route, expect
 
-from tests.page.browsing import DESK, Visitor
+import page
+from tests.page.browsing import DESK, PHONE, Visitor
 from tests.page.conftest import Visit
+from tests.page.test_for_everybody import AXE, LEVELS, RUN
+from tests.page.test_rooms import MARKUP
+from tests.server.process import serving
 from tests.server.test_looking import RECORD
 
 pytestmark = pytest.mark.browser
 
 
-def over(guest: Visitor) -> str:
-    """Play a short game to its end; its id."""
-    guest.short_games()
-    guest.play_now()
-    guest.play_until(lambda: guest.has(".ending"))
-    link = guest.page.get_by_role("link", name="Look through the game").get_attribute("href")
-    assert link
-    return link.rpartition("/")[2]
+@dataclass
+class Finished:
+    """A game that is over, and the one who played it."""
+
+    browser: Browser
+    ada: Visitor
+    game: str
+
+    @property
+    def link(self) -> str:
+        """Where it is looked through."""
+        return f"{self.ada.url}/games/{self.game}"
+
+    @contextmanager
+    def stranger(self, size: dict[str, int] = PHONE, **more: str) -> Iterator[Visitor]:
+        """Somebody else, with a browser of their own."""
+        guest = Visitor(self.browser, self.ada.url, size, **more)
+        yield guest
+        guest.close()
+
+    def back(self) -> Visitor:
+        """Ada, looking through it from its beginning."""
+        self.ada.page.goto("about:blank")
+        self.ada.page.goto(self.link)
+        expect(told(self.ada)).to_contain_text("Round 1, one card each")
+        return self.ada
+
+
+@pytest.fixture(scope="module")
+def finished(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Finished]:
+    """A short game, played to its end on the page."""
+    if not (page.PAGE / "index.html").exists():
+        pytest.skip("the page is not built (make page)")
+    with serving(tmp_path_factory.mktemp("data")) as server:
+        ada = Visitor(browser, server.url, DESK)
+        ada.short_games()
+        ada.play_now()
+        ada.play_until(lambda: ada.has(".ending"))
+        link = ada.page.get_by_role("link", name="Look through the game").get_attribute("href")
+        assert link
+        yield Finished(browser, ada, link.rpartition("/")[2])
+        ada.close()
 
 
 def told(guest: Visitor) -> Locator:
@@ -30,52 +71,122 @@ def told(guest: Visitor) -> Locator:
     return guest.page.locator(".told")
 
 
-def test_a_finished_game_by_keyboard(visit: Visit) -> None:
-    """From the table's end to the first deal, and on to the winner; all hands are open."""
-    guest = visit(DESK)
-    over(guest)
-    guest.page.get_by_role("link", name="Look through the game").click()
-    expect(told(guest)).to_contain_text("Round 1, one card each")
-    expect(guest.page.locator(".open li")).to_have_count(4)
-    keyboard = guest.page.keyboard
-    keyboard.press("ArrowDown")
-    expect(told(guest)).to_contain_text("takes the trick")
-    expect(guest.page.locator(".felt li")).to_have_count(4)
-    expect(guest.page.locator(".felt li.wins.done")).to_have_count(1)
-    expect(guest.page.locator(".open li")).to_have_count(0)
-    keyboard.press("ArrowRight")
-    expect(told(guest)).to_contain_text("Round 1 is scored")
-    expect(guest.page.get_by_role("table").get_by_role("row")).to_have_count(2)
-    keyboard.press("PageDown")
-    expect(told(guest)).to_contain_text("Round 2, 2 cards each")
-    keyboard.press("End")
-    expect(guest.page.locator(".win")).to_contain_text("points")
-    assert guest.page.url.endswith("#2.end")
-    keyboard.press("Home")
-    expect(told(guest)).to_contain_text("Round 1, one card each")
-    keyboard.press("ArrowRight")
-    assert "#1.0.1" in guest.page.url
+def test_from_the_end_of_the_table(finished: Finished) -> None:
+    """The mark of the deals explains itself there, and a link leads to the game."""
+    ada = finished.ada
+    ada.page.locator(".ending").get_by_role("button", name="Deals verified").click()
+    dialog = ada.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Nobody chose these cards")
+    expect(dialog).to_contain_text(f"foretell verify {finished.link}")
+    ada.page.keyboard.press("Escape")
+    ada.page.get_by_role("link", name="Look through the game").click()
+    expect(told(ada)).to_contain_text("Round 1, one card each")
+    expect(ada.page.get_by_role("button", name="Deals verified")).to_be_visible()
 
 
-def test_a_link_to_a_trick(visit: Visit) -> None:
+def test_by_keyboard(finished: Finished) -> None:
+    """From the first deal to the winner and back; all hands are open."""
+    ada = finished.back()
+    expect(ada.page.locator(".open li")).to_have_count(4)
+    press = ada.page.keyboard.press
+    press("ArrowDown")
+    expect(told(ada)).to_contain_text("takes the trick")
+    expect(ada.page.locator(".felt li.wins.done")).to_have_count(1)
+    expect(ada.page.locator(".felt li")).to_have_count(4)
+    expect(ada.page.locator(".open li")).to_have_count(0)
+    press("ArrowRight")
+    expect(told(ada)).to_contain_text("Round 1 is scored")
+    expect(ada.page.get_by_role("table").get_by_role("row")).to_have_count(2)
+    press("PageDown")
+    expect(told(ada)).to_contain_text("Round 2, 2 cards each")
+    press("End")
+    expect(ada.page.locator(".win")).to_contain_text("points")
+    assert ada.page.url.endswith("#2.end")
+    press("Home")
+    expect(told(ada)).to_contain_text("Round 1, one card each")
+    press("ArrowRight")
+    assert "#1.0.1" in ada.page.url
+
+
+def test_a_link_to_a_trick(finished: Finished) -> None:
     """A stranger on a phone lands on the very trick, goes on by buttons, and takes the record."""
-    ada, ben = visit(), visit()
-    game = over(ada)
-    ben.page.goto(f"{ben.url}/games/{game}#2.1")
-    expect(told(ben)).to_contain_text("takes the trick")
-    current = ben.page.get_by_role("button", name="Trick 1:")
-    expect(current).to_have_attribute("aria-current", "step")
-    ben.page.get_by_role("button", name="Trick 2:").click()
-    assert ben.page.url.endswith("#2.2")
-    expect(ben.page.get_by_label("Link to this moment")).to_have_value(ben.page.url)
-    ben.page.get_by_role("button", name="One step back").click()
-    assert ben.page.url.endswith("#2.2.3")
-    ben.page.get_by_label("Round", exact=True).select_option("Round 1 · one card")
-    assert ben.page.url.endswith("#1")
-    with ben.page.expect_download() as download:
-        ben.page.get_by_role("link", name="Download the record").click()
-    assert "[[rounds]]" in download.value.path().read_text(encoding="utf-8")
-    expect(ben.page.get_by_role("button", name="Deals hold")).to_be_visible()
+    with finished.stranger() as ben:
+        ben.page.goto(f"{finished.link}#2.1")
+        expect(told(ben)).to_contain_text("takes the trick")
+        current = ben.page.get_by_role("button", name="Trick 1,")
+        expect(current).to_have_attribute("aria-current", "step")
+        ben.page.get_by_role("button", name="Trick 2,").click()
+        assert ben.page.url.endswith("#2.2")
+        expect(ben.page.get_by_label("Link to this moment")).to_have_value(ben.page.url)
+        ben.page.get_by_role("button", name="One step back").click()
+        assert ben.page.url.endswith("#2.2.3")
+        ben.page.get_by_label("Round", exact=True).select_option("Round 1 · one card")
+        assert ben.page.url.endswith("#1")
+        with ben.page.expect_download() as download:
+            ben.page.get_by_role("link", name="Download the record").click()
+        assert "[[rounds]]" in download.value.path().read_text(encoding="utf-8")
+        expect(ben.page.get_by_role("button", name="Deals hold")).to_be_visible()
+
+
+def test_deals_that_were_tampered_with(finished: Finished) -> None:
+    """One card changed in what is published: the mark says so, and where."""
+
+    def change(route: Route) -> None:
+        bundle = route.fetch().json()
+        deck = bundle["rounds"][1]["deck"]
+        deck[-1], deck[-2] = deck[-2], deck[-1]
+        route.fulfill(body=json.dumps(bundle), content_type="application/json")
+
+    with finished.stranger() as ben:
+        ben.page.route("**/deal.json", change)
+        ben.page.goto(finished.link)
+        ben.page.get_by_role("button", name="Deals do not hold").click()
+        expect(ben.page.get_by_role("dialog").get_by_role("listitem")).to_have_text(
+            ["Round 2: this is not the deck that the numbers give."]
+        )
+
+
+def test_home_leads_to_finished_games(finished: Finished) -> None:
+    """One's own game, played to its end, is looked through from there."""
+    ada = finished.ada
+    ada.page.goto(ada.url)
+    games = ada.page.get_by_role("region", name="Games to look through")
+    games.get_by_role("link").click()
+    expect(told(ada)).to_contain_text("Round 1")
+    assert finished.link in ada.page.url
+
+
+def test_in_german(finished: Finished) -> None:
+    """Every word of it."""
+    with finished.stranger(locale="de") as ben:
+        ben.page.goto(f"{finished.link}#2.1")
+        expect(told(ben)).to_contain_text("bekommt den Stich")
+        expect(ben.page.get_by_role("button", name="Einen Stich weiter")).to_be_visible()
+        ben.page.get_by_role("button", name="Karten stimmen").click()
+        expect(ben.page.get_by_role("dialog")).to_contain_text("In einem Terminal mit Foretell")
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="npm's packages are not installed")
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_nothing(finished: Finished, theme: str) -> None:
+    """The game, the mark's explanation, and where a file is opened."""
+    source = AXE.read_text(encoding="utf-8")
+    with finished.stranger(color_scheme=theme) as ben:
+
+        def check() -> None:
+            ben.page.evaluate(source)
+            assert ben.page.evaluate(RUN, LEVELS) == []
+
+        ben.page.goto(f"{finished.link}#2.1")
+        mark = ben.page.get_by_role("button", name="Deals hold")
+        mark.wait_for()
+        check()
+        mark.click()
+        ben.page.get_by_role("dialog").wait_for()
+        check()
+        ben.page.goto(f"{ben.url}/look")
+        ben.page.get_by_role("heading").wait_for()
+        check()
 
 
 def test_a_game_that_is_not_over(visit: Visit) -> None:
@@ -93,62 +204,40 @@ def test_a_game_that_is_not_over(visit: Visit) -> None:
     ben.errors.clear()  # the browser notes each answer 404
 
 
-def test_a_file_from_disk(visit: Visit, tmp_path: Path) -> None:
-    """A record is replayed and shown; one that breaks the rules says where; both leave no trace."""
-    guest = visit()
+def test_a_file_from_disk(finished: Finished, tmp_path: Path) -> None:
+    """A record is replayed and shown; one that breaks the rules says where."""
     good, bad = tmp_path / "good.toml", tmp_path / "bad.toml"
     good.write_text(RECORD, encoding="utf-8")
     bad.write_text(RECORD.replace("Ah 3s Zc", "Ah 3s 9d"), encoding="utf-8")
-    guest.page.goto(guest.url)
-    guest.page.get_by_role("link", name="Open a record file").click()
-    guest.page.locator("input[type=file]").set_input_files(bad)
-    expect(guest.page.get_by_role("alert")).to_contain_text("round 1, trick 1, seat 2")
-    guest.errors.clear()  # the browser notes the answer 400
-    guest.page.locator("input[type=file]").set_input_files(good)
-    expect(guest.page.get_by_role("heading", name="Tuesday")).to_be_visible()
-    expect(told(guest)).to_contain_text("Cy deals")
-    guest.page.keyboard.press("ArrowRight")
-    expect(told(guest)).to_have_text("Cy names hearts as trump.")
-    guest.page.keyboard.press("End")
-    expect(guest.page.locator(".win")).to_contain_text("Cy wins with 60 points")
-    expect(guest.page.locator(".deals")).to_have_count(0)
+    with finished.stranger() as guest:
+        guest.page.goto(guest.url)
+        guest.page.get_by_role("link", name="Look through a game").click()
+        guest.page.locator("input[type=file]").set_input_files(bad)
+        expect(guest.page.get_by_role("alert")).to_contain_text("round 1, trick 1, seat 2")
+        guest.errors.clear()  # the browser notes the answer 400
+        guest.page.locator("input[type=file]").set_input_files(good)
+        expect(guest.page.get_by_role("heading", name="Tuesday")).to_be_visible()
+        expect(told(guest)).to_contain_text("Cy deals")
+        guest.page.keyboard.press("ArrowRight")
+        expect(told(guest)).to_have_text("Cy names hearts as trump.")
+        guest.page.keyboard.press("End")
+        expect(guest.page.locator(".win")).to_contain_text("Cy wins with 60 points")
+        expect(guest.page.locator(".deals")).to_have_count(0)
+        guest.page.get_by_role("button", name="Open another file").click()
+        expect(guest.page.get_by_text("Choose a file")).to_be_visible()
 
 
-def test_deals_that_are_verified(visit: Visit) -> None:
-    """At the table's end and in the viewer; the mark explains itself."""
-    guest = visit()
-    over(guest)
-    mark = guest.page.locator(".ending").get_by_role("button", name="Deals verified")
-    mark.click()
-    expect(guest.page.get_by_role("dialog")).to_contain_text("Nobody chose these cards")
-    guest.page.keyboard.press("Escape")
-    guest.page.get_by_role("link", name="Look through the game").click()
-    expect(guest.page.get_by_role("button", name="Deals verified")).to_be_visible()
-
-
-def test_deals_that_were_tampered_with(visit: Visit) -> None:
-    """One card changed in what is published: the mark says so, and where."""
-    guest = visit()
-
-    def change(route: Route) -> None:
-        bundle = route.fetch().json()
-        deck = bundle["rounds"][1]["deck"]
-        deck[-1], deck[-2] = deck[-2], deck[-1]
-        route.fulfill(body=json.dumps(bundle), content_type="application/json")
-
-    guest.page.route("**/deal.json", change)
-    over(guest)
-    guest.page.locator(".ending").get_by_role("button", name="Deals do not hold").click()
-    expect(guest.page.get_by_role("dialog").get_by_role("listitem")).to_have_text(
-        ["Round 2: this is not the deck that the numbers give."]
-    )
-
-
-def test_home_leads_to_finished_games(visit: Visit) -> None:
-    """One's own game, played to its end, is looked through from there."""
-    guest = visit()
-    game = over(guest)
-    guest.page.goto(guest.url)
-    guest.page.get_by_role("region", name="Games to look through").get_by_role("link").click()
-    expect(told(guest)).to_contain_text("Round 1")
-    assert f"/games/{game}" in guest.page.url
+def test_markup_in_a_file_is_text(finished: Finished, tmp_path: Path) -> None:
+    """Names and what a file says of itself stand there as they were written, and script nothing."""
+    with finished.stranger(DESK) as guest:
+        for number, text in enumerate(MARKUP):
+            file = tmp_path / f"{number}.toml"
+            said = json.dumps(text)
+            record = RECORD.replace('"Ada"', said).replace('"Tuesday"', said)
+            file.write_text(f"comment = {said}\n{record}", encoding="utf-8")
+            guest.page.goto(f"{guest.url}/look")
+            guest.page.locator("input[type=file]").set_input_files(file)
+            guest.page.keyboard.press("End")
+            expect(guest.page.get_by_role("heading", level=1)).to_have_text(text)
+            expect(guest.page.get_by_role("table")).to_contain_text(text)
+        assert guest.page.evaluate("window.hacked") is None

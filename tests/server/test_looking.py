@@ -117,6 +117,35 @@ def test_a_step_tells_who_did_what() -> None:
     assert views[-1]["scores"] == [10, 50, 60]
 
 
+GOLDEN = Path(__file__).parents[1] / "golden" / "records"
+
+
+def golden(name: str) -> GameSteps:
+    """One of the records that never change."""
+    return steps_of_file((GOLDEN / f"{name}.toml").read_text(encoding="utf-8"))
+
+
+def test_a_card_that_counts_as_another_says_so() -> None:
+    """Wizards, Jesters, and a deuce that is a wizard (66): what they count as; plain ones none."""
+    counted = [(one.text, one.counts) for one in golden("magic").steps if one.phase == "play"]
+    assert {shape for text, shape in counted if text[0] in "3456789TJQKA"} == {None}
+    assert {shape for text, shape in counted if text[0] == "2"} == {None, 66}
+    both = golden("all-wizards-all-jesters").steps
+    assert {one.counts for one in both if one.text == "Zd"} == {15, 29}
+    called = [one for one in golden("gizzard-fester").steps if "!" in one.text]
+    assert called
+    assert all(one.counts is not None for one in called)
+
+
+def test_what_is_special_in_a_round_is_told_once() -> None:
+    """With the first deal, and where it changes: blind in some rounds, a saboteur in all."""
+    told = [one.customs for one in golden("saboteur").steps if one.k == "dealt"]
+    assert told[0] is not None
+    assert told[0].dealer == "saboteur"
+    assert told[2:] == [None] * (len(told) - 2)
+    assert all(one.customs is None for one in golden("saboteur").steps if one.k != "dealt")
+
+
 def test_bids_that_were_hidden_lie_open() -> None:
     """All is over: what each bid while the others did not know is shown when it was made."""
     sim = Sim({"preset": "hidden", "sizes": [3]}, 4, seed=2)

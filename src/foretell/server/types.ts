@@ -506,6 +506,8 @@ export interface Step {
   phase?: string;
   text?: string;
   taken?: TrickView | null;
+  counts?: number | null;
+  customs?: CustomsView | null;
 }
 
 /** A game record to look through: the text of its file (docs/record.md). */

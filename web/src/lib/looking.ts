@@ -13,6 +13,7 @@ export interface Shot {
   card: number;
 }
 
+/** Until the first round says what it is like. */
 const PLAIN: CustomsView = {
   bidding: "in-turn",
   sees: "own",
@@ -57,19 +58,21 @@ export function unfold(game: GameSteps): Shot[] {
   const shots: Shot[] = [];
   let view = {} as GameView;
   let tricks: TableView["tricks"] = [];
+  let customs = PLAIN;
   let scored = 0;
   let others = 0;
   for (const step of game.steps) {
-    const isDeal = step.k === "dealt" || step.k === "begun";
+    const isDeal = isBeginning(step);
     if (isDeal) [tricks, others] = [[], 0];
     if (step.taken) tricks = [...tricks, step.taken];
     if (step.k === "scored") scored += 1;
-    view = { ...view, ...step.game, known: handsAfter(view, step) };
+    customs = step.customs ?? customs;
+    view = { ...view, ...step.game, known: handsAfter(view, step), ...cardsAfter(view, step) };
     const card = isDeal ? 0 : step.trick ? cardOf(step, shots.at(-1)) : (others += 1);
     const due = step.k === "chosen" && step.seat != null ? [step.seat] : [];
     const status = step.k === "scored" ? "between" : "playing";
     const sheet = game.sheet.slice(0, scored);
-    shots.push({ step, card, name: nameOf(step, card), game: view, view: { table: { ...table, tricks, due, status }, sheet, chat: [], game: view } });
+    shots.push({ step, card, name: nameOf(step, card), game: view, view: { table: { ...table, customs, tricks, due, status }, sheet, chat: [], game: view } });
   }
   return shots;
 }
@@ -83,9 +86,24 @@ function handsAfter(view: GameView, { game, hands = {} }: Step): string[][] {
   return before.map((hand, seat) => hands[seat]?.split(" ").filter(Boolean) ?? hand);
 }
 
+/** Who has played what in the round, and what the cards of the trick count as. */
+function cardsAfter(view: GameView, step: Step): Pick<GameView, "played_by" | "trick_as" | "last_as"> {
+  const { seat, text = "", trick, taken, counts } = step;
+  if (!trick || seat == null) {
+    const none = (step.game.known ?? view.known ?? []).map(() => []);
+    return { played_by: isBeginning(step) ? none : view.played_by, trick_as: [], last_as: view.last_as ?? [] };
+  }
+  const card = text.split(/[=!]/)[0]!;
+  const played_by = view.played_by.map((cards, place) => (place === seat ? [...cards, card] : cards));
+  const as = [...view.trick_as, counts ?? -1];
+  return taken ? { played_by, trick_as: [], last_as: as } : { played_by, trick_as: as, last_as: [] };
+}
+
+const isBeginning = ({ k }: Step): boolean => k === "dealt" || k === "begun";
+
 /** "3" a deal, "3.0.2" the second bid, "3.5.1" the first card of a trick, "3.5" all of it, "3.end" the points. */
 function nameOf(step: Step, card: number): string {
-  if (step.k === "dealt" || step.k === "begun") return String(step.round);
+  if (isBeginning(step)) return String(step.round);
   if (step.k === "scored") return `${step.round}.end`;
   if (step.taken) return `${step.round}.${step.trick}`;
   return `${step.round}.${step.trick ?? 0}.${card}`;

@@ -24,8 +24,11 @@ const named = (text: string, game: GameView): string =>
 export function changedSpecially(before: View, after: View, names: string[], me: number | null): string[] {
   const [old, game] = [before.game, after.game];
   if (!old || !game) return [];
-  return [...opened(old, game, names), ...exchanged(old, game, names, me), ...trumped(old, game), ...shown(old, game, names), ...out(old, game, names)];
+  return [...opened(old, game, names), ...exchanged(old, game, names, me), ...shown(old, game, names), ...changedForAll(old, game, names)];
 }
+
+/** The same, of what is open to everybody: a new trump, who is out. */
+export const changedForAll = (old: GameView, game: GameView, names: string[]): string[] => [...trumped(old, game), ...out(old, game, names)];
 
 function opened(old: GameView, game: GameView, names: string[]): string[] {
   const wereHidden = old.bids.some((bid, seat) => bid === "?" && typeof game.bids[seat] === "number");

@@ -1,38 +1,34 @@
-// What a step of a finished game was, in a sentence.
+// What a step of a finished game was, in sentences.
 
 import type { Moved, Step } from "$protocol";
 import { cardName } from "./cards";
 import type { Shot } from "./looking";
-import { seatName } from "./names";
-import { presetTitle } from "./presets";
+import { nameAt } from "./names";
+import { changedForAll } from "./scene-told";
 import { say } from "./texts.svelte";
 import { dealt, moved, scored, taken } from "./told";
 
-/** Choices that the table tells nobody else, or tells without saying what. */
-const OWN = new Set(["pass", "pull", "lot", "agree", "twist", "uber-rank"]);
+/** Choices of which the table tells the others less. */
+const OWN = new Set(["pass", "pull", "lot"]);
 
-export function stepTold({ step, view }: Shot): string {
-  const names = view.table.seats.map(seatName);
+/** The step, and what it changed since the one before. */
+export function stepTold(shot: Shot, before: Shot | undefined): string {
+  const names = shot.game.bids.map((_, seat) => nameAt(shot.view.table, seat));
+  const changes = before ? changedForAll(before.game, shot.game, names) : [];
+  return [happened(shot, names), ...changes].join(" ");
+}
+
+function happened({ step, view, game }: Shot, names: string[]): string {
   if (step.k === "dealt" || step.k === "begun") return dealt(view, names, null);
   const row = view.sheet.at(-1);
   if (step.k === "scored") return row ? scored(row, names) : "";
-  const who = names[step.seat ?? -1] ?? say("page-dummy");
+  const who = names[step.seat ?? -1] ?? "";
   if (step.k === "called") return say("viewer-called", { who, other: names[Number(step.text)] ?? "" });
-  const said = OWN.has(step.phase ?? "") ? own(step, who) : moved(choice(step), { who, me: 0 });
+  const said = OWN.has(step.phase ?? "") ? own(step, who) : moved(choice(step), game, { who, me: 0 });
   return step.taken ? `${said} ${taken(step.taken, names, null)}` : said;
 }
 
 const choice = ({ seat, phase = "", text = "" }: Step): Moved => ({ k: "moved", seat: seat ?? 0, phase, text });
 
-function own({ phase, text = "" }: Step, who: string): string {
-  if (phase === "pass" || phase === "pull") return say(`viewer-told-${phase}`, { who, card: cardName(text) });
-  if (phase === "twist") return say("viewer-told-names", { who, what: presetTitle(text) });
-  if (phase === "uber-rank") return say("viewer-told-names", { who, what: uber(text) });
-  return say(`viewer-told-${phase}`, { who });
-}
-
-/** A card, a rank, or the Jesters. */
-function uber(text: string): string {
-  if (text === "jesters") return say("page-option-jesters");
-  return text.length > 1 ? cardName(text) : text.replace("T", "10");
-}
+const own = ({ phase, text = "" }: Step, who: string): string =>
+  say(`viewer-told-${phase}`, phase === "lot" ? { who } : { who, card: cardName(text) });

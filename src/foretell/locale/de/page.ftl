@@ -53,6 +53,8 @@ page-door-make = Einen Tisch aufmachen
 page-door-make-why = Über dreißig fertige Regeln oder eigene; Uhr, Bots und wer zuschauen darf.
 page-door-rules = Die Regeln
 page-door-rules-why = Alle Regeln in einfachen Worten, zum Lesen und Drucken.
+page-door-look = Ein Spiel ansehen
+page-door-look-why = Aus einer Datei auf diesem Gerät, Karte für Karte, alle Blätter offen.
 page-gone = Hier gibt es nichts zu spielen
 page-loading = Der Tisch wird gedeckt …
 

@@ -3,6 +3,7 @@
 ## Der Weg dorthin
 viewer-open = Aufzeichnung öffnen
 viewer-open-how = Die Aufzeichnung eines Spiels ist eine Textdatei (.toml). Sie wird nach den Regeln nachgespielt und hier gezeigt; der Server behält nichts davon. Du kannst die Datei auch auf diese Seite ziehen.
+viewer-open-other = Andere Datei öffnen
 viewer-choose-file = Datei wählen
 viewer-loading = Das Spiel wird nachgespielt …
 viewer-none = Hier gibt es kein Spiel anzusehen
@@ -34,18 +35,17 @@ viewer-hand = Blatt von { $who }
 viewer-tricks = Stiche dieser Runde
 viewer-no-tricks = Kein Stich wurde zu Ende gespielt.
 viewer-nobody = niemand
-viewer-trick = Stich { $number }: { $cards }; an { $who }
+viewer-led = { $who } spielt aus
+viewer-trick = Stich { $number }, { $led }: { $cards }; an { $who }
 viewer-link = Link zu dieser Stelle
 viewer-share = Teilen
 viewer-download = Aufzeichnung herunterladen
 viewer-finished = Spiele zum Ansehen
 
 ## Was geschehen ist
-viewer-told-pass = { $who } gibt { $card } weiter.
-viewer-told-pull = { $who } zieht { $card }.
+viewer-told-pass = { $who } gibt { $card } nach links.
+viewer-told-pull = { $who } zieht { $card } von rechts.
 viewer-told-lot = Das Los bestimmt { $who } zum Geber.
-viewer-told-agree = { $who } ist mit der Wertung einverstanden.
-viewer-told-names = { $who } nennt { $what }.
 viewer-called = { $who } meldet falsches Bedienen von { $other }.
 
 ## Ob niemand die Karten ausgesucht hat
@@ -59,7 +59,8 @@ viewer-deals-not-verifiable = Karten nicht nachprüfbar
 viewer-deals-not-verifiable-how = Nur Bots haben Zahlen zum Mischen gegeben, und die kennt jeder. Es stimmt alles überein, aber der Server hätte diese Karten aussuchen können.
 viewer-deals-failed = Karten stimmen nicht
 viewer-deals-failed-how = Was von diesem Spiel veröffentlicht ist, passt nicht zusammen oder nicht zu dem, was dieses Gerät behalten hat:
-viewer-deals-why = Dein Browser hat das gerade selbst ausgerechnet; er glaubt es nicht einfach dem Server. Wenn du es ohne diese Seite prüfen willst, nimm die Datei mit den Karten und lies „Verifiable deals“ in der Dokumentation.
+viewer-deals-why = Dein Browser hat das gerade selbst ausgerechnet; er glaubt es nicht einfach dem Server.
+viewer-deals-self = In einem Terminal mit Foretell prüft dieser Befehl dasselbe ohne die Seite:
 viewer-deals-rest = Ob jede Ansage und jede Karte den Regeln folgte, ist eine andere Frage: Die Aufzeichnung wird nach ihnen nachgespielt, bevor sie gezeigt wird.
 viewer-deals-file = Die Karten als Datei
 

@@ -53,6 +53,8 @@ page-door-make = Make a table
 page-door-make-why = Over thirty sets of rules, or your own; the clock, the bots, who may watch.
 page-door-rules = The rules
 page-door-rules-why = Every set of rules in plain words, to read and to print.
+page-door-look = Look through a game
+page-door-look-why = From a record file on this device, card by card, all hands open.
 page-gone = Nothing to play here
 page-loading = The table is being laid …
 

@@ -3,6 +3,7 @@
 ## Getting there
 viewer-open = Open a record file
 viewer-open-how = A game record is a text file (.toml). It is replayed by the rules and shown here; the server keeps nothing of it. You can also drop the file on this page.
+viewer-open-other = Open another file
 viewer-choose-file = Choose a file
 viewer-loading = The game is being replayed …
 viewer-none = No game to look through
@@ -34,18 +35,17 @@ viewer-hand = { $who }’s hand
 viewer-tricks = Tricks of this round
 viewer-no-tricks = No trick was finished.
 viewer-nobody = nobody
-viewer-trick = Trick { $number }: { $cards }; taken by { $who }
+viewer-led = { $who } leads
+viewer-trick = Trick { $number }, { $led }: { $cards }; taken by { $who }
 viewer-link = Link to this moment
 viewer-share = Share
 viewer-download = Download the record
 viewer-finished = Games to look through
 
 ## What happened
-viewer-told-pass = { $who } passes { $card } on.
-viewer-told-pull = { $who } draws { $card }.
+viewer-told-pass = { $who } passes { $card } to the left.
+viewer-told-pull = { $who } draws { $card } from the right.
 viewer-told-lot = { $who } is drawn to deal.
-viewer-told-agree = { $who } agrees to the score.
-viewer-told-names = { $who } names { $what }.
 viewer-called = { $who } calls a revoke of { $other }.
 
 ## Whether nobody chose the cards
@@ -59,7 +59,8 @@ viewer-deals-not-verifiable = Deals not verifiable
 viewer-deals-not-verifiable-how = Only bots gave numbers for the shuffle, and everybody knows theirs. Nothing was found wrong, but the server could have chosen these cards.
 viewer-deals-failed = Deals do not hold
 viewer-deals-failed-how = What is published of this game does not agree with itself, or with what this device kept:
-viewer-deals-why = Your browser computed this by itself just now; it does not take the server’s word for it. To check it once more without this page, take the file of the deals and read “Verifiable deals” in the documentation.
+viewer-deals-why = Your browser computed this by itself just now; it does not take the server’s word for it.
+viewer-deals-self = In a terminal that has Foretell, this checks the same without the page:
 viewer-deals-rest = Whether every bid and card followed the rules is another matter: the record is replayed by them before it is shown.
 viewer-deals-file = The deals as a file
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from foretell.server.views import GameView, SheetRow, TrickView
+from foretell.server.views import CustomsView, GameView, SheetRow, TrickView
 
 
 class LookSeat(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -36,6 +36,10 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str = ""
     taken: TrickView | None = None
     """The trick that this step finished; it lies on the table until the next step."""
+    counts: int | None = None
+    """What the card that was played counts as, as in ``trick_as``, where that may be another."""
+    customs: CustomsView | None = None
+    """What is special in the round that begins, where that is not as in the round before."""
 
 
 class GameSteps(msgspec.Struct, frozen=True):
@@ -43,6 +47,8 @@ class GameSteps(msgspec.Struct, frozen=True):
 
     ``game`` of the first step is a whole view; put the fields of later ones over it, in turn, and
     ``hands`` over ``known``. What can be told from other fields stays as it was at the beginning.
+    ``customs`` of a deal holds until another deal brings its own; ``counts`` is what the card that
+    was played counts as, where that is not sure from its face.
     """
 
     game: str

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from foretell.actions import choice_text
-from foretell.cards import card_name, cards_in
+from foretell.cards import ALWAYS, card_name, cards_in
 from foretell.engine.structs import PLAY_OFF_ROW, Phase
 from foretell.handle import STATE_PLACES, VIEW_PLACES, Handle
 from foretell.history import Call, Deal, Entry, Pad, Tally
@@ -16,7 +16,8 @@ from foretell.history import Step as Made
 from foretell.record.rerun import again, is_second
 from foretell.server.looking.shape import Step
 from foretell.server.sheet import Begun, row_of
-from foretell.server.views import GameView, SheetRow, TrickView
+from foretell.server.table.customs import customs_of
+from foretell.server.views import CustomsView, GameView, SheetRow, TrickView
 from foretell.wire import Wire
 
 Facts = dict[str, Any]
@@ -30,7 +31,8 @@ TOLD_BY_OTHERS: Final = CARDS_TOLD | TURN_TOLD | LAST_TOLD | GIVEN_TOLD
 OPENED: Final = {"known": "hands", "bids": "bids"}
 """What nobody at the table saw of all, and everybody may see now."""
 IN_TRICK: Final = (Phase.PLAY, Phase.ROLE)
-LAST_SEEN: Final = ("phase", "round_no", "scores", "points", "row", "dealer")
+SCORED_TOLD: Final = ("scores", "points", "out_round")
+LAST_SEEN: Final = ("phase", "round_no", "row", "dealer", "sitting", *SCORED_TOLD)
 """What a last trick leaves as it is until the round's own step."""
 
 
@@ -55,6 +57,7 @@ class Stepper:
         self._made: list[tuple[Step, Facts]] = []
         self._begun = Begun(0, -1, is_play_off=False, sitting=())
         self._last: Entry | None = None
+        self._customs: CustomsView | None = None
 
     def steps(self, history: Sequence[Entry]) -> list[Step]:
         """The steps of a history; their views hold only what differs."""
@@ -75,7 +78,8 @@ class Stepper:
         facts = self._facts()
         if isinstance(entry, Deal | Pad):
             self._begin()
-            self._add(Step("dealt" if isinstance(entry, Deal) else "begun", 0, GameView()), facts)
+            kind = "dealt" if isinstance(entry, Deal) else "begun"
+            self._add(Step(kind, 0, GameView(), customs=self._new_customs()), facts)
             return
         is_scored = self._is_scored(before)
         if isinstance(entry, Made):
@@ -92,6 +96,10 @@ class Stepper:
         sitting = tuple(cards_in(get("sitting")))
         is_play_off = get("row") == PLAY_OFF_ROW
         self._begun = Begun(self._begun.number + 1, get("dealer"), is_play_off, sitting)
+
+    def _new_customs(self) -> CustomsView | None:
+        before, self._customs = self._customs, customs_of(self.wire, self.handle.get("row"))
+        return None if self._customs == before else self._customs
 
     def _is_scored(self, before: Before) -> bool:
         is_over = self.handle.get("phase") == Phase.OVER and before.phase != Phase.LOT
@@ -132,8 +140,18 @@ class Stepper:
             phase=Phase(phase).name.lower().replace("_", "-"),
             text=text,
             taken=self._taken(before),
+            counts=self._counts(before) if entry.phase in IN_TRICK else None,
         )
         self._add(step, facts)
+
+    def _counts(self, before: Before) -> int | None:
+        """What the last card of the trick counts as, where that is not sure from its face."""
+        which = "last" if self.handle.get("tricks_done") != before.tricks else "trick"
+        place = self.handle.get(f"{which}_len") - 1
+        card = self.handle.seats_of("last_trick" if which == "last" else "trick")[place]
+        shape = self.handle.seats_of(f"{which}_as")[place]
+        is_plain = shape == card and not ALWAYS >> card & 1
+        return None if is_plain else shape
 
     def _text(self, entry: Made, before: Before) -> str:
         """What was chosen; a card that was played unseen is seen."""
