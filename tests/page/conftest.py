@@ -7,13 +7,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 import page
 from tests.page.browsing import PHONE, Visitor
 from tests.server.process import Process, serving
 
 Visit = Callable[..., Visitor]
+
+expect.set_options(timeout=10_000)  # the machine may have much else to do
 
 
 @pytest.fixture(scope="module")

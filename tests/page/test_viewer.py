@@ -59,7 +59,7 @@ def finished(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iter
         ada = Visitor(browser, server.url, DESK)
         ada.short_games()
         ada.play_now()
-        ada.play_until(lambda: ada.has(".ending"))
+        ada.play_until(lambda: ada.has(".ending"), 120)
         link = ada.page.get_by_role("link", name="Look through the game").get_attribute("href")
         assert link
         yield Finished(browser, ada, link.rpartition("/")[2])
