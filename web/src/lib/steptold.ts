@@ -21,7 +21,7 @@ export function stepTold(shot: Shot, before: Shot | undefined): string {
 function happened({ step, view, game }: Shot, names: string[]): string {
   if (step.k === "dealt" || step.k === "begun") return dealt(view, names, null);
   const row = view.sheet.at(-1);
-  if (step.k === "scored") return row ? scored(row, names) : "";
+  if (step.k === "scored") return row ? scored(row, names, null) : "";
   const who = names[step.seat ?? -1] ?? "";
   if (step.k === "called") return say("viewer-called", { who, other: names[Number(step.text)] ?? "" });
   const said = OWN.has(step.phase ?? "") ? own(step, who) : moved(choice(step), game, { who, me: 0 });
