@@ -67,13 +67,14 @@ def _visit(
     from foretell.cli import warm
     from foretell.online.lobby import Lobby
     from foretell.online.loop import Loop
-    from foretell.online.people import has_table
+    from foretell.online.people import has_table, server_at
     from foretell.online.visiting import Visit
     from foretell.terminal.desk import Desk
     from foretell.terminal.keys import keys_here
     from foretell.terminal.screen import screen_here
 
     with Loop() as loop, ExitStack() as stack:
+        place = place._replace(server=loop.run(server_at(place.server)))
         if place.table and not loop.run(has_table(*place)):
             said = words.text("online-no-table", table=place.table, server=place.server)
             raise ForetellError("no-table", said)

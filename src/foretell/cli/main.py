@@ -114,6 +114,9 @@ class Main(SpokenGroup):
             raise Failure(told(error, language(ctx))) from None
         except KeyboardInterrupt:
             raise SystemExit(INTERRUPTED) from None
+        except click.Abort:  # Ctrl-C or Ctrl-D where something was asked
+            click.echo()
+            raise SystemExit(INTERRUPTED) from None
 
 
 def fail(failure: Failure) -> NoReturn:

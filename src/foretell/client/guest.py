@@ -90,11 +90,15 @@ def _answer(response: httpx.Response) -> Any:
     Raises:
         WishRefused: the server says why not.
     """
-    body = response.json()
-    if response.is_success:
+    try:
+        body = response.json()
+    except ValueError:
+        body = None
+    if response.is_success and body is not None:
         return body
-    said = body.get("message") or body.get("detail") or response.reason_phrase
-    raise WishRefused(body.get("code", f"http-{response.status_code}"), said)
+    if not isinstance(body, dict) or "code" not in body:
+        raise WishRefused("no-foretell", f"{response.url}: no Foretell server answers there")
+    raise WishRefused(body["code"], body.get("message", ""))
 
 
 @asynccontextmanager

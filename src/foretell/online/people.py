@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from typing import Final
 
 import httpx
 
@@ -11,6 +12,9 @@ from foretell.client import Guest, WishRefused, visit
 from foretell.online import known
 from foretell.online.known import Known
 from foretell.online.loop import Loop
+
+OURS: Final = {"open", "code"}
+"""What a server's list of tables says, or its refusal."""
 
 
 @asynccontextmanager
@@ -20,8 +24,26 @@ async def stranger(server: str) -> AsyncIterator[Guest]:
         yield Guest(server, "", "", http)
 
 
+async def server_at(address: str) -> str:
+    """Where a server is, after the redirects of a proxy; nobody has to say who they are for that.
+
+    Raises:
+        WishRefused: something else answers there.
+    """
+    strange = WishRefused("no-foretell", f"{address}: no Foretell server answers there")
+    async with httpx.AsyncClient(base_url=address, trust_env=False, follow_redirects=True) as http:
+        try:
+            answer = await http.get("/api/tables")
+            body = answer.json()
+        except (httpx.TooManyRedirects, ValueError):
+            raise strange from None
+    if not isinstance(body, dict) or not body.keys() & OURS:
+        raise strange
+    return f"{answer.url.scheme}://{answer.url.netloc.decode()}"
+
+
 async def has_table(server: str, table: str) -> bool:
-    """Whether a server has a table; nobody has to say who they are for that."""
+    """Whether a server has a table."""
     async with httpx.AsyncClient(base_url=server, trust_env=False) as http:
         return (await http.get(f"/t/{table}")).status_code == httpx.codes.OK
 

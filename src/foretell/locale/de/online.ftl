@@ -96,6 +96,7 @@ online-help-table = „pause“ bittet um eine Pause und „end“ um ein frühe
 
 ## Warum nicht
 online-refused-unreachable = der Server ist nicht zu erreichen: stimmt die Adresse, und läuft er?
+online-refused-no-foretell = unter dieser Adresse antwortet etwas, aber kein Foretell-Server
 online-refused-no-such-table = diesen Tisch gibt es auf diesem Server nicht (mehr)
 online-refused-old-deals = Dieses Spiel wurde auf eine ältere Weise gegeben, die der Server nicht mehr kennt.
 online-refused-lost-deals = Die Karten dieses Spiels sind verloren: es lässt sich nicht mehr zeigen.
@@ -128,6 +129,21 @@ online-refused-signed-out = dieses Gerät ist abgemeldet
 online-refused-banned = ein Betreiber lässt dich hier nicht herein
 online-refused-no-guest = der Server kennt dieses Token nicht
 online-refused-not-over = Das Spiel ist noch nicht zu Ende.
+online-refused-not-your-turn = Du bist nicht dran.
+online-refused-not-ready = Ein Gerät ist noch nicht bereit: versuch es noch einmal.
+online-refused-not-saved = Der Server konnte das nicht speichern; nichts ist geschehen.
+online-refused-too-many-tables = Du hast zu viele Tische offen: beende oder schließe erst einen.
+online-refused-bad-name = So kann man dich nicht nennen: bis zu 24 Buchstaben, Ziffern und Leerzeichen.
+online-refused-reserved-name = Dieser Name gehört dem Haus: nimm einen anderen.
+online-refused-refused-word = Dieses Wort ist hier nicht erwünscht.
+online-refused-too-many = Zu oft: warte ein wenig.
+online-refused-wrong-phase = Jetzt nicht.
+online-refused-already-chosen = Du hast schon gewählt.
+online-refused-empty-line = Das sagt nichts.
+online-refused-no-such-name = Niemand dieses Namens sitzt hier oder hat etwas gesagt.
+online-refused-own-lines = Das wärst du selbst.
+online-refused-no-mutes = Hier kann niemand stumm geschaltet werden.
+online-refused-too-many-sockets = Von deiner Adresse kommen zu viele Verbindungen: schließe erst eine.
 
 ## Ein Tisch für Freunde
 online-page-link = Scannen oder den Link öffnen

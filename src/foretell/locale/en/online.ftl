@@ -96,6 +96,7 @@ online-help-table = “pause” asks for a pause and “end” for an early end:
 
 ## Refusals
 online-refused-unreachable = the server cannot be reached: is the address right, and does it run?
+online-refused-no-foretell = something answers at this address, but it is no Foretell server
 online-refused-no-such-table = there is no such table on this server (any more)
 online-refused-old-deals = This game was dealt in an older way that the server does not know any more.
 online-refused-lost-deals = The deals of this game are lost: it cannot be shown.
@@ -128,6 +129,21 @@ online-refused-signed-out = this device has been signed out
 online-refused-banned = an operator has closed the door to you
 online-refused-no-guest = the server does not know this token
 online-refused-not-over = The game is not over yet.
+online-refused-not-your-turn = It is not your turn.
+online-refused-not-ready = Somebody’s device is not ready yet: try again.
+online-refused-not-saved = The server could not store this; nothing was done.
+online-refused-too-many-tables = You have too many tables open: finish or close one first.
+online-refused-bad-name = That is no name to be called by: up to 24 letters, digits and spaces.
+online-refused-reserved-name = That name is the house’s: take another one.
+online-refused-refused-word = That word is not wanted here.
+online-refused-too-many = Too often: wait a little.
+online-refused-wrong-phase = Not now.
+online-refused-already-chosen = You have chosen already.
+online-refused-empty-line = There is nothing to say.
+online-refused-no-such-name = Nobody of that name sits here or has spoken.
+online-refused-own-lines = That would be you yourself.
+online-refused-no-mutes = Nobody can be muted here.
+online-refused-too-many-sockets = Too many connections come from your address: close one first.
 
 ## A table for friends
 online-page-link = Scan it, or open the link

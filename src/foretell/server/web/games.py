@@ -24,7 +24,7 @@ from foretell.server.web.site import is_browser, page_for
 
 T = TypeVar("T")
 TOML = "application/toml"
-LINES = "text/plain; charset=utf-8"
+LINES = "text/plain"
 
 
 async def told(state: State, game: str, tell: Callable[[Told], T]) -> T:

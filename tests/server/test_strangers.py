@@ -1,0 +1,75 @@
+"""An address at which something else answers, or a proxy that sends one on, is told or followed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+
+import pytest
+from click.testing import CliRunner
+
+from foretell.cli.main import main
+from foretell.client import WishRefused
+from foretell.online.loop import Loop
+from foretell.online.people import server_at
+from foretell.online.texts import refusal
+from foretell.terminal.words import Words
+
+Answer = tuple[int, dict[str, str], str]
+
+
+@contextmanager
+def answering(status: int, headers: dict[str, str], body: str) -> Iterator[str]:
+    """Something that answers everything alike; its address."""
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(status)
+            for name, value in headers.items():
+                self.send_header(name, value + self.path * (name == "Location"))
+            self.end_headers()
+            self.wfile.write(body.encode())
+
+        def log_message(self, *_: object) -> None:
+            """Nothing."""
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_address[1]}"
+        server.shutdown()
+
+
+@pytest.mark.parametrize(
+    ("status", "body"), [(200, "<h1>Hello</h1>"), (404, "no"), (200, "[]"), (200, '{"a": 1}')]
+)
+def test_another_program_is_told_from_a_server(status: int, body: str) -> None:
+    """In words, in both languages."""
+    with answering(status, {}, body) as address, Loop() as loop:
+        with pytest.raises(WishRefused) as refused:
+            loop.run(server_at(address))
+        for lang in ("en", "de"):
+            said = refusal(Words(lang, unicode=True, symbols=True), refused.value)
+            assert "Foretell" in said
+
+
+def test_a_proxy_that_sends_one_on_is_followed() -> None:
+    """As from plain HTTP to HTTPS; one that sends one round in circles is no server."""
+    tables = json.dumps({"open": [], "playing": [], "finished": []})
+    with answering(200, {}, tables) as server, Loop() as loop:
+        with answering(301, {"Location": server}, "") as proxy:
+            assert loop.run(server_at(proxy)) == server
+        with answering(301, {"Location": ""}, "") as circle, pytest.raises(WishRefused):
+            loop.run(server_at(circle))
+
+
+def test_the_command_says_it_in_one_line() -> None:
+    """No traceback."""
+    with answering(200, {}, "<h1>Hello</h1>") as address:
+        call = ["join", f"{address}/t/LmQx", "--name", "Ada", "--lang", "de"]
+        done = CliRunner().invoke(main, call)
+    assert done.exit_code == 1
+    assert done.output.strip().count("\n") == 0
+    assert "kein Foretell-Server" in done.output
