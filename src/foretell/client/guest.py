@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 
 from foretell.client.clock import ServerClock
+from foretell.client.http import http_to
 from foretell.client.table import Table, WishRefused
 
 
@@ -112,9 +113,7 @@ async def visit(url: str, name: str = "", token: str = "") -> AsyncIterator[Gues
     clock = ServerClock()
     hooks: dict[str, list[Callable[..., Any]]]
     hooks = {"request": [clock.begin], "response": [clock.hook]}
-    async with httpx.AsyncClient(
-        base_url=url, headers=headers, trust_env=False, event_hooks=hooks
-    ) as http:
+    async with http_to(url, headers=headers, event_hooks=hooks) as http:
         if token:
             known = _answer(await http.get("/api/me"))
         else:

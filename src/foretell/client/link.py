@@ -12,6 +12,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
+from foretell.client.http import trusted
+
 Message = dict[str, Any]
 
 FIRST_WAIT: Final = 0.1
@@ -61,6 +63,7 @@ class Link:
     def _connected(self) -> connect:
         return connect(
             self.url,
+            ssl=trusted() if self.url.startswith("wss:") else None,
             additional_headers=self._headers,
             compression=None,
             open_timeout=LONGEST_WAIT,

@@ -10,12 +10,12 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-import httpx
 import msgspec
 
 from foretell.client.clock import ServerClock
 from foretell.client.fairness import Keeper
 from foretell.client.folding import Folding
+from foretell.client.http import http_to
 from foretell.client.link import Link, Message
 from foretell.errors import ForetellError
 from foretell.fair import verify
@@ -239,7 +239,7 @@ class Table:
             WishRefused: the game is not over.
         """
         game = self.facts["fair"]["game"]
-        async with httpx.AsyncClient(base_url=self.url, trust_env=False) as http:
+        async with http_to(self.url) as http:
             bundle = await http.get(f"/games/{game}/deal.json")
             listed = await http.get("/fair")
         if not bundle.is_success:

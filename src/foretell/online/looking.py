@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import chain, zip_longest
 from pathlib import Path
 
-import httpx
 from rich.text import Text
 
+from foretell.client.http import http_to
 from foretell.errors import ForetellError
 from foretell.game import Game
 from foretell.record import Record, read
@@ -32,7 +32,7 @@ async def record_of(server: str, table: str) -> str:
     Raises:
         ForetellError: the server does not give it.
     """
-    async with httpx.AsyncClient(base_url=server, trust_env=False) as http:
+    async with http_to(server) as http:
         answer = await http.get(f"/games/{table}/record.toml")
     if not answer.is_success:
         raise ForetellError("no-record", f"there is no record of {table}")

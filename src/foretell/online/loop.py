@@ -15,6 +15,7 @@ from foretell.errors import ForetellError
 
 T = TypeVar("T")
 
+UNTRUSTED = "CERTIFICATE_VERIFY_FAILED"
 EVERY = 0.1
 """Seconds between looks at what is waited for."""
 
@@ -58,7 +59,8 @@ class Loop:
                         raise
                     meanwhile()
         except (OSError, httpx.TransportError) as error:
-            raise ForetellError("unreachable", f"the server cannot be reached: {error}") from None
+            code = "untrusted" if UNTRUSTED in str(error) else "unreachable"
+            raise ForetellError(code, f"the server cannot be reached: {error}") from None
         finally:
             future.cancel()
 

@@ -9,6 +9,7 @@ from typing import Final
 import httpx
 
 from foretell.client import Guest, WishRefused, visit
+from foretell.client.http import http_to
 from foretell.online import known
 from foretell.online.known import Known
 from foretell.online.loop import Loop
@@ -20,7 +21,7 @@ OURS: Final = {"open", "code"}
 @asynccontextmanager
 async def stranger(server: str) -> AsyncIterator[Guest]:
     """Somebody without a name, who may look and ask."""
-    async with httpx.AsyncClient(base_url=server, trust_env=False) as http:
+    async with http_to(server) as http:
         yield Guest(server, "", "", http)
 
 
@@ -31,7 +32,7 @@ async def server_at(address: str) -> str:
         WishRefused: something else answers there.
     """
     strange = WishRefused("no-foretell", f"{address}: no Foretell server answers there")
-    async with httpx.AsyncClient(base_url=address, trust_env=False, follow_redirects=True) as http:
+    async with http_to(address, follow_redirects=True) as http:
         try:
             answer = await http.get("/api/tables")
             body = answer.json()
@@ -44,7 +45,7 @@ async def server_at(address: str) -> str:
 
 async def has_table(server: str, table: str) -> bool:
     """Whether a server has a table."""
-    async with httpx.AsyncClient(base_url=server, trust_env=False) as http:
+    async with http_to(server) as http:
         return (await http.get(f"/t/{table}")).status_code == httpx.codes.OK
 
 

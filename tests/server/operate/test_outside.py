@@ -8,6 +8,7 @@ import shutil
 import signal
 import ssl
 import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,13 +18,27 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from tests.server.operate.running import FORETELL
+from foretell.server.operate.settings import BadSetting
+from foretell.server.operate.sources import settings_from
+from tests.server.operate.running import FORETELL, foretell
 
 MAKE_CERTIFICATE = (
     *("openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256"),
     *("-nodes", "-days", "2", "-subj", "/CN=localhost"),
     *("-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"),
 )
+SIT = """
+import asyncio, sys
+from foretell.client import visit
+
+async def sit(url):
+    async with visit(url, "Ada") as ada, ada.table(await ada.open("standard", 3)) as table:
+        await table.sit()
+        print(table.seat)
+
+asyncio.run(asyncio.wait_for(sit(sys.argv[1]), 30))
+"""
+"""A table over HTTPS, from Python: the seat that one gets."""
 SERVE = [*FORETELL, "serve", "--port", "0"]
 
 
@@ -87,6 +102,41 @@ def test_https_of_its_own(tmp_path: Path, certificate: tuple[Path, Path]) -> Non
         assert "httponly" in cookie.lower()
         assert asyncio.run(opens(url, url, trust))
         assert not asyncio.run(opens(url, url.replace("https", "http"), trust))
+
+
+def test_a_certificate_that_cannot_serve_is_told_at_the_start(
+    tmp_path: Path, certificate: tuple[Path, Path]
+) -> None:
+    """In one line, before anything is opened: what is no PEM, and the key of another one."""
+    cert, key = certificate
+    other, text = tmp_path / "other.pem", tmp_path / "text.pem"
+    make = [*MAKE_CERTIFICATE, "-keyout", str(other), "-out", str(tmp_path / "unused.pem")]
+    subprocess.run(make, check=True, capture_output=True)
+    text.write_text("no certificate")
+    wanted = {(cert, other): "is not that of the certificate", (text, key): "PEM files"}
+    for (one, two), why in wanted.items():
+        with pytest.raises(BadSetting, match=why) as refused:
+            settings_from({"data": tmp_path / "data", "tls_cert": one, "tls_key": two}, {})
+        assert str(refused.value).startswith("--tls-cert: ")
+
+
+def test_the_client_trusts_as_the_environment_says(
+    tmp_path: Path, certificate: tuple[Path, Path]
+) -> None:
+    """A certificate of one's own is named in ``SSL_CERT_FILE``; without that it is told why not."""
+    cert, key = certificate
+    flags: list[str | Path] = ["--data", tmp_path / "data", "--tls-cert", cert, "--tls-key", key]
+    with serving(*flags) as (url, _):
+        done = foretell("join", f"{url}/t/none", "--name", "Ada")
+        assert "SSL_CERT_FILE" in done.stderr
+        done = subprocess.run(
+            [sys.executable, "-c", SIT, url],
+            env={**os.environ, "SSL_CERT_FILE": str(cert)},
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+        assert done.stdout.strip() == "0", done.stderr
 
 
 def test_behind_a_proxy(tmp_path: Path) -> None:

@@ -96,6 +96,7 @@ online-help-table = „pause“ bittet um eine Pause und „end“ um ein frühe
 
 ## Warum nicht
 online-refused-unreachable = der Server ist nicht zu erreichen: stimmt die Adresse, und läuft er?
+online-refused-untrusted = dieser Rechner traut dem Zertifikat des Servers nicht; SSL_CERT_FILE=DATEI.pem in der Umgebung lässt ihn dem in dieser Datei trauen
 online-refused-no-foretell = unter dieser Adresse antwortet etwas, aber kein Foretell-Server
 online-refused-no-such-table = diesen Tisch gibt es auf diesem Server nicht (mehr)
 online-refused-old-deals = Dieses Spiel wurde auf eine ältere Weise gegeben, die der Server nicht mehr kennt.

@@ -96,6 +96,7 @@ online-help-table = “pause” asks for a pause and “end” for an early end:
 
 ## Refusals
 online-refused-unreachable = the server cannot be reached: is the address right, and does it run?
+online-refused-untrusted = this machine does not trust the certificate of that server; SSL_CERT_FILE=FILE.pem in the environment makes it trust the one in that file
 online-refused-no-foretell = something answers at this address, but it is no Foretell server
 online-refused-no-such-table = there is no such table on this server (any more)
 online-refused-old-deals = This game was dealt in an older way that the server does not know any more.

@@ -3,6 +3,8 @@
 setting-clock = { $low } to { $high } seconds, or 0 for none, not { $value }
 setting-pair = goes only together with { $other }
 setting-no-file = there is no file { $value }
+setting-other-key = the key in { $other } is not that of the certificate in { $value }
+setting-unreadable = { $value } and { $other } cannot be used: they have to be PEM files that can be read, the key without a passphrase
 setting-no-folder = { $value } is no folder
 setting-url = https://NAME without a path, not { $value }
 setting-network = an address or a network such as 10.0.0.0/8, not { $value }

@@ -36,6 +36,8 @@ class Gated:
         peer = (scope.get("client") or ("", 0))[0]
         address = self._gate.address(peer, headers)
         seen = {**scope, "client": (address, 0)}
+        if scope.get("method") == "HEAD":  # like GET; uvicorn leaves the body out
+            seen["method"] = "GET"
         try:
             if kind == "http":
                 self._request(scope, address, headers)

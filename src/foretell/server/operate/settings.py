@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ipaddress
 import os
+import ssl
 import sys
 from pathlib import Path
 from typing import Annotated, Literal
@@ -150,9 +151,20 @@ def checked(settings: Settings) -> Settings:
         file = getattr(settings, name)
         if file is not None and not file.is_file():
             raise bad_setting(name, "no-file", value=str(file))
+    if settings.tls_cert and settings.tls_key:
+        _check_certificate(settings.tls_cert, settings.tls_key)
     if settings.data.exists() and not settings.data.is_dir():
         raise bad_setting("data", "no-folder", value=str(settings.data))
     return settings
+
+
+def _check_certificate(cert: Path, key: Path) -> None:
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(cert, key, password=lambda: "")
+    except OSError as error:
+        is_other = getattr(error, "reason", "") == "KEY_VALUES_MISMATCH"
+        why = "other-key" if is_other else "unreadable"
+        raise bad_setting("tls_cert", why, value=str(cert), other=str(key)) from None
 
 
 def _check_clock(seconds: int) -> None:

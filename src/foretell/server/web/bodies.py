@@ -68,12 +68,15 @@ async def strictly(request: Request[Any, Any, Any]) -> None:
     """Refuse a body that would fit only if its values were taken for something else.
 
     Raises:
-        ClientException: a number as text, 0 for false, and the like.
+        ClientException: a number as text, 0 for false, and the like; no body where one must be.
     """
     asked = request.route_handler.parsed_fn_signature.parameters.get("data")
-    is_json = request.content_type[0] == RequestEncodingType.JSON
-    if asked is None or not is_json or not (body := await request.body()):
+    if asked is None or request.content_type[0] != RequestEncodingType.JSON:
         return
+    if not (body := await request.body()):
+        if asked.has_default:
+            return
+        raise ClientException("", extra=[{"message": "the body is empty: send a JSON object"}])
     try:
         msgspec.json.decode(body, type=asked.annotation, strict=True)
     except msgspec.MsgspecError as error:

@@ -21,6 +21,7 @@ async def allow(message: Message, scope: Scope) -> None:
         return
     if message["status"] == WRONG_METHOD or scope.get("method") == "OPTIONS":
         known = methods_of(scope["litestar_app"], scope["path"])
+        known |= {"HEAD"} if "GET" in known else set()
         MutableScopeHeaders.from_message(message)["allow"] = ", ".join(sorted(known))
 
 
