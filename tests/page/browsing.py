@@ -23,6 +23,15 @@ ASKED = (
     ".covered button",
 )
 """What is asked for, the most urgent first: a bid that is chosen is sent."""
+PRESS = """() => {
+  const all = (wish) => [...document.querySelectorAll(wish)];
+  const bids = all(".bids button:not(.no)");
+  const found = all(".pad .btn.dark:enabled")[0] ?? bids[1] ?? bids[0]
+    ?? all(".pad .options button, .scene button.choice:not(.no)").at(-1)
+    ?? all(".hand button.may, .hand button.up").at(-1) ?? all(".covered button")[0];
+  found?.click();
+}"""
+"""The same within the page: a whole game is played in the time of its animations."""
 SHORT = {"preset": "standard", "sizes": [1, 2]}
 NO_TRUMP = {"preset": "standard", "sizes": [15]}
 """All cards are dealt to four: nobody has to name trump, and the first question is a bid."""
@@ -77,6 +86,15 @@ class Visitor:
             if self.has(wish) and self._tap(wish):
                 return
         self.page.wait_for_timeout(30)
+
+    def press_until(self, so: str, seconds: float = PATIENCE) -> None:
+        """Press what is asked for, quickly since within the page, until an expression is true."""
+        pressing = f"() => {{ if ({so}) return true; ({PRESS})(); return false; }}"
+        try:
+            self.page.wait_for_function(pressing, polling=25, timeout=seconds * 1000)
+        except Error as error:
+            shown = self.page.locator("body").inner_text()
+            raise AssertionError(f"never so: {so}\n{shown}") from error
 
     def _tap(self, selector: str) -> bool:
         """Tap the last of some things; whether one was still there."""

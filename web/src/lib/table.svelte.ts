@@ -26,6 +26,7 @@ export class Table {
   readonly keeper = new Keeper(shelf);
   #link: Link;
   #waiting = new Map<string, Waits>();
+  #granted: Done[] = [];
   #healing: ReturnType<typeof setInterval> | undefined;
   #looking: ReturnType<typeof setTimeout> | undefined;
   #count = 0;
@@ -74,7 +75,7 @@ export class Table {
     this.#link.hurry();
   }
 
-  /** Wish for something; resolves when it is stored, fails with the server's reason. */
+  /** Wish for something; resolves when it is stored and shown, fails with the server's reason. */
   do(what: Wish): Promise<Done> {
     const id = wishId();
     const answer = new Promise<Done>((done, refused) => this.#waiting.set(id, { done, refused }));
@@ -113,7 +114,8 @@ export class Table {
     const { stream } = this;
     const next = feed(stream, message);
     if (next !== stream) this.#show(stream, next, message);
-    if (message.t === "done") this.#answer(message.id)?.done(message);
+    if (message.t === "done") this.#granted.push(message);
+    this.#settle();
     if (message.t === "refused") {
       const { code, message: why } = message;
       this.#answer(message.id)?.refused(new Refusal(code, why, message.details));
@@ -166,6 +168,13 @@ export class Table {
     if (game) this.keeper.saw(table.fair.game, game, this.seat);
     const due = this.keeper.due(table, this.seat);
     if (due) this.#committing = this.do(due).catch(() => {}); // too late: another device's affair
+  }
+
+  /** A wish is fulfilled once the view shows it: until then nothing is asked anew. */
+  #settle(): void {
+    const isShown = ({ v }: Done): boolean => v <= this.stream.v;
+    for (const one of this.#granted.filter(isShown)) this.#answer(one.id)?.done(one);
+    this.#granted = this.#granted.filter((one) => !isShown(one));
   }
 
   #answer(id: string): Waits | undefined {
