@@ -69,8 +69,9 @@ lock: setup  ## pin all packages anew (UPGRADE=1 for the newest)
 	$(SET_UP) dev lock
 	$(BIN)/python tools/lock.py $(if $(UPGRADE),--upgrade)
 
-docs: setup  ## the generated pages of docs/
+docs: setup  ## the generated pages of docs/, and the tutorial's recording
 	$(BIN)/python tools/docs.py
+	$(BIN)/python tools/lessons.py
 
 clean:  ## remove .venv and all caches in this folder
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis \

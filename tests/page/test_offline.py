@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import time
+
 from playwright.sync_api import expect
 
-from tests.page.browsing import PHONE, Visitor
+from tests.page.browsing import PATIENCE, PHONE, Visitor
 from tests.page.conftest import Visit
 from tests.server.process import Process
 
@@ -28,6 +30,51 @@ def test_the_page_opens_without_a_server(visit: Visit, server: Process) -> None:
     ada.page.get_by_role("button", name="Play now").click()
     expect(ada.page.get_by_role("alert")).to_contain_text("cannot be reached")
     ada.errors.clear()  # the browser complains of each request that fails
+
+
+def keep_rules(ada: Visitor) -> None:
+    """Wait until the rules of all presets are kept, as a visit of the home page brings them."""
+    presets = ada.page.request.get(f"{ada.url}/api/rules").json()["groups"]
+    last = presets[-1]["presets"][-1]["name"]
+    is_kept = f"caches.match('/api/rules/{last}?lang=en').then(Boolean)"
+    end = time.monotonic() + PATIENCE
+    while not ada.page.evaluate(is_kept):
+        assert time.monotonic() < end, "the rules are not kept"
+        ada.page.wait_for_timeout(100)
+
+
+def test_the_rules_are_read_without_a_server(visit: Visit, server: Process) -> None:
+    """All of them, also those that nobody has looked at before; a table's own are not kept."""
+    ada = visitor(visit)
+    keep_rules(ada)
+    server.kill()
+    ada.page.goto(f"{ada.url}/rules")
+    ada.page.get_by_role("link", name="Screw the dealer").click()
+    expect(ada.page.locator(".words")).to_contain_text("may not make the bids add up")
+    ada.page.goto(f"{ada.url}/rules/camelot")
+    expect(ada.page.locator(".words")).to_contain_text("Merlin")
+    ada.page.goto(f"{ada.url}/t/nowhere/rules")
+    expect(ada.page.get_by_role("alert")).to_contain_text("cannot be reached")
+    ada.errors.clear()
+
+
+def test_the_tutorial_is_played_without_a_server(visit: Visit, server: Process) -> None:
+    """From the home page, with cards and all."""
+    ada = visitor(visit)
+    server.kill()
+    ada.page.goto(ada.url)
+    ada.page.get_by_role("link", name="Learn to play").click()
+    ada.page.get_by_role("button", name="Begin").click()
+    ada.page.get_by_role("button", name="jack of hearts, playable").click(click_count=2)
+    expect(ada.page.locator("header p")).to_contain_text("takes the trick: yours")
+    drawn = ada.page.evaluate("""async () => {
+        const uses = [...document.querySelectorAll('.hand use')].map((one) => one.href.baseVal);
+        const files = [...new Set(uses.map((use) => use.split('#')[0]))];
+        const found = await Promise.all(files.map((file) => fetch(file).then(({ ok }) => ok)));
+        return found.length > 0 && found.every(Boolean);
+    }""")
+    assert drawn
+    ada.errors.clear()  # the lists of tables on the home page
 
 
 def test_nothing_of_a_game_is_kept(visit: Visit) -> None:

@@ -7,6 +7,7 @@ type Loaded = { default: Component<Record<string, never>> };
 /** Addresses inside the page, beside `/` and `/t/ID`. */
 const LATER: readonly [RegExp, () => Promise<Loaded>][] = [
   [/^\/me$/, () => import("../screens/MeScreen.svelte")],
+  [/^\/learn$/, () => import("../screens/LearnScreen.svelte")],
   [/^\/make$/, () => import("../screens/MakeScreen.svelte")],
   [/^\/rules(\/[^/]+)?\/?$/, () => import("../screens/RulesScreen.svelte")],
   [/^\/t\/[^/]+\/rules$/, () => import("../screens/RulesScreen.svelte")],

@@ -32,7 +32,11 @@ export class Table {
   #count = 0;
   #committing: Promise<unknown> = Promise.resolve();
 
-  constructor(id: string, open: (id: string) => Socket = socketTo) {
+  constructor(
+    id: string,
+    open: (id: string) => Socket = socketTo,
+    private readonly look = LOOK,
+  ) {
     this.id = id;
     const hears = {
       message: (message: FromServer) => this.#take(message),
@@ -143,7 +147,7 @@ export class Table {
     if (!trick) return;
     clearTimeout(this.#looking);
     this.taken = trick;
-    this.#looking = setTimeout(() => (this.taken = null), LOOK);
+    this.#looking = setTimeout(() => (this.taken = null), this.look);
   }
 
   #tell(lines: Line[]): void {

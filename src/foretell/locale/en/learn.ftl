@@ -1,0 +1,100 @@
+# The tutorial. Its deals stand in tools/lesson_plan.py; the keys are made by tools/lessons.py.
+
+learn-title = Learn to play
+learn-lead = Six short lessons at a real table. You play, and everything is explained: four minutes in all.
+learn-begin = Begin
+learn-go-on = Go on
+learn-again = Begin again
+learn-lessons = All lessons
+learn-number = Lesson { $number }
+learn-is-done = done
+learn-step = Step { $number } of { $steps }
+learn-next = Next
+learn-skip = Show me
+learn-next-lesson = Next lesson
+learn-finish = That was all
+learn-wait = Not now: read on above.
+learn-over = You know all you need
+learn-over-why = Play a game against bots: the table goes on saying what may be played, and why something may not.
+learn-play = Play a game
+learn-rules = Read the whole rules
+
+## Lesson 1
+learn-follow = Following suit
+learn-follow-why = What you must play, and who takes the trick.
+learn-follow-1 = Everybody lays one card: that is a trick. Grace has led hearts, so you must play hearts, too. Take the trick: tap the jack twice.
+learn-follow-1-5h = The rules allow it, but the 5 is lower than Grace’s 9. Take the trick with the jack.
+learn-follow-2 = The highest card of the suit that was led takes the trick: yours. It fills a ring beside your name.
+learn-follow-3 = Whoever takes a trick leads to the next. Lead the ace of clubs: no club is higher.
+learn-follow-3-5h = The rules allow it, but keep it for the end. You will see why.
+learn-follow-4 = Yours again. Now lead your last card, the 5 of hearts. Will it do?
+learn-follow-5 = It does: nobody had a heart left, and other suits do not count. Three tricks, just as many as you had foretold.
+
+## Lesson 2
+learn-trump = Trump
+learn-trump-why = The suit that beats all others.
+learn-trump-1 = The card turned up beside the deck makes spades trump: they beat all other suits. Emmy led hearts, you have none. Beat her king with your small trump.
+learn-trump-1-Ad = The rules allow it, but it takes nothing: hearts were led, and diamonds are not trump.
+learn-trump-1-6c = The rules allow it, but it takes nothing: hearts were led, and clubs are not trump.
+learn-trump-2 = Your 2 was enough. Now lead the ace of diamonds.
+learn-trump-2-6c = The rules allow it, but try the ace first.
+learn-trump-3 = Grace has no diamonds and laid a trump: your ace is lost. Whoever can follow suit has to, and may not lay a trump.
+learn-trump-4 = Clubs were led, and your last card is a club. Lay it.
+learn-trump-5 = Emmy’s queen takes it. You had foretold one trick and took one: exactly right.
+
+## Lesson 3
+learn-wizards = Wizards and Jesters
+learn-wizards-why = The cards that always win, and those that never do.
+learn-wizards-1 = Emmy’s ace is trump. Only a Wizard beats it, and you may play one at any time, even though you hold diamonds. Do!
+learn-wizards-1-8d = The rules allow it, for diamonds were led. But it takes nothing: play the Wizard.
+learn-wizards-1-Nh = The rules allow it at any time, but a Jester loses. You want this trick: play the Wizard.
+learn-wizards-2 = A Wizard beats every card, trump too. Of several Wizards in one trick, the first takes it.
+learn-wizards-3 = The Jester is the opposite: it loses to every other card. You have the one trick you foretold, so lead the Jester.
+learn-wizards-3-8d = The rules allow it, but the 8 might take a trick too many. The Jester does not.
+learn-wizards-4 = After a Jester, the next card says what must be followed: diamonds here. Grace takes it with her king.
+learn-wizards-5 = Grace leads a Wizard: then everybody may lay what they like. Lay your last card.
+learn-wizards-6 = The Wizard takes it. One trick foretold, one taken: well played.
+
+## Lesson 4
+learn-bid = Bids and points
+learn-bid-why = How many tricks to foretell, and what that brings.
+learn-bid-1 = Before they play, all say how many tricks they will take. Your Wizard takes one; king and 3 are weak. Choose 1, and send it.
+learn-bid-1-0 = The rules allow it, but your Wizard takes a trick almost by itself: you would miss your bid.
+learn-bid-1-2 = The rules allow it, but the king falls to an ace or a trump. Bid 1.
+learn-bid-1-3 = The rules allow it, but the 3 of diamonds will hardly take a trick. Bid 1.
+learn-bid-2 = The dealer bids last: Grace says 0. The rings beside a name are the tricks that were bid. Now Emmy leads.
+learn-bid-3 = The ace of clubs beats your king. Good: get rid of him.
+learn-bid-3-Zh = The rules allow it, but the Wizard can take any trick. Let Emmy have this one, and get rid of the king.
+learn-bid-4 = Emmy has the trick that she bid. She leads again.
+learn-bid-5 = The queen of diamonds: now take your trick, with the Wizard.
+learn-bid-5-3d = That works as well: the Wizard would take the last trick. But take this one now.
+learn-bid-6 = Bid 1, taken 1. Now no more! Lead the 3.
+learn-bid-7 = Grace had to follow with her jack and takes the trick: one more than she bid.
+learn-bid-8 = A bid met brings 20 points, and 10 for each trick: 30 for you. A bid missed costs 10 for each trick too many or too few: −10 for Grace.
+
+## Lesson 5
+learn-dealer = The dealer’s choice
+learn-dealer-why = When a Wizard is turned up, the dealer names trump.
+learn-dealer-1 = You are the dealer, and a Wizard was turned up: so you look at your cards and name trump. Your hearts are best.
+learn-dealer-1-c = The rules allow it, but of clubs you have only the 2. Choose hearts.
+learn-dealer-1-d = The rules allow it, but you have no diamonds. Choose hearts.
+learn-dealer-1-s = The rules allow it, but you have no spades. Choose hearts.
+learn-dealer-2 = Grace and Emmy have bid, you come last. King and 9 of trump should take a trick each: bid 2.
+learn-dealer-2-0 = The rules allow it, but with the king of trump you will hardly get by without a trick.
+learn-dealer-2-1 = The rules allow it, but few trumps are about: the 9 will take one, too. Bid 2.
+learn-dealer-2-3 = The rules allow it, but the 2 of clubs takes nothing. Bid 2.
+learn-dealer-3 = Clubs were led and you have one: you must follow suit. Trump has to wait.
+learn-dealer-4 = Grace takes it and leads again.
+learn-dealer-5 = Emmy laid a trump, the 10. Yours is higher: take the trick with the king.
+learn-dealer-5-9h = The rules allow it, but the 9 is lower than Emmy’s 10. Play the king.
+learn-dealer-6 = And now the 9: it is trump as well.
+learn-dealer-7 = Two foretold, two taken. And the rest: a Jester turned up means no trump, and so does the last round, where no card is left to turn up.
+
+## Lesson 6
+learn-uneven = Bids that may not add up
+learn-uneven-why = A rule of many tables: somebody always misses.
+learn-uneven-1 = Here the bids may not add up to the number of tricks. You bid last, and 1 + 0 + 1 would be 2. Tap the 1 to see it; then bid 2.
+learn-uneven-1-0 = The rules allow it, but the ace of trump takes a trick. Bid 2.
+learn-uneven-2 = Your king is the highest club so far: take the trick.
+learn-uneven-3 = Now the ace of trump: only a Wizard would beat it.
+learn-uneven-4 = Two foretold, two taken. Grace wanted one and got none: under this rule somebody always misses.

@@ -1,0 +1,117 @@
+"""The tutorial: recorded frames at the table's own components, and why something is not right."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+import lessons
+from tests.page.browsing import DESK, PHONE, Visitor
+from tests.page.conftest import Visit
+
+LESSONS: list[dict[str, Any]] = json.loads(lessons.TARGET.read_text(encoding="utf-8"))
+
+
+def test_the_recording_is_what_the_server_says() -> None:
+    """Stale: run `python tools/lessons.py`."""
+    assert lessons.TARGET.read_text(encoding="utf-8") == lessons.recorded()
+
+
+def begun(person: Visitor, name: str = "", pace: str = "instant") -> None:
+    """Open a lesson, with others who do not wait."""
+    kept = json.dumps(json.dumps({"pace": pace}))
+    person.page.goto(person.url)
+    person.page.evaluate(f"localStorage.setItem('foretell.settings', {kept})")
+    person.page.goto(f"{person.url}/learn#{name}" if name else f"{person.url}/learn")
+
+
+def step(person: Visitor) -> Any:
+    """The button that shows what is wanted, or goes on."""
+    return person.page.locator("header .onward[aria-disabled=false]")
+
+
+@pytest.mark.browser
+def test_a_wrong_bid_is_explained_and_the_right_one_goes_on(visit: Visit) -> None:
+    """The server's own reason, the lesson's own reason, then the game goes on to its end."""
+    ada = visit(PHONE)
+    begun(ada, "uneven")
+    page = ada.page
+    bid = page.locator(".bids button")
+    bid.nth(1).click()
+    expect(page.get_by_role("alert")).to_contain_text("may not add up to 2; allowed are 0 2")
+    bid.nth(0).click()
+    page.locator(".pad .btn.dark").click()
+    expect(page.get_by_role("alert")).to_contain_text("the ace of trump takes a trick")
+    bid.nth(2).click()
+    page.locator(".pad .btn.dark").click()
+    expect(page.locator("header p")).to_contain_text("Your king")
+    page.get_by_role("button", name="ace of spades").click()
+    expect(page.get_by_role("alert")).to_contain_text("must follow clubs: you have ♣K")
+    for card in ("king of clubs", "ace of spades"):
+        page.get_by_role("button", name=f"{card}, playable").click(click_count=2)
+    expect(page.locator("header p")).to_contain_text("Two foretold, two taken")
+    page.get_by_role("button", name="That was all").click()
+    expect(page.get_by_role("heading", name="You know all you need")).to_be_visible()
+    page.get_by_role("button", name="All lessons").click()
+    expect(page.get_by_role("button", name="Bids that may not add up (done)")).to_be_visible()
+
+
+@pytest.mark.browser
+def test_all_lessons_one_after_the_other(visit: Visit) -> None:
+    """From the home page, in German, with somebody who lets everything be shown."""
+    ada = visit(DESK, locale="de")
+    begun(ada)
+    ada.page.goto(ada.url)
+    ada.page.get_by_role("link", name="Spielen lernen").click()
+    ada.page.get_by_role("button", name="Anfangen").click()
+    for number, lesson in enumerate(LESSONS, 1):
+        expect(ada.page.locator("header h1")).to_contain_text(f"{number} · ")
+        for place in range(len(lesson["steps"])):
+            progress = ada.page.get_by_role("progressbar")
+            expect(progress).to_have_accessible_name(
+                f"Schritt {place + 1} von {len(lesson['steps'])}"
+            )
+            step(ada).click()
+    expect(ada.page.get_by_role("heading", name="Mehr brauchst du nicht")).to_be_visible()
+    ada.page.get_by_role("link", name="Die ganzen Regeln lesen").click()
+    expect(ada.page.locator(".words")).to_contain_text("15 Runden")
+
+
+@pytest.mark.browser
+def test_a_lesson_by_keys_and_ears(visit: Visit) -> None:
+    """Explanations and events are read out; the hand is walked and played with keys alone."""
+    ada = visit(DESK)
+    begun(ada, "follow")
+    page = ada.page
+    expect(page.locator("header p[aria-live]")).to_contain_text("Grace has led hearts")
+    log = page.get_by_role("log").first
+    for keys, told in (
+        (("h", "Enter", "Enter"), "You play jack of hearts"),
+        (("h", "End", "Enter", "Enter"), "You play ace of clubs"),
+        (("h", "Enter", "Enter"), "You play 5 of hearts"),
+    ):
+        expect(page.locator(".hand .may").first).to_be_visible()
+        for key in keys:
+            page.keyboard.press(key)
+        expect(log).to_contain_text(told)
+        if "jack" in told:
+            expect(page.locator("header p")).to_contain_text("takes the trick: yours")
+            step(ada).focus()
+            page.keyboard.press("Enter")
+    expect(page.locator("header p")).to_contain_text("It does")
+
+
+@pytest.mark.browser
+def test_back_leads_to_all_lessons(visit: Visit) -> None:
+    """The device's way back; a reload stays in the lesson."""
+    ada = visit()
+    begun(ada)
+    ada.page.get_by_role("button", name="Trump The suit").click()
+    expect(ada.page.locator(".hand button")).to_have_count(3)
+    ada.page.reload()
+    expect(ada.page.locator("header h1")).to_have_text("2 · Trump")
+    ada.page.go_back()
+    expect(ada.page.get_by_role("heading", name="Learn to play")).to_be_visible()

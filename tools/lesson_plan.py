@@ -1,0 +1,136 @@
+"""What the tutorial teaches: small announced deals, and what is said at each step.
+
+The texts stand in the catalogue `learn.ftl`: `learn-LESSON-1`, `learn-LESSON-2` … for the steps,
+`learn-LESSON-N-CHOICE` for a choice that the rules allow, but that is not what is taught there.
+`tools/lessons.py` plays all of it at a table of the real server.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+YOU, GRACE, EMMY = 0, 1, 2
+"""The seats: the learner, then the others to the left."""
+
+Act = tuple[int, str]
+
+
+@dataclass(frozen=True)
+class Step:
+    """What is asked, and what follows.
+
+    ``want``: what the learner has to do; empty where reading is enough. ``then``: what the others
+    do after it.
+    """
+
+    want: str = ""
+    then: tuple[Act, ...] = ()
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A deal with a purpose. ``before``: what was done before the learner comes to look."""
+
+    name: str
+    dealer: int
+    hands: tuple[str, str, str]
+    turn_up: str
+    steps: tuple[Step, ...]
+    before: tuple[Act, ...] = ()
+    rules: str = "standard"
+
+
+READ: Final = Step()
+
+LESSONS: Final = (
+    Lesson(
+        name="follow",
+        dealer=YOU,
+        hands=("Jh 5h Ac", "9h Kc 2d", "4h 7c Qd"),
+        turn_up="Nd",
+        before=((GRACE, "0"), (EMMY, "0"), (YOU, "3"), (GRACE, "9h"), (EMMY, "4h")),
+        steps=(
+            Step("Jh"),
+            READ,
+            Step("Ac", ((GRACE, "Kc"), (EMMY, "7c"))),
+            Step("5h", ((GRACE, "2d"), (EMMY, "Qd"))),
+            READ,
+        ),
+    ),
+    Lesson(
+        name="trump",
+        dealer=GRACE,
+        hands=("2s Ad 6c", "3h 9s 5c", "Kh Td Qc"),
+        turn_up="4s",
+        before=((EMMY, "1"), (YOU, "1"), (GRACE, "1"), (EMMY, "Kh")),
+        steps=(
+            Step("2s", ((GRACE, "3h"),)),
+            Step("Ad", ((GRACE, "9s"), (EMMY, "Td"))),
+            Step("", ((GRACE, "5c"), (EMMY, "Qc"))),
+            Step("6c"),
+            READ,
+        ),
+    ),
+    Lesson(
+        name="wizards",
+        dealer=YOU,
+        hands=("Zs Nh 8d", "Ad Kd Zd", "Ac 9s 2h"),
+        turn_up="7c",
+        before=((GRACE, "2"), (EMMY, "0"), (YOU, "1"), (GRACE, "Ad"), (EMMY, "Ac")),
+        steps=(
+            Step("Zs"),
+            READ,
+            Step("Nh", ((GRACE, "Kd"), (EMMY, "9s"))),
+            Step("", ((GRACE, "Zd"), (EMMY, "2h"))),
+            Step("8d"),
+            READ,
+        ),
+    ),
+    Lesson(
+        name="bid",
+        dealer=GRACE,
+        hands=("Zh Kc 3d", "7c 4d Jd", "Ac Qd 2s"),
+        turn_up="5h",
+        before=((EMMY, "1"),),
+        steps=(
+            Step("1", ((GRACE, "0"),)),
+            Step("", ((EMMY, "Ac"),)),
+            Step("Kc", ((GRACE, "7c"),)),
+            Step("", ((EMMY, "Qd"),)),
+            Step("Zh", ((GRACE, "4d"),)),
+            Step("3d", ((GRACE, "Jd"), (EMMY, "2s"))),
+            READ,
+            READ,
+        ),
+    ),
+    Lesson(
+        name="dealer",
+        dealer=YOU,
+        hands=("Kh 9h 2c", "Ac 6d 3s", "Qs Th 4d"),
+        turn_up="Zc",
+        steps=(
+            Step("h", ((GRACE, "1"), (EMMY, "0"))),
+            Step("2", ((GRACE, "Ac"), (EMMY, "4d"))),
+            Step("2c"),
+            Step("", ((GRACE, "6d"), (EMMY, "Th"))),
+            Step("Kh"),
+            Step("9h", ((GRACE, "3s"), (EMMY, "Qs"))),
+            READ,
+        ),
+    ),
+    Lesson(
+        name="uneven",
+        rules="screw-the-dealer",
+        dealer=YOU,
+        hands=("As Kc", "Jc 8h", "5c 6d"),
+        turn_up="4s",
+        before=((GRACE, "1"), (EMMY, "0")),
+        steps=(
+            Step("2", ((GRACE, "Jc"), (EMMY, "5c"))),
+            Step("Kc"),
+            Step("As", ((GRACE, "8h"), (EMMY, "6d"))),
+            READ,
+        ),
+    ),
+)

@@ -1,0 +1,33 @@
+// A socket that nobody is at the other end of: what a server once said is said again.
+
+import type { FromClient, FromServer } from "$protocol";
+import type { Socket } from "../lib/link";
+
+export class Tape implements Socket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  /** `hears` is told of everything that a client sends; `opened`, that it listens. */
+  constructor(
+    private readonly hears: (message: FromClient) => void,
+    opened: () => void,
+  ) {
+    queueMicrotask(() => {
+      this.onopen?.();
+      opened();
+    });
+  }
+
+  send(text: string): void {
+    this.hears(JSON.parse(text) as FromClient);
+  }
+
+  close(): void {
+    this.onclose?.();
+  }
+
+  tell(message: FromServer): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
