@@ -21,6 +21,14 @@ from tests.server.test_looking import RECORD
 
 pytestmark = pytest.mark.browser
 
+DROP = """(text) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], "game.toml"));
+  document.body.dispatchEvent(
+    new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }),
+  );
+}"""
+
 
 @dataclass
 class Finished:
@@ -213,7 +221,9 @@ def test_a_file_from_disk(finished: Finished, tmp_path: Path) -> None:
         guest.page.goto(guest.url)
         guest.page.get_by_role("link", name="Look through a game").click()
         guest.page.locator("input[type=file]").set_input_files(bad)
-        expect(guest.page.get_by_role("alert")).to_contain_text("round 1, trick 1, seat 2")
+        alert = guest.page.get_by_role("alert")
+        expect(alert).to_contain_text("breaks the rules that it names")
+        expect(alert).to_contain_text("Round 1, trick 1, seat 2")
         guest.errors.clear()  # the browser notes the answer 400
         guest.page.locator("input[type=file]").set_input_files(good)
         expect(guest.page.get_by_role("heading", name="Tuesday")).to_be_visible()
@@ -225,6 +235,8 @@ def test_a_file_from_disk(finished: Finished, tmp_path: Path) -> None:
         expect(guest.page.locator(".deals")).to_have_count(0)
         guest.page.get_by_role("button", name="Open another file").click()
         expect(guest.page.get_by_text("Choose a file")).to_be_visible()
+        guest.page.evaluate(DROP, RECORD.replace("Tuesday", "Friday"))
+        expect(guest.page.get_by_role("heading", name="Friday")).to_be_visible()
 
 
 def test_markup_in_a_file_is_text(finished: Finished, tmp_path: Path) -> None:

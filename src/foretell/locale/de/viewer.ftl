@@ -2,14 +2,23 @@
 
 ## Der Weg dorthin
 viewer-open = Aufzeichnung öffnen
-viewer-open-how = Die Aufzeichnung eines Spiels ist eine Textdatei (.toml). Sie wird nach den Regeln nachgespielt und hier gezeigt; der Server behält nichts davon. Du kannst die Datei auch auf diese Seite ziehen.
+viewer-open-how = Die Aufzeichnung eines Spiels ist eine Textdatei (.toml). Sie wird nach den Regeln nachgespielt und hier gezeigt; der Server behält nichts davon.
+viewer-drag = … oder zieh sie auf diese Seite.
 viewer-open-other = Andere Datei öffnen
 viewer-choose-file = Datei wählen
 viewer-loading = Das Spiel wird nachgespielt …
 viewer-none = Hier gibt es kein Spiel anzusehen
 viewer-not-over = Noch nicht zu Ende
 viewer-watch = Zum Tisch
-viewer-bad-file = Diese Datei ist keine gültige Aufzeichnung: { $why }
+viewer-bad-form = Die Datei ist nicht so geschrieben wie eine Aufzeichnung.
+viewer-bad-gap = In der Datei fehlt etwas.
+viewer-bad-points = Die Punkte in der Datei sind nicht die, die sich aus den Regeln ergeben.
+viewer-bad-cards = Die Karten in der Datei können so nicht ausgeteilt worden sein.
+viewer-bad-rules = Was in der Datei steht, verstößt gegen die Regeln, die sie nennt.
+viewer-bad-ours = In der Datei steht etwas, das Foretell noch nicht spielen kann.
+viewer-place-round = Runde { $number }
+viewer-place-trick = Stich { $number }
+viewer-place-seat = Platz { $number }
 viewer-refused-still-running = Dieses Spiel läuft noch. Ansehen kannst du es, wenn es zu Ende ist.
 viewer-refused-no-such-game = Dieses Spiel gibt es auf diesem Server nicht oder nicht mehr.
 viewer-refused-nothing-dealt = In diesem Spiel wurde keine Karte ausgeteilt.

@@ -2,14 +2,23 @@
 
 ## Getting there
 viewer-open = Open a record file
-viewer-open-how = A game record is a text file (.toml). It is replayed by the rules and shown here; the server keeps nothing of it. You can also drop the file on this page.
+viewer-open-how = A game record is a text file (.toml). It is replayed by the rules and shown here; the server keeps nothing of it.
+viewer-drag = … or drop it on this page.
 viewer-open-other = Open another file
 viewer-choose-file = Choose a file
 viewer-loading = The game is being replayed …
 viewer-none = No game to look through
 viewer-not-over = Not over yet
 viewer-watch = Go to the table
-viewer-bad-file = This file is no game record that holds: { $why }
+viewer-bad-form = The file is not written as a game record is.
+viewer-bad-gap = Something is missing in the file.
+viewer-bad-points = The points in the file are not those that the rules give.
+viewer-bad-cards = The cards in the file cannot have been dealt like that.
+viewer-bad-rules = What the file tells breaks the rules that it names.
+viewer-bad-ours = The file tells of something that Foretell cannot play yet.
+viewer-place-round = Round { $number }
+viewer-place-trick = trick { $number }
+viewer-place-seat = seat { $number }
 viewer-refused-still-running = This game is still being played. It can be looked through when it is over.
 viewer-refused-no-such-game = There is no such game on this server, or it is not kept any more.
 viewer-refused-nothing-dealt = No card was dealt in this game.
