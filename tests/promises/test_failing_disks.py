@@ -88,7 +88,7 @@ def test_nothing_is_acknowledged_that_is_not_stored(
     monkeypatch.setattr("foretell.server.store.writer.BUSY_SECONDS", 0.2)
 
     async def test() -> None:
-        async with server(tmp_path) as made:
+        async with server(tmp_path, lines_per_minute=0) as made:
             table = await made.tables.get(await opened(made))
             heard, other = Heard(), Heard()
             session = Session(table, ADA, made.clock)

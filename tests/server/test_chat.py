@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
+
 import msgspec
 import pytest
 
 from foretell.server import events as e
 from foretell.server import wishes as w
+from foretell.server.clock import FakeClock
+from foretell.server.limits import TooMany
 from foretell.server.names import LONGEST_LINE
 from foretell.server.people.tables import GONE, erased, renamed
 from foretell.server.protocol import MOST_BYTES
+from foretell.server.store.interface import Person
+from tests.server.operate.running import server
 from tests.server.sim import Pad, Sim
 
 
@@ -71,3 +78,39 @@ def notes(pad: Pad) -> list[str]:
     """What a client alone was told."""
     told = (msgspec.json.decode(frame) for frame in pad.frames)
     return [one["text"] for one in told if one["t"] == "note"]
+
+
+def test_nobody_speaks_under_a_name_that_passes_for_that_of_a_seat() -> None:
+    """Nor of somebody who waits for one; who sits or waits themselves speaks under their own."""
+    sim = Sim(people=2)
+    ada = sim.pads[0]
+    ada.do(w.Sit(0))
+    name = ada.person.name if ada.person else ""
+    like, other = Pad(sim, Person("p8", name.replace("a", "а"))), Pad(sim, Person("p9", "Zoë"))
+    assert like.do(w.Say("it is me"))["code"] == "name-taken"
+    assert ada.do(w.Say("it is me"))["t"] == "done"
+    assert other.do(w.Say("and me"))["t"] == "done"
+    assert ada.do(w.Start())["t"] == "done"
+    assert other.do(w.Sit())["t"] == "done"
+    assert other.do(w.Say("soon"))["t"] == "done"
+    assert Pad(sim, Person("p7", "Zoe")).do(w.Say("soon"))["code"] == "name-taken"
+
+
+def test_a_person_says_so_many_lines_a_minute(tmp_path: Path) -> None:
+    """Ten at once; the operator says how many, and 0 sets no limit."""
+
+    async def test() -> None:
+        clock = FakeClock(1e9)
+        async with server(tmp_path / "one", clock, lines_per_minute=20) as made:
+            for _ in range(10):
+                made.demand_voice("ada")
+            with pytest.raises(TooMany, match="try again in 3 s"):
+                made.demand_voice("ada")
+            made.demand_voice("bea")
+            clock.advance(3)
+            made.demand_voice("ada")
+        async with server(tmp_path / "two", lines_per_minute=0) as made:
+            for _ in range(100):
+                made.demand_voice("ada")
+
+    asyncio.run(test())

@@ -9,7 +9,7 @@ from foretell.server.live.context import Context
 from foretell.server.live.sessions import Sessions
 from foretell.server.live.tables import Tables
 from foretell.server.live.think import ThreadedThinkers
-from foretell.server.operate.gate import GUESTS, rates
+from foretell.server.operate.gate import GUESTS, LINES, rates
 from foretell.server.operate.metrics import Metrics
 from foretell.server.operate.operation import Operation
 from foretell.server.operate.settings import Settings
@@ -39,7 +39,7 @@ class Server:
             self._people_store,
             self.clock,
             tables=Traces(settings.data / FILE, self.store, self.tables, self.sessions),
-            rates={GUESTS: rates(settings)[GUESTS]},
+            rates={deed: rates(settings)[deed] for deed in (GUESTS, LINES)},
         )
         self.mutes = Mutes(self._people_store, self.people.limits, self.sessions.muted)
         self.people.signals.subscribe(self.sessions.signed_out)
@@ -69,8 +69,10 @@ class Server:
 
         Raises:
             Silenced: an operator has taken their voice for a time.
+            TooMany: they have said too much in a short time.
         """
         self.people.keeper.demand_voice(person)
+        self.people.limits.demand(LINES, person)
 
     def has_blocked(self, person: str, other: str) -> bool:
         """Whether a person does not want to sit with another one."""

@@ -17,8 +17,10 @@ from foretell.server.people.errors import ForeignOrigin
 from foretell.server.refused import Refused
 
 HOUR: Final = 3600.0
+MINUTE: Final = 60.0
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
-GUESTS, TABLES, REPLAYS = "guest", "table", "replay"
+GUESTS, TABLES, REPLAYS, LINES = "guest", "table", "replay", "line"
+LINES_AT_ONCE: Final = 10
 EVEN_BANNED: Final = ("/api/me", "/about", "/health")
 """Routes for everybody: one's own data may be seen and deleted by somebody who is banned."""
 ROUTES: Final = {"/api/guests": GUESTS, "/api/tables": TABLES, "/api/replay": REPLAYS}
@@ -133,10 +135,12 @@ class Gate:
 
 
 def rates(settings: Settings) -> dict[str, Rate]:
-    """How many guests and tables an address may make in an hour, and files it may send."""
+    """How many guests, tables and files may come from an address, and lines from a person."""
     most = {GUESTS: settings.guests_per_address, TABLES: settings.tables_per_address}
     made = {deed: Rate(n, HOUR / n) if n else Rate(1, 0.0) for deed, n in most.items()}
-    return {**made, REPLAYS: FILES}
+    lines = settings.lines_per_minute
+    talk = Rate(LINES_AT_ONCE, MINUTE / lines) if lines else Rate(1, 0.0)
+    return {**made, REPLAYS: FILES, LINES: talk}
 
 
 def waits(error: Refused) -> dict[str, str]:

@@ -112,6 +112,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     sockets_per_address: Annotated[
         Count, _said("Sockets that one address may hold at once; 0 sets no limit.")
     ] = 200
+    lines_per_minute: Annotated[
+        Count, _said("Lines of chat that a person may say in a minute; 0 sets no limit.")
+    ] = 40
     refused_words: Annotated[
         Path | None, _said("A file of words that no name and no line of chat may hold, one a line.")
     ] = None

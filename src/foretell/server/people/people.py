@@ -38,6 +38,7 @@ RATES: Final[Mapping[str, Rate]] = {
     "recover": Rate(8, 15.0),  # by address: phrases tried, right ones too: each costs a scrypt
     "change": Rate(60, 1.0),  # by person: names and settings
     "export": Rate(5, 60.0),  # by person
+    "line": Rate(10, 1.5),  # by person: lines of chat
 }
 _log = structlog.get_logger(__name__)
 

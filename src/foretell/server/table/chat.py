@@ -8,7 +8,7 @@ from foretell.i18n import asked_language, text
 from foretell.rules.explain import explain
 from foretell.server import events as e
 from foretell.server import wishes as w
-from foretell.server.names import clean_line
+from foretell.server.names import clash, clean_line
 from foretell.server.refused import Refused
 from foretell.server.table.state import TableState
 
@@ -17,7 +17,15 @@ if TYPE_CHECKING:
 
 
 def say(state: TableState, asker: Asker, wish: w.Say) -> list[e.AnyEvent]:
-    """Say something at the table."""
+    """Say something at the table, under a name that nobody else here bears.
+
+    Raises:
+        Refused: the name passes for that of somebody who sits here, or nothing may be said.
+    """
+    for seat in state.seats:
+        is_own = asker.person in (seat.person, seat.late_person)
+        if not is_own and any(clash(name, asker.name) for name in (seat.name, seat.late_name)):
+            raise Refused("name-taken", f"somebody here is called {seat.name}: take another name")
     asker.manners.demand_voice(asker.person)
     return [e.Said(asker.name, clean_line(wish.text), state.seat_of(asker.person))]
 
