@@ -83,6 +83,11 @@ describe("a game's steps", () => {
     expect(shots.every((shot) => shot.view.table.customs.has_magic)).toBe(true);
   });
 
+  test("tell bots from people also where there are only names", () => {
+    const { seats } = unfold({ ...GAME, seats: [{ name: "Ada" }, { name: "Bot Bo" }] })[0]!.view.table;
+    expect(seats.map(({ kind }) => kind)).toEqual(["person", "bot"]);
+  });
+
   test("say what a card counts as", () => {
     const { game, view } = shots[4]!;
     expect(countsAs("2h", game.last_as[1], game, view.table)).toMatchObject({ kind: "magic" });

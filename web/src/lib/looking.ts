@@ -26,9 +26,12 @@ const PLAIN: CustomsView = {
   target: 0,
 };
 
+/** A file knows names only: those of bots say so. */
+const kindOf = (name: string): string => (name.startsWith("Bot ") ? "bot" : "person");
+
 /** What is the same at every step. */
 function tableOf(game: GameSteps): TableView {
-  const seats = game.seats.slice(0, game.players).map(({ name, kind }): SeatView => ({ name, kind: kind ?? "person", is_here: true }));
+  const seats = game.seats.slice(0, game.players).map(({ name, kind }): SeatView => ({ name, kind: kind ?? kindOf(name), is_here: true }));
   return {
     id: "",
     name: game.name,
