@@ -30,13 +30,18 @@ def browser(chromium: str) -> Iterator[Browser]:
         found.close()
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Process]:
+def showing(folder: Path) -> Iterator[Process]:
     """A real server that shows the built page."""
     if not (page.PAGE / "index.html").exists():
         pytest.skip("the page is not built (make page)")
-    with serving(tmp_path / "data") as process:
+    with serving(folder / "data") as process:
         yield process
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Process]:
+    """A server of one's own; a file whose tests do not meet may have one for all of them."""
+    yield from showing(tmp_path)
 
 
 @pytest.fixture

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.page.browsing import DESK, Visitor
-from tests.page.conftest import Visit
+from tests.page.conftest import Visit, showing
+from tests.page.test_rooms import MARKUP
+from tests.server.process import Process
 
 pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """One server for all tests of this file: nobody meets anybody here."""
+    yield from showing(tmp_path_factory.mktemp("page"))
 
 
 def own(person: Visitor, hash_: str = "") -> None:
@@ -18,7 +28,7 @@ def own(person: Visitor, hash_: str = "") -> None:
     person.page.goto(f"{person.url}/make{hash_}")
     if not hash_:
         person.page.get_by_role("button", name="Own rules").click()
-    person.page.locator("details summary").first.wait_for()
+    person.page.locator("#rules-toml").wait_for(state="attached")
     person.page.evaluate("document.querySelectorAll('details').forEach((one) => one.open = true)")
 
 
@@ -179,3 +189,39 @@ def test_refused_rules_are_told_in_the_readers_language(visit: Visit) -> None:
     expect(ada.page.locator("dialog [role=alert]")).to_contain_text("Spieler + Strohmänner")
     expect(ada.page.get_by_role("link", name="Alle Regeln, eigene Regeln")).to_be_visible()
     ada.errors.clear()  # the browser itself notes the refusal
+
+
+def test_names_are_shown_as_they_were_typed(visit: Visit) -> None:
+    """Of own rules and of tables; they script nothing (S8), on this device and by a link."""
+    ada = visit(DESK)
+    page = ada.page
+    for place, text in enumerate(MARKUP):
+        own(ada, f"#players={3 + place % 4}&bidding=hidden&name={quote(text)}")
+        page.reload()
+        expect(page.locator("h2").first).to_have_text(text.strip())
+        page.locator("summary", has_text="Keep these rules").click()
+        page.get_by_role("button", name="Keep these rules").click()
+        expect(page.get_by_text("Kept on this device")).to_be_visible()
+    page.goto(f"{ada.url}/make")
+    expect(page.locator(".own b")).to_have_count(len(MARKUP))
+    shown = page.locator(".own b").all_inner_texts()
+    assert [one.strip() for one in shown] == [one.strip() for one in MARKUP]
+    assert page.evaluate("window.hacked") is None
+    assert page.locator("main img, main script").count() == 0
+
+
+def test_a_table_has_no_name_of_markup(visit: Visit) -> None:
+    """The server refuses it, or takes it as letters; the page draws letters."""
+    ada = visit(DESK)
+    page = ada.page
+    page.goto(ada.url)
+    page.request.post(f"{ada.url}/api/guests", data={"name": "Ada"})
+    page.evaluate("localStorage.setItem('foretell.guest', 'me')")
+    for text in MARKUP:
+        page.goto(f"{ada.url}/make")
+        page.get_by_label("Name of the table").fill(text)
+        page.get_by_role("button", name="Open the table").click()
+        page.locator("[role=alert], .qr svg").first.wait_for()
+        assert page.evaluate("window.hacked") is None
+        assert page.locator("h1 :is(img, script, b)").count() == 0
+    ada.errors.clear()  # the browser itself notes each refusal

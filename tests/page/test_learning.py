@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -10,9 +11,16 @@ from playwright.sync_api import expect
 
 import lessons
 from tests.page.browsing import DESK, PHONE, Visitor
-from tests.page.conftest import Visit
+from tests.page.conftest import Visit, showing
+from tests.server.process import Process
 
 LESSONS: list[dict[str, Any]] = json.loads(lessons.TARGET.read_text(encoding="utf-8"))
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """One server for all tests of this file: nobody meets anybody here."""
+    yield from showing(tmp_path_factory.mktemp("page"))
 
 
 def test_the_recording_is_what_the_server_says() -> None:
