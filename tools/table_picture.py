@@ -4,7 +4,8 @@
     .venv/bin/python tools/table_picture.py --gallery FOLDER
 
 The gallery shows every number of seats, on a phone, a small phone, on its side and on a desk,
-bidding and playing: look at all of it after the screen has changed.
+bidding and playing, and games of several variants that are looked through: look at all of it
+after the screen has changed.
 """
 
 from __future__ import annotations
@@ -33,6 +34,9 @@ SIZES: Final = {
     "desk": (DESK, "dark"),
 }
 MOST_CARDS: Final = {3: 20, 4: 15, 5: 12, 6: 10}
+RECORDS: Final = locks.ROOT / "tests" / "golden" / "records"
+LOOKED: Final = {"standard": "8.3", "camelot": "6.2", "gizzard-fester": "5.1", "solitaire": "5.2"}
+"""Records and the place in them that is looked at."""
 LAID: Final = ".trick li"
 SETTLED: Final = 1600
 """Milliseconds after which a finished trick is gone."""
@@ -75,6 +79,14 @@ def at_a_good_moment(visitor: Visitor) -> None:
         visitor.step()
 
 
+def look_at(visitor: Visitor, record: Path, place: str) -> None:
+    """Open a record file at a place."""
+    visitor.page.goto(f"{visitor.url}/look")
+    visitor.page.locator("input[type=file]").set_input_files(record)
+    visitor.page.locator(".told").wait_for()
+    visitor.page.evaluate("(place) => (location.hash = place)", place)
+
+
 def readme(target: Path) -> None:
     """A game of four on a desk, some rounds in."""
     with world() as (browser, server):
@@ -99,6 +111,11 @@ def gallery(folder: Path) -> None:
                 names.append(_shot(visitor, folder, f"{size}-{players}-bid"))
                 at_a_good_moment(visitor)
                 names.append(_shot(visitor, folder, f"{size}-{players}-play"))
+                visitor.context.close()
+            for record, place in LOOKED.items():
+                visitor = Visitor(browser, server.url, view, color_scheme=scheme)
+                look_at(visitor, RECORDS / f"{record}.toml", place)
+                names.append(_shot(visitor, folder, f"{size}-look-{record}"))
                 visitor.context.close()
     images = "".join(f'<figure><img src="{n}"><figcaption>{n}</figcaption></figure>' for n in names)
     style = "body{display:flex;flex-wrap:wrap;gap:1rem;background:#777}figure{margin:0}"
