@@ -65,7 +65,10 @@ class Terminal:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self.process.close(force=True)
+        try:
+            self.process.close(force=True)
+        except pexpect.ExceptionPexpect:  # killed, but a busy machine takes longer over it
+            self.process.wait()
 
     @property
     def lines(self) -> list[str]:
@@ -79,9 +82,12 @@ class Terminal:
 
     @property
     def message(self) -> str:
-        """What stands above the line that is typed in: one line, or two of which one goes on."""
-        before, last = self.lines[self.rows - 4 : self.rows - 2]
-        return f"{before} {last.strip()}" if last.startswith(" " * MARGIN) else last
+        """What stands above the line that is typed in: one line, or several that go on."""
+        lines = self.lines[: self.rows - 2]
+        said = lines.pop()
+        while said.startswith(" " * MARGIN) and lines:
+            said = f"{lines.pop()} {said.strip()}"
+        return said
 
     def pump(self, seconds: float = QUIET) -> bool:
         """Take in what the program writes for a moment; whether it still runs."""

@@ -49,3 +49,20 @@ def test_a_lost_ctrl_c_ends_all_the_same() -> None:
         desk.ask(swallowed, Text("?"), "")
     with Desk(LiveScreen(), NoKeys(), WORDS) as desk, pytest.raises(KeyboardInterrupt):
         desk.watch(swallowed, Text("?"), "", 5)
+
+
+@pytest.mark.parametrize(("rows", "shown"), [(12, 2), (24, 3)])
+def test_what_is_said_in_several_lines_is_shown(
+    rows: int, shown: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All of it, where the window is not low."""
+    screen, painted = LiveScreen(), list[str]()
+
+    def paint(lines: list[Text], _column: int) -> None:
+        painted.extend(line.plain for line in lines)
+
+    monkeypatch.setattr(screen, "size", lambda: Size(60, rows))
+    monkeypatch.setattr(screen, "paint", paint)
+    Desk(screen, NoKeys(), WORDS).show(lambda _: [], Text(" one\n two\n three"), "")
+    assert len(painted) == rows
+    assert painted[-2 - shown : -2] == [" one", " two", " three"][:shown]

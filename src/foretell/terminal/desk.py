@@ -26,7 +26,9 @@ LONGEST: Final = 400
 LEAST: Final = Size(40, 10)
 """A smaller window shows nothing but that."""
 MESSAGE: Final = 2
-"""The most lines of a message; below it are what is typed and what may be typed."""
+"""The most lines of a message in a low window; below it are what is typed and what may be typed."""
+TALL: Final = 20
+"""From so many rows on there may be twice as many."""
 PART: Final = " · "
 """Between the parts of the hints; the last ones go where not all fit."""
 
@@ -135,7 +137,7 @@ class Desk:
         if size.width < LEAST.width or size.height < LEAST.height:
             self._complain(size)
             return
-        asked = folded(message, size.width)[:MESSAGE]
+        asked = folded(message, size.width)[: MESSAGE * (1 + (size.height >= TALL))]
         room = size.height - len(asked) - 2
         lines = draw(Size(size.width, room))[:room]
         lines += [Text("")] * (room - len(lines))

@@ -26,7 +26,14 @@ def folded(text: Text, width: int) -> list[Text]:
 
     >>> [line.plain for line in folded(Text(" Your bid? 0 1 2"), 13)]
     [' Your bid? 0', '   1 2']
+    >>> [line.plain for line in folded(Text(" one\\n two three"), 8)]
+    [' one', ' two', '   three']
     """
+    return [line for part in text.split("\n") for line in _folded(part, width)] or [text]
+
+
+def _folded(text: Text, width: int) -> list[Text]:
+    """The same of a text without ends of lines."""
     lines, rest = [], text
     while rest.cell_len > width:
         at = rest.plain.rfind(" ", MARGIN + 1, width)

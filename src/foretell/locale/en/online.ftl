@@ -31,8 +31,8 @@ online-seat-host = host
 online-seat-bot = bot
 online-seat-away = not here
 online-which-seat = Which seat? A number from 1 to { $seats }, or a name
-online-hints-host = letter+Enter: s start · b bot · t talk · l lock · x N remove · j N seat · h N host · r rules · ? help · q leave
-online-hints-room = letter+Enter: t talk · j N seat · r rules · ? help · q leave
+online-hints-host = letter+Enter: s start · ? help · q leave · t talk · b bot · qr link · r rules · l lock · x N remove · j N seat · h N host
+online-hints-room = letter+Enter: ? help · q leave · t talk · j N seat · r rules · qr link
 
 ## Talk
 online-ask-talk = Say to all:

@@ -10,6 +10,7 @@ from foretell.server import events as e
 from foretell.server import wishes as w
 from foretell.server.names import clash, clean_line
 from foretell.server.refused import Refused
+from foretell.server.table.muting import COMMANDS as WHOM
 from foretell.server.table.state import TableState
 
 if TYPE_CHECKING:
@@ -55,6 +56,8 @@ def command(state: TableState, said: w.Say) -> w.AnyWish | str | None:
     help_ = text("chat-help", lang)
     if name == "/help":
         return help_
+    if name in WHOM:
+        raise Refused("no-such-command", text("chat-whom", lang, typed=name))
     raise Refused("no-such-command", text("chat-no-command", lang, typed=name[:20], help=help_))
 
 

@@ -60,7 +60,7 @@ def _seats(shown: Shown) -> Iterable[str]:
     for place, seat in enumerate(shown.table["seats"]):
         is_lent = seat.kind == "person" and seat.bot
         kind = " (bot)" if seat.kind == "bot" else " (a bot stands in)" if is_lent else ""
-        yield f"Seat {place}: {seat.name or 'free'}{kind}"
+        yield f"Seat {place + 1}: {seat.name or 'free'}{kind}"
 
 
 def _join(state: TableState) -> str:
