@@ -43,10 +43,13 @@ class Visitor:
     def __init__(self, browser: Browser, url: str, size: dict[str, int], **more: Any) -> None:
         self.url = url
         size_said: Any = size
-        how: dict[str, Any] = {"locale": "en", "service_workers": "block", **more}
-        self.context: BrowserContext = browser.new_context(
-            viewport=size_said, reduced_motion="reduce", **how
-        )
+        how: dict[str, Any] = {
+            "locale": "en",
+            "reduced_motion": "reduce",
+            "service_workers": "block",
+            **more,
+        }
+        self.context: BrowserContext = browser.new_context(viewport=size_said, **how)
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))

@@ -43,6 +43,12 @@ def screens(guest: Visitor) -> Iterator[str]:
     guest.page.locator("header nav button").last.click()
     yield "menu"
     guest.page.keyboard.press("Escape")
+    guest.page.keyboard.press("?")
+    yield "keys"
+    guest.page.keyboard.press("Escape")
+    guest.page.locator(".seat .more").first.click()
+    yield "somebody"
+    guest.page.keyboard.press("Escape")
     guest.play_until(lambda: guest.has(".ending"))
     yield "ending"
 
