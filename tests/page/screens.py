@@ -1,0 +1,122 @@
+"""Every screen of the page, one after the other: what all of them must keep is tested on each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from tests.page.browsing import DESK, PHONE, Visitor
+
+SMALL: Final = {"width": 320, "height": 568}
+LYING: Final = {"width": 844, "height": 390}
+SMALL_LYING: Final = {"width": 568, "height": 320}
+ALL_SIZES: Final = (SMALL, PHONE, SMALL_LYING, LYING, DESK)
+
+PLAIN: Final = [rank + suit for suit in "cdhs" for rank in "23456789TJQKA"]
+LOW: Final = [card for card in PLAIN if card[0] in "23456789"]
+WIZARDS: Final = [*PLAIN, "Nc", "Nd", "Nh"]
+"""Without these cards a Wizard is turned up sooner or later."""
+CHOICE: Final = ".scene button.choice"
+DECISIONS: Final[dict[str, tuple[dict[str, Any], int, str]]] = {
+    "trump": ({"preset": "standard", "sizes": [1] * 6, "drop": WIZARDS}, 3, CHOICE),
+    "mend": ({"preset": "hidden-notequal", "sizes": [1] * 20}, 3, CHOICE),
+    "pass": ({"preset": "pass-one", "sizes": [3]}, 3, ".hand .may"),
+    "call": (
+        {"preset": "gizzard-fester", "sizes": [5] * 4, "drop": [*LOW, *PLAIN[8:12]]},
+        3,
+        CHOICE,
+    ),
+    "merlin": ({"preset": "camelot", "sizes": [6] * 6, "drop": [*LOW, "Tc", "Td", "Th"]}, 3, CHOICE),
+    "twist": ({"preset": "smyrna", "sizes": [1] * 6, "drop": WIZARDS}, 3, CHOICE),
+    "uber": ({"preset": "uber-wizard", "sizes": [1] * 6}, 3, CHOICE),
+    "dummy": ({"preset": "two-player"}, 2, CHOICE),
+    "score": ({"preset": "standard", "sizes": [1], "revoke": "honour"}, 3, CHOICE),
+    "forehead": ({"preset": "forehead", "sizes": [1]}, 4, ".bids"),
+    "blind": ({"preset": "third-time", "sizes": [3, 3, 3]}, 3, ".covered"),
+}
+"""Each kind of decision beside a bid and a card: rules, players, and what shows that it is asked."""
+
+
+def opened(host: Visitor, **table: Any) -> str:
+    """Become a guest and open a table, as a program would; its address."""
+    host.page.goto(host.url)
+    host.page.request.post(f"{host.url}/api/guests", data={"name": "Ada"})
+    body = {"players": 3, "options": {"clock": 0, "pace": 0}, **table}
+    return host.url + str(
+        host.page.request.post(f"{host.url}/api/tables", data=body).json()["page"]
+    )
+
+
+def begun(host: Visitor, **table: Any) -> None:
+    """Open a table, sit down at it and begin, with bots in all other seats."""
+    host.page.goto(opened(host, **table))
+    host.page.locator(".btn.go:enabled").click()
+    host.page.locator(".board").wait_for()
+
+
+def decision(host: Visitor, name: str) -> None:
+    """Play until this is asked of the own seat."""
+    rules, players, sign = DECISIONS[name]
+    begun(host, rules=rules, players=players)
+    host.play_until(lambda: host.has(sign), 60)
+
+
+def screens(guest: Visitor) -> Iterator[str]:
+    """Go from screen to screen; the name of each."""
+    yield from before(guest)
+    yield from playing(guest)
+    yield from dialogs(guest)
+    guest.play_until(lambda: guest.has(".ending"))
+    yield "ending"
+
+
+def before(guest: Visitor) -> Iterator[str]:
+    """All that comes before a game, and its waiting room."""
+    link = opened(guest, rules={"preset": "standard", "sizes": [6]})
+    guest.page.goto(guest.url)
+    guest.page.locator(".lists").wait_for()
+    yield "home"
+    guest.page.locator(".ways .btn").last.click()
+    yield "friends"
+    guest.page.goto(f"{guest.url}/me")
+    guest.page.locator(".ways").first.wait_for()
+    yield "me"
+    guest.page.goto(f"{guest.url}/device")
+    guest.page.locator("form").first.wait_for()
+    yield "device"
+    guest.page.goto(f"{guest.url}/t/nothing")
+    guest.page.locator("h1").wait_for()
+    yield "nothing"
+    guest.page.goto(link)
+    guest.page.locator(".qr svg").wait_for()
+    guest.page.locator(".phrases button").first.click()
+    guest.page.locator(".log .chat").wait_for()
+    yield "waiting"
+
+
+def playing(guest: Visitor) -> Iterator[str]:
+    """A bid and a card are due."""
+    guest.page.locator(".btn.go:enabled").click()
+    guest.play_until(lambda: guest.has(".bids"))
+    yield "bidding"
+    guest.play_until(lambda: guest.has(".hand button.may"))
+    yield "playing"
+
+
+def dialogs(guest: Visitor) -> Iterator[str]:
+    """What can be opened over a table."""
+    for name, key in {"scores": "s", "last": "l", "log": "g", "keys": "?"}.items():
+        guest.page.keyboard.press(key)
+        yield from _dialog(guest, name)
+    guest.page.locator("header nav button").last.click()
+    yield from _dialog(guest, "menu")
+    guest.page.locator(".seat .more").first.focus()
+    guest.page.keyboard.press("Enter")
+    yield from _dialog(guest, "somebody")
+
+
+def _dialog(guest: Visitor, name: str) -> Iterator[str]:
+    guest.page.locator("dialog").wait_for()
+    yield name
+    guest.page.keyboard.press("Escape")
+    guest.page.locator("dialog").wait_for(state="detached")
