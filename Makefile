@@ -14,7 +14,7 @@ PLAIN := NUMBA_DISABLE_JIT=1
 SET_UP := @$(PYTHON) tools/setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal setup page check test plain long promises coverage bench load lock docs clean
+.PHONY: help play play-terminal setup page check test plain long promises coverage bench load lock docs gallery clean
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*##/\1 -/p' $(MAKEFILE_LIST) | awk '{printf "  make %-14s", $$1; $$1=$$2=""; print}'
@@ -72,6 +72,9 @@ lock: setup  ## pin all packages anew (UPGRADE=1 for the newest)
 docs: setup  ## the generated pages of docs/, and the tutorial's recording
 	$(BIN)/python tools/docs.py
 	$(BIN)/python tools/lessons.py
+
+gallery: setup  ## pictures of every screen in build/gallery (ARGS="--only seats")
+	$(BIN)/python tools/gallery.py build/gallery $(ARGS)
 
 clean:  ## remove .venv and all caches in this folder
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis \

@@ -10,19 +10,17 @@ from __future__ import annotations
 
 import argparse
 import sys
-import tempfile
 from pathlib import Path
 from statistics import median
 from typing import Final
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tools"))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tests.conftest import find_chromium
 from tests.page.browsing import PHONE, Visitor
-from tests.server.process import serving
+from tests.page.world import world
 
 NETWORK: Final = {
     "offline": False,
@@ -74,15 +72,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=5)
     runs = parser.parse_args().runs
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        serving(Path(folder)) as server,
-        sync_playwright() as playwright,
-    ):
-        program = find_chromium()
-        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+    with world() as (browser, server):
         found = [measure(browser, server.url) for _ in range(runs)]
-        browser.close()
     for name, (what, unit, most) in WANTED.items():
         figure = median(one[name] for one in found)
         print(f"{what:36} {figure:8.4g} {unit:2} (at most {most})")

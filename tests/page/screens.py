@@ -16,9 +16,11 @@ PLAIN: Final = [rank + suit for suit in "cdhs" for rank in "23456789TJQKA"]
 LOW: Final = [card for card in PLAIN if card[0] in "23456789"]
 WIZARDS: Final = [*PLAIN, "Nc", "Nd", "Nh"]
 """Without these cards a Wizard is turned up sooner or later."""
+SETTLED: Final = 1600
+"""Milliseconds after which a finished trick is gone."""
 CHOICE: Final = ".scene button.choice"
 DECISIONS: Final[dict[str, tuple[dict[str, Any], int, str]]] = {
-    "trump": ({"preset": "standard", "sizes": [1] * 6, "drop": WIZARDS}, 3, CHOICE),
+    "trump": ({"preset": "standard", "sizes": [1] * 20, "drop": WIZARDS}, 3, CHOICE),
     "mend": ({"preset": "hidden-notequal", "sizes": [1] * 20}, 3, CHOICE),
     "pass": ({"preset": "pass-one", "sizes": [3]}, 3, ".hand .may"),
     "call": (
@@ -26,15 +28,19 @@ DECISIONS: Final[dict[str, tuple[dict[str, Any], int, str]]] = {
         3,
         CHOICE,
     ),
-    "merlin": ({"preset": "camelot", "sizes": [6] * 6, "drop": [*LOW, "Tc", "Td", "Th"]}, 3, CHOICE),
-    "twist": ({"preset": "smyrna", "sizes": [1] * 6, "drop": WIZARDS}, 3, CHOICE),
-    "uber": ({"preset": "uber-wizard", "sizes": [1] * 6}, 3, CHOICE),
-    "dummy": ({"preset": "two-player"}, 2, CHOICE),
-    "score": ({"preset": "standard", "sizes": [1], "revoke": "honour"}, 3, CHOICE),
+    "merlin": (
+        {"preset": "camelot", "sizes": [6] * 6, "drop": [*LOW, "Tc", "Td", "Th"]},
+        3,
+        CHOICE,
+    ),
+    "twist": ({"preset": "smyrna", "sizes": [1] * 20, "drop": WIZARDS}, 3, ".scene .menu"),
+    "uber": ({"preset": "uber-wizard", "sizes": [1] * 20}, 3, ".scene .ranks"),
+    "dummy": ({"preset": "two-player"}, 2, ".scene .cards .choice"),
+    "score": ({"preset": "standard", "sizes": [1], "revoke": "honour"}, 3, ".scene .yes"),
     "forehead": ({"preset": "forehead", "sizes": [1]}, 4, ".bids"),
     "blind": ({"preset": "third-time", "sizes": [3, 3, 3]}, 3, ".covered"),
 }
-"""Each kind of decision beside a bid and a card: rules, players, and what shows that it is asked."""
+"""Each kind of decision beside bid and card: rules, players, and what shows that it is asked."""
 
 
 def opened(host: Visitor, **table: Any) -> str:
@@ -55,10 +61,13 @@ def begun(host: Visitor, **table: Any) -> None:
 
 
 def decision(host: Visitor, name: str) -> None:
-    """Play until this is asked of the own seat."""
+    """Play until this is asked of the own seat, in another game if it was not."""
     rules, players, sign = DECISIONS[name]
-    begun(host, rules=rules, players=players)
-    host.play_until(lambda: host.has(sign), 60)
+    is_asked = False
+    while not is_asked:
+        begun(host, rules=rules, players=players)
+        host.play_until(lambda: host.has(sign) or host.has(".ending"), 60)
+        is_asked = host.has(sign)
 
 
 def screens(guest: Visitor) -> Iterator[str]:
@@ -120,3 +129,13 @@ def _dialog(guest: Visitor, name: str) -> Iterator[str]:
     yield name
     guest.page.keyboard.press("Escape")
     guest.page.locator("dialog").wait_for(state="detached")
+
+
+def at_a_good_moment(visitor: Visitor) -> None:
+    """Play on until it is the own turn and cards lie on the table."""
+    while not visitor.has(".ending"):
+        if visitor.has(".hand button.may"):
+            visitor.page.wait_for_timeout(SETTLED)
+            if visitor.has(".trick li"):
+                return
+        visitor.step()

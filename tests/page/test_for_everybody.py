@@ -1,69 +1,51 @@
-"""axe finds nothing on any screen, in both themes and both languages."""
+"""On every screen, in both themes, languages and all sizes: nothing that axe finds, no text that
+is cut or covered, no target that is too small.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
-import page
-from tests.page.browsing import PHONE, Visitor
+from tests.page import probes
+from tests.page.browsing import PHONE
 from tests.page.conftest import Visit
-from tests.page.test_rooms import opened
+from tests.page.longer import catalogue, stretch
+from tests.page.probes import TEXTS, TINY
+from tests.page.screens import screens
 
 pytestmark = pytest.mark.browser
 
-AXE = page.MODULES / "axe-core/axe.min.js"
-LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
-RUN = """async (levels) => {
-  const found = await axe.run(document, { runOnly: levels });
-  return found.violations.map((one) => `${one.id}: ${one.nodes.map((n) => n.target).join(" ; ")}`);
-}"""
 
-
-def screens(guest: Visitor) -> Iterator[str]:
-    """Go from screen to screen; the name of each."""
-    link = opened(guest, rules={"preset": "standard", "sizes": [6]})
-    yield "home"
-    guest.page.locator(".ways .btn").last.click()
-    yield "friends"
-    guest.page.goto(f"{guest.url}/me")
-    guest.page.locator(".ways").first.wait_for()
-    yield "me"
-    guest.page.goto(f"{guest.url}/device")
-    yield "device"
-    guest.page.goto(link)
-    guest.page.locator(".qr svg").wait_for()
-    yield "waiting"
-    guest.page.locator(".btn.go:enabled").click()
-    guest.page.locator(".pad").wait_for()
-    yield "bidding"
-    guest.play_until(lambda: guest.has(".hand button.may"))
-    yield "playing"
-    guest.page.locator("header nav button").last.click()
-    yield "menu"
-    guest.page.keyboard.press("Escape")
-    guest.page.keyboard.press("?")
-    yield "keys"
-    guest.page.keyboard.press("Escape")
-    guest.page.locator(".seat .more").first.click()
-    yield "somebody"
-    guest.page.keyboard.press("Escape")
-    guest.play_until(lambda: guest.has(".ending"))
-    yield "ending"
-
-
-@pytest.mark.skipif(not AXE.exists(), reason="npm's packages are not installed")
+@pytest.mark.skipif(not probes.AXE.exists(), reason="npm's packages are not installed")
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_axe_finds_nothing(visit: Visit, theme: str, language: str) -> None:
-    """WCAG 2.2 up to AA, as far as a program can tell."""
-    guest = visit(PHONE, color_scheme=theme, locale=language)
-    source = AXE.read_text(encoding="utf-8")
-    found: dict[str, list[str]] = {}
+def test_axe_finds_nothing_and_everything_has_room(visit: Visit, language: str) -> None:
+    """WCAG 2.2 up to AA, as far as a program can tell; 24 pixels for all, 44 for what leads on."""
+    guest = visit(PHONE, locale=language)
+    found: dict[str, Any] = {}
     for screen in screens(guest):
-        guest.page.wait_for_timeout(250)
-        guest.page.evaluate(source)
-        if wrong := guest.page.evaluate(RUN, LEVELS):
+        wrong = probes.at_sizes(guest.page, TEXTS, TINY) | probes.axe_in_both_themes(guest.page)
+        if wrong:
             found[screen] = wrong
     assert not found
+
+
+def test_texts_that_are_two_fifths_longer_have_room(visit: Visit) -> None:
+    """The page in a language of many letters."""
+    guest = visit(PHONE)
+    stretch(guest.page)
+    found: dict[str, Any] = {}
+    for screen in screens(guest):
+        if wrong := probes.at_sizes(guest.page, TEXTS):
+            found[screen] = wrong
+    assert not found
+
+
+def test_the_longer_catalogue_is_longer() -> None:
+    """Texts grow by 40 %, and what is put into them stays."""
+    source = "page-bid = Bid { $bid }\npage-start =\n    { $bots ->\n        [one] Start now\n    }"
+    made = (
+        "page-bid = Bidd { $bid }\npage-start =\n    { $bots ->\n        [one] Starttt noww\n    }"
+    )
+    assert catalogue(source) == made

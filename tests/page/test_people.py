@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.page.browsing import DESK, Visitor
 from tests.page.conftest import Visit
-from tests.page.test_rooms import opened
+from tests.page.screens import opened
 
 pytestmark = pytest.mark.browser
 

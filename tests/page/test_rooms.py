@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.browsing import DESK, Visitor
+from tests.page.browsing import DESK
 from tests.page.conftest import Visit
+from tests.page.screens import opened
 
 pytestmark = pytest.mark.browser
 
@@ -19,16 +18,6 @@ MARKUP = (
     "{{7*7}} ${7*7} </textarea>",
     "\u202egnitirw\u202c <b>bold</b>",
 )
-
-
-def opened(host: Visitor, **table: Any) -> str:
-    """Become a guest and open a table, as a program would; its address."""
-    host.page.goto(host.url)
-    host.page.request.post(f"{host.url}/api/guests", data={"name": "Ada"})
-    body = {"players": 3, "options": {"clock": 0, "pace": 0}, **table}
-    return host.url + str(
-        host.page.request.post(f"{host.url}/api/tables", data=body).json()["page"]
-    )
 
 
 def test_the_hosts_controls(visit: Visit) -> None:

@@ -19,19 +19,35 @@ const WIDE: Place[][] = [
 const TALL: Place[][] = [
   [],
   [at(50, 0)],
-  [at(16, 0), at(84, 0)],
+  [at(6, 0), at(94, 0)],
   [at(0, 0), at(50, 0), at(100, 0)],
-  [at(0, 26), at(16, 0), at(84, 0), at(100, 26)],
+  [at(0, 26), at(14, 0), at(86, 0), at(100, 26)],
   [at(0, 26), at(0, 0), at(50, 0), at(100, 0), at(100, 26)],
 ];
+
+/** On a low one, a phone on its side: all in one row at the top, so that the middle is free. */
+const LOW: Place[][] = [[], [at(50, 0)], [at(22, 0), at(78, 0)], row(3), row(4), row(5)];
+
+function row(others: number): Place[] {
+  return Array.from({ length: others }, (_, place) => at((100 * place) / (others - 1), 0));
+}
 
 function at(x: number, y: number): Place {
   return { x, y };
 }
 
+/** The shape of a screen: tall like a phone, low like a phone on its side, or wide. */
+export function shapeOf(width: number, height: number): Shape {
+  if (height <= 480 && width > height) return "low";
+  return width <= 760 && height > width ? "tall" : "wide";
+}
+
+const PLACES = { wide: WIDE, tall: TALL, low: LOW };
+export type Shape = keyof typeof PLACES;
+
 /** The places of the others, in playing order from the left of the own one. */
-export function places(others: number, isTall: boolean): Place[] {
-  return (isTall ? TALL : WIDE)[Math.min(others, 5)] ?? [];
+export function places(others: number, shape: Shape): Place[] {
+  return PLACES[shape][Math.min(others, 5)] ?? [];
 }
 
 /** Where a seat's card lies in the trick: from its middle, in widths and heights of a card. */

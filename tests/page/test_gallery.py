@@ -1,0 +1,34 @@
+"""The gallery: one command, every part of it."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import locks
+import page
+
+pytestmark = pytest.mark.browser
+
+
+def test_the_gallery_shows_every_part(tmp_path: Path, chromium: str) -> None:
+    """The first picture of each: they are there, and the page shows them."""
+    if not (page.PAGE / "index.html").exists():
+        pytest.skip("the page is not built (make page)")
+    command = [sys.executable, str(locks.ROOT / "tools/gallery.py"), str(tmp_path), "--quick"]
+    subprocess.run(command, check=True, cwd=locks.ROOT, capture_output=True, timeout=300)
+    shown = re.findall(r'<img [^>]*src="([^"]+)"', (tmp_path / "index.html").read_text("utf-8"))
+    assert shown == [
+        "home-phone.png",
+        "2-seats-bid-phone.png",
+        "ask-trump-phone.png",
+        "look-standard-phone.png",
+        "cards-standard.png",
+    ]
+    for name in shown:
+        assert (tmp_path / name).read_bytes().startswith(b"\x89PNG")
+    assert chromium

@@ -1,0 +1,43 @@
+// Every text of the page that is cut, covered, off the page or larger than what it stands in.
+() => {
+  const wrong = new Set();
+  const wide = document.scrollingElement.scrollWidth;
+  if (wide > innerWidth + 1) wrong.add(`the page scrolls sideways: ${wide} of ${innerWidth}`);
+  const outside = (rect, box) => rect.right > box.right + 1.5 || rect.left < box.left - 1.5;
+  const below = (rect, box) => rect.bottom > box.bottom + 3 || rect.top < box.top - 3;
+  // names are cut where they are long, the whole one is a tap away; marks hang over the edge of a seat
+  const left = ".unseen, .unseen *, option, .seat > .name, thead th, .mark, .seat .cards *";
+  const open = document.querySelector("dialog[open]");
+  const isMet = (holder, other) => !other || other.contains(holder) || holder.contains(other);
+  // what is laid over the table covers its middle, and a seat's button the whole seat
+  const mayCover = (holder, other) =>
+    other.closest(".more, .banners, .notice, .ending") ||
+    (other.closest(".over > *, .rest") && holder.closest(".stock, .trick, .me"));
+  const walker = document.createTreeWalker(open ?? document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const holder = node.parentElement;
+    if (!node.data.trim() || holder.closest(left)) continue;
+    if (!holder.checkVisibility({ visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const say = (what) => wrong.add(`${what}: "${node.data.trim()}" in ${holder.tagName}.${holder.className}`);
+    for (const rect of range.getClientRects()) {
+      if (outside(rect, { left: 0, right: innerWidth })) say("off the page");
+      let scrolls = false;
+      for (let one = holder; one; one = one.parentElement) {
+        const style = getComputedStyle(one);
+        const box = one.getBoundingClientRect();
+        if (style.overflowX !== "visible" && outside(rect, box)) say("cut at the side");
+        if (style.overflowY === "hidden" && below(rect, box)) say("cut above or below");
+        if (style.overflowY === "auto" || style.overflowY === "scroll") scrolls = true;
+        if (scrolls) break;
+        if (one.matches("button, .btn, .seat, .me, .paper") && (outside(rect, box) || below(rect, box))) say(`larger than its ${one.className || one.tagName}`);
+      }
+      if (scrolls) continue;
+      const other = document.elementFromPoint(rect.x + rect.width / 2, rect.y + rect.height / 2);
+      if (!isMet(holder, other) && !mayCover(holder, other)) say(`covered by ${other.tagName}.${other.getAttribute("class")}`);
+    }
+  }
+  return [...wrong];
+}
