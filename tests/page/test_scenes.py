@@ -109,6 +109,7 @@ def test_the_ring_of_trump_and_the_draw_for_the_first_dealer(sit: Sit) -> None:
 def test_fists_that_open(sit: Sit) -> None:
     """All bid at once: fists lie there, closed or not, and open together."""
     ada = sit({"preset": "hidden", "sizes": [2]}, players=4, pace=1500, looks=True)
+    ada.play_until(lambda: ada.has(".bids"))
     expect(ada.page.locator(".pad header")).to_contain_text("Your fist opens")
     ada.page.locator(".bids button").nth(1).click()
     ada.page.locator(".pad .btn.dark").click()

@@ -14,7 +14,8 @@ from playwright.sync_api import Browser, Locator, Route, expect
 import page
 from tests.page.browsing import DESK, PHONE, Visitor
 from tests.page.conftest import Visit
-from tests.page.test_for_everybody import AXE, LEVELS, RUN
+from tests.page.probes import AXE, LEVELS
+from tests.page.probes import RUN_AXE as RUN
 from tests.page.test_rooms import MARKUP
 from tests.server.process import serving
 from tests.server.test_looking import RECORD
