@@ -13,6 +13,7 @@ from click.testing import CliRunner
 
 from foretell.cli.main import main
 from foretell.client import WishRefused
+from foretell.i18n import VARIABLES
 from foretell.online.loop import Loop
 from foretell.online.people import server_at
 from foretell.online.texts import refusal
@@ -65,8 +66,9 @@ def test_a_proxy_that_sends_one_on_is_followed() -> None:
             loop.run(server_at(circle))
 
 
-def test_the_command_says_it_in_one_line() -> None:
+def test_the_command_says_it_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     """No traceback."""
+    monkeypatch.setenv(VARIABLES[0], "de")  # what --lang says stays said
     with answering(200, {}, "<h1>Hello</h1>") as address:
         call = ["join", f"{address}/t/LmQx", "--name", "Ada", "--lang", "de"]
         done = CliRunner().invoke(main, call)

@@ -6,13 +6,16 @@ import socket
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from foretell.cli.main import main
 from foretell.errors import ForetellError
-from foretell.i18n import told
+from foretell.i18n import VARIABLES, told
 from foretell.server.operate.listening import close, listening
 from foretell.server.operate.lock import locked
 from foretell.server.operate.settings import Settings
 from foretell.server.operate.sources import settings_from
+from foretell.server.store.sqlite import FILE
 
 
 def refusal(host: str, port: int) -> ForetellError:
@@ -79,3 +82,16 @@ def test_who_comes_early_waits() -> None:
             socket.create_connection(one.getsockname()[:2], timeout=1).close()
     finally:
         close(sockets)
+
+
+def test_a_file_that_is_no_database_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By the server and the doctor, in one line, in the reader's language."""
+    (tmp_path / FILE).write_bytes(b"no database at all" * 200)
+    monkeypatch.setenv(VARIABLES[0], "de")  # what --lang says stays said
+    for words in (["serve", "--port", "0"], ["doctor"]):
+        done = CliRunner().invoke(main, ["--lang", "de", *words, "--data", str(tmp_path)])
+        assert done.exit_code == 1
+        assert done.output.strip().endswith("lässt sich nicht gebrauchen: das ist keine Datenbank")
+        assert "Traceback" not in done.output

@@ -43,12 +43,12 @@ def back_up(data: Path, destination: Path, progress: Progress | None = None) -> 
         destination.parent.mkdir(parents=True, exist_ok=True)
         part = Path(tempfile.mkdtemp(prefix=f".{destination.name}.", dir=destination.parent))
     except OSError as error:
-        raise BadData(f"{destination}: {error.strerror}") from None
+        raise bad_data(destination, "unusable", why=error.strerror or str(error)) from None
     try:
         tables, events = _copy(file, part / FILE, progress)
         _keep(part, destination)
     except OSError as error:
-        raise BadData(f"{destination}: {error.strerror}") from None
+        raise bad_data(destination, "unusable", why=error.strerror or str(error)) from None
     finally:
         shutil.rmtree(part, ignore_errors=True)
     return Copied(destination, tables, events, (destination / FILE).stat().st_size)

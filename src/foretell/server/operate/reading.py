@@ -58,7 +58,7 @@ def read_only(file: Path) -> Iterator[sqlite3.Connection]:
         connection.execute("begin")
         yield connection
     except sqlite3.DatabaseError as error:
-        raise BadData(f"{file}: {error}") from None
+        raise bad_data(file, "unusable", why=str(error)) from None
     finally:
         connection.close()
 

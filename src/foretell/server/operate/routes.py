@@ -6,14 +6,21 @@ from typing import Any
 
 from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
-from litestar.exceptions import PermissionDeniedException
 
 from foretell.server.operate.about import about_data
 from foretell.server.operate.health import Health
 from foretell.server.operate.metrics import TYPE
 from foretell.server.operate.operation import Operation
+from foretell.server.people.errors import PeopleRefused
 
 NOT_READY = 503
+
+
+class NotForYou(PeopleRefused):
+    """What only the operator may read."""
+
+    default_code = "not-for-you"
+    status = 403
 
 
 def operation_of(state: State) -> Operation:
@@ -41,7 +48,7 @@ def metrics(request: Request[Any, Any, State]) -> Response[bytes]:
     server = request.app.state.server
     address = request.client.host if request.client else ""
     if not server.operation.gate.may_read_metrics(address, request.headers):
-        raise PermissionDeniedException("figures are for the addresses of metrics_from")
+        raise NotForYou("the figures are for the addresses that --metrics-from names")
     return Response(server.metrics.text(), media_type=TYPE)
 
 

@@ -7,6 +7,7 @@ import contextlib
 import gc
 import signal
 import socket
+import sqlite3
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -17,9 +18,11 @@ import uvicorn
 from foretell.server.operate.gated import Gated
 from foretell.server.operate.listening import WAITING
 from foretell.server.operate.lock import locked
+from foretell.server.operate.reading import bad_data
 from foretell.server.operate.settings import Settings
 from foretell.server.protocol import MOST_BYTES
 from foretell.server.server import Server
+from foretell.server.store.sqlite import FILE
 from foretell.server.web.app import make_app
 from foretell.server.web.pings import PING_SECONDS, PONG_SECONDS
 
@@ -101,14 +104,27 @@ def config_of(settings: Settings, server: Server) -> uvicorn.Config:
     )
 
 
+def _opened(settings: Settings) -> Server:
+    """The server over its data.
+
+    Raises:
+        BadData: the file there is none of ours, or damaged.
+    """
+    try:
+        return Server(settings)
+    except sqlite3.DatabaseError as error:
+        raise bad_data(settings.data / FILE, "unusable", why=str(error)) from None
+
+
 async def serve(settings: Settings, sockets: list[socket.socket], tell: Tell) -> None:
     """Serve until SIGINT or SIGTERM on sockets that listen; ``tell`` gets the address then.
 
     Raises:
         InUse: another server has the data folder.
+        BadData: the data cannot be used.
     """
     with locked(settings.data):
-        server = Server(settings)
+        server = _opened(settings)
         try:
             await server.operation.start()
             await _Running(config_of(settings, server), server, tell).serve(sockets)
