@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import Page, Request, expect
 
 from tests.page.browsing import DESK, NO_TRUMP, Visitor
 from tests.page.conftest import Visit
+from tests.page.screens import opened
 
 pytestmark = pytest.mark.browser
 
@@ -138,3 +140,16 @@ def test_forced_cards_and_wings_follow_the_settings(visit: Visit) -> None:
         if guest.has(".bids") or guest.has(".scene button.choice"):
             guest.step()
         guest.page.wait_for_timeout(50)
+
+
+def test_a_card_set_shows_before_it_is_played_with(visit: Visit) -> None:
+    """Six of its cards, at once, also on the page of one's own things."""
+    guest = visit()
+    opened(guest)
+    guest.page.goto(f"{guest.url}/me")
+    shown = guest.page.locator(".preview use").first
+    expect(shown).to_have_attribute("href", re.compile("standard"))
+    guest.page.get_by_role("combobox", name="Cards", exact=True).select_option("fantasy")
+    expect(shown).to_have_attribute("href", re.compile("fantasy"))
+    guest.page.reload()
+    expect(shown).to_have_attribute("href", re.compile("fantasy"))

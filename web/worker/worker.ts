@@ -21,6 +21,17 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("message", (event) => {
   if (event.data?.t === "keep-rules") event.waitUntil(keepRules(String(event.data.language)));
 });
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(String(event.notification.data)));
+});
+
+/** Bring a page to the front that is open already, else open it. */
+async function show(path: string): Promise<void> {
+  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const page = open.find((one) => new URL(one.url).pathname === path);
+  await (page ? page.focus() : self.clients.openWindow(path));
+}
 
 async function install(): Promise<void> {
   const cache = await caches.open(KEPT);

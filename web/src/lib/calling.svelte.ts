@@ -36,7 +36,7 @@ export class Caller {
   #turn(table: Table): () => void {
     give(["turn"]);
     wear(turn);
-    notify(say("page-title-turn"), table.view?.table.name ?? "", table.id);
+    notify(say("page-title-turn"), table.view?.table.name ?? "", table.id).catch(() => {}); // title, icon and sound are left
     return () => wear(usual);
   }
 

@@ -12,16 +12,15 @@ export async function ask(): Promise<boolean> {
   return isAllowed() || (hasNotices() && (await Notification.requestPermission()) === "granted");
 }
 
-/** Tell somebody whose page is out of sight; a newer notice takes the place of an older one. */
-export function notify(title: string, body: string, tag: string): void {
+/** Tell somebody whose page is out of sight; a newer notice of a table takes the place of an older one. */
+export async function notify(title: string, body: string, table: string): Promise<void> {
   if (!settings.notices || !isAllowed() || document.visibilityState === "visible") return;
-  try {
-    const notice = new Notification(title, { body, tag });
-    notice.onclick = () => {
-      focus();
-      notice.close();
-    };
-  } catch {
-    // phones have the name but allow it to service workers only: title, icon and sound are left
-  }
+  const about = { body, tag: table, data: `/t/${table}` };
+  const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  if (worker?.active) return worker.showNotification(title, about); // phones allow it to nothing else
+  const notice = new Notification(title, about);
+  notice.onclick = () => {
+    focus();
+    notice.close();
+  };
 }
