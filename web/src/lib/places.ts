@@ -19,14 +19,14 @@ const WIDE: Place[][] = [
 const TALL: Place[][] = [
   [],
   [at(50, 0)],
-  [at(6, 0), at(94, 0)],
+  row(2),
   [at(0, 0), at(50, 0), at(100, 0)],
   [at(0, 26), at(14, 0), at(86, 0), at(100, 26)],
   [at(0, 26), at(0, 0), at(50, 0), at(100, 0), at(100, 26)],
 ];
 
 /** On a low one, a phone on its side: all in one row at the top, so that the middle is free. */
-const LOW: Place[][] = [[], [at(50, 0)], [at(22, 0), at(78, 0)], row(3), row(4), row(5)];
+const LOW: Place[][] = [[], [at(50, 0)], row(2), row(3), row(4), row(5)];
 
 function row(others: number): Place[] {
   return Array.from({ length: others }, (_, place) => at((100 * place) / (others - 1), 0));
