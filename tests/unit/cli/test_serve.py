@@ -6,11 +6,10 @@ import socket
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
+from tests.server.operate.running import foretell
 
-from foretell.cli.main import main
 from foretell.errors import ForetellError
-from foretell.i18n import VARIABLES, told
+from foretell.i18n import told
 from foretell.server.operate.listening import close, listening
 from foretell.server.operate.lock import locked
 from foretell.server.operate.settings import Settings
@@ -84,14 +83,11 @@ def test_who_comes_early_waits() -> None:
         close(sockets)
 
 
-def test_a_file_that_is_no_database_is_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
     """By the server and the doctor, in one line, in the reader's language."""
     (tmp_path / FILE).write_bytes(b"no database at all" * 200)
-    monkeypatch.setenv(VARIABLES[0], "de")  # what --lang says stays said
     for words in (["serve", "--port", "0"], ["doctor"]):
-        done = CliRunner().invoke(main, ["--lang", "de", *words, "--data", str(tmp_path)])
-        assert done.exit_code == 1
-        assert done.output.strip().endswith("lässt sich nicht gebrauchen: das ist keine Datenbank")
-        assert "Traceback" not in done.output
+        done = foretell("--lang", "de", *words, "--data", tmp_path)
+        assert done.returncode == 1
+        assert done.stderr.strip().endswith("lässt sich nicht gebrauchen: das ist keine Datenbank")
+        assert "Traceback" not in done.stderr
