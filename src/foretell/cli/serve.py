@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 from msgspec.structs import replace
 
-from foretell.cli.spoken import Spoken
+from foretell.cli.spoken import Spoken, say
 from foretell.server.operate.described import options
 from foretell.server.operate.listening import listening
 from foretell.server.operate.settings import Settings
@@ -27,7 +27,12 @@ def serve_command(*, config: Path | None, **flags: object) -> None:
     set_up_logs(settings)
     os.umask(0o077)
     run(settings, sockets, lambda address: announce(settings, address))
-    click.echo("Everything is stored. Goodbye.")
+    click.echo(said("goodbye"))
+
+
+def said(key: str, **args: str | int) -> str:
+    """What the operator is told, in their language."""
+    return say(click.get_current_context(), f"operate-{key}", **args)
 
 
 def at_home(settings: Settings) -> Settings:
@@ -41,10 +46,10 @@ def announce(settings: Settings, address: str) -> None:
     """Say where the server is and how many it can hold."""
     from foretell.server.operate.network import qr, raise_open_files, room
 
-    click.echo(f"Foretell serves at {address}")
+    click.echo(said("serves", address=address))
     if settings.public_url:
-        click.echo(f"People reach it at {settings.public_url}")
+        click.echo(said("reached", address=settings.public_url))
     if settings.lan:
-        click.echo(f"\n{qr(address)}\nPhones in this home network: scan it, or open {address}")
+        click.echo(f"\n{qr(address)}\n{said('phones', address=address)}")
     if sockets := room(raise_open_files()):
-        click.echo(f"Room for {sockets:,} sockets. Games are kept in {settings.data}")
+        click.echo(said("room", sockets=sockets, folder=str(settings.data)))

@@ -16,6 +16,7 @@ from urllib.parse import urlsplit
 import httpx
 
 from foretell.errors import ForetellError
+from foretell.i18n import spoken
 from foretell.server.operate.lock import is_locked
 from foretell.server.operate.settings import Settings
 from foretell.server.operate.sources import settings_from
@@ -23,11 +24,10 @@ from foretell.server.operate.sources import settings_from
 LOG: Final = "friends.log"
 """What such a server says, in its data folder."""
 PROGRAM: Final = "from foretell.cli.main import main; main(prog_name='foretell')"
-ADDRESS: Final = re.compile(r"^Foretell serves at (https?://\S+)$", re.MULTILINE)
+ADDRESS: Final = re.compile(r"^Foretell .* (https?://\S+)$", re.MULTILINE)
 PATIENCE: Final = 60.0
 EVERY: Final = 0.1
 END: Final = 15.0
-IN_USE: Final = "a server runs there already, for this machine alone; end it first"
 
 
 class Server:
@@ -42,7 +42,7 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
         self.address = self._running() if is_locked(self.settings.data) else ""
         if is_lan and _is_own(self.address):
-            raise ForetellError("in-use", f"{self.address}: {IN_USE}")
+            raise spoken(ForetellError("in-use", ""), "online-alone", address=self.address)
         if not self.address:
             self.address = self._started(is_lan=is_lan)
 
@@ -62,11 +62,8 @@ class Server:
             with suppress(httpx.HTTPError):
                 if httpx.get(f"{address}/health", trust_env=False).is_success:
                     return str(address)
-        raise ForetellError(
-            "in-use",
-            f"a server runs on {self.settings.data}, but not at {_usual(self.settings)};"
-            " join a table there by its link, or end it first",
-        )
+        where = {"folder": str(self.settings.data), "address": _usual(self.settings)}
+        raise spoken(ForetellError("in-use", ""), "online-elsewhere", **where)
 
     def _started(self, *, is_lan: bool) -> str:
         """Start it, and wait for its address.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from foretell.errors import ForetellError
-from foretell.i18n import catalogue
+from foretell.i18n import catalogue, told
 from foretell.terminal.words import Words
 
 
@@ -13,7 +13,7 @@ def refusal(words: Words, error: ForetellError) -> str:
     if catalogue(words.lang).has(key):
         known = {name: one for name, one in error.details.items() if isinstance(one, str | int)}
         return words.text(key, **{**known, "until": known.get("until") or "none"})
-    return words.fit(str(error))
+    return words.fit(told(error, words.lang))
 
 
 def ended(words: Words, why: str) -> str:

@@ -5,11 +5,15 @@ from __future__ import annotations
 import socket
 from pathlib import Path
 
+import click
 import pytest
 from tests.server.operate.running import foretell
 
+from foretell.cli.serve import said, serve_command
+from foretell.cli.spoken import LANG
 from foretell.errors import ForetellError
 from foretell.i18n import told
+from foretell.online.server import ADDRESS
 from foretell.server.operate.listening import close, listening
 from foretell.server.operate.lock import locked
 from foretell.server.operate.settings import Settings
@@ -91,3 +95,14 @@ def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
         assert done.returncode == 1
         assert done.stderr.strip().endswith("lässt sich nicht gebrauchen: das ist keine Datenbank")
         assert "Traceback" not in done.stderr
+
+
+def test_what_an_operator_is_told_is_in_their_language() -> None:
+    """The address stands last, for programs that wait for it."""
+    with click.Context(serve_command) as context:
+        for lang, goodbye in (("en", "Goodbye"), ("de", "Auf Wiedersehen")):
+            context.meta[LANG] = lang
+            assert said("serves", address="http://a:1").split()[-1] == "http://a:1"
+            assert ADDRESS.findall(said("serves", address="http://a:1")) == ["http://a:1"]
+            assert goodbye in said("goodbye")
+            assert said("room", sockets=19872, folder="d").replace(".", ",").count("19,872") == 1

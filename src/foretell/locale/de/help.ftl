@@ -78,7 +78,7 @@ help-web =
     Im Browser spielen: startet einen Server auf diesem Rechner und zeigt seine Seite.
     Port 8000, wenn er frei ist, sonst irgendeiner. Die Einstellungen von foretell serve gelten auch hier, aus der Umgebung oder FORETELL_CONFIG.
     foretell web: für dich allein
-    foretell web --lan: auch für die Telefone im Haus
+    foretell web --lan: auch für die Handys im Haus
 help-web-port = Der Port; 0 nimmt einen freien.
 help-web-data = Der Ordner, in dem alle Spiele liegen; sonst der Datenordner deines Benutzers.
 help-web-lan = Im Heimnetz lauschen und die Adresse auch als QR-Code zeigen.

@@ -148,6 +148,8 @@ online-refused-too-many-sockets = Von deiner Adresse kommen zu viele Verbindunge
 
 ## Ein Tisch für Freunde
 online-page-link = Scannen oder den Link öffnen
+online-alone = { $address }: dort läuft schon ein Server, für diesen Rechner allein; beende ihn zuerst
+online-elsewhere = auf { $folder } läuft ein Server, aber nicht unter { $address }; geh über den Link an einen Tisch dort, oder beende ihn zuerst
 online-starting = Der Server startet …
 online-keep = Der Server hört jetzt auf, alles ist gespeichert. Oder soll er für die anderen weiterlaufen?
 online-hints-keep = Enter beendet ihn · k, dann Enter: er läuft weiter

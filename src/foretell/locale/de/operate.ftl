@@ -1,5 +1,11 @@
 # Was Betreiber lesen. Siehe cli/doctor.py und cli/admin.py.
 
+operate-serves = Foretell läuft unter { $address }
+operate-reached = Zu erreichen ist es unter { $address }
+operate-phones = Handys im Heimnetz: scannen, oder { $address } öffnen
+operate-room = Platz für { $sockets } Verbindungen. Die Spiele liegen in { $folder }
+operate-goodbye = Alles ist gespeichert. Auf Wiedersehen.
+
 operate-settings-good = Einstellungen: gut
 operate-playing-again = Jedes Spiel wird nachgespielt
 operate-wrong = falsch: { $what }

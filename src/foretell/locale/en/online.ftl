@@ -148,6 +148,8 @@ online-refused-too-many-sockets = Too many connections come from your address: c
 
 ## A table for friends
 online-page-link = Scan it, or open the link
+online-alone = { $address }: a server runs there already, for this machine alone; end it first
+online-elsewhere = a server runs on { $folder }, but not at { $address }; join a table there by its link, or end it first
 online-starting = The server starts …
 online-keep = The server ends now, and all is stored. Or shall it run on for the others?
 online-hints-keep = Enter ends it · k, then Enter: it runs on

@@ -1,5 +1,11 @@
 # What operators read. See cli/doctor.py and cli/admin.py.
 
+operate-serves = Foretell serves at { $address }
+operate-reached = People reach it at { $address }
+operate-phones = Phones in this home network: scan it, or open { $address }
+operate-room = Room for { $sockets } sockets. Games are kept in { $folder }
+operate-goodbye = Everything is stored. Goodbye.
+
 operate-settings-good = settings: good
 operate-playing-again = Playing every game again
 operate-wrong = wrong: { $what }
