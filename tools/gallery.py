@@ -3,10 +3,10 @@
     make gallery                                  # into build/gallery
     .venv/bin/python tools/gallery.py FOLDER [--only PART] [--quick]
 
-Parts: `screens` (light on a phone, dark on a desk), `seats` (every number of them, bidding and
-playing, at every size), `decisions` (everything a variant asks for), `looking` (games looked
-through), `cards` (all sets). Quick takes the first picture of each part only: it shows that the
-tool works.
+Parts: `screens` (light on a phone, dark on a desk), `aside` (rules, builder, tutorial), `seats`
+(every number of them, bidding and playing, at every size), `decisions` (everything a variant asks
+for), `looking` (games looked through), `cards` (all sets). Quick takes the first picture of each
+part only: it shows that the tool works.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ import locks
 
 sys.path.insert(0, str(locks.ROOT))
 
+from tests.page.aside import aside
 from tests.page.browsing import DESK, PHONE, Visitor
 from tests.page.probes import SETTLE
 from tests.page.screens import (
@@ -83,6 +84,14 @@ def all_screens(browser: Browser, url: str, folder: Path) -> Iterator[Taken]:
     visitor.close()
 
 
+def all_aside(browser: Browser, url: str, folder: Path) -> Iterator[Taken]:
+    """Rules, builder and tutorial."""
+    visitor = Visitor(browser, url, PHONE)
+    for name in aside(visitor):
+        yield from shot(visitor, folder, f"aside-{name}", LOOKS)
+    visitor.close()
+
+
 def all_seats(browser: Browser, url: str, folder: Path) -> Iterator[Taken]:
     """Every number of seats, with as many cards as there can be."""
     for players in range(2, 7):
@@ -133,6 +142,7 @@ def all_cards(browser: Browser, url: str, folder: Path) -> Iterator[Taken]:
 Part = Callable[[Browser, str, Path], Iterator[Taken]]
 PARTS: Final[dict[str, Part]] = {
     "screens": all_screens,
+    "aside": all_aside,
     "seats": all_seats,
     "decisions": all_decisions,
     "looking": all_looking,

@@ -24,6 +24,7 @@ def test_the_gallery_shows_every_part(tmp_path: Path, chromium: str) -> None:
     shown = re.findall(r'<img [^>]*src="([^"]+)"', (tmp_path / "index.html").read_text("utf-8"))
     assert shown == [
         "home-phone.png",
+        "aside-home-phone.png",
         "2-seats-bid-phone.png",
         "ask-trump-phone.png",
         "look-standard-phone.png",

@@ -1,0 +1,44 @@
+"""The screens beside the tables: home, rules, builder and tutorial."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from tests.page.browsing import Visitor
+from tests.page.screens import opened
+
+OURS: Final = "#players=5&sizes=1,3,5&sees=every+3:blind,always:own&scoring.missed=-20&name=Ours"
+CLASH: Final = "#players=4&preset=magic&bidding=hidden&uneven=always"
+SCREENS: Final = {
+    "home": ("/", "main ul a"),
+    "make": ("/make", "input[name=preset]"),
+    "own": (f"/make{OURS}", ".words"),
+    "clash": (f"/make{CLASH}", ".clash"),
+    "rules": ("/rules", "main ul a"),
+    "rule": ("/rules/camelot", ".words"),
+    "learn": ("/learn", "ol button"),
+    "bid": ("/learn#bid", ".bids button"),
+    "trump": ("/learn#dealer", "button.choice"),
+    "card": ("/learn#trump", ".hand .may"),
+    "learned": ("/learn#over", ".ways a"),
+}
+"""Name -> its address, and what shows that it is there."""
+UNFOLD: Final = "document.querySelectorAll('details').forEach((one) => one.open = true)"
+
+
+def aside(guest: Visitor) -> Iterator[str]:
+    """Go from screen to screen, with everything unfolded; the name of each."""
+    for name, (path, sign) in SCREENS.items():
+        yield _at(guest, name, path, sign)
+    link = opened(guest, rules="magic").removeprefix(guest.url)
+    yield _at(guest, "table", f"{link}/rules", ".words")
+
+
+def _at(guest: Visitor, name: str, path: str, sign: str) -> str:
+    """Load a screen anew."""
+    guest.page.goto("about:blank")
+    guest.page.goto(f"{guest.url}{path}")
+    guest.page.locator(sign).first.wait_for()
+    guest.page.evaluate(UNFOLD)
+    return name
