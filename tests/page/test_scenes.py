@@ -198,7 +198,7 @@ def test_calls_stand_in_bubbles(sit: Sit) -> None:
 
 def test_camelot_asks_for_merlin_and_counts_places(sit: Sit) -> None:
     """Merlin is drawn as both; each card of a trick has its place."""
-    rules = {"preset": "camelot", "sizes": [6] * 6, "drop": [*LOW, "Tc", "Td", "Th"]}
+    rules = {"preset": "camelot", "sizes": [6] * 20, "drop": [*LOW, *PLAIN[8::13], *PLAIN[9::13]]}
     ada = sit(rules)
     ada.press_until(asked("Merlin"), 60)
     ada.page.get_by_role("button", name="As a Jester").click()
