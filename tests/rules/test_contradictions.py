@@ -9,6 +9,8 @@ import pytest
 from foretell.errors import BadRules
 from foretell.rules.toml import parse_rules
 
+ALL_BUT_WIZARDS = [rank + suit for suit in "cdhs" for rank in "N23456789TJQKA"]
+
 REFUSED: list[tuple[str, dict[str, Any], int, tuple[str, ...]]] = [
     (
         "at-once bids with an uneven rule refused at once",
@@ -79,6 +81,18 @@ REFUSED: list[tuple[str, dict[str, Any], int, tuple[str, ...]]] = [
         {"roles": "called", "deck": 36, "drop": ["Nc", "Nd"]},
         4,
         ("roles", "drop"),
+    ),
+    (
+        "an uber card in a deck of Wizards alone",
+        {"uber": True, "sizes": [1], "drop": ALL_BUT_WIZARDS},
+        3,
+        ("uber", "drop"),
+    ),
+    (
+        "Smyrna's uber card in a deck of Wizards alone",
+        {"twist": "smyrna", "sizes": [1], "drop": ALL_BUT_WIZARDS},
+        3,
+        ("twist", "drop"),
     ),
     ("forehead beyond one card", {"sees": "forehead"}, 4, ("sees", "sizes")),
     (

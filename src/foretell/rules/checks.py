@@ -80,6 +80,10 @@ def _lacks_a_role(rules: Rules) -> bool:
     return rules.roles is Roles.CALLED and not {WIZARD, JESTER} <= ranks
 
 
+def _has_nothing_to_name(rules: Rules) -> bool:
+    return all(card % LANE == WIZARD for card in deck_of(rules) if card < MERLIN)
+
+
 def _never_turned_up(rules: Rules) -> bool:
     return not any(is_turned_up(rules, number, size) for number, size in every_round(rules))
 
@@ -169,6 +173,18 @@ CONTRADICTIONS: Final = (
         "drop",
         "called-drop",
         _lacks_a_role,
+    ),
+    _pair(
+        "uber",
+        "drop",
+        "uber-drop",
+        lambda rules: rules.uber and _has_nothing_to_name(rules),
+    ),
+    _pair(
+        "twist",
+        "drop",
+        "uber-drop",
+        lambda rules: rules.twist is Twist.SMYRNA and _has_nothing_to_name(rules),
     ),
     _pair(
         "sees",

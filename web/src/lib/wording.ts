@@ -3,7 +3,7 @@
 import type { GameView, View } from "$protocol";
 import { Refusal } from "./api";
 import { face, SUITS, type Suit } from "./cards";
-import { nameAt } from "./names";
+import { nameAt, shortAt } from "./names";
 import { optionName } from "./options";
 import { has, say } from "./texts.svelte";
 
@@ -32,10 +32,16 @@ export function sumOfBids(game: GameView): string {
 export function hint(view: View, seat: number | null): string {
   const { table, game } = view;
   if (!game) return "";
-  if (seat !== null && table.due.includes(seat)) return question(game);
-  const names = table.due.map((one) => nameAt(table, one));
+  if (seat !== null && table.due.includes(seat)) return asks(view, game);
+  const names = table.due.map((one) => shortAt(table, one));
   if (names.length) return say("page-waiting-for", { who: names.join(", ") });
   return "";
+}
+
+function asks(view: View, game: GameView): string {
+  const isDummy = game.turn >= view.table.players && game.phase === "play";
+  if (!isDummy) return question(game);
+  return say(game.legal[0] === "?" ? "scene-turn" : "scene-dummy", { who: nameAt(view.table, game.turn) });
 }
 
 function question(game: GameView): string {

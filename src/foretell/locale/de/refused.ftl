@@ -63,6 +63,7 @@ refused-hidden-uneven = alle sagen zugleich an, keine Ansage lässt sich gleich 
 refused-zero-flat = eine Ansage, die zwangsweise null ist, bedeutet nichts, wenn feste Punkte nur die Stiche zählen
 refused-zero-and-more = Ansagen, die zwangsweise null sind, gelten die ganze Partie, neben keiner zweiten Art anzusagen
 refused-smyrna-trump = Smyrna wartet auf einen aufgedeckten Zauberer, doch in keiner Runde wird eine Karte aufgedeckt (der Trumpf steht fest, oder alle Karten werden ausgeteilt)
+refused-uber-drop = was alles schlägt, ist eine Farbkarte oder ein Narr, und davon ist nichts im Spiel
 refused-called-drop = zum Rufen braucht es beide Arten im Spiel, Zauberer und Narren
 refused-forehead-sizes = die Karte an der Stirn ist für Runden mit einer Karte, sonst sähen alle ganze Hände
 refused-forehead-blind = eine Partie hat eine Art, ohne Blick in die eigenen Karten anzusagen, nicht beide

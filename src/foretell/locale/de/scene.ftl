@@ -11,7 +11,7 @@ scene-twist-last-card-up = Die letzte Karte jedes Blatts liegt offen.
 scene-twist-uber-wizard = Eine Karte, die du nennst, schlägt alles.
 scene-twist-flat-points = Stiche zählen, Ansagen nicht.
 scene-uber-waits = { $who } nennt, was alles schlägt
-scene-uber-all = Jede { $rank }
+scene-uber-all = { $rank } in jeder Farbe
 scene-sealed =
     { $as ->
         [wheel] Alle stellen zugleich ihr Rad

@@ -63,6 +63,7 @@ refused-hidden-uneven = all bid at once, no bid can be refused as it is made; th
 refused-zero-flat = a bid forced to be zero means nothing when flat points count the tricks alone
 refused-zero-and-more = bids forced to be zero hold for the whole game, beside no second way to bid
 refused-smyrna-trump = Smyrna waits for a wizard to be turned up, but no round turns a card up (trump is fixed, or the sizes deal out the deck)
+refused-uber-drop = only a plain card or a Jester can be named to beat everything, and there is none in the deck
 refused-called-drop = called roles need both kinds in the deck, wizards and jesters
 refused-forehead-sizes = forehead is for rounds of one card, others would see whole hands
 refused-forehead-blind = a game has one way of bidding without seeing one’s cards, not both

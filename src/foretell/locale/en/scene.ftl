@@ -11,7 +11,7 @@ scene-twist-last-card-up = The last card of each hand lies open.
 scene-twist-uber-wizard = A card you name beats everything.
 scene-twist-flat-points = Tricks count, bids do not.
 scene-uber-waits = { $who } is naming what beats everything
-scene-uber-all = Every { $rank }
+scene-uber-all = { $rank } of every suit
 scene-sealed =
     { $as ->
         [wheel] All set their wheels at once
