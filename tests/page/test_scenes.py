@@ -223,7 +223,7 @@ def test_the_dealer_names_one_card_that_beats_everything(sit: Sit) -> None:
     """A rank, then all of it or one suit's: the page could once only name whole ranks."""
     ada = sit({"preset": "uber-wizard", "sizes": [1] * 6})
     ada.press_until(asked("What beats everything"))
-    ada.page.get_by_role("button", name="queen").click()
+    ada.page.get_by_role("button", name="queen", exact=True).click()
     ada.page.get_by_role("button", name="queen of spades").click()
     expect(ada.page.locator(".stock button")).to_have_attribute(
         "aria-label", "Beats everything in this round: queen of spades"
@@ -269,7 +269,7 @@ def test_the_saboteur_watches_the_bids(sit: Sit) -> None:
 def test_who_drops_out_is_shown(sit: Sit) -> None:
     """Nannie's rule: a moment, and a seat that is out; those who tie for the last place stay."""
     for _ in range(3):
-        ada = sit({"preset": "nannie", "sizes": [3, 2, 1]}, players=3, pace=400)
+        ada = sit({"preset": "nannie", "sizes": [3, 2, 1]}, players=3, pace=200)
         ada.press_until(f"{met('Out of the game')} || {seen('.ending')}")
         if ada.page.evaluate(met("Out of the game")):
             break
