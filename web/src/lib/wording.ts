@@ -28,20 +28,21 @@ export function sumOfBids(game: GameView): string {
   return say(key, { ...args, number: Math.abs(spare) });
 }
 
-/** What the own seat has to do, or for whom all wait. */
-export function hint(view: View, seat: number | null): string {
+/** What the own seat has to do, or for whom all wait; in short, of a dummy its name alone. */
+export function hint(view: View, seat: number | null, isShort = false): string {
   const { table, game } = view;
   if (!game) return "";
-  if (seat !== null && table.due.includes(seat)) return asks(view, game);
+  if (seat !== null && table.due.includes(seat)) return asks(view, game, isShort);
   const names = table.due.map((one) => shortAt(table, one));
   if (names.length) return say("page-waiting-for", { who: names.join(", ") });
   return "";
 }
 
-function asks(view: View, game: GameView): string {
+function asks(view: View, game: GameView, isShort: boolean): string {
   const isDummy = game.turn >= view.table.players && game.phase === "play";
   if (!isDummy) return question(game);
-  return say(game.legal[0] === "?" ? "scene-turn" : "scene-dummy", { who: nameAt(view.table, game.turn) });
+  const who = nameAt(view.table, game.turn);
+  return isShort ? who : say(game.legal[0] === "?" ? "scene-turn" : "scene-dummy", { who });
 }
 
 function question(game: GameView): string {
