@@ -24,7 +24,6 @@ SETTLE: Final = """() => Promise.all([
 ])"""
 TEXTS: Final = (HERE / "texts.js").read_text(encoding="utf-8")
 TINY: Final = (HERE / "targets.js").read_text(encoding="utf-8")
-DOUBLE: Final = "document.documentElement.style.fontSize = '200%'"
 
 
 def at_sizes(

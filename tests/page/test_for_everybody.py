@@ -7,15 +7,20 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser
 
 from tests.page import probes
-from tests.page.browsing import PHONE
+from tests.page.browsing import PHONE, Visitor
 from tests.page.conftest import Visit
 from tests.page.longer import catalogue, stretch
 from tests.page.probes import TEXTS, TINY
 from tests.page.screens import screens
+from tests.server.process import Process
 
 pytestmark = pytest.mark.browser
+
+USUAL_TEXT = 16
+"""Pixels of a text where nobody has chosen otherwise."""
 
 
 @pytest.mark.skipif(not probes.AXE.exists(), reason="npm's packages are not installed")
@@ -39,6 +44,20 @@ def test_texts_that_are_two_fifths_longer_have_room(visit: Visit) -> None:
     for screen in screens(guest):
         if wrong := probes.at_sizes(guest.page, TEXTS):
             found[screen] = wrong
+    assert not found
+
+
+def test_texts_twice_as_large_have_room(browser: Browser, server: Process, chromium: str) -> None:
+    """As somebody sets it in the browser: 200 %, from a small phone to a desk (WCAG 1.4.4)."""
+    args = ["--no-sandbox", f"--blink-settings=defaultFontSize={2 * USUAL_TEXT}"]
+    large = browser.browser_type.launch(executable_path=chromium, args=args)
+    guest = Visitor(large, server.url, PHONE, locale="de")
+    found: dict[str, Any] = {}
+    for screen in screens(guest):
+        if wrong := probes.at_sizes(guest.page, TEXTS):
+            found[screen] = wrong
+    guest.close()
+    large.close()
     assert not found
 
 

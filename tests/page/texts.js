@@ -12,6 +12,7 @@
   // what is laid over the table covers its middle, and a seat's button the whole seat
   const mayCover = (holder, other) =>
     other.closest(".more, .banners, .notice, .ending") ||
+    (other.closest(".trick") && holder.closest(".trick")) ||
     (other.closest(".over > *, .rest") && holder.closest(".stock, .trick, .me"));
   const walker = document.createTreeWalker(open ?? document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {

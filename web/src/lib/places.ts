@@ -36,13 +36,8 @@ function at(x: number, y: number): Place {
   return { x, y };
 }
 
-/** The shape of a screen: tall like a phone, low like a phone on its side, or wide. */
-export function shapeOf(width: number, height: number): Shape {
-  if (height <= 480 && width > height) return "low";
-  return width <= 760 && height > width ? "tall" : "wide";
-}
-
 const PLACES = { wide: WIDE, tall: TALL, low: LOW };
+/** Of a screen: tall like a phone, low like a phone on its side, or wide. */
 export type Shape = keyof typeof PLACES;
 
 /** The places of the others, in playing order from the left of the own one. */
