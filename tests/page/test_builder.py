@@ -169,7 +169,7 @@ def test_rules_are_found_and_read(visit: Visit) -> None:
     expect(found).to_have_count(1)
     found.check()
     ada.page.get_by_role("link", name="Read the rules").click()
-    expect(ada.page.get_by_role("heading", name="Hidden", exact=True)).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="Hidden bids", exact=True)).to_be_visible()
     expect(ada.page.locator(".words")).to_contain_text("15 rounds")
     ada.page.get_by_text("6", exact=True).first.click()
     expect(ada.page.locator(".words")).to_contain_text("10 rounds")

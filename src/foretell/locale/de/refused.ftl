@@ -59,7 +59,7 @@ refused-aside = { $aside } neben dem Tisch lassen nicht für jeden Platz eine Ka
 ## Was nicht zusammengeht. Siehe rules/checks.py.
 refused-delayed-uneven = späte Ansagen bleiben bis zum letzten Stich verdeckt, niemand sähe, dass sie nicht aufgehen dürfen
 refused-zero-uneven = jede Ansage ist zwangsweise null, wer zuletzt ansagt, könnte das Aufgehen nicht verhindern
-refused-hidden-uneven = alle sagen zugleich an, keine Ansage lässt sich gleich abweisen; wer zuletzt ansagt, kann sie danach ändern (uneven_at = "reveal")
+refused-hidden-uneven = alle sagen zugleich an, keine Ansage lässt sich gleich abweisen; wer zuletzt ansagt, kann sie danach ändern
 refused-zero-flat = eine Ansage, die zwangsweise null ist, bedeutet nichts, wenn feste Punkte nur die Stiche zählen
 refused-zero-and-more = Ansagen, die zwangsweise null sind, gelten die ganze Partie, neben keiner zweiten Art anzusagen
 refused-smyrna-trump = Smyrna wartet auf einen aufgedeckten Zauberer, doch in keiner Runde wird eine Karte aufgedeckt (der Trumpf steht fest, oder alle Karten werden ausgeteilt)

@@ -59,7 +59,7 @@ refused-aside = { $aside } aside leave no card for each seat
 ## What does not go together. See rules/checks.py.
 refused-delayed-uneven = delayed bids stay hidden until the last trick, nobody could see that they must be uneven
 refused-zero-uneven = every bid is forced to be zero, the last bidder could not make the sum uneven
-refused-hidden-uneven = all bid at once, no bid can be refused as it is made; the last bidder can mend it (uneven_at = "reveal")
+refused-hidden-uneven = all bid at once, no bid can be refused as it is made; the last bidder can mend it
 refused-zero-flat = a bid forced to be zero means nothing when flat points count the tricks alone
 refused-zero-and-more = bids forced to be zero hold for the whole game, beside no second way to bid
 refused-smyrna-trump = Smyrna waits for a wizard to be turned up, but no round turns a card up (trump is fixed, or the sizes deal out the deck)

@@ -109,7 +109,7 @@ async def list_page(request: Ask) -> Response[bytes] | str:
 async def rules_page(request: Ask, name: FromPath[str]) -> Response[bytes] | str:
     """A preset in plain words."""
     lang, known = language_of(request), _known(name)
-    return page_for(request) or _page(known, preset(known), lang)
+    return page_for(request) or _page(text(f"preset-title-{known}", lang), preset(known), lang)
 
 
 @get(
@@ -132,7 +132,8 @@ async def table_rules_page(
 
 def _list(lang: str) -> str:
     rows = "".join(
-        f'<li><a href="/rules/{name}">{name}</a>: {escape(text(f"preset-{name}", lang))}</li>'
+        f'<li><a href="/rules/{name}">{escape(text(f"preset-title-{name}", lang))}</a>: '
+        f"{escape(text(f'preset-{name}', lang))}</li>"
         for name in PRESETS
     )
     title = text("builder-rules-title", lang)
