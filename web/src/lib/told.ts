@@ -28,7 +28,7 @@ export function told(before: View, after: View, update: Update, me: number | nul
     .flatMap((one) => sentence(one, after, names, me));
   const tricks = newTricks(before, after).map((trick) => taken(trick, names, me));
   const scores = news.flatMap((one) => (one.k === "scored" ? [scored(one.row, names, me)] : []));
-  const changed = changedSpecially(before, after, names, me).map((text) => event(text));
+  const changed = [...changedSpecially(before, after, names, me), ...wished(before, after, names, me)].map((text) => event(text));
   return [...lines, ...changed, ...tricks.map((text) => event(text, "trick")), ...scores.map((text) => event(text, "round"))];
 }
 
@@ -36,6 +36,18 @@ export function told(before: View, after: View, update: Update, me: number | nul
 export function spoken(said: ChatLine): Line {
   const { name, text } = said;
   return { said, text: say("page-told-said", { who: name, text }), kind: "chat", signal: "talk" };
+}
+
+/** Who asks all for something, or no longer. Where it has come about, that is news of its own. */
+function wished(before: View, after: View, names: string[], me: number | null): string[] {
+  if (after.table.status !== "playing" || after.table.is_paused) return [];
+  return after.table.seats.flatMap((seat, place) =>
+    (["pause", "end"] as const).flatMap((kind) => {
+      const wants = Boolean(seat[`wants_${kind}`]);
+      if (wants === Boolean(before.table.seats[place]?.[`wants_${kind}`])) return [];
+      return [say(`page-told-${wants ? "asks" : "drops"}-${kind}`, who(names, place, me))];
+    }),
+  );
 }
 
 const event = (text: string, signal?: Signal): Line => ({ text, kind: "event", ...(signal && { signal }) });

@@ -172,6 +172,43 @@ page-lent = Ein Bot spielt für dich.
 page-back = Wieder selbst spielen
 page-pause = Um eine Pause bitten
 page-no-pause = Doch keine Pause
+page-agree = Einverstanden
+page-disagree = Nein
+page-withdraw = Zurücknehmen
+page-asks-pause =
+    { $count ->
+        [one] { $who } bittet um eine Pause.
+       *[other] { $who } bitten um eine Pause.
+    }
+page-asks-end =
+    { $count ->
+        [one] { $who } schlägt vor, das Spiel zu beenden.
+       *[other] { $who } schlagen vor, das Spiel zu beenden.
+    }
+page-asked-pause = Du bittest um eine Pause. Es fehlt noch: { $who }.
+page-asked-end = Du schlägst vor, das Spiel zu beenden. Es fehlt noch: { $who }.
+page-phrase-no-pause = Für mich bitte keine Pause.
+page-phrase-no-end = Ich möchte lieber weiterspielen.
+page-told-asks-pause =
+    { $me ->
+        [1] Du bittest um eine Pause.
+       *[other] { $who } bittet um eine Pause.
+    }
+page-told-drops-pause =
+    { $me ->
+        [1] Du bittest nicht mehr um eine Pause.
+       *[other] { $who } bittet nicht mehr um eine Pause.
+    }
+page-told-asks-end =
+    { $me ->
+        [1] Du schlägst vor, das Spiel zu beenden.
+       *[other] { $who } schlägt vor, das Spiel zu beenden.
+    }
+page-told-drops-end =
+    { $me ->
+        [1] Du schlägst nicht mehr vor, das Spiel zu beenden.
+       *[other] { $who } schlägt nicht mehr vor, das Spiel zu beenden.
+    }
 page-be-back = Drei Minuten, bitte
 page-end = Das Spiel beenden wollen
 page-no-end = Doch weiterspielen

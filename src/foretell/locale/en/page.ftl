@@ -172,6 +172,43 @@ page-lent = A bot plays for you.
 page-back = Play again yourself
 page-pause = Ask for a pause
 page-no-pause = No pause after all
+page-agree = Agree
+page-disagree = No
+page-withdraw = Take it back
+page-asks-pause =
+    { $count ->
+        [one] { $who } asks for a pause.
+       *[other] { $who } ask for a pause.
+    }
+page-asks-end =
+    { $count ->
+        [one] { $who } proposes to end the game.
+       *[other] { $who } propose to end the game.
+    }
+page-asked-pause = You ask for a pause. Waiting for { $who }.
+page-asked-end = You propose to end the game. Waiting for { $who }.
+page-phrase-no-pause = No pause for me, please.
+page-phrase-no-end = I would rather play on.
+page-told-asks-pause =
+    { $me ->
+        [1] You ask for a pause.
+       *[other] { $who } asks for a pause.
+    }
+page-told-drops-pause =
+    { $me ->
+        [1] You no longer ask for a pause.
+       *[other] { $who } no longer asks for a pause.
+    }
+page-told-asks-end =
+    { $me ->
+        [1] You propose to end the game.
+       *[other] { $who } proposes to end the game.
+    }
+page-told-drops-end =
+    { $me ->
+        [1] You no longer propose to end the game.
+       *[other] { $who } no longer proposes to end the game.
+    }
 page-be-back = Three minutes, please
 page-end = Propose to end the game
 page-no-end = Play on after all

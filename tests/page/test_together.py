@@ -1,0 +1,91 @@
+"""What people at a table ask of one another: pauses, an early end, minutes, talk, another game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from tests.page.browsing import DESK, PHONE, Visitor
+from tests.page.conftest import showing
+from tests.page.screens import opened
+from tests.server.process import Process
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """One server for all of these tests."""
+    yield from showing(tmp_path_factory.mktemp("together"))
+
+
+@pytest.fixture(scope="module")
+def pair(browser: Browser, house: Process) -> Iterator[tuple[Visitor, Visitor]]:
+    """Ada with a phone and Ben at a desk."""
+    both = Visitor(browser, house.url, PHONE), Visitor(browser, house.url, DESK)
+    opened(both[0])
+    both[1].page.goto(house.url)
+    both[1].page.request.post(f"{house.url}/api/guests", data={"name": "Ben"})
+    yield both
+    for one in both:
+        one.close()
+
+
+@pytest.fixture
+def two(pair: tuple[Visitor, Visitor]) -> tuple[Visitor, Visitor]:
+    """Both at a new game, with a bot."""
+    ada, ben = pair
+    body = {"players": 3, "options": {"clock": 0, "pace": 0}}
+    path = ada.page.request.post(f"{ada.url}/api/tables", data=body).json()["page"]
+    for one in pair:
+        one.page.goto(f"{one.url}{path}")
+    expect(ada.page.get_by_role("listitem").filter(has_text="Ben")).to_be_visible()
+    ada.page.get_by_role("button", name="Start with a bot").click()
+    for one in pair:
+        one.page.locator(".board").wait_for()
+    return pair
+
+
+def banner(who: Visitor) -> Locator:
+    """What stands over the table."""
+    return who.page.locator(".banners")
+
+
+def heard(who: Visitor) -> Locator:
+    """What a screen reader is told."""
+    return who.page.locator("[role=log]")
+
+
+def wishes(who: Visitor, name: str) -> None:
+    """Choose something in the menu."""
+    who.page.locator("header nav button").last.click()
+    who.page.get_by_role("dialog").get_by_role("button", name=name).click()
+
+
+def test_a_pause_is_asked_of_the_others(two: tuple[Visitor, Visitor]) -> None:
+    """They can refuse, which is heard, or agree; who asks can think better of it."""
+    ada, ben = two
+    wishes(ada, "Ask for a pause")
+    expect(banner(ada)).to_contain_text("You ask for a pause. Waiting for Ben.")
+    expect(banner(ben)).to_contain_text("Ada asks for a pause.")
+    expect(heard(ben)).to_contain_text("Ada asks for a pause.")
+    banner(ben).get_by_role("button", name="No").click()
+    expect(banner(ben)).to_be_empty()
+    expect(heard(ada)).to_contain_text("Ben: No pause for me, please.")
+    banner(ada).get_by_role("button", name="Take it back").click()
+    expect(heard(ben)).to_contain_text("Ada no longer asks for a pause.")
+    wishes(ada, "Ask for a pause")
+    banner(ben).get_by_role("button", name="Agree").click()
+    expect(banner(ada)).to_contain_text("The game rests.")
+
+
+def test_an_end_is_agreed_on(two: tuple[Visitor, Visitor]) -> None:
+    """Nobody has to look into the menu for it."""
+    ada, ben = two
+    wishes(ben, "Propose to end the game")
+    expect(banner(ada)).to_contain_text("Ben proposes to end the game.")
+    banner(ada).get_by_role("button", name="Agree").click()
+    expect(ben.page.locator(".ending")).to_be_visible()
