@@ -37,7 +37,7 @@ def pair(browser: Browser, house: Process) -> Iterator[tuple[Visitor, Visitor]]:
 @pytest.fixture
 def two(pair: tuple[Visitor, Visitor]) -> tuple[Visitor, Visitor]:
     """Both at a new game, with a bot."""
-    ada, ben = pair
+    ada, _ = pair
     body = {"players": 3, "options": {"clock": 0, "pace": 0}}
     path = ada.page.request.post(f"{ada.url}/api/tables", data=body).json()["page"]
     for one in pair:
