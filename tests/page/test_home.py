@@ -1,0 +1,57 @@
+"""The home page: a table for friends whose number and rules fit, and links that are pasted."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.conftest import Visit, showing
+from tests.server.process import Process
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """One server for all tests of this file: nobody meets anybody here."""
+    yield from showing(tmp_path_factory.mktemp("page"))
+
+
+def test_number_and_rules_of_a_table_for_friends_fit(visit: Visit) -> None:
+    """Rules follow the number, and the number the rules: the table is opened at once."""
+    ada = visit()
+    page = ada.page
+    page.goto(ada.url)
+    page.get_by_role("button", name="Play with friends").click()
+    rules = page.get_by_role("combobox")
+    expect(rules).to_be_enabled()
+    expect(rules.locator("option[value=solitaire]")).to_have_count(0)
+    page.locator("label", has_text=re.compile("^2$")).click()
+    expect(rules).to_have_value("two-player")
+    rules.select_option("german-championship-2008")
+    expect(page.get_by_role("radio", name="4")).to_be_checked()
+    page.locator("label", has_text=re.compile("^2$")).click()
+    page.get_by_role("button", name="Make the table").click()
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_label("Link to this table")).to_be_visible()
+
+
+def test_a_pasted_link_leads_where_it_says(visit: Visit) -> None:
+    """Rules of this server open; another server is told, with a plain link; nothing is guessed."""
+    ada = visit()
+    page = ada.page
+    page.goto(ada.url)
+    field, go = page.get_by_label("Link to a table"), page.get_by_role("button", name="Join")
+    field.fill("http://elsewhere.example/t/abc")
+    go.click()
+    expect(page.get_by_text("leads to another server")).to_be_visible()
+    away = page.get_by_role("link", name="http://elsewhere.example/t/abc")
+    expect(away).to_have_attribute("href", "http://elsewhere.example/t/abc")
+    field.fill(f"{ada.url}/rules/magic")
+    expect(away).to_have_count(0)
+    go.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Magic")
