@@ -55,3 +55,16 @@ def test_a_pasted_link_leads_where_it_says(visit: Visit) -> None:
     expect(away).to_have_count(0)
     go.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Magic")
+
+
+def test_rules_that_there_are_not_lead_to_all(visit: Visit) -> None:
+    """Words of the page and a way on, not what a program would read."""
+    ada = visit()
+    page = ada.page
+    answer = page.goto(f"{ada.url}/rules/nope")
+    assert answer is not None
+    assert answer.status == 404
+    expect(page.get_by_role("alert")).to_have_text("There are no rules of that name here.")
+    page.get_by_role("main").get_by_role("link", name="All rules").last.click()
+    expect(page.get_by_role("link", name="Standard").first).to_be_visible()
+    ada.errors.clear()  # the browser's own words for a 404

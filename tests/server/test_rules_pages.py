@@ -139,6 +139,11 @@ def test_pages_for_those_without_the_page(client: httpx.Client, path: str) -> No
 
 
 def test_rules_that_there_are_not(client: httpx.Client) -> None:
-    """404, in one form."""
+    """404: for programs in one form, for a browser in words with a way to all."""
     assert client.get("/api/rules/nothing").json()["code"] == "no-such-rules"
-    assert client.get("/rules/nothing").status_code == 404
+    assert client.get("/rules/nothing").json()["code"] == "no-such-rules"
+    reader = {"Accept": "text/html", "Accept-Language": "de"}
+    answer = client.get("/rules/nothing?plain", headers=reader)
+    assert answer.status_code == 404
+    assert "gibt es hier nicht" in answer.text
+    assert '<a href="/rules">' in answer.text

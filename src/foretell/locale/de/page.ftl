@@ -409,3 +409,4 @@ page-refused-silenced = Ein Betreiber dieses Servers hat dich vorerst stumm gesc
 page-refused-name-taken = An diesem Tisch heißt schon jemand so ähnlich: nimm einen anderen Namen.
 page-refused-unreachable = Der Server ist nicht zu erreichen.
 page-refused-no-such-page = Diese Seite gibt es hier nicht.
+page-refused-no-such-rules = Regeln mit diesem Namen gibt es hier nicht.

@@ -409,3 +409,4 @@ page-refused-silenced = An operator of this server has silenced you for now.
 page-refused-name-taken = Somebody at this table has a name like yours: take another one.
 page-refused-unreachable = The server cannot be reached.
 page-refused-no-such-page = There is no such page here.
+page-refused-no-such-rules = There are no rules of that name here.

@@ -45,9 +45,8 @@ def refused(request: Request[Any, Any, Any], error: ForetellError) -> Response[P
 
 def nowhere(request: Request[Any, Any, Any], _: NotFoundException) -> Response[Any]:
     """An address at which there is nothing: the page says so itself, all others get a sentence."""
-    page = page_for(request)
+    page = page_for(request, 404)
     if page is not None:
-        page.status_code = 404
         return page
     message = "there is nothing at this address; /schema/openapi.json lists what there is"
     return answers.problem(404, "no-such-address", message)

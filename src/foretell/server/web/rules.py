@@ -33,7 +33,7 @@ from foretell.server.web.rules_bodies import (
     explained,
     refused,
 )
-from foretell.server.web.site import page_for
+from foretell.server.web.site import is_browser, page_for
 
 Ask = Request[None, None, State]
 VARY = {"Vary": "Accept-Language", "Cache-Control": "no-cache"}
@@ -76,13 +76,17 @@ async def rules_of_table(request: Ask, state: State, table: FromPath[str]) -> Re
     return Response(answer, headers=VARY)
 
 
+def _is_known(name: str) -> bool:
+    return name in PRESETS or name in ALIASES
+
+
 def _known(name: str) -> str:
     """The name of a preset.
 
     Raises:
         Refused: there is no such preset.
     """
-    if name not in PRESETS and name not in ALIASES:
+    if not _is_known(name):
         raise Refused("no-such-rules", f"there are no rules of that name: {name[:40]}")
     return find_preset(name).name
 
@@ -106,9 +110,12 @@ async def list_page(request: Ask) -> Response[bytes] | str:
     responses=specs(404),
     tags=["rules"],
 )
-async def rules_page(request: Ask, name: FromPath[str]) -> Response[bytes] | str:
-    """A preset in plain words."""
-    lang, known = language_of(request), _known(name)
+async def rules_page(request: Ask, name: FromPath[str]) -> Response[bytes] | Response[str] | str:
+    """A preset in plain words; a browser that asks for none that there is gets a way to all."""
+    lang = language_of(request)
+    if not _is_known(name) and is_browser(request):
+        return page_for(request, 404) or _none(lang)
+    known = _known(name)
     return page_for(request) or _page(text(f"preset-title-{known}", lang), preset(known), lang)
 
 
@@ -128,6 +135,17 @@ async def table_rules_page(
     server: Server = state.server
     live = await server.tables.get(table)
     return _page(live.state.name, live.state.rules, language_of(request))
+
+
+def _none(lang: str) -> Response[str]:
+    """What a browser without the page reads where there are no such rules."""
+    title, why, way = (
+        text(key, lang)
+        for key in ("builder-rules-title", "page-refused-no-such-rules", "builder-all-rules")
+    )
+    parts = [f"<h1>{escape(title)}</h1>", f"<p>{escape(why)}</p>"]
+    body = document(title, [*parts, f'<p><a href="/rules">{escape(way)}</a></p>'], lang)
+    return Response(body, status_code=404, media_type=MediaType.HTML, headers=HEADERS)
 
 
 def _list(lang: str) -> str:

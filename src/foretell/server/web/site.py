@@ -104,13 +104,18 @@ def is_browser(request: Asked) -> bool:
     return "text/html" in request.headers.get("accept", "")
 
 
-def page_for(request: Asked) -> Response[bytes] | None:
-    """The page, for a browser; ``None`` for programs, for ``?plain``, and where none is built."""
+def page_for(request: Asked, status: int = 200) -> Response[bytes] | None:
+    """The page, for a browser; ``None`` for programs, for ``?plain``, and where none is built.
+
+    A ``status`` of 404 is for addresses at which the page itself says that there is nothing.
+    """
     found = site()
     if found is None or not is_browser(request) or "plain" in request.query_params:
         return None
     csp = {"Content-Security-Policy": policy(request.headers.get("host", ""))}
-    return _answer(request, found.index, {**SECURE, **csp, "Cache-Control": "no-cache"})
+    answer = _answer(request, found.index, {**SECURE, **csp, "Cache-Control": "no-cache"})
+    answer.status_code = status
+    return answer
 
 
 def _answer(request: Asked, file: File, headers: dict[str, str]) -> Response[bytes]:
