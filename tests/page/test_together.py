@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -88,3 +89,21 @@ def test_an_end_is_agreed_on(two: tuple[Visitor, Visitor]) -> None:
     expect(banner(ada)).to_contain_text("Ben proposes to end the game.")
     banner(ada).get_by_role("button", name="Agree").click()
     expect(ben.page.locator(".ending")).to_be_visible()
+
+
+def test_talk_and_minutes_are_seen_at_the_seat(two: tuple[Visitor, Visitor]) -> None:
+    """A badge at the menu stays until the log has been read; the minutes run down."""
+    ada, ben = two
+    ben.page.get_by_role("button", name="Hello!").click()
+    expect(ada.page.locator(".seat .said")).to_have_text("Hello!")
+    expect(ada.page.locator("header .unread")).to_have_text("1")
+    expect(ben.page.locator("header .unread")).to_have_count(0)
+    ada.page.get_by_role("button", name="Menu, one new line of talk").click()
+    ada.page.get_by_role("button", name="What happened").click()
+    expect(ada.page.locator("dialog .chat")).to_have_text("Ben: Hello!")
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.locator("header .unread")).to_have_count(0)
+    expect(ada.page.locator(".seat .said")).to_have_count(0)
+    wishes(ben, "Three minutes, please")
+    expect(ada.page.locator(".seat .back-in")).to_have_text(re.compile("Back in [23]:"))
+    expect(ben.page.locator(".me .back-in")).to_be_visible()

@@ -295,6 +295,7 @@ export interface SeatView {
   is_here?: boolean;
   has_chosen?: boolean;
   is_away?: boolean;
+  back_at?: number;
   wants_pause?: boolean;
   wants_end?: boolean;
   next_name?: string;

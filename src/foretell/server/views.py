@@ -23,6 +23,8 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     has_chosen: bool = False
     is_away: bool = False
     """Whether the person has asked for a few minutes."""
+    back_at: int = 0
+    """Until when these are, in milliseconds since 1970."""
     wants_pause: bool = False
     wants_end: bool = False
     next_name: str = ""

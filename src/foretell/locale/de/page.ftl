@@ -118,6 +118,14 @@ page-scores = Stand
 page-sheet = Wertungsblock
 page-round-column = Runde
 page-menu = Menü
+page-menu-unread =
+    { $lines ->
+        [one] Menü, ein neuer Beitrag
+       *[other] Menü, { $lines } neue Beiträge
+    }
+page-unread = { $lines } neu
+page-back-in = Zurück in { $time }
+page-back-late = Gleich zurück
 page-log = Was geschehen ist
 page-rules = Regeln an diesem Tisch
 page-close = Schließen

@@ -118,6 +118,14 @@ page-scores = Scores
 page-sheet = Score sheet
 page-round-column = Round
 page-menu = Menu
+page-menu-unread =
+    { $lines ->
+        [one] Menu, one new line of talk
+       *[other] Menu, { $lines } new lines of talk
+    }
+page-unread = { $lines } new
+page-back-in = Back in { $time }
+page-back-late = Back soon
 page-log = What happened
 page-rules = Rules of this table
 page-close = Close

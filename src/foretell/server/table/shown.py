@@ -156,6 +156,7 @@ def seat_facts(state: TableState, place: int, moment: Moment) -> SeatView:
         is_here=place in moment.here,
         has_chosen=place in state.sealed,
         is_away=bool(seat.away_until),
+        back_at=seat.away_until,
         wants_pause=place in state.wishes.pause,
         wants_end=place in state.wishes.end,
         next_name=seat.late_name,

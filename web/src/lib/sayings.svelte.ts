@@ -1,0 +1,36 @@
+// What was just said, by seat: it stands beside its speaker for a moment, wherever the log is.
+
+import { untrack } from "svelte";
+import type { Line } from "./told";
+
+const STAYS = 6000;
+type Lines = readonly (Line & { id: number })[];
+
+export class Sayings {
+  bySeat = $state.raw<Record<number, string>>({});
+  #seen: number;
+
+  /** What was said before does not count. */
+  constructor(lines: () => Lines) {
+    this.#seen = untrack(lines).at(-1)?.id ?? 0;
+    $effect(() => this.#take(lines()));
+  }
+
+  #take(lines: Lines): void {
+    for (const { id, said } of lines) {
+      if (id > this.#seen && said?.seat != null) this.#show(said.seat, said.text);
+    }
+    this.#seen = lines.at(-1)?.id ?? this.#seen;
+  }
+
+  #show(seat: number, text: string): void {
+    const shown = (this.bySeat = { ...untrack(() => this.bySeat), [seat]: text });
+    const isNewest = (): boolean => this.bySeat[seat] === shown[seat];
+    setTimeout(() => isNewest() && (this.bySeat = without(this.bySeat, seat)), STAYS);
+  }
+}
+
+function without(all: Record<number, string>, seat: number): Record<number, string> {
+  const { [seat]: _, ...rest } = all;
+  return rest;
+}
