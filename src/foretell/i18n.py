@@ -115,10 +115,25 @@ class Catalogue:
         pattern = self.bundle.get_message(key).value
         if pattern is None:
             raise LookupError(f"{self.lang}: {key} has no text of its own")
-        said, errors = self.bundle.format_pattern(pattern, dict(args))
+        plain = {name: _readable(value) for name, value in args.items()}
+        said, errors = self.bundle.format_pattern(pattern, plain)
         if errors:
             raise LookupError(f"{self.lang}: {key}: {errors[0]!r}")
         return str(said)
+
+
+def figure(number: object) -> str:
+    """A number, or one as text, with a minus that looks like one.
+
+    >>> figure(-30), figure(f"{2.5:+.1f}")
+    ('−30', '+2.5')
+    """
+    return str(number).replace("-", "−")
+
+
+def _readable(value: Any) -> Any:
+    """A value of a text as it is, but for the minus before a number."""
+    return figure(value) if isinstance(value, int) and value < 0 else value
 
 
 @cache

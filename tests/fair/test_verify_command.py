@@ -165,6 +165,27 @@ def test_an_address(site: str, end: str) -> None:
     assert "ok      list" in result.output
 
 
+@pytest.mark.parametrize("end", ["", "/", "#x"])
+def test_a_tables_address(site: str, end: str) -> None:
+    """The link that people hold: its plain page says which game was played there."""
+    link = f'/games/x/deal.json <a href="/games/{GAME}/deal.json">its deals</a>'
+    Site.pages |= {"/w/t/named": link.encode(), "/w/t/named/": link.encode()}
+    result = run(f"{site}/w/t/named{end}")
+    assert result.exit_code == 0, result.output
+    assert result.output.startswith("junior-3: verified\n")
+    assert "ok      list" in result.output
+
+
+def test_a_table_whose_game_is_not_over_and_another_page(site: str) -> None:
+    """What to give instead; no talk of JSON."""
+    Site.pages |= {"/w/t/named": b"<p>Round 2 is being played.</p>", "/w/": b"<h1>Foretell</h1>"}
+    assert "no game that is over" in run(f"{site}/w/t/named").output
+    assert "answer 404" in run(f"{site}/w/t/none").output
+    result = run(f"{site}/w/")
+    assert result.exit_code == 1
+    assert "a page, and no deals of a game; give the link of its table" in result.output
+
+
 def test_a_server_without_its_list(site: str) -> None:
     """A list that is not there is a failure, not a silence."""
     del Site.pages["/w/fair"]

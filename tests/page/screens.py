@@ -97,7 +97,7 @@ def before(guest: Visitor) -> Iterator[str]:
     guest.page.locator("h1").wait_for()
     yield "nothing"
     guest.page.goto(link)
-    guest.page.locator(".qr svg").wait_for()
+    guest.page.locator(".invite").wait_for()
     guest.page.locator(".phrases button").first.click()
     guest.page.locator(".log .chat").wait_for()
     yield "waiting"

@@ -225,7 +225,7 @@ def test_a_table_has_no_name_of_markup(visit: Visit) -> None:
         page.goto(f"{ada.url}/make")
         page.get_by_label("Name of the table").fill(text)
         page.get_by_role("button", name="Open the table").click()
-        page.locator("[role=alert], .qr svg").first.wait_for()
+        page.locator("[role=alert], .invite").first.wait_for()
         assert page.evaluate("window.hacked") is None
         assert page.locator("h1 :is(img, script, b)").count() == 0
     ada.errors.clear()  # the browser itself notes each refusal

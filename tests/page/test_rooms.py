@@ -39,6 +39,16 @@ def test_the_hosts_controls(visit: Visit) -> None:
     expect(ada.page.get_by_role("combobox", name="Bots")).to_have_value("1500")
 
 
+def test_a_link_for_this_computer_alone_says_so(visit: Visit) -> None:
+    """At a loopback address there is no QR code, but how others are let in."""
+    ada = visit()
+    ada.page.goto(opened(ada))
+    invite = ada.page.locator(".invite")
+    expect(invite).to_contain_text("on this computer only")
+    expect(invite).to_contain_text("make play ARGS=--lan")
+    expect(invite.locator("svg")).to_have_count(0)
+
+
 def test_somebody_watches_and_takes_a_bots_seat(visit: Visit) -> None:
     """A watcher sees the table and no hand; a tap brings a seat with the next round."""
     ada, eve = visit(), visit(DESK)

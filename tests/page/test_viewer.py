@@ -224,7 +224,7 @@ def test_a_file_from_disk(finished: Finished, tmp_path: Path) -> None:
         guest.page.locator("input[type=file]").set_input_files(bad)
         alert = guest.page.get_by_role("alert")
         expect(alert).to_contain_text("breaks the rules that it names")
-        expect(alert).to_contain_text("Round 1, trick 1, seat 2")
+        expect(alert).to_contain_text("Round 1, trick 1, Cy")
         guest.errors.clear()  # the browser notes the answer 400
         guest.page.locator("input[type=file]").set_input_files(good)
         expect(guest.page.get_by_role("heading", name="Tuesday")).to_be_visible()

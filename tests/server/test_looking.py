@@ -186,8 +186,8 @@ def test_a_game_of_a_score_pad() -> None:
         ("", "format"),
         ("/etc/passwd", "line 1"),
         ("format = 1\nplayers = [", "line 2"),
-        (RECORD.replace("Ah 3s Zc", "Ah 3s 9d"), "round 1, trick 1, seat 2"),
-        (RECORD.replace("bids = [1, 0, 1]", "bids = [1, 0, 9]"), "round 1, seat 2"),
+        (RECORD.replace("Ah 3s Zc", "Ah 3s 9d"), "round 1, trick 1, Cy"),
+        (RECORD.replace("bids = [1, 0, 1]", "bids = [1, 0, 9]"), "round 1, Cy"),
         (RECORD + "#" * MOST_BYTES, "longer"),
     ],
 )

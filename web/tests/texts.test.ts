@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { FromServer, Update } from "$protocol";
 import { cardName, face, sorted } from "../src/lib/cards";
 import { feed, NOTHING } from "../src/lib/fold";
-import { has, names, speak, wished } from "../src/lib/texts.svelte";
+import { has, names, say, speak, wished } from "../src/lib/texts.svelte";
 import { told } from "../src/lib/told";
 import recorded from "./frames.json";
 
@@ -22,6 +22,11 @@ describe.each(names)("in %s", (name) => {
   test("every key that the sources name has a text", () => {
     expect(keys().length).toBeGreaterThan(100);
     expect(keys().filter((key) => !has(key))).toEqual([]);
+  });
+
+  test("a score below zero has a real minus, and names keep their hyphens", () => {
+    expect(say("page-you-win", { score: -30 })).toContain("−30 ");
+    expect(say("page-wins", { who: "Ann-2", count: 1, score: -5 })).toMatch(/^Ann-2 .*−5 /);
   });
 
   test("a recorded game is told in sentences", () => {

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any, Final
 
 import click
 
-from foretell.cli.spoken import SpokenGroup, say
+from foretell.cli.spoken import Spoken, SpokenGroup, say
 from foretell.errors import ForetellError
 from foretell.i18n import LANGUAGES, catalogue, spoken
 from foretell.server.happening import tag
@@ -18,12 +19,49 @@ from foretell.server.operate.sources import data_from
 KIND = click.Choice(["person", "address"])
 
 
-@click.group("admin", cls=SpokenGroup, help="help-admin")
-@data_options
-@click.pass_context
-def admin_command(context: click.Context, *, data: Path | None, config: Path | None) -> None:
+WHERE: Final = "foretell.admin"
+"""Under which a context keeps what was said of the data folder, before a command or after it."""
+
+
+def locate(context: click.Context, option: click.Parameter, value: Path | None) -> None:
+    """Find the data folder once more, now that something is said of it."""
+    said = context.meta.setdefault(WHERE, {})
+    if value is not None:
+        said[option.name] = value
+    context.obj = data_from(said.get("data"), said.get("config"))
+
+
+class Order(Spoken):
+    """A command of the operator's; where the data are may be said after it too."""
+
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        """Take the options of the group."""
+        super().__init__(*args, **settings)
+        self.params += placing()
+
+
+def placing() -> list[click.Parameter]:
+    """The options that say which data folder is meant, to be heard where they stand."""
+    options = click.command(data_options(lambda: None)).params
+    for option in options:
+        option.expose_value, option.callback = False, locate
+    return options
+
+
+class Orders(SpokenGroup):
+    """The operator's commands."""
+
+    command_class = Order
+
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        """Take the options too."""
+        super().__init__(*args, **settings)
+        self.params += placing()
+
+
+@click.group("admin", cls=Orders, help="help-admin")
+def admin_command() -> None:
     """See and message tables, close them, ban, withdraw names and lines of chat."""
-    context.obj = data_from(data, config)
 
 
 def run(folder: Path, order: o.AnyOrder) -> o.Answer:
@@ -86,7 +124,7 @@ def show(folder: Path, *, table: str) -> None:
         bot = f"bot {seat.bot}" if seat.bot else ""
         here = "here" if seat.is_here else ""
         words = ", ".join(word for word in (who, bot, here) if word)
-        click.echo(f"  seat {seat.seat}: {seat.name}{f' ({words})' if words else ''}")
+        click.echo(f"  seat {seat.seat + 1}: {seat.name}{f' ({words})' if words else ''}")
     for line in t.chat:
         click.echo(f"  line {line.line}: {moment(line.at)} {line.name}: {line.text}")
 

@@ -9,7 +9,7 @@ import click
 
 from foretell.cli.spoken import Spoken
 from foretell.errors import ForetellError
-from foretell.i18n import spoken
+from foretell.i18n import figure, spoken
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -90,8 +90,8 @@ def _one_table(found: Odds) -> Table:
     )
     zero, one = found.expected
     table.add_row("wins", f"{float(found.win):.2%}", f"{found.numerator}/{found.denominator}")
-    table.add_row("bid 0", f"{float(zero):+.2f}", "points expected")
-    table.add_row("bid 1", f"{float(one):+.2f}", "points expected")
+    table.add_row("bid 0", figure(f"{float(zero):+.2f}"), "points expected")
+    table.add_row("bid 1", figure(f"{float(one):+.2f}"), "points expected")
     table.add_row("worth bidding", f"[bold]{found.bid}[/bold]", "")
     return table
 

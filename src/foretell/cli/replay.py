@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from foretell.cli.spoken import Spoken
+from foretell.i18n import figure
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -107,7 +108,7 @@ def line(report: Report, players: tuple[str, ...]) -> str:
     from foretell.record.places import clean, shown
 
     pairs = zip(players, report["scores"], strict=True)
-    totals = ", ".join(f"{shown(name)} {score}" for name, score in pairs)
+    totals = ", ".join(f"{shown(name)} {figure(score)}" for name, score in pairs)
     state = "" if report["complete"] else ", unfinished"
     return f"{clean(report['file'])}: {len(report['rounds'])} rounds{state}: {totals}"
 
@@ -155,6 +156,8 @@ def row(one: dict[str, Any]) -> list[Text]:
         said = "–" if bid < 0 else str(bid)
         style = "green" if one["points"][seat] > 0 else "red"
         cells.append(
-            Text(f"{mark}{said}/{won[seat]}", style).append(f" {one['scores'][seat]:4}", "")
+            Text(f"{mark}{said}/{won[seat]}", style).append(
+                f" {figure(one['scores'][seat]):>4}", ""
+            )
         )
     return cells

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from foretell.cli.spoken import Spoken
+from foretell.i18n import figure
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -188,6 +189,6 @@ def sentence(told: dict[str, Any]) -> str:
     kept = f", {told['kept']} were there already" if told["kept"] else ""
     where = f": {told['written']} records in {told['records']}" if told["records"] else ""
     pairs = zip(told["bots"], told["mean_scores"], strict=False)
-    means = ", ".join(f"{bot} {mean}" for bot, mean in pairs)
+    means = ", ".join(f"{bot} {figure(mean)}" for bot, mean in pairs)
     start = f"{told['played']} of {told['games']} games played{kept}{where}."
     return f"{start}\nMean scores by seat: {means}" if means else start

@@ -44,7 +44,7 @@ lang_option = click.option(
     callback=_choose,
     help="help-option-lang",
 )
-"""``--lang``, for a command or for all of them; :func:`language` knows what it said."""
+"""``--lang``, for all commands and for each; :func:`language` knows what it said."""
 
 
 class Formatter(click.HelpFormatter):
@@ -59,6 +59,12 @@ class Formatter(click.HelpFormatter):
     def write_heading(self, heading: str) -> None:
         """Write what stands above options and commands."""
         super().write_heading(say(self.context, f"help-{heading.lower()}"))
+
+
+@click.command()
+@lang_option
+def _asking_language() -> None:
+    """Nothing: it has the option that every command takes over."""
 
 
 class Context(click.Context):
@@ -78,6 +84,12 @@ class Spoken(click.Command):
     """A command whose ``help``, and that of its options, are keys of texts."""
 
     context_class = Context
+
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        """Take the language too: it may be said before a command or after it."""
+        super().__init__(*args, **settings)
+        if not any("--lang" in one.opts for one in self.params):
+            self.params.append(_asking_language.params[0])
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the help, with all texts in the reader's language."""

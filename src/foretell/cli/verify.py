@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from foretell.cli.spoken import Spoken
+from foretell.i18n import spoken
 
 if TYPE_CHECKING:
     from foretell.fair import Kept, Report
@@ -56,13 +57,16 @@ def reported(place: str, list_place: str | None, kept: Kept | None) -> Report:
         MOST_LIST_BYTES,
         Unreadable,
         bundle_url,
+        game_url,
         is_url,
         list_url,
         read_place,
     )
 
-    place = bundle_url(place) if is_url(place) else place
+    place = bundle_url(game_url(place)) if is_url(place) else place
     bundle = read_place(place)
+    if is_url(place) and bundle.lstrip()[:1] == b"<":
+        raise spoken(Unreadable(""), "failed-a-page", file=place)
     list_place = list_place or (list_url(place) if is_url(place) else None)
     if list_place is None:
         return verify(bundle, kept)

@@ -175,6 +175,12 @@ class Progress:
             self._thread.join()
         self._show("\n")
 
+    def reach(self, detail: str) -> None:
+        """Begin with something; where no line can move, it has one of its own."""
+        self.detail = detail
+        if not sys.stderr.isatty():
+            self._show("\n")
+
     def _tick(self) -> None:
         while not self._over.wait(EVERY):
             self._show("")
@@ -226,7 +232,7 @@ def compile_steps(progress: Progress) -> None:
     with second_core() as has_helper:
         for made, (name, compile_it) in enumerate(steps()):
             said = text(f"cli-warming-{name}", lang)
-            progress.detail = f"{made}/{STEPS} {said}"
+            progress.reach(f"{made}/{STEPS} {said}")
             if has_helper and name in LEFT_OUT:
                 last.append((name, compile_it))
             else:

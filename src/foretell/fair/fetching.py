@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import http.client
+import re
 import time
 import urllib.error
 import urllib.request
@@ -21,8 +22,11 @@ MOST_LIST_BYTES: Final = 64_000_000
 """Some two hundred thousand games."""
 
 GAMES: Final = "/games/"
+TABLES: Final = "/t/"
 BUNDLE: Final = "/deal.json"
 LIST: Final = "/fair"
+LINKED: Final = re.compile(rb'href="[^"]*/games/([\w.~-]+)/deal\.json"')
+"""The deals of a game, as the plain page of its table links to them."""
 WHY: Final = {
     404: "there is no such game, or it is not over",
     403: "the server refuses it",
@@ -54,6 +58,23 @@ def is_url(place: str) -> bool:
     (True, False)
     """
     return "://" in place
+
+
+def game_url(url: str) -> str:
+    """The address of the game that was played at a table's address; any other stays as it is.
+
+    Raises:
+        Unreadable: the table cannot be read, or its game is not over.
+    """
+    parts = _split(url)
+    before, found, table = parts.path.rstrip("/").rpartition(TABLES)
+    if not found or not table or "/" in table:
+        return url
+    linked = LINKED.search(read_place(urlunsplit(parts._replace(fragment=""))))
+    if linked is None:
+        raise _unread("not-over", url)
+    path = f"{before}{GAMES}{linked[1].decode()}"
+    return urlunsplit(parts._replace(path=path, query="", fragment=""))
 
 
 def bundle_url(url: str) -> str:

@@ -105,7 +105,7 @@ def bid(playing: Playing, bids: tuple[int, ...], seat: int) -> None:
         for later, made in enumerate(bids):
             if made != NO_BID and to_bid >> later & 1:
                 playing.place.seat = seat
-                message = f"{missing_one('bids')}, yet seat {later} has bid"
+                message = f"{missing_one('bids')}, yet {playing.place.who(later)} has bid"
                 raise playing.bad("unfinished", message)
         raise Waits("bids", seat)
     if not playing.step(tricks):

@@ -62,7 +62,7 @@ def check_gap(playing: Playing, key: str, cards: tuple[str, ...]) -> None:
     for seat in order[missed:]:
         if cards[seat]:
             playing.place.seat = order[missed]
-            message = f"{missing_one(key)}, yet seat {seat}'s is given"
+            message = f"{missing_one(key)}, yet that of {playing.place.who(seat)} is given"
             raise playing.bad("unfinished", message)
 
 
@@ -149,7 +149,8 @@ def call(playing: Playing) -> None:
     answer = playing.game.handle.call(caller, revoke.seat, trick) if is_seat else -3
     if answer != 1:
         code, why = CALL_ANSWERS[answer]
-        raise playing.bad(code, f"revoke: seat {revoke.seat}, trick {revoke.trick}: {why}")
+        who = playing.place.who(revoke.seat) if is_seat else f"seat = {revoke.seat}"
+        raise playing.bad(code, f"revoke: {who}, trick {revoke.trick}: {why}")
     playing.game.history.append(Call(caller, revoke.seat, trick, is_right=True))
 
 

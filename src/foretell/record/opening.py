@@ -24,7 +24,9 @@ def open_round(playing: Playing) -> None:
         draw_lot(playing, tied, dealer)
     elif dealer != playing.get("dealer"):
         due = playing.get("dealer")
-        raise playing.bad("wrong-dealer", f"dealer: {dealer}, yet seat {due} deals")
+        raise playing.bad(
+            "wrong-dealer", f"dealer: {dealer}, yet {playing.place.who(due)} deals, dealer = {due}"
+        )
 
 
 def draw_lot(playing: Playing, tied: tuple[int, ...] | None, dealer: int) -> None:

@@ -128,7 +128,9 @@ def check_revoke(playing: Playing, revoke: Revoke) -> None:
     players = playing.game.rules.players
     sits = 0 <= revoke.seat < players and playing.get("sitting") >> revoke.seat & 1
     if not sits:
-        raise playing.bad("not-a-revoke", f"revoke: seat {revoke.seat} does not play")
+        is_seat = 0 <= revoke.seat < players
+        who = playing.place.who(revoke.seat) if is_seat else f"seat = {revoke.seat}"
+        raise playing.bad("not-a-revoke", f"revoke: {who} does not play")
     if revoke.trick is not None and not 1 <= revoke.trick <= playing.get("cards_each"):
         raise playing.bad("no-such-trick", f"revoke: there is no trick {revoke.trick}")
 
@@ -149,5 +151,5 @@ def grail_seat(playing: Playing, won: tuple[int, ...], revoke: Revoke | None) ->
     bids = playing.players_of("bids")
     fails = revoke.seat == seat if revoke else bids[seat] != won[seat]
     if fails or bids[seat] < 0:
-        raise playing.bad("wrong-score", f"bonus: seat {seat} did not meet its bid")
+        raise playing.bad("wrong-score", f"bonus: {playing.place.who(seat)} did not meet the bid")
     return seat

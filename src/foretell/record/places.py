@@ -16,19 +16,27 @@ NOT_YET: Final = "not-played-yet"
 class Place:
     """A round and a trick of a record, from 1, and a seat; 0 and -1 stand for none.
 
-    >>> str(Place(round_no=3, trick=2, seat=1))
-    'round 3, trick 2, seat 1: '
+    Files count seats from 0 and people from 1: where a name is known, it says who is meant.
+
+    >>> str(Place(round_no=3, trick=2, seat=1)), str(Place(3, seat=1, names=("Ada", "Bo")))
+    ('round 3, trick 2, seat 2: ', 'round 3, Bo: ')
     """
 
     round_no: int = 0
     trick: int = 0
     seat: int = -1
+    names: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         parts = [f"round {self.round_no}"] if self.round_no else []
         parts += [f"trick {self.trick}"] if self.trick else []
-        parts += [f"seat {self.seat}"] if self.seat >= 0 else []
+        parts += [self.who(self.seat)] if self.seat >= 0 else []
         return ", ".join(parts) + ": " if parts else ""
+
+    def who(self, seat: int) -> str:
+        """Who sits somewhere: the name, else the seat, counted from 1."""
+        name = self.names[seat].strip() if 0 <= seat < len(self.names) else ""
+        return shown(name) if name else f"seat {seat + 1}"
 
     def bad(self, code: str, message: str) -> BadRecord:
         """The error that something is wrong here; its details say the place in numbers.

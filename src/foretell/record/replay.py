@@ -75,7 +75,8 @@ def outcome(source: Record | str | Path) -> Outcome:
     results = []
     for number, given in enumerate(record.rounds, start=1):
         is_last = number == len(record.rounds)
-        playing = Playing(game, names, given, Place(number), is_last, list(given.keys))
+        place = Place(number, names=record.players)
+        playing = Playing(game, names, given, place, is_last, list(given.keys))
         result = play_round(playing)
         results += [result] if result else []
     check_scores(record, game)
@@ -102,7 +103,7 @@ def new_game(record: Record, rules: Rules) -> Game:
     try:
         game = Game(rules, dealer=dealer)
     except IllegalAction:
-        message = f"dealer: there is no seat {dealer}"
+        message = f"dealer: {dealer}, yet seats are 0 to {rules.players - 1}"
         raise Place(1).bad("wrong-dealer", message) from None
     game.names, game.tags = record.players, dict(record.tags)
     return game

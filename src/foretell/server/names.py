@@ -13,9 +13,11 @@ LONGEST: Final = 24
 LONGEST_LINE: Final = 300
 OWN: Final = ("server", "foretell", "admin", "host", "system")
 """Names that nobody may bear: they would pass for the house."""
+READER: Final = ("you", "yourself", "du", "me", "myself", "ich")
+"""Nor these: to whoever reads them they would be themselves."""
 LOOK_ALIKE: Final = str.maketrans(
-    "авекмнорстухіјѕԁԛԝαβγεηικνορτυχωɑɡ０１３５|!$@",
-    "abekmhopctyxijsdqwaβγεniκvoptuxωagoiesiisa",
+    "авекмнорстухіјѕԁԛԝүօսαβγεηικνορτυχωɑɡ０１３５|!$@ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ",
+    "abekmhopctyxijsdqwyouaβγεniκvoptuxωagoiesiisaabcdefghijklmnoprstuvwyz",
 )
 """Letters of other scripts, and digits, that pass for Latin ones."""
 UNTITLED: Final = "Table"
@@ -90,7 +92,9 @@ def clash(one: str, other: str) -> bool:
 
 
 def person_name(text: str) -> str:
-    """The name of a person: none that passes for the house or for a bot.
+    """The name of a person: none that passes for the house, a bot or whoever reads it.
+
+    Marks that are no letters, such as the house's star, make no other name of one.
 
     Raises:
         Refused: it is no name that a person may bear.
@@ -99,9 +103,12 @@ def person_name(text: str) -> str:
     'Ada'
     """
     name = clean_name(text)
-    bare = skeleton(name)
-    if any(bare == skeleton(own) for own in OWN) or bare.startswith("bot"):
-        raise Refused("reserved-name", f"{name}: that name is the house's: take another one")
+    looks = (skeleton(name), skeleton("".join(filter(str.isalnum, name))))
+    taken = {skeleton(own) for own in OWN + READER}
+    begins = ("bot", skeleton("foretell"))
+    if any(look in taken or look.startswith(begins) for look in looks):
+        message = f"{name}: it would pass for the house or for its reader: take another one"
+        raise Refused("reserved-name", message)
     return name
 
 

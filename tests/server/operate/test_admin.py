@@ -171,7 +171,7 @@ def test_without_a_server(tmp_path: Path) -> None:
         table = asyncio.run(begin(process.url))
         process.kill()
     shown = foretell("admin", "--data", data, "show", table)
-    assert "seat 0: Ada" in shown.stdout, shown.stderr
+    assert "seat 1: Ada" in shown.stdout, shown.stderr
     assert "a canary line" in shown.stdout
     number = next(line.line for line in carry_out(data, o.Show(table)).chat)  # type: ignore[union-attr]
     gone = foretell("admin", "--data", data, "withdraw-line", table, str(number))

@@ -134,3 +134,13 @@ def test_an_unknown_variable_is_refused_as_an_unknown_key_is() -> None:
     with pytest.raises(BadSetting, match=r"^FORETELL_COLOUR: no such setting$"):
         settings_from({}, {"FORETELL_COLOUR": "blue"})
     assert settings_from({}, dict.fromkeys(NO_SETTINGS[1:], "x")).port
+
+
+def test_lan_and_host_are_not_said_together() -> None:
+    """The one would be ignored; each alone is good, and no lan is none."""
+    with pytest.raises(BadSetting) as caught:
+        settings_from({"lan": True, "host": "10.0.0.1"}, {})
+    assert "--host: --lan takes this machine" in told(caught.value, "en")
+    with pytest.raises(BadSetting):
+        settings_from({"lan": True}, {"FORETELL_HOST": "10.0.0.1"})
+    assert settings_from({"lan": False, "host": "10.0.0.1"}, {}).host == "10.0.0.1"

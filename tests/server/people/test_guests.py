@@ -31,6 +31,19 @@ async def test_names_that_nobody_may_bear(world: World) -> None:
 
 
 @in_world()
+async def test_names_that_pass_for_the_house_or_the_reader(world: World) -> None:
+    """With marks around them and in letters that look alike too; names that hold them are free."""
+    phone = await world.phone()
+    you = ("You", " you ", "Y o u", "Yоu", "уоu", "Y0u", "ʏᴏᴜ", "Ｙｏｕ", "You!")
+    du = ("Du", "DU", "ԁu", "Ich")
+    house = ("✦ Foretell", "Foretell ✓", "✦Fоretell", "Foretell Team", "* Server *", "✦ B0t Ada")
+    for name in (*you, *du, *house):
+        answer = await phone.post("/api/guests", {"name": name})
+        assert (answer.status_code, answer.json()["code"]) == (400, "reserved-name"), name
+    assert (await phone.post("/api/guests", {"name": "Du Yougen"})).is_success
+
+
+@in_world()
 async def test_a_device_that_speaks_for_somebody_stays_with_them(world: World) -> None:
     """Who is a guest already is not made another one by mistake."""
     phone = await world.phone()

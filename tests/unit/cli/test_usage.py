@@ -71,3 +71,16 @@ def test_the_forms_are_those_of_click() -> None:
         if not re.search("No such file", said):
             assert worded(said, "de") != said
             assert "is not" not in worded(said, "de")
+
+
+def test_an_option_may_stand_after_the_command() -> None:
+    """The language after every command; where the data are after an operator's."""
+    runner = CliRunner()
+    for words in (("odds", "--lang", "de"), ("verify", "x.json", "--lang", "de", "-h")):
+        assert "Aufruf" in runner.invoke(main, [*words, "--help"], prog_name="foretell").output
+    for words in (("--data", "/no/such", "tables"), ("tables", "--data", "/no/such")):
+        result = runner.invoke(main, ["admin", *words], prog_name="foretell")
+        assert result.exit_code == 1
+        assert "/no/such: no data of a server" in result.output
+    result = runner.invoke(main, ["odds", "--players", "9", "--lang", "xx"], prog_name="foretell")
+    assert "xx: no such language" in result.output

@@ -103,7 +103,7 @@ ENDS: Final[dict[str, Case]] = {
     "revoke prevented": (
         text(first(tricks=None, revoke="{ seat = 1, trick = 1 }", won=None, score=None)),
         "not-asked",
-        "round 1: revoke: seat 1, trick 1: this table prevents revokes",
+        "round 1: revoke: B, trick 1: this table prevents revokes",
     ),
     "revoke no table": (
         text(first(revoke="3")),
@@ -118,24 +118,24 @@ ENDS: Final[dict[str, Case]] = {
     "no revoke": (
         text(REVOKED + "revoke = { seat = 2, trick = 1 }", rules=HONOUR),
         "not-a-revoke",
-        "round 1: revoke: seat 2, trick 1: that seat did not revoke in that trick",
+        "round 1: revoke: C, trick 1: that seat did not revoke in that trick",
     ),
     "revoke of a trick to come": (
         text(REVOKED + "revoke = { seat = 1, trick = 2 }", rules=HONOUR),
         "no-such-trick",
-        "round 1: revoke: seat 1, trick 2: that trick has not been finished",
+        "round 1: revoke: B, trick 2: that trick has not been finished",
     ),
     "revoke of nobody": (
         text(REVOKED + "revoke = { seat = 7, trick = 1 }", rules=HONOUR),
         "not-a-revoke",
-        "round 1: revoke: seat 7, trick 1: that seat does not play in this round",
+        "round 1: revoke: seat = 7, trick 1: that seat does not play in this round",
     ),
     "revoke within a trick": (
         text(
             REVOKED.replace('9c"]', '9c", "3h"]') + "revoke = { seat = 1, trick = 1 }", rules=HONOUR
         ),
         "wrong-count",
-        "round 1: revoke: seat 1, trick 1: a revoke is called between two tricks",
+        "round 1: revoke: B, trick 1: a revoke is called between two tricks",
     ),
     "revoke when": (
         text(REVOKED + "revoke = { seat = 1 }", rules=HONOUR),
@@ -180,7 +180,7 @@ ENDS: Final[dict[str, Case]] = {
     "pad revoke of nobody": (
         text(PAD + "revoke = { seat = 3 }"),
         "not-a-revoke",
-        "round 1: revoke: seat 3 does not play",
+        "round 1: revoke: seat = 3 does not play",
     ),
     "pad revoke in no trick": (
         text(PAD + "revoke = { seat = 1, trick = 2 }"),
@@ -200,7 +200,7 @@ ENDS: Final[dict[str, Case]] = {
     "pad bonus unearned": (
         text(PAD + "won = [0, 0, 1]\nbonus = [20, 0, 0]", rules=CAMELOT),
         "wrong-score",
-        "round 1: bonus: seat 0 did not meet its bid",
+        "round 1: bonus: A did not meet the bid",
     ),
     "pad turn-up of a hand deck": (
         text(

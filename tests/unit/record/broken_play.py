@@ -27,17 +27,17 @@ PLAY: Final[dict[str, Case]] = {
     "uneven": (
         text(first(bids="[1, 0, 0]"), rules='"notequal"'),
         "uneven-bid",
-        "round 1, seat 2: bid 0: the last bid may not make the bids add up to 1: allowed …",
+        "round 1, C: bid 0: the last bid may not make the bids add up to 1: allowed …",
     ),
     "saboteur bids": (
         text(first(), rules=SABOTEUR),
         "not-your-turn",
-        "round 1, seat 2: bid 1: this seat does not bid",
+        "round 1, C: bid 1: this seat does not bid",
     ),
     "forced bid": (
         text(first(), rules='"jester-bid"'),
         "bid-range",
-        "round 1, seat 0: bid 1: every bid is zero in this round",
+        "round 1, A: bid 1: every bid is zero in this round",
     ),
     "forced bids missing": (
         text(first(bids=None), rules='"jester-bid"'),
@@ -60,7 +60,7 @@ PLAY: Final[dict[str, Case]] = {
             rules='{ preset = "hidden-notequal", sizes = [2] }',
         ),
         "mend-by-one",
-        "round 1, seat 2: adjust: 1: allowed are 0 2",
+        "round 1, C: adjust: 1: allowed are 0 2",
     ),
     "adjust too high": (
         text(
@@ -68,7 +68,7 @@ PLAY: Final[dict[str, Case]] = {
             rules='{ preset = "hidden-notequal", sizes = [2] }',
         ),
         "bid-range",
-        "round 1, seat 2: adjust: 3: allowed are 0 2",
+        "round 1, C: adjust: 3: allowed are 0 2",
     ),
     "passes missing": (
         text(first(), rules='"pass-one"'),
@@ -78,12 +78,12 @@ PLAY: Final[dict[str, Case]] = {
     "pass not held": (
         text(first(passes='["Ah", "4s", "Zc"]'), rules='"pass-one"'),
         "not-held",
-        "round 1, seat 1: 4s: not held, holds 3s",
+        "round 1, B: 4s: not held, holds 3s",
     ),
     "pass one missing": (
         text(first(passes='["Ah", "", "Zc"]'), rules='"pass-one"'),
         "unfinished",
-        "round 1, seat 1: passes: its own is missing, yet seat 2's is given",
+        "round 1, B: passes: its own is missing, yet that of C is given",
     ),
     "passes not asked": (
         text(first(passes='["Ah", "3s", "Zc"]')),
@@ -93,17 +93,17 @@ PLAY: Final[dict[str, Case]] = {
     "pull not there": (
         text(first(pulls='["3s", "Ah", "3s"]'), rules='"pull-one"'),
         "not-held",
-        "round 1, seat 0: 3s: not held, holds Zc",
+        "round 1, A: 3s: not held, holds Zc",
     ),
     "card not held": (
         text(first(tricks='["Ah 4s Zc"]')),
         "not-held",
-        "round 1, trick 1, seat 1: 4s: not held, holds 3s",
+        "round 1, trick 1, B: 4s: not held, holds 3s",
     ),
     "a trick for another leader": (
         text(first(), second(tricks='["4h 9c 3h", "Kd Ah 3s"]')),
         "not-held",
-        "round 2, trick 2, seat 1: Kd: not held, holds 3s",
+        "round 2, trick 2, B: Kd: not held, holds 3s",
     ),
     "must follow": (
         text(
@@ -111,17 +111,17 @@ PLAY: Final[dict[str, Case]] = {
             rules="{ sizes = [2] }",
         ),
         "must-follow",
-        "round 1, trick 1, seat 1: 4c: must follow hearts, holds 9h",
+        "round 1, trick 1, B: 4c: must follow hearts, holds 9h",
     ),
     "played card again": (
         text(first(), second(tricks='["4h 9c 3h", "9c Ah 3s"]')),
         "not-held",
-        "round 2, trick 2, seat 1: 9c: not held, holds 3s",
+        "round 2, trick 2, B: 9c: not held, holds 3s",
     ),
     "no such card in a trick": (
         text(first(tricks='["Ah 3x Zc"]')),
         "bad-notation",
-        "round 1, trick 1, seat 1: 3x is no card",
+        "round 1, trick 1, B: 3x is no card",
     ),
     "short trick": (
         text(first(tricks='["Ah 3s"]'), second()),
@@ -156,26 +156,26 @@ PLAY: Final[dict[str, Case]] = {
     "Merlin says nothing": (
         text(camelot("Me 3s 4c"), rules=CAMELOT),
         "role-needed",
-        "round 1, trick 1, seat 0: Me says nothing, allowed are Me=Z Me=N",
+        "round 1, trick 1, A: Me says nothing, allowed are Me=Z Me=N",
     ),
     "Merlin says hearts": (
         text(camelot("Me=h 3s 4c"), rules=CAMELOT),
         "role-needed",
-        "round 1, trick 1, seat 0: Me cannot be played as =h, allowed are Me=Z Me=N",
+        "round 1, trick 1, A: Me cannot be played as =h, allowed are Me=Z Me=N",
     ),
     "Merlin says what": (
         text(camelot("Me=X 3s 4c"), rules=CAMELOT),
         "bad-notation",
-        "round 1, trick 1, seat 0: Me=X: after a card stands ! or = and Z, N or a suit (M…",
+        "round 1, trick 1, A: Me=X: after a card stands ! or = and Z, N or a suit (M…",
     ),
     "a mark too many": (
         text(first(tricks='["Ah 3s=Z Zc"]')),
         "role-not-asked",
-        "round 1, trick 1, seat 1: 3s=Z: nothing can be said with this card",
+        "round 1, trick 1, B: 3s=Z: nothing can be said with this card",
     ),
     "a call too many": (
         text(first(tricks='["Ah 3s Zc!"]')),
         "role-not-asked",
-        "round 1, trick 1, seat 2: Zc!: nothing can be said with this card",
+        "round 1, trick 1, C: Zc!: nothing can be said with this card",
     ),
 }

@@ -114,7 +114,7 @@ STARTS: Final[dict[str, Case]] = {
     "dealer no seat": (
         text(first(dealer="3")),
         "wrong-dealer",
-        "round 1: dealer: there is no seat 3",
+        "round 1: dealer: 3, yet seats are 0 to 2",
     ),
     "dealer huge": (
         text(first(dealer="99999999999999999999")),
@@ -124,7 +124,7 @@ STARTS: Final[dict[str, Case]] = {
     "deal does not follow": (
         text(first(), second(dealer="1")),
         "wrong-dealer",
-        "round 2: dealer: 1, yet seat 0 deals",
+        "round 2: dealer: 1, yet A deals, dealer = 0",
     ),
     "hands no list": (
         text(first(hands='"Ah"')),
@@ -139,27 +139,27 @@ STARTS: Final[dict[str, Case]] = {
     "too many cards": (
         text(first(hands='["Ah", "3s 4s", "Zc"]')),
         "wrong-count",
-        "round 1, seat 1: hands: 2 cards instead of 1",
+        "round 1, B: hands: 2 cards instead of 1",
     ),
     "no card": (
         text(first(hands='["Ah", "10s", "Zc"]')),
         "bad-notation",
-        "round 1, seat 1: 10s is no card",
+        "round 1, B: 10s is no card",
     ),
     "card of another deck": (
         text(first(hands='["Ah", "1s", "Zc"]')),
         "not-in-deck",
-        "round 1, seat 1: 1s: this deck has no such card",
+        "round 1, B: 1s: this deck has no such card",
     ),
     "card dropped": (
         text(MERLIN.replace("3s", "2s"), rules=CAMELOT),
         "not-in-deck",
-        "round 1, seat 1: 2s: this deck has no such card",
+        "round 1, B: 2s: this deck has no such card",
     ),
     "anniversary card": (
         text(first(hands='["Ah", "Dr", "Zc"]')),
         "not-played-yet",
-        "round 1, seat 1: Dr: the anniversary cards are not played yet",
+        "round 1, B: Dr: the anniversary cards are not played yet",
     ),
     "card twice": (
         text(first(hands='["Ah", "Zc", "Zc"]')),
@@ -197,12 +197,12 @@ STARTS: Final[dict[str, Case]] = {
     "trump none": (
         text(first(trump='"none"')),
         "trump-none",
-        "round 1, seat 2: trump: none cannot be named, only c d h s",
+        "round 1, C: trump: none cannot be named, only c d h s",
     ),
     "trump no suit": (
         text(first(trump='"hearts"')),
         "not-a-suit",
-        "round 1, seat 2: trump: hearts is not offered, only c d h s",
+        "round 1, C: trump: hearts is not offered, only c d h s",
     ),
     "twist not asked": (
         text(first(twist='"pass-one"')),
@@ -212,12 +212,12 @@ STARTS: Final[dict[str, Case]] = {
     "twist not offered": (
         text(first(twist='"hurry"'), rules='"smyrna"'),
         "twist-not-offered",
-        "round 1, seat 2: twist: hurry is not offered, only gizzard-fester pass-one pull-…",
+        "round 1, C: twist: hurry is not offered, only gizzard-fester pass-one pull-…",
     ),
     "uber unknown": (
         text(first(uber='"Zs"'), rules='"uber-wizard"'),
         "uber-not-offered",
-        "round 1, seat 2: uber: Zs is not offered, only a suit card of this deck, a rank …",
+        "round 1, C: uber: Zs is not offered, only a suit card of this deck, a rank …",
     ),
     "uber missing": (
         text(first(), rules='"uber-wizard"'),
@@ -232,22 +232,22 @@ STARTS: Final[dict[str, Case]] = {
     "bid too high": (
         text(first(bids="[1, 2, 1]")),
         "bid-range",
-        "round 1, seat 1: bid 2: from 0 to 1",
+        "round 1, B: bid 2: from 0 to 1",
     ),
     "bid below": (
         text(first(bids="[1, -2, 1]")),
         "bid-range",
-        "round 1, seat 1: bid -2: from 0 to 1",
+        "round 1, B: bid -2: from 0 to 1",
     ),
     "bid missing": (
         text(first(bids="[1, -1, 1]")),
         "unfinished",
-        "round 1, seat 1: bids: its own is missing, yet seat 2 has bid",
+        "round 1, B: bids: its own is missing, yet C has bid",
     ),
     "last bid missing": (
         text(first(bids="[1, 0, -1]")),
         "unfinished",
-        "round 1, seat 2: bids: its own is missing, yet tricks are given",
+        "round 1, C: bids: its own is missing, yet tricks are given",
     ),
     "bids missing": (
         text(first(bids=None)),

@@ -33,11 +33,11 @@ def test_the_unbroken_ones_are_right() -> None:
 
 
 def test_the_place_in_numbers() -> None:
-    """Round and trick from 1, the seat as it is."""
+    """Round and trick from 1, the seat as in the file; the sentence says the name."""
     with pytest.raises(BadRecord) as caught:
         replay(text(first(tricks='["Ah 4s Zc"]')))
     assert caught.value.details == {"round": 1, "trick": 1, "seat": 1}
-    assert str(caught.value).startswith("round 1, trick 1, seat 1: ")
+    assert str(caught.value).startswith("round 1, trick 1, B: ")
 
 
 def test_the_sentence_of_the_plan() -> None:
@@ -48,5 +48,5 @@ def test_the_sentence_of_the_plan() -> None:
     tricks = 'tricks = ["Ac 2c Kc", "4h 9c"]'
     with pytest.raises(BadRecord) as caught:
         replay(text(*pads, cards + tricks, rules="{ sizes = [1, 1, 4] }"))
-    said = "round 3, trick 2, seat 1: 9c: must follow hearts, holds 3h 9h"
+    said = "round 3, trick 2, B: 9c: must follow hearts, holds 3h 9h"
     assert str(caught.value) == said

@@ -82,7 +82,7 @@ def test_json_of_a_folder(folder: Path) -> None:
     assert [Path(line["file"]).name for line in lines] == ["a.toml", "c.toml", "d.toml", "b.toml"]
     assert lines[1] == {
         "file": str(folder / "c.toml"),
-        "error": "round 1, trick 1, seat 1: 4s: not held, holds 3s",
+        "error": "round 1, trick 1, B: 4s: not held, holds 3s",
     }
     assert lines[2]["error"] == "line 2: not a text in UTF-8"
 
@@ -92,10 +92,10 @@ def test_lines_for_people(folder: Path) -> None:
     result = replay(folder)
     assert result.exit_code == 1
     assert result.stderr.splitlines() == [
-        f"{folder / 'c.toml'}: round 1, trick 1, seat 1: 4s: not held, holds 3s",
+        f"{folder / 'c.toml'}: round 1, trick 1, B: 4s: not held, holds 3s",
         f"{folder / 'd.toml'}: line 2: not a text in UTF-8",
     ]
-    assert f"{folder / 'a.toml'}: 1 rounds, unfinished: A -10, B 20, C 30" in result.stdout
+    assert f"{folder / 'a.toml'}: 1 rounds, unfinished: A −10, B 20, C 30" in result.stdout
     assert "2 of 4 records are right." in result.stdout
 
 
@@ -104,7 +104,7 @@ def test_a_sheet(folder: Path) -> None:
     result = replay(folder / "inner" / "b.toml")
     assert result.exit_code == 0
     rows = [line.split() for line in result.stdout.splitlines()]
-    assert ["1", "1", "h", "1/0", "-10", "0/0", "20", "*1/1", "30"] in rows
+    assert ["1", "1", "h", "1/0", "−10", "0/0", "20", "*1/1", "30"] in rows
     assert ["2", "2", "d", "*0/0", "10", "1/1", "50", "1/1", "60"] in rows
 
 
@@ -124,7 +124,7 @@ def test_a_sheet_with_a_play_off_and_a_revoke() -> None:
     """The play-off has a plus in place of its number."""
     result = replay(GOLDEN / "own-play-off.toml", GOLDEN / "by-hand-score-pad.toml")
     rows = [line.split() for line in result.stdout.splitlines()]
-    assert ["+", "10", "none", "–/0", "-10", "–/0", "-10", "3/5", "20", "*1/5", "20"] in rows
+    assert ["+", "10", "none", "–/0", "−10", "–/0", "−10", "3/5", "20", "*1/5", "20"] in rows
     assert ["3", "5", "?", "0/?", "65", "2/?", "20", "*1/?", "30"] in rows
 
 

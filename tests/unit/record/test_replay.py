@@ -205,7 +205,7 @@ def test_a_seat_that_is_out_passes_nothing() -> None:
     passes = 'passes = ["", "Ah", "Kd"]\ntricks = ["Ah Kd"]'
     game = replay(text(begun, lines + passes, rules=rules))
     assert (game.scores, game.is_over) == ([-20, 40, -20], True)
-    with pytest.raises(BadRecord, match="round 2, seat 0: passes: 2s: this seat is out"):
+    with pytest.raises(BadRecord, match="round 2, A: passes: 2s: this seat is out"):
         replay(text(begun, lines + passes.replace('["",', '["2s",'), rules=rules))
-    with pytest.raises(BadRecord, match="round 2, seat 0: bid 0: this seat does not bid"):
+    with pytest.raises(BadRecord, match="round 2, A: bid 0: this seat does not bid"):
         replay(text(begun, lines.replace("[-1,", "[0,"), rules=rules))

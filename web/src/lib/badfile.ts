@@ -11,12 +11,14 @@ const KINDS: Record<string, readonly string[]> = {
   ours: ["not-played-yet"],
 };
 /** How the server's sentence begins where it knows the place. */
-const PLACE = /^(?:round (\d+))?(?:, )?(?:trick (\d+))?(?:, )?(?:seat (\d+))?: /;
+const PLACE = /^round (\d+)(?:, trick (\d+))?(?:, (.+?))?: /;
+/** A seat without a name. */
+const SEAT = /^seat (\d+)$/;
 
 export interface BadFile {
   /** What kind of thing is wrong. */
   what: string;
-  /** "Round 3, trick 2, seat 1"; empty where it is the file as a whole. */
+  /** "Round 3, trick 2, Bo"; empty where it is the file as a whole. */
   where: string;
   /** The rest of the server's own sentence, which is exact, and English. */
   exact: string;
@@ -24,7 +26,9 @@ export interface BadFile {
 
 export function badFile(code: string, message: string): BadFile {
   const kind = Object.keys(KINDS).find((one) => KINDS[one]!.includes(code)) ?? "rules";
-  const found = PLACE.exec(message)?.slice(1) ?? [];
-  const where = ["round", "trick", "seat"].flatMap((name, at) => (found[at] ? [say(`viewer-place-${name}`, { number: found[at] })] : []));
+  const [, round, trick, who] = PLACE.exec(message) ?? [];
+  const seat = SEAT.exec(who ?? "")?.[1];
+  const numbers = Object.entries({ round, trick, seat }).flatMap(([name, number]) => (number ? [say(`viewer-place-${name}`, { number })] : []));
+  const where = who && !seat ? [...numbers, who] : numbers;
   return { what: say(`viewer-bad-${kind}`), where: where.join(", "), exact: message.replace(PLACE, "") };
 }

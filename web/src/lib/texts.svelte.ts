@@ -1,6 +1,6 @@
 // Texts in the reader's language, from the catalogues that terminal and server speak with.
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import languages from "virtual:languages";
 import { settings } from "./settings.svelte";
 
@@ -44,8 +44,18 @@ export const keys = (start: string): string[] =>
 /** Whether there is a text for a key. */
 export const has = (key: string): boolean => bundle?.hasMessage(key) ?? false;
 
+/** A number below zero, with a minus that looks like one. */
+class Below extends FluentNumber {
+  override toString(...scope: Parameters<FluentNumber["toString"]>): string {
+    return super.toString(...scope).replace("-", "−");
+  }
+}
+
+const readable = (value: FluentVariable): FluentVariable => (typeof value === "number" && value < 0 ? new Below(value) : value);
+
 /** The text of a key; the key itself if there is none, so that a gap shows. */
 export function say(key: string, args: Args = {}): string {
   const pattern = bundle?.getMessage(key)?.value;
-  return pattern ? bundle!.formatPattern(pattern, args) : key;
+  const said = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, readable(value)]));
+  return pattern ? bundle!.formatPattern(pattern, said) : key;
 }

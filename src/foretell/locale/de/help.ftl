@@ -38,7 +38,7 @@ help-verify =
     Aus dem Bündel einer beendeten Partie prüfen, ob ehrlich gegeben wurde.
     Bei einer Adresse wird auch die öffentliche Liste des Servers gelesen. Der Status ist 0, wenn alles stimmt, 1, wenn etwas nicht stimmt, 3, wenn nur Bots Werte beigetragen haben.
     foretell verify deal.json: eine Datei
-    foretell verify https://example.org/games/7/deal.json: von einem Server
+    foretell verify https://example.org/games/7/deal.json: von einem Server; der Link des Tisches geht auch
 help-verify-commit = Die Festlegung C des Servers, die dir gezeigt wurde.
 help-verify-seed = Dein eigener Wert R.
 help-verify-list = Die öffentliche Liste des Servers.

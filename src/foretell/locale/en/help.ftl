@@ -38,7 +38,7 @@ help-verify =
     Verify the deals of a finished game from its bundle.
     With an address, the server’s public list is read too. The exit status is 0 when the deals are verified, 1 when something failed, 3 when only bots gave seeds.
     foretell verify deal.json: a file
-    foretell verify https://example.org/games/7/deal.json: a server’s
+    foretell verify https://example.org/games/7/deal.json: a server’s; the link of its table does as well
 help-verify-commit = The server’s commitment C that you were shown.
 help-verify-seed = Your own seed R.
 help-verify-list = The server’s public list.

@@ -56,9 +56,17 @@ def settings_from(
         **{name: (flag(name), f) for name, f in flags.items() if f is not None},
     }
     try:
-        return checked(Settings(**{name: _value(name, said) for name, (_, said) in found.items()}))
+        made = checked(Settings(**{name: _value(name, said) for name, (_, said) in found.items()}))
+        _check_lan(made, found)
     except BadSetting as error:
         raise error.within(found[error.setting][0]) from None
+    return made
+
+
+def _check_lan(settings: Settings, found: Found) -> None:
+    """Refuse an address that would be ignored."""
+    if settings.lan and "host" in found:
+        raise bad_setting("host", "not-lan", value=settings.host, lan=found["lan"][0])
 
 
 def flag(name: str) -> str:

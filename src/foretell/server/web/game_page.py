@@ -7,6 +7,7 @@ from html import escape
 from typing import Final
 
 from foretell.cards import card_name
+from foretell.i18n import figure
 from foretell.record import RoundRecord
 from foretell.server.table.fairness import table_of
 from foretell.server.table.state import Trick
@@ -78,7 +79,7 @@ def _hands(told: Told, one: RoundRecord) -> Iterator[list[str]]:
 def _at(column: tuple[int, ...] | None, seat: int) -> str:
     """A seat's number in a column; a dash where there is none."""
     is_there = column is not None and seat < len(column) and column[seat] is not None
-    return str(column[seat]) if is_there and column else "–"
+    return figure(column[seat]) if is_there and column else "–"
 
 
 def _trick(trick: Trick, names: list[str], deck: int) -> str:

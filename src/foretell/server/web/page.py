@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
+from foretell.i18n import figure
 from foretell.rules.explain import explain
 from foretell.server.live.table import LiveTable
 from foretell.server.store.interface import Summary
@@ -104,7 +105,10 @@ def _sheet(shown: Shown) -> str:
     rows = []
     for row in shown.sheet:
         cells = zip(row.bids, row.won, row.points, row.scores, strict=True)
-        said = (f"{'–' if b is None else b}/{w}, {p:+}: {s}" for b, w, p, s in cells)
+        said = (
+            f"{'–' if b is None else b}/{w}, {figure(f'{p:+}')}: {figure(s)}"
+            for b, w, p, s in cells
+        )
         rows.append([f"{row.number} ({row.cards})", *said])
     return table(["Round (cards)", *names], rows) + "<p>Bid/tricks, points: total.</p>"
 
