@@ -195,6 +195,31 @@ def test_refused_rules_are_told_in_the_readers_language(visit: Visit) -> None:
     ada.errors.clear()  # the browser itself notes the refusal
 
 
+def test_an_own_list_says_what_is_wrong_with_it(visit: Visit) -> None:
+    """Nothing is left out in silence; a single number in an address is a list of one."""
+    ada = visit()
+    own(ada, "#players=4&sizes=7")
+    sizes = ada.page.get_by_label("Cards in each round, with commas")
+    expect(sizes).to_have_value("7")
+    expect(ada.page.get_by_role("button", name="Open the table")).to_be_enabled()
+    told = ada.page.locator("#sizes-trouble")
+    for text, why in {
+        "-1 2": "“-1” is no number",
+        "abc": "“abc” is no",
+        "": "at least one",
+    }.items():
+        sizes.fill(text)
+        sizes.press("Tab")
+        expect(told).to_contain_text(why)
+        expect(sizes).to_have_value(text)
+    sizes.fill("2, 4 6")
+    sizes.press("Tab")
+    expect(told).to_be_empty()
+    expect(sizes).to_have_value("2, 4, 6")
+    ada.page.goto(f"{ada.url}/make#players=4&sizes=99,")
+    expect(ada.page.locator("#table .clash")).to_contain_text("99 cards")
+
+
 def test_names_are_shown_as_they_were_typed(visit: Visit) -> None:
     """Of own rules and of tables; they script nothing (S8), on this device and by a link."""
     ada = visit(DESK)

@@ -57,6 +57,20 @@ def test_a_pasted_link_leads_where_it_says(visit: Visit) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Magic")
 
 
+def test_a_table_without_a_name_is_called_in_the_readers_language(visit: Visit) -> None:
+    """By its host; the list on the home page too."""
+    ada = visit(locale="de")
+    page = ada.page
+    page.goto(ada.url)
+    page.request.post(f"{ada.url}/api/guests", data={"name": "Ada"})
+    page.evaluate("localStorage.setItem('foretell.guest', 'me')")
+    made = page.request.post(f"{ada.url}/api/tables", data={"rules": "standard", "players": 4})
+    page.goto(ada.url)
+    expect(page.get_by_text("Tisch von Ada").first).to_be_visible()
+    page.goto(f"{ada.url}/t/{made.json()['id']}")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Tisch von Ada")
+
+
 def test_rules_that_there_are_not_lead_to_all(visit: Visit) -> None:
     """Words of the page and a way on, not what a program would read."""
     ada = visit()

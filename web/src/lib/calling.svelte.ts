@@ -8,6 +8,7 @@ import { notify } from "./notices";
 import type { Signal } from "./settings.svelte";
 import { give } from "./signals";
 import type { Table } from "./table.svelte";
+import { tableTitle } from "./names";
 import { say } from "./texts.svelte";
 
 /** So many milliseconds before the time is up, the clock is told. */
@@ -36,7 +37,7 @@ export class Caller {
   #turn(table: Table): () => void {
     give(["turn"]);
     wear(turn);
-    notify(say("page-title-turn"), table.view?.table.name ?? "", table.id).catch(() => {}); // title, icon and sound are left
+    notify(say("page-title-turn"), tableTitle(table.view?.table.name ?? ""), table.id).catch(() => {}); // title, icon and sound are left
     return () => wear(usual);
   }
 

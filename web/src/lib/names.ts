@@ -7,6 +7,17 @@ export function seatName(seat: SeatView | undefined): string {
   return seat ? (seat.name ?? "") : say("page-dummy");
 }
 
+/** How the server calls a table without a name of its own: by its host, or by nobody who is still there. */
+const BY_HOST = /^(.*)’s table$/;
+const UNTITLED = "Table";
+
+/** What a table is called; one without a name of its own, in the reader's language. */
+export function tableTitle(name: string): string {
+  const host = BY_HOST.exec(name)?.[1];
+  if (host) return say("page-table-of", { host });
+  return name === UNTITLED ? say("page-table-untitled") : name;
+}
+
 /** The same where there is little room and a sign says that it is a bot. */
 export const shortName = (seat: SeatView | undefined): string =>
   seat?.kind === "bot" ? (seat.name ?? "").replace(/^Bot (?=.)/, "") : seatName(seat);

@@ -60,6 +60,7 @@ function draft(pairs: [string, string][]): Draft {
     if (inside === undefined) changes[axis] = read(said);
     else changes[axis] = { ...(changes[axis] as Axes | undefined), ...(inside && { [inside]: read(said) }) };
   }
+  if (typeof changes["sizes"] === "number") changes["sizes"] = [changes["sizes"]]; // a list of one, typed by hand
   const players = Number(own["players"] ?? 4);
   return { preset: own["preset"] ?? "standard", players: players >= 1 && players <= 6 ? players : 4, name: own["name"] ?? "", changes };
 }

@@ -41,7 +41,15 @@ refused-not-in-deck = { $value } gehört nicht zu den { $deck } Karten
 refused-cancels = { $card } macht den Stich ungültig, ist aber nicht im Spiel
 
 ## Spielende und Runden
-refused-dummies-players = { $players } mit dummies = { $dummies }: Drei bis sechs spielen ohne Strohmann (Regel 1), zwei mit einem (Two-Player), du allein mit zweien (Solitaire)
+refused-dummies-players =
+    { $players ->
+        [one] eine Person
+       *[other] { $players } Personen
+    } mit { $dummies ->
+        [0] keinem Strohmann
+        [one] einem Strohmann
+       *[other] { $dummies } Strohmännern
+    }: Drei bis sechs spielen ohne Strohmann, zwei mit einem (Two-Player), du allein mit zweien (Solitaire)
 refused-made-for = { $name } ist für { $most } oder { $last } Personen gemacht, nicht für { $players }
 refused-made-for-one =
     { $last ->
@@ -53,7 +61,7 @@ refused-too-many-cards = Runde { $number } braucht { $need } Karten, { $size } f
 refused-too-many-cards-aside = Runde { $number } braucht { $need } Karten, { $size } für jeden von { $seats } Plätzen und { $aside } neben dem Tisch; es gibt { $have }
 refused-few-sizes = { $rounds } Runden sind verlangt, vorgesehen sind { $have }
 refused-many-rounds = { $rounds } Runden; eine Partie hat höchstens { $most }
-refused-all-rounds = all braucht eine Zahl von Runden
+refused-all-rounds = wo in jeder Runde so viele Karten kommen, wie für alle da sind, muss man sagen, wie viele Runden
 refused-aside = { $aside } neben dem Tisch lassen nicht für jeden Platz eine Karte übrig
 
 ## Was nicht zusammengeht. Siehe rules/checks.py.

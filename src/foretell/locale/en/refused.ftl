@@ -41,7 +41,15 @@ refused-not-in-deck = { $value } is not in the deck of { $deck }
 refused-cancels = { $card } cancels its trick, but is not in the deck
 
 ## Players and rounds
-refused-dummies-players = { $players } with dummies = { $dummies }: three to six play without a dummy (rules 1), two with one dummy (Two-Player), one with two (Solitaire)
+refused-dummies-players =
+    { $players ->
+        [one] one player
+       *[other] { $players } players
+    } with { $dummies ->
+        [0] no dummy
+        [one] one dummy
+       *[other] { $dummies } dummies
+    }: three to six play without a dummy, two with one (Two-Player), one with two (Solitaire)
 refused-made-for = { $name } is made for { $most } or { $last } players, not for { $players }
 refused-made-for-one =
     { $last ->
@@ -53,7 +61,7 @@ refused-too-many-cards = round { $number } needs { $need } cards, { $size } for 
 refused-too-many-cards-aside = round { $number } needs { $need } cards, { $size } for each of { $seats } seats and { $aside } aside; the deck has { $have }
 refused-few-sizes = { $rounds } rounds are asked for, the sizes give { $have }
 refused-many-rounds = { $rounds } rounds; a game has { $most } at the most
-refused-all-rounds = all needs a number of rounds
+refused-all-rounds = dealing as many cards as there are for all in every round needs a number of rounds
 refused-aside = { $aside } aside leave no card for each seat
 
 ## What does not go together. See rules/checks.py.
