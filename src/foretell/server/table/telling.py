@@ -56,7 +56,7 @@ class Told:
     @property
     def names(self) -> list[str]:
         """Who sat where, dummies too."""
-        seats = [seat.name or f"Seat {place}" for place, seat in enumerate(self.state.seats)]
+        seats = [seat.name or f"Seat {at}" for at, seat in enumerate(self.state.seats, start=1)]
         dummies = seats_of(self.state.rules) - len(seats)
         return seats + [f"Dummy {number}" for number in range(1, dummies + 1)]
 
