@@ -32,6 +32,19 @@ def test_the_page_opens_without_a_server(visit: Visit, server: Process) -> None:
     ada.errors.clear()  # the browser complains of each request that fails
 
 
+def test_a_table_without_a_server_says_so(visit: Visit, server: Process) -> None:
+    """After some seconds, with the ways on."""
+    ada = visitor(visit)
+    server.kill()
+    ada.page.goto(f"{ada.url}/t/somewhere")
+    expect(ada.page.get_by_role("heading")).to_have_text("No connection")
+    ada.page.get_by_role("button", name="Try again").click()
+    expect(ada.page.get_by_role("status")).to_be_visible()
+    expect(ada.page.get_by_role("heading")).to_have_text("No connection")
+    expect(ada.page.get_by_role("link", name="Home")).to_be_visible()
+    ada.errors.clear()
+
+
 def keep_rules(ada: Visitor) -> None:
     """Wait until the rules of all presets are kept, as a visit of the home page brings them."""
     presets = ada.page.request.get(f"{ada.url}/api/rules").json()["groups"]

@@ -107,3 +107,34 @@ def test_talk_and_minutes_are_seen_at_the_seat(two: tuple[Visitor, Visitor]) -> 
     wishes(ben, "Three minutes, please")
     expect(ada.page.locator(".seat .back-in")).to_have_text(re.compile("Back in [23]:"))
     expect(ben.page.locator(".me .back-in")).to_be_visible()
+
+
+def test_another_game_is_told_to_all(two: tuple[Visitor, Visitor]) -> None:
+    """Whoever did not open it is led there from the end of the last one."""
+    ada, ben = two
+    wishes(ada, "Propose to end the game")
+    banner(ben).get_by_role("button", name="Agree").click()
+    ben.page.locator(".ending").wait_for()
+    ada.page.request.post(ada.page.url.replace("/t/", "/api/tables/") + "/rematch")
+    expect(ben.page.locator(".ending")).to_contain_text("There is a table for another game.")
+    ben.page.get_by_role("link", name="To the next game").click()
+    expect(ben.page.get_by_role("listitem").filter(has_text="Ben")).to_be_visible()
+
+
+def test_a_locked_table_asks_nobody_to_sit_down(
+    pair: tuple[Visitor, Visitor], browser: Browser, house: Process
+) -> None:
+    """Whoever comes may look; the question comes and goes with the lock."""
+    ada, eve = pair[0], Visitor(browser, house.url, PHONE)
+    path = ada.page.request.post(f"{ada.url}/api/tables", data={"players": 3}).json()["page"]
+    ada.page.goto(f"{ada.url}{path}")
+    ada.page.get_by_role("button", name="Lock the table").click()
+    eve.page.goto(f"{eve.url}{path}")
+    eve.page.locator("ol li").first.wait_for()
+    expect(eve.page.get_by_role("dialog")).to_have_count(0)
+    ada.page.get_by_role("button", name="Unlock the table").click()
+    expect(eve.page.get_by_role("dialog")).to_be_visible()
+    ada.page.get_by_role("button", name="Start with").click()
+    eve.page.locator(".board").wait_for()
+    expect(eve.page.get_by_role("dialog")).to_have_count(0)
+    eve.close()

@@ -61,6 +61,9 @@ page-door-rules = Die Regeln
 page-door-rules-why = Alle Regeln in einfachen Worten, zum Lesen und Drucken.
 page-door-look = Ein Spiel ansehen
 page-door-look-why = Aus einer Datei auf diesem Gerät, Karte für Karte, alle Blätter offen.
+page-no-connection = Keine Verbindung
+page-try-again = Noch einmal versuchen
+page-next-table = Zum nächsten Spiel
 page-gone = Hier gibt es nichts zu spielen
 page-loading = Der Tisch wird gedeckt …
 

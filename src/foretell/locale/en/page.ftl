@@ -61,6 +61,9 @@ page-door-rules = The rules
 page-door-rules-why = Every set of rules in plain words, to read and to print.
 page-door-look = Look through a game
 page-door-look-why = From a record file on this device, card by card, all hands open.
+page-no-connection = No connection
+page-try-again = Try again
+page-next-table = To the next game
 page-gone = Nothing to play here
 page-loading = The table is being laid …
 
