@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from tests.page.browsing import DESK, PHONE, Visitor
 from tests.page.conftest import showing
-from tests.page.screens import opened
+from tests.page.screens import begun, opened
 from tests.server.process import Process
 
 pytestmark = pytest.mark.browser
@@ -138,3 +138,15 @@ def test_a_locked_table_asks_nobody_to_sit_down(
     eve.page.locator(".board").wait_for()
     expect(eve.page.get_by_role("dialog")).to_have_count(0)
     eve.close()
+
+
+def test_a_long_sheet_ends_in_sight(pair: tuple[Visitor, Visitor]) -> None:
+    """After many rounds a phone shows the last ones first."""
+    ada = pair[0]
+    begun(ada, rules={"preset": "standard", "sizes": [1] * 15})
+    ada.press_until("document.querySelector('.ending')", 60)
+    rows = ada.page.locator(".ending tbody tr")
+    expect(rows).to_have_count(15)
+    expect(rows.nth(13)).to_be_in_viewport(ratio=1)
+    expect(rows.last.locator("td").first).to_be_in_viewport(ratio=1)
+    expect(rows.first).not_to_be_in_viewport()
