@@ -1,7 +1,7 @@
 """Games of the named variants on the page, to their end: nothing gets stuck, nothing goes wrong.
 
-The page presses what the server says may be done. Each variant once is for the long tests, with all
-of its rounds; a few short ones are always played.
+The page presses what the server says may be done. Each variant once is for the long tests, with a
+few of its own rounds from the first to the last; a few short ones are always played.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
+from foretell.rules.plan import round_sizes
 from foretell.rules.presets import PRESETS, usual_players
 from tests.page.browsing import PHONE, Visitor
 from tests.server.process import serving
@@ -22,7 +23,9 @@ pytestmark = pytest.mark.browser
 SHORT = {"camelot": 3, "smyrna": 4, "solitaire": 1}
 """Variants that ask for the most, with the number of players."""
 OVER = "document.querySelector('.ending')"
-HOUR = 3600.0
+STEPS = 4
+"""A long game has its first round, its last, and those at as many equal steps between."""
+PATIENCE = 180.0
 
 
 @pytest.fixture(scope="module")
@@ -51,8 +54,15 @@ def test_a_short_game_ends(visitor: Visitor, name: str, players: int) -> None:
     play(visitor, {"preset": name, "sizes": [2, 3]}, players, 60)
 
 
+def some_rounds(name: str) -> tuple[int, ...]:
+    """The sizes of a few rounds out of a variant's own game, in their order."""
+    sizes = round_sizes(PRESETS[name].rules(usual_players(name)))
+    last = len(sizes) - 1
+    return tuple(sizes[number] for number in sorted({last * n // STEPS for n in range(STEPS + 1)}))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", PRESETS)
-def test_a_whole_game_ends(visitor: Visitor, name: str) -> None:
-    """All rounds of every variant, with the usual number of players."""
-    play(visitor, {"preset": name}, usual_players(name), HOUR)
+def test_a_game_with_all_kinds_of_rounds_ends(visitor: Visitor, name: str) -> None:
+    """From small rounds to the largest hands, with the usual number of players."""
+    play(visitor, {"preset": name, "sizes": some_rounds(name)}, usual_players(name), PATIENCE)
