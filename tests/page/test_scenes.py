@@ -285,8 +285,9 @@ def test_the_saboteur_watches_the_bids(sit: Sit) -> None:
 
 
 def test_who_drops_out_is_shown(sit: Sit) -> None:
-    """Nannie's rule: a moment, and a seat that is out; those who tie for the last place stay."""
-    ada = sit({"preset": "nannie", "sizes": [6, 5, 4, 3, 2, 1], "eliminate": 1}, players=3)
+    """Nannie's rule, in the pause after a round; whoever ties for the last place stays."""
+    rules = {"preset": "nannie", "sizes": [4, 3, 2, 1], "eliminate": 1}
+    ada = sit(rules, players=3, pace=500)
     ada.press_until(met("Out of the game"), 60)
 
 
