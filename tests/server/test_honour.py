@@ -44,8 +44,9 @@ def test_a_card_is_taken_back_once_so_that_nobody_waits_for_ever() -> None:
     """The bot after a person who plays and takes back before it can act does get its turn."""
     sim = begun(HONOUR, people=4)
     pad = to_play(sim)
-    for _ in range(3):
+    for turn in range(3):
         assert pad.do(w.Act(pad.seen.legal[0]))["t"] == "done"
+        assert pad.view["table"]["may_take_back"] == (None if turn else pad.seat)
         answer = pad.do(w.TakeBack())
         if answer["t"] == "refused":
             break

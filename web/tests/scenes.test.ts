@@ -19,6 +19,7 @@ const USUAL: CustomsView = {
   is_drawn: false,
   cancels: [],
   target: 0,
+  is_honour: false,
 };
 const GAME = {
   seat: 0,

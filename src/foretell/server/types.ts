@@ -260,6 +260,7 @@ export interface TableView {
   tricks: TrickView[];
   dealt: string[][];
   next_table: string;
+  may_take_back: number | null;
   due: number[];
   deadline: number | null;
 }
@@ -284,6 +285,7 @@ export interface CustomsView {
   is_drawn: boolean;
   cancels: string[];
   target: number;
+  is_honour: boolean;
 }
 
 /** A seat: whose it is, and whether its choice is made where all choose at once. */

@@ -103,6 +103,8 @@ class CustomsView(msgspec.Struct, frozen=True):
     """The cards that cancel the trick they are in."""
     target: int
     """The score that ends the game; 0 for none."""
+    is_honour: bool
+    """Whether any card may be played, taken back, and called a revoke (rules 14)."""
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -130,6 +132,8 @@ class TableView(msgspec.Struct, frozen=True):
     """By player, the hands that were dealt, once the round is scored, where hands are opened."""
     next_table: str | UnsetType = UNSET
     """The table for the next game of the same people."""
+    may_take_back: int | UnsetType | None = UNSET
+    """The seat whose last card may still be taken back (rules 14); ``null`` for none."""
     due: list[int] | UnsetType = UNSET
     """The seats that have something to decide."""
     deadline: int | UnsetType | None = UNSET

@@ -24,6 +24,7 @@ const PLAIN: CustomsView = {
   is_drawn: false,
   cancels: [],
   target: 0,
+  is_honour: false,
 };
 
 /** A file knows names only: those of bots say so. */
@@ -50,6 +51,7 @@ function tableOf(game: GameSteps): TableView {
     tricks: [],
     dealt: [],
     next_table: "",
+    may_take_back: null,
     due: [],
     deadline: null,
   } as unknown as TableView;

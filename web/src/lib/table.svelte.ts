@@ -1,6 +1,6 @@
 // A table as somebody sees it who sits there or watches: the stream, the link, and what was told.
 
-import type { Done, FromServer, TableView, TrickView, View, Wish } from "$protocol";
+import type { Done, FromServer, Happened, News, TableView, TrickView, View, Wish } from "$protocol";
 import { Refusal } from "./api";
 import { Keeper } from "./fair";
 import { begin, feed, NOTHING, type Stream } from "./fold";
@@ -13,6 +13,8 @@ const RESYNC_EVERY = 1000;
 const MOST_LINES = 400;
 /** How long a finished trick stays in sight. */
 const LOOK = 1300;
+/** How long the call of a revoke does. */
+const LOOK_AT_CALL = 3500;
 
 type Waits = { done: (done: Done) => void; refused: (refusal: Refusal) => void };
 
@@ -29,6 +31,7 @@ export class Table {
   #granted: Done[] = [];
   #healing: ReturnType<typeof setInterval> | undefined;
   #looking: ReturnType<typeof setTimeout> | undefined;
+  #calling: ReturnType<typeof setTimeout> | undefined;
   #count = 0;
   #committing: Promise<unknown> = Promise.resolve();
 
@@ -58,6 +61,9 @@ export class Table {
     return this.stream.you.is_host ?? false;
   }
 
+  /** The revoke that has just been called, with the view before: a right call ends the round. */
+  called = $state.raw<{ call: Happened; view: View } | null>(null);
+
   /** Whether the own seat has something to decide. */
   get isDue(): boolean {
     return this.seat !== null && (this.view?.table.due.includes(this.seat) ?? false);
@@ -66,6 +72,7 @@ export class Table {
   stop(): void {
     clearInterval(this.#healing);
     clearTimeout(this.#looking);
+    clearTimeout(this.#calling);
     this.#link.stop();
   }
 
@@ -73,6 +80,12 @@ export class Table {
   clear(): void {
     clearTimeout(this.#looking);
     this.taken = null;
+  }
+
+  /** The call of a revoke has been seen. */
+  forget(): void {
+    clearTimeout(this.#calling);
+    this.called = null;
   }
 
   hurry(): void {
@@ -132,6 +145,7 @@ export class Table {
     if (last.view && next.view && message.t === "update" && !next.hasGap) {
       this.#tell(told(last.view, next.view, message, this.seat));
       this.#look(newTricks(last.view, next.view).at(-1));
+      this.#notice(message.news ?? [], last.view);
     }
     if (!last.view && next.view) this.#recall(next.view);
     if (next.hasGap && !last.hasGap) this.#heal();
@@ -148,6 +162,18 @@ export class Table {
     clearTimeout(this.#looking);
     this.taken = trick;
     this.#looking = setTimeout(() => (this.taken = null), this.look);
+  }
+
+  /** A trick whose last card is taken back is no longer looked at; a call of a revoke is. */
+  #notice(news: readonly News[], view: View): void {
+    for (const one of news) {
+      if (one.k !== "happened") continue;
+      if (one.what === "took-back") this.clear();
+      if (one.what !== "revoke-called") continue;
+      clearTimeout(this.#calling);
+      this.called = { call: one, view };
+      this.#calling = setTimeout(() => this.forget(), LOOK_AT_CALL);
+    }
   }
 
   #tell(lines: Line[]): void {

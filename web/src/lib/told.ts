@@ -84,10 +84,23 @@ export function moved(one: Moved, game: GameView | null, args: { who: string; me
 function happened(one: Happened, after: View, names: string[], me: number | null): string[] {
   const args = { ...who(names, one.seat ?? -1, me), other: names[one.other ?? -1] ?? "" };
   if (one.what === "dealt") return [dealt(after, names, me)];
-  if (one.what === "revoke-called") return [say("page-told-revoke", { ...args, trick: one.trick ?? 0 })];
+  if (one.what === "took-back") return [say("page-told-took-back", args)];
+  if (one.what === "revoke-called") return [calledRevoke(one, names, me)];
   const key = `online-told-${one.what}`;
   const said = say(key, args);
   return said === key ? [] : [said];
+}
+
+/** Who called whose revoke, and whether it was one. */
+export function calledRevoke(one: Happened, names: string[], me: number | null): string {
+  const other = one.other === me ? say("page-you") : (names[one.other ?? -1] ?? "");
+  return say("page-told-revoke", {
+    ...who(names, one.seat ?? -1, me),
+    other,
+    own: one.other === me ? 1 : 0,
+    trick: one.trick ?? 0,
+    right: one.is_right ? 1 : 0,
+  });
 }
 
 export function dealt(after: View, names: string[], me: number | null): string {

@@ -310,7 +310,65 @@ page-told-dealt =
 page-told-hand = Dein Blatt: { $cards }.
 page-told-no-hand = Du hast keine Karten.
 page-told-empty = Im Stich liegt noch keine Karte.
-page-told-revoke = { $who } rügt { $other } in Stich { $trick }.
+page-told-took-back =
+    { $me ->
+        [1] Du nimmst deine Karte zurück.
+       *[other] { $who } nimmt die Karte zurück.
+    }
+page-told-revoke =
+    { $me ->
+        [1] Du rügst
+       *[other] { $who } rügt
+    } { $own ->
+        [1] dich
+       *[other] { $other }
+    } in Stich { $trick }: { $right ->
+        [1] zu Recht, und die Runde ist zu Ende.
+       *[other] zu Unrecht.
+    }
+page-round-revoke =
+    { $me ->
+        [1] Du hast
+       *[other] { $who } hat
+    } nicht bedient: 20 Punkte weg, und alle anderen gelten als genau.
+page-call = Nicht bedient: rügen
+page-call-none = In dieser Runde ist noch kein Stich zu Ende.
+page-call-trick = Stich { $number }
+page-call-ask = Wer hätte bedienen müssen? Wähle die Karte.
+page-call-card = { $who }: { $card }
+page-call-sure =
+    In Stich { $trick } { $me ->
+        [1] hättest du
+       *[other] hätte { $who }
+    } diese Karte nicht spielen dürfen: { $card }? Stimmt es, endet die Runde: { $me ->
+        [1] Du verlierst
+       *[other] { $who } verliert
+    } 20 Punkte, und alle anderen gelten als genau. Stimmt es nicht, kannst du { $me ->
+        [1] dich
+       *[other] { $who }
+    } in dieser Runde nicht noch einmal rügen.
+page-call-do = Ja, rügen
+page-call-when = Gerügt wird zwischen zwei Stichen, oder bevor alle das Ergebnis bestätigt haben.
+page-called-right =
+    { $me ->
+        [1] Du hast in Stich { $trick } nicht bedient
+       *[other] { $who } hat in Stich { $trick } nicht bedient
+    }
+page-called-wrong =
+    { $me ->
+        [1] Du hast in Stich { $trick } nichts falsch gemacht
+       *[other] { $who } hat in Stich { $trick } nichts falsch gemacht
+    }
+page-called-by =
+    { $me ->
+        [1] Du hast es gerügt.
+       *[other] { $who } hat es gerügt.
+    }
+page-called-by-wrongly =
+    { $me ->
+        [1] Du hast es gerügt und kannst diesen Platz in dieser Runde nicht noch einmal rügen.
+       *[other] { $who } hat es gerügt und kann diesen Platz in dieser Runde nicht noch einmal rügen.
+    }
 page-told-scored = Runde { $number } zählt: { $points }.
 
 ## Das Ende
@@ -381,7 +439,7 @@ page-key-last-does = letzter Stich
 page-key-log-does = was geschehen ist, und Reden
 page-key-again-does = sagt die letzte Zeile noch einmal
 page-key-review-does = die Zeile davor, die Zeile danach
-page-key-undo-does = nimmt zurück, was noch nicht gesendet ist
+page-key-undo-does = nimmt zurück, was noch nicht gesendet ist; wo nicht bedient werden muss, auch die eben gespielte Karte
 page-key-help-does = diese Tasten
 page-switch-twocolours = Zwei statt vier Kartenfarben
 page-switch-onetap = Ein Tippen spielt sofort
@@ -417,6 +475,9 @@ page-refused-not-held = Diese Karte hast du nicht.
 page-refused-uneven-bid = Die Ansagen dürfen nicht { $most } ergeben; erlaubt sind { $allowed }.
 page-refused-bid-range = Ansagen gehen von 0 bis { $most }.
 page-refused-mend-by-one = Deine Ansage ändert sich um eins: erlaubt sind { $allowed }.
+page-refused-not-honour = An diesem Tisch muss bedient werden: Zu rügen und zurückzunehmen gibt es nichts.
+page-refused-no-such-trick = Dieser Stich ist noch nicht zu Ende.
+page-refused-already-called = Diesen Platz kannst du in dieser Runde nicht noch einmal rügen.
 page-refused-stale = Der Tisch ist schon weiter: sieh noch einmal hin.
 page-refused-blocked = Der Gastgeber möchte nicht, dass du hier sitzt.
 page-refused-silenced = Ein Betreiber dieses Servers hat dich vorerst stumm geschaltet.

@@ -310,7 +310,65 @@ page-told-dealt =
 page-told-hand = Your hand: { $cards }.
 page-told-no-hand = You hold no cards.
 page-told-empty = No card lies in the trick.
-page-told-revoke = { $who } calls a revoke of { $other } in trick { $trick }.
+page-told-took-back =
+    { $me ->
+        [1] You take your card back.
+       *[other] { $who } takes the card back.
+    }
+page-told-revoke =
+    { $me ->
+        [1] You call
+       *[other] { $who } calls
+    } a revoke of { $own ->
+        [1] yours
+       *[other] { $other }
+    } in trick { $trick }: { $right ->
+        [1] it was one, and the round is over.
+       *[other] it was none.
+    }
+page-round-revoke =
+    { $me ->
+        [1] You revoked:
+       *[other] { $who } revoked:
+    } 20 points lost, and everybody else is taken to have met their bid.
+page-call = Call a revoke
+page-call-none = No trick of this round is finished yet.
+page-call-trick = Trick { $number }
+page-call-ask = Who should have followed? Choose the card.
+page-call-card = { $who }: { $card }
+page-call-sure =
+    In trick { $trick }, { $me ->
+        [1] you
+       *[other] { $who }
+    } should have followed ({ $card })? If so, the round ends: { $me ->
+        [1] you lose
+       *[other] { $who } loses
+    } 20 points, and everybody else is taken to have met their bid. If not, you can call { $me ->
+        [1] yourself
+       *[other] { $who }
+    } no more in this round.
+page-call-do = Yes, call it
+page-call-when = A revoke is called between two tricks, or before everybody has agreed to the score.
+page-called-right =
+    { $me ->
+        [1] You revoked in trick { $trick }
+       *[other] { $who } revoked in trick { $trick }
+    }
+page-called-wrong =
+    { $me ->
+        [1] You did not revoke in trick { $trick }
+       *[other] { $who } did not revoke in trick { $trick }
+    }
+page-called-by =
+    { $me ->
+        [1] You called it.
+       *[other] { $who } called it.
+    }
+page-called-by-wrongly =
+    { $me ->
+        [1] You called it, and can call that seat no more in this round.
+       *[other] { $who } called it, and can call that seat no more in this round.
+    }
 page-told-scored = Round { $number } is scored: { $points }.
 
 ## The end
@@ -381,7 +439,7 @@ page-key-last-does = last trick
 page-key-log-does = what happened, and talk
 page-key-again-does = tells the last line again
 page-key-review-does = the line before, the line after
-page-key-undo-does = takes back what is not sent yet
+page-key-undo-does = takes back a bid or card that is not sent yet; in honour play, the card just played
 page-key-help-does = these keys
 page-switch-twocolours = Two suit colours in place of four
 page-switch-onetap = One tap plays at once
@@ -417,6 +475,9 @@ page-refused-not-held = You do not hold that card.
 page-refused-uneven-bid = The bids may not add up to { $most }; allowed are { $allowed }.
 page-refused-bid-range = Bids go from 0 to { $most }.
 page-refused-mend-by-one = Your bid changes by one: allowed are { $allowed }.
+page-refused-not-honour = This table prevents revokes: there is none to call, and no card to take back.
+page-refused-no-such-trick = That trick is not finished.
+page-refused-already-called = You can call that seat no more in this round.
 page-refused-stale = The table has moved on: look again.
 page-refused-blocked = The host of this table does not want you to sit here.
 page-refused-silenced = An operator of this server has silenced you for now.

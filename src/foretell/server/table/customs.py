@@ -32,6 +32,7 @@ def customs_of(wire: Wire, row: int) -> CustomsView:
         is_drawn=is_play_off or (row == 0 and int(record.dealer_fixed) == NO_SEAT),
         cancels=[card_name(card, wire.deck) for card in cards_in(int(record.cancels))],
         target=0 if is_play_off else int(record.target),
+        is_honour=bool(record.honour),
     )
 
 

@@ -78,7 +78,7 @@ def take_back(state: TableState, asker: Asker, _wish: w.TakeBack) -> list[e.AnyE
     if not state.before:
         why = "no card has just been played, or it stands for one that was taken back"
         raise Refused("wrong-phase", f"take back: {why}")
-    if state.last_seat != seat:
+    if state.may_take_back() != seat:
         raise Refused("not-your-turn", "take back: the last card was not yours")
     return [e.TookBack(seat)]
 

@@ -127,6 +127,7 @@ def table_facts(state: TableState, moment: Moment) -> dict[str, Any]:
         ],
         "dealt": opened_hands(state),
         "next_table": state.next_table,
+        "may_take_back": state.may_take_back(),
         "due": state.due(),
         "deadline": moment.deadline,
     }

@@ -179,6 +179,10 @@ class TableState:
             return self.handle.get("sitting") & ((1 << len(self.seats)) - 1)
         return 0
 
+    def may_take_back(self) -> int | None:
+        """The seat whose last card may still be taken back (rules 14); everybody saw it played."""
+        return self.last_seat if self.before and self.status is Status.PLAYING else None
+
     def due(self) -> list[int]:
         """The seats that have something to decide now."""
         if self.status is not Status.PLAYING:

@@ -14,6 +14,7 @@ import TrumpRing from "./TrumpRing.svelte";
 import Twist from "./Twist.svelte";
 import Uber from "./Uber.svelte";
 
+export { default as Called } from "./Called.svelte";
 export { default as Moment } from "./Moment.svelte";
 export { default as Sealed } from "./Sealed.svelte";
 

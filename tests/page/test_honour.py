@@ -1,0 +1,119 @@
+"""Honour play: a card is taken back, a revoke is played, called and scored (rules 14)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.browsing import DESK, Visitor
+from tests.page.conftest import Visit
+from tests.page.screens import SMALL, opened
+
+pytestmark = pytest.mark.browser
+
+HONOUR = {"preset": "standard", "sizes": [6], "revoke": "honour"}
+REVOKE = """() => {
+  const suit = (text) => /clubs|diamonds|hearts|spades/.exec(text)?.[0];
+  const led = suit(/Follow (\\w+)/.exec(document.querySelector(".me").innerText)?.[0] ?? "");
+  const cards = [...document.querySelectorAll(".hand button.may")];
+  const of = (one) => suit(one.ariaLabel);
+  if (!led || !cards.some((one) => of(one) === led)) return "";
+  const wrong = cards.find((one) => of(one) && of(one) !== led);
+  return wrong?.ariaLabel ?? "";
+}"""
+"""A card that may be played and should not be: there is one of the suit led."""
+
+
+def two(visit: Visit) -> tuple[Visitor, Visitor]:
+    """Ada and Ben in seats beside each other, a bot in the third."""
+    ada, ben = visit(DESK), visit(SMALL)
+    link = opened(ada, rules=HONOUR)
+    ada.page.goto(link)
+    ben.page.goto(link)
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    ada.page.get_by_role("listitem").filter(has_text="Ben").wait_for()
+    ada.page.locator(".btn.go:enabled").click()
+    for one in (ada, ben):
+        one.page.locator(".board").wait_for()
+    return ada, ben
+
+
+def until(people: tuple[Visitor, Visitor], is_done: Callable[[Visitor], bool]) -> Visitor:
+    """Let both do what is due, until something is so for one of them: that one."""
+    for _ in range(2000):
+        for one in people:
+            if is_done(one):
+                return one
+            one.step()
+    raise AssertionError("this never happened")
+
+
+def play(guest: Visitor, label: str) -> None:
+    """Lift a card, if it is not yet, and play it."""
+    card = guest.page.get_by_role("button", name=label, exact=True)
+    if card.get_attribute("aria-pressed") != "true":
+        card.click()
+    guest.page.locator(".hand button.up").click()
+
+
+def call(guest: Visitor, trick: int, card: str) -> None:
+    """By the menu: the trick, the card, and yes."""
+    guest.page.get_by_role("button", name="Menu").click()
+    guest.page.get_by_role("dialog").get_by_role("button", name="Call a revoke").click()
+    dialog = guest.page.get_by_role("dialog", name="Call a revoke")
+    dialog.get_by_role("button", name=f"Trick {trick}", exact=True).click()
+    dialog.get_by_role("button", name=card).click()
+    dialog.get_by_role("button", name="Yes, call it").click()
+
+
+def test_a_card_is_taken_back_and_a_revoke_is_called(visit: Visit) -> None:
+    """What comes of it is told and shown to both; what cannot be done is refused in words."""
+    people = ada, ben = two(visit)
+    take_back_a_card(people)
+    liar = until(people, lambda one: bool(one.page.evaluate(REVOKE)))
+    caller = ben if liar is ada else ada
+    name = "Ada" if liar is ada else "Ben"
+    trick = 7 - liar.page.locator(".hand button").count()
+    label = str(liar.page.evaluate(REVOKE))
+    play(liar, label)
+    until(people, lambda one: one is caller and one.has(".scene .yes"))
+
+    call(caller, trick, "Bot ")
+    expect(caller.page.locator(".scene")).to_contain_text(f"did not revoke in trick {trick}")
+    caller.page.keyboard.press("Shift")
+    call(caller, trick, "Bot ")
+    said = caller.page.get_by_role("alert").filter(has_text="You can call that seat no more")
+    expect(said).to_be_visible()
+    caller.page.keyboard.press("Escape")
+
+    call(caller, trick, f"{name}: {label.removesuffix(', playable')}")
+    expect(liar.page.locator(".scene")).to_contain_text(f"You revoked in trick {trick}")
+    expect(caller.page.locator(".scene")).to_contain_text(f"{name} revoked in trick {trick}")
+    told = caller.page.get_by_role("log").first
+    expect(told).to_contain_text(f"revoke of {name} in trick {trick}: it was one")
+    expect(told).to_contain_text(f"{name} −20")
+
+
+def take_back_a_card(people: tuple[Visitor, Visitor]) -> None:
+    """Ada's, before Ben has played: it is in her hand again, and she plays another time."""
+    ada, ben = people
+    until(people, lambda one: one is ada and is_before_ben(one))
+    count = ada.page.locator(".hand button").count()
+    play(ada, ada.page.locator(".hand button.may").last.get_attribute("aria-label") or "")
+    expect(ada.page.locator(".hand button")).to_have_count(count - 1)
+    ada.page.get_by_role("button", name="Take back").click()
+    expect(ada.page.locator(".hand button.may")).to_have_count(count)
+    expect(ada.page.get_by_role("button", name="Take back")).to_have_count(0)
+    expect(ben.page.get_by_role("log").first).to_contain_text("Ada takes the card back.")
+
+
+def is_before_ben(ada: Visitor) -> bool:
+    """Whether Ada is to play, and Ben after her."""
+    if not ada.has(".hand button.may"):
+        return False
+    laid = ada.page.locator(".trick li")
+    expect(laid).not_to_have_count(3)  # a finished trick has been looked at
+    return ada.page.locator(".hand button.may").count() > 0 and laid.count() < 2
