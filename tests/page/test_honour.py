@@ -13,7 +13,7 @@ from tests.page.screens import SMALL, opened
 
 pytestmark = pytest.mark.browser
 
-HONOUR = {"preset": "standard", "sizes": [6], "revoke": "honour"}
+HONOUR = {"preset": "standard", "sizes": [8], "revoke": "honour"}
 REVOKE = """() => {
   const suit = (text) => /clubs|diamonds|hearts|spades/.exec(text)?.[0];
   const led = suit(/Follow (\\w+)/.exec(document.querySelector(".me").innerText)?.[0] ?? "");
@@ -53,7 +53,7 @@ def until(people: tuple[Visitor, Visitor], is_done: Callable[[Visitor], bool]) -
 
 def play(guest: Visitor, label: str) -> None:
     """Lift a card, if it is not yet, and play it."""
-    card = guest.page.get_by_role("button", name=label, exact=True)
+    card = guest.page.get_by_role("button", name=label, exact=True).first
     if card.get_attribute("aria-pressed") != "true":
         card.click()
     guest.page.locator(".hand button.up").click()
@@ -76,7 +76,7 @@ def test_a_card_is_taken_back_and_a_revoke_is_called(visit: Visit) -> None:
     liar = until(people, lambda one: bool(one.page.evaluate(REVOKE)))
     caller = ben if liar is ada else ada
     name = "Ada" if liar is ada else "Ben"
-    trick = 7 - liar.page.locator(".hand button").count()
+    trick = 9 - liar.page.locator(".hand button").count()
     label = str(liar.page.evaluate(REVOKE))
     play(liar, label)
     until(people, lambda one: one is caller and one.has(".scene .yes"))
