@@ -105,7 +105,6 @@ def game_numbers(state: TableState, seat: int) -> Numbers:
 
 def table_facts(state: TableState, moment: Moment) -> dict[str, Any]:
     """What everybody may know of a table."""
-    deck = state.rules.deck
     return {
         "id": state.id,
         "name": state.name,
@@ -121,16 +120,21 @@ def table_facts(state: TableState, moment: Moment) -> dict[str, Any]:
         "is_private": state.is_private,
         "options": state.options,
         "seats": [seat_facts(state, place, moment) for place in range(len(state.seats))],
-        "tricks": [
-            TrickView(t.leader, [card_name(c, deck) for c in t.cards], _nobody(t.winner))
-            for t in state.tricks
-        ],
+        "tricks": finished_tricks(state),
         "dealt": opened_hands(state),
         "next_table": state.next_table,
         "may_take_back": state.may_take_back(),
         "due": state.due(),
         "deadline": moment.deadline,
     }
+
+
+def finished_tricks(state: TableState) -> list[TrickView]:
+    """The finished tricks of this round."""
+    return [
+        TrickView(t.leader, [card_name(c, state.rules.deck) for c in t.cards], _nobody(t.winner))
+        for t in state.tricks
+    ]
 
 
 def opened_hands(state: TableState) -> list[list[str]]:
