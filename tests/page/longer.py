@@ -23,7 +23,7 @@ def stretched(text: str) -> str:
     """A text 40 % longer, its placeables as they are.
 
     >>> stretched("Play { $bid } tricks now")
-    'Playyy { $bid } trickss noww'
+    'Playyy { $bid } tricksss noww'
     """
     return "".join(
         part if PLACEABLE.fullmatch(part) else WORD.sub(_longer, part)

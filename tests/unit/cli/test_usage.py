@@ -76,7 +76,7 @@ def test_the_forms_are_those_of_click() -> None:
 def test_an_option_may_stand_after_the_command() -> None:
     """The language after every command; where the data are after an operator's."""
     runner = CliRunner()
-    for words in (("odds", "--lang", "de"), ("verify", "x.json", "--lang", "de", "-h")):
+    for words in (("odds", "--lang", "de"), ("verify", "x.json", "--lang", "de")):
         assert "Aufruf" in runner.invoke(main, [*words, "--help"], prog_name="foretell").output
     for words in (("--data", "/no/such", "tables"), ("tables", "--data", "/no/such")):
         result = runner.invoke(main, ["admin", *words], prog_name="foretell")
