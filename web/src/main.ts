@@ -3,11 +3,14 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { BRIGHT, dress, follow } from "./lib/settings.svelte";
 import { beOffline } from "./lib/offline";
+import { atTable, tableOf } from "./lib/routes";
 import { speakAsChosen } from "./lib/texts.svelte";
 
+if (tableOf(location.pathname)) void atTable().catch(() => {}); // App says what is wrong
 dress();
 matchMedia(BRIGHT).addEventListener("change", dress);
 await speakAsChosen();
 void follow().then(speakAsChosen);
 mount(App, { target: document.getElementById("app")! });
 void beOffline();
+requestAnimationFrame(() => setTimeout(() => void atTable().catch(() => {})));

@@ -1,4 +1,5 @@
-// Which screen is at which address. The first two are in the first load; the others come when they are asked for.
+// Which screen is at which address. The home page is in the first load, the table comes right after it; the others
+// come when they are asked for.
 
 import type { Component } from "svelte";
 
@@ -14,6 +15,9 @@ const LATER: readonly [RegExp, () => Promise<Loaded>][] = [
   [/^\/device$/, () => import("../screens/DeviceScreen.svelte")],
   [/^\/(games\/[^/]+|look)$/, () => import("../screens/ViewerScreen.svelte")],
 ];
+
+/** How to load the table: at once where its address was opened, else while somebody looks at the home page. */
+export const atTable = () => import("../screens/TableScreen.svelte");
 
 /** The game of an address to look through, if it is one of a game. */
 export const gameOf = (path: string): string | undefined => /^\/games\/([^/]+)$/.exec(path)?.[1];
