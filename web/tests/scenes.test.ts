@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { CustomsView, GameView, TableView, View } from "$protocol";
 import { badges } from "../src/lib/badges";
 import { countsAs, laidOut } from "../src/lib/laying";
+import { PLAIN } from "../src/lib/looking";
 import { formName, optionName } from "../src/lib/options";
 import { type Asked, momentOf, neighbours, sceneOf } from "../src/lib/scenes";
 import { changedSpecially } from "../src/lib/scene-told";
@@ -9,18 +10,6 @@ import { speak } from "../src/lib/texts.svelte";
 
 beforeAll(() => speak("en"));
 
-const USUAL: CustomsView = {
-  bidding: "in-turn",
-  sees: "own",
-  dealer: "none",
-  wizards_make_trump: false,
-  has_magic: false,
-  has_places: false,
-  is_drawn: false,
-  cancels: [],
-  target: 0,
-  is_honour: false,
-};
 const GAME = {
   seat: 0,
   phase: "play",
@@ -55,7 +44,7 @@ const GAME = {
 
 function view(game: Partial<GameView> = {}, customs: Partial<CustomsView> = {}, sheet: unknown[] = [{}]): View {
   const seats = ["Ada", "Bo", "Cy"].map((name) => ({ kind: "person", name }));
-  const table = { seats, players: 3, customs: { ...USUAL, ...customs } };
+  const table = { seats, players: 3, customs: { ...PLAIN, ...customs } };
   return { table, sheet, chat: [], game: { ...GAME, ...game } } as unknown as View;
 }
 
@@ -137,7 +126,7 @@ describe("what a card of the trick counts as", () => {
     expect(countsAs("Me", 64, game(0), table)?.kind).toBe("Z");
     expect(countsAs("2h", 66, game(0), table)?.kind).toBe("magic");
     expect(countsAs("Nd", 15, game(3), table)).toEqual({ kind: "N", isCalled: true });
-    const tricksy = { ...table, customs: { ...USUAL, wizards_make_trump: true } };
+    const tricksy = { ...table, customs: { ...PLAIN, wizards_make_trump: true } };
     expect(countsAs("Zh", 44, game(0), tricksy)).toEqual({ kind: "trump", isCalled: false, suit: "h" });
   });
 

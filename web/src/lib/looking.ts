@@ -1,6 +1,7 @@
 // A game to look through: its steps unfolded into views, and a name for each of them in the address.
 
 import type { CustomsView, GameSteps, GameView, SeatView, Step, TableView, TrickView, View } from "$protocol";
+import { kindOf } from "./names";
 
 /** The table after a step. */
 export interface Shot {
@@ -14,7 +15,7 @@ export interface Shot {
 }
 
 /** Until the first round says what it is like. */
-const PLAIN: CustomsView = {
+export const PLAIN: CustomsView = {
   bidding: "in-turn",
   sees: "own",
   dealer: "none",
@@ -26,9 +27,6 @@ const PLAIN: CustomsView = {
   target: 0,
   is_honour: false,
 };
-
-/** A file knows names only: those of bots say so. */
-const kindOf = (name: string): string => (name.startsWith("Bot ") ? "bot" : "person");
 
 /** What is the same at every step. */
 function tableOf(game: GameSteps): TableView {

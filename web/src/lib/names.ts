@@ -31,3 +31,6 @@ export function nameAt(table: TableView, seat: number | null | undefined): strin
 
 /** The same where there is little room and a sign says that it is a bot. */
 export const shortAt = (table: TableView, seat: number): string => (table.seats[seat] ? shortName(table.seats[seat]) : nameAt(table, seat));
+
+/** Where a name is all that is known, in a file or a list: those of bots say so. */
+export const kindOf = (name: string): string => (name.startsWith("Bot ") ? "bot" : "person");
