@@ -83,6 +83,10 @@ class Visitor:
             assert time.monotonic() < end, "this takes too long"
             self.step()
 
+    def play_until_choice(self) -> None:
+        """Until several cards may be played: a card that is the only one plays itself."""
+        self.play_until(lambda: self.page.locator(".hand button.may").count() > 1)
+
     def step(self) -> None:
         """Do what is due, if anything is."""
         for wish in ASKED:

@@ -108,7 +108,7 @@ def playing(guest: Visitor) -> Iterator[str]:
     guest.page.locator(".btn.go:enabled").click()
     guest.play_until(lambda: guest.has(".bids"))
     yield "bidding"
-    guest.play_until(lambda: guest.has(".hand button.may"))
+    guest.play_until_choice()
     yield "playing"
 
 

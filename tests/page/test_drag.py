@@ -29,7 +29,7 @@ def test_a_card_is_dragged_onto_the_table(visit: Visit) -> None:
     guest = visit(DESK)
     guest.short_games({"preset": "standard", "sizes": [12]})
     guest.play_now()
-    guest.play_until(lambda: guest.has(".hand button.may"))
+    guest.play_until_choice()
     hand = guest.page.locator(".hand button")
     cards = hand.count()
     card = guest.page.locator(".hand button.may").first

@@ -14,9 +14,9 @@ pytestmark = pytest.mark.browser
 def test_keys_tell_the_table_again(visit: Visit) -> None:
     """T the trick, H the hand, R the last line, comma and point the lines around it, ? all keys."""
     guest = visit(DESK)
-    guest.short_games({"preset": "standard", "sizes": [4]})
+    guest.short_games({"preset": "standard", "sizes": [6]})
     guest.play_now()
-    guest.play_until(lambda: guest.has(".hand button.may"))
+    guest.play_until_choice()
     press = guest.page.keyboard.press
     told = guest.page.locator(".again")
     press("t")

@@ -98,7 +98,7 @@ def test_a_restart_in_the_middle_of_a_trick(visit: Visit, server: Process) -> No
     guest = visit()
     guest.short_games({"preset": "standard", "sizes": [5]})
     guest.play_now()
-    guest.play_until(lambda: guest.has(".hand button.may"))
+    guest.play_until_choice()
     before = guest.page.locator(".hand").aria_snapshot()
     server.kill()
     expect(guest.page.get_by_text("Reconnecting")).to_be_visible(timeout=4500)

@@ -41,7 +41,7 @@ def test_forced_colours_keep_what_is_chosen_and_whose_turn_it_is(visit: Visit) -
     """Shadows are gone then: outlines stand for them."""
     guest = visit(DESK, forced_colors="active")
     begun(guest, rules={"preset": "standard", "sizes": [6]})
-    guest.play_until(lambda: guest.has(".hand button.may"))
+    guest.play_until_choice()
     guest.page.locator(".hand button.may").first.focus()
     guest.page.keyboard.press("Enter")
     guest.page.mouse.move(0, 0)

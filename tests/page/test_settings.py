@@ -51,7 +51,7 @@ def playing(visit: Visit, cards: int = 6) -> Visitor:
     guest = visit(DESK)
     guest.short_games({"preset": "standard", "sizes": [cards]})
     guest.play_now()
-    guest.play_until(lambda: guest.has(".hand button.may"))
+    guest.play_until_choice()
     return guest
 
 
