@@ -5,26 +5,25 @@ from __future__ import annotations
 import re
 from typing import Final
 
-KINDS: Final = {
-    "int": "a whole number",
-    "float": "a number",
-    "str": "a text",
-    "bool": "true or false",
-    "array": "a list",
-    "object": "an object",
-    "null": "null",
-}
-"""Types as JSON has them."""
+from foretell.i18n import Said
+
+KINDS: Final = ("int", "float", "str", "bool", "array", "object", "null")
+"""Types as JSON has them; each has a text."""
 MOST_PLACE: Final = 100
-_QUOTED: Final = re.compile("`([^`]{1,60})[^`]*`")
-_ABOUT: Final = (
-    ("Object contains unknown field ", "there is no such key: "),
-    ("Object missing required field ", "this key is missing: "),
+_TYPES: Final = "`([^`]{1,60})[^`]*`"
+_FORMS: Final = tuple(
+    (key, re.compile(form.replace("TYPES", _TYPES)))
+    for key, form in (
+        ("unknown-key", "Object contains unknown field TYPES"),
+        ("missing-key", "Object missing required field TYPES"),
+        ("must-is", "Expected TYPES(.*), got TYPES"),
+        ("must", "Expected TYPES(.*)"),
+    )
 )
 
 
 def plain(said: str) -> str:
-    """The place first, then what is wrong there.
+    """The place first, then what is wrong there, in English.
 
     >>> plain("Expected `int` <= 6 - at `$.players`")
     'players: must be a whole number <= 6'
@@ -33,15 +32,33 @@ def plain(said: str) -> str:
     >>> plain("Object contains unknown field `note`"), plain("Object missing required field `x`")
     ('there is no such key: note', 'this key is missing: x')
     """
+    return str(fault(said))
+
+
+def fault(said: str) -> Said:
+    """The same, to be told in any language.
+
+    >>> fault("Expected `str`, got `int` - at `$.game`").told("de")
+    'game: muss ein Text sein, ist eine ganze Zahl'
+    """
     what, _, where = said.partition(" - at ")
-    if what.startswith("Expected "):
-        what = what.replace("Expected ", "must be ", 1).replace(", got ", ", is ", 1)
-    for theirs, ours in _ABOUT:
-        what = what.replace(theirs, ours, 1)
-    what = _QUOTED.sub(_named, what)
     place = where.strip("`").removeprefix("$").removeprefix(".")
-    return f"{place[:MOST_PLACE]}: {what}" if place else what
+    told = _fault(what)
+    return Said("decoding-at", {"place": place[:MOST_PLACE], "what": told}) if place else told
 
 
-def _named(types: re.Match[str]) -> str:
-    return " or ".join(KINDS.get(one, one) for one in types[1].split(" | "))
+def _fault(what: str) -> Said:
+    for key, form in _FORMS:
+        if found := form.fullmatch(what):
+            if key.endswith("key"):
+                return Said(f"decoding-{key}", {"key": found[1]})
+            got = {"found": _named(found[3])} if key == "must-is" else {}
+            return Said(f"decoding-{key}", {"wanted": _named(found[1]), "more": found[2], **got})
+    return Said("decoding-else", {"what": re.sub(_TYPES, lambda one: str(_named(one[1])), what)})
+
+
+def _named(types: str) -> str | Said:
+    """Some types in words."""
+    first, more, rest = types.partition(" | ")
+    one = Said(f"decoding-{first}") if first in KINDS else first
+    return Said("decoding-or", {"first": one, "second": _named(rest)}) if more else one

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Self
 
 
@@ -18,6 +19,8 @@ class ForetellError(Exception):
     default_code = "error"
     key = ""
     """The text of the catalogue that the message is; none where it is only told in English."""
+    words: Mapping[str, object] | None = None
+    """What that text is told with, where it is more than the details."""
     place = ""
     """Where the error is, such as a file and a colon; the message begins with it."""
 

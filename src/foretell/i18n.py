@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from foretell.errors import BadRules, ForetellError
 
@@ -22,6 +22,8 @@ LANGUAGES: Final = ("en", "de")
 """The languages that there are; the first one speaks where nobody chose."""
 VARIABLES: Final = ("FORETELL_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 MOST_ASKED: Final = 20
+QUOTED: Final = re.compile(r"\(.*\)|'[^']*'|\"[^\"]*\"")
+"""What a system says names in: brackets or quotes."""
 E = TypeVar("E", bound=ForetellError)
 _LOCALE: Final = files("foretell") / "locale"
 
@@ -115,7 +117,7 @@ class Catalogue:
         pattern = self.bundle.get_message(key).value
         if pattern is None:
             raise LookupError(f"{self.lang}: {key} has no text of its own")
-        plain = {name: _readable(value) for name, value in args.items()}
+        plain = {name: _readable(value, self.lang) for name, value in args.items()}
         said, errors = self.bundle.format_pattern(pattern, plain)
         if errors:
             raise LookupError(f"{self.lang}: {key}: {errors[0]!r}")
@@ -131,9 +133,52 @@ def figure(number: object) -> str:
     return str(number).replace("-", "−")
 
 
-def _readable(value: Any) -> Any:
-    """A value of a text as it is, but for the minus before a number."""
+def _readable(value: Any, lang: str) -> Any:
+    """A value of a text as it is told there: a text of its own in words, a minus like a minus."""
+    if isinstance(value, Said | Enumerated):
+        return value.told(lang)
+    if isinstance(value, ForetellError):
+        return told(value, lang)
     return figure(value) if isinstance(value, int) and value < 0 else value
+
+
+class Said(NamedTuple):
+    """A text of the catalogue that is told later, in whatever language is asked for.
+
+    Its arguments may be such texts themselves, and errors.
+
+    >>> Said("rules-when-round", {"low": 3}).told("de"), str(Said("record-seat", {"number": "2"}))
+    ('in Runde 3', 'seat 2')
+    """
+
+    key: str
+    args: Mapping[str, object] = {}
+
+    def told(self, lang: str) -> str:
+        """The text in a language."""
+        details: dict[str, Any] = dict(self.args)
+        return text(self.key, lang, **details)
+
+    def __str__(self) -> str:
+        return self.told(LANGUAGES[0])
+
+
+class Enumerated(NamedTuple):
+    """Several things one after the other, each a text as it is or one that is told later.
+
+    >>> Enumerated(("Ada", Said("record-seat", {"number": "2"}))).told("de")
+    'Ada, Platz 2'
+    """
+
+    parts: tuple[str | Said, ...]
+
+    def told(self, lang: str) -> str:
+        """All of them in a language."""
+        return ", ".join(one if isinstance(one, str) else one.told(lang) for one in self.parts)
+
+
+Value = str | int | Said | Enumerated | ForetellError
+"""What a text may be told with."""
 
 
 @cache
@@ -142,7 +187,7 @@ def catalogue(lang: str) -> Catalogue:
     return Catalogue(lang)
 
 
-def text(key: str, lang: str, /, **args: str | int) -> str:
+def text(key: str, lang: str, /, **args: Value) -> str:
     """A text in a language, with its arguments; numbers choose their plural.
 
     Raises:
@@ -157,7 +202,7 @@ def text(key: str, lang: str, /, **args: str | int) -> str:
     raise LookupError(f"there is no text {key!r}")
 
 
-def spoken(error: E, key: str, /, **details: str | int) -> E:
+def spoken(error: E, key: str, /, **details: Value) -> E:
     """An error with a text of the catalogue as its message: English, but :func:`told` in any.
 
     >>> str(spoken(BadRules("", "deck"), "refused-no-number", value="x"))
@@ -175,20 +220,28 @@ def reason(error: ForetellError, lang: str) -> str:
     >>> reason(spoken(BadRules("", "deck"), "refused-no-number", value="x"), "de")
     'x ist keine ganze Zahl'
     """
-    details: dict[str, Any] = dict(error.details)
-    if "why" in details:
-        details["why"] = system_reason(str(details["why"]), lang)
+    details: dict[str, Any] = dict(error.details if error.words is None else error.words)
+    if isinstance(details.get("why"), str):
+        details["why"] = system_reason(details["why"], lang)
     return text(error.key, lang, **details) if error.key else str(error)
 
 
 def system_reason(why: str, lang: str) -> str:
-    """What the operating system says, in a language; as it is where there is no text for it.
+    """What the operating system or a reader of TOML says, in a language.
+
+    It stays as it is where there is no text for it; what stands in quotes or brackets there is
+    handed to the text.
 
     >>> system_reason("No such file or directory", "de"), system_reason("Zz", "de")
     ('gibt es nicht', 'Zz')
+    >>> system_reason("Cannot declare ('rules',) twice", "de")
+    "('rules',) steht zweimal da"
     """
-    key = f"failed-os-{'-'.join(re.findall('[a-z]+', why.lower()))}"
-    return text(key, lang) if catalogue(lang).has(key) else why
+    quoted = QUOTED.search(why)
+    slug = "-".join(re.findall("[a-z]+", QUOTED.sub("", why).lower()))
+    keys = (f"failed-{kind}-{slug}" for kind in ("os", "toml"))
+    key = next((one for one in keys if catalogue(lang).has(one)), "")
+    return text(key, lang, what=quoted[0] if quoted else "") if key else why
 
 
 def told(error: ForetellError, lang: str) -> str:

@@ -68,7 +68,7 @@ def test_a_bad_file(tmp_path: Path) -> None:
     result = run(str(tmp_path / "deal.json"))
     assert result.exit_code == 1
     assert "FAILED  hands" in result.output
-    assert "round 3, seat 0: the hand is not what the deck deals to it" in result.output
+    assert "round 3, seat 1: the hand is not what the deck deals to it" in result.output
     assert "\x1b" not in result.output
 
 

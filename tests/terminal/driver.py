@@ -9,7 +9,6 @@ import sys
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from types import TracebackType
 from typing import Final
 
 import pexpect
@@ -59,12 +58,7 @@ class Terminal:
     def __enter__(self) -> Terminal:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         try:
             self.process.close(force=True)
         except pexpect.ExceptionPexpect:  # killed, but a busy machine takes longer over it

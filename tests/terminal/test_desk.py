@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
-from types import TracebackType
 
 import pytest
 from rich.text import Text
@@ -24,12 +23,7 @@ class NoKeys:
     def __enter__(self) -> NoKeys:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         return None
 
     def wait(self, seconds: float) -> str | None:

@@ -100,7 +100,8 @@ def test_stopped_and_continued(state: Path) -> None:
         play_some(terminal, 2)
         before = terminal.lines
         terminal.process.kill(signal.SIGTSTP)
-        os.waitid(os.P_PID, int(terminal.process.pid or 0), os.WSTOPPED | os.WNOWAIT)
+        _, status = os.waitpid(int(terminal.process.pid or 0), os.WUNTRACED)
+        assert os.WIFSTOPPED(status)
         terminal.pump(0.5)
         terminal.screen.reset()
         terminal.process.kill(signal.SIGCONT)

@@ -46,8 +46,8 @@ class Plan:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names in the records."""
-        return tuple(f"{bot} {seat}" for seat, bot in enumerate(self.bots))
+        """The players' names in the records; people count seats from 1."""
+        return tuple(f"{bot} {seat}" for seat, bot in enumerate(self.bots, start=1))
 
     def tags(self, number: int) -> dict[str, Any]:
         """What the record says of where it comes from."""

@@ -100,12 +100,21 @@ def tables(folder: Path, *, over: bool) -> None:
     assert isinstance(found, list)  # noqa: S101  # for the type checker
     for row in found:
         if isinstance(row, o.TableRow):
-            seats = ", ".join(name or "free" for name in row.seats)
-            click.echo(
-                f"{row.id}  {row.status:<8}  {moment(row.changed)}  {row.viewers:>3} here  "
-                f"{row.name}: {seats}"
-            )
-    click.echo(say(click.get_current_context(), "operate-tables", number=len(found)))
+            click.echo(table_line(row))
+    click.echo(tell("tables", number=len(found)))
+
+
+def tell(key: str, /, **args: str | int) -> str:
+    """A text of the operator's."""
+    return say(click.get_current_context(), f"operate-{key}", **args)
+
+
+def table_line(row: o.TableRow) -> str:
+    """A table in a list."""
+    seats = ", ".join(name or tell("free") for name in row.seats)
+    status = f"{tell(f'status-{row.status}'):<8}"
+    when = {"moment": moment(row.changed), "viewers": f"{row.viewers:>3}"}
+    return tell("row", id=row.id, status=status, name=row.name, seats=seats, **when)
 
 
 @admin_command.command("show", help="help-admin-show")
@@ -115,18 +124,27 @@ def show(folder: Path, *, table: str) -> None:
     """Show who sits at TABLE, with their ids, and its lines of chat, with their numbers."""
     t = run(folder, o.Show(table))
     assert isinstance(t, o.TableShown)  # noqa: S101  # for the type checker
-    private = ", private" if t.private else ""
-    click.echo(f"{t.name} ({t.id}): {t.status}, round {t.round_no}, {t.rules}{private}")
-    click.echo(f"opened {moment(t.opened)}, changed {moment(t.changed)}, {t.entries} entries")
-    click.echo(f"host {t.host}, {t.viewers} look at it now")
+    key = "shown-private" if t.private else "shown"
+    status = tell(f"status-{t.status}")
+    click.echo(tell(key, name=t.name, id=t.id, status=status, round=t.round_no, rules=t.rules))
+    times = {"opened": moment(t.opened), "changed": moment(t.changed)}
+    click.echo(tell("opened", **times, entries=t.entries))
+    click.echo(tell("host", host=t.host, viewers=t.viewers))
     for seat in t.seats:
-        who = f"person {seat.person}" if seat.person else ""
-        bot = f"bot {seat.bot}" if seat.bot else ""
-        here = "here" if seat.is_here else ""
-        words = ", ".join(word for word in (who, bot, here) if word)
-        click.echo(f"  seat {seat.seat + 1}: {seat.name}{f' ({words})' if words else ''}")
+        click.echo(f"  {seat_line(seat)}")
     for line in t.chat:
-        click.echo(f"  line {line.line}: {moment(line.at)} {line.name}: {line.text}")
+        said = {"moment": moment(line.at), "name": line.name, "text": line.text}
+        click.echo(f"  {tell('line', number=str(line.line), **said)}")
+
+
+def seat_line(seat: o.SeatRow) -> str:
+    """Who sits at a seat, with what an operator needs of them."""
+    who = tell("person", id=seat.person) if seat.person else ""
+    bot = tell("bot", name=seat.bot) if seat.bot else ""
+    here = tell("here") if seat.is_here else ""
+    more = ", ".join(word for word in (who, bot, here) if word)
+    key = "seat-more" if more else "seat"
+    return tell(key, number=seat.seat + 1, name=seat.name, more=more)
 
 
 @admin_command.command("message", help="help-admin-message")
@@ -192,9 +210,10 @@ def bans(folder: Path) -> None:
     assert isinstance(found, list)  # noqa: S101  # for the type checker
     for row in found:
         if isinstance(row, o.BanRow):
-            until = f"until {moment(row.until)}" if row.until else "for good"
-            click.echo(f"{row.kind} {row.what} {until}{f': {row.reason}' if row.reason else ''}")
-    click.echo(say(click.get_current_context(), "operate-bans", number=len(found)))
+            key = "ban-until" if row.until else "ban-for-good"
+            said = tell(key, kind=row.kind, what=row.what, until=moment(row.until))
+            click.echo(f"{said}: {row.reason}" if row.reason else said)
+    click.echo(tell("bans", number=len(found)))
 
 
 @admin_command.command("withdraw-name", help="help-admin-withdraw-name")

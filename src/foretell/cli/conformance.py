@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import click
 
-from foretell.cli.spoken import Spoken
+from foretell.cli.spoken import Spoken, language
 from foretell.errors import ForetellError
-from foretell.i18n import spoken
+from foretell.i18n import spoken, text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,7 +37,7 @@ def conformance(context: click.Context, *, paths: tuple[Path, ...], as_json: boo
     if not results:
         raise spoken(ForetellError("no-cases", ""), "failed-no-case")
     if not as_json:
-        _print(results)
+        _print(results, language(context))
     context.exit(1 if any(result.problems for result in results) else 0)
 
 
@@ -61,7 +61,7 @@ def _told(result: Result) -> dict[str, object]:
     }
 
 
-def _print(results: Sequence[Result]) -> None:
+def _print(results: Sequence[Result], lang: str) -> None:
     from rich import box
     from rich.console import Console
     from rich.table import Table
@@ -70,21 +70,23 @@ def _print(results: Sequence[Result]) -> None:
 
     table = Table(box=box.SIMPLE_HEAD)
     for name in ("paragraph", "cases", "failed"):
-        table.add_column(name, justify="left" if name == "paragraph" else "right")
+        justify: Literal["left", "right"] = "left" if name == "paragraph" else "right"
+        table.add_column(text(f"cli-conformance-{name}", lang), justify=justify)
     for row in by_paragraph(results):
         failed = str(row.failed) if row.failed else "-"
         table.add_row(row.source, str(row.cases), failed, style="red" if row.failed else None)
     console = Console(highlight=False)
     console.print(table)
-    _print_failures([result for result in results if result.problems])
+    _print_failures([result for result in results if result.problems], lang)
     passed = sum(not result.problems for result in results)
-    console.print(f"{passed} of {len(results)} cases passed.")
+    console.print(text("cli-conformance-passed", lang, passed=str(passed), all=str(len(results))))
 
 
-def _print_failures(failures: Sequence[Result]) -> None:
+def _print_failures(failures: Sequence[Result], lang: str) -> None:
     for result in failures[:MOST_TOLD]:
         click.echo(f"{result.case.id} ({result.case.file.name})")
         for problem in result.problems:
             click.echo(f"    {problem}")
     if len(failures) > MOST_TOLD:
-        click.echo(f"    and {len(failures) - MOST_TOLD} more failed")
+        number = str(len(failures) - MOST_TOLD)
+        click.echo(f"    {text('cli-conformance-more', lang, number=number)}")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from foretell.cli.spoken import Spoken, say
+from foretell.cli.spoken import Spoken, language, say
 from foretell.server.operate.described import data_options
 from foretell.server.operate.sources import data_from
 
@@ -42,7 +42,8 @@ def tell(context: click.Context, folder: Path, report: Report) -> None:
     """Say what was found; the status says whether it was anything."""
     number = len(report.findings)
     for finding in report.findings[:MOST_SHOWN]:
-        click.echo(say(context, "operate-wrong", what=finding), err=True)
+        said = finding.told(language(context))
+        click.echo(say(context, "operate-wrong", what=said), err=True)
     if number > MOST_SHOWN:
         click.echo(say(context, "operate-more", number=number - MOST_SHOWN), err=True)
     counts = {"tables": report.tables, "events": report.events, "findings": number}

@@ -7,13 +7,14 @@ import os
 import signal
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from foretell.cli.spoken import Spoken
-from foretell.i18n import figure
+from foretell.cli.spoken import Spoken, language
+from foretell.i18n import LANGUAGES, figure, text
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -35,16 +36,16 @@ Told = tuple["Report", tuple[str, ...]]
 @click.pass_context
 def replay_command(context: click.Context, *, files: tuple[str, ...], as_json: bool) -> None:
     """Check game records by playing them again, and print their score sheets."""
-    names = list(found(files))
-    bad = 0
-    for told in reports(names):
+    names, bad = list(found(files)), 0
+    lang = LANGUAGES[0] if as_json else language(context)
+    for told in reports(names, lang):
         bad += "error" in told[0]
         if as_json:
             click.echo(json.dumps(told[0]))
         else:
-            tell(told, is_short=len(names) > SHEETS)
+            tell(told, lang, is_short=len(names) > SHEETS)
     if not as_json and len(names) > SHEETS:
-        click.echo(f"{len(names) - bad} of {len(names)} records are right.")
+        click.echo(text("record-right", lang, right=len(names) - bad, all=len(names)))
     context.exit(1 if bad else 0)
 
 
@@ -62,35 +63,35 @@ def files_in(folder: Path) -> Iterator[Path]:
         yield from (file for file in folder.rglob(f"*{ENDING}") if file.is_file())
 
 
-def reports(names: list[str]) -> Iterator[Told]:
+def reports(names: list[str], lang: str) -> Iterator[Told]:
     """What came of each file, in their order; many are read by several processes."""
     processes = os.cpu_count() or 1
     if len(names) < WORTH_A_SECOND_PROCESS or processes == 1:
-        yield from map(report_of, names)
+        yield from map(partial(report_of, lang), names)
     else:
-        yield from reports_of_many(names, processes)
+        yield from reports_of_many(names, lang, processes)
 
 
-def report_of(name: str) -> Told:
+def report_of(lang: str, name: str) -> Told:
     """What came of a file; a folder that is named itself had none."""
     from foretell.record.report import report
 
     if Path(name).is_dir():
-        return {"file": name, "error": f"there is no record in this folder, no {ENDING} file"}, ()
-    return report(name)
+        return {"file": name, "error": text("record-no-records", lang, ending=ENDING)}, ()
+    return report(name, lang)
 
 
-def reports_of_many(names: list[str], processes: int) -> Iterator[Told]:
+def reports_of_many(names: list[str], lang: str, processes: int) -> Iterator[Told]:
     """The same by several processes."""
     import multiprocessing
 
     ways = multiprocessing.get_all_start_methods()
     way = multiprocessing.get_context("fork" if "fork" in ways else None)
     with way.Pool(processes, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        yield from pool.imap(report_of, names, AT_ONCE)
+        yield from pool.imap(partial(report_of, lang), names, AT_ONCE)
 
 
-def tell(told: Told, *, is_short: bool) -> None:
+def tell(told: Told, lang: str, *, is_short: bool) -> None:
     """Print what came of a file for people: a sheet, or a line; a fault goes to stderr."""
     from foretell.record.places import clean
 
@@ -98,22 +99,23 @@ def tell(told: Told, *, is_short: bool) -> None:
     if "error" in report:
         click.echo(f"{clean(report['file'])}: {report['error']}", err=True)
     elif is_short:
-        click.echo(line(report, players))
+        click.echo(line(report, players, lang))
     else:
-        sheet(report, players)
+        sheet(report, players, lang)
 
 
-def line(report: Report, players: tuple[str, ...]) -> str:
+def line(report: Report, players: tuple[str, ...], lang: str) -> str:
     """A game in one line."""
     from foretell.record.places import clean, shown
 
     pairs = zip(players, report["scores"], strict=True)
     totals = ", ".join(f"{shown(name)} {figure(score)}" for name, score in pairs)
-    state = "" if report["complete"] else ", unfinished"
-    return f"{clean(report['file'])}: {len(report['rounds'])} rounds{state}: {totals}"
+    key = "record-line" if report["complete"] else "record-line-unfinished"
+    rounds = text(key, lang, rounds=len(report["rounds"]))
+    return f"{clean(report['file'])}: {rounds}: {totals}"
 
 
-def sheet(report: Report, players: tuple[str, ...]) -> None:
+def sheet(report: Report, players: tuple[str, ...], lang: str) -> None:
     """Print the score sheet of a game."""
     from rich import box
     from rich.console import Console
@@ -124,32 +126,34 @@ def sheet(report: Report, players: tuple[str, ...]) -> None:
 
     table = Table(box=box.SIMPLE_HEAD)
     table.padding = (0, 1, 0, 0)
-    for head in ("", "cards", "trump"):
+    for head in ("", text("record-cards", lang), text("record-trump", lang)):
         table.add_column(head, justify="right")
     for name in players:
         table.add_column(Text(shown(name)), justify="right")
     for number, one in enumerate([*report["rounds"], *report["play_off"]], start=1):
         is_extra = number > len(report["rounds"])
-        table.add_row(Text("+" if is_extra else str(number)), *row(one))
-    click.echo(title(report))
+        table.add_row(Text("+" if is_extra else str(number)), *row(one, lang))
+    click.echo(title(report, lang))
     Console(highlight=False).print(table)
 
 
-def title(report: Report) -> str:
+def title(report: Report, lang: str) -> str:
     """What stands above a sheet."""
     from foretell.record.places import clean
 
     rules = report["rules"]
-    name = rules if isinstance(rules, str) else f"own rules from {rules.get('preset', 'standard')}"
-    state = "complete" if report["complete"] else "unfinished"
-    return f"{clean(report['file'])}: {name}, {state}"
+    if not isinstance(rules, str):
+        rules = text("record-own-rules", lang, preset=rules.get("preset", "standard"))
+    key = "record-complete" if report["complete"] else "record-unfinished"
+    return f"{clean(report['file'])}: {text(key, lang, rules=rules)}"
 
 
-def row(one: dict[str, Any]) -> list[Text]:
+def row(one: dict[str, Any], lang: str) -> list[Text]:
     """A round of a sheet: for each seat bid/tricks and total; * marks the dealer."""
     from rich.text import Text
 
-    cells = [Text(str(one["size"])), Text(one["trump"] or "?")]
+    trump = text("record-no-trump", lang) if one["trump"] == "none" else one["trump"]
+    cells = [Text(str(one["size"])), Text(trump or "?")]
     won = one["won"] or ["?"] * len(one["bids"])
     for seat, bid in enumerate(one["bids"]):
         mark = "*" if seat == one["dealer"] else ""

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from foretell.cli.spoken import Spoken
-from foretell.i18n import figure
+from foretell.cli.spoken import Spoken, language, say
+from foretell.i18n import figure, text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,7 +54,7 @@ def simulate(context: click.Context, /, *, games: int, as_json: bool, **said: An
     played: list[Played] = []
     is_stopped = False
     try:
-        with progress(games, is_quiet=as_json) as advance:
+        with progress(say(context, "cli-simulating"), games, is_quiet=as_json) as advance:
             for one in play_all(plan, games, folder):
                 played.append(one)
                 advance()
@@ -62,7 +62,7 @@ def simulate(context: click.Context, /, *, games: int, as_json: bool, **said: An
         is_stopped = True
         sweep(folder)
     told = summary(plan, games, folder, before, played)
-    click.echo(json.dumps(told) if as_json else sentence(told))
+    click.echo(json.dumps(told) if as_json else sentence(told, language(context)))
     context.exit(INTERRUPTED if is_stopped else 0)
 
 
@@ -137,16 +137,16 @@ def by_processes(job: Callable[[int], Played], numbers: range, processes: int) -
 
 
 @contextmanager
-def progress(games: int, *, is_quiet: bool) -> Iterator[Callable[[], None]]:
+def progress(title: str, games: int, *, is_quiet: bool) -> Iterator[Callable[[], None]]:
     """A bar on stderr, where somebody looks."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
     console = Console(stderr=True)
-    columns = ("games", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (title, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     is_seen = console.is_terminal and not is_quiet
     with Progress(*columns, console=console, disable=not is_seen, transient=True) as bar:
-        task = bar.add_task("games", total=games)
+        task = bar.add_task(title, total=games)
         yield lambda: bar.advance(task)
 
 
@@ -184,11 +184,15 @@ def written(plan: Plan, games: int, folder: Path | None) -> set[int]:
     return {number for number in range(1, games + 1) if plan.file_name(number) in there}
 
 
-def sentence(told: dict[str, Any]) -> str:
+def sentence(told: dict[str, Any], lang: str) -> str:
     """The same for people."""
-    kept = f", {told['kept']} were there already" if told["kept"] else ""
-    where = f": {told['written']} records in {told['records']}" if told["records"] else ""
+    names = ("played", "games", "kept", "written")
+    numbers = {name: str(told[name]) for name in names}
+    key = "cli-simulated-kept" if told["kept"] else "cli-simulated"
+    start = text(key, lang, **numbers)
+    if told["records"]:
+        where = {"folder": told["records"], "written": numbers["written"]}
+        start = text("cli-simulated-records", lang, start=start, **where)
     pairs = zip(told["bots"], told["mean_scores"], strict=False)
     means = ", ".join(f"{bot} {figure(mean)}" for bot, mean in pairs)
-    start = f"{told['played']} of {told['games']} games played{kept}{where}."
-    return f"{start}\nMean scores by seat: {means}" if means else start
+    return f"{start}.\n{text('cli-mean-scores', lang, means=means)}" if means else f"{start}."

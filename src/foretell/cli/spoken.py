@@ -5,6 +5,8 @@ What a decorator gives as ``help`` is the key of a text: ``help-odds-card``, ``c
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from typing import Any, Final
 
 import click
@@ -12,6 +14,10 @@ import click
 LANG: Final = "foretell.lang"
 KEYS: Final = ("help-", "cli-")
 EXAMPLE: Final = "foretell "
+EXTRAS: Final = re.compile(r"(  \[|; )(?:default: (?P<value>[^;\]]+)|required)(?=[;\]])")
+"""What click writes behind the help of an option."""
+PIECES: Final = {"[OPTIONS]": "help-usage-options", "COMMAND [ARGS]...": "help-usage-command"}
+"""What click writes into the line that says how a command is called, and our text for it."""
 
 
 def language(context: click.Context) -> str:
@@ -56,6 +62,17 @@ class Formatter(click.HelpFormatter):
         """Write how a command is called."""
         super().write_usage(prog, args, f"{say(self.context, 'help-usage')} ")
 
+    def write_dl(self, rows: Iterable[tuple[str, str]], *args: Any, **settings: Any) -> None:
+        """Write a list; what click itself says behind an option is told in this language."""
+        told = [(name, EXTRAS.sub(self._extra, about)) for name, about in rows]
+        super().write_dl(told, *args, **settings)
+
+    def _extra(self, found: re.Match[str]) -> str:
+        """What follows a help: the default, or that there is none."""
+        if found["value"] is None:
+            return f"{found[1]}{say(self.context, 'help-required')}"
+        return f"{found[1]}{say(self.context, 'help-default', value=found['value'])}"
+
     def write_heading(self, heading: str) -> None:
         """Write what stands above options and commands."""
         super().write_heading(say(self.context, f"help-{heading.lower()}"))
@@ -65,6 +82,19 @@ class Formatter(click.HelpFormatter):
 @lang_option
 def _asking_language() -> None:
     """Nothing: it has the option that every command takes over."""
+
+
+def _told(
+    context: click.Context, option: click.Option, key: str | None, metavar: str | None
+) -> tuple[str | None, str | None]:
+    """The help of an option and what it may be, in a command's language.
+
+    The flag of a setting knows itself how it is told.
+    """
+    if tells := getattr(option, "told", None):
+        told: tuple[str, str | None] = tells(language(context))
+        return told
+    return say(context, key) if key and key.startswith(KEYS) else key, metavar
 
 
 class Context(click.Context):
@@ -94,12 +124,17 @@ class Spoken(click.Command):
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the help, with all texts in the reader's language."""
         options = [one for one in self.get_params(ctx) if isinstance(one, click.Option)]
-        keys = {one: one.help for one in options if one.help and one.help.startswith(KEYS)}
-        for option, key in keys.items():
-            option.help = say(ctx, key)
+        before = {one: (one.help, one.metavar) for one in options}
+        for option, (key, metavar) in before.items():
+            option.help, option.metavar = _told(ctx, option, key, metavar)
         super().format_help(ctx, formatter)
-        for option, key in keys.items():
-            option.help = key
+        for option, (key, metavar) in before.items():
+            option.help, option.metavar = key, metavar
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        """How it is called, with the words for what may follow in its language."""
+        pieces = super().collect_usage_pieces(ctx)
+        return [say(ctx, PIECES[piece]) if piece in PIECES else piece for piece in pieces]
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         """``--help``, with its own line of help."""

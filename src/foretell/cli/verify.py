@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from foretell.cli.spoken import Spoken
-from foretell.i18n import spoken
+from foretell.cli.spoken import Spoken, language
+from foretell.i18n import spoken, text
 
 if TYPE_CHECKING:
     from foretell.fair import Kept, Report
@@ -42,7 +42,7 @@ def verify_command(
     if as_json:
         click.echo(json.dumps(report.to_json()))
     else:
-        tell(report)
+        tell(report, language(context))
     context.exit(STATUS[report.verdict.value])
 
 
@@ -62,6 +62,7 @@ def reported(place: str, list_place: str | None, kept: Kept | None) -> Report:
         list_url,
         read_place,
     )
+    from foretell.fair.report import fault
 
     place = bundle_url(game_url(place)) if is_url(place) else place
     bundle = read_place(place)
@@ -71,21 +72,23 @@ def reported(place: str, list_place: str | None, kept: Kept | None) -> Report:
     if list_place is None:
         return verify(bundle, kept)
     try:
-        text = read_place(list_place, MOST_LIST_BYTES).decode("utf-8", "replace")
+        listed = read_place(list_place, MOST_LIST_BYTES).decode("utf-8", "replace")
     except Unreadable as error:
         report = verify(bundle, kept)
-        return replace(report, checks=(*report.checks, Check("list", (str(error),))))
-    return verify(bundle, kept, [line for line in text.split("\n") if line.strip()])
+        return replace(report, checks=(*report.checks, Check("list", (fault("said", what=error),))))
+    return verify(bundle, kept, [line for line in listed.split("\n") if line.strip()])
 
 
-def tell(report: Report) -> None:
+def tell(report: Report, lang: str) -> None:
     """Print a report."""
-    click.echo(f"{report.game or 'no game'}: {report.verdict.value}")
+    end = text(f"fair-verdict-{report.verdict.value.replace(' ', '-')}", lang)
+    click.echo(f"{report.game or text('fair-no-game', lang)}: {end}")
     for check in report.checks:
-        click.echo(f"  {'ok' if check.holds else 'FAILED':8}{check.name:14}{check.about}")
-        for failure in check.failures:
+        mark = text("fair-ok" if check.holds else "fair-failed", lang)
+        click.echo(f"  {mark:8}{check.called(lang):14}{check.about(lang)}")
+        for failure in check.told(lang):
             click.echo(f"{'':24}{failure}")
     if report.transcript:
         click.echo(f"  T       {report.transcript}")
     for note in report.notes:
-        click.echo(f"  note    {note}")
+        click.echo(f"  {text('fair-note', lang):8}{note.told(lang)}")

@@ -15,6 +15,7 @@ from foretell.errors import ForetellError
 from foretell.game import Game
 from foretell.record.reading import from_table
 from foretell.record.replay import outcome
+from foretell.record.writing import seat_names
 
 PHASES: Final = {Phase.UBER_RANK: "uber", Phase.UBER_SUIT: "uber", Phase.ROLE: "play"}
 NOBODY_ACTS: Final = (Phase.DEAL, Phase.AGREE, Phase.LOT, Phase.OVER)
@@ -146,7 +147,7 @@ def _table(case: Case) -> dict[str, Any]:
     if case.record is not None:
         return dict(case.record)
     table: dict[str, Any] = {"format": 1, "rules": case.rules, "rounds": list(case.rounds)}
-    table["players"] = [f"Seat {seat}" for seat in range(case.players)]
+    table["players"] = list(seat_names(case.players))
     return table if case.scores is None else table | {"scores": list(case.scores)}
 
 

@@ -9,11 +9,12 @@ from typing import Final
 from foretell.fair import deal_checks, seed_checks
 from foretell.fair.listing import Entry, check_list
 from foretell.fair.matter import Kept, Matter, gather
-from foretell.fair.report import Check, Report, one_line
+from foretell.fair.report import Check, Report, fault, person
 from foretell.fair.scheme import BOT
 from foretell.fair.shape import BadBundle, parse, read
+from foretell.i18n import Said
 
-CHECKS: Final[dict[str, Callable[[Matter], list[str]]]] = {
+CHECKS: Final[dict[str, Callable[[Matter], list[Said]]]] = {
     "seats": seed_checks.seats,
     "server": seed_checks.server,
     "commitments": seed_checks.commitments,
@@ -42,7 +43,7 @@ def verify(bundle: object, kept: Kept | None = None, listed: Iterable[str] | Non
     try:
         matter = gather(read(parse(bundle) if isinstance(bundle, str | bytes) else bundle))
     except BadBundle as error:
-        return Report(checks=(_check("shape", [str(error)]),))
+        return Report(checks=(_check("shape", [fault("said", what=error)]),))
     checks = [_check("shape", [])]
     checks += [_check(name, _run(matter, name, check)) for name, check in CHECKS.items()]
     if kept is not None:
@@ -59,35 +60,35 @@ def verify(bundle: object, kept: Kept | None = None, listed: Iterable[str] | Non
     )
 
 
-def _check(name: str, failures: Iterable[str]) -> Check:
-    return Check(name, tuple(one_line(one) for one in islice(failures, MOST_FAILURES)))
+def _check(name: str, failures: Iterable[Said]) -> Check:
+    return Check(name, tuple(islice(failures, MOST_FAILURES)))
 
 
-def _run(matter: Matter, name: str, check: Callable[[Matter], list[str]]) -> list[str]:
+def _run(matter: Matter, name: str, check: Callable[[Matter], list[Said]]) -> list[Said]:
     """What a check finds; without seeds, rules or record, that it cannot be made."""
     is_lame = name in BY_DECK and not matter.has_decks
     is_lame |= name in BY_RECORD and matter.told is None
     if is_lame and matter.bundle.rounds:
-        return ["it cannot be checked: the seeds, the rules or the record do not hold"]
+        return [fault("lame")]
     return check(matter)
 
 
-def _list(matter: Matter, lines: Iterable[str]) -> Iterator[str]:
+def _list(matter: Matter, lines: Iterable[str]) -> Iterator[Said]:
     bundle, is_over = matter.bundle, matter.told is not None and matter.told.is_over
     entry = Entry(bundle.game, bundle.server_commit, matter.transcript, bundle.server_seed, "")
     return check_list(lines, entry, is_over=is_over)
 
 
-def _notes(matter: Matter, kept: Kept | None) -> list[str]:
-    bundle, notes = matter.bundle, []
+def _notes(matter: Matter, kept: Kept | None) -> list[Said]:
+    bundle, notes = matter.bundle, list[Said]()
     if bundle.first_dealer is not None:
-        notes.append(f"the table named seat {bundle.first_dealer} to deal first, not the seeds")
+        notes.append(fault("note-named", seat=person(bundle.first_dealer)))
     if bundle.players and all(one.seed == BOT for one in bundle.players):
-        notes.append("only bots gave seeds: the server could have chosen these cards")
+        notes.append(fault("note-bots"))
     if not bundle.rounds:
-        notes.append("no cards were dealt")
+        notes.append(fault("note-no-cards"))
     elif matter.told and not matter.told.is_over:
-        notes.append(f"the game stopped in round {len(bundle.rounds)}")
+        notes.append(fault("note-stopped", round=len(bundle.rounds)))
     if kept is None or not kept.is_complete:
-        notes.append("checked from the bundle alone, not against what you saw and kept")
+        notes.append(fault("note-alone"))
     return notes

@@ -9,42 +9,44 @@ from foretell.cards import NO_CARD
 from foretell.fair import scheme
 from foretell.fair.dealing import Dealt, Drawn, hands_of
 from foretell.fair.matter import Matter
-from foretell.fair.report import shown
+from foretell.fair.report import fault, person, shown
 from foretell.fair.shape import DrawPart, RoundPart
+from foretell.i18n import Said
 
-Failures = list[str]
+Failures = list[Said]
 
 
 def rounds(matter: Matter) -> Failures:
     """The deals are numbered without a gap, and the record has as many."""
     found = [one.round for one in matter.bundle.rounds]
-    wrong = []
+    wrong = list[Said]()
     if found != list(range(1, len(found) + 1)):
         missing = sorted(set(range(1, max(found) + 1)) - set(found)) if max(found) < 1000 else []
-        what = f": missing {shown(missing)}" if missing else ""
-        wrong.append(f"the deals are numbered {shown(found)}, not 1, 2, 3 …{what}")
+        key = "numbered-missing" if missing else "numbered"
+        wrong.append(fault(key, found=shown(found), missing=shown(missing)))
     dealt = [one.hands for one in matter.record.rounds] if matter.record else found
     count = sum(hands is not None for hands in dealt)
     if count != len(found):
-        wrong.append(f"the bundle has {len(found)} deals, the record {count}")
+        wrong.append(fault("count", number=str(len(found)), count=str(count)))
     return wrong
 
 
 def decks(matter: Matter) -> Failures:
     """Each deck is shuffled by the seeds."""
-    wrong = []
+    wrong = list[Said]()
     for one, deck in zip(matter.bundle.rounds, matter.decks(), strict=False):
         if one.deck != deck:
             pairs = enumerate(zip_longest(one.deck, deck), start=1)
             place, (given, right) = next(pair for pair in pairs if pair[1][0] != pair[1][1])
-            said = f"place {place} is {shown(given)}, the seeds give {right}"
-            wrong.append(f"round {shown(one.round)}: not the deck of the seeds: {said}")
+            key = "deck-short" if given is None else "deck-long" if right is None else "deck"
+            where = {"round": shown(one.round), "place": str(place)}
+            wrong.append(fault(key, **where, given=shown(given), right=str(right)))
     return wrong
 
 
 def hands(matter: Matter) -> Failures:
     """Each hand is dealt from the deck of the seeds."""
-    wrong = []
+    wrong = list[Said]()
     for one, deck in zip(matter.bundle.rounds, matter.decks(), strict=False):
         wrong += _hands(one, deck)
     return wrong
@@ -52,12 +54,12 @@ def hands(matter: Matter) -> Failures:
 
 def _hands(one: RoundPart, deck: Sequence[str]) -> Failures:
     sizes = [len(hand) for hand in one.hands]
-    at = f"round {shown(one.round)}"
+    at = shown(one.round)
     if len({size for size in sizes if size}) > 1 or sum(sizes) > len(deck):
-        return [f"{at}: hands of {shown(sizes)} cards cannot be dealt"]
+        return [fault("hands", round=at, sizes=shown(sizes))]
     places = hands_of(range(len(deck)), one.dealer, sizes)
     return [
-        f"{at}, seat {seat}: the hand is not what the deck deals to it"
+        fault("hand", round=at, seat=person(seat))
         for seat, (given, cards) in enumerate(zip(one.hands, places, strict=True))
         if given != [deck[place] for place in cards]
     ]
@@ -65,13 +67,13 @@ def _hands(one: RoundPart, deck: Sequence[str]) -> Failures:
 
 def turn_ups(matter: Matter) -> Failures:
     """Each turned-up card is the next of the deck; the record says whether one is turned."""
-    wrong = []
+    wrong = list[Said]()
     for one, deck in zip(matter.bundle.rounds, matter.decks(), strict=False):
         dealt = sum(len(hand) for hand in one.hands)
         due = deck[dealt] if dealt < len(deck) else None
         if one.turn_up not in (None, due):
-            said = f"the next card of the deck is {due}" if due else "the deck is dealt out"
-            wrong.append(f"round {shown(one.round)}: {shown(one.turn_up)} is turned up, yet {said}")
+            said = {"round": shown(one.round), "card": shown(one.turn_up), "due": due or ""}
+            wrong.append(fault("turn-up" if due else "turn-up-none", **said))
     return wrong
 
 
@@ -79,11 +81,11 @@ def draws(matter: Matter) -> Failures:
     """Each draw is listed, is the record's, and fell as the seeds say."""
     if not matter.told or not matter.transcript:
         return []
-    wrong = []
+    wrong = list[Said]()
     for number, (one, dealt) in enumerate(_pairs(matter), start=1):
         wrong += _draws(matter, number, dealt.draws)
         if [_listed(matter, drawn) for drawn in dealt.draws] != one.draws:
-            wrong.append(f"round {number}: the draws listed are not those of the record")
+            wrong.append(fault("draws", round=str(number)))
     if matter.told.lot:
         wrong += _draws(matter, len(matter.told.rounds) + 1, [matter.told.lot])
     return wrong
@@ -95,14 +97,20 @@ def _pairs(matter: Matter) -> list[tuple[RoundPart, Dealt]]:
 
 
 def _draws(matter: Matter, number: int, drawn: Sequence[Drawn]) -> Failures:
-    wrong = []
+    wrong = list[Said]()
     for place, one in enumerate(drawn, start=1):
         right = scheme.draw(matter.secret, matter.transcript, number, place, one.choices)
         if one.drawn != right:
-            given, due = (one.text(choice, matter.ranks) for choice in (one.drawn, right))
-            at = f"round {number}, draw {place}"
-            wrong.append(f"{at}: {given} was drawn, the seeds give {due}")
+            given, due = (_drawn(matter, one, choice) for choice in (one.drawn, right))
+            at = {"round": str(number), "number": str(place)}
+            wrong.append(fault("draw", **at, given=given, due=due))
     return wrong
+
+
+def _drawn(matter: Matter, one: Drawn, choice: int) -> str | Said:
+    """What was drawn, in words: a card, or a seat as people count them."""
+    text = one.text(choice, matter.ranks)
+    return text if isinstance(text, str) else fault("seat", seat=person(text))
 
 
 def _listed(matter: Matter, one: Drawn) -> DrawPart:
@@ -115,17 +123,18 @@ def record(matter: Matter) -> Failures:
     """The record replays, and tells of the deals in the bundle."""
     wrong = list(matter.wrong_record)
     for number, (one, dealt) in enumerate(_pairs(matter), start=1):
-        wrong += [f"round {number}: {what}" for what in _differences(matter, one, dealt)]
+        wrong += _differences(matter, number, one, dealt)
     return wrong
 
 
-def _differences(matter: Matter, one: RoundPart, dealt: Dealt) -> Failures:
-    deal = dealt.deal
+def _differences(matter: Matter, number: int, one: RoundPart, dealt: Dealt) -> Failures:
+    deal, at = dealt.deal, str(number)
     turn_up = None if deal.turn_up == NO_CARD else matter.name(deal.turn_up)
     hands = [[matter.name(card) for card in hand] for hand in deal.hands]
-    same = {
-        f"the record says seat {deal.dealer} dealt": one.dealer == deal.dealer,
-        "the record has other hands": one.hands == hands,
-        f"the record says {turn_up or 'no card'} was turned up": one.turn_up == turn_up,
-    }
-    return [what for what, is_same in same.items() if not is_same]
+    turned = "record-turn-up" if turn_up else "record-no-turn-up"
+    same = (
+        (fault("record-dealer", round=at, seat=person(deal.dealer)), one.dealer == deal.dealer),
+        (fault("record-hands", round=at), one.hands == hands),
+        (fault(turned, round=at, card=turn_up or ""), one.turn_up == turn_up),
+    )
+    return [what for what, is_same in same if not is_same]

@@ -7,9 +7,11 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from foretell.fair import scheme
+from foretell.fair.report import fault
 from foretell.fair.scheme import is_game_id
 from foretell.fair.secret import Secret, is_hex
-from foretell.fair.shape import BadBundle, parse
+from foretell.fair.shape import BadBundle, bad_bundle, parse
+from foretell.i18n import Said, Value
 
 OUTCOMES: Final = ("finished", "aborted", "expired", "cancelled")
 """Played to its end; ended by its table; left by everybody; never dealt."""
@@ -46,17 +48,17 @@ def read_line(line: str) -> Entry:
     """
     value = parse(line)
     if not isinstance(value, dict) or set(value) != set(Entry._fields):
-        raise BadBundle("not an object with game, C, T, S and outcome")
+        raise bad_bundle("line-no-object")
     entry = Entry(**value)
     hashes = [entry.C, entry.S, *([] if entry.T == "" else [entry.T])]
     if not is_game_id(entry.game) or not all(is_hex(one) for one in hashes):
-        raise BadBundle("a game's id or a hash is not written as fair1 writes it")
+        raise bad_bundle("line-no-hash")
     if entry.outcome not in OUTCOMES:
-        raise BadBundle(f"the outcome is none of {' '.join(OUTCOMES)}")
+        raise bad_bundle("line-outcome", outcomes=" ".join(OUTCOMES))
     return entry
 
 
-def check_list(lines: Iterable[str], due: Entry, *, is_over: bool) -> Iterator[str]:
+def check_list(lines: Iterable[str], due: Entry, *, is_over: bool) -> Iterator[Said]:
     """What is wrong with a list as a whole, and with its line for one game.
 
     ``due`` is that line as the bundle has it; of its outcome only whether it is "finished" is
@@ -67,23 +69,29 @@ def check_list(lines: Iterable[str], due: Entry, *, is_over: bool) -> Iterator[s
         try:
             entry = read_line(line)
         except BadBundle as error:
-            yield f"line {number}: {error}"
+            yield at_line(number, error)
             continue
         if not entry.is_opened:
-            yield f"line {number}: the seed does not open the commitment"
+            yield at_line(number, fault("line-shut"))
         if entry.S in seeds:
-            yield f"line {number}: this seed has been used for another game"
+            yield at_line(number, fault("line-used"))
         seeds.add(entry.S)
         found += [entry] if entry.game == due.game else []
     yield from _own_line(found, due, is_over=is_over)
 
 
-def _own_line(found: list[Entry], due: Entry, *, is_over: bool) -> Iterator[str]:
+def at_line(number: int, what: Value) -> Said:
+    """What is wrong in a line."""
+    return fault("list-line", line=str(number), what=what)
+
+
+def _own_line(found: list[Entry], due: Entry, *, is_over: bool) -> Iterator[Said]:
     if len(found) != 1:
-        yield f"the list has {len(found) or 'no'} lines for this game, not one"
+        key = "list-lines" if found else "list-no-line"
+        yield fault(key, number=str(len(found)))
     for entry in found[:1]:
         for name in ("C", "T", "S"):
             if getattr(entry, name) != getattr(due, name):
-                yield f"{name} of this game is another one in the list"
+                yield fault("list-other", name=name)
         if (entry.outcome == "finished") != is_over:
-            yield f"the list says {entry.outcome}, the record {'is' if is_over else 'is not'} over"
+            yield fault("list-over" if is_over else "list-not-over", outcome=entry.outcome)

@@ -10,10 +10,12 @@ from foretell.cards import card_name
 from foretell.errors import BadRecord, BadRules
 from foretell.fair import scheme
 from foretell.fair.dealing import Told, told
+from foretell.fair.report import fault
 from foretell.fair.scheme import PlayerSeed
 from foretell.fair.secret import Secret
 from foretell.fair.shape import Bundle
 from foretell.handle import Handle
+from foretell.i18n import Said
 from foretell.record import Record, from_table, outcome
 from foretell.record.parsing import parse
 from foretell.rules.axes import Rules
@@ -50,7 +52,7 @@ class Matter:
     record: Record | None = None
     told: Told | None = None
     transcript: str = ""
-    wrong_record: list[str] = field(default_factory=list)
+    wrong_record: list[Said] = field(default_factory=list)
 
     @property
     def secret(self) -> Secret:
@@ -101,11 +103,11 @@ def gather(bundle: Bundle) -> Matter:
     try:
         matter.rules = parse_rules(bundle.rules, len(seeds))
     except BadRules as error:
-        matter.wrong_record.append(f"the rules are none: {error}")
+        matter.wrong_record.append(fault("no-rules", why=error))
     try:
         _replay(matter)
     except BadRecord as error:
-        matter.wrong_record.append(f"the record breaks the rules: {error}")
+        matter.wrong_record.append(fault("broken-record", why=error))
     return matter
 
 
@@ -113,10 +115,10 @@ def _replay(matter: Matter) -> None:
     given = matter.bundle.record
     matter.record = from_table(parse(given) if isinstance(given, str) else given)
     if any(one.size is not None for one in matter.record.rounds):
-        matter.wrong_record.append("the record is of real cards: nothing was dealt here")
+        matter.wrong_record.append(fault("real-cards"))
         return
     game = outcome(matter.record).game
     if game.rules == matter.rules:
         matter.told = told(game)
     else:
-        matter.wrong_record.append("the record is of other rules than the bundle")
+        matter.wrong_record.append(fault("other-rules"))

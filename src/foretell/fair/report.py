@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final
 
+from foretell.i18n import LANGUAGES, Said, Value, text
+
 MOST_VALUE: Final = 60
 MOST_SENTENCE: Final = 400
 
@@ -26,6 +28,24 @@ def one_line(sentence: str) -> str:
     return text if len(text) <= MOST_SENTENCE else text[:MOST_SENTENCE] + " …"
 
 
+def fault(key: str, /, **args: Value) -> Said:
+    """A sentence of a report, by the text ``fair-<key>``.
+
+    >>> str(fault("commitment", seat=person(1)))
+    'seat 2: the seed is not the one that this seat committed to'
+    """
+    return Said(f"fair-{key}", args)
+
+
+def person(seat: object) -> str:
+    """The number of a seat as people count them, from 1; what is none, as it is.
+
+    >>> person(0), person("x")
+    ('1', 'x')
+    """
+    return str(seat + 1) if isinstance(seat, int) else shown(seat)
+
+
 class Verdict(Enum):
     """The end of a report."""
 
@@ -34,23 +54,23 @@ class Verdict(Enum):
     FAILED = "failed"
 
 
-ABOUT: Final = {
-    "shape": "it is a bundle of fair1, and complete",
-    "seats": "the seats stand in order, as many as the rules have players",
-    "server": "the server's seed is the one it committed to",
-    "commitments": "each player's seed is the one that seat committed to",
-    "transcript": "all seeds were revealed before cards were dealt",
-    "first dealer": "the seeds, the table or the rules chose who deals first",
-    "rounds": "no deal is missing, from the first to the record's last",
-    "decks": "each deck is the one that the seeds give",
-    "hands": "each hand is what the deck deals to that seat",
-    "turn-ups": "each turned-up card is the next card of the deck",
-    "draws": "each card pulled and each lot is the one that the seeds give",
-    "record": "the game record follows the rules and tells of the same deals",
-    "kept": "it agrees with what you saw and kept",
-    "list": "the server's public list tells the same",
-}
-"""Each check and what it makes sure of."""
+CHECKS: Final = (
+    "shape",
+    "seats",
+    "server",
+    "commitments",
+    "transcript",
+    "first dealer",
+    "rounds",
+    "decks",
+    "hands",
+    "turn-ups",
+    "draws",
+    "record",
+    "kept",
+    "list",
+)
+"""All checks by the names that programs know, in their order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +78,28 @@ class Check:
     """One thing that was checked; it holds where nothing failed."""
 
     name: str
-    failures: tuple[str, ...] = ()
+    failures: tuple[Said, ...] = ()
+
+    def called(self, lang: str) -> str:
+        """Its name in a language."""
+        return text(f"fair-check-{self.slug}", lang)
+
+    def about(self, lang: str) -> str:
+        """What it makes sure of.
+
+        >>> Check("first dealer").about("en")
+        'the seeds, the table or the rules chose who deals first'
+        """
+        return text(f"fair-about-{self.slug}", lang)
+
+    def told(self, lang: str) -> list[str]:
+        """What failed, a sentence each."""
+        return [one_line(one.told(lang)) for one in self.failures]
 
     @property
-    def about(self) -> str:
-        """What it makes sure of."""
-        return ABOUT[self.name]
+    def slug(self) -> str:
+        """Its name as keys of texts have it."""
+        return self.name.replace(" ", "-")
 
     @property
     def holds(self) -> bool:
@@ -82,14 +118,18 @@ class Report:
     game: str = ""
     transcript: str = ""
     checks: tuple[Check, ...]
-    notes: tuple[str, ...] = ()
+    notes: tuple[Said, ...] = ()
     has_person: bool = False
     against_kept: bool = False
 
     @property
     def failures(self) -> list[str]:
-        """What failed, each as a sentence behind its check's name."""
-        return [f"{one.name}: {why}" for one in self.checks for why in one.failures]
+        """What failed, each as an English sentence behind its check's name."""
+        return self.told(LANGUAGES[0])
+
+    def told(self, lang: str) -> list[str]:
+        """The same in a language."""
+        return [f"{one.called(lang)}: {why}" for one in self.checks for why in one.told(lang)]
 
     @property
     def failed(self) -> list[str]:
@@ -104,7 +144,7 @@ class Report:
         return Verdict.VERIFIED if self.has_person else Verdict.UNVERIFIABLE
 
     def to_json(self) -> dict[str, Any]:
-        """The report as plain values."""
+        """The report as plain values, its sentences in English."""
         against = "what you kept" if self.against_kept else "the bundle"
         return {
             "game": self.game,
@@ -112,8 +152,8 @@ class Report:
             "checked_against": against,
             "transcript": self.transcript,
             "checks": [
-                {"name": one.name, "holds": one.holds, "failures": list(one.failures)}
+                {"name": one.name, "holds": one.holds, "failures": one.told(LANGUAGES[0])}
                 for one in self.checks
             ],
-            "notes": list(self.notes),
+            "notes": [str(one) for one in self.notes],
         }

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from foretell.fair import scheme
 from foretell.fair.matter import Kept, Matter
-from foretell.fair.report import shown
+from foretell.fair.report import fault, person, shown
+from foretell.i18n import Said
 
-Failures = list[str]
+Failures = list[Said]
 
 
 def seats(matter: Matter) -> Failures:
@@ -14,21 +15,21 @@ def seats(matter: Matter) -> Failures:
     found = [one.seat for one in matter.bundle.players]
     if found == list(range(len(found))) and found:
         return []
-    return [f"the seats are {shown(found)}, not 0, 1, 2 … in this order"]
+    return [fault("seats", found=shown(found))]
 
 
 def server(matter: Matter) -> Failures:
     """C opens to S."""
     if scheme.server_commit(matter.bundle.game, matter.secret) == matter.bundle.server_commit:
         return []
-    return ["the server's seed is not the one that it committed to before the deal"]
+    return [fault("server")]
 
 
 def commitments(matter: Matter) -> Failures:
     """Each c opens to its R."""
     game = matter.bundle.game
     return [
-        f"seat {one.seat}: the seed is not the one that this seat committed to"
+        fault("commitment", seat=person(one.seat))
         for one in matter.bundle.players
         if one.seed is not None and not scheme.opens(one.commit, game, one.seat, one.seed)
     ]
@@ -39,7 +40,7 @@ def transcript(matter: Matter) -> Failures:
     if not matter.bundle.rounds:
         return []
     return [
-        f"seat {one.seat} revealed no seed, yet cards were dealt"
+        fault("not-revealed", seat=person(one.seat))
         for one in matter.bundle.players
         if one.seed is None
     ]
@@ -49,12 +50,12 @@ def first_dealer(matter: Matter) -> Failures:
     """The first deal was that seat's."""
     named, players = matter.bundle.first_dealer, len(matter.bundle.players)
     if named is not None and not 0 <= named < players:
-        return [f"the table named seat {shown(named)}, and there is none"]
+        return [fault("no-such-dealer", seat=person(named))]
     due = matter.first_dealer()
     dealers = [one.dealer for one in matter.bundle.rounds[:1]]
     dealers += [one.dealer for one in matter.record.rounds[:1]] if matter.record else []
     return [
-        f"seat {shown(dealer)} dealt first, yet it was for seat {due} to deal"
+        fault("other-dealer", seat=person(dealer), due=person(due))
         for dealer in dict.fromkeys(dealers)
         if due is not None and dealer != due
     ]
@@ -62,15 +63,16 @@ def first_dealer(matter: Matter) -> Failures:
 
 def kept(matter: Matter, mine: Kept) -> Failures:
     """What a player saw before the end is what the bundle says now."""
-    bundle, wrong = matter.bundle, []
+    bundle, wrong = matter.bundle, list[Said]()
     if mine.commit is not None and mine.commit != bundle.server_commit:
-        wrong.append("the server's commitment is not the one that you were shown")
+        wrong.append(fault("kept-commit"))
     places = [one for one in bundle.players if mine.seat in (None, one.seat)]
     if mine.seed is not None and mine.seed not in [one.seed for one in places]:
-        wrong.append("your seed is not the one that is used for your seat")
+        wrong.append(fault("kept-seed"))
     dealer = bundle.rounds[0].dealer if bundle.rounds else None
     if mine.first_dealer is not None and dealer not in (None, mine.first_dealer):
-        wrong.append(f"you saw seat {mine.first_dealer} deal first, not seat {shown(dealer)}")
+        seats = {"seat": person(mine.first_dealer), "other": person(dealer)}
+        wrong.append(fault("kept-dealer", **seats))
     return wrong + kept_cards(matter, mine)
 
 
@@ -78,11 +80,11 @@ def kept_cards(matter: Matter, mine: Kept) -> Failures:
     """The own hands and the turned-up cards are those that were seen."""
     rounds = {one.round: one for one in matter.bundle.rounds}
     gone = sorted({*mine.hands, *mine.turn_ups} - rounds.keys())
-    wrong = [f"round {n}: you saw it dealt, and the bundle does not have it" for n in gone]
+    wrong = [fault("kept-gone", round=str(n)) for n in gone]
     for number, one in rounds.items():
         own = [sorted(hand) for seat, hand in enumerate(one.hands) if mine.seat in (None, seat)]
         if number in mine.hands and sorted(mine.hands[number]) not in own:
-            wrong.append(f"round {number}: your hand is not the one that you were dealt")
+            wrong.append(fault("kept-hand", round=str(number)))
         if number in mine.turn_ups and mine.turn_ups[number] != one.turn_up:
-            wrong.append(f"round {number}: the turned-up card is not the one that you saw")
+            wrong.append(fault("kept-turn-up", round=str(number)))
     return wrong

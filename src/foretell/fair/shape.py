@@ -7,10 +7,11 @@ from typing import Any, Final
 
 import msgspec
 
-from foretell.decoding import plain
+from foretell.decoding import fault
 from foretell.errors import ForetellError
 from foretell.fair.scheme import is_game_id
 from foretell.fair.secret import is_hex
+from foretell.i18n import Value, spoken
 
 MOST_BYTES: Final = 4_000_000
 """A bundle that is longer is none: a hundred rounds take some two hundred thousand bytes."""
@@ -20,6 +21,11 @@ class BadBundle(ForetellError):
     """Something that is no bundle of fair1 at all; the message says where."""
 
     default_code = "bad-bundle"
+
+
+def bad_bundle(key: str, /, **args: Value) -> BadBundle:
+    """That something is no bundle, or no line of a list, by the text ``fair-<key>``."""
+    return spoken(BadBundle(""), f"fair-{key}", **args)
 
 
 class PlayerPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -87,7 +93,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(table) < len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1)
-        raise BadBundle(f"the key {twice!r} stands twice in one place: readers would differ")
+        raise bad_bundle("shape-twice", key=repr(twice))
     return table
 
 
@@ -102,21 +108,22 @@ def parse(text: str | bytes) -> Any:
     foretell.fair.shape.BadBundle: the key 'scheme' stands twice in one place: readers would differ
     """
     if not text.strip():
-        raise BadBundle("empty: no JSON")
+        raise bad_bundle("shape-empty")
     try:
         return json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
     except RecursionError:
-        raise BadBundle("nested too deeply") from None
+        raise bad_bundle("shape-deep") from None
     except json.JSONDecodeError as error:
-        raise BadBundle(f"line {error.lineno}, column {error.colno}: no JSON") from None
+        at = {"line": str(error.lineno), "column": str(error.colno)}
+        raise bad_bundle("shape-no-json", **at) from None
     except UnicodeDecodeError:
-        raise BadBundle("not a text in UTF-8: no JSON") from None
+        raise bad_bundle("shape-no-text") from None
     except ValueError:
-        raise BadBundle("a number of thousands of digits") from None
+        raise bad_bundle("shape-digits") from None
 
 
 def _no_constant(name: str) -> None:
-    raise BadBundle(f"{name} is no number of JSON")
+    raise bad_bundle("shape-no-number", name=name)
 
 
 def read(value: object) -> Bundle:
@@ -126,26 +133,26 @@ def read(value: object) -> Bundle:
         BadBundle: the value has not the shape of fair1; the error says where.
     """
     if not isinstance(value, dict):
-        raise BadBundle("a bundle is a JSON object")
+        raise bad_bundle("shape-no-object")
     if value.get("scheme") != "fair1":
-        raise BadBundle("the scheme is not fair1: nothing else can be checked here")
+        raise bad_bundle("shape-scheme")
     try:
         bundle = msgspec.convert(value, Bundle)
     except msgspec.ValidationError as error:
-        raise BadBundle(plain(str(error))) from None
+        raise bad_bundle("said", what=fault(str(error))) from None
     except RecursionError:
-        raise BadBundle("nested too deeply") from None
+        raise bad_bundle("shape-deep") from None
     _check_texts(bundle)
     return bundle
 
 
 def _check_texts(bundle: Bundle) -> None:
     if not is_game_id(bundle.game):
-        raise BadBundle("game: not 1 to 100 visible ASCII characters without a bar")
+        raise bad_bundle("shape-game")
     hashes = {"server_seed": bundle.server_seed, "server_commit": bundle.server_commit}
     hashes |= {f"players[{n}].commit": one.commit for n, one in enumerate(bundle.players)}
     seeds = {f"players[{n}].seed": one.seed for n, one in enumerate(bundle.players)}
     hashes |= {name: seed for name, seed in seeds.items() if seed not in (None, "bot")}
     for name, text in hashes.items():
         if not is_hex(text):
-            raise BadBundle(f"{name}: not 64 characters 0-9 a-f")
+            raise bad_bundle("shape-hash", name=name)

@@ -69,8 +69,8 @@ class Ending:
             report = self.loop.run(asyncio.wait_for(self.remote.table.verify(), PATIENCE))
         except (ForetellError, TimeoutError):
             return Text(" " + self.words.text("online-deals-unknown"), style=faces.QUIET)
-        if report.failures:
-            why = self.words.text("online-deals-failed", why=report.failures[0])
+        if failures := report.told(self.words.lang):
+            why = self.words.text("online-deals-failed", why=failures[0])
             return Text(f" {why}", style=faces.WARN)
         kind = "kept" if report.against_kept else "bundle"
         kind = kind if report.verdict is Verdict.VERIFIED else "bots"

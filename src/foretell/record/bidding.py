@@ -8,7 +8,8 @@ from foretell.actions import TWISTS, parse_choices
 from foretell.cards import SUIT_LETTERS
 from foretell.engine.structs import NO_BID, Phase
 from foretell.errors import BadNotation, BadRecord
-from foretell.record.places import missing_one, shown
+from foretell.i18n import Said, Value
+from foretell.record.places import shown
 from foretell.record.state import Playing, Waits
 
 NAMED: Final = {Phase.TRUMP: "trump", Phase.TWIST: "twist", Phase.UBER_RANK: "uber"}
@@ -31,7 +32,7 @@ def name(playing: Playing, phase: Phase, text: str) -> None:
     playing.place.seat = playing.game.handle.actor()
     allowed = playing.allowed()
     if phase == Phase.TRUMP and text == "none":
-        raise playing.bad("trump-none", f"trump: none cannot be named, only {allowed}")
+        raise playing.bad("trump-none", "named-none", allowed=allowed)
     for choice in named_choices(playing, phase, text):
         if not playing.step(choice):
             raise not_offered(phase, text, playing)
@@ -48,12 +49,13 @@ def named_choices(playing: Playing, phase: Phase, text: str) -> list[int]:
 
 def not_offered(phase: Phase, text: str, playing: Playing) -> BadRecord:
     """The error that this cannot be named now."""
-    allowed = {
-        Phase.TRUMP: " ".join(SUIT_LETTERS),
-        Phase.TWIST: playing.allowed() if playing.get("phase") == Phase.TWIST else " ".join(TWISTS),
-    }.get(phase, "a suit card of this deck, a rank or jesters")
-    message = f"{NAMED[phase]}: {shown(text)} is not offered, only {allowed}"
-    return playing.bad(NOT_OFFERED[phase], message)
+    allowed: Value = Said("record-uber-allowed")
+    if phase == Phase.TRUMP:
+        allowed = " ".join(SUIT_LETTERS)
+    elif phase == Phase.TWIST:
+        allowed = playing.allowed() if playing.get("phase") == phase else " ".join(TWISTS)
+    said = {"key": NAMED[phase], "value": shown(text)}
+    return playing.bad(NOT_OFFERED[phase], "not-offered", **said, allowed=allowed)
 
 
 def bid_all(playing: Playing) -> None:
@@ -83,7 +85,7 @@ def check_bidders(playing: Playing, bids: tuple[int, ...]) -> None:
     for seat, tricks in enumerate(bids):
         if tricks != NO_BID and not bidders >> seat & 1:
             playing.place.seat = seat
-            raise playing.bad("not-your-turn", f"bid {tricks}: this seat does not bid")
+            raise playing.bad("not-your-turn", "no-bidder", bid=str(tricks))
 
 
 def check_forced(playing: Playing, bids: tuple[int, ...]) -> None:
@@ -91,7 +93,7 @@ def check_forced(playing: Playing, bids: tuple[int, ...]) -> None:
     for seat, tricks in enumerate(bids):
         if tricks not in (NO_BID, 0):
             playing.place.seat = seat
-            raise playing.bad("bid-range", f"bid {tricks}: every bid is zero in this round")
+            raise playing.bad("bid-range", "zero-bid", bid=str(tricks))
         is_due = playing.get("bidders") >> seat & 1
         if is_due and tricks == NO_BID and (playing.left or not playing.is_last):
             raise Waits("bids", seat)
@@ -105,8 +107,7 @@ def bid(playing: Playing, bids: tuple[int, ...], seat: int) -> None:
         for later, made in enumerate(bids):
             if made != NO_BID and to_bid >> later & 1:
                 playing.place.seat = seat
-                message = f"{missing_one('bids')}, yet {playing.place.who(later)} has bid"
-                raise playing.bad("unfinished", message)
+                raise playing.bad("unfinished", "bid-skipped", who=playing.place.who(later))
         raise Waits("bids", seat)
     if not playing.step(tricks):
         raise playing.refused(str(tricks), tricks)
@@ -121,5 +122,4 @@ def mend(playing: Playing) -> None:
         playing.place.seat = playing.get("turn")
         most = playing.get("cards_each")
         code = "mend-by-one" if 0 <= tricks <= most else "bid-range"
-        message = f"adjust: {tricks}: allowed are {playing.allowed()}"
-        raise playing.bad(code, message)
+        raise playing.bad(code, "mend", bid=str(tricks), allowed=playing.allowed())

@@ -11,18 +11,19 @@ from foretell.actions import split_card
 from foretell.engine.structs import Phase
 from foretell.errors import BadRecord
 from foretell.history import Call, Step
+from foretell.i18n import Said
 from foretell.record.format import Revoke
-from foretell.record.places import NOT_YET, missing_one, shown
+from foretell.record.places import NOT_YET, shown
 from foretell.record.rerun import dealing_order, seats_in
 from foretell.record.state import Playing, Waits
 
 EXCHANGES: Final = {Phase.PASS: "passes", Phase.PULL: "pulls"}
 CALL_ANSWERS: Final = {
-    0: ("not-a-revoke", "that seat did not revoke in that trick"),
-    -1: ("not-asked", "this table prevents revokes"),
-    -2: ("wrong-count", "a revoke is called between two tricks"),
-    -3: ("not-a-revoke", "that seat does not play in this round"),
-    -4: ("no-such-trick", "that trick has not been finished"),
+    0: ("not-a-revoke", Said("record-did-not-revoke")),
+    -1: ("not-asked", Said("record-prevents")),
+    -2: ("wrong-count", Said("record-between")),
+    -3: ("not-a-revoke", Said("record-does-not-play")),
+    -4: ("no-such-trick", Said("record-not-finished")),
 }
 
 
@@ -37,7 +38,7 @@ def exchange(playing: Playing) -> None:
     for seat, card in enumerate(cards):
         if card and not playing.get("sitting") >> seat & 1:
             playing.place.seat = seat
-            raise playing.bad("not-your-turn", f"{key}: {card}: this seat is out")
+            raise playing.bad("not-your-turn", "out", key=key, card=card)
     while playing.get("phase") == phase:
         exchange_one(playing, key, cards)
 
@@ -62,8 +63,8 @@ def check_gap(playing: Playing, key: str, cards: tuple[str, ...]) -> None:
     for seat in order[missed:]:
         if cards[seat]:
             playing.place.seat = order[missed]
-            message = f"{missing_one(key)}, yet that of {playing.place.who(seat)} is given"
-            raise playing.bad("unfinished", message)
+            who = playing.place.who(seat)
+            raise playing.bad("unfinished", "card-skipped", key=key, who=who)
 
 
 def play_tricks(playing: Playing) -> None:
@@ -88,14 +89,14 @@ def check_tricks(playing: Playing, texts: tuple[str, ...], tricks: list[list[str
     for number, cards in enumerate(tricks, start=1):
         playing.place.trick = number
         if cards and cards[0].startswith("+"):
-            what = "the anniversary cards (Juggler, Cloud, Witch) are not played yet"
-            raise playing.bad(NOT_YET, f"{shown(texts[number - 1])}: {what}")
+            raise playing.bad(NOT_YET, "between-tricks", cards=shown(texts[number - 1]))
         if number > size:
-            raise playing.bad("wrong-count", f"tricks: {len(tricks)} instead of {size}")
+            counts = {"number": str(len(tricks)), "count": str(size)}
+            raise playing.bad("wrong-count", "tricks-count", **counts)
         is_open = number == len(tricks) and playing.is_last
         if len(cards) > seats or (len(cards) < seats and not is_open):
-            message = f"{len(cards)} cards instead of {seats}"
-            raise playing.bad("wrong-count", message)
+            counts = {"number": str(len(cards)), "count": str(seats)}
+            raise playing.bad("wrong-count", "trick-count", **counts)
     playing.place.trick = 0
 
 
@@ -130,10 +131,10 @@ def wrong_card(playing: Playing, text: str) -> BadRecord:
     if not playing.step(card):
         return playing.refused(name, card)
     if playing.get("phase") != Phase.ROLE:
-        return playing.bad("role-not-asked", f"{text}: nothing can be said with this card")
+        return playing.bad("role-not-asked", "nothing-said", card=text)
     allowed = " ".join(name + form for form in playing.allowed().split())
-    said = "says nothing" if mark == "" else f"cannot be played as {mark}"
-    return playing.bad("role-needed", f"{name} {said}, allowed are {allowed}")
+    key = "says-nothing" if mark == "" else "not-playable"
+    return playing.bad("role-needed", key, card=name, mark=mark, allowed=allowed)
 
 
 def call(playing: Playing) -> None:
@@ -142,15 +143,15 @@ def call(playing: Playing) -> None:
         return
     revoke: Revoke = playing.take("revoke")
     if revoke.trick is None:
-        raise playing.bad("unfinished", "revoke: the trick is missing")
+        raise playing.bad("unfinished", "trick-missing")
     caller = next(seat for seat in seats_in(playing.get("sitting")) if seat != revoke.seat)
     is_seat = 0 <= revoke.seat < playing.game.rules.players
     trick = revoke.trick - 1
     answer = playing.game.handle.call(caller, revoke.seat, trick) if is_seat else -3
     if answer != 1:
         code, why = CALL_ANSWERS[answer]
-        who = playing.place.who(revoke.seat) if is_seat else f"seat = {revoke.seat}"
-        raise playing.bad(code, f"revoke: {who}, trick {revoke.trick}: {why}")
+        who = playing.revoker(revoke.seat)
+        raise playing.bad(code, "revoke", who=who, number=str(revoke.trick), why=why)
     playing.game.history.append(Call(caller, revoke.seat, trick, is_right=True))
 
 

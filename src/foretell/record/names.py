@@ -75,8 +75,7 @@ class Names:
         name, mark = split_card(text)
         card = self.find(name if mark == "" or mark[0] in "!=" else text, place)
         if mark not in FORM_TEXTS:
-            message = f"{shown(text)}: after a card stands ! or = and Z, N or a suit (Me=Z, Zc!)"
-            raise place.bad("bad-notation", message)
+            raise place.bad("bad-notation", "no-mark", card=shown(text))
         return card, mark
 
 
@@ -89,10 +88,10 @@ def names_of(rules: Rules) -> Names:
 def find_nowhere(name: str, place: Place) -> NoReturn:
     """Say why a text is no card of this deck."""
     if name in ANNIVERSARY_CARDS:
-        raise place.bad(NOT_YET, f"{name}: the anniversary cards are not played yet")
+        raise place.bad(NOT_YET, "anniversary", card=name)
     if is_card(name, RANKS_60) or is_card(name, RANKS_36):
-        raise place.bad("not-in-deck", f"{name}: this deck has no such card")
-    raise place.bad("bad-notation", f"{shown(name)} is no card")
+        raise place.bad("not-in-deck", "not-in-deck", card=name)
+    raise place.bad("bad-notation", "no-card", card=shown(name))
 
 
 def is_card(name: str, ranks: str) -> bool:

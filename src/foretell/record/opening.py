@@ -5,7 +5,7 @@ from __future__ import annotations
 from foretell.cards import NO_CARD
 from foretell.engine.structs import PLAY_OFF_ROW, Phase
 from foretell.history import Deal
-from foretell.record.places import missing
+from foretell.i18n import Value
 from foretell.record.rerun import begin, seats_in
 from foretell.record.state import Playing
 
@@ -17,26 +17,27 @@ def open_round(playing: Playing) -> None:
     phase, dealer = playing.get("phase"), playing.take("dealer")
     tied = playing.take("play_off")
     if phase != Phase.LOT and tied is not None:
-        raise playing.bad("wrong-play-off", "play_off: no play-off is due")
+        raise playing.bad("wrong-play-off", "no-play-off")
     if phase == Phase.OVER:
-        raise playing.bad("game-over", "the game is over: no round follows")
+        raise playing.bad("game-over", "over")
     if phase == Phase.LOT:
         draw_lot(playing, tied, dealer)
     elif dealer != playing.get("dealer"):
         due = playing.get("dealer")
-        raise playing.bad(
-            "wrong-dealer", f"dealer: {dealer}, yet {playing.place.who(due)} deals, dealer = {due}"
-        )
+        said = {"dealer": str(dealer), "who": playing.place.who(due), "due": str(due)}
+        raise playing.bad("wrong-dealer", "other-dealer", **said)
 
 
 def draw_lot(playing: Playing, tied: tuple[int, ...] | None, dealer: int) -> None:
     """Let the lot fall as it is written: who deals the play-off (rules 12)."""
     due = seats_in(playing.get("sitting"))
-    if tied is None or sorted(tied) != due:
-        said = "is missing" if tied is None else f"{list(tied)}"
-        raise playing.bad("wrong-play-off", f"play_off: {said}, yet {due} are tied for first")
+    said: dict[str, Value] = {"who": playing.place.all(due), "due": str(due)}
+    if tied is None:
+        raise playing.bad("wrong-play-off", "play-off-missing", **said)
+    if sorted(tied) != due:
+        raise playing.bad("wrong-play-off", "other-play-off", given=str(list(tied)), **said)
     if dealer not in due:
-        raise playing.bad("not-tied", f"dealer: {dealer} is not in the play-off of {due}")
+        raise playing.bad("not-tied", "not-tied", dealer=str(dealer), **said)
     playing.step(dealer)
 
 
@@ -62,7 +63,8 @@ def hand_of(playing: Playing, seat: int, text: str) -> tuple[int, ...]:
     sits = playing.get("sitting") >> seat & 1
     size = playing.game.handle.cards_to_deal() if sits else 0
     if len(hand) != size:
-        raise playing.bad("wrong-count", f"hands: {len(hand)} cards instead of {size}")
+        counts = {"number": str(len(hand)), "count": str(size)}
+        raise playing.bad("wrong-count", "hand-count", **counts)
     playing.place.seat = -1
     return hand
 
@@ -75,7 +77,7 @@ def check_once(playing: Playing, hands: Hands, turn_up: int) -> None:
         return
     texts = " ".join([*(playing.given.hands or ()), playing.given.turn_up or ""]).split()
     twice = next(name for name in texts if texts.count(name) > 1)
-    raise playing.bad("duplicate-card", f"{twice}: is there twice")
+    raise playing.bad("duplicate-card", "twice", card=twice)
 
 
 def stand_in(playing: Playing, hands: Hands) -> int:
@@ -89,9 +91,9 @@ def check_turn_up(playing: Playing, text: str | None) -> None:
     """Refuse a turn-up too many or too few (rules 5)."""
     is_turned = playing.get("turn_up") != NO_CARD
     if is_turned and text is None:
-        raise playing.bad("wrong-turn-up", f"{missing('turn_up')}, yet a card is turned up")
+        raise playing.bad("wrong-turn-up", "turn-up-missing")
     if text is not None and not is_turned:
-        raise playing.bad("wrong-turn-up", f"turn_up: {text}, yet no card is turned up")
+        raise playing.bad("wrong-turn-up", "turn-up-extra", card=text)
 
 
 def is_play_off(playing: Playing) -> bool:

@@ -27,7 +27,7 @@ def open_pad(playing: Playing) -> None:
     """Begin a round of which only the size is known, and perhaps the card turned up."""
     size, due = playing.take("size"), playing.game.handle.cards_to_deal()
     if size != due:
-        raise playing.bad("wrong-size", f"size: {size} instead of {due}")
+        raise playing.bad("wrong-size", "wrong-size", given=str(size), due=str(due))
     text = playing.take("turn_up")
     up = stand_in(playing) if text is None else playing.names.find(text, playing.place)
     pad = Pad(
@@ -110,8 +110,8 @@ def check_won(playing: Playing, won: tuple[int, ...]) -> None:
     sitting = playing.get("sitting")
     fine = all(0 <= tricks <= size * (sitting >> seat & 1) for seat, tricks in enumerate(won))
     if not fine or not size - most_lost <= sum(won) <= size:
-        message = f"won: {list(won)} in a round of size {size}"
-        raise playing.bad("wrong-won", message)
+        said = {"given": str(list(won)), "size": str(size)}
+        raise playing.bad("wrong-won", "wrong-won", **said)
 
 
 def lost_tricks(playing: Playing) -> int:
@@ -128,11 +128,9 @@ def check_revoke(playing: Playing, revoke: Revoke) -> None:
     players = playing.game.rules.players
     sits = 0 <= revoke.seat < players and playing.get("sitting") >> revoke.seat & 1
     if not sits:
-        is_seat = 0 <= revoke.seat < players
-        who = playing.place.who(revoke.seat) if is_seat else f"seat = {revoke.seat}"
-        raise playing.bad("not-a-revoke", f"revoke: {who} does not play")
+        raise playing.bad("not-a-revoke", "revoke-nobody", who=playing.revoker(revoke.seat))
     if revoke.trick is not None and not 1 <= revoke.trick <= playing.get("cards_each"):
-        raise playing.bad("no-such-trick", f"revoke: there is no trick {revoke.trick}")
+        raise playing.bad("no-such-trick", "no-trick", number=str(revoke.trick))
 
 
 def grail_seat(playing: Playing, won: tuple[int, ...], revoke: Revoke | None) -> int:
@@ -146,10 +144,10 @@ def grail_seat(playing: Playing, won: tuple[int, ...], revoke: Revoke | None) ->
         return NO_SEAT
     seat, due = seats[0], int(playing.game.handle.rules[0].grail_points[playing.get("row")])
     if len(seats) > 1 or bonus[seat] != due:
-        one = f"one seat gets {due}" if due else "the rules give none in this round"
-        raise playing.bad("wrong-score" if due else "not-asked", f"bonus: {list(bonus)}, yet {one}")
+        code, key = ("wrong-score", "bonus-one") if due else ("not-asked", "bonus-none")
+        raise playing.bad(code, key, given=str(list(bonus)), due=str(due))
     bids = playing.players_of("bids")
     fails = revoke.seat == seat if revoke else bids[seat] != won[seat]
     if fails or bids[seat] < 0:
-        raise playing.bad("wrong-score", f"bonus: {playing.place.who(seat)} did not meet the bid")
+        raise playing.bad("wrong-score", "bonus-unearned", who=playing.place.who(seat))
     return seat

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from foretell.errors import BadRecord
+from foretell.i18n import spoken
 from foretell.record.places import clean
 
 Table = dict[str, Any]
@@ -30,15 +31,20 @@ def load(path: Path) -> str:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:
-        why = "a folder" if path.is_dir() else getattr(error, "strerror", None) or str(error)
-        raise BadRecord("unreadable", f"cannot be read: {why}") from None
+        why = getattr(error, "strerror", None) or str(error)
+        raise unread("folder" if path.is_dir() else "unreadable", why=why) from None
     if len(data) > MOST_BYTES:
-        raise BadRecord("unreadable", f"longer than {MOST_BYTES} bytes: no game record")
+        raise unread("long", most=str(MOST_BYTES))
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise BadRecord("unreadable", f"line {line}: not a text in UTF-8") from None
+        raise unread("no-text", line=str(line)) from None
+
+
+def unread(key: str, **details: str) -> BadRecord:
+    """That a file is not read, by the text ``record-<key>``."""
+    return spoken(BadRecord("unreadable", ""), f"record-{key}", **details)
 
 
 def parse(text: str) -> Table:
@@ -57,11 +63,11 @@ def parse(text: str) -> Table:
     try:
         return tomllib.loads(_quick(text))
     except RecursionError:
-        raise BadRecord("bad-toml", "nested too deeply") from None
+        raise _no_toml("deep") from None
     except tomllib.TOMLDecodeError as error:
-        raise BadRecord("bad-toml", clean(_where(str(error), text))) from None
+        raise _where(str(error), text) from None
     except ValueError:
-        raise BadRecord("bad-toml", "a number of thousands of digits") from None
+        raise _no_toml("digits") from None
 
 
 def _quick(text: str) -> str:
@@ -78,14 +84,19 @@ def _quick(text: str) -> str:
 def _check_dots(text: str) -> None:
     for number, line in enumerate(text.split("\n"), start=1):
         if line.count(".") > MOST_DOTS:
-            raise BadRecord("bad-toml", f"line {number}: nested too deeply")
+            raise _no_toml("line-deep", line=str(number))
 
 
-def _where(message: str, text: str) -> str:
+def _no_toml(key: str, **details: str) -> BadRecord:
+    return spoken(BadRecord("bad-toml", ""), f"record-{key}", **details)
+
+
+def _where(message: str, text: str) -> BadRecord:
+    """Where a text is no TOML, and why not."""
     found = _PLACE.fullmatch(message)
     if not found:
-        return message
+        return _no_toml("toml-else", why=clean(message))
     what, line, column = found.groups()
     if line is None:
-        return f"line {text.count(chr(10)) + 1}: {what}, at the end of the text"
-    return f"line {line}, column {column}: {what}"
+        return _no_toml("toml-end", line=str(text.count("\n") + 1), why=clean(what))
+    return _no_toml("toml", line=line, column=column, why=clean(what))

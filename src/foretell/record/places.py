@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
 from foretell.errors import BadRecord
+from foretell.i18n import Enumerated, Said, Value, spoken
 
 MOST_TEXT: Final = 60
 MOST_MESSAGE: Final = 600
 NOT_YET: Final = "not-played-yet"
+SHAPES: Final = {
+    (False, False): "round",
+    (True, False): "trick",
+    (False, True): "seat",
+    (True, True): "card",
+}
+"""How exactly a place is known, by whether its trick and its seat are: the texts that say it."""
 
 
 @dataclass(slots=True)
@@ -17,9 +26,6 @@ class Place:
     """A round and a trick of a record, from 1, and a seat; 0 and -1 stand for none.
 
     Files count seats from 0 and people from 1: where a name is known, it says who is meant.
-
-    >>> str(Place(round_no=3, trick=2, seat=1)), str(Place(3, seat=1, names=("Ada", "Bo")))
-    ('round 3, trick 2, seat 2: ', 'round 3, Bo: ')
     """
 
     round_no: int = 0
@@ -27,28 +33,42 @@ class Place:
     seat: int = -1
     names: tuple[str, ...] = ()
 
-    def __str__(self) -> str:
-        parts = [f"round {self.round_no}"] if self.round_no else []
-        parts += [f"trick {self.trick}"] if self.trick else []
-        parts += [self.who(self.seat)] if self.seat >= 0 else []
-        return ", ".join(parts) + ": " if parts else ""
-
-    def who(self, seat: int) -> str:
+    def who(self, seat: int) -> str | Said:
         """Who sits somewhere: the name, else the seat, counted from 1."""
         name = self.names[seat].strip() if 0 <= seat < len(self.names) else ""
-        return shown(name) if name else f"seat {seat + 1}"
+        return shown(name) if name else Said("record-seat", {"number": str(seat + 1)})
 
-    def bad(self, code: str, message: str) -> BadRecord:
-        """The error that something is wrong here; its details say the place in numbers.
+    def all(self, seats: Iterable[int]) -> Enumerated:
+        """Who sits at several seats."""
+        return Enumerated(tuple(self.who(seat) for seat in seats))
 
-        >>> Place(round_no=3).bad("wrong-count", "two hands").details
-        {'round': 3}
+    def bad(self, code: str, key: str, /, **args: Value) -> BadRecord:
+        """The error that something is wrong here, by the text ``record-<key>``.
+
+        Its details say the place in numbers.
+
+        >>> place = Place(round_no=3, seat=1, names=("Ada", "Bo"))
+        >>> bad = place.bad("unfinished", "missing", key="won")
+        >>> str(bad), bad.details
+        ('round 3, Bo: won: missing', {'round': 3, 'seat': 1})
         """
-        said = {"round": self.round_no, "trick": self.trick}
-        details: dict[str, object] = {name: number for name, number in said.items() if number}
-        if self.seat >= 0:
-            details["seat"] = self.seat
-        return BadRecord(code, f"{self}{clean(message)}", **details)
+        plain = {name: clean(one) if isinstance(one, str) else one for name, one in args.items()}
+        if self.round_no:
+            shape = SHAPES[self.trick > 0, self.seat >= 0]
+            place = {"round": self.round_no, "trick": self.trick, "who": self.who(self.seat)}
+            what = Said(f"record-{key}", plain)
+            error = spoken(BadRecord(code, ""), f"record-at-{shape}", what=what, **place)
+        else:
+            error = spoken(BadRecord(code, ""), f"record-{key}", **plain)
+        error.words, error.details = error.details, self.numbers
+        return error
+
+    @property
+    def numbers(self) -> dict[str, object]:
+        """The place for programs: round and trick from 1, the seat as in the file."""
+        numbers = {"round": self.round_no, "trick": self.trick}
+        seat = {"seat": self.seat} if self.seat >= 0 else {}
+        return {**{name: one for name, one in numbers.items() if one}, **seat}
 
 
 def shown(text: str) -> str:
@@ -60,7 +80,7 @@ def shown(text: str) -> str:
     return shortened(text if text and text.isprintable() else repr(text))
 
 
-def shown_value(value: object) -> str:
+def shown_value(value: object) -> str | Said:
     """Any value of a file as an error shows it; texts stand in quotes.
 
     >>> shown_value("9c"), shown_value(True), shown_value([1])
@@ -71,35 +91,12 @@ def shown_value(value: object) -> str:
     try:
         return shortened(repr(value))
     except ValueError:
-        return "a very long number"
+        return Said("record-long-number")
 
 
 def shortened(text: str) -> str:
     """A text, or its beginning."""
     return text if len(text) <= MOST_TEXT else text[:MOST_TEXT] + " …"
-
-
-def missing(key: str) -> str:
-    """That a key is missing.
-
-    >>> missing("bids"), missing("trump")
-    ('bids: are missing', 'trump: is missing')
-    """
-    return f"{key}: {be(key)} missing"
-
-
-def missing_one(key: str) -> str:
-    """That a seat's part of a list is missing.
-
-    >>> missing_one("passes")
-    'passes: its own is missing'
-    """
-    return f"{key}: its own is missing"
-
-
-def be(key: str) -> str:
-    """The verb for a key: those of many things end in s."""
-    return "are" if key.endswith("s") else "is"
 
 
 def clean(message: str) -> str:

@@ -6,10 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from foretell.errors import BadRecord
 from foretell.record.format import FORMAT, ROUND_KEYS, Record, Revoke, RoundRecord
 from foretell.record.parsing import Table, load, parse
-from foretell.record.places import NOT_YET, Place, missing, shown, shown_value
+from foretell.record.places import NOT_YET, Place, shown, shown_value
 from foretell.rules.axes import MAX_SEATS
 
 MOST_NUMBER: Final = 1_000_000
@@ -41,7 +40,7 @@ def from_table(table: Table) -> Record:
     try:
         return _record(table)
     except RecursionError:
-        raise BadRecord("bad-record", "nested too deeply") from None
+        raise Place().bad("bad-record", "deep") from None
 
 
 def _record(table: Table) -> Record:
@@ -49,7 +48,7 @@ def _record(table: Table) -> Record:
     top = Place()
     for key in ("rules", "players"):
         if key not in table:
-            raise top.bad("unfinished", missing(key))
+            raise top.bad("unfinished", "missing", key=key)
     scores = _numbers(top, "scores", table["scores"]) if "scores" in table else None
     return Record(
         rules=_rules(top, table["rules"]),
@@ -63,64 +62,60 @@ def _record(table: Table) -> Record:
 def _check_format(table: Table) -> None:
     said = table.get("format")
     if said is None:
-        raise BadRecord("bad-format", f"format: is missing; this reader reads format {FORMAT}")
+        raise Place().bad("bad-format", "format-missing", format=str(FORMAT))
     if isinstance(said, bool) or said != FORMAT or not isinstance(said, int):
-        message = f"format: {shown_value(said)} is not read here, only format {FORMAT}"
-        raise BadRecord("bad-format", message)
+        other = {"value": shown_value(said), "format": str(FORMAT)}
+        raise Place().bad("bad-format", "format-other", **other)
 
 
 def _rules(place: Place, value: object) -> str | Table:
     if isinstance(value, str | dict):
         return value
-    raise place.bad(
-        "bad-rules", f"rules: {shown_value(value)} is neither the name of a preset nor a table"
-    )
+    raise place.bad("bad-rules", "no-rules", value=shown_value(value))
 
 
 def _players(place: Place, value: object) -> tuple[str, ...]:
     players = _texts(place, "players", value)
     if not 1 <= len(players) <= MAX_SEATS:
-        message = f"players: {len(players)} names instead of 1 to {MAX_SEATS}"
-        raise place.bad("wrong-count", message)
+        counts = {"number": str(len(players)), "most": str(MAX_SEATS)}
+        raise place.bad("wrong-count", "players-count", **counts)
     return players
 
 
 def _rounds(place: Place, value: object) -> tuple[RoundRecord, ...]:
     if not isinstance(value, list) or not all(isinstance(one, dict) for one in value):
-        raise place.bad("bad-type", "rounds: is not a list of tables [[rounds]]")
+        raise place.bad("bad-type", "no-rounds")
     return tuple(_round(Place(number), one) for number, one in enumerate(value, start=1))
 
 
 def _round(place: Place, table: Table) -> RoundRecord:
     for key in table:
         if key == "swap":
-            message = "swap: the anniversary cards (Werewolf) are not played yet"
-            raise place.bad(NOT_YET, message)
+            raise place.bad(NOT_YET, "swap")
         if key not in ROUND_KEYS:
-            raise place.bad("unknown-key", f"{shown(key)}: rounds have no such key")
+            raise place.bad("unknown-key", "no-key", key=shown(key))
     if "dealer" not in table:
-        raise place.bad("unfinished", "dealer: is missing")
+        raise place.bad("unfinished", "missing", key="dealer")
     if "size" in table and "hands" in table:
-        message = "size: a score pad's round has no hands, one with hands no size"
-        raise place.bad("not-asked", message)
+        raise place.bad("not-asked", "size-and-hands")
     return RoundRecord(**{key: KINDS[key](place, key, value) for key, value in table.items()})
 
 
 def _number(place: Place, key: str, value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or abs(value) > MOST_NUMBER:
-        raise place.bad("bad-type", f"{key}: {shown_value(value)} is not a whole number")
+        raise place.bad("bad-type", "no-number", key=key, value=shown_value(value))
     return value
 
 
 def _text(place: Place, key: str, value: object) -> str:
     if not isinstance(value, str):
-        raise place.bad("bad-type", f"{key}: {shown_value(value)} is not a text in quotes")
+        raise place.bad("bad-type", "no-quotes", key=key, value=shown_value(value))
     return value
 
 
 def _texts(place: Place, key: str, value: object) -> tuple[str, ...]:
     if not isinstance(value, list):
-        raise place.bad("bad-type", f"{key}: {shown_value(value)} is not a list of texts")
+        raise place.bad("bad-type", "no-texts", key=key, value=shown_value(value))
     return tuple([_text(place, key, one) for one in value])
 
 
@@ -131,14 +126,13 @@ def _cards(place: Place, key: str, value: object) -> tuple[str, ...]:
 
 def _numbers(place: Place, key: str, value: object) -> tuple[int, ...]:
     if not isinstance(value, list):
-        raise place.bad("bad-type", f"{key}: {shown_value(value)} is not a list of whole numbers")
+        raise place.bad("bad-type", "no-numbers", key=key, value=shown_value(value))
     return tuple([_number(place, key, one) for one in value])
 
 
 def _revoke(place: Place, key: str, value: object) -> Revoke:
     if not isinstance(value, dict) or "seat" not in value or value.keys() - {"seat", "trick"}:
-        message = f"{key}: {shown_value(value)} is not like {{ seat = 1, trick = 3 }}"
-        raise place.bad("bad-type", message)
+        raise place.bad("bad-type", "no-revoke", key=key, value=shown_value(value))
     return Revoke(**{name: _number(place, f"{key}.{name}", value[name]) for name in value})
 
 

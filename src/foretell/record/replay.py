@@ -8,7 +8,7 @@ from typing import Any
 
 from foretell.cards import suit_name
 from foretell.engine.structs import NO_SEAT
-from foretell.errors import BadRecord, BadRules, IllegalAction
+from foretell.errors import BadRules, IllegalAction
 from foretell.game import Game
 from foretell.record.bidding import bid_all, name_all
 from foretell.record.cards_round import agree, call, exchange, play_tricks
@@ -16,7 +16,7 @@ from foretell.record.format import Record, Revoke
 from foretell.record.names import names_of
 from foretell.record.opening import deal_hands, is_play_off, open_round
 from foretell.record.pad_round import name_known, open_pad, score_round
-from foretell.record.places import NOT_YET, Place, clean
+from foretell.record.places import NOT_YET, Place
 from foretell.record.reading import read
 from foretell.record.state import Playing, Waits
 from foretell.rules.axes import Rules
@@ -94,7 +94,9 @@ def rules_of(record: Record) -> Rules:
         return parse_rules(value, len(record.players))
     except BadRules as error:
         code = NOT_YET if error.key == "refused-not-played" else "bad-rules"
-        raise BadRecord(code, clean(f"rules: {error}"), fields=error.fields) from None
+        bad = Place().bad(code, "rules", why=error)
+        bad.details["fields"] = error.fields
+        raise bad from None
 
 
 def new_game(record: Record, rules: Rules) -> Game:
@@ -103,8 +105,9 @@ def new_game(record: Record, rules: Rules) -> Game:
     try:
         game = Game(rules, dealer=dealer)
     except IllegalAction:
-        message = f"dealer: {dealer}, yet seats are 0 to {rules.players - 1}"
-        raise Place(1).bad("wrong-dealer", message) from None
+        counts = {"players": str(rules.players), "last": str(rules.players - 1)}
+        bad = Place(1).bad("wrong-dealer", "no-seat", dealer=str(dealer), **counts)
+        raise bad from None
     game.names, game.tags = record.players, dict(record.tags)
     return game
 
@@ -170,4 +173,5 @@ def check_scores(record: Record, game: Game) -> None:
     """Compare the totals, where they are given, with those of the game."""
     if record.scores is not None and record.scores != tuple(game.scores):
         given, right = list(record.scores), game.scores
-        raise Place().bad("wrong-scores", f"scores: {given} instead of {right}")
+        said = {"key": "scores", "given": str(given), "right": str(right)}
+        raise Place().bad("wrong-scores", "wrong-values", **said)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from foretell.errors import BadRecord
+from foretell.i18n import LANGUAGES, told
 from foretell.record.format import Record
 from foretell.record.reading import read
 from foretell.record.replay import Outcome, RoundResult, outcome
@@ -13,7 +14,7 @@ from foretell.record.replay import Outcome, RoundResult, outcome
 Report = dict[str, Any]
 
 
-def report(file: str) -> tuple[Report, tuple[str, ...]]:
+def report(file: str, lang: str = LANGUAGES[0]) -> tuple[Report, tuple[str, ...]]:
     """The report of a file, and the players' names; ``{"file", "error"}`` of a bad one.
 
     >>> report("no such file.toml")
@@ -23,7 +24,7 @@ def report(file: str) -> tuple[Report, tuple[str, ...]]:
         record = read(Path(file))
         return {"file": file, **summary(record, outcome(record))}, record.players
     except BadRecord as error:
-        return {"file": file, "error": str(error)}, ()
+        return {"file": file, "error": told(error, lang)}, ()
 
 
 def summary(record: Record, ended: Outcome) -> Report:

@@ -11,11 +11,14 @@ from foretell.engine.structs import Phase
 from foretell.errors import BadRecord
 from foretell.game import Game
 from foretell.history import Step
+from foretell.i18n import Said, Value
 from foretell.record.format import ROUND_KEYS, RoundRecord
 from foretell.record.names import Names
-from foretell.record.places import Place, be, missing, missing_one
-from foretell.refusals import SUIT_WORDS, refusal
+from foretell.record.places import Place
+from foretell.refusals import refusal
 
+REFUSED: Final = ("must-follow", "not-held", "bid-range", "uneven-bid")
+"""Refusals of the engine that have a text of their own; all others say what is allowed."""
 ORDER: Final = {key: place for place, key in enumerate(ROUND_KEYS)}
 
 
@@ -62,9 +65,14 @@ class Playing:
             raise Waits(key)
         return value
 
-    def bad(self, code: str, message: str) -> BadRecord:
-        """The error that something is wrong at this place."""
-        return self.place.bad(code, message)
+    def bad(self, code: str, key: str, /, **args: Value) -> BadRecord:
+        """The error that something is wrong at this place, by the text ``record-<key>``."""
+        return self.place.bad(code, key, **args)
+
+    def revoker(self, seat: int) -> str | Said:
+        """Who is said to have revoked; as it stands in the file where there is no such seat."""
+        is_seat = 0 <= seat < self.game.rules.players
+        return self.place.who(seat) if is_seat else Said("record-revoke-seat", {"seat": str(seat)})
 
     def step(self, choice: int) -> bool:
         """Make one choice; whether it is legal."""
@@ -79,13 +87,15 @@ class Playing:
         handle, ranks = self.game.handle, self.names.ranks
         error = refusal(handle, tried, choice, ranks)
         self.place.seat = self.get("turn")
-        message = str(error)
-        if error.code == "must-follow":
-            suit = SUIT_WORDS[int(str(error.details["suit"]))]
-            message = f"{tried}: must follow {suit}, holds {error.details['held']}"
-        elif error.code == "not-held":
-            message = f"{tried}: not held, holds {names_of(self.held(), ranks) or 'nothing'}"
-        return self.bad(error.code, message)
+        details: dict[str, Any] = {**error.details, "tried": tried}
+        key = error.code if error.code in REFUSED else "allowed"
+        if key == "not-held":
+            details["held"] = names_of(self.held(), ranks)
+            key = key if details["held"] else "holds-nothing"
+        elif key == "allowed":
+            details["allowed"] = self.allowed()
+        numbers = {name: str(details[name]) for name in ("most",) if name in details}
+        return self.bad(error.code, key, **{**details, **numbers})
 
     def held(self) -> list[int]:
         """The cards that the seat in turn chooses from, playable or not."""
@@ -102,7 +112,8 @@ class Playing:
     def check_count(self, key: str, values: tuple[Any, ...], count: int) -> None:
         """Refuse a list that has not one value a seat."""
         if len(values) != count:
-            raise self.bad("wrong-count", f"{key}: {len(values)} values instead of {count}")
+            counts = {"number": str(len(values)), "count": str(count)}
+            raise self.bad("wrong-count", "values-count", key=key, **counts)
 
     def check_given(self, key: str) -> None:
         """Compare tricks or points, where they are given, with what came of the round."""
@@ -112,7 +123,8 @@ class Playing:
         right = self.players_of("won" if key == "won" else "points")
         self.check_count(key, given, len(right))
         if given != right:
-            raise self.bad(f"wrong-{key}", f"{key}: {list(given)} instead of {list(right)}")
+            said = {"given": str(list(given)), "right": str(list(right))}
+            raise self.bad(f"wrong-{key}", "wrong-values", key=key, **said)
 
     def check_rest(self) -> None:
         """Refuse keys that this round did not ask for."""
@@ -121,19 +133,19 @@ class Playing:
 
     def not_asked(self, key: str) -> BadRecord:
         """The error that a key is given that this round does not ask for."""
-        return self.bad("not-asked", f"{key}: the rules do not ask for it in this round")
+        return self.bad("not-asked", "not-asked", key=key)
 
     def check_waiting(self, waits: Waits) -> None:
         """Refuse a gap: what is missing while something later is given, or another round."""
         self.place.trick, self.place.seat = 0, -1
-        what = missing(waits.key)
         early = [key for key in self.left if ORDER[key] < ORDER[waits.key]]
         if early:
             raise self.not_asked(early[0])
+        what = "missing"
         if waits.seat >= 0:
-            self.place.seat, what = waits.seat, missing_one(waits.key)
+            self.place.seat, what = waits.seat, "own-missing"
         if self.left:
             later = self.left[0]
-            raise self.bad("unfinished", f"{what}, yet {later} {be(later)} given")
+            raise self.bad("unfinished", f"{what}-later", key=waits.key, later=later)
         if not self.is_last:
-            raise self.bad("unfinished", f"{what}, yet another round follows")
+            raise self.bad("unfinished", f"{what}-round", key=waits.key)

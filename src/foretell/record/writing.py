@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 import tomli_w
 
 from foretell.engine.structs import Phase
-from foretell.errors import BadRecord
 from foretell.history import Entry
 from foretell.record.format import FORMAT, Record, Revoke, RoundRecord
+from foretell.record.places import Place
 from foretell.record.reading import TOP_KEYS
 from foretell.record.rounds import Scribe
 from foretell.rules.axes import Rules
@@ -45,7 +45,7 @@ def write(record: Record) -> str:
     try:
         text.encode()
     except UnicodeEncodeError:
-        raise BadRecord("bad-type", "half a character cannot be written in UTF-8") from None
+        raise Place().bad("bad-type", "half-character") from None
     return text
 
 
@@ -59,10 +59,10 @@ def record_of(
     Raises:
         BadRecord: the game has no history (it was sampled), or not a name a player.
     """
-    names = tuple(players) or game.names or tuple(f"Seat {s}" for s in range(game.rules.players))
+    names = tuple(players) or game.names or seat_names(game.rules.players)
     if len(names) != game.rules.players:
-        message = f"players: {len(names)} names for {game.rules.players} players"
-        raise BadRecord("wrong-count", message)
+        counts = {"number": str(len(names)), "players": str(game.rules.players)}
+        raise Place().bad("wrong-count", "names-count", **counts)
     rounds = rounds_of(game)
     is_scored = any(one.score is not None for one in rounds)
     return Record(
@@ -74,12 +74,21 @@ def record_of(
     )
 
 
+def seat_names(players: int) -> tuple[str, ...]:
+    """What the players of a record are called whom nobody named; people count from 1.
+
+    >>> seat_names(3)
+    ('Seat 1', 'Seat 2', 'Seat 3')
+    """
+    return tuple(f"Seat {seat}" for seat in range(1, players + 1))
+
+
 def rounds_of(game: Game) -> tuple[RoundRecord, ...]:
     """The rounds of a game; before the first deal, whose it is."""
     if game.history:
         return rounds_from(game.rules, game.history)
     if game.phase != Phase.DEAL:
-        raise BadRecord("no-history", "a sampled game has no history to write")
+        raise Place().bad("no-history", "no-history")
     return (RoundRecord(dealer=game.handle.get("dealer")),)
 
 
@@ -91,13 +100,13 @@ def rounds_from(rules: Rules, history: list[Entry]) -> tuple[RoundRecord, ...]:
 def _tags(tags: Mapping[str, Any]) -> str:
     for key in tags:
         if key in TOP_KEYS:
-            raise BadRecord("bad-type", f"{key}: is no tag but a key of the format")
+            raise Place().bad("bad-type", "no-tag", key=key)
     try:
         return tomli_w.dumps(tags).rstrip("\n")
     except (TypeError, ValueError, AttributeError) as error:
-        raise BadRecord("bad-type", f"tags: {error}") from None
+        raise Place().bad("bad-type", "bad-tags", why=str(error)) from None
     except RecursionError:
-        raise BadRecord("bad-type", "tags: nested too deeply") from None
+        raise Place().bad("bad-type", "deep-tags") from None
 
 
 def _round(one: RoundRecord) -> str:

@@ -93,7 +93,7 @@ def check_kinds(rules: Rules) -> None:
     sizes: object = rules.sizes
     listed = isinstance(sizes, tuple) and bool(sizes) and all(_is_number(n) for n in sizes)
     fits = isinstance(sizes, Sizes) or listed
-    _refuse_unless(fits, "sizes", sizes, "no-sizes", allowed=_members(Sizes))
+    _refuse_unless(fits, "sizes", sizes, "no-sizes")
     _refuse_unless(isinstance(rules.scoring, Scoring), "scoring", rules.scoring, "no-scoring")
 
 

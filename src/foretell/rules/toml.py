@@ -67,7 +67,7 @@ def _parse_sizes(name: str, value: object) -> Sizes | tuple[int, ...]:
     for member in Sizes:
         if member.value == value:
             return member
-    raise refused("no-sizes", name, value=toml_text(value), allowed=_members(Sizes))
+    raise refused("no-sizes", name, value=toml_text(value))
 
 
 def _parse_when(name: str, value: object) -> Selector:

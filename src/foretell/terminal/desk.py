@@ -7,7 +7,6 @@ import os
 import signal
 import time
 from collections.abc import Callable
-from types import TracebackType
 from typing import Any, Final, Protocol
 
 from rich.cells import cell_len
@@ -120,12 +119,7 @@ class Desk:
             self.screen.__exit__(None, None, None)
             self.keys.__exit__(None, None, None)
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         for name, handler in self._before.items():
             signal.signal(getattr(signal, name), handler)
         self._leave()

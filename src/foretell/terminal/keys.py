@@ -7,7 +7,6 @@ import os
 import select
 import sys
 from collections.abc import Iterator
-from types import TracebackType
 from typing import Any, Final, Protocol
 
 ESCAPES: Final = {
@@ -31,12 +30,7 @@ class Keys(Protocol):
 
     def __enter__(self) -> Keys: ...
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None: ...
+    def __exit__(self, *_: object) -> None: ...
 
     def wait(self, seconds: float) -> str | None:
         """The next key; None when there was none for so long. ``end`` when there will be none."""
@@ -98,12 +92,7 @@ class TerminalKeys:
 
         tty.setcbreak(self._file, termios.TCSADRAIN)
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         import termios
 
         termios.tcsetattr(self._file, termios.TCSADRAIN, self._before)
@@ -129,12 +118,7 @@ class LineKeys:
     def __enter__(self) -> LineKeys:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         return None
 
     def wait(self, seconds: float) -> str | None:

@@ -179,9 +179,9 @@ def resumed(path: Path, words: Words) -> LocalTable:
     try:
         record = read(path)
         game = Game.replay(record)
-        seed, kinds = saving.seats_of(record.tags, len(record.players), path)
+        seed, kinds = saving.seats_of(record.tags, len(record.players))
     except BadRecord as error:
-        raise error if str(path) in str(error) else BadRecord(f"{path}: {error}") from None
+        raise error.within(str(path)) from None
     names = (*record.players, *dummies(words, game.handle.seats - len(kinds)))
     called = name_of(game.rules) or words.say("own-rules")
     return LocalTable(Plan(game.rules, names, kinds, seed, called, path), game)

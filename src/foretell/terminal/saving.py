@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from foretell.errors import BadRecord
+from foretell.i18n import spoken
 
 OPEN: Final = "open-"
 TABLE: Final = "foretell"
@@ -96,7 +97,7 @@ def close(path: Path) -> Path:
     return path
 
 
-def seats_of(tags: Mapping[str, Any], players: int, path: Path) -> tuple[str, tuple[str, ...]]:
+def seats_of(tags: Mapping[str, Any], players: int) -> tuple[str, tuple[str, ...]]:
     """The seed, and who plays each seat (empty: the person), out of a saved game's tags.
 
     Raises:
@@ -104,11 +105,11 @@ def seats_of(tags: Mapping[str, Any], players: int, path: Path) -> tuple[str, tu
     """
     table = tags.get(TABLE)
     if not isinstance(table, dict):
-        raise BadRecord(f"{path}: no [{TABLE}] table: a record, not a game to go on with")
+        raise spoken(BadRecord(""), "record-no-saved", table=TABLE)
     kinds = list(_texts(table.get("bots")))
     seed = table.get("seed")
     if not isinstance(seed, str) or len(kinds) != players or kinds.count("") != 1:
-        raise BadRecord(f"{path}: [{TABLE}]: needs a seed, and bots with one empty seat")
+        raise spoken(BadRecord(""), "record-bad-saved", table=TABLE)
     return seed, tuple(kinds)
 
 

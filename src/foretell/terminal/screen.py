@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from types import TracebackType
 from typing import Final, Protocol
 
 from rich.console import Console
@@ -25,12 +24,7 @@ class Screen(Protocol):
 
     def __enter__(self) -> Screen: ...
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None: ...
+    def __exit__(self, *_: object) -> None: ...
 
     def size(self) -> Size:
         """How large it is now."""
@@ -56,12 +50,7 @@ class LiveScreen:
         self._write(ENTER)
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self._write(LEAVE)
 
     def size(self) -> Size:
@@ -116,12 +105,7 @@ class PlainScreen:
     def __enter__(self) -> PlainScreen:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         return None
 
     def size(self) -> Size:

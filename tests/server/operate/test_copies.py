@@ -124,7 +124,7 @@ def test_a_damaged_file_makes_no_copy(played: Path, tmp_path: Path) -> None:
 
 TAMPERED = {
     "delete from events where seq = 3": "entries of its log expected",
-    "delete from secrets": "is missing: it cannot be shown",
+    "delete from secrets": "is missing: it can be neither shown nor gone on with",
     "update events set body = replace(cast(body as text), '\"fair1\"', '\"server1\"')": (
         "was dealt by server1, in a way that this program does not know"
     ),
@@ -155,7 +155,8 @@ def test_the_doctor_finds_it(played: Path, tmp_path: Path, change: str) -> None:
     connection.close()
     findings = examine(data).findings
     assert len(findings) == 1
-    assert TAMPERED[change] in findings[0]
+    assert TAMPERED[change] in str(findings[0])
+    assert findings[0].told("de") != str(findings[0])
 
 
 def test_a_game_of_an_older_scheme_is_refused_in_words(played: Path, tmp_path: Path) -> None:

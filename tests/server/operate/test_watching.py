@@ -187,6 +187,10 @@ def test_what_is_kept_is_told(tmp_path: Path) -> None:
             assert "24 hours" in answer.text
             assert "DELETE /api/me" in answer.text
             assert "<script" not in answer.text
+            for address, asked in (("/about/data", "de-AT"), ("/about/data?lang=de", "en")):
+                german = await client.get(address, headers={"Accept-Language": asked})
+                assert "12 Tage lang gespeichert" in german.text
+                assert "kept" not in german.text
 
     asyncio.run(test())
 

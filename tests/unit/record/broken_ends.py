@@ -54,7 +54,7 @@ ENDS: Final[dict[str, Case]] = {
     "score before its time": (
         text(first(tricks='["Ah 3s"]', won=None)),
         "unfinished",
-        "round 1: tricks: are missing, yet score is given",
+        "round 1: tricks: missing, but the round has score",
     ),
     "scores wrong": (
         text(first(), top="scores = [0, 20, 30]\n"),
@@ -83,22 +83,22 @@ ENDS: Final[dict[str, Case]] = {
             rules=PLAY_OFF,
         ),
         "wrong-play-off",
-        "round 2: play_off: [0, 1], yet [0, 1, 2] are tied for first",
+        "round 2: play_off: [0, 1], yet A, B, C are tied for first: [0, 1, 2]",
     ),
     "play-off of others": (
         text(TIED, "play_off = [0, 2]\ndealer = 0", rules=PLAY_OFF),
         "wrong-play-off",
-        "round 2: play_off: [0, 2], yet [0, 1] are tied for first",
+        "round 2: play_off: [0, 2], yet A, B are tied for first: [0, 1]",
     ),
     "play-off not said": (
         text(TIED, "dealer = 0", rules=PLAY_OFF),
         "wrong-play-off",
-        "round 2: play_off: is missing, yet [0, 1] are tied for first",
+        "round 2: play_off: missing, yet A, B are tied for first: [0, 1]",
     ),
     "play-off dealer": (
         text(TIED, "play_off = [0, 1]\ndealer = 2", rules=PLAY_OFF),
         "not-tied",
-        "round 2: dealer: 2 is not in the play-off of [0, 1]",
+        "round 2: dealer: 2, yet only A, B are in the play-off: [0, 1]",
     ),
     "revoke prevented": (
         text(first(tricks=None, revoke="{ seat = 1, trick = 1 }", won=None, score=None)),
@@ -150,12 +150,12 @@ ENDS: Final[dict[str, Case]] = {
     "size and hands": (
         text(first(size="1")),
         "not-asked",
-        "round 1: size: a score pad's round has no hands, one with hands no size",
+        "round 1: size: a score pad’s round has no hands, one with hands no size",
     ),
     "pad without tricks": (
         text(PAD, "dealer = 0"),
         "unfinished",
-        "round 1: won: is missing, yet another round follows",
+        "round 1: won: missing, but another round follows",
     ),
     "pad with tricks": (
         text(PAD + 'tricks = ["Ah 3s Zc"]\nwon = [1, 0, 0]'),

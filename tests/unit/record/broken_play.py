@@ -42,7 +42,7 @@ PLAY: Final[dict[str, Case]] = {
     "forced bids missing": (
         text(first(bids=None), rules='"jester-bid"'),
         "unfinished",
-        "round 1: bids: are missing, yet tricks are given",
+        "round 1: bids: missing, but the round has tricks",
     ),
     "adjust not asked": (
         text(first(adjust="1")),
@@ -52,7 +52,7 @@ PLAY: Final[dict[str, Case]] = {
     "adjust missing": (
         text(first(bids="[1, 0, 0]"), rules='"hidden-notequal"'),
         "unfinished",
-        "round 1: adjust: is missing, yet tricks are given",
+        "round 1: adjust: missing, but the round has tricks",
     ),
     "adjust by two": (
         text(
@@ -73,7 +73,7 @@ PLAY: Final[dict[str, Case]] = {
     "passes missing": (
         text(first(), rules='"pass-one"'),
         "unfinished",
-        "round 1: passes: are missing, yet tricks are given",
+        "round 1: passes: missing, but the round has tricks",
     ),
     "pass not held": (
         text(first(passes='["Ah", "4s", "Zc"]'), rules='"pass-one"'),
@@ -141,12 +141,12 @@ PLAY: Final[dict[str, Case]] = {
     "tricks missing": (
         text(first(tricks=None)),
         "unfinished",
-        "round 1: tricks: are missing, yet won is given",
+        "round 1: tricks: missing, but the round has won",
     ),
     "trick missing": (
         text(first(), second(tricks='["4h 9c 3h"]'), "dealer = 1"),
         "unfinished",
-        "round 2: tricks: are missing, yet another round follows",
+        "round 2: tricks: missing, but another round follows",
     ),
     "between tricks": (
         text(first(tricks='["+pass Ah 3s Zc"]')),

@@ -31,7 +31,7 @@ STARTS: Final[dict[str, Case]] = {
     "no format": (
         'rules = "standard"\nplayers = ["A"]\n',
         "bad-format",
-        "format: is missing; this reader reads format 1",
+        "format: missing; this reader reads format 1",
     ),
     "another format": (
         'format = 2\nrules = "standard"\n',
@@ -43,8 +43,8 @@ STARTS: Final[dict[str, Case]] = {
         "bad-format",
         "format: true is not read here, only format 1",
     ),
-    "no rules": ('format = 1\nplayers = ["A"]\n', "unfinished", "rules: are missing"),
-    "no players": ('format = 1\nrules = "standard"\n', "unfinished", "players: are missing"),
+    "no rules": ('format = 1\nplayers = ["A"]\n', "unfinished", "rules: missing"),
+    "no players": ('format = 1\nrules = "standard"\n', "unfinished", "players: missing"),
     "players no texts": (
         'format = 1\nrules = "standard"\nplayers = [1, 2, 3]\n',
         "bad-type",
@@ -105,7 +105,7 @@ STARTS: Final[dict[str, Case]] = {
         "not-played-yet",
         "round 1: swap: the anniversary cards (Werewolf) are not played yet",
     ),
-    "no dealer": (text(first(dealer=None)), "unfinished", "round 1: dealer: is missing"),
+    "no dealer": (text(first(dealer=None)), "unfinished", "round 1: dealer: missing"),
     "dealer a text": (
         text(first(dealer='"2"')),
         "bad-type",
@@ -114,7 +114,7 @@ STARTS: Final[dict[str, Case]] = {
     "dealer no seat": (
         text(first(dealer="3")),
         "wrong-dealer",
-        "round 1: dealer: 3, yet seats are 0 to 2",
+        "round 1: dealer: 3, yet a record of 3 players counts its seats 0 to 2",
     ),
     "dealer huge": (
         text(first(dealer="99999999999999999999")),
@@ -174,7 +174,7 @@ STARTS: Final[dict[str, Case]] = {
     "no turn-up": (
         text(first(turn_up=None, trump=None)),
         "wrong-turn-up",
-        "round 1: turn_up: is missing, yet a card is turned up",
+        "round 1: turn_up: missing, yet a card is turned up",
     ),
     "turn-up too many": (
         text(
@@ -187,7 +187,7 @@ STARTS: Final[dict[str, Case]] = {
     "trump not named": (
         text(first(trump=None)),
         "unfinished",
-        "round 1: trump: is missing, yet bids are given",
+        "round 1: trump: missing, but the round has bids",
     ),
     "trump not asked": (
         text(first(turn_up='"4d"')),
@@ -222,7 +222,7 @@ STARTS: Final[dict[str, Case]] = {
     "uber missing": (
         text(first(), rules='"uber-wizard"'),
         "unfinished",
-        "round 1: uber: is missing, yet bids are given",
+        "round 1: uber: missing, but the round has bids",
     ),
     "bids too few": (
         text(first(bids="[1, 0]")),
@@ -247,11 +247,11 @@ STARTS: Final[dict[str, Case]] = {
     "last bid missing": (
         text(first(bids="[1, 0, -1]")),
         "unfinished",
-        "round 1, C: bids: its own is missing, yet tricks are given",
+        "round 1, C: bids: its own is missing, but the round has tricks",
     ),
     "bids missing": (
         text(first(bids=None)),
         "unfinished",
-        "round 1: bids: are missing, yet tricks are given",
+        "round 1: bids: missing, but the round has tricks",
     ),
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from tests.unit.record.broken_ends import ENDS
 from tests.unit.record.broken_play import PLAY
@@ -9,9 +11,25 @@ from tests.unit.record.broken_starts import STARTS
 from tests.unit.record.texts import first, second, text
 
 from foretell.errors import BadRecord
-from foretell.record import replay
+from foretell.i18n import told
+from foretell.record import read, replay
 
 CASES = STARTS | PLAY | ENDS
+
+
+ENGLISH = re.compile(
+    r"(?<!-)\b(the|is|are|not|instead|yet|missing|but|there|this|holds|must|round)\b(?!-)"
+)
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_broken_in_german(name: str) -> None:
+    """Nothing of the English sentence is left, and nothing is told twice the same."""
+    with pytest.raises(BadRecord) as caught:
+        replay(CASES[name][0])
+    said = told(caught.value, "de")
+    assert said != str(caught.value)
+    assert not ENGLISH.findall(said)
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -38,6 +56,52 @@ def test_the_place_in_numbers() -> None:
         replay(text(first(tricks='["Ah 4s Zc"]')))
     assert caught.value.details == {"round": 1, "trick": 1, "seat": 1}
     assert str(caught.value).startswith("round 1, trick 1, B: ")
+
+
+def test_a_seat_without_a_name_counts_from_one() -> None:
+    """As people count, in both languages; the file itself counts from 0."""
+    with pytest.raises(BadRecord) as caught:
+        replay(text(first(tricks='["Ah 4s Zc"]')).replace('"B"', '""'))
+    assert str(caught.value).startswith("round 1, trick 1, seat 2: 4s")
+    assert told(caught.value, "de") == "Runde 1, Stich 1, Platz 2: 4s: nicht auf der Hand, dort: 3s"
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        "a",
+        "[a",
+        "[[a]",
+        "a = ",
+        "a = 1 b",
+        "a = [1",
+        "a = { b = 1",
+        "a = { b = 1, b = 2 }",
+        "a = 1\na = 2",
+        "[a]\n[a]",
+        'a = "x',
+        "a = 'x",
+        r'a = "\q"',
+        r'a = "\uzzzz"',
+        r'a = "\ud800"',
+        "a = 'x\x01'",
+        "# \x01",
+        "a = 2026-13-01",
+        "= 1",
+        "a. = 1",
+        "?",
+        "a = {}\na.b = 1",
+        "[[a]]\n[a]",
+        "a = [1]\n[[a]]",
+    ],
+)
+def test_what_toml_is_not_is_told_in_german(broken: str) -> None:
+    """Whatever the reader of TOML says, with the line."""
+    with pytest.raises(BadRecord) as caught:
+        read(f"format = 1\n{broken}\n")
+    said = told(caught.value, "de")
+    assert said.startswith("Zeile ")
+    assert str(caught.value).rpartition(": ")[2].split(",")[0] not in said
 
 
 def test_the_sentence_of_the_plan() -> None:

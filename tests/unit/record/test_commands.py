@@ -95,7 +95,7 @@ def test_lines_for_people(folder: Path) -> None:
         f"{folder / 'c.toml'}: round 1, trick 1, B: 4s: not held, holds 3s",
         f"{folder / 'd.toml'}: line 2: not a text in UTF-8",
     ]
-    assert f"{folder / 'a.toml'}: 1 rounds, unfinished: A −10, B 20, C 30" in result.stdout
+    assert f"{folder / 'a.toml'}: 1 round, unfinished: A −10, B 20, C 30" in result.stdout
     assert "2 of 4 records are right." in result.stdout
 
 
@@ -198,7 +198,7 @@ def test_own_rules_and_named_bots(tmp_path: Path) -> None:
     assert result.exit_code == 0
     (file,) = (tmp_path / "games").iterdir()
     assert file.name == "my-rules-3p-novice-random-random-s0-00001.toml"
-    assert read(file).players == ("novice 0", "random 1", "random 2")
+    assert read(file).players == ("novice 1", "random 2", "random 3")
 
 
 def test_without_a_folder() -> None:

@@ -88,7 +88,7 @@ REFUSED: list[tuple[Any, str]] = [
     ({"deck": True}, "deck: true is not a whole number"),
     ({"uber": 1}, "uber: 1 is not true or false"),
     ({"drop": "2c"}, 'drop: "2c" is not a list of cards'),
-    ({"sizes": "sideways"}, 'sizes: "sideways" is not one of up by-two'),
+    ({"sizes": "sideways"}, 'sizes: "sideways" does not say how many cards each round has'),
     ({"sizes": []}, "sizes: an empty list"),
     ({"sizes": ["1"]}, 'sizes: "1" is not a whole number'),
     ({"scoring": "double"}, 'scoring: "double"'),

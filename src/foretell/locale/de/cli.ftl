@@ -20,10 +20,10 @@ cli-conformance = Das Programm an den Regeln als Daten prüfen.
 cli-bench = Die Geschwindigkeit messen.
 cli-missing = { $name }: dieser Teil ist noch nicht da
 
-cli-web-at = Spiel auf { $address } (Strg-C beendet; jedes Spiel bleibt aufgehoben).
+cli-web-at = Gespielt wird auf { $address } (Strg-C beendet; alle Spiele bleiben gespeichert).
 cli-web-terminal = Lieber im Terminal: foretell play oder make play-terminal.
 cli-web-unbuilt = Die Seite ist auf diesem Rechner nicht gebaut (make page): es gibt einfache Seiten.
-cli-web-bye = Jedes Spiel ist aufgehoben. Bis bald.
+cli-web-bye = Alle Spiele sind gespeichert. Bis bald.
 
 cli-warming = Die Spielregeln werden einmalig übersetzt
 cli-warming-game = ein Spiel
@@ -53,3 +53,16 @@ cli-join-help = Setz dich an einen Tisch auf einem Server, in diesem Terminal: m
 cli-join-name = Wie du dort heißt; wer du bist, wird gemerkt.
 cli-join-token = Sei die Person dieses Tokens.
 cli-join-watch = Nur zuschauen.
+
+cli-simulating = Partien
+cli-simulated = { $played } von { $games } Partien gespielt
+cli-simulated-kept = { $played } von { $games } Partien gespielt, { $kept } waren schon da
+cli-simulated-records = { $start }: { $written } Aufzeichnungen in { $folder }
+cli-mean-scores = Punkte im Schnitt, Platz für Platz: { $means }
+
+cli-conformance-paragraph = Absatz
+cli-conformance-cases = Fälle
+cli-conformance-failed = falsch
+cli-conformance-passed = { $passed } von { $all } Fällen stimmen.
+cli-conformance-more = und { $number } weitere sind falsch
+

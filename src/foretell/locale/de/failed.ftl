@@ -2,8 +2,8 @@
 
 failed-output = die Ausgabe lässt sich nicht schreiben: { $why }
 failed-unwritable = { $file }: lässt sich nicht schreiben: { $why }
-failed-listen = { $host } Port { $port }: dort geht es nicht: { $why }; --port nimmt einen anderen Port (0 irgendeinen freien), --host eine andere Adresse
-failed-port-taken = { $host } Port { $port }: dort geht es nicht: Da lauscht schon ein anderes Programm; --port nimmt einen anderen Port (0 irgendeinen freien), --host eine andere Adresse
+failed-listen = { $host } Port { $port }: dort lässt sich nicht lauschen: { $why }; --port nimmt einen anderen Port (0 irgendeinen freien), --host eine andere Adresse
+failed-port-taken = { $host } Port { $port }: dort lauscht schon ein anderes Programm; --port nimmt einen anderen Port (0 irgendeinen freien), --host eine andere Adresse
 failed-no-bot = einen Bot { $name } gibt es nicht; es gibt { $names }
 failed-many-bots = { $bots } Bots für { $seats } Plätze
 failed-odds-options = gib --card und --turn-up zusammen an, oder keines von beiden für die ganze Tabelle
@@ -59,3 +59,27 @@ failed-os-file-is-not-a-database = das ist keine Datenbank
 failed-os-database-disk-image-is-malformed = die Datei ist beschädigt
 failed-os-attempt-to-write-a-readonly-database = der Ordner lässt sich nicht schreiben; auch zum Lesen braucht es dort eine Datei neben den Daten
 failed-os-unable-to-open-database-file = die Datei lässt sich nicht öffnen
+
+## Was ein Leser von TOML sagt
+failed-toml-invalid-statement = so kann keine Zeile beginnen
+failed-toml-expected-newline-or-end-of-document-after-a-statement = hier müsste die Zeile zu Ende sein
+failed-toml-expected = hier fehlt { $what }
+failed-toml-found-invalid-character = das Zeichen { $what } darf hier nicht stehen
+failed-toml-illegal-character = das Zeichen { $what } darf hier nicht stehen
+failed-toml-cannot-declare-twice = { $what } steht zweimal da
+failed-toml-cannot-overwrite-a-value = dieser Schlüssel hat schon einen Wert
+failed-toml-cannot-mutate-immutable-namespace = { $what } ist schon abgeschlossen
+failed-toml-cannot-redefine-namespace = { $what } gibt es schon
+failed-toml-expected-at-the-end-of-a-table-declaration = am Ende des Namens der Tabelle fehlt { $what }
+failed-toml-expected-at-the-end-of-an-array-declaration = am Ende des Namens der Tabelle fehlt { $what }
+failed-toml-expected-after-a-key-in-a-key-value-pair = nach dem Schlüssel fehlt { $what }
+failed-toml-invalid-initial-character-for-a-key-part = so kann kein Schlüssel beginnen
+failed-toml-unclosed-array = die Liste wird nicht geschlossen
+failed-toml-unclosed-inline-table = die Tabelle wird nicht geschlossen
+failed-toml-duplicate-inline-table-key = der Schlüssel { $what } steht zweimal da
+failed-toml-unescaped-in-a-string = nach { $what } steht im Text nichts Bekanntes
+failed-toml-invalid-hex-value = das ist keine hexadezimale Zahl
+failed-toml-escaped-character-is-not-a-unicode-scalar-value = so ein Zeichen gibt es in Unicode nicht
+failed-toml-unterminated-string = der Text wird nicht geschlossen
+failed-toml-invalid-date-or-datetime = ein Datum gibt es so nicht
+failed-toml-invalid-value = das ist kein Wert

@@ -36,11 +36,11 @@ help-odds-trump = Die Farbe, die der Geber nach einem Zauberer nennt: c, d, h od
 
 help-verify =
     Aus dem Bündel einer beendeten Partie prüfen, ob ehrlich gegeben wurde.
-    Bei einer Adresse wird auch die öffentliche Liste des Servers gelesen. Der Status ist 0, wenn alles stimmt, 1, wenn etwas nicht stimmt, 3, wenn nur Bots Werte beigetragen haben.
+    Bei einer Adresse wird auch die öffentliche Liste des Servers gelesen. Der Status ist 0, wenn alles stimmt, 1, wenn etwas nicht stimmt, 3, wenn nur Bots Zahlen beigetragen haben.
     foretell verify deal.json: eine Datei
     foretell verify https://example.org/games/7/deal.json: von einem Server; der Link des Tisches geht auch
 help-verify-commit = Die Festlegung C des Servers, die dir gezeigt wurde.
-help-verify-seed = Dein eigener Wert R.
+help-verify-seed = Deine eigene Zahl R.
 help-verify-list = Die öffentliche Liste des Servers.
 
 help-simulate =
@@ -113,3 +113,44 @@ help-admin-unmute = PERSON wieder reden lassen.
 help-admin-bans = Auflisten, wer gesperrt ist und wer nicht reden darf.
 help-admin-withdraw-name = PERSON (Kennung aus „show“) einen neutralen Namen geben; den alten bekommt niemand mehr.
 help-admin-withdraw-line = LINE (eine Nummer aus „show“) aus dem Gespräch an TABLE entfernen, von der Platte und aus den Augen.
+
+## Wie ein Befehl aufgerufen wird, und was hinter einer Angabe steht
+help-usage-options = [ANGABEN]
+help-usage-command = BEFEHL [ARGUMENTE]...
+help-default = sonst { $value }
+help-required = nötig
+
+## Die Einstellungen eines Servers. Siehe server/operate/settings.py.
+help-config = Eine TOML-Datei mit Einstellungen; Umgebung und Angaben gehen vor.
+help-setting = { $about } [{ $fallback }]
+help-folder = der Datenordner deines Benutzers, etwa `~/.local/share/foretell/tables`
+help-on = an
+help-off = aus
+help-none = nichts
+help-kind-number = Zahl
+help-kind-text = Text
+help-kind-texts = Texte
+help-kind-path = Pfad
+help-kind-switch = true oder false
+help-setting-data = Der Ordner, in dem alle Spiele liegen.
+help-setting-host = Die Adresse, auf der gelauscht wird.
+help-setting-port = Der Port; 0 nimmt einen freien.
+help-setting-lan = Auf der Adresse dieses Rechners im Heimnetz lauschen und sie auch als QR-Code zeigen.
+help-setting-public-url = Wie der Server zu erreichen ist, wenn er hinter einem Proxy steht: `https://…`.
+help-setting-trusted-proxies = Adressen und Netze, denen `X-Forwarded-For` geglaubt wird.
+help-setting-origins = Fremde Seiten, die sich verbinden dürfen; die des Servers selbst darf es immer.
+help-setting-tls-cert = Ein Zertifikat mit seiner Kette, für HTTPS ohne Proxy.
+help-setting-tls-key = Der Schlüssel des Zertifikats.
+help-setting-engine = Was die Verbindungen trägt: `picows` ist schneller.
+help-setting-clock = Sekunden für eine Entscheidung, wo ein Tisch nichts sagt: 10 bis 300, oder 0 für keine Uhr.
+help-setting-keep-finished-days = Wie viele Tage beendete Partien bleiben; 0 behält sie für immer.
+help-setting-close-empty-after = Nach wie vielen Stunden ein Tisch schließt, auf den niemand schaut; 0 schließt keinen.
+help-setting-tables-per-guest = Wie viele Tische ein Gast zugleich offen haben darf; 0: beliebig viele.
+help-setting-tables-per-address = Wie viele Tische von einer Adresse in einer Stunde aufgehen dürfen; 0: beliebig viele.
+help-setting-guests-per-address = Wie viele Gäste von einer Adresse in einer Stunde kommen dürfen; 0: beliebig viele.
+help-setting-sockets-per-address = Wie viele Verbindungen eine Adresse zugleich halten darf; 0: beliebig viele.
+help-setting-lines-per-minute = Wie viele Zeilen jemand in einer Minute sagen darf; 0: beliebig viele.
+help-setting-refused-words = Eine Datei mit Wörtern, eines in jeder Zeile, die in keinem Namen und keiner Zeile stehen dürfen.
+help-setting-metrics-from = Adressen und Netze, die `/metrics` lesen dürfen.
+help-setting-log-format = Wie das Protokoll geschrieben wird, nach stderr.
+help-setting-log-level = Was protokolliert wird: dies, und was schlimmer ist.

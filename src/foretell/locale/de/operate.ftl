@@ -59,3 +59,42 @@ operate-refused-refused-word = ein Wort darin ist auf diesem Server nicht erwün
 operate-refused-old-deals = Spiel { $game } wurde mit { $scheme } gegeben, auf eine Weise, die dieses Programm nicht kennt: es lässt sich weder zeigen noch fortsetzen
 operate-refused-lost-deals = das Geheimnis von Spiel { $game } fehlt: es lässt sich weder zeigen noch fortsetzen
 operate-refused-not-reached = { $folder }: der Server, der hier läuft, ist nicht erreichbar
+
+## Wie Tische und Sperren aufgelistet werden
+operate-status-open = offen
+operate-status-starting = beginnt
+operate-status-playing = läuft
+operate-status-finished = zu Ende
+operate-status-ended = beendet
+operate-row = { $id }  { $status }  { $moment }  { $viewers } da  { $name }: { $seats }
+operate-free = frei
+operate-shown = { $name } ({ $id }): { $status }, Runde { $round }, { $rules }
+operate-shown-private = { $name } ({ $id }): { $status }, Runde { $round }, { $rules }, privat
+operate-opened = eröffnet { $opened }, geändert { $changed }, { $entries ->
+    [one] 1 Eintrag
+   *[other] { $entries } Einträge
+ }
+operate-host = Gastgeber { $host }, gerade sehen { $viewers } zu
+operate-seat = Platz { $number }: { $name }
+operate-seat-more = Platz { $number }: { $name } ({ $more })
+operate-person = Person { $id }
+operate-bot = Bot { $name }
+operate-here = da
+operate-line = Zeile { $number }: { $moment } { $name }: { $text }
+operate-ban-until = { $kind } { $what } bis { $until }
+operate-ban-for-good = { $kind } { $what } für immer
+
+## Was die Prüfung findet
+operate-found-no-folder = { $folder }: dieser Benutzer darf hier nicht schreiben
+operate-found-no-file = { $file }: dieser Benutzer darf diese Datei nicht lesen und schreiben
+operate-found-open = { $folder }: andere auf diesem Rechner können hineinsehen; sag: chmod o-rwx { $folder }
+operate-found-database = Datenbank: { $what }
+operate-found-strays = { $kind }: Zeilen von { $number } Tischen, die es nicht gibt
+operate-found-table = Tisch { $table }: { $what }
+operate-found-length = { $expected } Einträge erwartet, { $found } gefunden
+operate-found-unplayable = lässt sich nicht nachspielen: { $why }
+operate-found-no-log = es gibt keine Einträge
+operate-found-other = { $name } ist als { $kept } gespeichert, nachgespielt kommt { $again } heraus
+operate-found-unlisted = Spiel { $game } ist vorbei, und seine Zahlen stehen nicht in der öffentlichen Liste
+operate-found-list = öffentliche Liste, Zeile { $line }: { $what }
+operate-found-shut = die Zahl passt nicht zur Festlegung

@@ -85,8 +85,8 @@ page-starting = Die Karten werden gemischt …
 page-remove = Entfernen
 page-add-bot = Bot dazu
 page-sit-here = Hierhin
-page-lock = Tisch schließen
-page-unlock = Tisch öffnen
+page-lock = Tisch absperren
+page-unlock = Tisch freigeben
 
 ## Der Tisch
 page-you = Du
@@ -126,8 +126,8 @@ page-round-column = Runde
 page-menu = Menü
 page-menu-unread =
     { $lines ->
-        [one] Menü, ein neuer Beitrag
-       *[other] Menü, { $lines } neue Beiträge
+        [one] Menü, eine neue Nachricht
+       *[other] Menü, { $lines } neue Nachrichten
     }
 page-unread = { $lines } neu
 page-back-in = Zurück in { $time }
@@ -226,7 +226,7 @@ page-told-drops-end =
        *[other] { $who } schlägt nicht mehr vor, das Spiel zu beenden.
     }
 page-be-back = Drei Minuten, bitte
-page-end = Das Spiel beenden wollen
+page-end = Spielende vorschlagen
 page-no-end = Doch weiterspielen
 page-stand = Meinen Platz verlassen
 
@@ -238,7 +238,7 @@ page-ask-trump = Du bestimmst den Trumpf
 page-ask-twist = Wähle etwas Besonderes für diese Runde
 page-ask-uber-rank = Was schlägt alles?
 page-ask-uber-suit = In welcher Farbe?
-page-ask-pass = Gib eine Karte nach links
+page-ask-pass = Gib eine Karte nach links weiter
 page-ask-role = Als was zählt sie?
 page-ask-agree = Stimmt das Ergebnis?
 page-ask-lead = Du spielst aus
@@ -295,8 +295,8 @@ page-told-played =
     }
 page-told-taken =
     { $me ->
-        [1] Du bekommst den Stich.
-       *[other] { $who } bekommt den Stich.
+        [1] Du machst den Stich.
+       *[other] { $who } macht den Stich.
     }
 page-told-nobody = Der Stich zählt für niemanden.
 page-told-dealt =
@@ -330,7 +330,7 @@ page-round-revoke =
     { $me ->
         [1] Du hast
        *[other] { $who } hat
-    } nicht bedient: 20 Punkte weg, und alle anderen gelten als genau.
+    } nicht bedient: 20 Punkte weg, und bei allen anderen gilt die Ansage als erfüllt.
 page-call = Nicht bedient: rügen
 page-call-none = In dieser Runde ist noch kein Stich zu Ende.
 page-call-trick = Stich { $number }
@@ -343,7 +343,7 @@ page-call-sure =
     } diese Karte nicht spielen dürfen: { $card }? Stimmt es, endet die Runde: { $me ->
         [1] Du verlierst
        *[other] { $who } verliert
-    } 20 Punkte, und alle anderen gelten als genau. Stimmt es nicht, kannst du { $me ->
+    } 20 Punkte, und bei allen anderen gilt die Ansage als erfüllt. Stimmt es nicht, kannst du { $me ->
         [1] dich
        *[other] { $who }
     } in dieser Runde nicht noch einmal rügen.
@@ -408,7 +408,7 @@ page-undo-second = Eine Sekunde lang
 page-undo-three = Drei Sekunden lang
 page-switch-wings = Ein Tippen merkt eine Karte für meinen nächsten Zug vor
 page-switch-forced = Die einzige erlaubte Karte für mich spielen
-page-switch-keys = Einzelne Tasten tun etwas
+page-switch-keys = Tastenkürzel mit einer Taste
 page-settings-signals = Signale
 page-sounds = Ton
 page-buzzes = Vibration
@@ -424,7 +424,7 @@ page-notices-none = Dieser Browser hat für diese Seite keine Benachrichtigungen
 
 ## Tasten
 page-keys = Tasten
-page-keys-on = Einzelne Tasten tun etwas
+page-keys-on = Tastenkürzel mit einer Taste
 page-key-arrows = ← → Pos1 Ende
 page-key-arrows-does = gehen durch das Blatt
 page-key-enter = Eingabe
@@ -458,8 +458,8 @@ page-add-device-how = Scanne das mit dem anderen Gerät, oder tippe dort den Cod
 page-phrase = Wiederherstellungssatz
 page-new-phrase = Neuer Wiederherstellungssatz
 page-phrase-how = Schreib diese Wörter auf: sie bringen dich auf jedem Gerät zurück. Sie stehen nur dieses eine Mal da.
-page-kept = Was von dir aufgehoben wird
-page-kept-what = Was aufgehoben wird, und wie lange
+page-kept = Was von dir gespeichert wird
+page-kept-what = Was gespeichert wird, und wie lange
 page-export = Alles herunterladen
 page-forget-me = Alles löschen
 page-forget-sure = Dein Name, deine Geräte und Einstellungen sind dann für immer weg. Beendete Spiele bleiben, ohne deinen Namen.

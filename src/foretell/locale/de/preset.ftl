@@ -1,6 +1,6 @@
 # Ein Satz zu jedem Namen. Siehe rules/presets.py.
 
-preset-standard = Das Grundspiel: in der ersten Runde eine Karte, dann jedes Mal eine mehr, und zu jeder Hand eine Ansage.
+preset-standard = Das Grundspiel: in der ersten Runde eine Karte, dann jedes Mal eine mehr, und zu jedem Blatt eine Ansage.
 preset-hidden = Alle sagen zugleich an, und die Ansagen werden vor dem Spiel gezeigt.
 preset-delayed = Alle sagen geheim an, und die Ansagen werden erst nach dem letzten Stich gezeigt.
 preset-screw-the-dealer = Wer zuletzt ansagt, darf die Ansagen nicht aufgehen lassen, also liegt immer jemand daneben.
@@ -10,7 +10,7 @@ preset-hardcore = Ab vier Karten gehen die Ansagen nie auf.
 preset-jester-bid = Alle haben vor dem Geben schon null angesagt, also tut jeder Stich weh.
 preset-third-time = In jeder dritten Runde sagen alle an, bevor sie ihre Karten ansehen.
 preset-forehead = In Runden mit einer Karte siehst du alle Karten außer deiner eigenen.
-preset-last-card-up = Die zuletzt ausgeteilte Karte jeder Hand liegt offen.
+preset-last-card-up = Die zuletzt ausgeteilte Karte jedes Blatts liegt offen.
 preset-quick = Halb so viele Runden: jedes Mal zwei Karten mehr, und in der letzten alle.
 preset-up-and-down = Von einer Karte hinauf bis zu den meisten und wieder hinunter.
 preset-bsw-tournament = Die zehn Runden der ersten Online-Turniere, mit Ansagen, die nicht aufgehen.

@@ -5,7 +5,7 @@ refused-axes = { $first } und { $second }
 ## Dateien
 refused-unreadable = lässt sich nicht lesen: { $why }
 refused-no-text = kein Text in UTF-8
-refused-no-toml = Zeile { $line }, Spalte { $column }: kein TOML ({ $why })
+refused-no-toml = Zeile { $line }, Spalte { $column }: { $why }
 refused-long-number = eine Zahl mit Tausenden von Ziffern
 refused-too-deep = zu tief verschachtelt
 
@@ -20,7 +20,7 @@ refused-no-number = { $value } ist keine ganze Zahl
 refused-no-switch = { $value } ist weder true noch false
 refused-no-cards = { $value } ist keine Liste von Karten wie ["2c", "Me"]
 refused-no-card = { $value } ist keine Karte: ein Wert ({ $ranks }) und eine Farbe (c d h s), Z oder N und eine Farbe, oder Me Mo Ex Gr
-refused-no-sizes = { $value } ist weder eine Liste von Zahlen noch etwas davon: { $allowed }
+refused-no-sizes = { $value } sagt nicht, wie viele Karten jede Runde hat: die Zahlen Runde für Runde, etwa [1, 2, 3], oder up (jede Runde eine mehr), by-two (zwei mehr), down (eine weniger), up-down (hinauf und wieder hinunter) oder all (so viele, wie für alle da sind)
 refused-empty-sizes = in einer leeren Liste steht keine Runde
 refused-empty-list = in einer leeren Liste steht kein Wert
 refused-no-selector = { $value } wählt keine Runden: "always", "never", "first", "last", "round 3", "rounds 2-5", "rounds 5-", "every 3", "size = 1" oder "size >= 4"
@@ -73,13 +73,13 @@ refused-zero-and-more = Ansagen, die zwangsweise null sind, gelten die ganze Par
 refused-smyrna-trump = Smyrna wartet auf einen aufgedeckten Zauberer, doch in keiner Runde wird eine Karte aufgedeckt (der Trumpf steht fest, oder alle Karten werden ausgeteilt)
 refused-uber-drop = was alles schlägt, ist eine Farbkarte oder ein Narr, und davon ist nichts im Spiel
 refused-called-drop = zum Rufen braucht es beide Arten im Spiel, Zauberer und Narren
-refused-forehead-sizes = die Karte an der Stirn ist für Runden mit einer Karte, sonst sähen alle ganze Hände
+refused-forehead-sizes = die Karte an der Stirn ist für Runden mit einer Karte, sonst sähen alle ganze Blätter
 refused-forehead-blind = eine Partie hat eine Art, ohne Blick in die eigenen Karten anzusagen, nicht beide
 refused-forehead-exchange = an der Stirn bleibt die einzige Karte ungesehen, bis sie fällt; tauschen lässt sie sich nicht
 refused-camelot-magic = die Karten von Camelot und die Zweien von Magic stammen aus zwei Spielen, die nicht sagen, was was schlägt
 refused-dummies-camelot = ein Strohmann kann nicht wählen, was die Karten von Camelot verlangen
 refused-dummies-eliminate = die Partie braucht beide bis zum Ende
-refused-dummies-exchange = ein Strohmann hat keine Hand, mit der sich Karten tauschen ließen
+refused-dummies-exchange = ein Strohmann hat kein Blatt, aus dem sich Karten tauschen ließen
 refused-dummies-saboteur = wo so wenige ansagen, kann niemand Saboteur sein
 refused-dummies-forehead = die Karte an der Stirn braucht andere, die sie sehen
 refused-dummies-blind = blind angesagt wäre neben einem Strohmann nur geraten

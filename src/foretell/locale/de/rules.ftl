@@ -96,7 +96,7 @@ rules-dummies-2 = Zwei Strohmänner decken ihre Karten in der ausgeteilten Reihe
 rules-sizes-up =
     { $rounds ->
         [one] Eine Runde mit { $last } Karten.
-       *[other] { $rounds } Runden: in der ersten eine Karte pro Hand, dann jedes Mal eine mehr, in der letzten { $last }.
+       *[other] { $rounds } Runden: in der ersten eine Karte für jeden, dann jedes Mal eine mehr, in der letzten { $last }.
     }
 rules-sizes-by-two =
     { $rounds ->
@@ -104,29 +104,29 @@ rules-sizes-by-two =
        *[other] { $rounds } Runden: in der ersten { $first ->
             [one] eine Karte
            *[other] { $first } Karten
-        } pro Hand, dann jedes Mal zwei mehr, in der letzten { $last }.
+        } für jeden, dann jedes Mal zwei mehr, in der letzten { $last }.
     }
 rules-sizes-down =
     { $rounds ->
         [one] Eine Runde mit { $last } Karten.
-       *[other] { $rounds } Runden: in der ersten { $first } Karten pro Hand, dann jedes Mal eine weniger, in der letzten { $last }.
+       *[other] { $rounds } Runden: in der ersten { $first } Karten für jeden, dann jedes Mal eine weniger, in der letzten { $last }.
     }
 rules-sizes-up-down =
     { $rounds ->
         [one] Eine Runde mit { $last } Karten.
-       *[other] { $rounds } Runden: in der ersten eine Karte pro Hand, hinauf bis { $most } und wieder hinunter, in der letzten { $last } { -ruling }.
+       *[other] { $rounds } Runden: in der ersten eine Karte für jeden, hinauf bis { $most } und wieder hinunter, in der letzten { $last } { -ruling }.
     }
 rules-sizes-all =
     { $rounds ->
-        [one] Eine Runde mit { $most } Karten pro Hand, so vielen, wie für alle da sind.
-       *[other] { $rounds } Runden mit { $most } Karten pro Hand, so vielen, wie für alle da sind.
+        [one] Eine Runde mit { $most } Karten für jeden, so vielen, wie für alle da sind.
+       *[other] { $rounds } Runden mit { $most } Karten für jeden, so vielen, wie für alle da sind.
     }
 rules-sizes-list =
     { $rounds ->
         [one] Eine Runde mit { $list } Karten.
        *[other] { $rounds } Runden mit { $list } Karten.
     }
-rules-sizes-repeat = In jeder Runde gibt es { $last } Karten pro Hand.
+rules-sizes-repeat = In jeder Runde gibt es { $last } Karten für jeden.
 rules-plan-up = In der ersten Runde eine Karte, dann jedes Mal eine mehr.
 rules-plan-by-two = Halb so viele Runden: jedes Mal zwei Karten mehr, in der letzten so viele wie möglich.
 rules-plan-down = In der ersten Runde so viele Karten wie möglich, dann jedes Mal eine weniger.
@@ -188,7 +188,7 @@ rules-sees-own = Du siehst dir deine Karten an, bevor du ansagst.
 rules-sees-blind = Alle sagen an, bevor sie ihre Karten ansehen. Die aufgedeckte Karte ist zu sehen; ein Geber, der den Trumpf nennen muss, nennt ihn blind; nach der letzten Ansage sehen alle ihre Karten an { -ruling }.
 rules-sees-forehead = Du siehst alle Karten außer deiner eigenen, sagst so an und nennst so den Trumpf; dann wird deine Karte ungesehen gespielt { -ruling }.
 rules-last_card_up-never = Die Handkarten sind verdeckt.
-rules-last_card_up = Letzte Karte offen { $when }: Die zuletzt ausgeteilte Karte jeder Hand liegt offen, bis sie gespielt wird { -ruling }.
+rules-last_card_up = Letzte Karte offen { $when }: Die zuletzt ausgeteilte Karte jedes Blatts liegt offen, bis sie gespielt wird { -ruling }.
 rules-dealer_role-none = Der Geber sagt an und bekommt Punkte wie alle.
 rules-dealer_role-saboteur = Der Geber ist der Saboteur: Er sagt nichts an, spielt wie alle und bekommt immer 20 Punkte.
 rules-dealer_role-spoils = Der Geber ist der Saboteur: Er sagt nichts an, spielt wie alle und bekommt 10 Punkte für jeden Stich, um den die anderen zusammen danebenliegen, −10, wenn niemand danebenliegt { -ruling }.
@@ -202,7 +202,7 @@ rules-play-win = Den Stich gewinnt der erste Zauberer, sonst der höchste Trumpf
 rules-deuces-plain = Eine Zwei ist die niedrigste Karte ihrer Farbe.
 rules-deuces-wizard-when-following = Eine Zwei, die auf ihre von jemand anderem ausgespielte Farbe fällt, ist ein Zauberer, der Zauberer schlägt, höchstens eine im Stich; sie muss bedienen wie sonst, und ausgespielt oder abgeworfen ist sie eine Zwei.
 rules-revoke-prevented = Hast du die ausgespielte Farbe, so bediene sie oder spiele einen Zauberer oder Narren; hast du sie nicht, spiele, was du willst. Fällt ein Zauberer vor jeder Farbe, sind in diesem Stich alle frei. Eine falsche Karte lässt sich nicht spielen.
-rules-revoke-honour = Hast du die ausgespielte Farbe, so bediene sie oder spiele einen Zauberer oder Narren; es lässt sich aber jede Karte spielen und zurücknehmen, bis die nächste fällt. Wer nicht bedient hat, kann mit Platz und fertigem Stich benannt werden: Stimmt es, endet die Runde, die schuldige Person verliert 20 Punkte, und alle anderen gelten als genau; stimmt es nicht, kannst du diesen Platz in dieser Runde nicht noch einmal benennen { -ruling }.
+rules-revoke-honour = Hast du die ausgespielte Farbe, so bediene sie oder spiele einen Zauberer oder Narren; es lässt sich aber jede Karte spielen und zurücknehmen, bis die nächste fällt. Wer nicht bedient hat, kann mit Platz und fertigem Stich gerügt werden: Stimmt es, endet die Runde, wer nicht bedient hat, verliert 20 Punkte, und bei allen anderen gilt die Ansage als erfüllt; stimmt es nicht, kannst du diesen Platz in dieser Runde nicht noch einmal rügen { -ruling }.
 
 ## Punkte
 rules-scoring-standard = Eine genau getroffene Ansage bringt 20 Punkte und 10 für jeden Stich; eine verfehlte −10 für jeden Stich zu viel oder zu wenig.

@@ -5,7 +5,7 @@ scene-trump-waits = { $who } bestimmt den Trumpf
 scene-trump-unseen = Du bestimmst ihn, bevor du dein Blatt siehst.
 scene-twist-waits = { $who } wählt etwas Besonderes für diese Runde
 scene-twist-gizzard-fester = Zauberer und Narren sind, was gerufen wird.
-scene-twist-pass-one = Alle geben eine Karte nach links.
+scene-twist-pass-one = Alle geben eine Karte nach links weiter.
 scene-twist-pull-one = Alle ziehen eine Karte von rechts.
 scene-twist-last-card-up = Die letzte Karte jedes Blatts liegt offen.
 scene-twist-uber-wizard = Eine Karte, die du nennst, schlägt alles.
@@ -42,7 +42,7 @@ scene-even =
     }
 scene-raise = Hoch auf { $bid }
 scene-lower = Runter auf { $bid }
-scene-pass = Alle geben eine Karte nach links
+scene-pass = Alle geben eine Karte nach links weiter
 scene-pass-choose = Welche deiner Karten geht an { $who }?
 scene-form = { $card }: wie spielst du die Karte?
 scene-own-forehead = Die Karte an deiner Stirn
@@ -89,7 +89,7 @@ scene-badge-zero = Alle sagen null an.
 scene-badge-saboteur = Der Geber sagt nichts an.
 scene-badge-tricksy = Jeder gespielte Zauberer macht seine Farbe zum Trumpf.
 scene-badge-magic = Eine Zwei, die eine fremd ausgespielte Farbe bedient, ist ein Zauberer über allen Zauberern.
-scene-badge-cancels = { $cards } hebt den Stich auf.
+scene-badge-cancels = { $cards } macht den Stich ungültig.
 scene-badge-target = Wer zuerst { $score } Punkte hat, gewinnt.
 
 ## Was davon erzählt wird
@@ -105,8 +105,8 @@ scene-told-uber =
     }
 scene-told-passed =
     { $me ->
-        [1] Du gibst eine Karte nach links.
-       *[other] { $who } gibt eine Karte nach links.
+        [1] Du gibst eine Karte nach links weiter.
+       *[other] { $who } gibt eine Karte nach links weiter.
     }
 scene-told-agreed =
     { $me ->

@@ -170,8 +170,8 @@ terminal-log-lost = Dir wird { $card } gezogen.
 terminal-log-new-trump = Trumpf ist jetzt: { $text }.
 terminal-log-trick =
     { $me ->
-        [1] Du bekommst ihn.
-       *[other] { $who } bekommt ihn.
+        [1] Er geht an dich.
+       *[other] Er geht an { $who }.
     }
 terminal-log-no-trick = Er zählt für niemanden.
 terminal-log-taken-back =
@@ -281,7 +281,7 @@ terminal-help-choose = Eine Wahl wird noch einmal gezeigt, bevor sie gilt: Enter
 terminal-help-look-title = Ansehen
 terminal-help-look = l der letzte Stich, s der Wertungsblock, r die Regeln dieses Spiels, log der Verlauf, ? diese Seite.
     Unter Stand steht die Summe und in Klammern, was sie wäre, wenn die Runde jetzt endete. G gibt, A hat ausgespielt. Jeder Stich füllt einen Ring der Ansage; Stiche zu viel sind rote Kreuze.
-terminal-help-keep-title = Aufheben
+terminal-help-keep-title = Speichern
 terminal-help-keep = Das Spiel wird nach allem, was du tust, gespeichert. q geht; „foretell play --resume“ macht mit denselben Karten weiter. „save DATEI“ schreibt eine Kopie.
 terminal-help-set-title = Einstellen
 terminal-help-set = „confirm off“ schickt jede Wahl gleich ab, „confirm on“ fragt wieder nach. „pace slow“, „pace normal“ oder „pace instant“ bestimmt, wie schnell die anderen spielen.

@@ -16,9 +16,6 @@ viewer-bad-points = Die Punkte in der Datei sind nicht die, die sich aus den Reg
 viewer-bad-cards = Die Karten in der Datei können so nicht ausgeteilt worden sein.
 viewer-bad-rules = Was in der Datei steht, verstößt gegen die Regeln, die sie nennt.
 viewer-bad-ours = In der Datei steht etwas, das Foretell noch nicht spielen kann.
-viewer-place-round = Runde { $number }
-viewer-place-trick = Stich { $number }
-viewer-place-seat = Platz { $number }
 viewer-refused-still-running = Dieses Spiel läuft noch. Ansehen kannst du es, wenn es zu Ende ist.
 viewer-refused-no-such-game = Dieses Spiel gibt es auf diesem Server nicht oder nicht mehr.
 viewer-refused-nothing-dealt = In diesem Spiel wurde keine Karte ausgeteilt.
@@ -52,10 +49,10 @@ viewer-download = Aufzeichnung herunterladen
 viewer-finished = Spiele zum Ansehen
 
 ## Was geschehen ist
-viewer-told-pass = { $who } gibt { $card } nach links.
+viewer-told-pass = { $who } gibt { $card } nach links weiter.
 viewer-told-pull = { $who } zieht { $card } von rechts.
 viewer-told-lot = Das Los bestimmt { $who } zum Geber.
-viewer-called = { $who } meldet falsches Bedienen von { $other }.
+viewer-called = { $who } rügt { $other }: nicht bedient.
 
 ## Ob niemand die Karten ausgesucht hat
 viewer-checking = Die Karten werden nachgeprüft …

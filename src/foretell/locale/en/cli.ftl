@@ -53,3 +53,16 @@ cli-join-help = Sit down at a table on a server, in this terminal: by its link, 
 cli-join-name = What you are called there; who you are is remembered.
 cli-join-token = Be the person of this token.
 cli-join-watch = Only watch.
+
+cli-simulating = games
+cli-simulated = { $played } of { $games } games played
+cli-simulated-kept = { $played } of { $games } games played, { $kept } were there already
+cli-simulated-records = { $start }: { $written } records in { $folder }
+cli-mean-scores = Mean scores by seat: { $means }
+
+cli-conformance-paragraph = paragraph
+cli-conformance-cases = cases
+cli-conformance-failed = failed
+cli-conformance-passed = { $passed } of { $all } cases passed.
+cli-conformance-more = and { $number } more failed
+

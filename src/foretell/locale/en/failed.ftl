@@ -59,3 +59,27 @@ failed-os-file-is-not-a-database = this is no database
 failed-os-database-disk-image-is-malformed = the file is damaged
 failed-os-attempt-to-write-a-readonly-database = the folder cannot be written; even reading needs a file beside the data there
 failed-os-unable-to-open-database-file = the file cannot be opened
+
+## What a reader of TOML says
+failed-toml-invalid-statement = Invalid statement
+failed-toml-expected-newline-or-end-of-document-after-a-statement = Expected newline or end of document after a statement
+failed-toml-expected = Expected { $what }
+failed-toml-found-invalid-character = Found invalid character { $what }
+failed-toml-illegal-character = Illegal character { $what }
+failed-toml-cannot-declare-twice = Cannot declare { $what } twice
+failed-toml-cannot-overwrite-a-value = Cannot overwrite a value
+failed-toml-cannot-mutate-immutable-namespace = Cannot mutate immutable namespace { $what }
+failed-toml-cannot-redefine-namespace = Cannot redefine namespace { $what }
+failed-toml-expected-at-the-end-of-a-table-declaration = Expected { $what } at the end of a table declaration
+failed-toml-expected-at-the-end-of-an-array-declaration = Expected { $what } at the end of an array declaration
+failed-toml-expected-after-a-key-in-a-key-value-pair = Expected { $what } after a key in a key/value pair
+failed-toml-invalid-initial-character-for-a-key-part = Invalid initial character for a key part
+failed-toml-unclosed-array = Unclosed array
+failed-toml-unclosed-inline-table = Unclosed inline table
+failed-toml-duplicate-inline-table-key = Duplicate inline table key { $what }
+failed-toml-unescaped-in-a-string = Unescaped { $what } in a string
+failed-toml-invalid-hex-value = Invalid hex value
+failed-toml-escaped-character-is-not-a-unicode-scalar-value = Escaped character is not a Unicode scalar value
+failed-toml-unterminated-string = Unterminated string
+failed-toml-invalid-date-or-datetime = Invalid date or datetime
+failed-toml-invalid-value = Invalid value

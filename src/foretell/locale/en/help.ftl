@@ -113,3 +113,44 @@ help-admin-unmute = Let PERSON talk again.
 help-admin-bans = List who is banned, and who may not talk.
 help-admin-withdraw-name = Give PERSON (an id of “show”) a neutral name, and the old one to nobody any more.
 help-admin-withdraw-line = Take LINE (a number of “show”) of TABLE’s chat away, from the disk and from sight.
+
+## How a command is called, and what stands behind an option
+help-usage-options = [OPTIONS]
+help-usage-command = COMMAND [ARGS]...
+help-default = default: { $value }
+help-required = required
+
+## The settings of a server. See server/operate/settings.py.
+help-config = A TOML file of settings; the environment and flags go before it.
+help-setting = { $about } [{ $fallback }]
+help-folder = your user’s data folder, such as `~/.local/share/foretell/tables`
+help-on = on
+help-off = off
+help-none = none
+help-kind-number = number
+help-kind-text = text
+help-kind-texts = texts
+help-kind-path = path
+help-kind-switch = true or false
+help-setting-data = The folder in which all games are kept.
+help-setting-host = The address to listen on.
+help-setting-port = The port; 0 takes a free one.
+help-setting-lan = Listen on this machine’s address in the home network, shown as a QR code too.
+help-setting-public-url = How people reach the server, if it stands behind a proxy: `https://…`.
+help-setting-trusted-proxies = Addresses and networks whose `X-Forwarded-For` is believed.
+help-setting-origins = Pages from elsewhere that may open sockets; the server’s own always may.
+help-setting-tls-cert = A certificate, with its chain, to serve HTTPS without a proxy.
+help-setting-tls-key = The key of the certificate.
+help-setting-engine = What carries the sockets: `picows` is the faster one.
+help-setting-clock = Seconds for a decision where a table says nothing: 10 to 300, or 0 for none.
+help-setting-keep-finished-days = Days for which finished games are kept; 0 keeps them for good.
+help-setting-close-empty-after = Hours after which a table that nobody looks at is closed; 0 never closes one.
+help-setting-tables-per-guest = Tables that a guest may have open at once; 0 sets no limit.
+help-setting-tables-per-address = Tables that may be opened from one address in an hour; 0: no limit.
+help-setting-guests-per-address = Guests that one address may bring in an hour; 0: no limit.
+help-setting-sockets-per-address = Sockets that one address may hold at once; 0 sets no limit.
+help-setting-lines-per-minute = Lines of chat that a person may say in a minute; 0 sets no limit.
+help-setting-refused-words = A file of words that no name and no line of chat may hold, one a line.
+help-setting-metrics-from = Addresses and networks that may read `/metrics`.
+help-setting-log-format = How logs are written, to standard error.
+help-setting-log-level = What is logged: this, and what is worse.

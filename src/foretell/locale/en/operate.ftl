@@ -59,3 +59,42 @@ operate-refused-refused-word = a word in it is not welcome on this server
 operate-refused-old-deals = game { $game } was dealt by { $scheme }, in a way that this program does not know: it can be neither shown nor gone on with
 operate-refused-lost-deals = the secret of game { $game } is missing: it can be neither shown nor gone on with
 operate-refused-not-reached = { $folder }: the server that runs here is not reached
+
+## What tables and bans are listed as
+operate-status-open = open
+operate-status-starting = starting
+operate-status-playing = playing
+operate-status-finished = finished
+operate-status-ended = ended
+operate-row = { $id }  { $status }  { $moment }  { $viewers } here  { $name }: { $seats }
+operate-free = free
+operate-shown = { $name } ({ $id }): { $status }, round { $round }, { $rules }
+operate-shown-private = { $name } ({ $id }): { $status }, round { $round }, { $rules }, private
+operate-opened = opened { $opened }, changed { $changed }, { $entries ->
+    [one] 1 entry
+   *[other] { $entries } entries
+ }
+operate-host = host { $host }, { $viewers } look at it now
+operate-seat = seat { $number }: { $name }
+operate-seat-more = seat { $number }: { $name } ({ $more })
+operate-person = person { $id }
+operate-bot = bot { $name }
+operate-here = here
+operate-line = line { $number }: { $moment } { $name }: { $text }
+operate-ban-until = { $kind } { $what } until { $until }
+operate-ban-for-good = { $kind } { $what } for good
+
+## What the doctor finds
+operate-found-no-folder = { $folder }: this user may not write here
+operate-found-no-file = { $file }: this user may not read and write this file
+operate-found-open = { $folder }: others on this machine can look in; say: chmod o-rwx { $folder }
+operate-found-database = database: { $what }
+operate-found-strays = { $kind }: rows of { $number } tables that are not there
+operate-found-table = table { $table }: { $what }
+operate-found-length = { $expected } entries of its log expected, { $found } found
+operate-found-unplayable = its log cannot be played: { $why }
+operate-found-no-log = there is no log
+operate-found-other = { $name } is kept as { $kept }, played again it is { $again }
+operate-found-unlisted = game { $game } is over, and its seeds are not in the public list
+operate-found-list = public list, line { $line }: { $what }
+operate-found-shut = the seed does not open the commitment

@@ -20,7 +20,7 @@ refused-no-number = { $value } is not a whole number
 refused-no-switch = { $value } is not true or false
 refused-no-cards = { $value } is not a list of cards such as ["2c", "Me"]
 refused-no-card = { $value } is no card: a rank ({ $ranks }) and a suit (c d h s), Z or N and a suit, or Me Mo Ex Gr
-refused-no-sizes = { $value } is not one of { $allowed } or a list of numbers
+refused-no-sizes = { $value } does not say how many cards each round has: the numbers round by round, such as [1, 2, 3], or up (one card more in every round), by-two (two more), down (one fewer), up-down (up and down again) or all (as many as there are for all)
 refused-empty-sizes = an empty list has no round
 refused-empty-list = an empty list has no value
 refused-no-selector = { $value } chooses no rounds: "always", "never", "first", "last", "round 3", "rounds 2-5", "rounds 5-", "every 3", "size = 1" or "size >= 4"

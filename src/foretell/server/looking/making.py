@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from foretell.errors import BadRecord
 from foretell.record import Record, from_table, outcome
-from foretell.record.parsing import parse
+from foretell.record.parsing import parse, unread
 from foretell.rules.axes import Rules
 from foretell.rules.plan import known_rounds, seats_of
 from foretell.server.looking.shape import GameSteps, LookSeat
@@ -54,7 +53,7 @@ def steps_of_file(text: str) -> GameSteps:
         BadRecord: it breaks the format or the rules; the error says where.
     """
     if len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
-        raise BadRecord("unreadable", f"longer than {MOST_BYTES} bytes: not looked through here")
+        raise unread("long-here", most=str(MOST_BYTES))
     record = from_table(parse(text))
     game = outcome(record).game
     stepper = Stepper(Wire(game.rules))

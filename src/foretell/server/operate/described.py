@@ -8,22 +8,31 @@ from typing import Any, Final, TypeVar
 
 import click
 
+from foretell.i18n import text
 from foretell.server.operate import sources
 from foretell.server.operate.sources import NAMES, PREFIX
 
 F = TypeVar("F", bound=Callable[..., Any])
 BEGIN: Final = "<!-- settings: made by `make docs` from foretell.server.operate.settings -->"
 END: Final = "<!-- end of settings -->"
+
+
+class Setting(click.Option):
+    """The flag of a setting, whose help is made from the table of settings."""
+
+    def told(self, lang: str) -> tuple[str, str | None]:
+        """Its help and what it may be, in a language."""
+        name = str(self.name)
+        about = sources.meaning(name, lang).replace("`", "")
+        fallback = sources.default_text(name, lang).replace("`", "")
+        kind = None if self.metavar is None else sources.kind_text(name, lang).upper()
+        return text("help-setting", lang, about=about, fallback=fallback), kind
+
+
 CONFIG: Final = click.option(
-    "--config",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="A TOML file of settings; the environment and flags go before it.",
+    "--config", type=click.Path(dir_okay=False, path_type=Path), help="help-config"
 )
-DATA: Final = click.option(
-    "--data",
-    type=click.Path(file_okay=False, path_type=Path),
-    help=f"{sources.meaning('data')} [{sources.FOLDER}]",
-)
+DATA: Final = click.option("--data", type=click.Path(file_okay=False, path_type=Path), cls=Setting)
 
 
 def options(function: F) -> F:
@@ -40,10 +49,10 @@ def data_options(function: F) -> F:
 
 def _option(name: str) -> Callable[[F], F]:
     flag = sources.flag(name)
-    told = f"{sources.meaning(name).replace('`', '')} [{sources.default_text(name)}]"
     if sources.is_switch(name):
-        return click.option(f"{flag}/--no-{flag[2:]}", default=None, help=told)
-    return click.option(flag, default=None, metavar=sources.kind_text(name).upper(), help=told)
+        return click.option(f"{flag}/--no-{flag[2:]}", default=None, cls=Setting)
+    metavar = sources.kind_text(name).upper()
+    return click.option(flag, default=None, metavar=metavar, cls=Setting)
 
 
 def table() -> str:
@@ -56,7 +65,7 @@ def table() -> str:
         flag = f"`{sources.flag(name)}`"
         kind = sources.kind_text(name).replace("|", " or ")
         said = f"| {flag} | `{PREFIX}{name.upper()}` | {kind} | {sources.default_text(name)} |"
-        rows.append(f"{said} {sources.meaning(name)} |")
+        rows.append(f"{said} {sources.meaning(name)} |".replace("’", "'"))
     return "\n".join(rows) + "\n"
 
 

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 
 from foretell.fair import BadBundle, read_line
 from foretell.handle import Handle
+from foretell.i18n import LANGUAGES, Said, Value, catalogue
 from foretell.server.clock import FakeClock
 from foretell.server.live.context import Context
 from foretell.server.live.summary import summary_of
@@ -35,7 +36,7 @@ class Report(NamedTuple):
 
     tables: int
     events: int
-    findings: list[str]
+    findings: list[Said]
 
 
 class _NoThinkers:
@@ -67,73 +68,91 @@ def examine(data: Path, progress: Progress | None = None) -> Report:
                 progress(place + 1, len(ids))
         findings += list_findings(store)
         findings += [
-            f"{kind}: rows of {number} tables that are not there"
+            found("strays", kind=kind, number=str(number))
             for kind in ("events", "secrets", "sitters")
             if (number := store.strays(kind))
         ]
     return Report(len(ids), events, findings)
 
 
-def folder_findings(data: Path) -> Iterator[str]:
+def found(key: str, /, **args: Value) -> Said:
+    """Something that is wrong, by the text ``operate-found-<key>``."""
+    return Said(f"operate-found-{key}", args)
+
+
+def folder_findings(data: Path) -> Iterator[Said]:
     """What is wrong with the folder and its files themselves."""
     if not os.access(data, os.W_OK | os.X_OK):
-        yield f"{data}: this user may not write here"
+        yield found("no-folder", folder=str(data))
     for file in sorted(data.glob(f"{FILE}*")):
         if not os.access(file, os.R_OK | os.W_OK):
-            yield f"{file}: this user may not read and write this file"
+            yield found("no-file", file=str(file))
     mode = data.stat().st_mode
     if os.name != "nt" and mode & (stat.S_IROTH | stat.S_IXOTH):
-        yield f"{data}: others on this machine can look in; say: chmod o-rwx {data}"
+        yield found("open", folder=str(data))
 
 
-def integrity(connection: sqlite3.Connection) -> list[str]:
+def integrity(connection: sqlite3.Connection) -> list[Said]:
     """What the database itself says."""
     rows = connection.execute(f"pragma integrity_check({MOST_SHOWN})").fetchall()
-    return [f"database: {row[0]}" for row in rows if row[0] != "ok"]
+    return [found("database", what=str(row[0])) for row in rows if row[0] != "ok"]
 
 
-def table_findings(store: ReadingStore, table: str) -> tuple[int, list[str]]:
+def table_findings(store: ReadingStore, table: str) -> tuple[int, list[Said]]:
     """How long a table's log is, and what is wrong with it."""
     numbers = store.numbers(table)
     try:
         length, summary = store.kept(table)
         if numbers != list(range(length)):
-            wrong = [f"{length} entries of its log expected, {len(numbers)} found"]
+            wrong = [found("length", expected=str(length), found=str(len(numbers)))]
         else:
             wrong = differences(store, table, summary)
     except Refused as error:
-        wrong = [error.message]
+        wrong = [refusal(error)]
     except Exception as error:  # noqa: BLE001  # whatever is wrong with a log is a finding
-        wrong = [f"its log cannot be played: {type(error).__name__}: {error}"]
-    return len(numbers), [f"table {table}: {text}" for text in wrong]
+        wrong = [found("unplayable", why=f"{type(error).__name__}: {error}")]
+    return len(numbers), [found("table", table=table, what=what) for what in wrong]
 
 
-def differences(store: ReadingStore, table: str, summary: Summary) -> list[str]:
+def refusal(error: Refused) -> Said:
+    """Why a game cannot be shown: by its code, else in the words of the refusal."""
+    key = f"operate-refused-{error.code}"
+    if catalogue(LANGUAGES[0]).has(key):
+        return Said(key, error.details)
+    return found("unplayable", why=error.message)
+
+
+def differences(store: ReadingStore, table: str, summary: Summary) -> list[Said]:
     """Where the summary that is kept is not that of the game played again."""
     log = store.log(table)
     if log is None:
-        return ["there is no log"]
+        return [found("no-log")]
     live = LiveTable.loaded(Context(store, FakeClock(), _NoThinkers()), table, log)
     again = summary_of(live.state)
     differs = [
-        f"{name} is kept as {getattr(summary, name)!r}, played again it is {getattr(again, name)!r}"
+        found(
+            "other",
+            name=name,
+            kept=f"{getattr(summary, name)!r}",
+            again=f"{getattr(again, name)!r}",
+        )
         for name in Summary.__struct_fields__
         if getattr(summary, name) != getattr(again, name)
     ]
     return differs + unopened(store, live.state, log)
 
 
-def unopened(store: ReadingStore, state: TableState, log: Log) -> list[str]:
+def unopened(store: ReadingStore, state: TableState, log: Log) -> list[Said]:
     """Games of a table that are over, and whose seeds are not in the public list."""
     runs = state.fair.game if state.status in RUNNING else ""
     return [
-        f"game {game} is over, and its seeds are not in the public list"
+        found("unlisted", game=game)
         for game in log.secrets
         if game != runs and not store.is_published(game)
     ]
 
 
-def list_findings(store: ReadingStore) -> Iterator[str]:
+def list_findings(store: ReadingStore) -> Iterator[Said]:
     """What is wrong with the public list of commitments."""
     last = 0
     while lines := store.published(last):
@@ -142,7 +161,7 @@ def list_findings(store: ReadingStore) -> Iterator[str]:
             try:
                 is_opened = read_line(line).is_opened
             except BadBundle as error:
-                yield f"public list, line {number}: {error}"
+                yield found("list", line=str(number), what=error)
             else:
                 if not is_opened:
-                    yield f"public list, line {number}: the seed does not open the commitment"
+                    yield found("list", line=str(number), what=found("shut"))

@@ -7,10 +7,12 @@ from typing import Any
 from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
 
+from foretell.i18n import asked_language
 from foretell.server.operate.about import about_data
 from foretell.server.operate.health import Health
 from foretell.server.operate.metrics import TYPE
 from foretell.server.operate.operation import Operation
+from foretell.server.people.answers import language_of
 from foretell.server.people.errors import PeopleRefused
 
 NOT_READY = 503
@@ -53,9 +55,15 @@ def metrics(request: Request[Any, Any, State]) -> Response[bytes]:
 
 
 @get("/about/data", sync_to_thread=False, media_type=MediaType.HTML, tags=["server"])
-def about(state: State) -> str:
-    """What is kept, for how long, and how to have it deleted."""
-    return about_data(state.server.settings)
+def about(request: Request[Any, Any, State]) -> Response[str]:
+    """What is kept, for how long, and how to have it deleted.
+
+    The language is that of ``?lang=``, else the browser's.
+    """
+    chosen = request.query_params.get("lang")
+    said = asked_language(chosen) if chosen else language_of(request)
+    page = about_data(request.app.state.server.settings, said)
+    return Response(page, media_type=MediaType.HTML, headers={"Vary": "Accept-Language"})
 
 
 HANDLERS = [ready, live, metrics, about]

@@ -1,7 +1,8 @@
 """How a server is set up: one value, whose fields are the one table of all settings.
 
-Each field has its type with the bounds, its default and its meaning here; the flags, the
-environment, the TOML file, the help and the page in ``docs/`` are all made from it.
+Each field has its type with the bounds and its default here, and its meaning in the catalogue
+under ``help-setting-<name>``; the flags, the environment, the TOML file, the help and the page in
+``docs/`` are all made from it.
 """
 
 from __future__ import annotations
@@ -51,10 +52,6 @@ def data_folder() -> Path:
     return Path(base) / "foretell" / "tables"
 
 
-def _said(meaning: str) -> Meta:
-    return Meta(description=meaning)
-
-
 Count = Annotated[int, Meta(ge=0)]
 Port = Annotated[int, Meta(ge=0, le=65535)]
 Level = Literal["debug", "info", "warning", "error"]
@@ -63,68 +60,28 @@ Level = Literal["debug", "info", "warning", "error"]
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How a server is set up."""
 
-    data: Annotated[Path, _said("The folder in which all games are kept.")] = msgspec.field(
-        default_factory=data_folder
-    )
-    host: Annotated[str, _said("The address to listen on.")] = "127.0.0.1"
-    port: Annotated[Port, _said("The port; 0 takes a free one.")] = 8000
-    lan: Annotated[
-        bool,
-        _said("Listen on this machine's address in the home network, shown as a QR code too."),
-    ] = False
-    public_url: Annotated[
-        str, _said("How people reach the server, if it stands behind a proxy: `https://…`.")
-    ] = ""
-    trusted_proxies: Annotated[
-        tuple[str, ...],
-        _said("Addresses and networks whose `X-Forwarded-For` is believed."),
-    ] = ()
-    origins: Annotated[
-        tuple[str, ...],
-        _said("Pages from elsewhere that may open sockets; the server's own always may."),
-    ] = ()
-    tls_cert: Annotated[
-        Path | None, _said("A certificate, with its chain, to serve HTTPS without a proxy.")
-    ] = None
-    tls_key: Annotated[Path | None, _said("The key of the certificate.")] = None
-    engine: Annotated[
-        Literal["asgi", "picows"], _said("What carries the sockets: `picows` is the faster one.")
-    ] = "picows"
-    clock: Annotated[
-        Count, _said("Seconds for a decision where a table says nothing: 10 to 300, or 0 for none.")
-    ] = 30
-    keep_finished_days: Annotated[
-        Count, _said("Days for which finished games are kept; 0 keeps them for good.")
-    ] = 365
-    close_empty_after: Annotated[
-        Count,
-        _said("Hours after which a table that nobody looks at is closed; 0 never closes one."),
-    ] = 24
-    tables_per_guest: Annotated[
-        Count, _said("Tables that a guest may have open at once; 0 sets no limit.")
-    ] = 20
-    tables_per_address: Annotated[
-        Count, _said("Tables that may be opened from one address in an hour; 0: no limit.")
-    ] = 60
-    guests_per_address: Annotated[
-        Count, _said("Guests that one address may bring in an hour; 0: no limit.")
-    ] = 60
-    sockets_per_address: Annotated[
-        Count, _said("Sockets that one address may hold at once; 0 sets no limit.")
-    ] = 200
-    lines_per_minute: Annotated[
-        Count, _said("Lines of chat that a person may say in a minute; 0 sets no limit.")
-    ] = 40
-    refused_words: Annotated[
-        Path | None, _said("A file of words that no name and no line of chat may hold, one a line.")
-    ] = None
-    metrics_from: Annotated[
-        tuple[str, ...], _said("Addresses and networks that may read `/metrics`.")
-    ] = ("127.0.0.1", "::1")
-    log_format: Annotated[
-        Literal["console", "json"], _said("How logs are written, to standard error.")
-    ] = "console"
-    log_level: Annotated[Level, _said("What is logged: this, and what is worse.")] = "info"
+    data: Path = msgspec.field(default_factory=data_folder)
+    host: str = "127.0.0.1"
+    port: Port = 8000
+    lan: bool = False
+    public_url: str = ""
+    trusted_proxies: tuple[str, ...] = ()
+    origins: tuple[str, ...] = ()
+    tls_cert: Path | None = None
+    tls_key: Path | None = None
+    engine: Literal["asgi", "picows"] = "picows"
+    clock: Count = 30
+    keep_finished_days: Count = 365
+    close_empty_after: Count = 24
+    tables_per_guest: Count = 20
+    tables_per_address: Count = 60
+    guests_per_address: Count = 60
+    sockets_per_address: Count = 200
+    lines_per_minute: Count = 40
+    refused_words: Path | None = None
+    metrics_from: tuple[str, ...] = ("127.0.0.1", "::1")
+    log_format: Literal["console", "json"] = "console"
+    log_level: Level = "info"
 
     @property
     def is_secure(self) -> bool:

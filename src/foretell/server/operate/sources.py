@@ -10,7 +10,7 @@ from typing import Any, Final, get_type_hints
 
 import msgspec
 
-from foretell.i18n import VARIABLES
+from foretell.i18n import LANGUAGES, VARIABLES, text
 from foretell.rules.refusing import read_toml, toml_text
 from foretell.server.operate.settings import BadSetting, Settings, bad_setting, checked
 
@@ -29,7 +29,8 @@ NO_SETTINGS: Final = (
     "FORETELL_LOAD_PROFILE",
 )
 """Variables of ours that are no settings of a server: for other commands, and for tests."""
-FOLDER: Final = "your user's data folder, such as `~/.local/share/foretell/tables`"
+NOT_OURS: Final = ("config", "lang", "cache", "state", "token")
+"""Those of them that somebody may mean who misspells one."""
 NAMES: Final = Settings.__struct_fields__
 NOTHING: Final = "none"
 """What a text of the catalogue is told where there is no such thing."""
@@ -93,7 +94,7 @@ def _of_file(file: Path | None, named_by: str) -> Found:
     for key, value in said.items():
         name = key.replace("-", "_")
         if name not in NAMES:
-            near = _nearest(name, NAMES, 0.6).replace("_", "-")
+            near = _nearest(name, NAMES).replace("_", "-")
             raise bad_setting(name, "unknown", near=near).within(f"{file}: {key}")
         found[name] = (f"{file}: {key}", value)
     return found
@@ -104,14 +105,16 @@ def _of_environment(environment: Mapping[str, str]) -> Found:
     variables = [PREFIX + name.upper() for name in NAMES]
     for variable in environment:
         if variable.startswith(PREFIX) and variable not in (*variables, *NO_SETTINGS):
-            near = _nearest(variable, variables)
-            raise bad_setting(variable, "unknown", near=near).within(variable)
+            short = variable.removeprefix(PREFIX).lower()
+            near = _nearest(short, (*NAMES, *NOT_OURS))
+            said = NOTHING if near == NOTHING else PREFIX + near.upper()
+            raise bad_setting(variable, "unknown", near=said).within(variable)
     pairs = zip(NAMES, variables, strict=True)
     return {name: (one, environment[one]) for name, one in pairs if environment.get(one)}
 
 
-def _nearest(word: str, words: list[str] | tuple[str, ...], likeness: float = 0.85) -> str:
-    return next(iter(difflib.get_close_matches(word, words, 1, likeness)), NOTHING)
+def _nearest(word: str, words: tuple[str, ...]) -> str:
+    return next(iter(difflib.get_close_matches(word, words, 1, 0.6)), NOTHING)
 
 
 def _value(name: str, value: object) -> Any:
@@ -131,12 +134,12 @@ def _no_value(name: str, value: object) -> BadSetting:
     said = toml_text(value)
     if only := choices(name):
         return bad_setting(name, "choice", allowed=", ".join(only), value=said)
-    if kind_text(name) == "number":
+    if is_number(name):
         bounds = _TYPES[name].__metadata__[0]
         high = NOTHING if bounds.le is None else str(bounds.le)
         return bad_setting(name, "number", low=str(bounds.ge), high=high, value=said)
     kind = next(k for k, fits in KINDS.items() if fits(name))
-    return bad_setting(name, kind, value=said)
+    return bad_setting(name, "list" if kind == "texts" else kind, value=said)
 
 
 def is_list(name: str) -> bool:
@@ -151,17 +154,17 @@ def is_path(name: str) -> bool:
 
 def is_switch(name: str) -> bool:
     """Whether a setting is on or off."""
-    return _TYPES[name].__origin__ is bool
+    return _TYPES[name] is bool
 
 
-def meaning(name: str) -> str:
+def meaning(name: str, lang: str = LANGUAGES[0]) -> str:
     """What a setting means."""
-    return str(_TYPES[name].__metadata__[-1].description)
+    return text(f"help-setting-{name.replace('_', '-')}", lang)
 
 
 def choices(name: str) -> tuple[str, ...]:
     """The texts that a setting may be, if there are only some."""
-    kind = _TYPES[name].__origin__
+    kind = _TYPES[name]
     return tuple(kind.__args__) if "Literal" in str(kind) else ()
 
 
@@ -171,39 +174,39 @@ def default(name: str) -> Any:
     return None if field.default is msgspec.NODEFAULT else field.default
 
 
-def kind_text(name: str) -> str:
+def is_number(name: str) -> bool:
+    """Whether a setting is a whole number."""
+    return isinstance(default(name), int) and not is_switch(name)
+
+
+def kind_text(name: str, lang: str = LANGUAGES[0]) -> str:
     """What a setting may be, in a word.
 
-    >>> kind_text("port"), kind_text("log_format"), kind_text("origins")
-    ('number', 'console|json', 'texts')
+    >>> kind_text("port"), kind_text("log_format"), kind_text("origins", "de")
+    ('number', 'console|json', 'Texte')
     """
     if only := choices(name):
         return "|".join(only)
-    if is_switch(name):
-        return "true or false"
-    if is_list(name):
-        return "texts"
-    if is_path(name):
-        return "path"
-    return "number" if isinstance(default(name), int) else "text"
+    return text(f"help-kind-{next(kind for kind, fits in KINDS.items() if fits(name))}", lang)
 
 
-def default_text(name: str) -> str:
+def default_text(name: str, lang: str = LANGUAGES[0]) -> str:
     """The default as people read it."""
     value = default(name)
     if name == "data":
-        return FOLDER
+        return text("help-folder", lang)
     if isinstance(value, bool):
-        return "on" if value else "off"
+        return text("help-on" if value else "help-off", lang)
     if isinstance(value, tuple):
-        return ", ".join(value) or "none"
-    return "none" if value in (None, "") else str(value)
+        return ", ".join(value) or text("help-none", lang)
+    return text("help-none", lang) if value in (None, "") else str(value)
 
 
 KINDS: Final[dict[str, Callable[[str], bool]]] = {
     "switch": is_switch,
-    "list": is_list,
+    "texts": is_list,
     "path": is_path,
+    "number": is_number,
     "text": lambda _: True,
 }
-"""The texts that say what else a setting may be, and of which settings they are true."""
+"""What a setting may be, and of which settings that is true."""

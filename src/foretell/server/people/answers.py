@@ -9,7 +9,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
 from foretell.decoding import plain
-from foretell.errors import BadRules, ForetellError
+from foretell.errors import BadRecord, BadRules, ForetellError
 from foretell.i18n import asked_language, reason, told
 from foretell.server.limits import TooMany
 from foretell.server.people.messages import Problem
@@ -62,6 +62,8 @@ def refused(request: Asked, error: ForetellError) -> Response[Problem]:
         lang = language_of(request)
         said = Problem(error.code, told(error, lang), list(error.fields), reason(error, lang))
         return Response(said, status_code=status, media_type=MediaType.JSON, headers=HEADERS)
+    if isinstance(error, BadRecord):
+        return problem(status, error.code, told(error, language_of(request)))
     if isinstance(error, TooMany):
         return problem(status, error.code, error.message, **{"Retry-After": str(error.seconds)})
     if status == 401:
