@@ -1,4 +1,4 @@
-// Why a record file is not shown: what kind of thing is wrong, and where, in the reader's language.
+// Why a record file is not shown: what kind of thing is wrong.
 
 import { say } from "./texts.svelte";
 
@@ -10,25 +10,9 @@ const KINDS: Record<string, readonly string[]> = {
   cards: ["duplicate-card", "not-in-deck", "wrong-turn-up"],
   ours: ["not-played-yet"],
 };
-/** How the server's sentence begins where it knows the place. */
-const PLACE = /^round (\d+)(?:, trick (\d+))?(?:, (.+?))?: /;
-/** A seat without a name. */
-const SEAT = /^seat (\d+)$/;
 
-export interface BadFile {
-  /** What kind of thing is wrong. */
-  what: string;
-  /** "Round 3, trick 2, Bo"; empty where it is the file as a whole. */
-  where: string;
-  /** The rest of the server's own sentence, which is exact, and English. */
-  exact: string;
-}
-
-export function badFile(code: string, message: string): BadFile {
+/** What kind of thing is wrong, in words; where it is, and what exactly, the server says in the reader's language. */
+export function badFile(code: string): string {
   const kind = Object.keys(KINDS).find((one) => KINDS[one]!.includes(code)) ?? "rules";
-  const [, round, trick, who] = PLACE.exec(message) ?? [];
-  const seat = SEAT.exec(who ?? "")?.[1];
-  const numbers = Object.entries({ round, trick, seat }).flatMap(([name, number]) => (number ? [say(`viewer-place-${name}`, { number })] : []));
-  const where = who && !seat ? [...numbers, who] : numbers;
-  return { what: say(`viewer-bad-${kind}`), where: where.join(", "), exact: message.replace(PLACE, "") };
+  return say(`viewer-bad-${kind}`);
 }
