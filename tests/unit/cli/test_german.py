@@ -11,6 +11,7 @@ from click.testing import CliRunner
 from tests.unit.record.texts import first, second, text
 
 from foretell.cli.main import main
+from foretell.i18n import VARIABLES
 
 ROOT = Path(__file__).parents[3]
 BUNDLE = ROOT / "conformance" / "fair" / "bundles" / "junior-3.json"
@@ -36,8 +37,10 @@ def english(printed: str) -> list[str]:
 
 
 @pytest.fixture
-def files(tmp_path: Path) -> Path:
+def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with records that are right, one that is not, and a bundle that is not."""
+    monkeypatch.setenv(VARIABLES[0], "en")  # a command notes its language there
+    monkeypatch.chdir(tmp_path)
     (tmp_path / "a.toml").write_text(text(first(), second()), encoding="utf-8")
     (tmp_path / "c.toml").write_text(text(first(tricks='["Ah 4s Zc"]')), encoding="utf-8")
     (tmp_path / "d.toml").write_text("format = 1\nplayers = [\n", encoding="utf-8")
@@ -80,9 +83,8 @@ CALLS = {
 
 
 @pytest.mark.parametrize("call", CALLS)
-def test_no_english_is_left(call: str, files: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_english_is_left(call: str, files: Path) -> None:
     """Names of rules and cards apart, which are those of the files."""
-    monkeypatch.chdir(files)
     (files / "empty").mkdir()
     places = {
         "BUNDLE": str(BUNDLE),
@@ -93,9 +95,9 @@ def test_no_english_is_left(call: str, files: Path, monkeypatch: pytest.MonkeyPa
     assert not english(printed), printed
 
 
-def test_json_is_for_programs(files: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("files")
+def test_json_is_for_programs() -> None:
     """It is the same in every language."""
-    monkeypatch.chdir(files)
     for words in (
         ("replay", "c.toml", "--json"),
         ("verify", "tampered.json", "--json"),
