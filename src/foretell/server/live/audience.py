@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 from foretell.errors import ForetellError
+from foretell.server.live import letters as to
 from foretell.server.live.crowd import Crowd
 from foretell.server.live.delay import Delay, is_delayed
 from foretell.server.live.heads import Heads
+from foretell.server.live.letters import Letter
 from foretell.server.live.mending import Mending
 from foretell.server.live.outbox import Send
 from foretell.server.live.viewer import Viewer, encode
@@ -28,13 +30,6 @@ HERE_SECONDS, GONE_SECONDS = 1.0, 0.1
 Who is gone is told sooner: a socket that dies and is opened again and again must not look alive.
 """
 RESTARTING: Final = 1012
-
-
-class Letter(NamedTuple):
-    """A message of the stream, ready to go to one viewer."""
-
-    to: Viewer
-    send: Send
 
 
 class Audience:
@@ -58,6 +53,10 @@ class Audience:
     def everybody(self) -> list[Viewer]:
         """All viewers."""
         return [viewer for viewers in self._viewers.values() for viewer in viewers]
+
+    def has(self, viewer: Viewer) -> bool:
+        """Whether somebody is still here."""
+        return viewer in self._viewers[viewer.key]
 
     def is_watched(self) -> bool:
         """Whether anybody is here: a table without people stands still."""
@@ -84,7 +83,7 @@ class Audience:
 
     def leave(self, viewer: Viewer) -> None:
         """Somebody's socket is gone; the seat stays theirs."""
-        if viewer in self._viewers[viewer.key]:
+        if self.has(viewer):
             self._remove(viewer)
             self._table.alarms.arrange()
             self._refresh_soon(GONE_SECONDS)
@@ -178,9 +177,10 @@ class Audience:
 
     def sends(self, letters: list[Letter]) -> list[Send]:
         """The letters on their way: players' one by one, those of watchers in slices."""
-        watchers = [letter.send for letter in letters if letter.to.key == SPECTATOR]
-        players = [letter.send for letter in letters if letter.to.key != SPECTATOR]
-        return [*players, partial(self.crowd.tell, watchers)] if watchers else players
+        watchers = [letter for letter in letters if letter.to[0].key == SPECTATOR]
+        players = [letter for letter in letters if letter.to[0].key != SPECTATOR]
+        sends = [send for letter in players for send in letter.sends()]
+        return [*sends, partial(self.crowd.tell, watchers)] if watchers else sends
 
     def after(self, news: list[AnyNews], *, is_seating: bool) -> list[Letter]:
         """What to send to everybody after a change; whoever changed seats sees all anew."""
@@ -188,7 +188,7 @@ class Audience:
         letters = self._updates(news, moved)
         if is_seating:
             new = [viewer for viewer in self.everybody() if viewer.you != self._you(viewer)]
-            letters += [Letter(viewer, self.snapshot(viewer)) for viewer in new]
+            letters += [to.snapshot(viewer, self.snapshot(viewer)) for viewer in new]
         return letters
 
     def _reseat(self) -> list[Viewer]:
@@ -229,13 +229,12 @@ class Audience:
         before, self._shown[key] = self._shown[key], after
         head = heads.of(before.common, after.common)
         game = s.game_patch(self._table.state, before, after)
-        is_new, told = bool(game) or before.v != after.v, head.with_game(game)
+        is_new = bool(game) or before.v != after.v
         letters = []
-        for one in self._viewers[key]:
-            own = heads.heard(head, one.muted) if one.muted else head
-            if one not in skip and (is_new or own.tells):
-                body = told if own is head else own.with_game(game)
-                letters.append(Letter(one, partial(one.send_numbered, b"update", body)))
+        for muted, viewers in to.alike(self._viewers[key], skip).items():
+            own = heads.heard(head, muted) if muted else head
+            if is_new or own.tells:
+                letters.append(to.update(viewers, own.with_game(game)))
         return letters
 
     def _refresh_soon(self, seconds: float = HERE_SECONDS) -> None:

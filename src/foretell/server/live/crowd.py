@@ -10,7 +10,8 @@ from collections import deque
 from typing import Final
 
 from foretell.server.clock import Clock
-from foretell.server.live.outbox import Send
+from foretell.server.live.letters import Letter, Tell
+from foretell.server.live.viewer import Viewer
 
 SLICE: Final = 64
 """Messages that leave at a time: about a millisecond."""
@@ -22,23 +23,28 @@ class Crowd:
     def __init__(self, clock: Clock) -> None:
         """Nobody is waiting."""
         self._clock = clock
-        self._waiting: deque[Send] = deque()
+        self._waiting: deque[tuple[Tell, Viewer]] = deque()
         self._is_going_on = False
 
-    def tell(self, sends: list[Send]) -> None:
+    def tell(self, letters: list[Letter]) -> None:
         """Send this after what is waiting; at once, if it is little and nothing is."""
-        self._waiting.extend(sends)
+        self._waiting.extend((letter.tell, one) for letter in letters for one in letter.to)
         if not self._is_going_on:
             self._go_on()
 
     def flush(self) -> None:
         """Send all that is waiting: something comes now that must not overtake it."""
-        while self._waiting:
-            self._waiting.popleft()()
+        self._tell(len(self._waiting))
+
+    def _tell(self, most: int) -> None:
+        for _ in range(most):
+            if not self._waiting:  # what was told has sent the others before it
+                return
+            tell, viewer = self._waiting.popleft()
+            tell(viewer)
 
     def _go_on(self) -> None:
-        for _ in range(min(SLICE, len(self._waiting))):
-            self._waiting.popleft()()
+        self._tell(SLICE)
         self._is_going_on = bool(self._waiting)
         if self._is_going_on:
             self._clock.later(0, self._go_on)

@@ -1,0 +1,43 @@
+"""Messages of the stream on their way: what is the same for many viewers is one letter."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from foretell.server.live.outbox import Send
+from foretell.server.live.viewer import Viewer
+
+Tell = Callable[[Viewer], None]
+
+
+class Letter(NamedTuple):
+    """A message that is written, and those it goes to."""
+
+    to: list[Viewer]
+    tell: Tell
+
+    def sends(self) -> list[Send]:
+        """What to call to send it."""
+        return [partial(self.tell, one) for one in self.to]
+
+
+def update(to: list[Viewer], body: bytes) -> Letter:
+    """An update, the same for all of them."""
+    return Letter(to, lambda one: one.send_numbered(b"update", body))
+
+
+def snapshot(to: Viewer, send: Send) -> Letter:
+    """A snapshot, which is always somebody's own."""
+    return Letter([to], lambda _: send())
+
+
+def alike(viewers: list[Viewer], skip: list[Viewer]) -> dict[frozenset[str], list[Viewer]]:
+    """Viewers, without some, by the people whom they do not want to hear: a letter for each."""
+    groups: defaultdict[frozenset[str], list[Viewer]] = defaultdict(list)
+    for one in viewers:
+        if one not in skip:
+            groups[one.muted].append(one)
+    return groups
