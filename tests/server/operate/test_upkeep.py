@@ -7,6 +7,7 @@ import contextlib
 import sqlite3
 from pathlib import Path
 
+from foretell.server import events as e
 from foretell.server.clock import FakeClock
 from foretell.server.operate.upkeep import EVERY, HOUR, close
 from foretell.server.operate.watched import OF_TABLES
@@ -141,5 +142,43 @@ def test_it_sweeps_by_itself(tmp_path: Path) -> None:
                 await asyncio.sleep(0)
                 await made.operation.upkeep.settled()
             assert status(made, table) == "ended"
+
+    asyncio.run(test())
+
+
+def test_what_nobody_uses_is_in_memory_no_more(tmp_path: Path) -> None:
+    """A table that somebody looks at stays; the other comes back from its log as it was."""
+
+    async def test() -> None:
+        clock = FakeClock(1e9)
+        async with server(tmp_path, clock) as made:
+            left, looked_at = await opened(made), await opened(made)
+            viewer = await watch(made, looked_at)
+            await hours(made, clock, 1)
+            assert left not in made.tables
+            assert looked_at in made.tables
+            assert (await made.tables.get(left)).state.status == "open"
+            (await made.tables.get(looked_at)).audience.leave(viewer)
+            await made.operation.upkeep.sweep()
+            assert looked_at in made.tables
+            await hours(made, clock, 1)
+            assert len(made.tables) == 0
+
+    asyncio.run(test())
+
+
+def test_what_is_on_its_way_to_the_disk_stays_in_memory(tmp_path: Path) -> None:
+    """Its log does not have it yet."""
+
+    async def test() -> None:
+        clock = FakeClock(1e9)
+        async with server(tmp_path, clock) as made:
+            table = await made.tables.get(await opened(made))
+            table.record([e.Ended("asked")])
+            clock.advance(HOUR)
+            assert made.tables.rest(clock.now()) == 0
+            while table.outbox:
+                await asyncio.sleep(0)
+            assert made.tables.rest(clock.now()) == 1
 
     asyncio.run(test())

@@ -15,7 +15,7 @@ class Parcel:
 
     is_stored: bool = False
     sends: list[Send] = field(default_factory=list)
-    on_loss: Callable[[], None] | None = None
+    on_loss: Send | None = None
     """Called instead of the sends when the commit fails."""
 
 
@@ -34,10 +34,13 @@ class Outbox:
         """Add a parcel that waits for its commit."""
         self._parcels.append(parcel)
 
-    def after(self, send: Send) -> None:
-        """Send once everything before has left; now if nothing waits."""
+    def after(self, send: Send, on_loss: Send | None = None) -> None:
+        """Send once everything before has left, now if nothing waits; if that is lost, the other.
+
+        Answers need the other: without any, somebody would wait for theirs for ever.
+        """
         if self._parcels:
-            self._parcels.append(Parcel(is_stored=True, sends=[send]))
+            self._parcels.append(Parcel(is_stored=True, sends=[send], on_loss=on_loss))
         else:
             send()
 

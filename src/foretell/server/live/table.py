@@ -26,7 +26,7 @@ from foretell.server.table.decide import Asker, decide
 from foretell.server.table.muting import hush
 from foretell.server.table.shown import Moment, eve, news_of
 from foretell.server.table.start import is_revealed, started, starting
-from foretell.server.table.state import TableState
+from foretell.server.table.state import Status, TableState
 
 SEATING: Final = (e.Sat, e.Stood, e.Removed, e.Swapped, e.HostIs)
 NOT_SAVED: Final = Refused("not-saved", "the server could not store this: nothing was done")
@@ -44,6 +44,8 @@ class LiveTable:
         self.audience = Audience(self)
         self.alarms = Alarms(self)
         self.is_gone = False
+        self.used_at = context.clock.now()
+        """When somebody last asked for it, or was seen to look at it."""
         self._kept: Summary | None = None
         """The summary that was last handed to the store."""
         self.pardon: dict[int, float] = {}
@@ -80,7 +82,7 @@ class LiveTable:
         state = self.state
         answered = state.answers.get((viewer.id, message.id))
         if answered is not None:
-            self.outbox.after(self._done(viewer, message.id, v=answered))
+            self._answer(viewer, message.id, answered)
             return
         try:
             if self._hushes(viewer, message):
@@ -92,7 +94,11 @@ class LiveTable:
         if made:
             self.record(made, viewer, message.id)
         else:
-            self.outbox.after(self._done(viewer, message.id))
+            self._answer(viewer, message.id)
+
+    def _answer(self, viewer: Viewer, wish: str, v: int | None = None) -> None:
+        """Grant a wish that changes nothing more; what it rests on may not be stored yet."""
+        self.outbox.after(self._done(viewer, wish, v=v), partial(self._lost, viewer, wish))
 
     def _hushes(self, viewer: Viewer, message: Do) -> bool:
         """Mute somebody for the viewer alone, if that is asked for; answered when it is kept."""
@@ -104,10 +110,11 @@ class LiveTable:
         return asked is not None
 
     def _hushed(self, viewer: Viewer, wish: str, error: ForetellError | None) -> None:
-        if viewer not in self.audience.everybody():
+        if not self.audience.has(viewer):
             return
         if error is None:
-            self.outbox.after(self._done(viewer, wish))
+            send = self._done(viewer, wish)
+            self.outbox.after(send, send)  # it is kept elsewhere
         else:
             self._refuse(viewer, wish, error)
 
@@ -116,7 +123,8 @@ class LiveTable:
             raise Refused("other-table", f"this is table {self.state.id}, not {message.table}")
         asked = command(self.state, message.what) if isinstance(message.what, w.Say) else None
         if isinstance(asked, str):
-            self.outbox.after(partial(viewer.send, encode(Note(asked))))
+            send = partial(viewer.send, encode(Note(asked)))
+            self.outbox.after(send, send)
             return []
         wish = message.what if asked is None else asked
         made = decide(self.state, self._asker(viewer, message), wish)
@@ -136,7 +144,12 @@ class LiveTable:
     def _refuse(self, viewer: Viewer, wish: str, error: ForetellError) -> None:
         self.context.count_refusal(error.code)
         send = self.audience.refusal(viewer, wish, error)
-        self.outbox.after(send)
+        self.outbox.after(send, partial(self._tell_refused, viewer, wish, error))
+
+    def _tell_refused(self, viewer: Viewer, wish: str, error: ForetellError) -> None:
+        """Refuse what was asked for before the table went back to its log."""
+        if self.audience.has(viewer):
+            self.audience.refusal(viewer, wish, error)()
 
     # what happens
 
@@ -183,7 +196,7 @@ class LiveTable:
         if is_seating:  # a watcher who sits down is to hear first what was said before
             parcel.sends.append(self.audience.crowd.flush)
         if by is not None:
-            own = sum(letter.to is by for letter in letters)
+            own = sum(by in letter.to for letter in letters)
             parcel.sends += [self._done(by, wish, own), partial(reach, "ack.after")]
             parcel.on_loss = partial(self._lost, by, wish)
         parcel.sends += self.audience.sends(letters)
@@ -224,7 +237,12 @@ class LiveTable:
             self.reload()
 
     def _lost(self, viewer: Viewer, wish: str) -> None:
-        self.audience.refusal(viewer, wish, NOT_SAVED)()
+        """Answer a wish by what the log says of it."""
+        v = self.state.answers.get((viewer.id, wish))
+        if v is None:
+            self._tell_refused(viewer, wish, NOT_SAVED)
+        else:
+            self._done(viewer, wish, v=v)()
 
     # beginnings and ends
 
@@ -246,6 +264,12 @@ class LiveTable:
         self.outbox.lose()
         self.alarms.arrange()
         self.audience.show_all()
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing happens here by itself, and the log has it all."""
+        is_quiet = not self.outbox and self.state.status is not Status.STARTING
+        return is_quiet and not self.audience.is_watched()
 
     def moment(self) -> Moment:
         """What the log does not hold."""

@@ -129,6 +129,7 @@ class Tables:
         """
         live = self._live.get(table)
         if live is not None and not live.is_gone:
+            live.used_at = self.context.clock.now()
             return live
         if table not in self._loading:
             task = asyncio.create_task(self._load(table))
@@ -160,3 +161,10 @@ class Tables:
         live = self._live.pop(table, None)
         if live is not None:
             live.close(why)
+
+    def rest(self, since: float) -> int:
+        """Keep those no more in memory that nobody has used since then; how many there were."""
+        idle = [live.state.id for live in self if live.used_at < since and live.is_idle]
+        for table in idle:
+            self.drop(table)
+        return len(idle)

@@ -23,6 +23,8 @@ from foretell.server.refused import Refused
 from foretell.server.table.state import OVER, RUNNING
 
 EVERY: Final = 600.0
+IDLE: Final = 300.0
+"""Seconds after which a table that nobody looks at is in memory no more; its log has it all."""
 HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR
 AT_ONCE: Final = 100
@@ -83,6 +85,7 @@ class Upkeep:
     async def sweep(self) -> None:
         """Do what is due."""
         self._look()
+        self._tables.rest(self._clock.now() - IDLE)
         closed = await self._close_empty()
         forgotten = await self._forget_old()
         people = await self._tidy_people()
@@ -104,7 +107,7 @@ class Upkeep:
         self._looked_at = {table: at for table, at in self._looked_at.items() if at > since}
         for live in self._tables:
             if live.audience.is_watched():
-                self._looked_at[live.state.id] = now
+                self._looked_at[live.state.id] = live.used_at = now
 
     async def _close_empty(self) -> int:
         """Close the tables that nobody has looked at for long."""
