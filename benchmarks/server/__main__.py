@@ -14,9 +14,11 @@ from colyseus import against_colyseus
 from crew import Load
 from hosting import PLAIN, PROFILED
 from report import circumstances, write
-from scenes import Effort, beside_bots, paced, saturated, watched
+from scenes import Effort, beside_bots, paced, saturated, soaked, watched
 
 SCENES = ("saturated", "paced", "bots", "watchers", "colyseus")
+LONG = "soak"
+"""A scene of an hour, played only when it is asked for, and then once."""
 Found = dict[str, Any]
 
 
@@ -40,6 +42,7 @@ def parts(engine: str, effort: Effort) -> dict[str, Callable[[], Found]]:
         "paced": lambda: paced(many, engine, effort),
         "bots": lambda: beside_bots(Load(tables=tables(100), rate=1.0), engine, effort),
         "watchers": lambda: watched(Load(tables=1, rate=2.0), engine, effort, tables(2000)),
+        LONG: lambda: soaked(Load(tables=100, rate=1.0), engine, effort, click.echo),
         "colyseus": lambda: against_colyseus(Load(tables=tables(200)), engine, effort),
     }
 
@@ -59,11 +62,13 @@ def middle(runs: list[Found]) -> Found:
 
 def scaled(scale: float) -> str:
     """A word on runs that were not of the full size."""
-    return "" if scale == 1 else f", only {scale:g} of the tables"
+    return "" if scale == 1 else f", only {scale:g} of the size"
 
 
 @click.command()
-@click.option("--scene", type=click.Choice(SCENES), multiple=True, help="One; else all.")
+@click.option(
+    "--scene", type=click.Choice((*SCENES, LONG)), multiple=True, help="One; else all but soak."
+)
 @click.option("--engine", type=click.Choice(["asgi", "picows"]), default="picows")
 @click.option("--seconds", default=10.0, help="Counted in each run.")
 @click.option("--runs", default=3, help="Of each scene; medians are told.")
@@ -81,8 +86,10 @@ def scenes(
         found = json.loads(as_json.read_text(encoding="utf-8"))
     for name in scene or SCENES:
         measure = parts(engine, effort)[name]
-        how = circumstances(f"{engine}, {runs} × {seconds:g} s" + scaled(scale))
-        found[name] = {**middle([measure() for _ in range(runs)]), "how": how}
+        times = 1 if name == LONG else runs
+        length = "an hour" if name == LONG else f"{times} × {seconds:g} s"
+        how = circumstances(f"{engine}, {length}" + scaled(scale))
+        found[name] = {**middle([measure() for _ in range(times)]), "how": how}
         click.echo(f"{name}:")
         short(found[name])
     if as_json:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import signal
 import tempfile
 from array import array
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
+from statistics import mean
 from time import perf_counter
 from typing import Any
 
@@ -129,3 +130,20 @@ def _compared(name: str, alone: Figures, beside: Figures) -> Figures:
     key = "delivered_p99_ms"
     ratio = beside[key] / alone[key] if alone[key] else 0.0
     return {"what": name, "alone": alone, "beside": beside, "p99_ratio": ratio}
+
+
+def soaked(load: Load, engine: str, effort: Effort, tell: Callable[[str], None]) -> Figures:
+    """Play for long, game after game, and see whether the server's memory grows."""
+    whole, held = Tally(), list[float]()
+    minutes = max(4, int(60 * effort.scale))
+    with played(load, engine) as (host, crew):
+        for minute in range(1, minutes + 1):
+            whole.add(crew.count(60.0))
+            held.append(host.memory() / 2**20)
+            tell(f"  minute {minute} of {minutes}: {held[-1]:.1f} MiB, {whole.games} games")
+        whole.seconds = 60.0 * minutes
+        told = figures_of(whole, host.busy())
+    quarter = minutes // 4
+    before, after = mean(held[-2 * quarter : -quarter]), mean(held[-quarter:])
+    memory = {"before_mib": before, "after_mib": after, "growth": after / before}
+    return {**told, **memory, "minutes": minutes}
