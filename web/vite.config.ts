@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { budget } from "./plugins/budget.ts";
+import { licences } from "./plugins/licences.ts";
 import { texts } from "./plugins/texts.ts";
 import { worker } from "./plugins/worker.ts";
 
@@ -9,7 +10,7 @@ const SERVER = "http://127.0.0.1:8000";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [svelte(), texts(), budget(), worker()],
+  plugins: [svelte(), texts(), licences(), budget(), worker()],
   resolve: { alias: { $protocol: join(import.meta.dirname, "../src/foretell/server/types.ts") } },
   build: {
     outDir: process.env["FORETELL_PAGE"] ?? "../src/foretell/page",

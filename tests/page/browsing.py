@@ -111,6 +111,16 @@ class Visitor:
             return False
         return True
 
+    def until(self, so: str, seconds: float = PATIENCE) -> None:
+        """Wait until an expression is true, or a promise of it.
+
+        ``wait_for_function`` takes the promise itself for true, whatever comes of it.
+        """
+        end = time.monotonic() + seconds
+        while not self.page.evaluate(so):
+            assert time.monotonic() < end, f"never so: {so}"
+            self.page.wait_for_timeout(50)
+
     def has(self, selector: str) -> bool:
         """Whether something is on the page."""
         return self.page.locator(selector).count() > 0

@@ -71,6 +71,29 @@ def test_a_table_without_a_name_is_called_in_the_readers_language(visit: Visit) 
     expect(page.get_by_role("heading", level=1)).to_have_text("Tisch von Ada")
 
 
+def test_a_long_list_is_shown_whole(visit: Visit) -> None:
+    """The newest first; all of them at a tap, and new ones when one comes back to the page."""
+    ada = visit()
+    page = ada.page
+    page.goto(ada.url)
+    page.request.post(f"{ada.url}/api/guests", data={"name": "Ada"})
+
+    def opened(name: str) -> None:
+        table = {"rules": "standard", "players": 4, "name": name}
+        page.request.post(f"{ada.url}/api/tables", data=table)
+
+    for number in range(8):
+        opened(f"Evening {number}")
+    page.reload()
+    found = page.get_by_role("region", name="Open tables").get_by_role("link")
+    expect(found.filter(has_text="Evening")).to_have_count(6)
+    page.get_by_role("button", name="Show all").click()
+    expect(found.filter(has_text="Evening")).to_have_count(8)
+    opened("One more")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(found.filter(has_text="One more")).to_be_visible()
+
+
 def test_rules_that_there_are_not_lead_to_all(visit: Visit) -> None:
     """Words of the page and a way on, not what a program would read."""
     ada = visit()

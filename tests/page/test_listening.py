@@ -6,6 +6,7 @@ import re
 import time
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.page.browsing import Visitor
 from tests.page.conftest import Visit
@@ -57,4 +58,5 @@ def test_a_game_by_ear(visit: Visit) -> None:
         if found := TURN.match(listener.heard()):
             listener.choose(found[1], found[2].split(", "))
         guest.page.wait_for_timeout(80)
+    expect(guest.page.locator("[role=log]")).to_contain_text(re.compile(r"wins? with"))
     assert "You take the trick." in listener.log() or "takes the trick." in listener.log()

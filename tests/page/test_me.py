@@ -49,6 +49,30 @@ def test_a_wrong_code_says_so(visit: Visit) -> None:
     eve.errors.clear()  # the browser itself notes the refusal
 
 
+def test_a_device_signs_out_and_forgets(visit: Visit) -> None:
+    """This one alone, or all at once; a table that is open elsewhere says that it is over."""
+    ada, other = visit(), visit(DESK)
+    at_home(ada)
+    ada.page.get_by_role("button", name="Add a device").click()
+    code = ada.page.locator("dialog .code").inner_text()
+    ada.page.keyboard.press("Escape")
+    other.page.goto(f"{other.url}/device#{code}")
+    other.page.get_by_role("button", name="Go on").click()
+    expect(other.page.get_by_role("button", name="Play now")).to_be_visible()
+    other.page.goto(f"{other.url}/me")
+    other.page.get_by_role("listitem").filter(has_text="this one").get_by_role("button").click()
+    other.page.get_by_role("button", name="Sign out on this device").click()
+    expect(other.page.get_by_role("button", name="Play now")).to_be_visible()
+    assert other.page.evaluate("localStorage.length") == 0
+    assert other.page.request.get(f"{other.url}/api/me").status == 401
+    ada.page.reload()
+    expect(ada.page.get_by_role("listitem")).to_have_count(1)
+    ada.page.get_by_role("listitem").get_by_role("button").click()
+    ada.page.get_by_role("button", name="Sign out everywhere").click()
+    expect(ada.page.get_by_role("button", name="Play now")).to_be_visible()
+    assert ada.page.request.get(f"{ada.url}/api/me").status == 401
+
+
 def test_all_of_it_can_be_deleted(visit: Visit) -> None:
     """Asked once more; then nobody is known here."""
     ada = visit()

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import time
-
 from playwright.sync_api import expect
 
-from tests.page.browsing import PATIENCE, PHONE, Visitor
+from tests.page.browsing import PHONE, Visitor
 from tests.page.conftest import Visit
 from tests.server.process import Process
 
-READY = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
+READY = """navigator.serviceWorker.getRegistration()
+  .then((one) => one?.active?.state === "activated")"""
 
 
 def visitor(visit: Visit) -> Visitor:
     """Somebody whose browser has kept the page."""
     ada = visit(PHONE, service_workers="allow")
     ada.page.goto(ada.url)
-    ada.page.wait_for_function(READY)
+    ada.until(READY)
     return ada
 
 
@@ -49,11 +48,7 @@ def keep_rules(ada: Visitor) -> None:
     """Wait until the rules of all presets are kept, as a visit of the home page brings them."""
     presets = ada.page.request.get(f"{ada.url}/api/rules").json()["groups"]
     last = presets[-1]["presets"][-1]["name"]
-    is_kept = f"caches.match('/api/rules/{last}?lang=en').then(Boolean)"
-    end = time.monotonic() + PATIENCE
-    while not ada.page.evaluate(is_kept):
-        assert time.monotonic() < end, "the rules are not kept"
-        ada.page.wait_for_timeout(100)
+    ada.until(f"caches.match('/api/rules/{last}?lang=en').then(Boolean)")
 
 
 def test_the_rules_are_read_without_a_server(visit: Visit, server: Process) -> None:

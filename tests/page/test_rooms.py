@@ -62,7 +62,14 @@ def test_somebody_watches_and_takes_a_bots_seat(visit: Visit) -> None:
     eve.page.get_by_role("button", name="Take a bot’s seat").click()
     eve.page.get_by_label("Your name").fill("Eve")
     eve.page.get_by_role("button", name="Sit down").click()
-    eve.page.get_by_role("button", name="Take a bot’s seat").click()
+    banner = eve.page.locator(".banners")
+    expect(banner).to_contain_text("The seat of Bot Bruno is yours from the next round on.")
+    expect(ada.page.locator("[role=log]")).to_contain_text("Eve takes the seat of Bot Bruno")
+    banner.get_by_role("button", name="Take it back").click()
+    expect(banner).to_contain_text("You are watching.")
+    eve.page.get_by_role("button", name="More about Bot Clara").click()
+    eve.page.get_by_role("dialog").get_by_role("button", name="Take a bot’s seat").click()
+    expect(banner).to_contain_text("The seat of Bot Clara")
     ada.play_until(lambda: eve.has(".hand"))
 
 

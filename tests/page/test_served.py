@@ -37,6 +37,7 @@ def test_the_document_is_strict_and_fresh(http: httpx.Client) -> None:
     assert said["cache-control"] == "no-cache"
     assert said["x-content-type-options"] == "nosniff"
     assert said["referrer-policy"] == "no-referrer"
+    assert "cross-origin-opener-policy" not in said  # over plain HTTP a browser only complains
 
 
 def test_what_it_loads_lasts_and_is_packed(http: httpx.Client) -> None:
@@ -66,6 +67,19 @@ def test_what_installs_it_is_fresh(http: httpx.Client) -> None:
         answer = http.get(icon["src"])
         assert answer.headers["content-type"] == "image/png"
         assert answer.content.startswith(b"\x89PNG")
+
+
+def test_whose_code_is_in_it_is_told(http: httpx.Client) -> None:
+    """The licence of every package, beside the page; the credits name each."""
+    said = http.get("/licences.txt")
+    assert said.headers["content-type"] == "text/plain; charset=utf-8"
+    packages = re.findall(r"^## (\S+) \S+ \((.+)\)$", said.text, re.MULTILINE)
+    assert {"svelte", "@fluent/bundle", "@noble/hashes", "uqr"} <= {name for name, _ in packages}
+    mit = sum(kind == "MIT" for _, kind in packages)
+    assert said.text.count("Permission is hereby granted") == mit
+    named = (Path(__file__).parents[2] / "docs/credits.md").read_text(encoding="utf-8")
+    for name, kind in packages:
+        assert re.search(rf"`{name}`.*\| {kind} \|", named), name
 
 
 def test_programs_and_those_who_ask_for_it_get_plain_pages(http: httpx.Client) -> None:

@@ -251,6 +251,8 @@ def test_markup_in_a_file_is_text(finished: Finished, tmp_path: Path) -> None:
             guest.page.goto(f"{guest.url}/look")
             guest.page.locator("input[type=file]").set_input_files(file)
             guest.page.keyboard.press("End")
-            expect(guest.page.get_by_role("heading", level=1)).to_have_text(text)
-            expect(guest.page.get_by_role("table")).to_contain_text(text)
+            shown = text.replace("\u202e", "").replace("\u202c", "")
+            expect(guest.page.get_by_role("heading", level=1)).to_have_text(shown)
+            expect(guest.page.get_by_role("table")).to_contain_text(shown)
+            assert "\u202e" not in guest.page.content()
         assert guest.page.evaluate("window.hacked") is None

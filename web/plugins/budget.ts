@@ -2,6 +2,7 @@
 
 import { gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
+import { LICENCES } from "./licences.ts";
 
 const JS_LIMIT = 100 * 1024;
 const FIRST_LOAD_LIMIT = 200 * 1024;
@@ -41,7 +42,7 @@ function withImports(from: Rolldown.OutputChunk[], bundle: Bundle): string[] {
   };
   for (const part of from) visit(part.fileName);
   for (const [name, part] of Object.entries(bundle)) {
-    if (part.type === "asset" && !LATER.test(name)) found.add(name);
+    if (part.type === "asset" && !LATER.test(name) && name !== LICENCES) found.add(name);
   }
   return [...found];
 }

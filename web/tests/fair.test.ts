@@ -42,6 +42,15 @@ test("a page that was loaded anew still reveals", () => {
   expect(again.due(table("starting", ["x", COMMIT]), 1)).toEqual({ k: "reveal", seed: SEED });
 });
 
+test("where another tab had committed and was closed, this one reveals for it", () => {
+  const kept = shelf();
+  const first = new Keeper(kept, () => "11".repeat(32));
+  first.due(table("open"), 1);
+  new Keeper(kept, () => SEED).due(table("open"), 1);
+  expect(first.due(table("starting", ["x", COMMIT]), 1)).toEqual({ k: "reveal", seed: SEED });
+  expect(first.due(table("starting", ["x", COMMIT]), 1)).toBeNull();
+});
+
 test("it keeps the first dealer, hands as they were dealt, and turn-ups", () => {
   const kept = shelf();
   const keeper = new Keeper(kept, () => SEED);

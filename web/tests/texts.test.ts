@@ -39,6 +39,7 @@ describe.each(names)("in %s", (name) => {
       }
       stream = next;
     }
+    expect(lines.pop()).toMatch(/40/); // who has won, as it stands over the sheet
     expect(lines.filter((line) => line.includes("page-") || line.includes("undefined") || !line.endsWith("."))).toEqual([]);
     expect(lines.filter((line) => /takes? the trick|machs?t den Stich/.test(line))).toHaveLength(3);
     expect(lines.length).toBeGreaterThanOrEqual(2 + 6 + 9 + 3 + 2); // deals, bids, cards, tricks, scores

@@ -143,9 +143,7 @@ def clean_line(text: str) -> str:
     Raises:
         Refused: nothing is left of it, it is too long, or a word in it is refused.
     """
-    plain = unicodedata.normalize("NFC", text)
-    seen = "".join(" " if c.isspace() else c for c in plain if not _is_hidden(c))
-    line = " ".join(seen.split())
+    line = visible(text)
     if not line:
         raise Refused("empty-line", "say something")
     if len(line) > LONGEST_LINE:
@@ -153,6 +151,16 @@ def clean_line(text: str) -> str:
         raise Refused("line-too-long", message, most=LONGEST_LINE, length=len(line))
     _check_words(line, "chat")
     return line
+
+
+def visible(text: str) -> str:
+    """A text in one line, without marks that cannot be seen but change what others look like.
+
+    >>> visible("  Ada\\u202e\\n Bo ")
+    'Ada Bo'
+    """
+    plain = unicodedata.normalize("NFC", text)
+    return " ".join("".join(c for c in plain if not _is_hidden(c)).split())
 
 
 def _is_hidden(character: str) -> bool:

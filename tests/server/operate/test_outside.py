@@ -96,6 +96,8 @@ def test_https_of_its_own(tmp_path: Path, certificate: tuple[Path, Path]) -> Non
         assert url.startswith("https://127.0.0.1:")
         with httpx.Client(verify=trust, trust_env=False) as client:
             answer = client.post(f"{url}/api/guests", json={"name": "Ada"})
+            shown = client.get(url, headers={"Accept": "text/html"})
+        assert ("cross-origin-opener-policy" in shown.headers) == ('id="app"' in shown.text)
         cookie = answer.headers["set-cookie"]
         assert cookie.startswith("__Host-foretell=")
         assert "secure" in cookie.lower()

@@ -106,6 +106,11 @@ export const keepSettings = (kept: object): Promise<Me> => ask("PATCH", "/api/me
 export const devices = (): Promise<Device[]> => ask("GET", "/api/me/devices");
 export const signOut = (id: string): Promise<null> => ask("DELETE", `/api/me/devices/${id}`);
 export const signOutOthers = (): Promise<unknown> => ask("POST", "/api/me/sign-out-everywhere", { but_this: true });
+/** Sign this device out, or all of them, and leave nothing here. */
+export async function leave(device: string | null): Promise<void> {
+  await (device ? signOut(device) : ask("POST", "/api/me/sign-out-everywhere", {}));
+  forget();
+}
 export const deviceCode = (): Promise<{ code: string; link: string }> => ask("POST", "/api/me/devices/code");
 export const recoveryPhrase = (): Promise<{ phrase: string }> => ask("POST", "/api/me/recovery");
 

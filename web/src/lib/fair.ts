@@ -58,9 +58,10 @@ export class Keeper {
 
   /** Reveal once, if the own commitment is among those that the server has shown. */
   #reveal({ fair }: TableView, seat: number): Reveal | null {
-    const kept = this.#of(fair.game, seat);
+    const isMeant = (one: Kept | null): boolean => one?.seat === seat && fair.commits[seat] === commitment(fair.game, seat, one.seed);
+    // the commitment may be that of another tab, which has been closed since
+    const kept = [this.#of(fair.game, seat), this.shelf.read(fair.game)].find(isMeant);
     if (!kept || kept.commit || fair.seeds[seat] !== null) return null;
-    if (fair.commits[seat] !== commitment(fair.game, seat, kept.seed)) return null;
     this.#keep({ ...kept, commit: fair.commit });
     return { k: "reveal", seed: kept.seed };
   }

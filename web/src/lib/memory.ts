@@ -2,6 +2,8 @@
 
 import type { Kept, Shelf } from "./fair";
 
+const GAMES = "foretell.fair.";
+
 export function recall(name: string): string | null {
   try {
     return localStorage.getItem(name);
@@ -14,7 +16,17 @@ export function remember(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {
-    // full, or forbidden: the page works without
+    makeRoom(name, value);
+  }
+}
+
+/** What was kept of other games gives way; where nothing may be kept at all the page works without. */
+function makeRoom(name: string, value: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(GAMES) && key !== name) localStorage.removeItem(key);
+    localStorage.setItem(name, value);
+  } catch {
+    // forbidden
   }
 }
 
@@ -27,12 +39,15 @@ export function forget(): void {
   }
 }
 
-const place = (game: string): string => `foretell.fair.${game}`;
+const place = (game: string): string => GAMES + game;
 
 export const shelf: Shelf = {
   read(game) {
-    const text = recall(place(game));
-    return text ? (JSON.parse(text) as Kept) : null;
+    try {
+      return JSON.parse(recall(place(game)) ?? "null") as Kept | null;
+    } catch {
+      return null; // cut short
+    }
   },
   write: (kept) => remember(place(kept.game), JSON.stringify(kept)),
 };

@@ -105,9 +105,10 @@ export class Table {
     return this.do({ k: "say", text, lang: language() });
   }
 
-  /** Take a seat; it counts at the start once this device has committed. */
+  /** Take a seat; it counts at the start once this device has committed. In a game a bot's is taken with the next round. */
   async sit(seat: number | null = null): Promise<void> {
     await this.do({ k: "sit", seat });
+    if (this.view?.table.status !== "open") return;
     await this.#seated();
     await this.#committing;
   }

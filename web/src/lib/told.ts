@@ -7,6 +7,7 @@ import { formName } from "./options";
 import { changedSpecially, movedSpecially } from "./scene-told";
 import type { Signal } from "./settings.svelte";
 import { say } from "./texts.svelte";
+import { howEnded } from "./wording";
 
 export interface Line {
   text: string;
@@ -28,9 +29,12 @@ export function told(before: View, after: View, update: Update, me: number | nul
     .flatMap((one) => sentence(one, after, names, me));
   const tricks = newTricks(before, after).map((trick) => taken(trick, names, me));
   const scores = news.flatMap((one) => (one.k === "scored" ? [scored(one.row, names, me)] : []));
-  const changed = [...changedSpecially(before, after, names, me), ...wished(before, after, names, me)].map((text) => event(text));
-  return [...lines, ...changed, ...tricks.map((text) => event(text, "trick")), ...scores.map((text) => event(text, "round"))];
+  const changed = [...changedSpecially(before, after, names, me), ...wished(before, after, names, me), ...seated(before, after)].map((text) => event(text));
+  const end = before.table.status === "playing" && OVER.has(after.table.status) ? [event(howEnded(after, me))] : [];
+  return [...lines, ...changed, ...tricks.map((text) => event(text, "trick")), ...scores.map((text) => event(text, "round")), ...end];
 }
+
+const OVER = new Set(["finished", "ended"]);
 
 /** A line of chat. */
 export function spoken(said: ChatLine): Line {
@@ -38,16 +42,28 @@ export function spoken(said: ChatLine): Line {
   return { said, text: say("page-told-said", { who: name, text }), kind: "chat", signal: "talk" };
 }
 
-/** Who asks all for something, or no longer. Where it has come about, that is news of its own. */
+/** Who asks all for something, or no longer, and who will have a bot's seat. Where it has come about, that is news of its own. */
 function wished(before: View, after: View, names: string[], me: number | null): string[] {
   if (after.table.status !== "playing" || after.table.is_paused) return [];
-  return after.table.seats.flatMap((seat, place) =>
-    (["pause", "end"] as const).flatMap((kind) => {
+  return after.table.seats.flatMap((seat, place) => {
+    const was = before.table.seats[place];
+    const asked = (["pause", "end"] as const).flatMap((kind) => {
       const wants = Boolean(seat[`wants_${kind}`]);
-      if (wants === Boolean(before.table.seats[place]?.[`wants_${kind}`])) return [];
+      if (wants === Boolean(was?.[`wants_${kind}`])) return [];
       return [say(`page-told-${wants ? "asks" : "drops"}-${kind}`, who(names, place, me))];
-    }),
-  );
+    });
+    const isLate = seat.next_name && seat.next_name !== was?.next_name;
+    return isLate ? [...asked, say("page-told-late", { who: seat.next_name!, seat: names[place]! })] : asked;
+  });
+}
+
+/** Who has come to sit at the table before the start, and who has gone. */
+function seated(before: View, after: View): string[] {
+  if (before.table.status !== "open") return [];
+  const [old, now] = [before, after].map(({ table }) => table.seats.flatMap(({ name }) => name || [])) as [string[], string[]];
+  const told = (kind: string, some: string[], others: string[]): string[] =>
+    some.filter((name) => !others.includes(name)).map((name) => say(`page-told-${kind}`, { who: name }));
+  return [...told("sat", now, old), ...told("left", old, now)];
 }
 
 const event = (text: string, signal?: Signal): Line => ({ text, kind: "event", ...(signal && { signal }) });

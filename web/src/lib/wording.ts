@@ -52,6 +52,16 @@ function question(game: GameView): string {
   return say(game.trick_len ? "page-ask-play" : "page-ask-lead");
 }
 
+/** How a game ended: who has won, or why it broke off. */
+export function howEnded({ table, sheet }: View, me: number | null): string {
+  const scores = sheet.at(-1)?.scores ?? [];
+  if (table.status !== "finished" || !scores.length) return say(table.why_ended ? `online-ended-${table.why_ended}` : "online-ended");
+  const score = Math.max(...scores);
+  const winners = scores.flatMap((one, seat) => (one === score ? [seat] : []));
+  if (winners.length === 1 && winners[0] === me) return say("page-you-win", { score });
+  return say("page-wins", { who: winners.map((seat) => nameAt(table, seat)).join(", "), count: winners.length, score });
+}
+
 /** All that may be chosen now, in words. */
 export function choices(game: GameView): string {
   const isCard = game.phase === "play";

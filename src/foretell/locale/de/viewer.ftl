@@ -69,6 +69,7 @@ viewer-deals-why = Dein Browser hat das gerade selbst ausgerechnet; er glaubt es
 viewer-deals-self = In einem Terminal mit Foretell prüft dieser Befehl dasselbe ohne die Seite:
 viewer-deals-rest = Ob jede Ansage und jede Karte den Regeln folgte, ist eine andere Frage: Die Aufzeichnung wird nach ihnen nachgespielt, bevor sie gezeigt wird.
 viewer-deals-file = Die Karten als Datei
+viewer-deals-all = Alles, worauf sich dieser Server je festgelegt hat
 
 ## Was nicht stimmt
 viewer-fails-shape = Die Datei mit den Karten ist unvollständig oder falsch aufgebaut.

@@ -69,6 +69,7 @@ viewer-deals-why = Your browser computed this by itself just now; it does not ta
 viewer-deals-self = In a terminal that has Foretell, this checks the same without the page:
 viewer-deals-rest = Whether every bid and card followed the rules is another matter: the record is replayed by them before it is shown.
 viewer-deals-file = The deals as a file
+viewer-deals-all = Every shuffle that this server ever committed to
 
 ## What does not hold
 viewer-fails-shape = The file of the deals is incomplete, or has a wrong form.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from foretell.record import Record, from_table, outcome
@@ -10,6 +11,7 @@ from foretell.rules.axes import Rules
 from foretell.rules.plan import known_rounds, seats_of
 from foretell.server.looking.shape import GameSteps, LookSeat
 from foretell.server.looking.steps import Stepper
+from foretell.server.names import visible
 from foretell.server.table.state import TableState
 from foretell.server.table.telling import Told
 from foretell.wire import Wire
@@ -17,6 +19,7 @@ from foretell.wire import Wire
 MOST_BYTES: Final = 200_000
 """A record's file that is longer is not looked through: twenty rounds take some ten thousand."""
 MOST_NAME: Final = 80
+NAMELESS: Final = "?"
 
 
 def steps_of(told: Told) -> GameSteps:
@@ -54,11 +57,12 @@ def steps_of_file(text: str) -> GameSteps:
     """
     if len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
         raise unread("long-here", most=str(MOST_BYTES))
-    record = from_table(parse(text))
+    read = from_table(parse(text))
+    record = replace(read, players=tuple(_shown(name) or NAMELESS for name in read.players))
     game = outcome(record).game
     stepper = Stepper(Wire(game.rules))
     steps = stepper.steps(game.history)
-    seats = [LookSeat(name[:MOST_NAME]) for name in record.players]
+    seats = [LookSeat(name) for name in record.players]
     return GameSteps(
         game="",
         name=_said(record, "event", "table"),
@@ -75,4 +79,9 @@ def steps_of_file(text: str) -> GameSteps:
 
 def _said(record: Record, *tags: str) -> str:
     """What a file says of itself under the first of some tags that it has."""
-    return next((str(record.tags[tag])[:MOST_NAME] for tag in tags if tag in record.tags), "")
+    return next((_shown(str(record.tags[tag])) for tag in tags if tag in record.tags), "")
+
+
+def _shown(text: str) -> str:
+    """A text of a file as it is shown: files hold what no name at a table may hold."""
+    return visible(text[: 4 * MOST_NAME])[:MOST_NAME]

@@ -25,6 +25,7 @@ def about_data(settings: Settings, lang: str = LANGUAGES[0]) -> str:
     kept = [text(f"about-kept-{name}", lang, **numbers) for name in KEPT]
     title = escape(text("about-title", lang))
     parts = [
+        '<p><a href="/">✦ Foretell</a></p>',
         f"<h1>{title}</h1>",
         _list(kept),
         f"<p>{escape(finished(settings, lang))} {escape(empty(settings, lang))}</p>",

@@ -26,20 +26,25 @@ TYPES: Final = {
     "webmanifest": "application/manifest+json",
     "woff2": "font/woff2",
     "png": "image/png",
+    "txt": "text/plain",
 }
 PACKED: Final = frozenset({"woff2", "png"})
 """Kinds that are compressed already."""
-BESIDE: Final = ("worker.js", "app.webmanifest", "icon-180.png", "icon-192.png", "icon-512.png")
-"""What browsers ask for at the root: the service worker, and how to install the page."""
+BESIDE: Final = (
+    *("worker.js", "app.webmanifest", "icon-180.png", "icon-192.png", "icon-512.png"),
+    "licences.txt",
+)
+"""What lies at the root: the service worker, how to install the page, whose code is in it."""
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 SECURE: Final = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 """What every document says, whoever shows it."""
+ALONE: Final = {"Cross-Origin-Opener-Policy": "same-origin"}
+"""What a document says over HTTPS: elsewhere browsers ignore it, and complain."""
 NOTHING_ELSE: Final = (
     "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
@@ -113,7 +118,10 @@ def page_for(request: Asked, status: int = 200) -> Response[bytes] | None:
     if found is None or not is_browser(request) or "plain" in request.query_params:
         return None
     csp = {"Content-Security-Policy": policy(request.headers.get("host", ""))}
-    answer = _answer(request, found.index, {**SECURE, **csp, "Cache-Control": "no-cache"})
+    doors = request.app.state.server.operation.gate.doors
+    alone = ALONE if doors.is_secure(request.url.scheme) else {}
+    headers = {**SECURE, **alone, **csp, "Cache-Control": "no-cache"}
+    answer = _answer(request, found.index, headers)
     answer.status_code = status
     return answer
 

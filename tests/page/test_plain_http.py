@@ -1,0 +1,84 @@
+"""Plain HTTP, as on a home network: browsers give no crypto.subtle, worker or clipboard there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.page.browsing import DESK, PHONE, Visitor
+from tests.server.process import Process
+
+pytestmark = pytest.mark.browser
+
+NAME = "foretell.example"
+"""A name of this machine that the browser does not take for a safe place."""
+LACKS = """() => [isSecureContext, typeof crypto.subtle, "serviceWorker" in navigator,
+  "clipboard" in navigator, "share" in navigator]"""
+
+
+@pytest.fixture
+def pair(browser: Browser, server: Process, chromium: str) -> Iterator[tuple[Visitor, Visitor]]:
+    """Ada with a phone and Ben at a desk, both in the home network."""
+    args = ["--no-sandbox", f"--host-resolver-rules=MAP {NAME} 127.0.0.1"]
+    found = browser.browser_type.launch(executable_path=chromium, args=args)
+    url = f"http://{NAME}:{server.port}"
+    both = Visitor(found, url, PHONE), Visitor(found, url, DESK)
+    yield both
+    for one in both:
+        one.close()
+    found.close()
+
+
+def pasted(who: Visitor) -> str:
+    """What is pasted into the line of talk."""
+    line = who.page.get_by_label("Say something")
+    line.fill("")
+    line.press("Control+V")
+    return line.input_value()
+
+
+def test_friends_play_to_the_end_over_plain_http(pair: tuple[Visitor, Visitor]) -> None:
+    """From the link, copied or scanned, to verified deals and the game looked through."""
+    ada, ben = pair
+    ada.short_games()
+    ada.page.goto(ada.url)
+    assert ada.page.evaluate(LACKS) == [False, "undefined", False, False, False]
+    ada.page.get_by_role("button", name="Play with friends").click()
+    ada.page.get_by_role("button", name="Make the table").click()
+    ada.page.get_by_label("Your name").fill("Ada")
+    ada.page.get_by_role("button", name="Sit down").click()
+    expect(ada.page.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    ada.page.get_by_role("button", name="Share the link").click()
+    expect(ada.page.get_by_role("button", name="Copied")).to_be_visible()
+    link = pasted(ada)
+    assert link == ada.page.url
+    ben.page.goto(link)
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    expect(ada.page.get_by_role("listitem").filter(has_text="Ben")).to_be_visible()
+    ada.page.get_by_role("button", name="Start with 2 bots").click()
+    ben.page.locator(".board").wait_for()
+    menu = ben.page.locator("header nav button").last
+    menu.click()
+    dialog = ben.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("no notifications for this page")
+    expect(dialog.get_by_label("Link to this table")).to_have_value(link)
+    ben.page.keyboard.press("Escape")
+    for _ in range(400):
+        if ada.has(".ending") and ben.has(".ending"):
+            break
+        ada.step()
+        ben.step()
+    for one in pair:
+        expect(one.page.get_by_role("button", name="Deals verified")).to_be_visible()
+    ben.page.get_by_role("link", name="Look through the game").click()
+    expect(ben.page).to_have_url(re.compile("/games/"))
+    ben.page.get_by_role("button", name="Share").click()
+    expect(ben.page.get_by_role("button", name="Copied")).to_be_visible()
+    ben.page.goto(f"{ben.url}/make#players=3&bidding=hidden")
+    ben.page.locator("summary", has_text="Keep these rules").click()
+    ben.page.get_by_role("button", name="Copy").first.click()
+    expect(ben.page.get_by_role("status").filter(has_text="Copied")).to_be_visible()

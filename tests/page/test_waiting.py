@@ -1,0 +1,101 @@
+"""The waiting room: seats are left and taken, bots of every kind sit down, options are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from foretell import bots
+from tests.page.browsing import DESK
+from tests.page.conftest import Visit, showing
+from tests.page.screens import opened
+from tests.page.test_people import met
+from tests.server.process import Process
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """One server for all tests of this file: nobody meets anybody from another table."""
+    yield from showing(tmp_path_factory.mktemp("waiting"))
+
+
+def test_a_seat_is_left_and_taken_again(visit: Visit) -> None:
+    """Who stands up is not asked again, and comes back by a tap; not at a locked table."""
+    ada, ben = met(visit)
+    ben.page.reload()
+    seats = ben.page.locator("ol li")
+    expect(seats.nth(1)).to_contain_text("Ben")
+    ben.page.get_by_role("button", name="Leave my seat").click()
+    expect(ada.page.locator("ol li").nth(1)).to_contain_text("free")
+    again = ben.page.get_by_role("button", name="Sit here")
+    expect(again).to_have_count(2)
+    ada.page.get_by_role("button", name="Lock the table").click()
+    expect(again).to_have_count(0)
+    ada.page.get_by_role("button", name="Unlock the table").click()
+    again.last.click()
+    expect(seats.nth(2)).to_contain_text("Ben")
+    ada.page.get_by_role("button", name="Leave my seat").click()
+    ben.page.get_by_role("button", name="Start with 2 bots").click()
+    expect(ben.page.locator(".board")).to_be_visible()
+
+
+def test_who_only_looks_may_still_sit_down(visit: Visit) -> None:
+    """The question for a name can be put aside; a tap on a seat asks again, and takes that seat."""
+    ada, eve = visit(), visit(DESK)
+    link = opened(ada)
+    ada.page.goto(link)
+    eve.page.goto(link)
+    eve.page.get_by_role("dialog").wait_for()
+    eve.page.keyboard.press("Escape")
+    eve.page.get_by_role("button", name="Sit here").last.click()
+    eve.page.get_by_label("Your name").fill("Ada")
+    eve.page.get_by_role("button", name="Sit down").click()
+    expect(eve.page.get_by_role("dialog")).to_contain_text("has a name like yours")
+    eve.page.get_by_label("Your name").fill("Eve")
+    eve.page.get_by_role("button", name="Sit down").click()
+    expect(ada.page.locator("ol li").nth(2)).to_contain_text("Eve")
+    eve.page.get_by_role("button", name="Hello!").click()
+    expect(ada.page.locator(".log .chat")).to_have_text("Eve: Hello!")
+
+
+def test_who_has_only_played_now_is_asked_for_a_name(visit: Visit) -> None:
+    """A friend's link does not seat them as a guest; the host hears who comes."""
+    ada, ben = visit(), visit(DESK)
+    ada.page.goto(opened(ada))
+    ben.play_now()
+    ben.page.goto(ada.page.url)
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    expect(ada.page.locator("[role=log]")).to_contain_text("Ben sits down.")
+    ben.page.get_by_role("button", name="Leave my seat").click()
+    expect(ada.page.locator("[role=log]")).to_contain_text("Ben leaves the seat.")
+
+
+def test_bots_of_every_kind_sit_down(visit: Visit) -> None:
+    """The host chooses which; the seat says it."""
+    ada = visit()
+    ada.page.goto(opened(ada, players=len(bots.NAMES) + 1))
+    kind = ada.page.get_by_label("How a bot plays")
+    for place, name in enumerate(bots.NAMES, 1):
+        kind.select_option(name)
+        said = kind.locator("option:checked").inner_text()
+        ada.page.get_by_role("button", name="Add a bot").first.click()
+        expect(ada.page.locator("ol li").nth(place)).to_contain_text(said)
+
+
+def test_what_the_table_chose_elsewhere_is_shown(visit: Visit) -> None:
+    """A clock, pace and delay that are not among the usual ones stand there, and stay."""
+    ada = visit()
+    ada.page.goto(opened(ada, options={"clock": 45, "pace": 3000, "delay": 2}))
+    clock = ada.page.get_by_label("Seconds for a decision")
+    expect(clock).to_have_value("45")
+    expect(ada.page.get_by_role("combobox", name="Bots")).to_have_value("3000")
+    expect(ada.page.get_by_label("Watchers see the cards")).to_have_value("2")
+    clock.select_option("60")
+    ada.page.reload()
+    expect(clock).to_have_value("60")
+    expect(ada.page.get_by_label("Watchers see the cards")).to_have_value("2")
