@@ -40,20 +40,35 @@ def pasted(who: Visitor) -> str:
     return line.input_value()
 
 
+def invited(ada: Visitor) -> str:
+    """Make a table for friends; the link as it was copied."""
+    page = ada.page
+    page.goto(ada.url)
+    page.get_by_role("button", name="Play with friends").click()
+    page.get_by_role("button", name="Make the table").click()
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    page.get_by_role("button", name="Share the link").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    return pasted(ada)
+
+
+def looked_at_menu(ben: Visitor, link: str) -> None:
+    """The menu says what there is not, and has the link."""
+    ben.page.locator("header nav button").last.click()
+    dialog = ben.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("no notifications for this page")
+    expect(dialog.get_by_label("Link to this table")).to_have_value(link)
+    ben.page.keyboard.press("Escape")
+
+
 def test_friends_play_to_the_end_over_plain_http(pair: tuple[Visitor, Visitor]) -> None:
     """From the link, copied or scanned, to verified deals and the game looked through."""
     ada, ben = pair
     ada.short_games()
-    ada.page.goto(ada.url)
+    link = invited(ada)
     assert ada.page.evaluate(LACKS) == [False, "undefined", False, False, False]
-    ada.page.get_by_role("button", name="Play with friends").click()
-    ada.page.get_by_role("button", name="Make the table").click()
-    ada.page.get_by_label("Your name").fill("Ada")
-    ada.page.get_by_role("button", name="Sit down").click()
-    expect(ada.page.get_by_role("img", name="The link as a QR code")).to_be_visible()
-    ada.page.get_by_role("button", name="Share the link").click()
-    expect(ada.page.get_by_role("button", name="Copied")).to_be_visible()
-    link = pasted(ada)
     assert link == ada.page.url
     ben.page.goto(link)
     ben.page.get_by_label("Your name").fill("Ben")
@@ -61,24 +76,25 @@ def test_friends_play_to_the_end_over_plain_http(pair: tuple[Visitor, Visitor]) 
     expect(ada.page.get_by_role("listitem").filter(has_text="Ben")).to_be_visible()
     ada.page.get_by_role("button", name="Start with 2 bots").click()
     ben.page.locator(".board").wait_for()
-    menu = ben.page.locator("header nav button").last
-    menu.click()
-    dialog = ben.page.get_by_role("dialog")
-    expect(dialog).to_contain_text("no notifications for this page")
-    expect(dialog.get_by_label("Link to this table")).to_have_value(link)
-    ben.page.keyboard.press("Escape")
-    for _ in range(400):
-        if ada.has(".ending") and ben.has(".ending"):
-            break
-        ada.step()
+    looked_at_menu(ben, link)
+
+    def is_over() -> bool:
         ben.step()
+        return ada.has(".ending") and ben.has(".ending")
+
+    ada.play_until(is_over, 90)
     for one in pair:
         expect(one.page.get_by_role("button", name="Deals verified")).to_be_visible()
     ben.page.get_by_role("link", name="Look through the game").click()
     expect(ben.page).to_have_url(re.compile("/games/"))
     ben.page.get_by_role("button", name="Share").click()
     expect(ben.page.get_by_role("button", name="Copied")).to_be_visible()
-    ben.page.goto(f"{ben.url}/make#players=3&bidding=hidden")
-    ben.page.locator("summary", has_text="Keep these rules").click()
-    ben.page.get_by_role("button", name="Copy").first.click()
-    expect(ben.page.get_by_role("status").filter(has_text="Copied")).to_be_visible()
+
+
+def test_own_rules_are_copied_over_plain_http(pair: tuple[Visitor, Visitor]) -> None:
+    """As a link; the page says that it was."""
+    page = pair[1].page
+    page.goto(f"{pair[1].url}/make#players=3&bidding=hidden")
+    page.locator("summary", has_text="Keep these rules").click()
+    page.get_by_role("button", name="Copy").first.click()
+    expect(page.get_by_role("status").filter(has_text="Copied")).to_be_visible()
