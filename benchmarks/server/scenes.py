@@ -117,7 +117,8 @@ def beside_bots(load: Load, engine: str, effort: Effort) -> Figures:
 
 
 def watched(load: Load, engine: str, effort: Effort, watchers: int) -> Figures:
-    """One table with nobody watching, and with many."""
+    """One table with nobody watching, and with many: three times as long, as its moves are few."""
+    effort = replace(effort, seconds=3 * effort.seconds)
     alone = saturated(load, engine, effort)
     with played(load, engine) as (host, crew):
         [[table]] = crew.order("ids")

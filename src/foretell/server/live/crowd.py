@@ -29,7 +29,11 @@ class Crowd:
     def tell(self, letters: list[Letter]) -> None:
         """Send this after what is waiting; at once, if it is little and nothing is."""
         self._waiting.extend((letter.tell, one) for letter in letters for one in letter.to)
-        if not self._is_going_on:
+        if self._is_going_on:
+            return
+        if len(self._waiting) > SLICE:
+            self._go_on_soon()
+        else:
             self._go_on()
 
     def flush(self) -> None:
@@ -43,8 +47,12 @@ class Crowd:
             tell, viewer = self._waiting.popleft()
             tell(viewer)
 
+    def _go_on_soon(self) -> None:
+        self._is_going_on = True
+        self._clock.later(0, self._go_on)
+
     def _go_on(self) -> None:
+        self._is_going_on = False
         self._tell(SLICE)
-        self._is_going_on = bool(self._waiting)
-        if self._is_going_on:
-            self._clock.later(0, self._go_on)
+        if self._waiting:
+            self._go_on_soon()

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from foretell.server.live.outbox import Send
 from foretell.server.live.viewer import Viewer
+
+NOBODY: Final = frozenset[str]()
 
 Tell = Callable[[Viewer], None]
 
@@ -36,6 +38,8 @@ def snapshot(to: Viewer, send: Send) -> Letter:
 
 def alike(viewers: list[Viewer], skip: list[Viewer]) -> dict[frozenset[str], list[Viewer]]:
     """Viewers, without some, by the people whom they do not want to hear: a letter for each."""
+    if not (skip or any(one.muted for one in viewers)):
+        return {NOBODY: viewers.copy()}
     groups: defaultdict[frozenset[str], list[Viewer]] = defaultdict(list)
     for one in viewers:
         if one not in skip:
