@@ -16,6 +16,12 @@ MOVING = (
     "() => document.getAnimations().filter((one) => one.effect.getTiming().duration > 0).length"
 )
 
+CORNERS = """() => [...document.querySelectorAll(".hand button")].filter((card) => {
+  const { left, top } = card.getBoundingClientRect();
+  const hit = (x) => document.elementFromPoint(left + x, top + 14).closest("button");
+  return [1, 23].every((x) => hit(x) === card);
+}).length"""
+
 
 def test_twenty_cards_can_be_hit_on_every_screen(visit: Visit) -> None:
     """Three players, the last round: two rows on a phone, the whole width on one on its side."""
@@ -26,6 +32,16 @@ def test_twenty_cards_can_be_hit_on_every_screen(visit: Visit) -> None:
     assert not probes.at_sizes(guest.page, probes.TINY)
     roomy = [size for size in ALL_SIZES if size != SMALL_LYING]
     assert not probes.at_sizes(guest.page, probes.TEXTS, sizes=roomy)
+
+
+def test_a_lifted_card_leaves_the_corners_of_the_others_in_sight(visit: Visit) -> None:
+    """Of the next one, where its rank and suit are, 24 pixels can be seen and hit (WCAG 2.5.8)."""
+    guest = visit(SMALL)
+    begun(guest, rules={"preset": "standard", "sizes": [10]}, players=4)
+    guest.play_until(lambda: guest.has(".hand button.may"))
+    guest.page.locator(".hand button.may").first.evaluate("(card) => card.click()")
+    expect(guest.page.locator(".hand .up")).to_have_count(1)
+    assert guest.page.evaluate(CORNERS) == 10
 
 
 def test_five_others_have_room(visit: Visit) -> None:

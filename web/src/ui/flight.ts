@@ -1,4 +1,4 @@
-// A card that leaves the hand arrives in the trick: from where it was to where it is.
+// Cards move from where they were to where they are: from the stock into the hand, within it, and from it into the trick.
 
 import { cubicOut } from "svelte/easing";
 import { prefersReducedMotion } from "svelte/motion";
@@ -30,4 +30,38 @@ export function receive(node: Element, { key, fallback }: Arrival): TransitionCo
     easing: cubicOut,
     css: (_, u) => `translate: ${x * u}px ${y * u}px`,
   };
+}
+
+/** In milliseconds: how long a card of the hand is on its way, and until the last of a new hand sets out. */
+const WAY = 150;
+const SPREAD = 100;
+
+export type Spots = Map<string, { x: number; y: number }>;
+
+const cardsIn = (hand: HTMLElement): HTMLElement[] => [...hand.querySelectorAll("button")];
+
+/** Where each card of a hand lies, lifted or not. */
+export function spots(cards: readonly string[], hand: HTMLElement): Spots {
+  return new Map(cardsIn(hand).map((node, place) => [cards[place] ?? "", { x: node.offsetLeft, y: node.offsetTop }]));
+}
+
+/** Let the cards move from where they lay; all of a new hand come from the stock, one after the other. */
+export function move(was: Spots, cards: readonly string[], hand: HTMLElement): void {
+  if (prefersReducedMotion.current) return;
+  const now = spots(cards, hand); // all is measured before anything moves
+  const stock = was.size ? undefined : stockOf(hand);
+  cardsIn(hand).forEach((node, place) => {
+    const card = cards[place] ?? "";
+    const [from, to] = [stock ?? was.get(card), now.get(card)];
+    if (!from || !to || (from.x === to.x && from.y === to.y)) return;
+    const delay = stock ? (SPREAD * place) / cards.length : 0;
+    node.animate({ translate: [`${from.x - to.x}px ${from.y - to.y}px`, "0 0"] }, { duration: WAY, delay, easing: "ease-out", fill: "backwards" });
+  });
+}
+
+/** The place of the stock at the table of a hand, in the same measure. */
+function stockOf(hand: HTMLElement): { x: number; y: number } | undefined {
+  const stock = hand.parentElement?.querySelector(".stock")?.getBoundingClientRect();
+  const box = hand.getBoundingClientRect();
+  return stock && { x: stock.x - box.x + hand.offsetLeft, y: stock.y - box.y + hand.offsetTop };
 }

@@ -1,0 +1,84 @@
+"""Cards move from where they were to where they are: quickly, and in nobody's way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.page.browsing import DESK, Visitor
+from tests.page.conftest import Visit
+from tests.page.screens import begun
+
+pytestmark = pytest.mark.browser
+
+LONGEST = 250
+"""Milliseconds."""
+WATCH = """() => {
+  const animate = Element.prototype.animate;
+  window.moves = [];
+  Element.prototype.animate = function (frames, how) {
+    const made = animate.call(this, frames, how);
+    const isHand = Boolean(this.closest(".hand"));
+    const changes = Object.keys(made.effect.getKeyframes()[0] ?? {});
+    const { endTime } = made.effect.getComputedTiming();
+    if (endTime) window.moves.push({ isHand, changes, endTime });
+    if (isHand && window.isHeld) made.pause();
+    return made;
+  };
+}"""
+CORNERS = """() => {
+  const corner = (one) => { const { x, y } = one.getBoundingClientRect(); return [x, y]; };
+  return [...document.querySelectorAll(".stock")].slice(0, 1)
+    .concat([...document.querySelectorAll(".hand button")]).map(corner);
+}"""
+FRAME = {"offset", "easing", "composite", "computedOffset"}
+"""What every key frame says beside what it changes."""
+
+
+def watched(visit: Visit, motion: str, *, is_held: bool = False) -> Visitor:
+    """Somebody whose browser notes what moves, and perhaps keeps the hand where it sets out."""
+    guest = visit(DESK, reduced_motion=motion)
+    guest.context.add_init_script(f"({WATCH})(); window.isHeld = {str(is_held).lower()}")
+    return guest
+
+
+def moves(guest: Visitor) -> list[dict[str, Any]]:
+    """What has moved up to now."""
+    found: list[dict[str, Any]] = guest.page.evaluate("moves")
+    return found
+
+
+def test_a_new_hand_comes_from_the_stock_and_hinders_nobody(visit: Visit) -> None:
+    """A bid is taken while the cards are still on their way."""
+    guest = watched(visit, "no-preference", is_held=True)
+    begun(guest, rules={"preset": "standard", "sizes": [12]}, players=5)
+    guest.page.locator(".bids").wait_for()
+    stock, *cards = guest.page.evaluate(CORNERS)
+    assert len(cards) == 12
+    assert all(abs(a - b) < 2 for card in cards for a, b in zip(card, stock, strict=True))
+    for key in ("1", "Enter"):
+        guest.page.keyboard.press(key)
+    guest.page.locator(".bids").wait_for(state="detached")
+    guest.page.evaluate("document.getAnimations().forEach((one) => one.finish())")
+    assert len({tuple(card) for card in guest.page.evaluate(CORNERS)}) == 13
+
+
+def test_whatever_moves_is_there_within_a_quarter_of_a_second(visit: Visit) -> None:
+    """Cards of the hand by their place alone, so that nothing else is laid out anew."""
+    guest = watched(visit, "no-preference")
+    begun(guest, rules={"preset": "standard", "sizes": [3, 3]})
+    guest.play_until(lambda: guest.has(".ending"))
+    found = moves(guest)
+    assert max(one["endTime"] for one in found) <= LONGEST
+    hand = [one for one in found if one["isHand"]]
+    assert len(hand) >= 6
+    assert all(set(one["changes"]) - FRAME == {"translate"} for one in hand)
+
+
+def test_a_hand_simply_lies_there_for_those_who_want_it_still(visit: Visit) -> None:
+    """Nothing is even begun."""
+    guest = watched(visit, "reduce")
+    begun(guest, rules={"preset": "standard", "sizes": [3, 3]})
+    guest.play_until(lambda: guest.has(".ending"))
+    assert not moves(guest)
