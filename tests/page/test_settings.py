@@ -127,13 +127,16 @@ def test_signals_are_given_as_chosen(visit: Visit) -> None:
 
 
 def test_forced_cards_and_wings_follow_the_settings(visit: Visit) -> None:
-    """Without wings a tap ahead of the turn marks nothing; forced cards play themselves."""
+    """A tap ahead of the turn marks a card, without wings nothing; forced cards play themselves."""
     guest = visit(DESK)
     guest.short_games({"preset": "standard", "sizes": [1]})
     guest.play_now()
     switched(guest.page, "Play the only legal card for me")
-    switched(guest.page, "A tap marks a card for my next turn")
     card = guest.page.locator(".hand button")
+    for is_marked in ("true", "false"):
+        card.click()
+        expect(card).to_have_attribute("aria-pressed", is_marked)
+    switched(guest.page, "A tap marks a card for my next turn")
     card.click()
     expect(card).to_have_attribute("aria-pressed", "false")
     while not guest.has(".ending"):

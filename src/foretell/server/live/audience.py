@@ -183,13 +183,20 @@ class Audience:
         return [*sends, partial(self.crowd.tell, watchers)] if watchers else sends
 
     def after(self, news: list[AnyNews], *, is_seating: bool) -> list[Letter]:
-        """What to send to everybody after a change; whoever changed seats sees all anew."""
+        """What to send to everybody after a change; who is somebody else now sees all anew."""
         moved = self._reseat() if is_seating else []
         letters = self._updates(news, moved)
-        if is_seating:
-            new = [viewer for viewer in self.everybody() if viewer.you != self._you(viewer)]
-            letters += [to.snapshot(viewer, self.snapshot(viewer)) for viewer in new]
-        return letters
+        among = self.everybody() if is_seating else self._remarked()
+        new = [viewer for viewer in among if viewer.you != self._you(viewer)]
+        return letters + [to.snapshot(viewer, self.snapshot(viewer)) for viewer in new]
+
+    def _remarked(self) -> list[Viewer]:
+        """Those whose own mark ahead of their turn is another one now; nobody else hears of it."""
+        seats = self._table.state.seats
+        seated = [(key, viewers) for key, viewers in self._viewers.items() if key >= 0]
+        return [
+            one for key, viewers in seated for one in viewers if one.you.wing != seats[key].wing
+        ]
 
     def _reseat(self) -> list[Viewer]:
         """Let everybody look from the seat that is theirs now; who moved."""
