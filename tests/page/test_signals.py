@@ -34,7 +34,7 @@ STUB = """(settings) => {
   };
   Navigator.prototype.vibrate = (pattern) => (window.felt.push(pattern.join(" ")), true);
 }"""
-SOUNDS = {
+SOUNDS: dict[str, set[int | str]] = {
     "turn": {660, 880},
     "card": {"paper"},
     "trick": {494, 392},
@@ -82,7 +82,7 @@ def test_each_event_is_heard_and_felt_as_chosen(
     guest.page.locator(".phrases button").first.click()
     guest.page.locator(".log .chat").wait_for()
     guest.play_until(lambda: guest.has(".ending"))
-    notes = set().union(*(SOUNDS[name] for name in sounds))
+    notes = {note for name in sounds for note in SOUNDS[name]}
     guest.page.wait_for_function(f"() => new Set(heard).size >= {len(notes)}")
     assert set(guest.page.evaluate("heard")) == notes
     patterns = set(guest.page.evaluate("felt"))
