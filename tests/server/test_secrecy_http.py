@@ -119,8 +119,8 @@ def test_nothing_tells_more_over_http(rules: str, steps: int, tmp_path: Path) ->
 def test_a_page_that_tells_a_hand_is_found(tmp_path: Path) -> None:
     """The comparison would see it."""
 
-    def leaky(live: LiveTable) -> str:
-        return table_page(live) + str(live.state.handle.seats_of("hands"))
+    def leaky(live: LiveTable, lang: str) -> str:
+        return table_page(live, lang) + str(live.state.handle.seats_of("hands"))
 
     with (
         mock.patch("foretell.server.web.routes.table_page", leaky),

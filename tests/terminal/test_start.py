@@ -122,7 +122,7 @@ def test_a_mistyped_command_is_answered() -> None:
 
 def test_version_and_help() -> None:
     """In the reader's language."""
-    assert run("--version").stdout == f"foretell, version {__version__}\n"
+    assert run("--version").stdout == f"foretell {__version__}\n"
     assert "a game against bots" in run("--help").stdout
     assert "eine Partie gegen Bots" in run("--help", FORETELL_LANG="de").stdout
 

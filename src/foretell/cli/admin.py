@@ -144,7 +144,7 @@ def seat_line(seat: o.SeatRow) -> str:
     here = tell("here") if seat.is_here else ""
     more = ", ".join(word for word in (who, bot, here) if word)
     key = "seat-more" if more else "seat"
-    return tell(key, number=seat.seat + 1, name=seat.name, more=more)
+    return tell(key, number=seat.seat + 1, name=seat.name or tell("free"), more=more)
 
 
 @admin_command.command("message", help="help-admin-message")

@@ -160,7 +160,11 @@ def missing(name: str) -> NoReturn:
 @click.group(cls=Main, help="cli-help", context_settings={"help_option_names": ["-h", "--help"]})
 @lang_option
 @click.version_option(
-    __version__, "--version", "-V", prog_name="foretell", help="help-option-version"
+    __version__,
+    "--version",
+    "-V",
+    message="foretell %(version)s",  # a line that is no language's
+    help="help-option-version",
 )
 def main() -> None:
     """The card game Wizard."""

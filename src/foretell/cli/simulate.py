@@ -187,12 +187,12 @@ def written(plan: Plan, games: int, folder: Path | None) -> set[int]:
 def sentence(told: dict[str, Any], lang: str) -> str:
     """The same for people."""
     names = ("played", "games", "kept", "written")
-    numbers = {name: str(told[name]) for name in names}
+    numbers = {name: int(told[name]) for name in names}
     key = "cli-simulated-kept" if told["kept"] else "cli-simulated"
     start = text(key, lang, **numbers)
     if told["records"]:
-        where = {"folder": told["records"], "written": numbers["written"]}
-        start = text("cli-simulated-records", lang, start=start, **where)
+        folder, number = told["records"], numbers["written"]
+        start = text("cli-simulated-records", lang, start=start, folder=folder, written=number)
     pairs = zip(told["bots"], told["mean_scores"], strict=False)
     means = ", ".join(f"{bot} {figure(mean)}" for bot, mean in pairs)
     return f"{start}.\n{text('cli-mean-scores', lang, means=means)}" if means else f"{start}."

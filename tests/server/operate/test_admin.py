@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import socket
 import stat
 from pathlib import Path
@@ -173,6 +174,10 @@ def test_without_a_server(tmp_path: Path) -> None:
     shown = foretell("admin", "--data", data, "show", table)
     assert "seat 1: Ada" in shown.stdout, shown.stderr
     assert "a canary line" in shown.stdout
+    german = foretell("admin", "--data", data, "show", table, "--lang", "de").stdout
+    assert "Platz 1: Ada (Person" in german
+    assert "Platz 2: frei" in german
+    assert not re.search(r"\b(free|seat|here|opened|round|entries|host|person)\b", german)
     number = next(line.line for line in carry_out(data, o.Show(table)).chat)  # type: ignore[union-attr]
     gone = foretell("admin", "--data", data, "withdraw-line", table, str(number))
     assert gone.returncode == 0, gone.stderr

@@ -68,7 +68,7 @@ CALLS = {
     "verify none.json": "game: muss ein Text sein, ist eine ganze Zahl",
     "verify nowhere.json": "lässt sich nicht lesen: gibt es nicht",
     "simulate --rules junior --games 1": "1 von 1 Partien gespielt",
-    "simulate --rules junior --games 1 --records kept": "1 Aufzeichnungen in",
+    "simulate --rules junior --games 1 --records kept": "1 Aufzeichnung in",
     "conformance POSITIONS": "Fällen stimmen.",
     "doctor --data nowhere": "hier sind keine Daten eines Servers",
     "backup copy --data nowhere": "hier sind keine Daten eines Servers",

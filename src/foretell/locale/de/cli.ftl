@@ -57,7 +57,10 @@ cli-join-watch = Nur zuschauen.
 cli-simulating = Partien
 cli-simulated = { $played } von { $games } Partien gespielt
 cli-simulated-kept = { $played } von { $games } Partien gespielt, { $kept } waren schon da
-cli-simulated-records = { $start }: { $written } Aufzeichnungen in { $folder }
+cli-simulated-records = { $start }: { $written ->
+    [one] 1 Aufzeichnung
+   *[other] { $written } Aufzeichnungen
+} in { $folder }
 cli-mean-scores = Punkte im Schnitt, Platz für Platz: { $means }
 
 cli-conformance-paragraph = Absatz

@@ -57,7 +57,10 @@ cli-join-watch = Only watch.
 cli-simulating = games
 cli-simulated = { $played } of { $games } games played
 cli-simulated-kept = { $played } of { $games } games played, { $kept } were there already
-cli-simulated-records = { $start }: { $written } records in { $folder }
+cli-simulated-records = { $start }: { $written ->
+    [one] 1 record
+   *[other] { $written } records
+} in { $folder }
 cli-mean-scores = Mean scores by seat: { $means }
 
 cli-conformance-paragraph = paragraph

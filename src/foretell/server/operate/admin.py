@@ -178,7 +178,7 @@ def seat_rows(live: LiveTable) -> list[o.SeatRow]:
     """The seats of a table."""
     here = live.audience.here()
     return [
-        o.SeatRow(place, seat.name or "free", seat.person, seat.player, place in here)
+        o.SeatRow(place, seat.name, seat.person, seat.player, place in here)
         for place, seat in enumerate(live.state.seats)
     ]
 

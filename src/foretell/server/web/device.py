@@ -17,7 +17,9 @@ from litestar.enums import RequestEncodingType
 from litestar.params import Body
 from msgspec import Meta
 
+from foretell.i18n import catalogue, text
 from foretell.server.limits import address_key
+from foretell.server.people.answers import language_of
 from foretell.server.people.guards import address_of, here_of
 from foretell.server.people.keys import Comer, Keys
 from foretell.server.people.tokens import set_cookie
@@ -26,12 +28,11 @@ from foretell.server.web.html import HEADERS, document
 from foretell.server.web.site import page_for
 
 Ask = Request[Any, Any, State]
-TITLE: Final = "Another device"
 FORM: Final = (
-    '<form method="post" action="/device"><p><label>Code <input name="code" id="code" required '
+    '<form method="post" action="/device"><p><label>{code} <input name="code" id="code" required '
     'maxlength="40" autocomplete="one-time-code" autocapitalize="characters" spellcheck="false">'
-    '</label></p><p><label><input type="checkbox" name="replace" value="yes"> Sign out whoever '
-    "uses this device now</label></p><p><button>Use this device</button></p></form>"
+    '</label></p><p><label><input type="checkbox" name="replace" value="yes"> {replace}'
+    "</label></p><p><button>{use}</button></p></form>"
     '<script src="/device.js"></script>'
 )
 POLICY: Final = "Content-Security-Policy"
@@ -58,18 +59,29 @@ class Typed(msgspec.Struct, frozen=True):
     replace: Annotated[str, Meta(max_length=8)] = ""
 
 
-def _page(parts: Iterable[str], status: int = 200, cookie: str = "") -> Response[str]:
+def _say(lang: str, key: str, **args: str) -> str:
+    """A text of plain pages, as HTML."""
+    return escape(text(f"plain-{key}", lang, **args))
+
+
+def _form(lang: str) -> str:
+    words = {name: _say(lang, f"device-{name}") for name in ("code", "replace", "use")}
+    return FORM.format_map(words)
+
+
+def _page(parts: Iterable[str], lang: str, status: int = 200, cookie: str = "") -> Response[str]:
     headers = {**OWN, "Set-Cookie": cookie} if cookie else OWN
-    body = document(TITLE, [f"<h1>{TITLE}</h1>", *parts])
+    heading = f"<h1>{_say(lang, 'device')}</h1>"
+    body = document(text("plain-device", lang), [heading, *parts], lang)
     return Response(body, status_code=status, media_type=MediaType.HTML, headers=headers)
 
 
 @get("/device", sync_to_thread=False, media_type=MediaType.HTML, tags=["people"])
 def device_page(request: Ask) -> Response[bytes] | Response[str]:
     """Where a device begins to speak for somebody who has made a code on another one."""
-    return page_for(request) or _page(
-        ["<p>Type the code that your other device shows; it is good for once.</p>", FORM]
-    )
+    lang = language_of(request)
+    parts = [f"<p>{_say(lang, 'device-how')}</p>", _form(lang)]
+    return page_for(request) or _page(parts, lang)
 
 
 @get("/device.js", sync_to_thread=False, include_in_schema=False)
@@ -87,7 +99,7 @@ async def use_code(
     """Let this device speak for the guest who made the code; as often wrong as codes may be."""
     server = request.app.state.server
     people, doors = server.people, server.operation.gate.doors
-    address = address_key(address_of(request, doors))
+    address, lang = address_key(address_of(request, doors)), language_of(request)
     try:
         people.limits.demand("request", address)
         here = here_of(request, people, doors)
@@ -95,11 +107,17 @@ async def use_code(
         entry = await Keys(people).redeem(data.code, comer)
     except Refused as refused:
         server.metrics.refused(refused.code)
-        parts = [f"<p><strong>{escape(refused.message)}</strong></p>", FORM]
-        return _page(parts, getattr(refused, "status", 400))
+        parts = [f"<p><strong>{escape(why(refused, lang))}</strong></p>", _form(lang)]
+        return _page(parts, lang, getattr(refused, "status", 400))
     cookie = set_cookie(entry.token, is_secure=doors.is_secure(request.url.scheme))
-    said = f"<p>This device is {escape(entry.guest.name)}’s now.</p>"
-    return _page([said], cookie=cookie)
+    said = f"<p>{_say(lang, 'device-done', name=entry.guest.name)}</p>"
+    return _page([said], lang, cookie=cookie)
+
+
+def why(refused: Refused, lang: str) -> str:
+    """Why a code was refused, in a language where there is a text for it."""
+    key = f"page-refused-{refused.code}"
+    return text(key, lang) if catalogue(lang).has(key) else refused.message
 
 
 HANDLERS = [device_page, device_script, use_code]

@@ -4,69 +4,72 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
-from typing import Final
 
 from foretell.cards import card_name
-from foretell.i18n import figure
+from foretell.i18n import LANGUAGES, figure, text
 from foretell.record import RoundRecord
 from foretell.server.table.fairness import table_of
 from foretell.server.table.state import Trick
 from foretell.server.table.telling import Told
-from foretell.server.web.html import document, items, table
-
-NONE: Final = "There is no such game on this server, or it is not kept any more."
-RUNS: Final = "This game is still being played. It can be looked through when it is over."
+from foretell.server.web.html import coded, document, items, table
 
 
-def game_page(told: Told) -> str:
+def game_page(told: Told, lang: str = LANGUAGES[0]) -> str:
     """The page of a finished game."""
     place = f"/games/{told.game}"
+    check = coded("plain-deals-how", lang, command="<code>foretell verify</code>")
     head = (
         f"<h1>{escape(told.state.name)}</h1>"
-        f'<p><a href="{place}/record.toml">Record</a> · <a href="{place}/deal.json">deals</a>; '
-        "to check them, in a terminal: <code>foretell verify</code> and the address of the "
-        'deals · <a href="/fair">list of all games</a></p>'
+        f'<p><a href="{place}/record.toml">{_say(lang, "record")}</a> · '
+        f'<a href="{place}/deal.json">{_say(lang, "deals")}</a>; {check} · '
+        f'<a href="/fair">{_say(lang, "list")}</a></p>'
     )
-    parts = [part for number in range(len(told.tricks)) for part in _round(told, number)]
-    return document(told.state.name, [head, *(parts or ["<p>No card was dealt.</p>"])])
+    parts = [part for number in range(len(told.tricks)) for part in _round(told, number, lang)]
+    nothing = f"<p>{_say(lang, 'no-card')}</p>"
+    return document(told.state.name, [head, *(parts or [nothing])], lang)
 
 
-def no_game_page(game: str, code: str) -> str:
+def no_game_page(game: str, code: str, lang: str = LANGUAGES[0]) -> str:
     """What a browser reads where there is no game to look through, or not yet."""
-    if code != "still-running":
-        return document("No such game", ["<h1>No such game</h1>", f"<p>{escape(NONE)}</p>"])
-    table = table_of(game)
-    way = f'<p><a href="/t/{escape(table)}">Go to its table</a></p>'
-    return document("Not over yet", ["<h1>Not over yet</h1>", f"<p>{escape(RUNS)}</p>", way])
+    key = "not-over" if code == "still-running" else "no-game"
+    parts = [f"<h1>{_say(lang, key)}</h1>", f"<p>{_say(lang, f'{key}-why')}</p>"]
+    if code == "still-running":
+        table = escape(table_of(game))
+        parts.append(f'<p><a href="/t/{table}">{_say(lang, "to-table")}</a></p>')
+    return document(text(f"plain-{key}", lang), parts, lang)
 
 
-def _round(told: Told, number: int) -> Iterator[str]:
+def _say(lang: str, key: str, **args: str | int) -> str:
+    """A text of plain pages, as HTML."""
+    return escape(text(f"plain-{key}", lang, **args))
+
+
+def _round(told: Told, number: int, lang: str) -> Iterator[str]:
     one = told.rounds[number]
-    heading = "Play-off" if one.play_off else f"Round {number + 1}"
+    heading = _say(lang, "play-off") if one.play_off else _say(lang, "round", number=number + 1)
     yield f'<h2 id="{number + 1}">{heading}</h2>'
-    yield items(_facts(told, one))
-    yield table(["", "Hand", "Bid", "Tricks", "Points"], _hands(told, one))
+    yield items(_facts(told, one, lang))
+    heads = [text(f"plain-{key}", lang) for key in ("hand", "bid", "tricks-taken", "points")]
+    yield table(["", *heads], _hands(told, one))
     deck = told.state.rules.deck
-    tricks = told.tricks[number]
-    names = told.names
-    yield items(_trick(trick, names, deck) for trick in tricks)
+    yield items(_trick(trick, told.names, deck, lang) for trick in told.tricks[number])
 
 
-def _facts(told: Told, one: RoundRecord) -> Iterator[str]:
-    yield f"{told.names[one.dealer]} dealt."
+def _facts(told: Told, one: RoundRecord, lang: str) -> Iterator[str]:
+    yield text("plain-dealt", lang, who=told.names[one.dealer])
     for what, value in (
-        ("Turned up", one.turn_up),
-        ("Trump named", one.trump),
-        ("Rule named", one.twist),
-        ("Uber", one.uber),
-        ("Last bid mended to", one.adjust),
-        ("Passed on, by seat", " ".join(one.passes) if one.passes else None),
-        ("Drawn, by seat", " ".join(one.pulls) if one.pulls else None),
+        ("turned-up", one.turn_up),
+        ("trump", one.trump),
+        ("twist", one.twist),
+        ("uber", one.uber),
+        ("adjust", one.adjust),
+        ("passes", " ".join(one.passes) if one.passes else None),
+        ("pulls", " ".join(one.pulls) if one.pulls else None),
     ):
         if value is not None:
-            yield f"{what}: {value}"
+            yield text(f"plain-{what}", lang, value=str(value))
     if one.revoke:
-        yield f"{told.names[one.revoke.seat]}’s revoke was called."
+        yield text("plain-revoke", lang, who=told.names[one.revoke.seat])
 
 
 def _hands(told: Told, one: RoundRecord) -> Iterator[list[str]]:
@@ -82,7 +85,7 @@ def _at(column: tuple[int, ...] | None, seat: int) -> str:
     return figure(column[seat]) if is_there and column else "–"
 
 
-def _trick(trick: Trick, names: list[str], deck: int) -> str:
+def _trick(trick: Trick, names: list[str], deck: int, lang: str) -> str:
     cards = " ".join(card_name(card, deck) for card in trick.cards)
-    winner = "nobody" if trick.winner < 0 else names[trick.winner]
-    return f"{names[trick.leader]} led: {cards} — taken by {winner}"
+    winner = text("plain-nobody", lang) if trick.winner < 0 else names[trick.winner]
+    return text("plain-trick", lang, leader=names[trick.leader], cards=cards, winner=winner)

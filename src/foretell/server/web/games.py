@@ -12,7 +12,7 @@ from litestar.params import FromPath
 from litestar.response import Stream
 
 from foretell.record import write
-from foretell.server.people.answers import specs
+from foretell.server.people.answers import language_of, specs
 from foretell.server.refused import Refused
 from foretell.server.server import Server
 from foretell.server.store.interface import Store
@@ -59,11 +59,11 @@ async def look_through(
     if found := page_for(request):
         return found
     try:
-        return await told(state, game, game_page)
+        return await told(state, game, lambda one: game_page(one, language_of(request)))
     except Refused as refused:
         if not is_browser(request):
             raise
-        return Response(no_game_page(game, refused.code), status_code=404)
+        return Response(no_game_page(game, refused.code, language_of(request)), status_code=404)
 
 
 @get("/games/{game:str}/record.toml", media_type=TOML, responses=specs(404, 410), tags=["games"])

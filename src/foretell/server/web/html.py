@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from html import escape
 from typing import Final
 
+from foretell.i18n import text
 from foretell.server.web.site import NOTHING_ELSE, SECURE
 
 STYLE = (
@@ -31,6 +32,15 @@ def document(title: str, parts: Iterable[str], lang: str = "en") -> str:
         f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style>'
         f"<body>{''.join(parts)}</body></html>"
     )
+
+
+def coded(key: str, lang: str, /, **args: str | int) -> str:
+    """A text with what is typed or clicked in it: those arguments are HTML already."""
+    marks = {name: f"\x00{name}\x00" for name in args}
+    said = escape(text(key, lang, **marks))
+    for name, mark in marks.items():
+        said = said.replace(mark, str(args[name]))
+    return said
 
 
 def items(lines: Iterable[str]) -> str:

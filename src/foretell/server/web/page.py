@@ -4,120 +4,132 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape
+from typing import NamedTuple
 
-from foretell.i18n import figure
+from foretell.i18n import LANGUAGES, figure, text
 from foretell.rules.explain import explain
 from foretell.server.live.table import LiveTable
 from foretell.server.store.interface import Summary
 from foretell.server.table.shown import Shown
 from foretell.server.table.state import OVER, Status, TableState
 from foretell.server.views import TrickView
-from foretell.server.web.html import document, items, table
+from foretell.server.web.html import coded, document, items, table
 
 
-def table_page(live: LiveTable) -> str:
+def table_page(live: LiveTable, lang: str = LANGUAGES[0]) -> str:
     """The page of a table: nothing on it that a stranger may not know."""
-    state = live.state
-    shown = live.audience.everybodys()
-    parts = [
-        f"<h1>{escape(state.name)}</h1>",
-        f"<p>{escape(_standing(shown))}</p>",
-        "<h2>Seats</h2>",
-        items(_seats(shown)),
-        _join(state),
-        _after(state),
-        "<h2>Scores</h2>",
-        _sheet(shown),
-        "<h2>Finished tricks of this round</h2>",
-        items(_trick(shown, trick) for trick in shown.table["tricks"]) or "<p>None yet.</p>",
-        "<h2>Rules</h2>",
-        *_rules(state),
-    ]
-    return document(state.name, parts)
+    return _Page(live.state, live.audience.everybodys(), lang).html()
 
 
-def home_page(tables: Iterable[Summary]) -> str:
+def home_page(tables: Iterable[Summary], lang: str = LANGUAGES[0]) -> str:
     """The way in, without the page: a link to every table that is listed."""
     rows = "".join(
-        f'<li><a href="/t/{escape(one.id)}">{escape(one.name)}</a>, {escape(one.status)}</li>'
+        f'<li><a href="/t/{escape(one.id)}">{escape(one.name)}</a>, '
+        f"{escape(text(f'plain-status-{one.status}', lang))}</li>"
         for one in tables
     )
-    how = "<p>To play, in a terminal: <code>foretell join</code> and the address of this page.</p>"
-    return document("Foretell", ["<h1>Foretell</h1>", how, f"<ul>{rows}</ul>"])
+    how = coded("plain-home-how", lang, command="<code>foretell join</code>")
+    return document("Foretell", ["<h1>Foretell</h1>", f"<p>{how}</p>", f"<ul>{rows}</ul>"], lang)
 
 
-def _standing(shown: Shown) -> str:
-    words = {
-        "open": "Waiting for players.",
-        "starting": "The game is about to begin.",
-        "playing": f"Round {len(shown.sheet) + 1} is being played.",
-        "finished": "The game is over.",
-        "ended": "The game ended early.",
-    }
-    return words[shown.table["status"]]
+class _Page(NamedTuple):
+    """A table as it is shown to everybody, in a language."""
 
+    state: TableState
+    shown: Shown
+    lang: str
 
-def _seats(shown: Shown) -> Iterable[str]:
-    for place, seat in enumerate(shown.table["seats"]):
-        is_lent = seat.kind == "person" and seat.bot
-        kind = " (bot)" if seat.kind == "bot" else " (a bot stands in)" if is_lent else ""
-        yield f"Seat {place + 1}: {seat.name or 'free'}{kind}"
+    def say(self, key: str, **args: str | int) -> str:
+        """A text of plain pages, as HTML."""
+        return escape(text(f"plain-{key}", self.lang, **args))
 
+    def html(self) -> str:
+        """The whole page."""
+        tricks = [self.trick(one) for one in self.shown.table["tricks"]]
+        parts = [
+            f"<h1>{escape(self.state.name)}</h1>",
+            f"<p>{self.standing()}</p>",
+            f"<h2>{self.say('seats')}</h2>",
+            items(self.seats()),
+            self.join(),
+            self.after(),
+            f"<h2>{self.say('scores')}</h2>",
+            self.sheet(),
+            f"<h2>{self.say('tricks')}</h2>",
+            items(tricks) or f"<p>{self.say('none-yet')}</p>",
+            f"<h2>{self.say('rules')}</h2>",
+            *self.rules(),
+        ]
+        return document(self.state.name, parts, self.lang)
 
-def _join(state: TableState) -> str:
-    if state.status in OVER:
-        return ""
-    if state.status is not Status.OPEN:
+    def standing(self) -> str:
+        """How far the table is."""
+        status = self.shown.table["status"]
+        return self.say(f"standing-{status}", number=len(self.shown.sheet) + 1)
+
+    def seats(self) -> Iterable[str]:
+        """Who sits where."""
+        for place, seat in enumerate(self.shown.table["seats"], start=1):
+            name = seat.name or text("plain-seat-free", self.lang)
+            is_lent = seat.kind == "person" and seat.bot
+            key = "bot" if seat.kind == "bot" else "lent" if is_lent else ""
+            name = text(f"plain-seat-{key}", self.lang, name=name) if key else name
+            yield text("plain-seat", self.lang, number=place, name=name)
+
+    def join(self) -> str:
+        """How to come to the table from a terminal."""
+        if self.state.status in OVER:
+            return ""
+        if self.state.status is Status.OPEN:
+            how = {"command": "<code>foretell join LINK</code>"}
+            return f"<p>{coded('plain-sit', self.lang, **how, table=self.state.id)}</p>"
+        how = {
+            "command": "<code>foretell join LINK --watch</code>",
+            "flag": "<code>--watch</code>",
+        }
+        return f"<p>{coded('plain-watch', self.lang, **how, table=self.state.id)}</p>"
+
+    def after(self) -> str:
+        """Where everything about a game that is over stands."""
+        if self.state.status not in OVER or not self.state.fair.transcript:
+            return ""
+        place = f"/games/{self.state.fair.game}"
+        verify = coded("plain-its-deals-how", self.lang, command="<code>foretell verify</code>")
         return (
-            "<p>To watch, in a terminal: <code>foretell join LINK --watch</code> "
-            f"with the link of this page (…/t/{state.id}); without <code>--watch</code> to play on "
-            "in your own seat.</p>"
+            f'<p><a href="{place}">{self.say("look")}</a>, {self.say("look-how")}; '
+            f'<a href="{place}/record.toml">{self.say("its-record")}</a>; '
+            f'<a href="{place}/deal.json">{self.say("its-deals")}</a>, {verify}</p>'
         )
-    return (
-        "<p>To sit down, in a terminal: <code>foretell join LINK</code> "
-        f"with the link of this page (…/t/{state.id}).</p>"
-    )
 
+    def rules(self) -> Iterable[str]:
+        """The rules, by sections."""
+        for section in explain(self.state.rules, self.lang):
+            yield f"<h3>{escape(section.title)}</h3>{items(section.sentences)}"
 
-def _after(state: TableState) -> str:
-    """Where everything about a game that is over stands."""
-    if state.status not in OVER or not state.fair.transcript:
-        return ""
-    place = f"/games/{state.fair.game}"
-    return (
-        f'<p><a href="{place}">Look through the game</a>, all hands open; '
-        f'<a href="{place}/record.toml">its record</a>; '
-        f'<a href="{place}/deal.json">its deals</a>, to be checked with '
-        f"<code>foretell verify</code> and the address of that file.</p>"
-    )
+    def sheet(self) -> str:
+        """The score sheet: for each round bid, tricks and total of every player."""
+        if not self.shown.sheet:
+            return f"<p>{self.say('no-round')}</p>"
+        names = [seat.name for seat in self.shown.table["seats"]]
+        rows = []
+        for row in self.shown.sheet:
+            cells = zip(row.bids, row.won, row.points, row.scores, strict=True)
+            said = (
+                f"{'–' if b is None else b}/{w}, {figure(f'{p:+}')}: {figure(s)}"
+                for b, w, p, s in cells
+            )
+            rows.append([f"{row.number} ({row.cards})", *said])
+        head = text("plain-round-cards", self.lang)
+        return table([head, *names], rows) + f"<p>{self.say('legend')}</p>"
 
+    def trick(self, trick: TrickView) -> str:
+        """Who led, what was played, who took it."""
+        nobody = text("plain-nobody", self.lang)
+        winner = nobody if trick.winner is None else self.name(trick.winner)
+        leader, cards = self.name(trick.leader), " ".join(trick.cards)
+        return text("plain-trick", self.lang, leader=leader, cards=cards, winner=winner)
 
-def _rules(state: TableState) -> Iterable[str]:
-    for section in explain(state.rules, "en"):
-        yield f"<h3>{escape(section.title)}</h3>{items(section.sentences)}"
-
-
-def _sheet(shown: Shown) -> str:
-    """The score sheet: for each round bid, tricks and total of every player."""
-    if not shown.sheet:
-        return "<p>No round is scored yet.</p>"
-    names = [seat.name for seat in shown.table["seats"]]
-    rows = []
-    for row in shown.sheet:
-        cells = zip(row.bids, row.won, row.points, row.scores, strict=True)
-        said = (
-            f"{'–' if b is None else b}/{w}, {figure(f'{p:+}')}: {figure(s)}"
-            for b, w, p, s in cells
-        )
-        rows.append([f"{row.number} ({row.cards})", *said])
-    return table(["Round (cards)", *names], rows) + "<p>Bid/tricks, points: total.</p>"
-
-
-def _trick(shown: Shown, trick: TrickView) -> str:
-    winner = "nobody" if trick.winner is None else _name(shown, trick.winner)
-    return f"{_name(shown, trick.leader)} led: {' '.join(trick.cards)} — taken by {winner}"
-
-
-def _name(shown: Shown, seat: int) -> str:
-    seats = shown.table["seats"]
-    return str(seats[seat].name) if seat < len(seats) else "the dummy"
+    def name(self, seat: int) -> str:
+        """Who sits at a seat; behind the players sit dummies."""
+        seats = self.shown.table["seats"]
+        return str(seats[seat].name) if seat < len(seats) else text("plain-dummy", self.lang)

@@ -9,7 +9,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 
 from foretell.server.events import Options
-from foretell.server.people.answers import specs
+from foretell.server.people.answers import language_of, specs
 from foretell.server.people.guards import token_of
 from foretell.server.server import Server
 from foretell.server.store.interface import Person
@@ -104,14 +104,14 @@ async def page(request: Ask, state: State, table: FromPath[str]) -> Response[byt
     """A table: the page for a browser; plain, with seats, sheet and rules, for all others."""
     if found := page_for(request):
         return found
-    return table_page(await server_of(state).tables.get(table))
+    return table_page(await server_of(state).tables.get(table), language_of(request))
 
 
 @get(["/", "/me", "/look"], media_type=MediaType.HTML, response_headers=HEADERS, tags=["tables"])
 async def home(request: Ask, state: State) -> Response[bytes] | str:
     """The page's own places; plain, the tables that may be looked at."""
     return page_for(request) or home_page(
-        server_of(state).store.summaries(statuses=(*OPEN, *PLAYING))
+        server_of(state).store.summaries(statuses=(*OPEN, *PLAYING)), language_of(request)
     )
 
 

@@ -1,0 +1,70 @@
+# Einfache Seiten, wo es die Seite nicht gibt: Text und Tabellen, kein Skript. Siehe server/web/.
+
+plain-seats = Plätze
+plain-scores = Stand
+plain-tricks = Fertige Stiche dieser Runde
+plain-rules = Regeln
+plain-none-yet = Noch keine.
+plain-standing-open = Hier ist noch Platz.
+plain-standing-starting = Das Spiel beginnt gleich.
+plain-standing-playing = Runde { $number } wird gespielt.
+plain-standing-finished = Das Spiel ist zu Ende.
+plain-standing-ended = Das Spiel wurde vorzeitig beendet.
+plain-status-open = offen
+plain-status-starting = beginnt
+plain-status-playing = läuft
+plain-status-finished = zu Ende
+plain-status-ended = beendet
+plain-home-how = Mitspielen kannst du in einem Terminal: { $command } und die Adresse dieser Seite.
+plain-seat = Platz { $number }: { $name }
+plain-seat-free = frei
+plain-seat-bot = { $name } (Bot)
+plain-seat-lent = { $name } (ein Bot vertritt)
+plain-dummy = der Strohmann
+plain-nobody = niemand
+plain-sit = Hinsetzen kannst du dich in einem Terminal: { $command } mit dem Link dieser Seite (…/t/{ $table }).
+plain-watch = Zuschauen kannst du in einem Terminal: { $command } mit dem Link dieser Seite (…/t/{ $table }); ohne { $flag } spielst du auf deinem Platz weiter.
+plain-look = Das Spiel ansehen
+plain-look-how = alle Blätter offen
+plain-its-record = seine Aufzeichnung
+plain-its-deals = seine Karten
+plain-its-deals-how = nachzuprüfen mit { $command } und der Adresse dieser Datei.
+plain-no-round = Noch ist keine Runde gezählt.
+plain-round-cards = Runde (Karten)
+plain-legend = Ansage/Stiche, Punkte: Stand.
+plain-trick = { $leader } spielt aus: { $cards } — an { $winner }
+
+## Ein Spiel, das zu Ende ist
+plain-record = Aufzeichnung
+plain-deals = Karten
+plain-deals-how = nachzuprüfen in einem Terminal: { $command } und die Adresse der Karten
+plain-list = Liste aller Spiele
+plain-no-card = Es wurde keine Karte ausgeteilt.
+plain-no-game = So ein Spiel gibt es nicht
+plain-no-game-why = Dieses Spiel gibt es auf diesem Server nicht oder nicht mehr.
+plain-not-over = Noch nicht zu Ende
+plain-not-over-why = Dieses Spiel läuft noch. Ansehen kannst du es, wenn es zu Ende ist.
+plain-to-table = Zum Tisch
+plain-play-off = Stechen
+plain-round = Runde { $number }
+plain-hand = Blatt
+plain-bid = Ansage
+plain-tricks-taken = Stiche
+plain-points = Punkte
+plain-dealt = { $who } hat gegeben.
+plain-turned-up = Aufgedeckt: { $value }
+plain-trump = Trumpf bestimmt: { $value }
+plain-twist = Für diese Runde gewählt: { $value }
+plain-uber = Überkarte: { $value }
+plain-adjust = Letzte Ansage geändert auf: { $value }
+plain-passes = Weitergegeben, Platz für Platz: { $value }
+plain-pulls = Gezogen, Platz für Platz: { $value }
+plain-revoke = { $who } hat nicht bedient und wurde gerügt.
+
+## Ein weiteres Gerät
+plain-device = Ein weiteres Gerät
+plain-device-code = Code
+plain-device-replace = Abmelden, wer dieses Gerät gerade benutzt
+plain-device-use = Dieses Gerät benutzen
+plain-device-how = Tippe den Code ein, den dein anderes Gerät zeigt; er gilt ein einziges Mal.
+plain-device-done = Dieses Gerät gehört jetzt zu { $name }.

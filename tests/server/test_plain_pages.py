@@ -1,0 +1,72 @@
+"""Plain pages, for those who have not the page: in the reader's language, with nothing to run."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from pathlib import Path
+
+import httpx
+import pytest
+
+from foretell.server.live.summary import summary_of
+from foretell.server.table.telling import Told
+from foretell.server.web.game_page import game_page, no_game_page
+from foretell.server.web.page import home_page, table_page
+from tests.server.process import serving
+from tests.server.sim import Sim
+
+TAGS = re.compile(r"<style>.*?</style>|<code>.*?</code>|<[^>]*>")
+ENGLISH = re.compile(
+    r"\b(the|is|are|and|of|for|with|from|not|no|seat|seats|round|rounds|trick|tricks|led|taken|"
+    r"bid|points|dealt|free|deals|record|game|table|device|this|yet)\b"
+)
+
+
+def words(page: str) -> str:
+    """What is read on a page."""
+    return unescape(TAGS.sub(" ", page)).lower()
+
+
+def pages() -> list[str]:
+    """A table before, during and after its game, its game, and the pages around them, in German."""
+    sim = Sim({"preset": "pass-one", "sizes": [2, 1]}, 3, seed=2)
+    made = [home_page([summary_of(sim.table.state)], "de"), table_page(sim.table, "de")]
+    sim.begin()
+    for _ in range(9):
+        sim.step()
+    made.append(table_page(sim.table, "de"))
+    sim.play()
+    made.append(table_page(sim.table, "de"))
+    log = sim.store.log("t")
+    assert log is not None
+    made.append(game_page(Told("t", log, "t"), "de"))
+    return [*made, no_game_page("t", "still-running", "de"), no_game_page("t", "gone", "de")]
+
+
+def test_they_speak_german() -> None:
+    """Names of rules apart."""
+    for page in pages():
+        assert '<html lang="de">' in page
+        assert not ENGLISH.findall(words(page)), words(page)
+
+
+def test_links_and_commands_stay_what_they_are() -> None:
+    """What is typed stands out, and a game's deals are where ``foretell verify`` looks for them."""
+    *_, over, game, runs, _ = pages()
+    assert 'href="/games/t/deal.json"' in over
+    assert "<code>foretell verify</code>" in over
+    assert "<code>foretell verify</code>" in game
+    assert '<a href="/t/t">' in runs
+    assert "\x00" not in over + game + runs
+
+
+@pytest.mark.parametrize("path", ["/", "/device?plain", "/games/none?plain"])
+def test_the_language_is_the_browsers(tmp_path: Path, path: str) -> None:
+    """As it asks for it, for each page."""
+    with serving(tmp_path / "data") as process:
+        headers = {"Accept": "text/html", "Accept-Language": "de-CH,en;q=0.5"}
+        place = f"{process.url}{path}" if "?" in path else f"{process.url}{path}?plain"
+        answer = httpx.get(place, headers=headers)
+    assert '<html lang="de">' in answer.text
+    assert not ENGLISH.findall(words(answer.text)), words(answer.text)
