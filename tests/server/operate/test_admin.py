@@ -160,6 +160,13 @@ def talk(port: int, message: bytes) -> bytes:
             return b""
 
 
+def check_german(shown: str) -> None:
+    """A table is shown in German."""
+    assert "Platz 1: Ada (Person" in shown
+    assert "Platz 2: frei" in shown
+    assert not re.search(r"\b(free|seat|here|opened|round|entries|host|person)\b", shown)
+
+
 def test_without_a_server(tmp_path: Path) -> None:
     """After a kill, the same orders work on the folder itself."""
     data = tmp_path / "data"
@@ -174,10 +181,7 @@ def test_without_a_server(tmp_path: Path) -> None:
     shown = foretell("admin", "--data", data, "show", table)
     assert "seat 1: Ada" in shown.stdout, shown.stderr
     assert "a canary line" in shown.stdout
-    german = foretell("admin", "--data", data, "show", table, "--lang", "de").stdout
-    assert "Platz 1: Ada (Person" in german
-    assert "Platz 2: frei" in german
-    assert not re.search(r"\b(free|seat|here|opened|round|entries|host|person)\b", german)
+    check_german(foretell("admin", "--data", data, "show", table, "--lang", "de").stdout)
     number = next(line.line for line in carry_out(data, o.Show(table)).chat)  # type: ignore[union-attr]
     gone = foretell("admin", "--data", data, "withdraw-line", table, str(number))
     assert gone.returncode == 0, gone.stderr

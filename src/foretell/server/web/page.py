@@ -39,7 +39,7 @@ class _Page(NamedTuple):
     shown: Shown
     lang: str
 
-    def say(self, key: str, **args: str | int) -> str:
+    def told(self, key: str, **args: str | int) -> str:
         """A text of plain pages, as HTML."""
         return escape(text(f"plain-{key}", self.lang, **args))
 
@@ -49,15 +49,15 @@ class _Page(NamedTuple):
         parts = [
             f"<h1>{escape(self.state.name)}</h1>",
             f"<p>{self.standing()}</p>",
-            f"<h2>{self.say('seats')}</h2>",
+            f"<h2>{self.told('seats')}</h2>",
             items(self.seats()),
             self.join(),
             self.after(),
-            f"<h2>{self.say('scores')}</h2>",
+            f"<h2>{self.told('scores')}</h2>",
             self.sheet(),
-            f"<h2>{self.say('tricks')}</h2>",
-            items(tricks) or f"<p>{self.say('none-yet')}</p>",
-            f"<h2>{self.say('rules')}</h2>",
+            f"<h2>{self.told('tricks')}</h2>",
+            items(tricks) or f"<p>{self.told('none-yet')}</p>",
+            f"<h2>{self.told('rules')}</h2>",
             *self.rules(),
         ]
         return document(self.state.name, parts, self.lang)
@@ -65,7 +65,7 @@ class _Page(NamedTuple):
     def standing(self) -> str:
         """How far the table is."""
         status = self.shown.table["status"]
-        return self.say(f"standing-{status}", number=len(self.shown.sheet) + 1)
+        return self.told(f"standing-{status}", number=len(self.shown.sheet) + 1)
 
     def seats(self) -> Iterable[str]:
         """Who sits where."""
@@ -96,9 +96,9 @@ class _Page(NamedTuple):
         place = f"/games/{self.state.fair.game}"
         verify = coded("plain-its-deals-how", self.lang, command="<code>foretell verify</code>")
         return (
-            f'<p><a href="{place}">{self.say("look")}</a>, {self.say("look-how")}; '
-            f'<a href="{place}/record.toml">{self.say("its-record")}</a>; '
-            f'<a href="{place}/deal.json">{self.say("its-deals")}</a>, {verify}</p>'
+            f'<p><a href="{place}">{self.told("look")}</a>, {self.told("look-how")}; '
+            f'<a href="{place}/record.toml">{self.told("its-record")}</a>; '
+            f'<a href="{place}/deal.json">{self.told("its-deals")}</a>, {verify}</p>'
         )
 
     def rules(self) -> Iterable[str]:
@@ -109,7 +109,7 @@ class _Page(NamedTuple):
     def sheet(self) -> str:
         """The score sheet: for each round bid, tricks and total of every player."""
         if not self.shown.sheet:
-            return f"<p>{self.say('no-round')}</p>"
+            return f"<p>{self.told('no-round')}</p>"
         names = [seat.name for seat in self.shown.table["seats"]]
         rows = []
         for row in self.shown.sheet:
@@ -120,7 +120,7 @@ class _Page(NamedTuple):
             )
             rows.append([f"{row.number} ({row.cards})", *said])
         head = text("plain-round-cards", self.lang)
-        return table([head, *names], rows) + f"<p>{self.say('legend')}</p>"
+        return table([head, *names], rows) + f"<p>{self.told('legend')}</p>"
 
     def trick(self, trick: TrickView) -> str:
         """Who led, what was played, who took it."""
