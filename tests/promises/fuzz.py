@@ -192,7 +192,7 @@ class Fuzzer:
         seq = self.sim.table.state.seq
         if self._print is None or self._print[0] != seq:
             self._print = seq, fingerprint(self.sim.table.state)
-        legal = self.legal(pad)
+        legal, may_claim = self.legal(pad), self.may_claim(pad)
         told = len(pad.frames)
         pad.raw(frame)
         self.sim.store.commit()
@@ -204,10 +204,20 @@ class Fuzzer:
         for entry in entries:
             assert entry.by in (pad.person.id if pad.person else None, "")
             assert entry.act in granted | {""}
-            if isinstance(entry.event, e.Acted | e.Sealed):
+            if isinstance(entry.event, e.Claimed):
+                assert may_claim
+                assert entry.event.seat == pad.seat
+            elif isinstance(entry.event, e.Acted) and entry.event.how is e.How.CLAIM:
+                assert any(isinstance(one.event, e.Claimed) for one in entries)
+            elif isinstance(entry.event, e.Acted | e.Sealed):
                 assert entry.event.seat == pad.seat
                 assert entry.event.choices[0] in legal, (entry.event, legal, frame)
         self.sim.be_fair()
+
+    def may_claim(self, pad: Pad) -> bool:
+        """Whether somebody was told that their own view proves every trick left to be theirs."""
+        game = pad.folding.view and pad.folding.view["game"]
+        return bool(game and game["may_claim"])
 
     def legal(self, pad: Pad) -> list[int]:
         """The choices that the engine allows somebody now; an only card may be turned unseen."""
