@@ -133,7 +133,7 @@ class Audience:
         whole = encode(self._body(viewer) | {"you": viewer.you})
 
         def send() -> None:
-            self.crowd.flush()
+            self.crowd.flush_for(viewer)
             viewer.is_lagging = False
             viewer.send_numbered(b"snapshot", whole)
 
@@ -169,8 +169,7 @@ class Audience:
         """What to send to answer a wish: after all that its viewer was to be told before."""
 
         def send() -> None:
-            if viewer.key == SPECTATOR:
-                self.crowd.flush()
+            self.crowd.flush_for(viewer)
             viewer.send(write())
 
         return send

@@ -40,6 +40,14 @@ class Crowd:
         """Send all that is waiting: something comes now that must not overtake it."""
         self._tell(len(self._waiting))
 
+    def flush_for(self, viewer: Viewer) -> None:
+        """Send what is waiting for one of them; the others have time."""
+        own = [tell for tell, one in self._waiting if one is viewer]
+        if own:
+            self._waiting = deque(each for each in self._waiting if each[1] is not viewer)
+        for tell in own:
+            tell(viewer)
+
     def _tell(self, most: int) -> None:
         for _ in range(most):
             if not self._waiting:  # what was told has sent the others before it
