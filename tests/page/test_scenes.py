@@ -277,8 +277,8 @@ def test_solitaire_turns_the_dummies_piles(sit: Sit) -> None:
 
 
 def test_the_saboteur_watches_the_bids(sit: Sit) -> None:
-    """The dealer has a mask instead of a bid, and everybody sees who it is."""
-    ada = sit({"preset": "saboteur", "sizes": [1] * 3})
+    """The dealer has a mask instead of a bid, and everybody sees who it is; who deals first, twice."""
+    ada = sit({"preset": "saboteur", "sizes": [1] * 4})
     ada.press_until(met("You are the saboteur"))
     expect(ada.page.locator(".me [title^=Saboteur]")).to_be_visible()
     ada.press_until(met("Saboteur"))

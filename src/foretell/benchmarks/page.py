@@ -14,6 +14,7 @@ from typing import Final
 from foretell.benchmarks.measure import Figure, Measured
 from foretell.benchmarks.parts import PARTS
 from foretell.errors import ForetellError
+from foretell.i18n import spoken
 
 START: Final = "<!-- figures: written by `foretell bench --write` -->"
 END: Final = "<!-- end of figures -->"
@@ -38,13 +39,13 @@ def around(page: Path) -> tuple[str, str]:
         ForetellError: there is no such page, or it has no place for figures.
     """
     if not page.is_file():
-        raise ForetellError("bench-page", f"bench --write: {page}: there is no such page")
+        raise spoken(ForetellError("bench-page", ""), "failed-bench-no-page", file=str(page))
     before, start, rest = page.read_text(encoding="utf-8").partition(START)
     _old, end, after = rest.partition(END)
     if not (start and end):
-        raise ForetellError(
-            "bench-page", f"bench --write: {page}: has no lines {START} and {END} to write between"
-        )
+        marks = {"start": START, "end": END}
+        error = ForetellError("bench-page", "")
+        raise spoken(error, "failed-bench-no-marks", file=str(page), **marks)
     return before, after
 
 

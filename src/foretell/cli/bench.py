@@ -14,6 +14,7 @@ import click
 from foretell.benchmarks.parts import PARTS
 from foretell.cli.spoken import Spoken
 from foretell.errors import ForetellError
+from foretell.i18n import spoken
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -54,10 +55,7 @@ def bench(*, as_json: bool, quick: bool, only: tuple[str, ...], write: Path | No
 
 def _refuse_half_pages(only: tuple[str, ...], *, quick: bool) -> None:
     if only or quick:
-        raise ForetellError(
-            "bench-options",
-            "bench: --write takes the figures of a whole run: no --only, no --quick",
-        )
+        raise spoken(ForetellError("bench-options", ""), "failed-bench-options")
 
 
 @contextmanager

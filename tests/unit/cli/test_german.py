@@ -78,6 +78,8 @@ CALLS = {
     "simulate --games 0": "liegt nicht im Bereich",
     "simulate --rules": "braucht einen Wert",
     "bench --only nothing": "gehört nicht zu",
+    "bench --write x.md --quick": "nimmt die Zahlen eines ganzen Laufs",
+    "bench --write x.md": "diese Seite gibt es nicht",
 }
 """Calls and what each says, in German; a bar between two that do."""
 
