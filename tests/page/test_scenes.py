@@ -277,7 +277,7 @@ def test_solitaire_turns_the_dummies_piles(sit: Sit) -> None:
 
 
 def test_the_saboteur_watches_the_bids(sit: Sit) -> None:
-    """The dealer has a mask instead of a bid, and everybody sees who it is; who deals first, twice."""
+    """The dealer has a mask instead of a bid, seen by all; who deals first does so twice."""
     ada = sit({"preset": "saboteur", "sizes": [1] * 4})
     ada.press_until(met("You are the saboteur"))
     expect(ada.page.locator(".me [title^=Saboteur]")).to_be_visible()
