@@ -29,7 +29,7 @@ def test_a_seat_is_left_and_taken_again(visit: Visit) -> None:
     ben.page.reload()
     seats = ben.page.locator("ol li")
     expect(seats.nth(1)).to_contain_text("Ben")
-    ben.page.get_by_role("button", name="Leave my seat").click()
+    ben.page.get_by_role("button", name="Stand up").click()
     expect(ada.page.locator("ol li").nth(1)).to_contain_text("free")
     again = ben.page.get_by_role("button", name="Sit here")
     expect(again).to_have_count(2)
@@ -38,7 +38,7 @@ def test_a_seat_is_left_and_taken_again(visit: Visit) -> None:
     ada.page.get_by_role("button", name="Unlock the table").click()
     again.last.click()
     expect(seats.nth(2)).to_contain_text("Ben")
-    ada.page.get_by_role("button", name="Leave my seat").click()
+    ada.page.get_by_role("button", name="Stand up").click()
     ben.page.get_by_role("button", name="Start with 2 bots").click()
     expect(ben.page.locator(".board")).to_be_visible()
 
@@ -71,7 +71,7 @@ def test_who_has_only_played_now_is_asked_for_a_name(visit: Visit) -> None:
     ben.page.get_by_label("Your name").fill("Ben")
     ben.page.get_by_role("button", name="Sit down").click()
     expect(ada.page.locator("[role=log]")).to_contain_text("Ben sits down.")
-    ben.page.get_by_role("button", name="Leave my seat").click()
+    ben.page.get_by_role("button", name="Stand up").click()
     expect(ada.page.locator("[role=log]")).to_contain_text("Ben leaves the seat.")
 
 
@@ -79,7 +79,7 @@ def test_bots_of_every_kind_sit_down(visit: Visit) -> None:
     """The host chooses which; the seat says it."""
     ada = visit()
     ada.page.goto(opened(ada, players=len(bots.NAMES) + 1))
-    kind = ada.page.get_by_label("How a bot plays")
+    kind = ada.page.get_by_label("How an added bot plays")
     for place, name in enumerate(bots.NAMES, 1):
         kind.select_option(name)
         said = kind.locator("option:checked").inner_text()
