@@ -58,6 +58,18 @@ def test_watchers_are_late_by_so_many_tricks(is_restarting: bool) -> None:
     assert watcher.view["sheet"] == sim.pads[0].view["sheet"]
 
 
+def test_watchers_who_are_late_see_at_once_that_the_game_has_begun() -> None:
+    """It is no room to sit down in any more; of the first cards they see nothing."""
+    sim = Sim({"sizes": [2, 3]}, 4, LATE, seed=3)
+    early = Pad(sim, Person("p8", "Spirit"))
+    sim.begin()
+    sim.step()
+    for watcher in (early, Pad(sim, Person("p9", "Ghost"))):
+        assert watcher.view["table"]["status"] == "playing"
+        game = watcher.view["game"]
+        assert (game["phase"], game["turn_up"], game["round_no"]) == ("deal", None, 0)
+
+
 def test_players_are_told_before_watchers(monkeypatch: pytest.MonkeyPatch) -> None:
     """However many watch, and though they came first: nobody who plays waits for them."""
     sim = Sim({"sizes": [3]}, 4, seed=3)

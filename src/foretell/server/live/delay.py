@@ -28,8 +28,9 @@ class Delay:
         self._waiting: deque[Moment] = deque()
 
     def put(self, state: TableState, news: list[AnyNews], shown: Shown) -> None:
-        """Let a moment wait."""
-        self._waiting.append(Moment(state.trick_count, news, shown))
+        """Let a moment wait; before its first cards a game has nothing to hide."""
+        tricks = state.trick_count if state.number else -state.options.delay
+        self._waiting.append(Moment(tricks, news, shown))
 
     def mend(self, mending: Mending) -> None:
         """Change names and lines in what waits."""
