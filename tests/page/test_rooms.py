@@ -59,6 +59,7 @@ def test_somebody_watches_and_takes_a_bots_seat(visit: Visit) -> None:
     eve.page.goto(link)
     expect(eve.page.get_by_text("You are watching.")).to_be_visible()
     expect(eve.page.locator(".hand")).to_have_count(0)
+    expect(eve.page.get_by_label("Say something")).to_have_count(0)  # nobody would know who
     eve.page.get_by_role("button", name="Take a bot’s seat").click()
     eve.page.get_by_label("Your name").fill("Eve")
     eve.page.get_by_role("button", name="Sit down").click()
@@ -70,6 +71,8 @@ def test_somebody_watches_and_takes_a_bots_seat(visit: Visit) -> None:
     eve.page.get_by_role("button", name="More about Bot Clara").click()
     eve.page.get_by_role("dialog").get_by_role("button", name="Take a bot’s seat").click()
     expect(banner).to_contain_text("The seat of Bot Clara")
+    eve.page.get_by_role("button", name="Hello!").click()
+    expect(ada.page.locator("[role=log]")).to_contain_text("Eve: Hello!")
     ada.play_until(lambda: eve.has(".hand"))
 
 
