@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 from msgspec.structs import replace
 
+from foretell.cli import warm
 from foretell.cli.spoken import Spoken, say
 from foretell.server.operate.described import options
 from foretell.server.operate.listening import listening
@@ -21,6 +22,7 @@ def serve_command(*, config: Path | None, **flags: object) -> None:
     """Serve tables until Ctrl-C, and go on where every table was at the next start."""
     settings = at_home(settings_from(flags, os.environ, config))
     sockets = listening(settings)
+    warm.main()
     from foretell.server.operate.logs import set_up_logs
     from foretell.server.web.run import run
 

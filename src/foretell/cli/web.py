@@ -12,6 +12,7 @@ from pathlib import Path
 import click
 from msgspec.structs import replace
 
+from foretell.cli import warm
 from foretell.cli.spoken import Spoken, lang_option, say
 from foretell.server.operate.listening import listening
 from foretell.server.operate.settings import Settings
@@ -33,6 +34,7 @@ def web_command(context: click.Context, /, *, browser: bool, **flags: object) ->
     if flags["port"] is None and not is_free(settings):
         settings = replace(settings, port=0)
     sockets = listening(settings)
+    warm.main()
     from foretell.server.operate.logs import set_up_logs
     from foretell.server.web.run import run
 
