@@ -76,9 +76,11 @@ class Way:
 class FakeSocket:
     """Both ends of a socket: the client's library on one side, a session on the other."""
 
-    def __init__(self, world: Universe, person: Person | None, trouble: tuple[Trouble, Trouble]):
-        self.world = world
-        self.person = person
+    def __init__(self, link: SimLink) -> None:
+        self.link = link
+        self.world = world = link.world
+        self.person = person = link.person
+        trouble = link.trouble
         self._arrived: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._up = Way(world, trouble[0], self._received)
         self._down = Way(world, trouble[1], self._arrived.put_nowait)
@@ -86,6 +88,9 @@ class FakeSocket:
         self.transport = self
         self.is_open = True
         self.sent: list[bytes] = []
+        self.waiting = 0
+        self._untaken: list[bytes] | None = None
+        """What the server has sent while its reader takes nothing."""
 
     def calm(self) -> None:
         """The network heals."""
@@ -93,14 +98,28 @@ class FakeSocket:
 
     # the server's side: a connection
 
-    waiting = 0
+    def stall(self, seconds: float) -> None:
+        """The reader takes nothing for a while."""
+        if self._untaken is None:
+            self._untaken = []
+            self.world.loop.call_later(seconds, self._drain)
+
+    def _drain(self) -> None:
+        """The reader takes all that waits."""
+        frames, self._untaken, self.waiting = self._untaken or [], None, 0
+        for frame in frames:
+            self.push(frame)
+        if self.is_open:
+            self.session.drained()
 
     def _received(self, frame: bytes) -> None:
         self.session._left = BURST
         self.session.received(frame)
 
     def forget(self) -> None:
-        """Nothing waits here."""
+        """Drop what waits."""
+        if self._untaken is not None:
+            self._untaken, self.waiting = [], 0
 
     def close(self, _code: int, _why: str) -> None:
         """The server closes: what was sent before still arrives."""
@@ -108,7 +127,10 @@ class FakeSocket:
 
     def push(self, message: bytes) -> None:
         """The server sends."""
-        if self.is_open:
+        if self.is_open and self._untaken is not None:
+            self._untaken.append(message)
+            self.waiting += len(message)
+        elif self.is_open:
             self._down.send(message)
 
     # the client's side: a library's socket
@@ -144,10 +166,14 @@ class _ServersEnd:
 
     def __init__(self, socket: FakeSocket) -> None:
         self._socket = socket
-        self.waiting = 0
         self.send = socket.push
         self.forget = socket.forget
         self.close = socket.close
+
+    @property
+    def waiting(self) -> int:
+        """Bytes that the reader has not taken."""
+        return self._socket.waiting
 
 
 class _Opening:
@@ -161,7 +187,7 @@ class _Opening:
         await asyncio.sleep(world.chance.uniform(0.0, 0.01))
         if not world.is_up:
             raise OSError("connection refused")
-        self.socket = FakeSocket(world, self._link.person, self._link.trouble)
+        self.socket = FakeSocket(self._link)
         world.sockets.append(self.socket)
         self.socket.session.opened(_ServersEnd(self.socket))
         return self.socket

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from tests.promises import api, fuzz, kills, restarts, scenes, slow, stallers
+from tests.promises import api, fuzz, kills, living, restarts, scenes, slow, stallers
 from tests.promises.figures import Figured
 from tests.server import comparing
 
@@ -49,6 +49,7 @@ ROWS: Final = (
     Row("R7", "lost messages heal", "seeds", 200, 100_000, scenes.lost, 14),
     Row("R9", SLOW, "comparisons", 0, 5, slow.compared, 5, 0, slow.compared),
     Row("R16", "nobody can stall a table", "games", 50, 10_000, stallers.stalled, 3),
+    Row("R17", "with somebody there it goes on", "games", 100, 20_000, living.lived, 20),
     Row("S1", "no frame tells too much", "frames", 20_000, 10_000_000, comparing.compare, 60),
     Row("S2", "hostile frames change nothing", "frames", 20_000, 10_000_000, fuzz.fuzz, 50),
     Row("S3", "HTTP as described, never 5xx", "requests a route", 50, 500, api.conforms, 10),

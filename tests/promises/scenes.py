@@ -15,6 +15,7 @@ from foretell.server.failpoints import POINTS
 from foretell.server.live.session import BURST
 from foretell.server.store.interface import Person
 from tests.promises.histories import History, begin, check, play
+from tests.promises.liveness import LATER, SOON, goes_on
 from tests.promises.network import CALM, Trouble, seat_of, some
 from tests.promises.universe import Universe, run
 
@@ -41,6 +42,7 @@ class Scene:
         self.people = PEOPLE[:people]
         self.histories = [History(person.id) for person in self.people]
         self.troubles = (CALM, CALM)
+        self.patience = SOON
 
     async def play(self, *meanwhile: object) -> list[Table]:
         """Sit down, play to the end while other things happen, and check what became of it."""
@@ -58,7 +60,8 @@ class Scene:
                 for seat, history in zip(seats, self.histories, strict=True)
             ]
             others = [asyncio.create_task(act(seats)) for act in meanwhile]  # type: ignore[operator]
-            await ended(games, world)
+            watch = asyncio.create_task(goes_on(world, self.patience))
+            await ended([*games, watch], world)
             for other in others:
                 other.cancel()
             await asyncio.gather(*others, return_exceptions=True)
@@ -153,6 +156,7 @@ def lost(seed: int) -> int:
         is_lossy = seed % 4 != 3
         game = Scene(chance, CLOCK if is_lossy else QUICK)
         game.troubles = (CALM, Trouble(0.3 if is_lossy else 0.0, 0.3, 0.3))
+        game.patience = LATER if is_lossy else SOON
         await game.play(*[chatting(game)] if is_lossy else ())
 
     run(seed, scene)

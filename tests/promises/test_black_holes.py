@@ -14,7 +14,7 @@ from tests.server.process import ENGINES, Process, serving
 
 OPTIONS: Final = {"pace": 0, "clock": 0}
 SERVER_SECONDS, CLIENT_SECONDS = 15.0, 4.0
-BUSY: Final = 1.0
+BUSY: Final = 4.0
 """Seconds by which a busy machine may be late."""
 
 
@@ -84,7 +84,7 @@ async def vanishing(ada: Guest, port: int, way: str) -> None:
         await table.sit()
         states: list[str] = []
         table.on_message = lambda m: states.append(m.get("state") or m["t"])
-        await until(5, lambda: is_here(watcher))
+        await until(30, lambda: is_here(watcher))
         hole.swallows = way
         await asyncio.gather(
             until(CLIENT_SECONDS + BUSY, lambda: "reconnecting" in states),
@@ -92,7 +92,7 @@ async def vanishing(ada: Guest, port: int, way: str) -> None:
         )
         hole.swallows = ""
         states.clear()
-        await until(20, lambda: "snapshot" in states)
+        await until(40, lambda: "snapshot" in states)
         assert table.seat == 0
 
 

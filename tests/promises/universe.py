@@ -22,9 +22,9 @@ from foretell.server.store.interface import Batch
 from foretell.server.store.memory import MemoryStore
 from foretell.server.table.apply import fingerprint, replay
 from tests.promises import virtual
+from tests.promises.liveness import Musing
 from tests.promises.network import FakeSocket
 from tests.promises.virtual import Died, LoopClock
-from tests.server.sim import InlineThinkers
 
 Scene = Callable[[random.Random], Coroutine[Any, Any, None]]
 
@@ -83,8 +83,7 @@ class Universe:
         self.loop = asyncio.get_running_loop()
         self.clock = LoopClock(self.loop)
         self.store = Disk(self)
-        thinkers = InlineThinkers(chance.getrandbits(32))
-        self.context = Context(self.store, self.clock, thinkers, new_secret=self.new_secret)
+        self.context = Context(self.store, self.clock, Musing(self), new_secret=self.new_secret)
         self.sockets: list[FakeSocket] = []
         self.is_up = True
         self.deaths: Counter[str] = Counter()

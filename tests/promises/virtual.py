@@ -45,7 +45,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
             self.errors.append(error)
 
 
-class Died(Exception):
+class Died(BaseException):
     """The server has died: nothing that comes after this in a callback happens."""
 
 

@@ -172,7 +172,7 @@ class Table:
         if future is None or future.done():
             return
         if message["t"] == "done":
-            future.set_result(message)
+            future.set_result(message | {"socket": self.folding.socket})
         else:
             details = message.get("details") or {}
             future.set_exception(WishRefused(message["code"], message["message"], **details))
@@ -205,12 +205,11 @@ class Table:
         self._waiting[name] = answer
         await self.link.send(message, answer_to=name)
         done = await answer
-        await self._shown(done["n"])
+        await self._shown(done["n"], done["socket"])
         return int(done["v"])
 
-    async def _shown(self, number: int) -> None:
-        """Wait until a message of the stream has come, or a new socket has shown everything."""
-        socket = self.folding.socket
+    async def _shown(self, number: int, socket: int) -> None:
+        """Wait until a message of a socket has come, or a new one has shown everything."""
         while self.folding.n < (number if self.folding.socket == socket else 1):
             await self.changed()
 

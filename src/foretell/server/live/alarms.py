@@ -9,6 +9,7 @@ from foretell.server import events as e
 from foretell.server.clock import Alarm
 from foretell.server.live.duties import DEAL, REVEAL, Duty, duties
 from foretell.server.live.think import REASONABLE, Thought
+from foretell.server.live.waits import Waits
 from foretell.server.table.game import chosen, returned
 from foretell.server.table.state import Status
 
@@ -25,6 +26,7 @@ class Alarms:
         self._set: dict[Duty, Alarm] = {}
         self._thoughts: dict[Duty, Thought] = {}
         self._ends: dict[Duty, int] = {}
+        self._waits = Waits()
 
     @property
     def deadline(self) -> int | None:
@@ -36,6 +38,7 @@ class Alarms:
         state = self._table.state
         is_on = self._table.audience.is_watched() or state.status is Status.STARTING
         due = duties(state, self._table.pardon) if is_on else []
+        self._waits.note(due, state.v, self._table.context.clock.now())
         for duty in self._set.keys() - set(due):
             self._drop(duty)
         for duty in due:
@@ -50,12 +53,14 @@ class Alarms:
     def _drop(self, duty: Duty) -> None:
         self._set.pop(duty).cancel()
         self._ends.pop(duty, None)
-        self._thoughts.pop(duty, None)
+        if thought := self._thoughts.pop(duty, None):
+            thought.forget()
 
     def _arm(self, duty: Duty) -> None:
         """Set an alarm; a bot begins to think at once and is heard when it rings."""
         context = self._table.context
-        wait = duty.wait(context.clock.now())
+        now = context.clock.now()
+        wait = max(0.0, duty.wait(now) - self._waits.had(duty, now))
         if duty.bot:
             self._thoughts[duty] = self._thought(duty, duty.bot)
         elif duty.seat != DEAL and not duty.choices:

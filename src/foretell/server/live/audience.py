@@ -190,12 +190,9 @@ class Audience:
         return letters + [to.snapshot(viewer, self.snapshot(viewer)) for viewer in new]
 
     def _remarked(self) -> list[Viewer]:
-        """Those whose own mark ahead of their turn is another one now; nobody else hears of it."""
-        seats = self._table.state.seats
-        seated = [(key, viewers) for key, viewers in self._viewers.items() if key >= 0]
-        return [
-            one for key, viewers in seated for one in viewers if one.you.wing != seats[key].wing
-        ]
+        """Those who sit here: what they marked may be another now, of which nobody else hears."""
+        seated = [viewers for key, viewers in self._viewers.items() if key >= 0]
+        return [one for viewers in seated for one in viewers]
 
     def _reseat(self) -> list[Viewer]:
         """Let everybody look from the seat that is theirs now; who moved."""

@@ -7,10 +7,12 @@ come in between; each watcher still hears everything in its order.
 from __future__ import annotations
 
 from collections import deque
+from functools import partial
 from typing import Final
 
 from foretell.server.clock import Clock
 from foretell.server.live.letters import Letter, Tell
+from foretell.server.live.outbox import leave
 from foretell.server.live.viewer import Viewer
 
 SLICE: Final = 64
@@ -46,14 +48,14 @@ class Crowd:
         if own:
             self._waiting = deque(each for each in self._waiting if each[1] is not viewer)
         for tell in own:
-            tell(viewer)
+            leave(partial(tell, viewer))
 
     def _tell(self, most: int) -> None:
         for _ in range(most):
             if not self._waiting:  # what was told has sent the others before it
                 return
             tell, viewer = self._waiting.popleft()
-            tell(viewer)
+            leave(partial(tell, viewer))
 
     def _go_on_soon(self) -> None:
         self._is_going_on = True

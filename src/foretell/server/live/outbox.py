@@ -6,7 +6,21 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+import structlog
+
 Send = Callable[[], None]
+_log = structlog.get_logger(__name__)
+
+
+def leave(send: Send) -> None:
+    """Send; what fails for one viewer is logged, and those after it are sent theirs all the same.
+
+    Whoever got nothing notices it by the next number.
+    """
+    try:
+        send()
+    except Exception:  # noqa: BLE001
+        _log.exception("send.failed")
 
 
 @dataclass(slots=True)
@@ -42,21 +56,21 @@ class Outbox:
         if self._parcels:
             self._parcels.append(Parcel(is_stored=True, sends=[send], on_loss=on_loss))
         else:
-            send()
+            leave(send)
 
     def stored(self, parcel: Parcel) -> None:
         """A commit is done: send what need not wait any more."""
         parcel.is_stored = True
         while self._parcels and self._parcels[0].is_stored:
             for send in self._parcels.popleft().sends:
-                send()
+                leave(send)
 
     def lose(self) -> None:
         """The commits failed: tell those who asked, and send nothing of it."""
         lost, self._parcels = self._parcels, deque()
         for parcel in lost:
             if parcel.on_loss:
-                parcel.on_loss()
+                leave(parcel.on_loss)
 
     def holds(self, parcel: Parcel) -> bool:
         """Whether a parcel still waits here."""

@@ -71,7 +71,7 @@ class Session:
         if isinstance(asked, Do):
             self._table.do(viewer, asked)
         elif isinstance(asked, Ping):
-            viewer.send(encode(Pong(asked.x)))
+            viewer.pong(encode(Pong(asked.x)))
         else:
             self._table.outbox.after(self._table.audience.snapshot(viewer))
 

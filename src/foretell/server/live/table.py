@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+import structlog
+
 from foretell.errors import ForetellError
 from foretell.server import events as e
 from foretell.server import wishes as w
@@ -29,6 +31,7 @@ from foretell.server.table.start import is_revealed, started, starting
 from foretell.server.table.state import Status, TableState
 
 SEATING: Final = (e.Sat, e.Stood, e.Removed, e.Swapped, e.HostIs)
+_log = structlog.get_logger(__name__)
 NOT_SAVED: Final = Refused("not-saved", "the server could not store this: nothing was done")
 
 
@@ -250,11 +253,14 @@ class LiveTable:
         """Forget what was not stored, go back to the log, and show everybody that."""
         try:
             log = self.context.store.log(self.state.id)
-        except Exception:  # noqa: BLE001  # a store that cannot even be read: nobody plays here
-            log = None
-        if log is None:
-            self.close("restarting")
-            return
+            if log is not None:
+                self._begin_again(log)
+                return
+        except Exception:  # noqa: BLE001  # whoever comes again finds what the log holds
+            _log.exception("reload.failed")
+        self.close("restarting")
+
+    def _begin_again(self, log: Log) -> None:
         self.alarms.cancel()
         self._kept = None
         self.state = begin(self.state.id, e.read(log.entries[0]))

@@ -111,6 +111,8 @@ class Tables:
         stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def done(error: Exception | None) -> None:
+            if stored.done():  # nobody waits any more: the table is there all the same
+                return
             if error is None:
                 stored.set_result(None)
             else:
@@ -135,7 +137,7 @@ class Tables:
             task = asyncio.create_task(self._load(table))
             self._loading[table] = task
             task.add_done_callback(lambda _: self._loading.pop(table, None))
-        return await self._loading[table]
+        return await asyncio.shield(self._loading[table])  # one who goes stops nobody else
 
     async def _load(self, table: str) -> LiveTable:
         """A short log is gone through at once: a thread would wait for its turns for longer."""

@@ -12,9 +12,13 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from typing import Final, Protocol
 
+import structlog
+
 from foretell import bots
-from foretell.engine.structs import Phase
+from foretell.engine.fields import Records
+from foretell.engine.structs import TURN, Phase
 from foretell.handle import Handle
+from foretell.jit import trailing_zeros
 from foretell.server.table.moves import overlay
 from foretell.server.table.state import TableState
 
@@ -25,6 +29,7 @@ REASONABLE: Final = "rule"
 """The bot that chooses for a person whose time is up."""
 
 Found = Callable[[list[int]], None]
+_log = structlog.get_logger(__name__)
 
 
 class Thinkers(Protocol):
@@ -45,7 +50,7 @@ class ThreadedThinkers:
 
     def choose(self, handle: Handle, seat: int, bot: str, found: Found) -> None:
         """Find the choices of one action."""
-        work = self._pool.submit(action_of, handle, seat, bot, self._seeds.getrandbits(60))
+        work = self._pool.submit(action_in_any_case, handle, seat, bot, self._seeds.getrandbits(60))
         work.add_done_callback(partial(self._tell, found))
 
     def _tell(self, found: Found, work: Future[list[int]]) -> None:
@@ -83,6 +88,10 @@ class Thought:
         self._use = use
         self._go()
 
+    def forget(self) -> None:
+        """Nobody asks any more; what is found later is of another moment."""
+        self._use = None
+
     def _go(self) -> None:
         if self._use is not None and self._choices is not None:
             self._use(self._choices)
@@ -90,7 +99,30 @@ class Thought:
 
 def action_of(handle: Handle, seat: int, bot: str, seed: int) -> list[int]:
     """The choices of a bot's action, on a copy of the game: a card, and what is said with it."""
-    player = bots.make(bot, seed)
+    return _action(handle, seat, bots.make(bot, seed))
+
+
+def action_in_any_case(handle: Handle, seat: int, bot: str, seed: int) -> list[int]:
+    """The same; where a bot fails, the plainest legal action: everybody at the table waits."""
+    try:
+        return action_of(handle.copy(), seat, bot, seed)
+    except Exception:  # noqa: BLE001  # whatever it was, it is in the log
+        _log.exception("bot.failed", bot=bot)
+        return _action(handle, seat, _Plainest())
+
+
+class _Plainest:
+    """Makes the first legal choice."""
+
+    def choose(self, _rules: Records, views: Records) -> int:
+        return TURN if views[0].may_turn else int(trailing_zeros(views[0].legal))
+
+
+class _Chooses(Protocol):
+    def choose(self, rules: Records, view: Records, /) -> int: ...
+
+
+def _action(handle: Handle, seat: int, player: _Chooses) -> list[int]:
     choices: list[int] = []
     while True:
         choice = player.choose(handle.rules, handle.view(seat))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import Final
 
 import msgspec
@@ -12,6 +13,7 @@ from foretell.server.store.interface import Person
 
 MOST_WAITING: Final = 128 * 1024
 """Bytes that may wait for one reader before its stream is cut and healed by a snapshot."""
+MOST_ANSWERS: Final = 16
 CLOSE_LAGGING: Final = 1013
 encode: Final = msgspec.json.Encoder().encode
 
@@ -30,6 +32,8 @@ class Viewer:
         self.you = You()
         self.is_lagging = False
         self.lags = 0
+        self._answers: deque[bytes] = deque(maxlen=MOST_ANSWERS)
+        """What may still be on its way: the stream is healed by a snapshot, an answer is not."""
 
     @property
     def id(self) -> str:
@@ -38,6 +42,18 @@ class Viewer:
 
     def send(self, message: bytes) -> None:
         """Send an answer, which bears no number."""
+        waiting = self.connection.waiting
+        if not waiting:
+            self._answers.clear()
+        if waiting >= 2 * MOST_WAITING:
+            self.bye("lagging", CLOSE_LAGGING)  # it asks again over its next socket
+            return
+        self.connection.send(message)
+        if self.connection.waiting:
+            self._answers.append(message)
+
+    def pong(self, message: bytes) -> None:
+        """Say that the server is there."""
         if self.connection.waiting < 2 * MOST_WAITING:
             self.connection.send(message)
 
@@ -52,10 +68,15 @@ class Viewer:
         self.connection.send(b'{"t":"%s","n":%d,%s' % (kind, self.n, body[1:]))
 
     def _lag(self) -> None:
-        """Stop the stream until the reader has caught up; the second time, let it go."""
+        """Stop the stream until the reader has caught up; the second time, let it go.
+
+        Answers that had not left are given again: who waits for one does nothing else.
+        """
         self.is_lagging = True
         self.lags += 1
         self.connection.forget()
+        for answer in self._answers:
+            self.connection.send(answer)
         if self.lags > 1:
             self.bye("lagging", CLOSE_LAGGING)
 

@@ -120,7 +120,10 @@ class Upkeep:
         empty = [table for table in old if self._looked_at.get(table, 0.0) <= last]
         for table in empty:
             with suppress(Refused):  # a game that this program cannot play any more stays as it is
-                await close(await self._tables.get(table), EMPTY)
+                live = await self._tables.get(table)
+                if live.audience.is_watched():  # somebody has just come
+                    continue
+                await close(live, EMPTY)
             self._tables.drop(table)
         return len(empty)
 

@@ -7,8 +7,11 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
+
+import structlog
 
 from foretell.server.failpoints import reach
 from foretell.server.store.interface import Conflict, NotSaved
@@ -18,6 +21,7 @@ BUSY_SECONDS: Final = 5.0
 
 Change = Callable[[sqlite3.Connection], None]
 Done = Callable[[Exception | None], None]
+_log = structlog.get_logger(__name__)
 
 
 class Job(NamedTuple):
@@ -88,9 +92,17 @@ class Writer:
             self._connection.execute("commit")
             reach("commit.after")
         except (sqlite3.Error, OSError) as error:
-            self._roll_back()
-            return [NotSaved(str(error))] * len(jobs)
+            return self._failed(jobs, error)
+        except Exception as error:  # noqa: BLE001  # every table waits for this thread to go on
+            _log.exception("store.failed")
+            return self._failed(jobs, error)
         return answers
+
+    def _failed(self, jobs: list[Job], error: Exception) -> list[Exception | None]:
+        with suppress(sqlite3.Error):  # the next commit tries it again
+            if self._connection.in_transaction:
+                self._connection.execute("rollback")
+        return [NotSaved(str(error))] * len(jobs)
 
     def _change(self, job: Job) -> Exception | None:
         try:
@@ -99,14 +111,18 @@ class Writer:
             return conflict
         return None
 
-    def _roll_back(self) -> None:
-        if self._connection.in_transaction:
-            self._connection.execute("rollback")
-
     def _deliver(self, jobs: list[Job], answers: list[Exception | None]) -> None:
         def tell() -> None:
             for job, answer in zip(jobs, answers, strict=True):
-                job.done(answer)
+                _tell(job, answer)
 
         if not self._loop.is_closed():
             self._loop.call_soon_threadsafe(tell)
+
+
+def _tell(job: Job, answer: Exception | None) -> None:
+    """Say what became of a change; who cannot hear it takes nothing from those after them."""
+    try:
+        job.done(answer)
+    except Exception:  # noqa: BLE001
+        _log.exception("store.untold")

@@ -1,0 +1,279 @@
+"""What goes wrong at one place ends there: tables go on, and everybody else is told and heard."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import numpy as np
+import pytest
+
+from foretell import bots
+from foretell.client.table import Table
+from foretell.handle import Handle
+from foretell.rules.axes import Rules
+from foretell.server import events as e
+from foretell.server import wishes as w
+from foretell.server.clock import FakeClock
+from foretell.server.live.context import Context
+from foretell.server.live.outbox import Outbox
+from foretell.server.live.tables import Tables
+from foretell.server.live.think import ThreadedThinkers
+from foretell.server.live.viewer import MOST_WAITING, Viewer
+from foretell.server.protocol import Do
+from foretell.server.store.interface import Log, NotSaved, Person
+from foretell.server.store.memory import MemoryStore
+from foretell.server.store.sqlite import FILE, SqliteStore
+from tests.server.sim import InlineThinkers, Plug, Sim, encode
+from tests.server.test_store import append
+
+ADA = Person("p0", "Ada")
+
+
+def test_a_bot_that_fails_acts_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the plainest choice: everybody at the table waits for it."""
+
+    def broken(*_asked: object) -> bots.Bot:
+        raise MemoryError
+
+    monkeypatch.setattr(bots, "make", broken)
+    handle = Handle(Rules(players=3))
+    handle.start(0)
+    handle.deal(np.arange(60, dtype=np.int64))
+    seat = handle.actor()
+
+    async def test() -> list[int]:
+        loop = asyncio.get_running_loop()
+        thinkers, found = ThreadedThinkers(loop), loop.create_future()
+        thinkers.choose(handle.copy(), seat, "rule", found.set_result)
+        try:
+            return await asyncio.wait_for(found, 300)
+        finally:
+            thinkers.close()
+
+    (choice,) = asyncio.run(test())
+    assert handle.attempt(choice)
+
+
+class Broken(Plug):
+    """A socket whose library fails."""
+
+    fails = False
+
+    def send(self, message: bytes) -> None:
+        """Take a message, or not."""
+        if self.fails:
+            raise RuntimeError("the library fails")
+        super().send(message)
+
+
+def test_a_socket_that_fails_harms_nobody_else() -> None:
+    """The others hear all, and so does its own person again by the next number."""
+    sim = Sim(seed=1)
+    sim.begin()
+    sim.quiet()
+    one, other = sim.pads
+    assert one.session is not None
+    assert one.session.viewer is not None
+    broken = Broken(one)
+    one.session.viewer.connection = broken
+    broken.fails = True
+    other.do(w.Say("hello"))
+    broken.fails = False
+    assert other.view["chat"][-1]["text"] == "hello"
+    other.do(w.Say("again"))
+    assert one.folding.has_gap
+    one.resync()
+    assert one.view["chat"] == other.view["chat"]
+    sim.play()
+
+
+def test_a_message_that_fails_is_followed_by_the_next() -> None:
+    """Whatever is wrong with it, those that wait behind it leave."""
+    outbox, left = Outbox(), list[int]()
+    outbox.after(lambda: left.append(1 // 0))
+    outbox.after(lambda: left.append(2))
+    assert left == [2]
+
+
+def deaf(_error: Exception | None) -> None:
+    """Somebody who cannot hear what became of a change."""
+    raise ValueError("deaf")
+
+
+def test_who_cannot_be_told_of_a_commit_takes_it_from_nobody(tmp_path: Path) -> None:
+    """Many changes share one commit; each hears of its own."""
+
+    async def test() -> None:
+        store = SqliteStore(tmp_path)
+        store._writer.submit(lambda _: None, deaf)
+        await asyncio.wait_for(append(store, "t", 0, b"a"), 30)
+        await store.close()
+
+    asyncio.run(test())
+
+
+def faulty(_connection: object) -> None:
+    """A change that our own mistake ends."""
+    raise KeyError("mistake")
+
+
+def test_a_change_with_a_fault_does_not_end_the_writer(tmp_path: Path) -> None:
+    """It is not saved, and what comes after it is."""
+
+    async def test() -> None:
+        store = SqliteStore(tmp_path)
+        told: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+        store._writer.submit(faulty, told.set_result)
+        assert isinstance(await asyncio.wait_for(told, 30), NotSaved)
+        await asyncio.wait_for(append(store, "t", 0, b"a"), 30)
+        assert store.log("t") == Log([b"a"], {})
+        await store.close()
+
+    asyncio.run(test())
+    assert (tmp_path / FILE).exists()
+
+
+def tables() -> Tables:
+    """Tables of a store that commits by itself."""
+    store = MemoryStore(asyncio.get_running_loop().call_soon)
+    return Tables(Context(store, FakeClock(), InlineThinkers(1)))
+
+
+def test_who_goes_while_a_table_is_loaded_takes_it_from_nobody_else() -> None:
+    """After a restart many ask for the same one, and some have gone when it is there."""
+
+    async def test() -> None:
+        made = tables()
+        table = await made.open(ADA, "standard", 3)
+        made.drop(table)
+        first, second = (asyncio.ensure_future(made.get(table)) for _ in range(2))
+        await asyncio.sleep(0)
+        first.cancel()
+        assert (await asyncio.wait_for(second, 30)).state.id == table
+
+    asyncio.run(test())
+
+
+def test_who_goes_while_a_table_is_opened_takes_nothing_from_others() -> None:
+    """Its commit is told to nobody, and that is no error for those that share it."""
+
+    async def test() -> None:
+        made, errors = tables(), list[object]()
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: errors.append(context))
+        gone = asyncio.ensure_future(made.open(ADA, "standard", 3))
+        await asyncio.sleep(0)
+        gone.cancel()
+        assert await asyncio.wait_for(made.open(ADA, "standard", 3), 30) in made
+        assert not errors
+
+    asyncio.run(test())
+
+
+def test_a_host_who_changes_the_pace_holds_nobody_up() -> None:
+    """What a bot has waited already counts, however often its pace is another one."""
+    sim = Sim("standard", 4, e.Options(pace=2000, clock=0), seed=3, people=1)
+    sim.begin()
+    host, log = sim.pads[0], sim.store.logs["t"]
+    before = len([body for body in log if b"acted" in body or b"dealt" in body])
+    for number in range(40):
+        sim.quiet(0.5)
+        host.do(w.SetOptions(e.Options(pace=1990 + number % 2, clock=0)))
+        if host.is_due:
+            host.do(w.Act(host.seen.legal[0]))
+    log = sim.store.logs["t"]
+    assert len([body for body in log if b"acted" in body or b"dealt" in body]) > before + 4
+
+
+def test_a_device_that_comes_and_goes_is_dealt_cards() -> None:
+    """While nobody looks the table stands still; what was waited before is not waited again."""
+    sim = Sim({"sizes": [1, 1]}, 4, e.Options(pace=700, clock=0), seed=3, people=1)
+    sim.begin()
+    pad = sim.pads[0]
+    for _ in range(80):
+        sim.quiet(0.5)
+        pad.connect()
+        if pad.is_due:
+            pad.do(w.Act(pad.seen.legal[0]))
+    assert sim.is_over
+
+
+def test_who_has_gone_when_the_disk_fails_stops_nobody() -> None:
+    """The others are shown the table as it was, and it goes on."""
+    sim = Sim(seed=1)
+    sim.begin()
+    sim.quiet()
+    one, other = sim.pads
+    assert one.session is not None
+    sim.store.is_broken = True
+    one.raw(encode(Do("gone", "t", one.folding.v, w.Say("hello"))))
+    one.session.closed()
+    sim.store.commit()
+    sim.store.is_broken = False
+    assert not sim.table.is_gone
+    assert other.view["chat"] == []
+    one.connect()
+    sim.play()
+
+
+class Slow:
+    """A connection whose reader takes nothing."""
+
+    def __init__(self) -> None:
+        self.queue: list[bytes] = []
+
+    @property
+    def waiting(self) -> int:
+        """Bytes that wait."""
+        return sum(map(len, self.queue))
+
+    def send(self, message: bytes) -> None:
+        """Take a message."""
+        self.queue.append(message)
+
+    def forget(self) -> None:
+        """Drop what waits."""
+        self.queue.clear()
+
+    def close(self, _code: int, _why: str) -> None:
+        """Not asked for here."""
+        raise AssertionError
+
+
+def test_an_answer_is_not_cut_off_with_the_stream() -> None:
+    """A snapshot heals what one sees; who waits for an answer does nothing else."""
+    connection = Slow()
+    viewer = Viewer(connection, ADA)
+    viewer.send(b"early")
+    connection.queue.clear()  # it has left
+    viewer.send_numbered(b"update", b'{"x":"%s"}' % (b"x" * MOST_WAITING))
+    viewer.send(b"done")
+    viewer.send_numbered(b"update", b"{}")
+    assert viewer.is_lagging
+    assert connection.queue == [b"early", b"done"]
+
+
+def test_an_answer_that_comes_before_a_new_socket_is_waited_for_no_more() -> None:
+    """Its number counts messages of the old socket."""
+    snapshot = {"t": "snapshot", "n": 1, "v": 0, "you": {}}
+    view: dict[str, object] = {
+        "table": {"status": "playing"},
+        "game": None,
+        "sheet": [],
+        "chat": [],
+    }
+
+    async def test() -> None:
+        table = Table("t", "", "")
+
+        async def send(message: bytes, answer_to: str = "") -> None:
+            assert msgspec.json.decode(message)["id"] == answer_to
+            table._take({"t": "done", "id": answer_to, "v": 1, "n": 57})
+            table.folding.begin()
+            table._take({**snapshot, "view": view})
+
+        table.link.send = send  # type: ignore[method-assign]
+        assert await asyncio.wait_for(table.do(w.Say("hm"), name="a"), 30) == 1
+
+    asyncio.run(test())
