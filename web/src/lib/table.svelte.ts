@@ -11,6 +11,9 @@ import { type Line, newTricks, spoken, told } from "./told";
 
 const RESYNC_EVERY = 1000;
 const MOST_LINES = 400;
+/** How often, and how many times, a start waits for a device that has just sat down. */
+const READY_EVERY = 300;
+const READY_TIMES = 10;
 /** How long a finished trick stays in sight. */
 const LOOK = 1300;
 /** How long the call of a revoke does. */
@@ -116,7 +119,14 @@ export class Table {
   /** Begin; bots take the free seats. */
   async start(): Promise<void> {
     await this.#committing;
-    await this.do({ k: "start" });
+    for (let times = 0; ; times++) {
+      try {
+        return void (await this.do({ k: "start" }));
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.code !== "not-ready" || times >= READY_TIMES) throw error;
+        await new Promise((later) => setTimeout(later, READY_EVERY));
+      }
+    }
   }
 
   async #seated(): Promise<void> {
