@@ -81,9 +81,15 @@ def test_flags_have_folders_of_their_own(copy: Path, monkeypatch: pytest.MonkeyP
 
 def test_the_digest_is_quick(copy: Path) -> None:
     """It is worked out at every start."""
-    start = time.perf_counter()
-    caching.fingerprint("engine")
-    assert time.perf_counter() - start < 0.05
+
+    def seconds() -> float:
+        """Of the processor: others may be busy meanwhile."""
+        forget()
+        start = time.process_time()
+        caching.fingerprint("engine")
+        return time.process_time() - start
+
+    assert min(seconds() for _ in range(5)) < 0.05
 
 
 def test_old_folders_go_and_recent_ones_stay(copy: Path) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, Route
 
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 800}
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds for something that must happen."""
 ASKED = (
     ".pad .btn.dark:enabled",
@@ -80,7 +80,7 @@ class Visitor:
         """Bid, name trump and play, whatever is asked for, until something is so."""
         end = time.monotonic() + seconds
         while not is_done():
-            assert time.monotonic() < end, "this takes too long"
+            assert time.monotonic() < end, f"this takes too long\n{self.shown()}"
             self.step()
 
     def play_until_choice(self) -> None:
@@ -100,13 +100,16 @@ class Visitor:
         try:
             self.page.wait_for_function(pressing, polling=25, timeout=seconds * 1000)
         except Error as error:
-            shown = self.page.locator("body").inner_text()
-            raise AssertionError(f"never so: {so}\n{shown}") from error
+            raise AssertionError(f"never so: {so}\n{self.shown()}") from error
+
+    def shown(self) -> str:
+        """What stands on the page, for one who wonders why nothing goes on; and its errors."""
+        return "\n".join([self.page.locator("body").inner_text(), *self.errors])
 
     def _tap(self, selector: str) -> bool:
         """Tap the last of some things; whether one was still there."""
         try:
-            self.page.locator(selector).last.click(timeout=1000)
+            self.page.locator(selector).last.click(timeout=3000)
         except Error:
             return False
         return True

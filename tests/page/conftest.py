@@ -15,7 +15,7 @@ from tests.server.process import Process, serving
 
 Visit = Callable[..., Visitor]
 
-expect.set_options(timeout=10_000)  # the machine may have much else to do
+expect.set_options(timeout=20_000)  # the machine may have much else to do
 
 
 @pytest.fixture(scope="module")

@@ -34,7 +34,7 @@ def test_a_name_and_settings_follow_to_another_device(visit: Visit) -> None:
     other.page.get_by_role("textbox").fill(code.replace("-", " ").lower())
     other.page.get_by_role("button", name="Go on").click()
     expect(other.page.get_by_role("button", name="Sofort spielen")).to_be_visible()
-    assert other.page.evaluate("document.documentElement.dataset.theme") == "light"
+    expect(other.page.locator("html")).to_have_attribute("data-theme", "light")
     other.page.goto(f"{other.url}/me")
     expect(other.page.get_by_label("Dein Name")).to_have_value("Ada")
     expect(other.page.get_by_role("listitem")).to_have_count(2)

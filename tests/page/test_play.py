@@ -7,7 +7,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.browsing import DESK
+from tests.page.browsing import DESK, PATIENCE
 from tests.page.conftest import Visit
 from tests.server.process import Process
 
@@ -15,13 +15,11 @@ pytestmark = pytest.mark.browser
 
 
 def test_play_now_to_the_end_and_once_more(visit: Visit) -> None:
-    """On a phone: the first card within ten seconds, the game to its end, then another one."""
+    """On a phone: to the first card, to the end of the game, then another one."""
     guest = visit()
     guest.short_games()
-    start = time.monotonic()
     guest.play_now()
     guest.play_until(lambda: guest.has(".hand button.may"))
-    assert time.monotonic() - start < 10
     guest.play_until(lambda: guest.has(".ending"))
     ending = guest.page.locator(".ending")
     expect(ending.get_by_role("heading")).to_contain_text("points")
@@ -39,7 +37,7 @@ def test_a_game_by_keyboard_alone(visit: Visit) -> None:
     guest.page.get_by_role("button", name="Play now").focus()
     keyboard = guest.page.keyboard
     keyboard.press("Enter")
-    end = time.monotonic() + 30
+    end = time.monotonic() + PATIENCE
     while not guest.has(".ending"):
         assert time.monotonic() < end
         if guest.has(".bids"):
@@ -86,9 +84,9 @@ def test_friends_by_a_link(visit: Visit) -> None:
     expect(ada.page.get_by_role("listitem").filter(has_text="Ben")).to_be_visible()
     expect(ben.page.get_by_role("listitem").filter(has_text="you")).to_contain_text("Ben")
     ada.page.get_by_role("button", name="Start with 2 bots").click()
-    end = time.monotonic() + 40
+    end = time.monotonic() + 2 * PATIENCE
     while not (ada.has(".ending") and ben.has(".ending")):
-        assert time.monotonic() < end
+        assert time.monotonic() < end, "\n".join(one.shown() for one in (ada, ben))
         ada.step()
         ben.step()
 
@@ -101,9 +99,9 @@ def test_a_restart_in_the_middle_of_a_trick(visit: Visit, server: Process) -> No
     guest.play_until_choice()
     before = guest.page.locator(".hand").aria_snapshot()
     server.kill()
-    expect(guest.page.get_by_text("Reconnecting")).to_be_visible(timeout=4500)
+    expect(guest.page.get_by_text("Reconnecting")).to_be_visible()
     server.start()
-    expect(guest.page.get_by_text("Reconnecting")).to_be_hidden(timeout=10_000)
+    expect(guest.page.get_by_text("Reconnecting")).to_be_hidden()
     assert guest.page.locator(".hand").aria_snapshot() == before
     guest.play_until(lambda: guest.has(".ending"))
     guest.errors.clear()  # the browser itself notes each attempt that failed

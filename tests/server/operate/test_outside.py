@@ -183,7 +183,7 @@ def test_sockets_of_one_address(tmp_path: Path) -> None:
         path = f"{url.replace('http', 'ws', 1)}{made.json()['socket']}"
         async with connect(path, proxy=None):
             assert not await opens(url, None)
-        for _ in range(50):
+        for _ in range(400):
             if await opens(url, None):
                 return
             await asyncio.sleep(0.05)

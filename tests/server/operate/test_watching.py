@@ -67,7 +67,7 @@ def test_a_database_that_is_locked_is_told(tmp_path: Path, monkeypatch: pytest.M
             assert "does not answer" in answer.json()["reasons"][0]
             holder.execute("rollback")
             holder.close()
-            for _ in range(50):
+            for _ in range(300):
                 if (await client.get("/health")).status_code == 200:
                     return
                 await asyncio.sleep(0.1)
