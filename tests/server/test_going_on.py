@@ -217,6 +217,24 @@ def test_who_has_gone_when_the_disk_fails_stops_nobody() -> None:
     sim.play()
 
 
+def test_an_answer_that_waits_for_a_commit_that_fails_comes_all_the_same() -> None:
+    """A refusal, too: whoever waits for it does nothing else."""
+    sim = Sim(seed=1)
+    sim.begin()
+    one, other = sim.pads
+    said = other.do(w.Say("before"), name="kept")
+    sim.store.is_broken = True
+    one.raw(encode(Do("lost", "t", one.folding.v, w.Say("hello"))))
+    other.raw(encode(Do("stale", "t", 99, w.Act("0"))))
+    other.answers.clear()
+    other.raw(encode(Do("kept", "t", other.folding.v, w.Say("before"))))
+    sim.store.commit()
+    assert one.answers["lost"]["code"] == other.answers["stale"]["code"] == "not-saved"
+    assert other.answers["kept"]["v"] == said["v"]
+    sim.store.is_broken = False
+    sim.play()
+
+
 class Slow:
     """A connection whose reader takes nothing."""
 
@@ -265,15 +283,15 @@ def test_an_answer_that_comes_before_a_new_socket_is_waited_for_no_more() -> Non
     }
 
     async def test() -> None:
-        table = Table("t", "", "")
+        one = Table("t", "", "")
 
         async def send(message: bytes, answer_to: str = "") -> None:
             assert msgspec.json.decode(message)["id"] == answer_to
-            table._take({"t": "done", "id": answer_to, "v": 1, "n": 57})
-            table.folding.begin()
-            table._take({**snapshot, "view": view})
+            one._take({"t": "done", "id": answer_to, "v": 1, "n": 57})
+            one.folding.begin()
+            one._take({**snapshot, "view": view})
 
-        table.link.send = send  # type: ignore[method-assign]
-        assert await asyncio.wait_for(table.do(w.Say("hm"), name="a"), 30) == 1
+        one.link.send = send  # type: ignore[method-assign]
+        assert await asyncio.wait_for(one.do(w.Say("hm"), name="a"), 30) == 1
 
     asyncio.run(test())
