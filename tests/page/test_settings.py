@@ -141,7 +141,7 @@ def test_forced_cards_and_wings_follow_the_settings(visit: Visit) -> None:
     expect(card).to_have_attribute("aria-pressed", "false")
     choices = "'.bids button:not(.no), .pad .btn.dark:enabled, .scene button.choice'"
     ask = f"[...document.querySelectorAll({choices})].at(-1)?.click()"
-    over = f"{ask}, document.querySelector('.ending')"
+    over = f"() => {{ {ask}; return document.querySelector('.ending'); }}"
     guest.page.wait_for_function(over, polling=50, timeout=1000 * PATIENCE)
 
 
