@@ -97,3 +97,8 @@ def test_a_seat_shows_whether_its_device_is_connected(visit: Visit) -> None:
     ada.page.keyboard.press("Escape")
     ben.page.goto("about:blank")
     expect(bens.get_by_title("Is not connected.")).to_be_visible()
+    ada.page.get_by_role("button", name="More about Ben").click()
+    dialog = ada.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Is not connected.")
+    dialog.get_by_role("button", name="Let a bot play on").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("three minutes")
