@@ -1,4 +1,6 @@
-"""Everything a variant asks for has room at all sizes, large targets, and nothing for axe."""
+"""Everything a variant asks for has room at all sizes, also with texts twice as large; large
+targets, and nothing for axe.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +11,13 @@ from playwright.sync_api import Browser
 
 from tests.page import probes
 from tests.page.browsing import PHONE, Visitor
-from tests.page.screens import DECISIONS, decision
+from tests.page.screens import ALL_SIZES, DECISIONS, SMALL_LYING, decision
 from tests.server.process import Process, serving
 
 pytestmark = pytest.mark.browser
 
 LANGUAGES = ("en", "de")
+ENLARGED = "() => getComputedStyle(document.documentElement).fontSize === '32px'"
 
 
 @pytest.fixture(scope="module")
@@ -34,4 +37,14 @@ def test_a_decision_is_for_everybody(
     decision(guest, name)
     wrong = probes.at_sizes(guest.page, probes.TEXTS, probes.TINY)
     assert not wrong | probes.axe_in_both_themes(guest.page)
+    enlarge(guest)
+    roomy = [size for size in ALL_SIZES if size != SMALL_LYING]
+    assert not probes.at_sizes(guest.page, probes.TEXTS, sizes=roomy)
     guest.close()
+
+
+def enlarge(guest: Visitor) -> None:
+    """Texts twice as large, as somebody sets it in the browser (WCAG 1.4.4)."""
+    devtools = guest.context.new_cdp_session(guest.page)
+    devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+    guest.page.wait_for_function(ENLARGED)
