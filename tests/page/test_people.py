@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -12,10 +14,10 @@ from tests.page.screens import opened
 pytestmark = pytest.mark.browser
 
 
-def met(visit: Visit) -> tuple[Visitor, Visitor]:
+def met(visit: Visit, **table: Any) -> tuple[Visitor, Visitor]:
     """Ada, the host, and Ben in the waiting room."""
     ada, ben = visit(), visit(DESK)
-    link = opened(ada)
+    link = opened(ada, **table)
     ada.page.goto(link)
     ben.page.goto(link)
     ben.page.get_by_label("Your name").fill("Ben")
@@ -102,3 +104,16 @@ def test_a_seat_shows_whether_its_device_is_connected(visit: Visit) -> None:
     expect(dialog).to_contain_text("Is not connected.")
     dialog.get_by_role("button", name="Let a bot play on").click()
     expect(dialog.get_by_role("alert")).to_contain_text("three minutes")
+
+
+def test_with_a_clock_nobody_lends_a_seat(visit: Visit) -> None:
+    """The clock does that by itself: thirty seconds are the usual ones, and not named."""
+    ada, ben = met(visit, options={"pace": 0})
+    ada.page.get_by_role("button", name="Start with a bot").click()
+    bens = ada.page.locator(".seat").filter(has_text="Ben")
+    ben.page.locator(".board").wait_for()
+    ben.page.goto("about:blank")
+    expect(bens.get_by_title("Is not connected.")).to_be_visible()
+    ada.page.get_by_role("button", name="More about Ben").click()
+    expect(ada.page.get_by_role("dialog")).to_contain_text("Is not connected.")
+    expect(ada.page.get_by_role("button", name="Let a bot play on")).to_have_count(0)
