@@ -14,7 +14,7 @@ from tests.server.process import ENGINES, Process, serving
 
 OPTIONS: Final = {"pace": 0, "clock": 0}
 SERVER_SECONDS, CLIENT_SECONDS = 15.0, 4.0
-BUSY: Final = 4.0
+BUSY: Final = 2.0
 """Seconds by which a busy machine may be late."""
 
 

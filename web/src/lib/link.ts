@@ -3,10 +3,10 @@
 import type { FromClient, FromServer } from "$protocol";
 
 export const FIRST_WAIT = 100;
-export const LONGEST_WAIT = 4000;
+const LONGEST_WAIT = 4000;
 export const PING_EVERY = 1500;
-/** A server from which nothing was heard for so long is taken for gone. */
-export const SILENCE = 3500;
+/** A server from which nothing was heard for so long is taken for gone: within four seconds (R8). */
+export const SILENCE = 3800;
 /** What the server says when it is in vain to come again. */
 export const FOR_GOOD = new Set([
   "no-such-table", "old-deals", "lost-deals", "bad-message", "too-large", "signed-out", "banned",
@@ -37,6 +37,7 @@ export class Link {
   #heard = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pings: ReturnType<typeof setInterval> | undefined;
+  #check: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
   #isRestarting = false;
 
@@ -56,6 +57,7 @@ export class Link {
     this.#isOver = true;
     clearTimeout(this.#timer);
     clearInterval(this.#pings);
+    clearTimeout(this.#check);
     this.#socket?.close();
   }
 
@@ -113,13 +115,18 @@ export class Link {
   }
 
   #ping(): void {
+    if (this.#isOpen) this.#socket?.send(JSON.stringify({ t: "ping" } satisfies FromClient));
+    const left = this.#heard + SILENCE - Date.now();
+    clearTimeout(this.#check);
+    if (left < PING_EVERY) this.#check = setTimeout(() => this.#giveUp(), left);
+  }
+
+  /** Nothing came for too long: not even the end of a socket may come through. */
+  #giveUp(): void {
     const socket = this.#socket;
-    if (socket && Date.now() - this.#heard > SILENCE) {
-      socket.onmessage = socket.onopen = null;
-      socket.close();
-      this.#closed(socket);
-    } else if (this.#isOpen) {
-      socket?.send(JSON.stringify({ t: "ping" } satisfies FromClient));
-    }
+    if (!socket || Date.now() - this.#heard < SILENCE) return;
+    socket.onmessage = socket.onopen = null;
+    socket.close();
+    this.#closed(socket);
   }
 }
