@@ -42,7 +42,7 @@ def parts(engine: str, effort: Effort) -> dict[str, Callable[[], Found]]:
         "paced": lambda: paced(many, engine, effort),
         "bots": lambda: beside_bots(Load(tables=tables(100), rate=1.0), engine, effort),
         "watchers": lambda: watched(Load(tables=1, rate=2.0), engine, effort, tables(2000)),
-        LONG: lambda: soaked(Load(tables=100, rate=1.0), engine, effort, click.echo),
+        LONG: lambda: soaked(Load(tables=50, rate=2.0), engine, effort, click.echo),
         "colyseus": lambda: against_colyseus(Load(tables=tables(200)), engine, effort),
     }
 

@@ -271,6 +271,12 @@ class Table:
         """The game is over: the same people play another one."""
         if self._rematch is None and not self.is_stopped:
             self._rematch = asyncio.get_running_loop().create_task(self._again())
+            self._rematch.add_done_callback(self._noted)
+
+    def _noted(self, again: asyncio.Task[None]) -> None:
+        """A rematch that failed is an error, as nobody plays there any more."""
+        if not again.cancelled() and (error := again.exception()):
+            self.tally.errors[f"rematch: {error!r}"] += 1
 
     async def _again(self) -> None:
         self.tally.games += 1

@@ -32,7 +32,7 @@ ROWS: list[tuple[str, str, str, str, float | None]] = [
     ("paced", "restart.all_back_s", "killed: all 6,000 sockets back", "s", 10.0),
     ("bots", "p99_ratio", "p99 beside a table of six bots of 50 ms / without", "×", 1.5),
     ("watchers", "p99_ratio", "players' p99 with 2,000 watchers / without", "×", 1.2),
-    ("soak", "games", "an hour, 100 tables × 4 at 1 action/s: games to their end", "", None),
+    ("soak", "games", "an hour, 50 tables × 4 at 2 actions/s: games to their end", "", None),
     ("soak", "before_mib", "memory of the server in the third quarter", "MiB", None),
     ("soak", "after_mib", "memory of the server in the last quarter", "MiB", None),
     ("soak", "growth", "last quarter / the one before", "×", 1.02),

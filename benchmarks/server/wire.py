@@ -109,7 +109,7 @@ class Http:
     async def post(self, path: str, body: object, sender: int, token: str = "") -> Any:
         """Post, as a proxy does for a client with an address of its own; the answer's body."""
         async with self._lock:
-            if self._streams is None:
+            if self._streams is None or self._streams[0].at_eof():  # unused, it was let go
                 self._streams = await asyncio.open_connection("127.0.0.1", self._port)
             reader, writer = self._streams
             text = json.dumps(body).encode()
