@@ -60,11 +60,11 @@ def clean_name(text: str, what: str = "name") -> str:
     """
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not 1 <= len(name) <= LONGEST:
-        raise Refused("bad-name", f"{what}: 1 to {LONGEST} characters, not {len(name)}")
+        raise Refused("bad-name", f"{what}: 1 to {LONGEST} characters, not {len(name)}", what=what)
     if any(unicodedata.category(c)[0] in "CZ" and c != " " for c in name):
-        raise Refused("bad-name", f"{what}: control and direction marks are not allowed")
+        raise Refused("bad-name", f"{what}: control and direction marks are not allowed", what=what)
     if unicodedata.combining(name[0]) or _stacked(name):
-        raise Refused("bad-name", f"{what}: marks without a letter, or too many on one")
+        raise Refused("bad-name", f"{what}: marks without a letter, or too many on one", what=what)
     _check_words(name, what)
     return name
 
@@ -115,10 +115,12 @@ def person_name(text: str) -> str:
 def table_title(host: str) -> str:
     """The name of a table that its host has given none.
 
+    It is longer than names may be where the host's name is long.
+
     >>> table_title("Ada")
     'Ada’s table'
     """
-    return f"{host[:20]}{TITLE}"
+    return f"{host}{TITLE}"
 
 
 def is_untitled(title: str) -> bool:

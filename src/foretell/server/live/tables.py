@@ -73,7 +73,7 @@ class Tables:
         assert isinstance(options, e.Options)  # noqa: S101  # for the type checker
         check_options(options)
         value = rules_value(parse_rules(rules, players))
-        title = clean_name(name or table_title(host.name), "table")
+        title = clean_name(name, "table") if name else table_title(host.name)
         event = e.Opened(title, value, players, host.id, bool(more.get("private")), options)
         return (await self._open(event)).state.id
 

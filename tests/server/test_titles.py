@@ -1,0 +1,42 @@
+"""The name of a table that nobody has named, and why a name is refused."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from foretell.server.names import LONGEST, clean_name, is_untitled
+from foretell.server.refused import Refused
+from foretell.server.store.interface import Person
+from tests.server.operate.running import server
+
+
+@pytest.mark.parametrize("name", ["Ada", "Wolkenkratzerbaumeister!"])
+def test_whoever_may_have_a_name_may_open_a_table(tmp_path: Path, name: str) -> None:
+    """However long the name, up to what names may be."""
+
+    async def test() -> str:
+        async with server(tmp_path) as made:
+            table = await made.tables.open(Person("p", clean_name(name)), "standard", 3)
+            return (await made.tables.get(table)).state.name
+
+    assert len(name) in (3, LONGEST)
+    title = asyncio.run(test())
+    assert title == f"{name}’s table"
+    assert is_untitled(title)
+
+
+@pytest.mark.parametrize("name", ["x" * 25, "a\u200db", "a\u0301\u0301\u0301"])
+def test_a_refused_name_says_whose_it_is(tmp_path: Path, name: str) -> None:
+    """A table's, not the person's."""
+
+    async def test() -> None:
+        async with server(tmp_path) as made:
+            await made.tables.open(Person("p", "Ada"), "standard", 3, name=name)
+
+    with pytest.raises(Refused) as refused:
+        asyncio.run(test())
+    assert refused.value.code == "bad-name"
+    assert refused.value.details["what"] == "table"
