@@ -111,6 +111,8 @@ def test_the_tables_of_a_server(tmp_path: Path) -> None:
         assert "1  Ada’s table  standard: free, free, free" in terminal.text
         terminal.type("7")
         terminal.wait_for("nothing here is called so")
+        terminal.type("?")
+        terminal.wait_for("A new table: on the page")
         terminal.type("1")
         terminal.wait_for("Waiting for the host to start")
         assert "Bea  (you)" in terminal.text

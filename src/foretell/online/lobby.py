@@ -39,8 +39,13 @@ class Lobby:
             if line.isdigit() and 0 < int(line) <= len(tables):
                 return str(tables[int(line) - 1]["id"])
             if line and not line.startswith("<"):
-                said = self.words.say("unknown", typed=line)
-                self.notice = Text(f" {said}", style=faces.WARN)
+                self.notice = self._answer(line)
+
+    def _answer(self, line: str) -> Text:
+        """What can be done here, or that this cannot."""
+        if line == "?":
+            return Text(" " + self.words.text("online-lobby-help"))
+        return Text(" " + self.words.say("unknown", typed=line), style=faces.WARN)
 
     def _look(self) -> None:
         """Ask the server again; one's own tables stand first."""

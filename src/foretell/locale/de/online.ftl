@@ -16,6 +16,7 @@ online-lobby-open = Zum Mitspielen
 online-lobby-playing = Laufend, zum Zuschauen
 online-lobby-finished = Zu Ende
 online-lobby-ask = Welcher Tisch? Seine Nummer, dann Enter
+online-lobby-help = Ein neuer Tisch: auf der Seite dieses Servers, oder f in „foretell play“.
 online-lobby-empty = Hier ist kein Tisch offen. Enter schaut noch einmal nach.
 online-hints-lobby = Nummer+Enter: ein Tisch · Enter: neu nachsehen · q geht
 
