@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from foretell import bots
-from tests.page.browsing import DESK
+from tests.page.browsing import DESK, PHONE
 from tests.page.conftest import Visit, showing
 from tests.page.screens import opened
 from tests.page.test_people import met
@@ -99,3 +99,55 @@ def test_what_the_table_chose_elsewhere_is_shown(visit: Visit) -> None:
     ada.page.reload()
     expect(clock).to_have_value("60")
     expect(ada.page.get_by_label("Watchers see the cards")).to_have_value("2")
+
+
+FIRST = """name => {
+  const range = document.createRange(), box = name.getBoundingClientRect();
+  range.setStart(name.firstChild, 0);
+  range.setEnd(name.firstChild, 1);
+  const letter = range.getBoundingClientRect();
+  return letter.left >= box.left - 1 && letter.right <= box.right + 1;
+}"""
+"""Whether the first letter of a name is within its box."""
+
+
+def test_names_that_are_wide_or_read_from_right_to_left_have_room(visit: Visit) -> None:
+    """They make no phone's screen wider, and in play they lose their end, never their beginning."""
+    ada, ben = visit(), visit()
+    link = opened(ada, players=3)
+    ben.page.goto(ben.url)
+    ben.page.request.post(f"{ben.url}/api/guests", data={"name": "W" * 24})
+    ben.page.goto(link)
+    says = ben.page.get_by_label("Say something")
+    says.fill("Hello")
+    says.press("Enter")
+    eve = visit()
+    eve.page.goto(eve.url)
+    eve.page.request.post(f"{eve.url}/api/guests", data={"name": "אבגדה ישראלית מאוד מאוד"})
+    eve.page.goto(link)
+    expect(eve.page.locator(".log .chat")).to_contain_text("Hello")
+    expect(ben.page.locator("ol")).to_contain_text("אבגדה")
+    for who in (ben, eve):
+        assert who.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    ada.page.goto(link)
+    ada.page.locator(".btn.go:enabled").click()
+    name = ada.page.locator(".seat .name", has_text="אבגדה")
+    expect(name).to_be_visible()
+    assert name.evaluate("name => name.scrollWidth > name.clientWidth"), "it is cut"
+    assert name.evaluate(FIRST)
+
+
+def test_an_unknown_command_is_explained_where_it_was_typed(visit: Visit) -> None:
+    """And the line stays, to be mended."""
+    ada = visit()
+    ada.page.goto(opened(ada))
+    says = ada.page.get_by_label("Say something")
+    says.fill("/foo")
+    says.press("Enter")
+    expect(ada.page.locator(".talk [role=alert]")).to_contain_text("/foo")
+    expect(says).to_have_value("/foo")
+    says.fill("Hello")
+    says.press("Enter")
+    expect(ada.page.locator(".log .chat")).to_have_text("Ada: Hello")
+    expect(ada.page.get_by_role("alert")).to_have_count(0)
+    expect(says).to_have_value("")
