@@ -118,6 +118,14 @@ def test_by_keyboard(finished: Finished) -> None:
     expect(ada.page).to_have_url(re.compile("#1.0.1"))
 
 
+def test_an_address_that_names_no_moment_is_mended(finished: Finished) -> None:
+    """The address says what is shown."""
+    with finished.stranger() as ben:
+        ben.page.goto(f"{finished.link}#99.99")
+        expect(told(ben)).to_contain_text("Round 1, one card each")
+        expect(ben.page).to_have_url(re.compile("#1$"))
+
+
 def test_a_link_to_a_trick(finished: Finished) -> None:
     """A stranger on a phone lands on the very trick, goes on by buttons, and takes the record."""
     with finished.stranger() as ben:
