@@ -29,6 +29,10 @@ describe("what lies in the trick", () => {
     ]);
   });
 
+  test("calls the own seat as everything else does", () => {
+    expect(laidOut(game, table, null, [0, 1, 2], 0).map((one) => one.who)).toEqual(["Cy", "You"]);
+  });
+
   test("is the finished trick as long as that is looked at", () => {
     const taken = { leader: 1, cards: ["2c", "3c", "4c"], winner: 0 } as unknown as TrickView;
     const laid = laidOut(game, table, taken, [0, 1, 2]);

@@ -4,6 +4,7 @@ import type { GameView, TableView, TrickView } from "$protocol";
 import { face, SUITS, type Suit } from "./cards";
 import { nameAt } from "./names";
 import { inOrder } from "./places";
+import { say } from "./texts.svelte";
 
 export interface Laid {
   card: string;
@@ -64,8 +65,8 @@ function whoPlayed(game: GameView, card: string, usual: number): number {
   return seat < 0 ? usual : seat;
 }
 
-/** The cards of the trick with their seats, or of the finished one that is still looked at. */
-export function laidOut(game: GameView, table: TableView, taken: TrickView | null, seats: readonly number[]): Laid[] {
+/** The cards of the trick with their seats, or of the finished one that is still looked at; the own card is "You". */
+export function laidOut(game: GameView, table: TableView, taken: TrickView | null, seats: readonly number[], me: number | null = null): Laid[] {
   const cards = taken ? taken.cards : game.trick.filter((card) => card !== null);
   const shapes = taken ? game.last_as : game.trick_as;
   const sitting = game.sitting.length ? game.sitting : [...seats].sort((a, b) => a - b);
@@ -74,7 +75,7 @@ export function laidOut(game: GameView, table: TableView, taken: TrickView | nul
   return cards.map((card, number) => {
     const seat = whoPlayed(game, card, order[number % order.length] ?? 0);
     const as = countsAs(card, shapes[number], game, table);
-    return { card, who: nameAt(table, seat), place: seats.indexOf(seat), wins: seat === winner, as };
+    return { card, who: seat === me ? say("page-you") : nameAt(table, seat), place: seats.indexOf(seat), wins: seat === winner, as };
   });
 }
 

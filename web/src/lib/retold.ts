@@ -7,9 +7,9 @@ import { say } from "./texts.svelte";
 import { type Line, trumpText } from "./told";
 
 /** The trick so far, card by card, and what is trump. */
-export function trickTold({ table, game }: View): string {
+export function trickTold({ table, game }: View, me: number | null = null): string {
   if (!game) return "";
-  const laid = laidOut(game, table, null, [...game.hand_count.keys()]);
+  const laid = laidOut(game, table, null, [...game.hand_count.keys()], me);
   const cards = laid.map((one) => say("page-laid", { who: one.who, card: cardName(one.card), wins: one.wins ? 1 : 0 }));
   return [cards.length ? `${cards.join("; ")}.` : say("page-told-empty"), trumpText(game.trump, game.turn_up)].join(" ");
 }
