@@ -105,3 +105,14 @@ def test_rules_that_there_are_not_lead_to_all(visit: Visit) -> None:
     page.get_by_role("main").get_by_role("link", name="All rules").last.click()
     expect(page.get_by_role("link", name="Standard").first).to_be_visible()
     ada.errors.clear()  # the browser's own words for a 404
+
+
+def test_a_running_game_of_ones_own_comes_first(visit: Visit) -> None:
+    """Before all that could be done else, under a heading that says whose it is."""
+    ada = visit()
+    ada.play_now()
+    ada.page.goto(ada.url)
+    own = ada.page.get_by_role("region", name="Your tables")
+    expect(own.get_by_role("link", name="Guest’s table")).to_be_visible()
+    first = ada.page.locator("main ul a").first
+    expect(first).to_contain_text("Guest’s table")

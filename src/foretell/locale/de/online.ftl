@@ -11,7 +11,6 @@ online-offer = { $why } Lieber zuschauen?
 
 ## Alle Tische eines Servers
 online-lobby-title = Tische auf { $server }
-online-lobby-mine = Deine
 online-lobby-open = Zum Mitspielen
 online-lobby-playing = Laufend, zum Zuschauen
 online-lobby-finished = Zu Ende

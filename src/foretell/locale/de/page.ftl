@@ -40,6 +40,7 @@ page-join-link = Link zu einem Tisch
 page-join = Hingehen
 page-join-away = Dieser Link führt zu einem anderen Server: Öffne ihn im Browser:
 page-join-none = Das ist kein Link zu einem Tisch, einem Spiel oder Regeln.
+page-own-tables = Deine Tische
 page-open-tables = Offene Tische
 page-show-all = Alle { $count } zeigen
 page-table-of = Tisch von { $host }

@@ -11,7 +11,6 @@ online-offer = { $why } Watch instead?
 
 ## All tables of a server
 online-lobby-title = Tables at { $server }
-online-lobby-mine = Yours
 online-lobby-open = To sit down at
 online-lobby-playing = Running, to watch
 online-lobby-finished = Finished

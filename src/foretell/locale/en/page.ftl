@@ -40,6 +40,7 @@ page-join-link = Link to a table
 page-join = Join
 page-join-away = This link leads to another server: open it in the browser:
 page-join-none = This is no link to a table, a game or rules.
+page-own-tables = Your tables
 page-open-tables = Open tables
 page-show-all = Show all { $count }
 page-table-of = { $host }’s table
