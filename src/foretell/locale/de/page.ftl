@@ -469,6 +469,7 @@ page-sign-out-all = Überall abmelden
 page-sign-out-sure = Zurück kommst du nur mit einem anderen deiner Geräte oder deinem Wiederherstellungssatz. Was dieses Gerät behalten hat, wird hier gelöscht.
 page-add-device = Gerät hinzufügen
 page-add-device-how = Scanne das mit dem anderen Gerät, oder tippe dort den Code ein. Er gilt fünf Minuten.
+page-add-device-here = Tippe diesen Code im anderen Browser dieses Computers ein, unter „{ $link }“. Er gilt fünf Minuten.
 page-phrase = Wiederherstellungssatz
 page-new-phrase = Neuer Wiederherstellungssatz
 page-phrase-how = Schreib diese Wörter auf: sie bringen dich auf jedem Gerät zurück. Sie stehen nur dieses eine Mal da.

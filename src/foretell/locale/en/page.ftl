@@ -469,6 +469,7 @@ page-sign-out-all = Sign out everywhere
 page-sign-out-sure = Only another device of yours or your recovery phrase brings you back. What this device keeps is deleted here.
 page-add-device = Add a device
 page-add-device-how = Scan this with the other device, or type the code there. It is good for five minutes.
+page-add-device-here = Type this code in the other browser of this computer, under “{ $link }”. It is good for five minutes.
 page-phrase = Recovery phrase
 page-new-phrase = New recovery phrase
 page-phrase-how = Write these words down: they bring you back on any device. They are shown this once.
