@@ -46,10 +46,10 @@ def _opens(request: Request) -> bool:
     return request.method == "POST" and request.url.endswith("/api/tables")
 
 
-def playing(visit: Visit, cards: int = 6) -> Visitor:
+def playing(visit: Visit, cards: int = 6, rounds: int = 1) -> Visitor:
     """Somebody at the desk whose turn it is to play a card."""
     guest = visit(DESK)
-    guest.short_games({"preset": "standard", "sizes": [cards]})
+    guest.short_games({"preset": "standard", "sizes": [cards] * rounds})
     guest.play_now()
     guest.play_until_choice()
     return guest
@@ -92,7 +92,7 @@ def test_the_hand_is_sorted_as_chosen(visit: Visit) -> None:
 
 def test_a_trick_lies_in_playing_order_if_one_likes(visit: Visit) -> None:
     """All at one height, from the left; otherwise each before its seat."""
-    guest = playing(visit)
+    guest = playing(visit, rounds=8)  # until others play first, and there is a choice
     trick = guest.page.locator(".trick li")
     guest.play_until(lambda: trick.count() in {2, 3} and guest.has(".hand button.may"))
     assert len(set(trick.evaluate_all(XS))) > 1
