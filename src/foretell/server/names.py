@@ -60,11 +60,11 @@ def clean_name(text: str, what: str = "name") -> str:
     """
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not 1 <= len(name) <= LONGEST:
-        raise Refused("bad-name", f"{what}: 1 to {LONGEST} characters, not {len(name)}", what=what)
+        raise Refused("bad-name", f"{what}: 1 to {LONGEST} characters, not {len(name)}")
     if any(unicodedata.category(c)[0] in "CZ" and c != " " for c in name):
-        raise Refused("bad-name", f"{what}: control and direction marks are not allowed", what=what)
+        raise Refused("bad-name", f"{what}: control and direction marks are not allowed")
     if unicodedata.combining(name[0]) or _stacked(name):
-        raise Refused("bad-name", f"{what}: marks without a letter, or too many on one", what=what)
+        raise Refused("bad-name", f"{what}: marks without a letter, or too many on one")
     _check_words(name, what)
     return name
 

@@ -134,11 +134,7 @@ online-refused-not-your-turn = Du bist nicht dran.
 online-refused-not-ready = Ein Gerät ist noch nicht bereit: versuch es noch einmal.
 online-refused-not-saved = Der Server konnte das nicht speichern; nichts ist geschehen.
 online-refused-too-many-tables = Du hast zu viele Tische offen: beende oder schließe erst einen.
-online-refused-bad-name =
-    { $what ->
-        [table] Der Name eines Tisches
-       *[name] Ein Name
-    } hat 1 bis 24 Zeichen; keines darin darf unsichtbar sein oder die Schreibrichtung ändern.
+online-refused-bad-name = Ein Name, auch der eines Tisches, hat 1 bis 24 Zeichen; keines darin darf unsichtbar sein oder die Schreibrichtung ändern.
 online-refused-reserved-name = Diesen Namen hielte man für das Haus oder für sich selbst: nimm einen anderen.
 online-refused-refused-word = Dieses Wort ist hier nicht erwünscht.
 online-refused-too-many = Zu oft: warte ein wenig.

@@ -134,11 +134,7 @@ online-refused-not-your-turn = It is not your turn.
 online-refused-not-ready = Somebody’s device is not ready yet: try again.
 online-refused-not-saved = The server could not store this; nothing was done.
 online-refused-too-many-tables = You have too many tables open: finish or close one first.
-online-refused-bad-name =
-    { $what ->
-        [table] The name of a table
-       *[name] A name
-    } has 1 to 24 characters; none in it may be invisible or turn the direction of writing.
+online-refused-bad-name = A name, a person’s or a table’s, has 1 to 24 characters; none in it may be invisible or turn the direction of writing.
 online-refused-reserved-name = That name would pass for the house, or for whoever reads it: take another one.
 online-refused-refused-word = That word is not wanted here.
 online-refused-too-many = Too often: wait a little.
