@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING
+from weakref import proxy
 
 from foretell.server import events as e
 from foretell.server.clock import Alarm
@@ -22,7 +23,7 @@ class Alarms:
 
     def __init__(self, table: LiveTable) -> None:
         """Set none before the table is looked at or changes."""
-        self._table = table
+        self._table: LiveTable = proxy(table)  # no circle: what is dropped is gone at once
         self._set: dict[Duty, Alarm] = {}
         self._thoughts: dict[Duty, Thought] = {}
         self._ends: dict[Duty, int] = {}

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
+from weakref import proxy
 
 from foretell.errors import ForetellError
 from foretell.server.live import letters as to
@@ -37,7 +38,7 @@ class Audience:
 
     def __init__(self, table: LiveTable) -> None:
         """Nobody is here."""
-        self._table = table
+        self._table: LiveTable = proxy(table)  # no circle: what is dropped is gone at once
         self._viewers: defaultdict[int, list[Viewer]] = defaultdict(list)
         self._shown: dict[int, s.Shown] = {}
         self._left: dict[str, float] = {}

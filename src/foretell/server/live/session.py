@@ -119,5 +119,6 @@ class Session:
 
     def closed(self) -> None:
         """The socket is gone."""
-        if self.viewer is not None and not self._table.is_gone:
-            self._table.audience.leave(self.viewer)
+        viewer, self.viewer = self.viewer, None
+        if viewer is not None and not self._table.is_gone:
+            self._table.audience.leave(viewer)

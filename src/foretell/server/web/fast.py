@@ -191,8 +191,10 @@ class FastConnection(WSListener):
         """The socket is gone."""
         self._transport = None
         self.forget()
-        if self._entering is not None:
-            self._entering.cancel()
-        if self._receiver is not None:
-            self._receiver.closed()
+        entering, self._entering = self._entering, None  # no circle is left behind
+        receiver, self._receiver = self._receiver, None
+        if entering is not None:
+            entering.cancel()
+        if receiver is not None:
+            receiver.closed()
         self._ends.close()
