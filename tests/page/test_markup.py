@@ -58,6 +58,7 @@ def test_no_field_makes_anything_of_markup(visit: Visit, path: str, number: int)
     """Links to join by, names, codes, rules that are searched, pasted and named."""
     ada = visit(DESK)
     fields(ada, f"{ada.url}{path}", number)
+    ada.page.wait_for_load_state("networkidle")  # the last answer may still be on its way
     ada.errors.clear()  # the browser itself notes each refusal
 
 
