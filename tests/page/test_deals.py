@@ -42,5 +42,6 @@ def test_deals_of_bots_alone_are_not_verifiable(visit: Visit) -> None:
         guest.page.locator(".ending").get_by_role("button", name=mark).click()
         expect(guest.page.get_by_role("dialog")).to_contain_text(why)
         guest.page.keyboard.press("Escape")
+        expect(guest.page.get_by_role("dialog")).to_have_count(0)
         guest.page.locator(".ending a[href^='/games/']").click()
         expect(guest.page.get_by_role("button", name=mark)).to_be_visible()
