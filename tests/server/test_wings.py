@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from foretell.server import events as e
 from foretell.server import wishes as w
 from tests.server.sim import Pad, Sim
@@ -39,8 +41,13 @@ def test_a_marked_card_plays_itself_after_the_pace() -> None:
     seen = len(led.frames)
     card = next(c for c in marker.seen.hand)
     assert marker.do(w.Wing("9x"))["t"] == "refused"
+    begin = len(marker.frames)
     assert marker.do(w.Wing(card))["t"] == "done"
     assert marker.folding.you["wing"] == card
+    own = [msgspec.json.decode(frame) for frame in marker.frames[begin:]]
+    assert [message.keys() - {"n"} for message in own if message["t"] != "done"] == [
+        {"t", "v", "you"}
+    ]
     assert len(led.frames) == seen
     led.do(w.Act(led.seen.legal[0]))
     is_legal = card in marker.seen.legal

@@ -53,6 +53,14 @@ describe("the fold of a recorded game", () => {
     expect(feed(early, { ...whole, n: 4 }).hasGap).toBe(false);
   });
 
+  test("takes in what is new of oneself, and keeps it until it is another", () => {
+    const [first] = stream as [Snapshot];
+    const marked = folded([first, { t: "update", n: first.n + 1, v: first.v, you: { seat: 0, wing: "5h" } }]);
+    expect(marked.you).toEqual({ seat: 0, wing: "5h" });
+    expect(marked.view).toEqual(first.view);
+    expect(feed(marked, { t: "update", n: first.n + 2, v: first.v }).you.wing).toBe("5h");
+  });
+
   test("keeps what is known while a new socket begins", () => {
     const known = begin(folded(stream));
     expect(known.n).toBe(0);

@@ -72,4 +72,5 @@ class Folding:
             return False
         self.n, self.v = message["n"], message["v"]
         self.view = apply(self.view, message)
+        self.you = self.you if message.get("you") is None else message["you"]
         return True

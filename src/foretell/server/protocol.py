@@ -114,13 +114,17 @@ class Snapshot(FromServer, frozen=True):
 
 
 class Update(FromServer, frozen=True):
-    """What has changed: news, and the fields of ``table`` and ``game`` that are different now."""
+    """What has changed: news, and the fields of ``table`` and ``game`` that are different now.
+
+    ``you`` is there, and whole, when something of yourself has changed.
+    """
 
     n: int
     v: int
     news: list[AnyNews] = []
     table: TableView | None = None
     game: GameView | None = None
+    you: You | None = None
 
 
 class Done(FromServer, frozen=True):

@@ -407,6 +407,7 @@ export interface Update {
   news?: News[];
   table?: Partial<TableView> | null;
   game?: Partial<GameView> | null;
+  you?: You | null;
 }
 
 /** A seat has chosen; ``text`` is left out where others may not know what. */

@@ -47,5 +47,6 @@ export function feed(stream: Stream, message: FromServer): Stream {
   if (stream.view === null || stream.hasGap || message.n !== stream.n + 1) {
     return stream.hasGap && heard === stream.heard ? stream : { ...stream, hasGap: true, heard };
   }
-  return { ...stream, heard, n: message.n, v: message.v, view: apply(stream.view, message) };
+  const { n, v, you } = message;
+  return { ...stream, heard, n, v, you: you ?? stream.you, view: apply(stream.view, message) };
 }

@@ -186,9 +186,14 @@ class Audience:
         """What to send to everybody after a change; who is somebody else now sees all anew."""
         moved = self._reseat() if is_seating else []
         letters = self._updates(news, moved)
+        letters += [to.snapshot(viewer, self.snapshot(viewer)) for viewer in moved]
         among = self.everybody() if is_seating else self._remarked()
-        new = [viewer for viewer in among if viewer.you != self._you(viewer)]
-        return letters + [to.snapshot(viewer, self.snapshot(viewer)) for viewer in new]
+        return letters + [self._own(viewer) for viewer in among if viewer.you != self._you(viewer)]
+
+    def _own(self, viewer: Viewer) -> Letter:
+        """What the server knows of somebody now, who looks from where they did: for them alone."""
+        viewer.you = self._you(viewer)
+        return to.update([viewer], encode({"v": self.version(viewer), "you": viewer.you}))
 
     def _remarked(self) -> list[Viewer]:
         """Those who sit here: what they marked may be another now, of which nobody else hears."""
