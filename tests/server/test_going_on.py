@@ -25,7 +25,7 @@ from foretell.server.protocol import Do
 from foretell.server.store.interface import Log, NotSaved, Person
 from foretell.server.store.memory import MemoryStore
 from foretell.server.store.sqlite import FILE, SqliteStore
-from tests.server.sim import InlineThinkers, Plug, Sim, encode
+from tests.server.sim import InlineThinkers, Pad, Plug, Sim, encode
 from tests.server.test_store import append
 
 ADA = Person("p0", "Ada")
@@ -56,6 +56,15 @@ def test_a_bot_that_fails_acts_all_the_same(monkeypatch: pytest.MonkeyPatch) -> 
     assert handle.attempt(choice)
 
 
+def begun() -> tuple[Sim, Pad, Pad]:
+    """A game of two that has begun and waits for somebody."""
+    sim = Sim(seed=1)
+    sim.begin()
+    sim.quiet()
+    one, other = sim.pads
+    return sim, one, other
+
+
 class Broken(Plug):
     """A socket whose library fails."""
 
@@ -70,13 +79,10 @@ class Broken(Plug):
 
 def test_a_socket_that_fails_harms_nobody_else() -> None:
     """The others hear all, and so does its own person again by the next number."""
-    sim = Sim(seed=1)
-    sim.begin()
-    sim.quiet()
-    one, other = sim.pads
+    sim, one, other = begun()
+    broken = Broken(one)
     assert one.session is not None
     assert one.session.viewer is not None
-    broken = Broken(one)
     one.session.viewer.connection = broken
     broken.fails = True
     other.do(w.Say("hello"))
@@ -201,13 +207,10 @@ def test_a_device_that_comes_and_goes_is_dealt_cards() -> None:
 
 def test_who_has_gone_when_the_disk_fails_stops_nobody() -> None:
     """The others are shown the table as it was, and it goes on."""
-    sim = Sim(seed=1)
-    sim.begin()
-    sim.quiet()
-    one, other = sim.pads
-    assert one.session is not None
+    sim, one, other = begun()
     sim.store.is_broken = True
     one.raw(encode(Do("gone", "t", one.folding.v, w.Say("hello"))))
+    assert one.session is not None
     one.session.closed()
     sim.store.commit()
     sim.store.is_broken = False
@@ -219,9 +222,7 @@ def test_who_has_gone_when_the_disk_fails_stops_nobody() -> None:
 
 def test_an_answer_that_waits_for_a_commit_that_fails_comes_all_the_same() -> None:
     """A refusal, too: whoever waits for it does nothing else."""
-    sim = Sim(seed=1)
-    sim.begin()
-    one, other = sim.pads
+    sim, one, other = begun()
     said = other.do(w.Say("before"), name="kept")
     sim.store.is_broken = True
     one.raw(encode(Do("lost", "t", one.folding.v, w.Say("hello"))))
