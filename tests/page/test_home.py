@@ -116,3 +116,19 @@ def test_a_running_game_of_ones_own_comes_first(visit: Visit) -> None:
     expect(own.get_by_role("link", name="Guest’s table")).to_be_visible()
     first = ada.page.locator("main ul a").first
     expect(first).to_contain_text("Guest’s table")
+
+
+def test_a_guest_has_chosen_no_name_in_any_language(visit: Visit) -> None:
+    """Each page says "Guest" in its own words, and asks for a name before friends come."""
+    ada = visit()
+    ada.play_now()
+    ada.page.goto(ada.url)
+    ada.page.get_by_role("button", name="Language").click()
+    expect(ada.page.get_by_role("link", name="Tisch von Gast")).to_be_visible()
+    ada.page.get_by_role("button", name="Mit Freunden spielen").click()
+    ada.page.get_by_role("button", name="Tisch aufmachen").click()
+    ada.page.get_by_role("dialog", name="Wie sollen dich die anderen nennen?").get_by_role(
+        "textbox"
+    ).fill("Ada")
+    ada.page.get_by_role("button", name="Hinsetzen").click()
+    expect(ada.page.get_by_role("heading", name="Tisch von Ada")).to_be_visible()

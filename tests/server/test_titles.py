@@ -7,10 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from foretell.server.names import LONGEST, clean_name, is_untitled
+from foretell.i18n import LANGUAGES, text
+from foretell.server.names import GUEST, GUESTS, LONGEST, clean_name, is_untitled, skeleton
 from foretell.server.refused import Refused
 from foretell.server.store.interface import Person
 from tests.server.operate.running import server
+
+NAMES = Path(__file__).resolve().parents[2] / "web/src/lib/names.ts"
 
 
 @pytest.mark.parametrize("name", ["Ada", "Wolkenkratzerbaumeister!"])
@@ -26,6 +29,12 @@ def test_whoever_may_have_a_name_may_open_a_table(tmp_path: Path, name: str) -> 
     title = asyncio.run(test())
     assert title == f"{name}’s table"
     assert is_untitled(title)
+
+
+def test_what_a_guest_is_called_is_known_in_every_language() -> None:
+    """No two at a table look like one to any reader; the page and the server say the same."""
+    assert {skeleton(text("page-guest", lang)) for lang in LANGUAGES} == GUESTS
+    assert f'GUEST = "{GUEST}";' in NAMES.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", ["x" * 25, "a\u200db", "a" + 4 * "\u0301"])

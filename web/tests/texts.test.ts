@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { FromServer, Update } from "$protocol";
 import { cardName, face, sorted } from "../src/lib/cards";
 import { feed, NOTHING } from "../src/lib/fold";
+import { listed } from "../src/lib/isolated";
+import { called, isNamed, tableTitle } from "../src/lib/names";
 import { has, names, say, speak, wished } from "../src/lib/texts.svelte";
 import { told } from "../src/lib/told";
 import recorded from "./frames.json";
@@ -27,6 +29,22 @@ describe.each(names)("in %s", (name) => {
   test("a score below zero has a real minus, and names keep their hyphens", () => {
     expect(say("page-you-win", { score: -30 })).toContain("−30 ");
     expect(say("page-wins", { who: "Ann-2", count: 1, score: -5 })).toMatch(/^Ann-2 .*−5 /);
+  });
+
+  test("a name that is written from right to left turns nothing around it", () => {
+    const [one, other] = ["נועה", "ليلى 2"];
+    expect(say("page-told-said", { who: one!, text: "5!" })).toBe(`\u2068${one}\u2069: 5!`);
+    expect(listed([one!, "Ann", other!])).toBe(`\u2068${one}\u2069, Ann, \u2068${other}\u2069`);
+    expect(say("page-told-sat", { who: "Zoë" })).not.toMatch(/[\u2066-\u2069]/);
+  });
+
+  test("whoever has chosen no name is called so in the reader's language", () => {
+    const guest = { en: "Guest", de: "Gast" }[name]!;
+    expect([called("Guest"), called("Guest 1234")]).toEqual([guest, `${guest} 1234`]);
+    expect(["Guest star", "Gusti", ""].map(called)).toEqual(["Guest star", "Gusti", ""]);
+    expect(tableTitle("Guest’s table")).toContain(guest);
+    expect(["Guest", "", null, undefined].some(isNamed)).toBe(false);
+    expect(["Ann", "Gast"].every(isNamed)).toBe(true);
   });
 
   test("a recorded game is told in sentences", () => {

@@ -24,6 +24,10 @@ UNTITLED: Final = "Table"
 """The name of a table whose host is gone and has given none."""
 TITLE: Final = "’s table"
 """How the name of a table goes on that its host has given none."""
+GUEST: Final = "Guest"
+"""What somebody is called who has chosen no name; the page says it in its reader's words."""
+GUESTS: Final = frozenset({"guest", "gast"})
+"""What that looks like in every language."""
 BOTS: Final = ("Bruno", "Clara", "Dora", "Emil", "Frida", "Gustav", "Hilda", "Ivo")
 """What bots are called, with "Bot" before it: enough for a table where others bear such names."""
 DIGITS: Final = str.maketrans("0135", "oies")
@@ -87,8 +91,13 @@ def skeleton(name: str) -> str:
 
 
 def clash(one: str, other: str) -> bool:
-    """Whether two names at a table pass for one another."""
-    return skeleton(one) == skeleton(other)
+    """Whether two names at a table pass for one another, in any language.
+
+    >>> clash("Guest", "Gast"), clash("Guest", "Guest 1234")
+    (True, False)
+    """
+    looks = {skeleton(one), skeleton(other)}
+    return len(looks) == 1 or looks == GUESTS
 
 
 def person_name(text: str) -> str:
@@ -121,6 +130,24 @@ def table_title(host: str) -> str:
     'Ada’s table'
     """
     return f"{host}{TITLE}"
+
+
+def numbered_guest(number: int) -> str:
+    """The name of somebody whose own was taken away.
+
+    >>> numbered_guest(1234)
+    'Guest 1234'
+    """
+    return f"{GUEST} {number}"
+
+
+def is_guest(name: str) -> bool:
+    """Whether a name was not chosen by its person.
+
+    >>> is_guest("Guest"), is_guest("Guest 1234"), is_guest("Guest star")
+    (True, True, False)
+    """
+    return re.fullmatch(rf"{GUEST}( \d+)?", name) is not None
 
 
 def is_untitled(title: str) -> bool:

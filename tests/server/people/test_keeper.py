@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from foretell.server.names import GUEST, is_guest
 from foretell.server.people.keeper import ADDRESS, PERSON
 from foretell.server.people.store import Ban
 from foretell.server.refused import Refused
@@ -117,6 +118,15 @@ async def test_a_withdrawn_name_is_nobodys(world: World) -> None:
         assert answer.json()["code"] == "reserved-name"
     with pytest.raises(Refused, match="no such person"):
         await world.people.keeper.withdraw_name("nobody")
+
+
+@in_world()
+async def test_the_name_of_a_guest_is_withdrawn_from_nobody_else(world: World) -> None:
+    """Everybody who plays without a name of their own bears it."""
+    me = await (await world.phone()).join(GUEST)
+    for _ in range(2):
+        assert is_guest(await world.people.keeper.withdraw_name(me["id"]))
+    assert (await (await world.phone()).join(GUEST))["name"] == GUEST
 
 
 @in_world()

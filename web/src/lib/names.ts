@@ -3,8 +3,17 @@
 import type { SeatView, TableView } from "$protocol";
 import { say } from "./texts.svelte";
 
+/** What somebody is called who has chosen no name, on every server and in every language. */
+export const GUEST = "Guest";
+
+/** Whether somebody has chosen their name. */
+export const isNamed = (name: string | null | undefined): boolean => Boolean(name) && name !== GUEST;
+
+/** A name as the reader says it: all are somebody's own but that of a guest, which may have a number. */
+export const called = (name: string): string => name.replace(/^Guest(?=$| \d+$)/, say("page-guest"));
+
 export function seatName(seat: SeatView | undefined): string {
-  return seat ? (seat.name ?? "") : say("page-dummy");
+  return seat ? called(seat.name ?? "") : say("page-dummy");
 }
 
 /** How the server calls a table without a name of its own: by its host, or by nobody who is still there. */
@@ -14,7 +23,7 @@ const UNTITLED = "Table";
 /** What a table is called; one without a name of its own, in the reader's language. */
 export function tableTitle(name: string): string {
   const host = BY_HOST.exec(name)?.[1];
-  if (host) return say("page-table-of", { host });
+  if (host) return say("page-table-of", { host: called(host) });
   return name === UNTITLED ? say("page-table-untitled") : name;
 }
 

@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import languages from "virtual:languages";
+import { isolated } from "./isolated";
 import { settings } from "./settings.svelte";
 
 export type Args = Record<string, FluentVariable>;
@@ -51,7 +52,10 @@ class Below extends FluentNumber {
   }
 }
 
-const readable = (value: FluentVariable): FluentVariable => (typeof value === "number" && value < 0 ? new Below(value) : value);
+function readable(value: FluentVariable): FluentVariable {
+  if (typeof value === "string") return isolated(value);
+  return typeof value === "number" && value < 0 ? new Below(value) : value;
+}
 
 /** The text of a key; the key itself if there is none, so that a gap shows. */
 export function say(key: string, args: Args = {}): string {

@@ -2,7 +2,8 @@
 
 import type { ChatLine, GameView, Happened, Moved, News, SheetRow, TrickView, Update, View } from "$protocol";
 import { cardName, sorted } from "./cards";
-import { nameAt } from "./names";
+import { isolated } from "./isolated";
+import { called, nameAt } from "./names";
 import { formName } from "./options";
 import { changedSpecially, movedSpecially } from "./scene-told";
 import type { Signal } from "./settings.svelte";
@@ -39,7 +40,7 @@ const OVER = new Set(["finished", "ended"]);
 /** A line of chat. */
 export function spoken(said: ChatLine): Line {
   const { name, text } = said;
-  return { said, text: say("page-told-said", { who: name, text }), kind: "chat", signal: "talk" };
+  return { said, text: say("page-told-said", { who: called(name), text }), kind: "chat", signal: "talk" };
 }
 
 /** Who asks all for something, or no longer, and who will have a bot's seat. Where it has come about, that is news of its own. */
@@ -53,7 +54,7 @@ function wished(before: View, after: View, names: string[], me: number | null): 
       return [say(`page-told-${wants ? "asks" : "drops"}-${kind}`, who(names, place, me))];
     });
     const isLate = seat.next_name && seat.next_name !== was?.next_name;
-    return isLate ? [...asked, say("page-told-late", { who: seat.next_name!, seat: names[place]! })] : asked;
+    return isLate ? [...asked, say("page-told-late", { who: called(seat.next_name!), seat: names[place]! })] : asked;
   });
 }
 
@@ -62,7 +63,7 @@ function seated(before: View, after: View): string[] {
   if (before.table.status !== "open") return [];
   const [old, now] = [before, after].map(({ table }) => table.seats.flatMap(({ name }) => name || [])) as [string[], string[]];
   const told = (kind: string, some: string[], others: string[]): string[] =>
-    some.filter((name) => !others.includes(name)).map((name) => say(`page-told-${kind}`, { who: name }));
+    some.filter((name) => !others.includes(name)).map((name) => say(`page-told-${kind}`, { who: called(name) }));
   return [...told("sat", now, old), ...told("left", old, now)];
 }
 
@@ -159,8 +160,7 @@ export function taken(trick: TrickView, names: string[], me: number | null): str
 }
 
 export function scored(row: SheetRow, names: string[], me: number | null): string {
-  const called = (seat: number) => (seat === me ? say("page-you") : names[seat]);
-  const points = row.points.map((one, seat) => `${called(seat)} ${signed(one)}`).join(", ");
+  const points = row.points.map((one, seat) => `${seat === me ? say("page-you") : isolated(names[seat]!)} ${signed(one)}`).join(", ");
   return say("page-told-scored", { number: row.number, points });
 }
 

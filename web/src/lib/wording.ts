@@ -3,6 +3,7 @@
 import type { GameView, View } from "$protocol";
 import { Refusal } from "./api";
 import { face, SUITS, type Suit } from "./cards";
+import { listed } from "./isolated";
 import { nameAt, shortAt } from "./names";
 import { optionName } from "./options";
 import { has, say } from "./texts.svelte";
@@ -34,7 +35,7 @@ export function hint(view: View, seat: number | null, isShort = false): string {
   if (!game) return "";
   if (seat !== null && table.due.includes(seat)) return asks(view, game, isShort);
   const names = table.due.map((one) => shortAt(table, one));
-  if (names.length) return say("page-waiting-for", { who: names.join(", ") });
+  if (names.length) return say("page-waiting-for", { who: listed(names) });
   return "";
 }
 
@@ -59,7 +60,7 @@ export function howEnded({ table, sheet }: View, me: number | null): string {
   const score = Math.max(...scores);
   const winners = scores.flatMap((one, seat) => (one === score ? [seat] : []));
   if (winners.length === 1 && winners[0] === me) return say("page-you-win", { score });
-  return say("page-wins", { who: winners.map((seat) => nameAt(table, seat)).join(", "), count: winners.length, score });
+  return say("page-wins", { who: listed(winners.map((seat) => nameAt(table, seat))), count: winners.length, score });
 }
 
 /** All that may be chosen now, in words. */

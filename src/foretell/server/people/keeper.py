@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from foretell.server.clock import Clock
-from foretell.server.names import person_name, skeleton
+from foretell.server.names import is_guest, numbered_guest, person_name, skeleton
 from foretell.server.people.doors import Network, is_within, network
 from foretell.server.people.errors import Banned, Silenced
 from foretell.server.people.signals import Signals
@@ -163,8 +163,8 @@ class Doorkeeper:
         account = self._store.account(person)
         if account is None:
             raise Refused("no-such-person", f"{person}: no such person here", person=person)
-        name = f"Guest {secrets.randbelow(9000) + 1000}"
-        if account.name.rstrip("0123456789") != "Guest ":
+        name = numbered_guest(secrets.randbelow(9000) + 1000)
+        if not is_guest(account.name):
             await self._store.withdraw(skeleton(account.name), self._now())
         await self._store.rename(person, name)
         await self._tables.rename(person, name)

@@ -11,7 +11,7 @@ from foretell.record import RoundRecord
 from foretell.server.table.fairness import table_of
 from foretell.server.table.state import Trick
 from foretell.server.table.telling import Told
-from foretell.server.web.html import coded, document, items, table
+from foretell.server.web.html import coded, document, isolated, items, table
 
 
 def game_page(told: Told, lang: str = LANGUAGES[0]) -> str:
@@ -56,7 +56,7 @@ def _round(told: Told, number: int, lang: str) -> Iterator[str]:
 
 
 def _facts(told: Told, one: RoundRecord, lang: str) -> Iterator[str]:
-    yield text("plain-dealt", lang, who=told.names[one.dealer])
+    yield text("plain-dealt", lang, who=isolated(told.names[one.dealer]))
     for what, value in (
         ("turned-up", one.turn_up),
         ("trump", one.trump),
@@ -69,7 +69,7 @@ def _facts(told: Told, one: RoundRecord, lang: str) -> Iterator[str]:
         if value is not None:
             yield text(f"plain-{what}", lang, value=str(value))
     if one.revoke:
-        yield text("plain-revoke", lang, who=told.names[one.revoke.seat])
+        yield text("plain-revoke", lang, who=isolated(told.names[one.revoke.seat]))
 
 
 def _hands(told: Told, one: RoundRecord) -> Iterator[list[str]]:
@@ -87,5 +87,6 @@ def _at(column: tuple[int, ...] | None, seat: int) -> str:
 
 def _trick(trick: Trick, names: list[str], deck: int, lang: str) -> str:
     cards = " ".join(card_name(card, deck) for card in trick.cards)
-    winner = text("plain-nobody", lang) if trick.winner < 0 else names[trick.winner]
-    return text("plain-trick", lang, leader=names[trick.leader], cards=cards, winner=winner)
+    winner = text("plain-nobody", lang) if trick.winner < 0 else isolated(names[trick.winner])
+    leader = isolated(names[trick.leader])
+    return text("plain-trick", lang, leader=leader, cards=cards, winner=winner)

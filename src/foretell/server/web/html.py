@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import unicodedata
 from collections.abc import Iterable
 from html import escape
 from typing import Final
@@ -32,6 +33,20 @@ def document(title: str, parts: Iterable[str], lang: str = "en") -> str:
         f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style>'
         f"<body>{''.join(parts)}</body></html>"
     )
+
+
+LEFTWARD: Final = frozenset({"R", "AL"})
+"""The kinds of letters that are written from right to left."""
+
+
+def isolated(name: str) -> str:
+    """A name in a line of text: one that is written from right to left turns nothing around it.
+
+    >>> isolated("Ada"), isolated("\u05d0") == "\u2068\u05d0\u2069"
+    ('Ada', True)
+    """
+    is_leftward = any(unicodedata.bidirectional(letter) in LEFTWARD for letter in name)
+    return f"\u2068{name}\u2069" if is_leftward else name
 
 
 def coded(key: str, lang: str, /, **args: str | int) -> str:

@@ -13,7 +13,7 @@ from foretell.server.store.interface import Summary
 from foretell.server.table.shown import Shown
 from foretell.server.table.state import OVER, Status, TableState
 from foretell.server.views import TrickView
-from foretell.server.web.html import coded, document, items, table
+from foretell.server.web.html import coded, document, isolated, items, table
 
 
 def table_page(live: LiveTable, lang: str = LANGUAGES[0]) -> str:
@@ -73,8 +73,8 @@ class _Page(NamedTuple):
             name = seat.name or text("plain-seat-free", self.lang)
             is_lent = seat.kind == "person" and seat.bot
             key = "bot" if seat.kind == "bot" else "lent" if is_lent else ""
-            name = text(f"plain-seat-{key}", self.lang, name=name) if key else name
-            yield text("plain-seat", self.lang, number=place, name=name)
+            name = text(f"plain-seat-{key}", self.lang, name=isolated(name)) if key else name
+            yield text("plain-seat", self.lang, number=place, name=isolated(name))
 
     def join(self) -> str:
         """How to come to the table from a terminal."""
@@ -132,4 +132,4 @@ class _Page(NamedTuple):
     def name(self, seat: int) -> str:
         """Who sits at a seat; behind the players sit dummies."""
         seats = self.shown.table["seats"]
-        return str(seats[seat].name) if seat < len(seats) else text("plain-dummy", self.lang)
+        return isolated(seats[seat].name) if seat < len(seats) else text("plain-dummy", self.lang)
