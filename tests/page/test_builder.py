@@ -122,14 +122,14 @@ def test_the_table_plays_by_them(visit: Visit) -> None:
     sizes.fill("2")
     sizes.press("Tab")
     ada.page.get_by_label("Name of the table").fill("Sunday")
-    ada.page.get_by_label("No clock").check()
-    ada.page.get_by_label("Bots take their time").select_option("At once")
+    ada.page.get_by_label("Seconds for a decision").select_option("No clock")
+    ada.page.get_by_role("combobox", name="Bots").select_option("At once")
     with ada.page.expect_request(lambda r: r.url.endswith("/api/tables")) as asked:
         ada.page.get_by_role("button", name="Open the table").click()
         ada.page.get_by_label("Your name").fill("Ada")
         ada.page.get_by_role("button", name="Sit down").click()
     options = json.loads(asked.value.post_data or "")["options"]
-    assert options == {"clock": 0, "delay": 0, "open_hands": False, "pace": 0}
+    assert options == {"clock": 0, "pace": 0}
     expect(ada.page.get_by_role("heading", name="Sunday")).to_be_visible()
     link = ada.page.url
     ada.page.get_by_role("button", name="Start with 2 bots").click()

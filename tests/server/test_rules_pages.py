@@ -20,11 +20,13 @@ from tests.server.process import serving
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
     """A program that asks a real server."""
-    with (
-        serving(tmp_path_factory.mktemp("data")) as process,
-        httpx.Client(base_url=process.url, trust_env=False) as found,
-    ):
-        yield found
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("FORETELL_CLOCK", "45")
+        with (
+            serving(tmp_path_factory.mktemp("data")) as process,
+            httpx.Client(base_url=process.url, trust_env=False) as found,
+        ):
+            yield found
 
 
 def checked(client: httpx.Client, lang: str = "en", **asked: Any) -> dict[str, Any]:
@@ -42,7 +44,7 @@ def test_every_preset_is_in_one_group() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_there_is_to_choose_from(client: httpx.Client, lang: str) -> None:
-    """All presets by group, all axes with a sentence for each option, and the ranges."""
+    """All presets by group, all axes with a sentence for each option, the ranges and the clock."""
     answer = client.get("/api/rules", headers={"Accept-Language": lang})
     assert answer.headers["vary"] == "Accept-Language"
     said = answer.json()
@@ -53,6 +55,7 @@ def test_what_there_is_to_choose_from(client: httpx.Client, lang: str) -> None:
     assert all(option["text"] for axis in axes.values() for option in axis["options"])
     assert ("Trumpf" in said["parts"][2]["title"]) == (lang == "de")
     assert said["options"]["clock"] == [10, 300]
+    assert said["clock"] == 45
 
 
 @pytest.mark.parametrize("name", PRESETS)

@@ -35,7 +35,8 @@ export interface Choosing {
   parts: { name: string; title: string; axes: Axis[] }[];
   /** How choices of rounds are written, by kind; `#` is a number. */
   forms: Record<string, string>;
-  options: Record<"clock" | "delay" | "pace", [number, number]>;
+  /** The clock of a table that says nothing of it. */
+  clock: number;
 }
 
 export interface Fault {

@@ -18,36 +18,13 @@ builder-group-turns = Anderer Ablauf, andere Punkte
 builder-group-tournaments = Turniere
 builder-group-few = Allein oder zu zweit
 builder-group-own = Deine eigenen
-builder-chosen = Gewählt: { $name }
 builder-read = Die Regeln lesen
 builder-change = Diese Regeln ändern
 builder-table = Der Tisch
-builder-seats = Plätze
 builder-name = Name des Tisches
-builder-name-hint = Tisch von { $host }
 builder-name-empty = Wenn du nichts schreibst: dein Name
 builder-private = Nur für die, die den Link haben
 builder-private-off = Auf der Startseite zu sehen: jeder darf sich setzen
-builder-clock = Zeit für eine Entscheidung
-builder-clock-off = Keine Uhr
-builder-seconds =
-    { $seconds ->
-        [one] { $seconds } Sekunde
-       *[other] { $seconds } Sekunden
-    }
-builder-open-hands = Zuschauer sehen alle Karten, sobald eine Runde vorbei ist
-builder-delay = Zuschauer sehen die Stiche später
-builder-delay-none = Sofort
-builder-tricks =
-    { $tricks ->
-        [one] einen Stich später
-       *[other] { $tricks } Stiche später
-    }
-builder-pace = Die Bots lassen sich Zeit
-builder-pace-0 = Gar keine
-builder-pace-700 = Wie Menschen
-builder-pace-1500 = Gemächlich
-builder-pace-3000 = Sehr gemächlich
 builder-open = Tisch aufmachen
 builder-then = Du bekommst einen Link zum Teilen. Auf freie Plätze setzen sich Bots.
 
@@ -67,7 +44,6 @@ builder-in-words-lead = { $players ->
     }
 builder-clash = Das passt nicht zusammen
 builder-clash-of = { $axes }: { $reason }
-builder-checking = Wird geprüft …
 builder-keep = Diese Regeln behalten
 builder-kept = Auf diesem Gerät gespeichert
 builder-kept-follows = Gespeichert: Sie folgen dir auf deine Geräte
@@ -84,8 +60,6 @@ builder-paste = Oder hier einfügen
 builder-take = Übernehmen
 builder-not-read = Diese Datei lässt sich nicht lesen: { $why }
 builder-untitled = Eigene Regeln
-builder-untitled-number = Eigene Regeln { $number }
-builder-use = Mit diesen Regeln an den Tisch
 
 ## Die Achsen
 builder-axis-players = Spieler
@@ -164,12 +138,10 @@ builder-points-as-usual = wie jede andere
 ## Die Regeln in klaren Worten
 builder-rules-title = Die Regeln
 builder-rules-lead = Alle Regeln, die einen Namen haben, in klaren Worten.
-builder-rules-of = Regeln: { $name }
 builder-rules-table = Die Regeln von „{ $name }“
 builder-for-players = Für wie viele Personen
 builder-sizes = Karten in jeder Runde: { $sizes }
 builder-print = Drucken
 builder-make-this = Einen Tisch mit diesen Regeln aufmachen
-builder-change-this = Diese Regeln ändern
 builder-all-rules = Alle Regeln
 builder-to-table = Zum Tisch

@@ -44,7 +44,6 @@ cli-play-players = Wie viele spielen, dich mitgezählt.
 cli-play-bots = Wer mitspielt: rule, novice oder random; mehrere mit Kommas.
 cli-play-seed = Bestimmt das Mischen: gleicher Wert, gleiche Karten.
 cli-play-name = Dein Name.
-cli-play-lang = Die Sprache; sonst die des Terminals.
 cli-play-suits = Farben als Buchstaben (letters) oder Zeichen (symbols).
 cli-play-pace = Wie schnell die anderen spielen.
 cli-play-fast = Jede Wahl gleich abschicken, ohne Rückfrage.

@@ -6,7 +6,6 @@ learn-begin = Anfangen
 learn-go-on = Weitermachen
 learn-again = Von vorn
 learn-lessons = Alle Lektionen
-learn-number = Lektion { $number }
 learn-is-done = erledigt
 learn-step = Schritt { $number } von { $steps }
 learn-next = Weiter

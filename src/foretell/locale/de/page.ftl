@@ -162,6 +162,11 @@ page-pace = Bots
 page-pace-slow = Langsam
 page-pace-normal = Normal
 page-pace-instant = Sofort
+page-seconds =
+    { $seconds ->
+        [one] { $seconds } Sekunde
+       *[other] { $seconds } Sekunden
+    }
 page-remove-why = Diese Person kann nicht an diesen Tisch zurück.
 page-make-host = Zum Gastgeber machen
 page-seat-up = Einen Platz nach oben

@@ -18,36 +18,13 @@ builder-group-turns = Other turns and points
 builder-group-tournaments = Tournaments
 builder-group-few = For one or two
 builder-group-own = Your own
-builder-chosen = Chosen: { $name }
 builder-read = Read the rules
 builder-change = Change these rules
 builder-table = The table
-builder-seats = Seats
 builder-name = Name of the table
-builder-name-hint = { $host }’s table
 builder-name-empty = If you leave it empty: your name
 builder-private = Only for those who have the link
 builder-private-off = Listed on the home page: anybody may sit down
-builder-clock = Time for a decision
-builder-clock-off = No clock
-builder-seconds =
-    { $seconds ->
-        [one] { $seconds } second
-       *[other] { $seconds } seconds
-    }
-builder-open-hands = Watchers see all hands once a round is over
-builder-delay = Watchers see the tricks later
-builder-delay-none = At once
-builder-tricks =
-    { $tricks ->
-        [one] one trick later
-       *[other] { $tricks } tricks later
-    }
-builder-pace = Bots take their time
-builder-pace-0 = At once
-builder-pace-700 = As people do
-builder-pace-1500 = Slowly
-builder-pace-3000 = Very slowly
 builder-open = Open the table
 builder-then = You get a link to share. Bots take the seats that stay free.
 
@@ -67,7 +44,6 @@ builder-in-words-lead = { $players ->
     }
 builder-clash = This does not go together
 builder-clash-of = { $axes }: { $reason }
-builder-checking = Checking …
 builder-keep = Keep these rules
 builder-kept = Kept on this device
 builder-kept-follows = Kept: they follow you to your devices
@@ -84,8 +60,6 @@ builder-paste = Or paste it here
 builder-take = Take it over
 builder-not-read = This file cannot be read: { $why }
 builder-untitled = Own rules
-builder-untitled-number = Own rules { $number }
-builder-use = Use these rules for the table
 
 ## The axes
 builder-axis-players = Players
@@ -164,12 +138,10 @@ builder-points-as-usual = as any other
 ## The rules in plain words
 builder-rules-title = The rules
 builder-rules-lead = Every named set of rules, in plain words.
-builder-rules-of = Rules: { $name }
 builder-rules-table = The rules of “{ $name }”
 builder-for-players = For how many players
 builder-sizes = Cards in each round: { $sizes }
 builder-print = Print
 builder-make-this = Make a table with these rules
-builder-change-this = Change these rules
 builder-all-rules = All rules
 builder-to-table = To the table

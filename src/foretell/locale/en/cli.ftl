@@ -44,7 +44,6 @@ cli-play-players = How many play, you among them.
 cli-play-bots = Who plays against you: rule, novice or random; several with commas.
 cli-play-seed = Chooses the shuffles: the same seed, the same cards.
 cli-play-name = Your name.
-cli-play-lang = The language; else that of the terminal.
 cli-play-suits = How suits are shown; else as the terminal can.
 cli-play-pace = How fast the others play.
 cli-play-fast = Send choices at once, without asking again.

@@ -6,7 +6,6 @@ learn-begin = Begin
 learn-go-on = Go on
 learn-again = Begin again
 learn-lessons = All lessons
-learn-number = Lesson { $number }
 learn-is-done = done
 learn-step = Step { $number } of { $steps }
 learn-next = Next

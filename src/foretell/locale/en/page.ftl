@@ -162,6 +162,11 @@ page-pace = Bots
 page-pace-slow = Slow
 page-pace-normal = Normal
 page-pace-instant = At once
+page-seconds =
+    { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }
 page-remove-why = They cannot come back to this table.
 page-make-host = Make host
 page-seat-up = Move one seat up

@@ -41,9 +41,10 @@ Players = Annotated[int | None, QueryParameter(ge=1, le=6)]
 
 
 @get("/api/rules", sync_to_thread=False, responses=specs(), tags=["rules"])
-def all_rules(request: Ask) -> Response[Choosing]:
+def all_rules(request: Ask, state: State) -> Response[Choosing]:
     """All that rules can be made of: presets by group, and every axis with its sentences."""
-    return Response(choosing(language_of(request)), headers=VARY)
+    server: Server = state.server
+    return Response(choosing(language_of(request), server.settings.clock), headers=VARY)
 
 
 @post("/api/rules", sync_to_thread=False, status_code=200, responses=specs(413), tags=["rules"])

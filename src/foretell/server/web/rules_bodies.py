@@ -53,12 +53,16 @@ class GroupAnswer(msgspec.Struct, frozen=True):
 
 
 class Choosing(msgspec.Struct, frozen=True):
-    """All that rules can be made of: presets, axes, how rounds are chosen; ranges of options."""
+    """All that rules can be made of: presets, axes, how rounds are chosen; ranges of options.
+
+    ``clock`` is that of a table which says nothing of it.
+    """
 
     groups: list[GroupAnswer]
     parts: list[Part]
     forms: dict[str, str]
     options: dict[str, tuple[int, int]]
+    clock: int
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -91,13 +95,13 @@ class RulesAnswer(msgspec.Struct, frozen=True):
     faults: list[Fault]
 
 
-def choosing(lang: str) -> Choosing:
-    """Everything there is to choose from."""
+def choosing(lang: str, clock: int) -> Choosing:
+    """Everything there is to choose from, on a server with a usual clock."""
     groups = [
         GroupAnswer(group, [_preset(name, lang) for name in names])
         for group, names in GROUPS.items()
     ]
-    return Choosing(groups, choosable(lang), FORMS, RANGES)
+    return Choosing(groups, choosable(lang), FORMS, RANGES, clock)
 
 
 def _preset(name: str, lang: str) -> PresetAnswer:
