@@ -89,10 +89,6 @@ class Audience:
             self._table.alarms.arrange()
             self._refresh_soon(GONE_SECONDS)
 
-    def _add(self, viewer: Viewer) -> None:
-        self._let_in(viewer)
-        self._first_look(viewer.key)
-
     def _let_in(self, viewer: Viewer) -> None:
         viewer.key = self._key(viewer)
         self._viewers[viewer.key].append(viewer)
@@ -187,25 +183,25 @@ class Audience:
         moved = self._reseat() if is_seating else []
         letters = self._updates(news, moved)
         letters += [to.snapshot(viewer, self.snapshot(viewer)) for viewer in moved]
-        among = self.everybody() if is_seating else self._remarked()
+        among = self.everybody() if is_seating else self._seated()
         return letters + [self._own(viewer) for viewer in among if viewer.you != self._you(viewer)]
+
+    def _seated(self) -> list[Viewer]:
+        """Those who sit here: what they marked may be another now, of which nobody else hears."""
+        return [one for key, viewers in self._viewers.items() if key >= 0 for one in viewers]
 
     def _own(self, viewer: Viewer) -> Letter:
         """What the server knows of somebody now, who looks from where they did: for them alone."""
         viewer.you = self._you(viewer)
         return to.update([viewer], encode({"v": self.version(viewer), "you": viewer.you}))
 
-    def _remarked(self) -> list[Viewer]:
-        """Those who sit here: what they marked may be another now, of which nobody else hears."""
-        seated = [viewers for key, viewers in self._viewers.items() if key >= 0]
-        return [one for viewers in seated for one in viewers]
-
     def _reseat(self) -> list[Viewer]:
         """Let everybody look from the seat that is theirs now; who moved."""
         moved = [viewer for viewer in self.everybody() if viewer.key != self._key(viewer)]
         for viewer in moved:
             self._remove(viewer)
-            self._add(viewer)
+            self._let_in(viewer)
+            self._first_look(viewer.key)
         return moved
 
     def _updates(self, news: list[AnyNews], skip: list[Viewer]) -> list[Letter]:
