@@ -1,4 +1,4 @@
-"""What msgspec says of a value that is not as it should be, in words for those who wrote it."""
+"""Values that are not as they should be, in words for those who wrote them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from foretell.i18n import Said
 KINDS: Final = ("int", "float", "str", "bool", "array", "object", "null")
 """Types as JSON has them; each has a text."""
 MOST_PLACE: Final = 100
+MOST_TEXT: Final = 60
+MOST_SENTENCE: Final = 600
 _TYPES: Final = "`([^`]{1,60})[^`]*`"
 _FORMS: Final = tuple(
     (key, re.compile(form.replace("TYPES", _TYPES)))
@@ -62,3 +64,28 @@ def _named(types: str) -> str | Said:
     first, more, rest = types.partition(" | ")
     one = Said(f"decoding-{first}") if first in KINDS else first
     return Said("decoding-or", {"first": one, "second": _named(rest)}) if more else one
+
+
+def shown(value: object) -> str:
+    """A value of a file as an error shows it: short, and without what a terminal obeys.
+
+    >>> shown("9c"), shown("9c\\x1b"), shown([1, 2]), shown("x" * 99)[-3:]
+    ('9c', "'9c\\\\x1b'", '[1, 2]', 'x …')
+    """
+    is_plain = isinstance(value, str) and value and value.isprintable()
+    return shortened(str(value) if is_plain else repr(value))
+
+
+def shortened(text: str) -> str:
+    """A text, or its beginning."""
+    return text if len(text) <= MOST_TEXT else text[:MOST_TEXT] + " …"
+
+
+def clean(sentence: str) -> str:
+    """A sentence as one line of characters that print, not too long.
+
+    >>> clean("no rules '\\n'" + chr(27))
+    "no rules '\\\\n'\\\\x1b"
+    """
+    text = "".join(char if char.isprintable() else ascii(char)[1:-1] for char in sentence)
+    return text if len(text) <= MOST_SENTENCE else text[:MOST_SENTENCE] + " …"

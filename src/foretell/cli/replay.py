@@ -93,7 +93,7 @@ def reports_of_many(names: list[str], lang: str, processes: int) -> Iterator[Tol
 
 def tell(told: Told, lang: str, *, is_short: bool) -> None:
     """Print what came of a file for people: a sheet, or a line; a fault goes to stderr."""
-    from foretell.record.places import clean
+    from foretell.decoding import clean
 
     report, players = told
     if "error" in report:
@@ -106,7 +106,7 @@ def tell(told: Told, lang: str, *, is_short: bool) -> None:
 
 def line(report: Report, players: tuple[str, ...], lang: str) -> str:
     """A game in one line."""
-    from foretell.record.places import clean, shown
+    from foretell.decoding import clean, shown
 
     pairs = zip(players, report["scores"], strict=True)
     totals = ", ".join(f"{shown(name)} {figure(score)}" for name, score in pairs)
@@ -122,7 +122,7 @@ def sheet(report: Report, players: tuple[str, ...], lang: str) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    from foretell.record.places import shown
+    from foretell.decoding import shown
 
     table = Table(box=box.SIMPLE_HEAD)
     table.padding = (0, 1, 0, 0)
@@ -139,7 +139,7 @@ def sheet(report: Report, players: tuple[str, ...], lang: str) -> None:
 
 def title(report: Report, lang: str) -> str:
     """What stands above a sheet."""
-    from foretell.record.places import clean
+    from foretell.decoding import clean
 
     rules = report["rules"]
     if not isinstance(rules, str):

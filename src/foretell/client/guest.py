@@ -53,7 +53,11 @@ class Guest:
         await self._keep_away("mutes", link, name)
 
     async def unmute(self, name: str) -> None:
-        """See the lines of all again who were muted under a name."""
+        """See the lines of all again who were muted under a name.
+
+        Raises:
+            WishRefused: the server says why not.
+        """
         await self._let_near("mutes", name)
 
     async def block(self, link: str, name: str) -> None:
@@ -65,7 +69,11 @@ class Guest:
         await self._keep_away("blocks", link, name)
 
     async def unblock(self, name: str) -> None:
-        """Sit with all again who were blocked under a name."""
+        """Sit with all again who were blocked under a name.
+
+        Raises:
+            WishRefused: the server says why not.
+        """
         await self._let_near("blocks", name)
 
     async def _keep_away(self, way: str, link: str, name: str) -> None:
@@ -74,7 +82,9 @@ class Guest:
     async def _let_near(self, way: str, name: str) -> None:
         for one in await self.get(f"/api/me/{way}"):
             if one["name"] == name:
-                await self._http.delete(f"/api/me/{way}/{one['id']}")
+                done = await self._http.delete(f"/api/me/{way}/{one['id']}")
+                if not done.is_success:
+                    _answer(done)
 
     async def get(self, path: str) -> Any:
         """Ask the server's HTTP API."""

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import InvalidHandshake, WebSocketException
+from websockets.exceptions import WebSocketException
 
 from foretell.client.http import trusted
 
@@ -50,7 +50,7 @@ class Link:
                 async with self._connected() as socket:
                     wait = FIRST_WAIT
                     await self._talk(socket)
-            except (OSError, WebSocketException, InvalidHandshake, TimeoutError):
+            except (OSError, WebSocketException):
                 pass
             self._socket = None
             if self.why_ended:

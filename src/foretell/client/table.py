@@ -235,7 +235,7 @@ class Table:
         """Check the deals of the finished game against its seeds, and what was seen and kept.
 
         Raises:
-            WishRefused: the game is not over.
+            WishRefused: the game is not over, or the server's list cannot be read.
         """
         game = self.facts["fair"]["game"]
         async with http_to(self.url) as http:
@@ -243,6 +243,8 @@ class Table:
             listed = await http.get("/fair")
         if not bundle.is_success:
             raise WishRefused("not-over", "deals are published when the game is over")
+        if not listed.is_success:
+            raise WishRefused("no-list", "the server does not show its list of all games now")
         lines = [line for line in listed.text.split("\n") if line]
         return await asyncio.to_thread(verify, bundle.content, self.keeper.kept(game), lines)
 

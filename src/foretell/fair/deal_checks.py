@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from foretell.cards import NO_CARD
+from foretell.decoding import shown
 from foretell.fair import scheme
 from foretell.fair.dealing import Dealt, Drawn, hands_of
 from foretell.fair.matter import Matter
-from foretell.fair.report import fault, person, shown
+from foretell.fair.report import fault, person
 from foretell.fair.shape import DrawPart, RoundPart
 from foretell.i18n import Said
 

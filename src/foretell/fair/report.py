@@ -4,28 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Final
+from typing import Any
 
+from foretell.decoding import clean, shown
 from foretell.i18n import LANGUAGES, Said, Value, text
-
-MOST_VALUE: Final = 60
-MOST_SENTENCE: Final = 400
-
-
-def shown(value: object) -> str:
-    """A value of a bundle as a sentence shows it: short, and without what a terminal obeys.
-
-    >>> shown("9c"), shown("9c\\x1b"), shown([1, 2])
-    ('9c', "'9c\\\\x1b'", '[1, 2]')
-    """
-    text = value if isinstance(value, str) and value.isprintable() else repr(value)
-    return text if len(text) <= MOST_VALUE else text[:MOST_VALUE] + " …"
-
-
-def one_line(sentence: str) -> str:
-    """A sentence in characters that print, not too long."""
-    text = "".join(char if char.isprintable() else ascii(char)[1:-1] for char in sentence)
-    return text if len(text) <= MOST_SENTENCE else text[:MOST_SENTENCE] + " …"
 
 
 def fault(key: str, /, **args: Value) -> Said:
@@ -54,25 +36,6 @@ class Verdict(Enum):
     FAILED = "failed"
 
 
-CHECKS: Final = (
-    "shape",
-    "seats",
-    "server",
-    "commitments",
-    "transcript",
-    "first dealer",
-    "rounds",
-    "decks",
-    "hands",
-    "turn-ups",
-    "draws",
-    "record",
-    "kept",
-    "list",
-)
-"""All checks by the names that programs know, in their order."""
-
-
 @dataclass(frozen=True, slots=True)
 class Check:
     """One thing that was checked; it holds where nothing failed."""
@@ -94,7 +57,7 @@ class Check:
 
     def told(self, lang: str) -> list[str]:
         """What failed, a sentence each."""
-        return [one_line(one.told(lang)) for one in self.failures]
+        return [clean(one.told(lang)) for one in self.failures]
 
     @property
     def slug(self) -> str:

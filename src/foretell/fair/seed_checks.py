@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from foretell.decoding import shown
 from foretell.fair import scheme
 from foretell.fair.matter import Kept, Matter
-from foretell.fair.report import fault, person, shown
+from foretell.fair.report import fault, person
 from foretell.i18n import Said
 
 Failures = list[Said]

@@ -6,10 +6,10 @@ from typing import Final
 
 from foretell.actions import TWISTS, parse_choices
 from foretell.cards import SUIT_LETTERS
+from foretell.decoding import shown
 from foretell.engine.structs import NO_BID, Phase
 from foretell.errors import BadNotation, BadRecord
 from foretell.i18n import Said, Value
-from foretell.record.places import shown
 from foretell.record.state import Playing, Waits
 
 NAMED: Final = {Phase.TRUMP: "trump", Phase.TWIST: "twist", Phase.UBER_RANK: "uber"}

@@ -8,12 +8,13 @@ from typing import Final
 import numpy as np
 
 from foretell.actions import split_card
+from foretell.decoding import shown
 from foretell.engine.structs import Phase
 from foretell.errors import BadRecord
 from foretell.history import Call, Step
 from foretell.i18n import Said
 from foretell.record.format import Revoke
-from foretell.record.places import NOT_YET, shown
+from foretell.record.places import NOT_YET
 from foretell.record.rerun import dealing_order, seats_in
 from foretell.record.state import Playing, Waits
 

@@ -16,8 +16,9 @@ from foretell.cards import (
     card_name,
     cards_in,
 )
+from foretell.decoding import shown
 from foretell.engine.compile import compile_rules
-from foretell.record.places import NOT_YET, Place, shown
+from foretell.record.places import NOT_YET, Place
 from foretell.rules.axes import Rules
 from foretell.rules.plan import deck_of
 

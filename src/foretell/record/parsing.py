@@ -7,9 +7,9 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
+from foretell.decoding import clean
 from foretell.errors import BadRecord
 from foretell.i18n import spoken
-from foretell.record.places import clean
 
 Table = dict[str, Any]
 

@@ -6,11 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from foretell.decoding import clean, shortened, shown
 from foretell.errors import BadRecord
 from foretell.i18n import Enumerated, Said, Value, spoken
 
-MOST_TEXT: Final = 60
-MOST_MESSAGE: Final = 600
 NOT_YET: Final = "not-played-yet"
 SHAPES: Final = {
     (False, False): "round",
@@ -71,15 +70,6 @@ class Place:
         return {**{name: one for name, one in numbers.items() if one}, **seat}
 
 
-def shown(text: str) -> str:
-    """A text of a file as an error shows it: short, and without what a terminal obeys.
-
-    >>> shown("9c"), shown("9c\\x1b"), shown("x" * 99)[-3:]
-    ('9c', "'9c\\\\x1b'", 'x …')
-    """
-    return shortened(text if text and text.isprintable() else repr(text))
-
-
 def shown_value(value: object) -> str | Said:
     """Any value of a file as an error shows it; texts stand in quotes.
 
@@ -92,18 +82,3 @@ def shown_value(value: object) -> str | Said:
         return shortened(repr(value))
     except ValueError:
         return Said("record-long-number")
-
-
-def shortened(text: str) -> str:
-    """A text, or its beginning."""
-    return text if len(text) <= MOST_TEXT else text[:MOST_TEXT] + " …"
-
-
-def clean(message: str) -> str:
-    """A message as one line of characters that print, not too long.
-
-    >>> clean("no rules '\\n'" + chr(27))
-    "no rules '\\\\n'\\\\x1b"
-    """
-    text = "".join(char if char.isprintable() else ascii(char)[1:-1] for char in message)
-    return text if len(text) <= MOST_MESSAGE else text[:MOST_MESSAGE] + " …"

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
+from foretell.decoding import shown
 from foretell.record.format import FORMAT, ROUND_KEYS, Record, Revoke, RoundRecord
 from foretell.record.parsing import Table, load, parse
-from foretell.record.places import NOT_YET, Place, shown, shown_value
+from foretell.record.places import NOT_YET, Place, shown_value
 from foretell.rules.axes import MAX_SEATS
 
 MOST_NUMBER: Final = 1_000_000

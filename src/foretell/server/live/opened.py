@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from foretell import fair
 from foretell.server import events as e
 from foretell.server.deals import Secrets
 from foretell.server.store.interface import Published
 from foretell.server.table.state import Status, TableState
 
-EMPTY = "empty"
+EMPTY: Final = "empty"
 """Why a table ended that nobody looked at."""
 
 
