@@ -72,8 +72,12 @@ def test_a_data_folder_that_cannot_be_made(tmp_path: Path) -> None:
 
 def test_any_free_port() -> None:
     """Zero, and every address of the machine."""
-    close(listening(Settings(host="127.0.0.1", port=0)))
-    close(listening(Settings(host="0.0.0.0", port=0)))  # noqa: S104
+    for host in ("127.0.0.1", "0.0.0.0"):  # noqa: S104
+        sockets = listening(Settings(host=host, port=0))
+        found = [one.getsockname() for one in sockets]
+        close(sockets)
+        assert found
+        assert all(address == host and port > 0 for address, port in found)
 
 
 def test_who_comes_early_waits() -> None:
