@@ -103,9 +103,12 @@ def test_a_quick_phrase_is_heard_by_all(visit: Visit) -> None:
 
 
 def test_a_table_that_is_not_there_says_so(visit: Visit) -> None:
-    """And leads home."""
+    """And leads home; a slash in its name is no lost connection."""
     ada = visit()
-    ada.page.goto(f"{ada.url}/t/nothing")
-    expect(ada.page.get_by_role("heading")).to_have_text("Nothing to play here")
+    for name in ("nothing", "a%2Fb"):
+        ada.page.goto(f"{ada.url}/t/{name}")
+        expect(ada.page.get_by_role("heading")).to_have_text("Nothing to play here")
+        expect(ada.page.get_by_role("alert")).to_contain_text("There is no such table")
+    ada.errors.clear()  # the browser's own line about an address that is none
     ada.page.get_by_role("link", name="Home").click()
     expect(ada.page.get_by_role("button", name="Play now")).to_be_visible()

@@ -22,8 +22,8 @@ export const atTable = () => import("../screens/TableScreen.svelte");
 /** The game of an address to look through, if it is one of a game. */
 export const gameOf = (path: string): string | undefined => /^\/games\/([^/]+)$/.exec(path)?.[1];
 
-/** The table of an address, if it is one of a table. */
-export const tableOf = (path: string): string | undefined => /^\/t\/([^/]+)\/?$/.exec(path)?.[1];
+/** The table of an address, if it is one of a table: no table has a slash in its name. */
+export const tableOf = (path: string): string | undefined => /^\/t\/((?:(?!%2f)[^/])+)\/?$/i.exec(path)?.[1];
 
 /** How to load the screen of an address. */
 export const later = (path: string): (() => Promise<Loaded>) | undefined => LATER.find(([where]) => where.test(path))?.[1];
