@@ -54,6 +54,7 @@ def test_a_new_hand_comes_from_the_stock_and_hinders_nobody(visit: Visit) -> Non
     guest = watched(visit, "no-preference", is_held=True)
     begun(guest, rules={"preset": "standard", "sizes": [12]}, players=5)
     guest.page.locator(".bids").wait_for()
+    guest.until("moves.filter((one) => one.isHand).length === 12")
     stock, *cards = guest.page.evaluate(CORNERS)
     assert len(cards) == 12
     assert all(abs(a - b) < 2 for card in cards for a, b in zip(card, stock, strict=True))
@@ -69,6 +70,7 @@ def test_whatever_moves_is_there_within_a_quarter_of_a_second(visit: Visit) -> N
     guest = watched(visit, "no-preference")
     begun(guest, rules={"preset": "standard", "sizes": [3, 3]})
     guest.play_until(lambda: guest.has(".ending"))
+    guest.until("moves.filter((one) => one.isHand).length >= 6")
     found = moves(guest)
     assert max(one["endTime"] for one in found) <= LONGEST
     hand = [one for one in found if one["isHand"]]

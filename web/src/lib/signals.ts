@@ -45,7 +45,7 @@ export function give(signals: readonly Signal[], senses: readonly Sense[] = ["so
     senses.includes(sense) ? signals.filter((signal) => settings[sense].includes(signal)) : [],
   ) as [Signal[], Signal[]];
   if (buzzes.length) navigator.vibrate?.(BUZZES[buzzes.at(-1)!]);
-  sounds.forEach((signal, number) => ring(SOUNDS[signal], number * 0.12));
+  setTimeout(() => sounds.forEach((signal, number) => ring(SOUNDS[signal], number * 0.12))); // first the picture: a sound system may take long to wake
 }
 
 function ring(tones: readonly Tone[], late: number): void {

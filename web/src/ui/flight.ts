@@ -1,9 +1,17 @@
 // Cards move from where they were to where they are: from the stock into the hand, within it, and from it into the trick.
+// Where they lie is asked just before they are drawn, when the browser lays everything out in any case.
 
-import { cubicOut } from "svelte/easing";
-import { prefersReducedMotion } from "svelte/motion";
-import type { TransitionConfig } from "svelte/transition";
+const STILL = matchMedia("(prefers-reduced-motion: reduce)");
+let wantsStill = STILL.matches;
+STILL.addEventListener("change", () => (wantsStill = STILL.matches));
 
+/** Whether somebody wishes for still pictures. */
+export const isStill = (): boolean => wantsStill;
+
+/** In milliseconds: how long a card is on its way to the trick, and within the hand; until the last of a new hand sets out. */
+const FLIGHT = 230;
+const WAY = 150;
+const SPREAD = 100;
 const FRESH = 4000;
 const left = new Map<string, { box: DOMRect; at: number }>();
 
@@ -12,43 +20,46 @@ export function leaves(card: string, from: Element): void {
   left.set(card, { box: from.getBoundingClientRect(), at: Date.now() });
 }
 
-interface Arrival {
-  key: string;
-  fallback: () => TransitionConfig;
+/** Let a card that has been laid fly in from where it was left, or from the seat that played it. */
+export function arrive(node: HTMLElement, card: string, seat: string): void {
+  const from = left.get(card);
+  left.delete(card);
+  if (wantsStill) return;
+  const isOwn = from && Date.now() - from.at < FRESH;
+  requestAnimationFrame(() => {
+    const to = node.getBoundingClientRect();
+    const way = isOwn ? `${from.box.left - to.left}px ${from.box.top - to.top}px` : seat;
+    node.animate({ translate: [way, "0 0"], opacity: isOwn ? 1 : [0, 1, 1] }, { duration: FLIGHT, easing: "cubic-bezier(0.33, 1, 0.68, 1)" });
+  });
 }
 
-/** Fly in from the remembered place; from elsewhere as the fallback says. */
-export function receive(node: Element, { key, fallback }: Arrival): TransitionConfig {
-  const from = left.get(key);
-  left.delete(key);
-  if (!from || Date.now() - from.at > FRESH) return fallback();
-  const to = node.getBoundingClientRect();
-  const x = from.box.left - to.left;
-  const y = from.box.top - to.top;
-  return {
-    duration: prefersReducedMotion.current ? 0 : 230,
-    easing: cubicOut,
-    css: (_, u) => `translate: ${x * u}px ${y * u}px`,
-  };
-}
-
-/** In milliseconds: how long a card of the hand is on its way, and until the last of a new hand sets out. */
-const WAY = 150;
-const SPREAD = 100;
-
-export type Spots = Map<string, { x: number; y: number }>;
+type Spots = Map<string, { x: number; y: number }>;
 
 const cardsIn = (hand: HTMLElement): HTMLElement[] => [...hand.querySelectorAll("button")];
 
-/** Where each card of a hand lies, lifted or not. */
-export function spots(cards: readonly string[], hand: HTMLElement): Spots {
-  return new Map(cardsIn(hand).map((node, place) => [cards[place] ?? "", { x: node.offsetLeft, y: node.offsetTop }]));
+/** Where each card lies within its hand, lifted or not. */
+function spots(cards: readonly string[], hand: HTMLElement): Spots {
+  const { offsetLeft, offsetTop } = hand;
+  return new Map(cardsIn(hand).map((node, place) => [cards[place] ?? "", { x: node.offsetLeft - offsetLeft, y: node.offsetTop - offsetTop }]));
+}
+
+/** What lets the cards of a hand move when it has changed; whoever comes later finds the cards there. */
+export function mover(): (cards: readonly string[], hand: HTMLElement) => void {
+  let was: { width: number; spots: Spots } | undefined;
+  let frame = 0;
+  return (cards, hand) => {
+    cancelAnimationFrame(frame);
+    if (wantsStill) return;
+    frame = requestAnimationFrame(() => {
+      const now = { width: hand.offsetWidth, spots: spots(cards, hand) };
+      if (was?.width === now.width) move(was.spots, now.spots, cards, hand);
+      was = now;
+    });
+  };
 }
 
 /** Let the cards move from where they lay; all of a new hand come from the stock, one after the other. */
-export function move(was: Spots, cards: readonly string[], hand: HTMLElement): void {
-  if (prefersReducedMotion.current) return;
-  const now = spots(cards, hand); // all is measured before anything moves
+function move(was: Spots, now: Spots, cards: readonly string[], hand: HTMLElement): void {
   const stock = was.size ? undefined : stockOf(hand);
   cardsIn(hand).forEach((node, place) => {
     const card = cards[place] ?? "";
@@ -63,5 +74,5 @@ export function move(was: Spots, cards: readonly string[], hand: HTMLElement): v
 function stockOf(hand: HTMLElement): { x: number; y: number } | undefined {
   const stock = hand.parentElement?.querySelector(".stock")?.getBoundingClientRect();
   const box = hand.getBoundingClientRect();
-  return stock && { x: stock.x - box.x + hand.offsetLeft, y: stock.y - box.y + hand.offsetTop };
+  return stock && { x: stock.x - box.x, y: stock.y - box.y };
 }
