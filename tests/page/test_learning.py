@@ -12,8 +12,12 @@ from playwright.sync_api import expect
 import lessons
 from tests.page.browsing import DESK, PHONE, Visitor
 from tests.page.conftest import Visit, showing
+from tests.page.screens import SMALL
 from tests.server.process import Process
 
+RING = 3
+"""Pixels round a lifted card."""
+SETTLED = "Promise.all(document.getAnimations().map((one) => one.finished))"
 LESSONS: list[dict[str, Any]] = json.loads(lessons.TARGET.read_text(encoding="utf-8"))
 
 
@@ -94,7 +98,7 @@ def test_a_lesson_by_keys_and_ears(visit: Visit) -> None:
     ada = visit(DESK)
     begun(ada, "follow")
     page = ada.page
-    expect(page.locator("header p[aria-live]")).to_contain_text("Grace has led hearts")
+    expect(page.locator("header p[aria-live]")).to_contain_text("Grace has led hearts (L)")
     log = page.get_by_role("log").first
     for keys, told in (
         (("h", "Enter", "Enter"), "You play jack of hearts"),
@@ -110,6 +114,28 @@ def test_a_lesson_by_keys_and_ears(visit: Visit) -> None:
             step(ada).focus()
             page.keyboard.press("Enter")
     expect(page.locator("header p")).to_contain_text("It does")
+
+
+@pytest.mark.browser
+def test_a_lifted_card_asks_for_a_second_tap(visit: Visit) -> None:
+    """To see and to hear; and nothing covers its ring on a small phone."""
+    ada = visit(SMALL)
+    begun(ada, "follow")
+    hint, card = ada.page.locator(".me .hint"), ada.page.locator(".hand button").first
+    expect(hint).to_have_text("Follow hearts")
+    card.click()
+    expect(hint).to_have_text("Tap again to play")
+    expect(ada.page.locator(".hand [role=status]")).to_have_text(
+        "jack of hearts is lifted: once more plays it."
+    )
+    ada.page.evaluate(SETTLED)
+    seat, lifted = ada.page.locator(".me").bounding_box(), card.bounding_box()
+    assert seat
+    assert lifted
+    assert seat["y"] + seat["height"] <= lifted["y"] - RING
+    card.click()
+    expect(hint).to_have_text("You lead")
+    expect(ada.page.locator(".hand [role=status]")).to_be_empty()
 
 
 @pytest.mark.browser

@@ -21,10 +21,10 @@ learn-rules = Die ganzen Regeln lesen
 ## Lektion 1
 learn-follow = Farbe bedienen
 learn-follow-why = Was du spielen musst, und wer den Stich bekommt.
-learn-follow-1 = Jeder legt eine Karte, das ist ein Stich. Grace hat Herz ausgespielt, also musst du auch Herz spielen. Hol dir den Stich: Tippe zweimal auf den Buben.
+learn-follow-1 = Jeder legt eine Karte, das ist ein Stich. Du hast gegeben (G), Grace hat Herz ausgespielt (A), also musst du auch Herz spielen. Hol dir den Stich: Tippe zweimal auf den Buben.
 learn-follow-1-5h = Erlaubt wäre sie, aber die 5 ist niedriger als Graces 9. Hol dir den Stich mit dem Buben.
-learn-follow-2 = Die höchste Karte der ausgespielten Farbe bekommt den Stich: deine. Er füllt einen Ring neben deinem Namen.
-learn-follow-3 = Wer einen Stich macht, spielt zum nächsten aus. Spiel das Kreuz-Ass: Höher geht es in Kreuz nicht.
+learn-follow-2 = Die höchste Karte der ausgespielten Farbe bekommt den Stich: deine. Er füllt einen Ring neben deinem Namen, und in Klammern steht, was du hättest, wenn die Runde jetzt endete.
+learn-follow-3 = Wer einen Stich macht, spielt zum nächsten aus: Jetzt hast du das A. Spiel das Kreuz-Ass: Höher geht es in Kreuz nicht.
 learn-follow-3-5h = Erlaubt wäre sie, aber heb sie dir für den Schluss auf. Du wirst sehen, warum.
 learn-follow-4 = Wieder deiner. Nun spiel deine letzte Karte aus, die Herz-5. Ob sie reicht?
 learn-follow-5 = Sie reicht: Niemand hatte noch Herz, und andere Farben zählen nicht. Drei Stiche, genau wie du angesagt hattest.

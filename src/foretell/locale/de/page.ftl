@@ -105,6 +105,7 @@ page-dealer = Gibt
 page-leader = Spielt diesen Stich aus
 page-mark-dealer = G
 page-mark-leader = A
+page-if-over = Punktestand, wenn die Runde jetzt endete: { $score }
 page-has-chosen = Hat gewählt
 page-seat =
     { $who }{ $turn ->
@@ -131,12 +132,12 @@ page-scores = Stand
 page-sheet = Wertungsblock
 page-round-column = Runde
 page-menu = Menü
-page-menu-unread =
-    { $lines ->
-        [one] Menü, eine neue Nachricht
-       *[other] Menü, { $lines } neue Nachrichten
+page-log-unread =
+    Was geschehen ist{ $lines ->
+        [0] {""}
+        [one] , eine neue Nachricht
+       *[other] , { $lines } neue Nachrichten
     }
-page-unread = { $lines } neu
 page-back-in = Zurück in { $time }
 page-back-late = Gleich zurück
 page-log = Was geschehen ist
@@ -267,6 +268,8 @@ page-form-call = Mit einem Ruf
 page-form-plain = Wie sie ist
 page-option-agree = Ja, weiter
 page-option-jesters = Die Narren
+page-lifted = Zum Spielen nochmal tippen
+page-lifted-told = { $card } ist angehoben: noch einmal spielt sie aus.
 page-take-rest = Der Rest gehört mir
 page-play-unseen = Spiel die Karte, die du nicht siehst
 page-bid-question =
@@ -503,5 +506,6 @@ page-refused-blocked = Der Gastgeber möchte nicht, dass du hier sitzt.
 page-refused-silenced = Ein Betreiber dieses Servers hat dich vorerst stumm geschaltet.
 page-refused-name-taken = An diesem Tisch heißt schon jemand so ähnlich: nimm einen anderen Namen.
 page-refused-unreachable = Der Server ist nicht zu erreichen.
+page-refused-no-such-table = Diesen Tisch gibt es auf diesem Server nicht (mehr).
 page-refused-no-such-page = Diese Seite gibt es hier nicht.
 page-refused-no-such-rules = Regeln mit diesem Namen gibt es hier nicht.

@@ -21,10 +21,10 @@ learn-rules = Read the whole rules
 ## Lesson 1
 learn-follow = Following suit
 learn-follow-why = What you must play, and who takes the trick.
-learn-follow-1 = Everybody lays one card: that is a trick. Grace has led hearts, so you must play hearts, too. Take the trick: tap the jack twice.
+learn-follow-1 = Everybody lays one card: that is a trick. You dealt (D), and Grace has led hearts (L), so you must play hearts, too. Take the trick: tap the jack twice.
 learn-follow-1-5h = The rules allow it, but the 5 is lower than Grace’s 9. Take the trick with the jack.
-learn-follow-2 = The highest card of the suit that was led takes the trick: yours. It fills a ring beside your name.
-learn-follow-3 = Whoever takes a trick leads to the next. Lead the ace of clubs: no club is higher.
+learn-follow-2 = The highest card of the suit that was led takes the trick: yours. It fills a ring beside your name, and in parentheses stands what you would have if the round ended now.
+learn-follow-3 = Whoever takes a trick leads to the next: now the L is yours. Lead the ace of clubs: no club is higher.
 learn-follow-3-5h = The rules allow it, but keep it for the end. You will see why.
 learn-follow-4 = Yours again. Now lead your last card, the 5 of hearts. Will it do?
 learn-follow-5 = It does: nobody had a heart left, and other suits do not count. Three tricks, just as many as you had foretold.

@@ -105,6 +105,7 @@ page-dealer = Dealer
 page-leader = Leads this trick
 page-mark-dealer = D
 page-mark-leader = L
+page-if-over = Score if the round ended now: { $score }
 page-has-chosen = Has chosen
 page-seat =
     { $who }{ $turn ->
@@ -131,12 +132,12 @@ page-scores = Scores
 page-sheet = Score sheet
 page-round-column = Round
 page-menu = Menu
-page-menu-unread =
-    { $lines ->
-        [one] Menu, one new line of talk
-       *[other] Menu, { $lines } new lines of talk
+page-log-unread =
+    What happened{ $lines ->
+        [0] {""}
+        [one] , one new line of talk
+       *[other] , { $lines } new lines of talk
     }
-page-unread = { $lines } new
 page-back-in = Back in { $time }
 page-back-late = Back soon
 page-log = What happened
@@ -267,6 +268,8 @@ page-form-call = With a call
 page-form-plain = As it is
 page-option-agree = Yes, go on
 page-option-jesters = The Jesters
+page-lifted = Tap again to play
+page-lifted-told = { $card } is lifted: once more plays it.
 page-take-rest = Take the rest
 page-play-unseen = Play the card you cannot see
 page-bid-question =
@@ -503,5 +506,6 @@ page-refused-blocked = The host of this table does not want you to sit here.
 page-refused-silenced = An operator of this server has silenced you for now.
 page-refused-name-taken = Somebody at this table has a name like yours: take another one.
 page-refused-unreachable = The server cannot be reached.
+page-refused-no-such-table = There is no such table on this server (any more).
 page-refused-no-such-page = There is no such page here.
 page-refused-no-such-rules = There are no rules of that name here.
