@@ -61,6 +61,20 @@ def test_links_and_commands_stay_what_they_are() -> None:
     assert "\x00" not in over + game + runs
 
 
+def test_a_name_read_from_right_to_left_turns_nothing_around_it() -> None:
+    """Else the numbers beside it would stand on its other side."""
+    sim = Sim({"preset": "standard", "sizes": [1]}, 3, seed=2)
+    name = "\u05e0\u05d5\u05e2\u05d4"
+    sim.begin()
+    sim.table.state.seats[0].name, sim.is_mended = name, True
+    sim.play()
+    page = table_page(sim.table)
+    assert f"<li>Seat 1: \u2068{name}\u2069</li>" in page
+    assert all(
+        f"\u2068{name}\u2069" in line for line in re.findall(f"<li>[^<]*{name}[^<]*</li>", page)
+    )
+
+
 @pytest.mark.parametrize("path", ["/", "/device?plain", "/games/none?plain"])
 def test_the_language_is_the_browsers(tmp_path: Path, path: str) -> None:
     """As it asks for it, for each page."""

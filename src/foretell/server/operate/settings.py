@@ -21,8 +21,7 @@ from msgspec import Meta
 
 from foretell.errors import ForetellError
 from foretell.i18n import spoken
-
-SHORTEST_CLOCK, LONGEST_CLOCK = 10, 300
+from foretell.server.happening import RANGES
 
 
 class BadSetting(ForetellError):
@@ -128,9 +127,9 @@ def _check_certificate(cert: Path, key: Path) -> None:
 
 
 def _check_clock(seconds: int) -> None:
-    if seconds and not SHORTEST_CLOCK <= seconds <= LONGEST_CLOCK:
-        bounds = {"low": SHORTEST_CLOCK, "high": LONGEST_CLOCK}
-        raise bad_setting("clock", "clock", **bounds, value=str(seconds))
+    low, high = RANGES["clock"]
+    if seconds and not low <= seconds <= high:
+        raise bad_setting("clock", "clock", low=low, high=high, value=str(seconds))
 
 
 def _check_urls(settings: Settings) -> None:

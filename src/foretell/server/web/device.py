@@ -24,7 +24,7 @@ from foretell.server.people.guards import address_of, here_of
 from foretell.server.people.keys import Comer, Keys
 from foretell.server.people.tokens import set_cookie
 from foretell.server.refused import Refused
-from foretell.server.web.html import HEADERS, document
+from foretell.server.web.html import HEADERS, document, isolated, said
 from foretell.server.web.site import page_for
 
 Ask = Request[Any, Any, State]
@@ -59,19 +59,14 @@ class Typed(msgspec.Struct, frozen=True):
     replace: Annotated[str, Meta(max_length=8)] = ""
 
 
-def _say(lang: str, key: str, **args: str) -> str:
-    """A text of plain pages, as HTML."""
-    return escape(text(f"plain-{key}", lang, **args))
-
-
 def _form(lang: str) -> str:
-    words = {name: _say(lang, f"device-{name}") for name in ("code", "replace", "use")}
+    words = {name: said(lang, f"device-{name}") for name in ("code", "replace", "use")}
     return FORM.format_map(words)
 
 
 def _page(parts: Iterable[str], lang: str, status: int = 200, cookie: str = "") -> Response[str]:
     headers = {**OWN, "Set-Cookie": cookie} if cookie else OWN
-    heading = f"<h1>{_say(lang, 'device')}</h1>"
+    heading = f"<h1>{said(lang, 'device')}</h1>"
     body = document(text("plain-device", lang), [heading, *parts], lang)
     return Response(body, status_code=status, media_type=MediaType.HTML, headers=headers)
 
@@ -80,7 +75,7 @@ def _page(parts: Iterable[str], lang: str, status: int = 200, cookie: str = "") 
 def device_page(request: Ask) -> Response[bytes] | Response[str]:
     """Where a device begins to speak for somebody who has made a code on another one."""
     lang = language_of(request)
-    parts = [f"<p>{_say(lang, 'device-how')}</p>", _form(lang)]
+    parts = [f"<p>{said(lang, 'device-how')}</p>", _form(lang)]
     return page_for(request) or _page(parts, lang)
 
 
@@ -110,8 +105,8 @@ async def use_code(
         parts = [f"<p><strong>{escape(why(refused, lang))}</strong></p>", _form(lang)]
         return _page(parts, lang, getattr(refused, "status", 400))
     cookie = set_cookie(entry.token, is_secure=doors.is_secure(request.url.scheme))
-    said = f"<p>{_say(lang, 'device-done', name=entry.guest.name)}</p>"
-    return _page([said], lang, cookie=cookie)
+    done = said(lang, "device-done", name=isolated(entry.guest.name))
+    return _page([f"<p>{done}</p>"], lang, cookie=cookie)
 
 
 def why(refused: Refused, lang: str) -> str:

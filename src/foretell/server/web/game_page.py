@@ -11,7 +11,7 @@ from foretell.record import RoundRecord
 from foretell.server.table.fairness import table_of
 from foretell.server.table.state import Trick
 from foretell.server.table.telling import Told
-from foretell.server.web.html import coded, document, isolated, items, table
+from foretell.server.web.html import coded, document, isolated, items, said, table
 
 
 def game_page(told: Told, lang: str = LANGUAGES[0]) -> str:
@@ -20,33 +20,28 @@ def game_page(told: Told, lang: str = LANGUAGES[0]) -> str:
     check = coded("plain-deals-how", lang, command="<code>foretell verify</code>")
     head = (
         f"<h1>{escape(told.state.name)}</h1>"
-        f'<p><a href="{place}/record.toml">{_say(lang, "record")}</a> · '
-        f'<a href="{place}/deal.json">{_say(lang, "deals")}</a>; {check} · '
-        f'<a href="/fair">{_say(lang, "list")}</a></p>'
+        f'<p><a href="{place}/record.toml">{said(lang, "record")}</a> · '
+        f'<a href="{place}/deal.json">{said(lang, "deals")}</a>; {check} · '
+        f'<a href="/fair">{said(lang, "list")}</a></p>'
     )
     parts = [part for number in range(len(told.tricks)) for part in _round(told, number, lang)]
-    nothing = f"<p>{_say(lang, 'no-card')}</p>"
+    nothing = f"<p>{said(lang, 'no-card')}</p>"
     return document(told.state.name, [head, *(parts or [nothing])], lang)
 
 
 def no_game_page(game: str, code: str, lang: str = LANGUAGES[0]) -> str:
     """What a browser reads where there is no game to look through, or not yet."""
     key = "not-over" if code == "still-running" else "no-game"
-    parts = [f"<h1>{_say(lang, key)}</h1>", f"<p>{_say(lang, f'{key}-why')}</p>"]
+    parts = [f"<h1>{said(lang, key)}</h1>", f"<p>{said(lang, f'{key}-why')}</p>"]
     if code == "still-running":
         table = escape(table_of(game))
-        parts.append(f'<p><a href="/t/{table}">{_say(lang, "to-table")}</a></p>')
+        parts.append(f'<p><a href="/t/{table}">{said(lang, "to-table")}</a></p>')
     return document(text(f"plain-{key}", lang), parts, lang)
-
-
-def _say(lang: str, key: str, **args: str | int) -> str:
-    """A text of plain pages, as HTML."""
-    return escape(text(f"plain-{key}", lang, **args))
 
 
 def _round(told: Told, number: int, lang: str) -> Iterator[str]:
     one = told.rounds[number]
-    heading = _say(lang, "play-off") if one.play_off else _say(lang, "round", number=number + 1)
+    heading = said(lang, "play-off") if one.play_off else said(lang, "round", number=number + 1)
     yield f'<h2 id="{number + 1}">{heading}</h2>'
     yield items(_facts(told, one, lang))
     heads = [text(f"plain-{key}", lang) for key in ("hand", "bid", "tricks-taken", "points")]

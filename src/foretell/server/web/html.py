@@ -49,13 +49,18 @@ def isolated(name: str) -> str:
     return f"\u2068{name}\u2069" if is_leftward else name
 
 
+def said(lang: str, key: str, /, **args: str | int) -> str:
+    """A text of the plain pages, by its key without that word, as HTML."""
+    return escape(text(f"plain-{key}", lang, **args))
+
+
 def coded(key: str, lang: str, /, **args: str | int) -> str:
     """A text with what is typed or clicked in it: those arguments are HTML already."""
     marks = {name: f"\x00{name}\x00" for name in args}
-    said = escape(text(key, lang, **marks))
+    made = escape(text(key, lang, **marks))
     for name, mark in marks.items():
-        said = said.replace(mark, str(args[name]))
-    return said
+        made = made.replace(mark, str(args[name]))
+    return made
 
 
 def items(lines: Iterable[str]) -> str:

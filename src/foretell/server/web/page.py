@@ -13,7 +13,7 @@ from foretell.server.store.interface import Summary
 from foretell.server.table.shown import Shown
 from foretell.server.table.state import OVER, Status, TableState
 from foretell.server.views import TrickView
-from foretell.server.web.html import coded, document, isolated, items, table
+from foretell.server.web.html import coded, document, isolated, items, said, table
 
 
 def table_page(live: LiveTable, lang: str = LANGUAGES[0]) -> str:
@@ -25,7 +25,7 @@ def home_page(tables: Iterable[Summary], lang: str = LANGUAGES[0]) -> str:
     """The way in, without the page: a link to every table that is listed."""
     rows = "".join(
         f'<li><a href="/t/{escape(one.id)}">{escape(one.name)}</a>, '
-        f"{escape(text(f'plain-status-{one.status}', lang))}</li>"
+        f"{said(lang, f'status-{one.status}')}</li>"
         for one in tables
     )
     how = coded("plain-home-how", lang, command="<code>foretell join</code>")
@@ -41,7 +41,7 @@ class _Page(NamedTuple):
 
     def told(self, key: str, **args: str | int) -> str:
         """A text of plain pages, as HTML."""
-        return escape(text(f"plain-{key}", self.lang, **args))
+        return said(self.lang, key, **args)
 
     def html(self) -> str:
         """The whole page."""
@@ -114,11 +114,11 @@ class _Page(NamedTuple):
         rows = []
         for row in self.shown.sheet:
             cells = zip(row.bids, row.won, row.points, row.scores, strict=True)
-            said = (
+            results = (
                 f"{'–' if b is None else b}/{w}, {figure(f'{p:+}')}: {figure(s)}"
                 for b, w, p, s in cells
             )
-            rows.append([f"{row.number} ({row.cards})", *said])
+            rows.append([f"{row.number} ({row.cards})", *results])
         head = text("plain-round-cards", self.lang)
         return table([head, *names], rows) + f"<p>{self.told('legend')}</p>"
 
