@@ -3,6 +3,7 @@
 import type { GameView, TableView, TrickView } from "$protocol";
 import { face, SUITS, type Suit } from "./cards";
 import { nameAt } from "./names";
+import { BY_CALL } from "./options";
 import { inOrder } from "./places";
 import { say } from "./texts.svelte";
 
@@ -30,8 +31,6 @@ const SUITED = 60;
 const AS_WIZARD = 64;
 const AS_JESTER = 65;
 const MAGIC = 66;
-/** `roles` of a round in which calls say what Wizards and Jesters are. */
-const BY_CALL = 3;
 
 /** What may be done, by card: some may be played in several ways ("Me=h", "Me=s"). */
 export function byCard(texts: readonly string[]): Map<string, string[]> {

@@ -5,7 +5,7 @@ import { cardName, face, SUITS, type Suit } from "./cards";
 import { has, say } from "./texts.svelte";
 
 /** `roles` of a round in which calls say what Wizards and Jesters are. */
-const BY_CALL = 3;
+export const BY_CALL = 3;
 const OTHER: Record<string, "Z" | "N"> = { Z: "N", N: "Z" };
 
 export interface Form {

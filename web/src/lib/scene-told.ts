@@ -2,6 +2,7 @@
 
 import type { GameView, Moved, View } from "$protocol";
 import { cardName } from "./cards";
+import { isolated } from "./isolated";
 import { optionName } from "./options";
 import { neighbours } from "./scenes";
 import { say } from "./texts.svelte";
@@ -32,7 +33,7 @@ export const changedForAll = (old: GameView, game: GameView, names: string[]): s
 
 function opened(old: GameView, game: GameView, names: string[]): string[] {
   const wereHidden = old.bids.some((bid, seat) => bid === "?" && typeof game.bids[seat] === "number");
-  const bids = game.bids.flatMap((bid, seat) => (typeof bid === "number" ? [`${names[seat]} ${bid}`] : []));
+  const bids = game.bids.flatMap((bid, seat) => (typeof bid === "number" ? [`${isolated(names[seat]!)} ${bid}`] : []));
   return wereHidden && bids.length ? [say("scene-told-bids", { bids: bids.join(", ") })] : [];
 }
 

@@ -16,7 +16,7 @@ export const CHOICES = {
   sorting: ["trump", "suits", "ranks"],
   /** Where cards lie in the trick: before their seats, or in playing order from the left. */
   trick: ["places", "order"],
-  /** How soon bots and forced cards act at tables that one opens. */
+  /** How soon bots and forced cards act at tables of which one is the host. */
   pace: ["normal", "slow", "instant"],
   /** How long a bid or card may be taken back before it is sent. */
   undo: ["off", "second", "three"],
