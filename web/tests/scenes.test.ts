@@ -111,7 +111,7 @@ describe("what has just happened", () => {
     expect(told({ trump: "s" }, { trump: "h" })).toEqual(["Trump is hearts now."]);
     expect(told({ bids: [1, "?", "?"] }, { phase: "deal" })).toEqual(["The bids: Ada 1, Bo 0, Cy 2."]);
     names[1] = "נועה";
-    expect(told({ bids: [1, "?", "?"] }, { phase: "deal" })[0]).toContain("Ada 1, \u2068נועה\u2069 0, Cy 2.");
+    expect(told({ bids: [1, "?", "?"] }, { phase: "deal" })[0]).toContain("Ada 1, \u2068נועה\u2069 0, Cy 2");
     names[1] = "Bo";
     expect(told({ phase: "deal" }, { phase: "bid", known: [[], ["Zc"], []] })).toEqual(["Bo holds Wizard."]);
     expect(told({}, { out_round: [0, 4, 0] })).toEqual(["Bo is out of the game."]);
