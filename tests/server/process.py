@@ -21,8 +21,8 @@ ENGINES = ("asgi", "picows")
 class Process:
     """``foretell serve`` on a port that stays the same from start to start."""
 
-    def __init__(self, data: Path) -> None:
-        self.data = data
+    def __init__(self, data: Path, program: str = PROGRAM) -> None:
+        self.data, self.program = data, program
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
@@ -32,7 +32,7 @@ class Process:
         self._let_go()
         environment = {**os.environ, "FORETELL_FAILPOINT": failpoint}
         place = ["--port", str(self.port), "--data", str(self.data)]
-        command = [sys.executable, "-c", PROGRAM, *place]
+        command = [sys.executable, "-c", self.program, *place]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -71,9 +71,9 @@ class Process:
 
 
 @contextmanager
-def serving(data: Path) -> Iterator[Process]:
+def serving(data: Path, program: str = PROGRAM) -> Iterator[Process]:
     """A server for the length of a block; then every game that is stored is replayed (R13)."""
-    process = Process(data)
+    process = Process(data, program)
     process.start()
     try:
         yield process

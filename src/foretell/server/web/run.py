@@ -24,6 +24,7 @@ from foretell.server.protocol import MOST_BYTES
 from foretell.server.server import Server
 from foretell.server.store.sqlite import FILE
 from foretell.server.web.app import make_app
+from foretell.server.web.knock import spoken
 from foretell.server.web.pings import PING_SECONDS, PONG_SECONDS
 
 GRACE_SECONDS = 5
@@ -86,6 +87,7 @@ def config_of(settings: Settings, server: Server) -> uvicorn.Config:
     """How uvicorn is set up: small frames, no compression, pings that find dead peers."""
     return uvicorn.Config(
         Gated(make_app(server), server.operation.gate, server.metrics.refused),
+        http=spoken(),
         ws=sockets_of(settings, server),
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,
