@@ -107,54 +107,58 @@ def _plan(rules: Rules, r: RulesStruct) -> None:
     sizes = round_sizes(rules)
     r.target, r.eliminate = rules.target, rules.eliminate
     r.rounds = MAX_ROUNDS if rules.target else len(sizes)
-    for row in range(MAX_ROUNDS):
-        r.hand_size[row] = sizes[min(row, len(sizes) - 1)]
+    r.hand_size[:] = [*sizes, *[sizes[-1]] * (ROWS - len(sizes))]
     r.hand_size[PLAY_OFF_ROW] = PLAY_OFF_SIZE
 
 
-def _at(r: RulesStruct, row: int) -> tuple[int, int, int]:
-    """What selectors ask of a row: its round's number, its size, the number of rounds."""
-    rounds = 0 if r.target else r.rounds
-    number = r.rounds + 1 if row == PLAY_OFF_ROW else row + 1
-    return int(number), int(r.hand_size[row]), int(rounds)
+def _rows(r: RulesStruct) -> list[tuple[int, int, int]]:
+    """What selectors ask of each row: its round's number, its size, the number of rounds."""
+    last, rounds = int(r.rounds), 0 if r.target else int(r.rounds)
+    numbers = [last + 1 if row == PLAY_OFF_ROW else row + 1 for row in range(ROWS)]
+    return [
+        (number, size, rounds) for number, size in zip(numbers, r.hand_size.tolist(), strict=True)
+    ]
 
 
 def _bidding(rules: Rules, r: RulesStruct) -> None:
-    bound = UNEVEN_OF[rules.uneven_for]
+    rows, bound = _rows(r), UNEVEN_OF[rules.uneven_for]
     r.uneven_zero_ok = rules.uneven_zero is axes.UnevenZero.ALLOWED
     r.uneven_mend = rules.uneven_at is axes.UnevenAt.REVEAL
-    for row in range(ROWS):
-        r.bid_mode[row] = BID_OF[in_round(rules.bidding, *_at(r, row))]
-        r.uneven[row] = bound if rules.uneven.fits(*_at(r, row)) else UnevenMode.NEVER
+    r.bid_mode[:] = [BID_OF[in_round(rules.bidding, *row)] for row in rows]
+    r.uneven[:] = [bound if rules.uneven.fits(*row) else UnevenMode.NEVER for row in rows]
 
 
 def _round_axes(rules: Rules, r: RulesStruct) -> None:
+    rows = _rows(r)
     r.dealer_mode[:] = DEALER_OF[rules.dealer_role]
     r.exchange[:] = EXCHANGE_OF[rules.exchange]
-    for row in range(ROWS):
-        r.sees[row] = SEES_OF[in_round(rules.sees, *_at(r, row))]
-        r.last_up[row] = rules.last_card_up.fits(*_at(r, row))
-        source = in_round(rules.trump, *_at(r, row))
-        is_turned = source is axes.Trump.TURNED
-        r.trump_of[row] = UNNAMED if is_turned else parse_suit(source.value)
+    r.sees[:] = [SEES_OF[in_round(rules.sees, *row)] for row in rows]
+    r.last_up[:] = [rules.last_card_up.fits(*row) for row in rows]
+    r.trump_of[:] = [_trump(in_round(rules.trump, *row)) for row in rows]
+
+
+def _trump(source: axes.Trump) -> int:
+    return UNNAMED if source is axes.Trump.TURNED else parse_suit(source.value)
 
 
 def _scores(rules: Rules, r: RulesStruct) -> None:
     scoring = rules.scoring
-    over_4 = scoring.zero if scoring.zero_over_4 is None else scoring.zero_over_4
     r.is_flat[:] = scoring.flat
     r.grail_points[:] = scoring.grail
-    for row in range(ROWS):
-        number, size, rounds = _at(r, row)
-        r.zero_made[row] = over_4 if size > 4 else scoring.zero
-        if number == rounds and scoring.zero_last is not None:
-            r.zero_made[row] = scoring.zero_last[0] + scoring.zero_last[1] * size
+    r.zero_made[:] = [_zero(scoring, *row) for row in _rows(r)]
     for tricks in range(BIDS):
         r.made[:, tricks] = [
             scoring.made + scoring.trick * tricks,
             PLAIN_MADE + PLAIN_TRICK * tricks,
         ]
         r.missed[:, tricks] = [scoring.missed * tricks, PLAIN_MISSED * tricks]
+
+
+def _zero(scoring: axes.Scoring, number: int, size: int, rounds: int) -> int:
+    """Points for a bid of zero that was made."""
+    if number == rounds and scoring.zero_last is not None:
+        return scoring.zero_last[0] + scoring.zero_last[1] * size
+    return scoring.zero if size <= 4 or scoring.zero_over_4 is None else scoring.zero_over_4
 
 
 def _switches(rules: Rules, r: RulesStruct) -> None:

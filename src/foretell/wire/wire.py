@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -28,6 +28,8 @@ Game = dict[str, Any]
 MOST_BYTES: Final = 32 * 1024
 """A whole view takes three thousand at most."""
 MOST_LEGAL: Final = 4096
+MOST_RULES: Final = 128
+"""Sets of rules that are kept when no table has them: everybody may make up new ones."""
 PHASE, ROLES = VIEW_PLACES["phase"], VIEW_PLACES["roles"]
 LEGAL, MAY_TURN = VIEW_PLACES["legal"], VIEW_PLACES["may_turn"]
 NOTHING: Final = np.zeros(0, dtype=np.int64)
@@ -154,7 +156,7 @@ def _name(card: int, deck: int) -> str:
         return "--"
 
 
-@cache
+@lru_cache(MOST_RULES)
 def wire_of(rules: Rules) -> Wire:
     """The wire of a set of rules."""
     return Wire(rules)

@@ -11,7 +11,7 @@ from foretell.server.views import CustomsView
 from foretell.wire import Wire
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def customs_of(wire: Wire, row: int) -> CustomsView:
     """What is special in the round of a row.
 
