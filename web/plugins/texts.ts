@@ -7,9 +7,12 @@ import type { Plugin } from "vite";
 const LOCALE = join(import.meta.dirname, "../../src/foretell/locale");
 const SOURCES = join(import.meta.dirname, "../src");
 /** Topics that are the page's own: all of their texts are on it. */
-const OWN = new Set(["page.ftl", "scene.ftl", "viewer.ftl", "builder.ftl", "learn.ftl"]);
+const OWN = new Set(["page.ftl", "scene.ftl", "viewer.ftl", "builder.ftl"]);
+/** What only the lessons say comes with them. */
+const LESSONS = "learn.ftl";
 const ALL = "virtual:languages";
 const ONE = "virtual:texts/";
+const LEARN = `${ONE}learn/`;
 /** A key of another topic that the sources name, such as "online-refused-full". */
 const NAMED = /["'`]((?:online|preset|rules|terminal)-[a-z0-9-]+)["'`]/g;
 /** The start of keys that are put together: `preset-${name}-title` needs them all. */
@@ -21,6 +24,7 @@ export function texts(): Plugin {
     resolveId: (id) => (id === ALL || id.startsWith(ONE) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${ALL}`) return languages();
+      if (id.startsWith(`\0${LEARN}`)) return exported(messages(read(id.slice(LEARN.length + 1), LESSONS)));
       return id.startsWith(`\0${ONE}`) ? catalogue(id.slice(ONE.length + 1)) : undefined;
     },
   };
@@ -28,20 +32,23 @@ export function texts(): Plugin {
 
 function languages(): string {
   const names = readdirSync(LOCALE).sort();
-  const lines = names.map((name) => `  "${name}": () => import("${ONE}${name}"),`);
-  return `export default {\n${lines.join("\n")}\n};`;
+  const all = (from: string): string => `{\n${names.map((name) => `  "${name}": () => import("${from}${name}"),`).join("\n")}\n}`;
+  return `export default ${all(ONE)};\nexport const lessons = ${all(LEARN)};`;
 }
 
 /** All texts of the page in a language, and of the other topics those that the sources name. */
 function catalogue(language: string): string {
-  const folder = join(LOCALE, language);
   const wanted = wishes();
-  const found = readdirSync(folder).flatMap((file) => {
-    const all = messages(readFileSync(join(folder, file), "utf8"));
+  const found = readdirSync(join(LOCALE, language)).flatMap((file) => {
+    const all = messages(read(language, file));
     return OWN.has(file) ? all : all.filter((message) => wanted(message.slice(0, message.indexOf(" "))));
   });
-  return `export default ${JSON.stringify(found.join("\n"))};`;
+  return exported(found);
 }
+
+const read = (language: string, file: string): string => readFileSync(join(LOCALE, language, file), "utf8");
+
+const exported = (found: string[]): string => `export default ${JSON.stringify(found.join("\n"))};`;
 
 function wishes(): (key: string) => boolean {
   const files = readdirSync(SOURCES, { recursive: true, encoding: "utf8" });

@@ -1,5 +1,7 @@
 declare module "virtual:languages" {
-  const languages: Record<string, () => Promise<{ default: string }>>;
+  type Catalogues = Record<string, () => Promise<{ default: string }>>;
+  const languages: Catalogues;
+  export const lessons: Catalogues;
   export default languages;
 }
 declare module "virtual:texts/*" {

@@ -6,7 +6,7 @@ import { cardName, face, sorted } from "../src/lib/cards";
 import { feed, NOTHING } from "../src/lib/fold";
 import { listed } from "../src/lib/isolated";
 import { called, isNamed, tableTitle } from "../src/lib/names";
-import { has, names, say, speak, wished } from "../src/lib/texts.svelte";
+import { has, names, say, speak, speakOfLessons, wished } from "../src/lib/texts.svelte";
 import { told } from "../src/lib/told";
 import recorded from "./frames.json";
 
@@ -82,4 +82,14 @@ test("a hand is sorted: Wizards, trump, suits in turn, Jesters", () => {
   const hand = ["2c", "Nh", "Ad", "Zs", "3h", "Kh", "9s"];
   expect(sorted(hand, "h")).toEqual(["Zs", "Kh", "3h", "2c", "Ad", "9s", "Nh"]);
   expect(sorted(hand, "none")).toEqual(["Zs", "9s", "Kh", "3h", "2c", "Ad", "Nh"]);
+});
+
+test("what only the lessons say comes with them, and follows the language", async () => {
+  await speak("en");
+  expect(has("learn-begin")).toBe(false);
+  await speakOfLessons();
+  expect(say("learn-begin")).toBe("Begin");
+  await speak("de");
+  expect(say("learn-begin")).toBe("Anfangen");
+  expect(say("page-you")).toBe("Du");
 });

@@ -2,13 +2,14 @@
 // come when they are asked for.
 
 import type { Component } from "svelte";
+import { speakOfLessons } from "./texts.svelte";
 
 type Loaded = { default: Component<Record<string, never>> };
 
 /** Addresses inside the page, beside `/` and `/t/ID`. */
 const LATER: readonly [RegExp, () => Promise<Loaded>][] = [
   [/^\/me$/, () => import("../screens/MeScreen.svelte")],
-  [/^\/learn$/, () => import("../screens/LearnScreen.svelte")],
+  [/^\/learn$/, () => Promise.all([import("../screens/LearnScreen.svelte"), speakOfLessons()]).then(([screen]) => screen)],
   [/^\/make$/, () => import("../screens/MakeScreen.svelte")],
   [/^\/rules(\/[^/]+)?\/?$/, () => import("../screens/RulesScreen.svelte")],
   [/^\/t\/[^/]+\/rules$/, () => import("../screens/RulesScreen.svelte")],

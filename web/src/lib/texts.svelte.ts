@@ -1,13 +1,14 @@
 // Texts in the reader's language, from the catalogues that terminal and server speak with.
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
-import languages from "virtual:languages";
+import languages, { lessons } from "virtual:languages";
 import { isolated } from "./isolated";
 import { settings } from "./settings.svelte";
 
 export type Args = Record<string, FluentVariable>;
 
 let bundle = $state.raw<FluentBundle>();
+let isLearning = false;
 let known: string[] = $state.raw([]);
 
 export const names = Object.keys(languages);
@@ -20,12 +21,23 @@ export function wished(chosen: string, browsers: readonly string[]): string {
 
 /** Load a language and speak it from now on. */
 export async function speak(name: string): Promise<void> {
-  const { default: source } = await languages[name]!();
+  const parts = isLearning ? [languages, lessons] : [languages];
+  const loaded = await Promise.all(parts.map((part) => part[name]!()));
   const made = new FluentBundle(name, { useIsolating: false });
-  const resource = new FluentResource(source);
-  made.addResource(resource);
-  known = resource.body.map((message) => message.id);
+  const resources = loaded.map((one) => new FluentResource(one.default));
+  for (const resource of resources) made.addResource(resource);
+  known = resources.flatMap(({ body }) => body.map((message) => message.id));
   bundle = made;
+}
+
+/** Speak of the lessons too, from now on: what only they say comes with them. */
+export async function speakOfLessons(): Promise<void> {
+  if (isLearning) return;
+  isLearning = true;
+  await speak(spoken()).catch((error: unknown) => {
+    isLearning = false;
+    throw error;
+  });
 }
 
 /** Speak what this person reads, and let the document say so. */
