@@ -5,13 +5,15 @@
 
 Parts: `screens` (light on a phone, dark on a desk), `aside` (rules, builder, tutorial), `seats`
 (every number of them, bidding and playing, at every size), `decisions` (everything a variant asks
-for), `looking` (games looked through), `cards` (all sets). Quick takes the first picture of each
-part only: it shows that the tool works.
+for), `moments` (what comes and goes, and what the others see), `variants` (every named one while it
+is played), `looking` (games looked through), `cards` (all sets). Quick takes the first picture of
+each part only: it shows that the tool works.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Iterator
 from html import escape
@@ -22,11 +24,14 @@ from typing import Final
 from playwright.sync_api import Browser
 
 import locks
+from foretell.rules.plan import round_sizes
+from foretell.rules.presets import PRESETS, usual_players
 
 sys.path.insert(0, str(locks.ROOT))
 
 from tests.page.aside import aside
 from tests.page.browsing import DESK, PHONE, Visitor
+from tests.page.moments import moments
 from tests.page.probes import SETTLE
 from tests.page.screens import (
     DECISIONS,
@@ -39,6 +44,7 @@ from tests.page.screens import (
     screens,
 )
 from tests.page.world import world
+from tests.server.process import Process
 
 from cards import sheet
 from cards.sets import SETS
@@ -54,6 +60,12 @@ SEAT_LOOKS: Final[dict[str, Look]] = LOOKS | {
 RECORDS: Final = locks.ROOT / "tests" / "golden" / "records"
 LOOKED: Final = {"standard": "8.3", "camelot": "6.2", "gizzard-fester": "5.1", "solitaire": "5.2"}
 """Records and the place in them that is looked at."""
+NO_LIMITS: Final = {
+    f"FORETELL_{most}": "0"
+    for most in ("TABLES_PER_GUEST", "TABLES_PER_ADDRESS", "GUESTS_PER_ADDRESS")
+}
+"""One visitor opens more tables than a server for people allows."""
+UNHURRIED: Final = {"clock": 0, "pace": 250}
 MOST_CARDS: Final = {3: 20, 4: 15, 5: 12, 6: 10}
 STYLE: Final = """body{margin:1.5rem;background:#777;font:1rem sans-serif}
 section{display:flex;flex-wrap:wrap;gap:1rem;align-items:start}figure{margin:0}
@@ -71,34 +83,34 @@ def shot(visitor: Visitor, folder: Path, name: str, looks: dict[str, Look]) -> I
         page.emulate_media(color_scheme="light" if theme == "light" else "dark")
         page.evaluate(SETTLE)
         file = folder / f"{name}-{look}.png"
-        page.screenshot(path=file)
+        page.screenshot(path=file, full_page=not visitor.has("dialog[open], .bar"))
         yield f"{name}, {look}", file
 
 
-def all_screens(browser: Browser, url: str, folder: Path) -> Iterator[Taken]:
+def all_screens(browser: Browser, server: Process, folder: Path) -> Iterator[Taken]:
     """One after the other, as a visitor meets them."""
-    visitor = Visitor(browser, url, PHONE)
+    visitor = Visitor(browser, server.url, PHONE)
     for name in screens(visitor):
         yield from shot(visitor, folder, name, LOOKS)
         visitor.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     visitor.close()
 
 
-def all_aside(browser: Browser, url: str, folder: Path) -> Iterator[Taken]:
+def all_aside(browser: Browser, server: Process, folder: Path) -> Iterator[Taken]:
     """Rules, builder and tutorial."""
-    visitor = Visitor(browser, url, PHONE)
+    visitor = Visitor(browser, server.url, PHONE)
     for name in aside(visitor):
         yield from shot(visitor, folder, f"aside-{name}", LOOKS)
     visitor.close()
 
 
-def all_seats(browser: Browser, url: str, folder: Path) -> Iterator[Taken]:
+def all_seats(browser: Browser, server: Process, folder: Path) -> Iterator[Taken]:
     """Every number of seats, with as many cards as there can be."""
     for players in range(2, 7):
         sizes = [MOST_CARDS[players]] if players in MOST_CARDS else []
         rules = {"preset": "standard", "sizes": sizes} if sizes else {"preset": "two-player"}
-        visitor = Visitor(browser, url, PHONE)
-        begun(visitor, rules=rules, players=players, options={"clock": 0, "pace": 250})
+        visitor = Visitor(browser, server.url, PHONE)
+        begun(visitor, rules=rules, players=players, options=UNHURRIED)
         visitor.play_until(lambda: visitor.has(".bids"), 60)  # noqa: B023
         yield from shot(visitor, folder, f"{players}-seats-bid", SEAT_LOOKS)
         at_a_good_moment(visitor)
@@ -106,20 +118,41 @@ def all_seats(browser: Browser, url: str, folder: Path) -> Iterator[Taken]:
         visitor.close()
 
 
-def all_decisions(browser: Browser, url: str, folder: Path) -> Iterator[Taken]:
+def all_decisions(browser: Browser, server: Process, folder: Path) -> Iterator[Taken]:
     """Everything that is asked beside bids and cards."""
-    visitor = Visitor(browser, url, PHONE)
+    visitor = Visitor(browser, server.url, PHONE)
     for name in DECISIONS:
         decision(visitor, name)
         yield from shot(visitor, folder, f"ask-{name}", LOOKS)
     visitor.close()
 
 
-def all_looking(browser: Browser, url: str, folder: Path) -> Iterator[Taken]:
+def all_moments(browser: Browser, server: Process, folder: Path) -> Iterator[Taken]:
+    """What comes and goes at a table, and what the others see of a choice."""
+    for name, visitor in moments(browser, server):
+        yield from shot(visitor, folder, f"moment-{name}", LOOKS)
+        visitor.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+
+
+def all_variants(browser: Browser, server: Process, folder: Path) -> Iterator[Taken]:
+    """Every named variant with its usual number of seats, in the middle of a trick."""
+    visitor = Visitor(browser, server.url, PHONE)
+    for name, preset in PRESETS.items():
+        players = usual_players(name)
+        sizes = round_sizes(preset.rules(players))
+        rules = {"preset": name, "sizes": [sizes[len(sizes) // 3]]}
+        begun(visitor, rules=rules, players=players, options=UNHURRIED)
+        at_a_good_moment(visitor)
+        yield from shot(visitor, folder, f"variant-{name}", LOOKS)
+        visitor.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    visitor.close()
+
+
+def all_looking(browser: Browser, server: Process, folder: Path) -> Iterator[Taken]:
     """Finished games of several variants, each at one place of it."""
     for record, place in LOOKED.items():
-        visitor = Visitor(browser, url, PHONE)
-        visitor.page.goto(f"{url}/look")
+        visitor = Visitor(browser, server.url, PHONE)
+        visitor.page.goto(f"{server.url}/look")
         visitor.page.locator("input[type=file]").set_input_files(RECORDS / f"{record}.toml")
         visitor.page.locator(".told").wait_for()
         visitor.page.evaluate("(place) => (location.hash = place)", place)
@@ -127,9 +160,9 @@ def all_looking(browser: Browser, url: str, folder: Path) -> Iterator[Taken]:
         visitor.close()
 
 
-def all_cards(browser: Browser, url: str, folder: Path) -> Iterator[Taken]:
+def all_cards(browser: Browser, server: Process, folder: Path) -> Iterator[Taken]:
     """The contact sheet of each set, and the backs."""
-    visitor = Visitor(browser, url, DESK)
+    visitor = Visitor(browser, server.url, DESK)
     pages = {name: sheet.page(cards) for name, cards in SETS.items()}
     for name, text in (pages | {"backs": sheet.backs_page()}).items():
         visitor.page.set_content(text)
@@ -139,12 +172,14 @@ def all_cards(browser: Browser, url: str, folder: Path) -> Iterator[Taken]:
     visitor.close()
 
 
-Part = Callable[[Browser, str, Path], Iterator[Taken]]
+Part = Callable[[Browser, Process, Path], Iterator[Taken]]
 PARTS: Final[dict[str, Part]] = {
     "screens": all_screens,
     "aside": all_aside,
     "seats": all_seats,
     "decisions": all_decisions,
+    "moments": all_moments,
+    "variants": all_variants,
     "looking": all_looking,
     "cards": all_cards,
 }
@@ -153,10 +188,11 @@ PARTS: Final[dict[str, Part]] = {
 def gallery(folder: Path, parts: list[str], *, is_quick: bool = False) -> None:
     """Take the pictures, and write the page that shows all of them."""
     folder.mkdir(parents=True, exist_ok=True)
+    os.environ.update(NO_LIMITS)
     text = f"<!doctype html><meta charset=utf-8><title>Gallery</title><style>{STYLE}</style>"
     with world() as (browser, server):
         for part in parts:
-            taken = PARTS[part](browser, server.url, folder)
+            taken = PARTS[part](browser, server, folder)
             figures = [_figure(*one) for one in islice(taken, 1 if is_quick else None)]
             text += f"<h1>{part.capitalize()}</h1><section>{''.join(figures)}</section>"
             print(f"{part}: {len(figures)} pictures")

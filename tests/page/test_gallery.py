@@ -27,6 +27,8 @@ def test_the_gallery_shows_every_part(tmp_path: Path, chromium: str) -> None:
         "aside-home-phone.png",
         "2-seats-bid-phone.png",
         "ask-trump-phone.png",
+        "moment-a-card-lifted-phone.png",
+        "variant-standard-phone.png",
         "look-standard-phone.png",
         "cards-standard.png",
     ]

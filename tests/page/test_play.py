@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.page.browsing import DESK, PATIENCE
 from tests.page.conftest import Visit
+from tests.page.test_settings import chosen
 from tests.server.process import Process
 
 pytestmark = pytest.mark.browser
@@ -63,7 +64,13 @@ def test_a_dimmed_card_says_why(visit: Visit) -> None:
     dimmed = guest.page.locator(".hand button.no").first
     assert (dimmed.get_attribute("aria-label") or "").endswith(", not allowed now")
     dimmed.evaluate("(card) => card.click()")  # a card marked beside it may lie over it
-    expect(guest.page.get_by_role("alert")).to_contain_text("You must follow")
+    reason = guest.page.get_by_role("alert")
+    expect(reason).to_contain_text("You must follow")
+    chosen(guest.page, "Take back before sending", "three")
+    for state in ("may", "up"):
+        guest.page.locator(f".hand button.{state}").last.click()
+    expect(guest.page.get_by_role("button", name="Take back")).to_be_visible()
+    assert not reason.count()  # it would lie below
     guest.errors.clear()
 
 

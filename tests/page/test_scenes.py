@@ -117,6 +117,7 @@ def test_the_ring_of_trump_and_the_draw_for_the_first_dealer(sit: Sit) -> None:
     expect(ada.page.locator(".hand button")).to_have_count(1)
     ring.get_by_role("button", name="hearts").click()
     expect(ada.page.locator(".stock figcaption")).to_contain_text("hearts")
+    expect(ada.page.locator(".pad header")).to_contain_text("hearts")
 
 
 def test_fists_that_open(sit: Sit) -> None:
@@ -124,8 +125,7 @@ def test_fists_that_open(sit: Sit) -> None:
     ada = sit({"preset": "hidden", "sizes": [2]}, players=4, pace=1500, looks=True)
     ada.play_until(lambda: ada.has(".bids"))
     expect(ada.page.locator(".pad header")).to_contain_text("Your fist opens")
-    ada.page.locator(".bids button").nth(1).click()
-    ada.page.locator(".pad .btn.dark").click()
+    ada.play_until(lambda: not ada.has(".bids"))
     opened = ada.page.get_by_role("region", name="The fists open").get_by_role("listitem")
     expect(opened).to_have_count(4)
     expect(opened.first).to_contain_text("You: bid 1")
@@ -212,10 +212,13 @@ def test_calls_stand_in_bubbles(sit: Sit) -> None:
 
 
 def test_camelot_asks_for_merlin_and_counts_places(sit: Sit) -> None:
-    """Merlin is drawn as both; each card of a trick has its place."""
+    """Merlin is drawn as both, beside the trick; each card of a trick has its place."""
     rules = {"preset": "camelot", "sizes": [6] * 20, "drop": [*LOW, *PLAIN[8::13], *PLAIN[9::13]]}
     ada = sit(rules)
     ada.press_until(asked("Merlin"), 60)
+    for size in (PHONE, DESK):
+        ada.page.set_viewport_size(size)  # type: ignore[arg-type]
+        assert not ada.page.evaluate(f"({UPON})('.scene', '.trick li')")
     ada.page.get_by_role("button", name="As a Jester").click()
     expect(ada.page.locator(".trick .number").first).to_have_text("1")
 

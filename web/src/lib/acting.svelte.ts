@@ -27,6 +27,7 @@ export class Acting {
   constructor(private readonly table: () => Table) {}
 
   act = (text: string): void => {
+    this.notice = "";
     const isQuick = QUICK_PHASES.has(this.table().view?.game?.phase ?? "");
     if (isQuick) this.later.send(text, (one) => void this.#send(one));
     else void this.#send(text);
@@ -58,7 +59,6 @@ export class Acting {
 
   async #send(text: string): Promise<void> {
     this.forms = [];
-    this.notice = "";
     this.isSending = true;
     this.table().clear();
     release();

@@ -16,6 +16,8 @@ const READY_EVERY = 300;
 const READY_TIMES = 10;
 /** How long a finished trick stays in sight. */
 const LOOK = 1300;
+/** The part of it in which nothing else is seen, even if the next card lies there already. */
+const SEEN = 0.7;
 /** How long the call of a revoke does. */
 const LOOK_AT_CALL = 3500;
 
@@ -36,6 +38,8 @@ export class Table {
   #looking: ReturnType<typeof setTimeout> | undefined;
   #calling: ReturnType<typeof setTimeout> | undefined;
   #count = 0;
+  /** When the trick that is looked at was finished. */
+  #since = 0;
   #committing: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -155,7 +159,9 @@ export class Table {
     this.stream = next;
     if (last.view && next.view && message.t === "update" && !next.hasGap) {
       this.#tell(told(last.view, next.view, message, this.seat));
-      this.#look(newTricks(last.view, next.view).at(-1));
+      const tricks = newTricks(last.view, next.view);
+      if (tricks.length) this.#look(tricks);
+      else if (next.view.game?.trick_len) this.#makeRoom();
       this.#notice(message.news ?? [], last.view);
     }
     if (!last.view && next.view) this.#recall(next.view);
@@ -168,11 +174,21 @@ export class Table {
     this.#tell(chat.map(spoken));
   }
 
-  #look(trick: TrickView | undefined): void {
+  /** One trick after the other: several come at once when somebody takes the rest. */
+  #look([trick, ...more]: TrickView[]): void {
     if (!trick) return;
     clearTimeout(this.#looking);
     this.taken = trick;
-    this.#looking = setTimeout(() => (this.taken = null), this.look);
+    this.#since = Date.now();
+    const next = (): void => (more.length ? this.#look(more) : void (this.taken = null));
+    this.#looking = setTimeout(next, this.look / Math.min(4, 1 + more.length / 2));
+  }
+
+  /** The next trick has begun: it is seen as soon as the last one has been. */
+  #makeRoom(): void {
+    if (!this.taken) return;
+    clearTimeout(this.#looking);
+    this.#looking = setTimeout(() => (this.taken = null), this.#since + this.look * SEEN - Date.now());
   }
 
   /** A trick whose last card is taken back is no longer looked at; a call of a revoke is. */

@@ -3,7 +3,7 @@
 import type { GameView, View } from "$protocol";
 import { Refusal } from "./api";
 import { face, SUITS, type Suit } from "./cards";
-import { listed } from "./isolated";
+import { listed, together } from "./isolated";
 import { nameAt, shortAt } from "./names";
 import { optionName } from "./options";
 import { has, say } from "./texts.svelte";
@@ -60,7 +60,7 @@ export function howEnded({ table, sheet }: View, me: number | null): string {
   const score = Math.max(...scores);
   const winners = scores.flatMap((one, seat) => (one === score ? [seat] : []));
   if (winners.length === 1 && winners[0] === me) return say("page-you-win", { score });
-  return say("page-wins", { who: listed(winners.map((seat) => nameAt(table, seat))), count: winners.length, score });
+  return say("page-wins", { who: together(winners.map((seat) => nameAt(table, seat))), count: winners.length, score });
 }
 
 /** All that may be chosen now, in words. */

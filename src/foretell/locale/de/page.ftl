@@ -130,6 +130,7 @@ page-last = Letzter Stich
 page-last-short = Letzter
 page-scores = Stand
 page-sheet = Wertungsblock
+page-sheet-how = Neben jedem Stand: Ansage/Stiche
 page-round-column = Runde
 page-menu = Menü
 page-log-unread =

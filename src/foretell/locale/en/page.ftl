@@ -130,6 +130,7 @@ page-last = Last trick
 page-last-short = Last
 page-scores = Scores
 page-sheet = Score sheet
+page-sheet-how = Beside each total: bid/tricks
 page-round-column = Round
 page-menu = Menu
 page-log-unread =
