@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { FromServer, Update } from "$protocol";
 import { cardName, face, sorted } from "../src/lib/cards";
 import { feed, NOTHING } from "../src/lib/fold";
-import { listed } from "../src/lib/isolated";
+import { listed, together } from "../src/lib/isolated";
 import { called, isNamed, tableTitle } from "../src/lib/names";
 import { has, names, say, speak, speakOfLessons, wished } from "../src/lib/texts.svelte";
 import { told } from "../src/lib/told";
@@ -36,6 +36,11 @@ describe.each(names)("in %s", (name) => {
     expect(say("page-told-said", { who: one!, text: "5!" })).toBe(`\u2068${one}\u2069: 5!`);
     expect(listed([one!, "Ann", other!])).toBe(`\u2068${one}\u2069, Ann, \u2068${other}\u2069`);
     expect(say("page-told-sat", { who: "Zoë" })).not.toMatch(/[\u2066-\u2069]/);
+  });
+
+  test("people who win together are joined as one says it", () => {
+    expect(together(["Ann", "Bo"])).toBe({ en: "Ann and Bo", de: "Ann und Bo" }[name]);
+    expect(together(["Ann"])).toBe("Ann");
   });
 
   test("whoever has chosen no name is called so in the reader's language", () => {
