@@ -16,22 +16,18 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.page.browsing import DESK, PHONE, Visitor
-from tests.page.screens import LYING, SMALL
+from tests.page.screens import LOW, LYING, PLAIN, SMALL
 from tests.server.process import serving
 
 pytestmark = pytest.mark.browser
 
-PLAIN = [rank + suit for suit in "cdhs" for rank in "23456789TJQKA"]
 ONLY_WIZARDS = [*PLAIN, "Nc", "Nd", "Nh", "Ns"]
-LOW = [card for card in PLAIN if card[0] in "23456789"]
 NOTE = """
-window.met = [];
-const SHOWN = ".scene[aria-label], .seat .cards, .seat [title], .trick .call";
+window.met = []; const SHOWN = ".scene[aria-label], .seat .cards, .seat [title], .trick .call";
 new MutationObserver(() => {
   for (const one of document.querySelectorAll(SHOWN)) {
     const label = one.getAttribute("aria-label") ?? one.title + one.textContent;
-    if (met.includes(label)) continue;
-    met.push(label);
+    if (met.includes(label)) continue; else met.push(label);
     if (!window.looks) one.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
   }
 }).observe(document, { childList: true, subtree: true, attributes: true });
