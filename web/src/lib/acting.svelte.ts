@@ -15,6 +15,15 @@ function release(): void {
   if (focused instanceof HTMLElement && !focused.matches(":focus-visible")) focused.blur();
 }
 
+/** The last trick has been seen: it goes in a step of its own, so that the tap is answered first. */
+function clearing(table: Table): () => void {
+  const { taken } = table;
+  return () => {
+    release();
+    if (taken && table.taken === taken) table.clear();
+  };
+}
+
 export class Acting {
   readonly later = new Later();
   /** Why something was not done. */
@@ -60,8 +69,7 @@ export class Acting {
   async #send(text: string): Promise<void> {
     this.forms = [];
     this.isSending = true;
-    this.table().clear();
-    release();
+    setTimeout(clearing(this.table()));
     await this.table().do({ k: "act", text }).catch(this.explain);
     this.isSending = false;
   }
