@@ -11,6 +11,7 @@ endif
 BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 PLAIN := NUMBA_DISABLE_JIT=1
+COVERING := $(addprefix tests/,conformance fair golden property rules unit)
 SET_UP := @$(PYTHON) tools/setup.py
 
 .DEFAULT_GOAL := help
@@ -54,7 +55,7 @@ promises: setup  ## the long run of every promise of the table (ARGS="--only R7 
 
 coverage: setup  ## engine, rules and record in plain mode: at least 95 %
 	@$(BIN)/coverage erase
-	$(PLAIN) $(BIN)/coverage run -m pytest -q -n 2 --dist worksteal $(ARGS)
+	$(PLAIN) $(BIN)/coverage run -m pytest -q -n 2 --dist worksteal $(or $(ARGS),$(COVERING))
 	@$(BIN)/coverage combine -q
 	$(BIN)/coverage report
 
