@@ -67,6 +67,26 @@ describe("a link", () => {
     expect(newest().wishes).toEqual(["a"]);
   });
 
+  test("waits longer and longer for a server that opens sockets only to close them", () => {
+    for (let turn = 0; turn < 400; turn++) {
+      const socket = newest();
+      if (socket.onopen && !socket.sent.length) {
+        socket.onopen();
+        socket.says({ t: "bye", why: "lagging" });
+        socket.close();
+      }
+      vi.advanceTimersByTime(25);
+    }
+    expect(sockets.length).toBeLessThan(10);
+    vi.advanceTimersByTime(4000);
+    newest().onopen?.();
+    newest().says({ t: "pong" });
+    newest().close();
+    const before = sockets.length;
+    vi.advanceTimersByTime(FIRST_WAIT);
+    expect(sockets).toHaveLength(before + 1);
+  });
+
   test.each([0, 100, 700, PING_EVERY - 1])("says within four seconds that a silent server is gone (%i)", (after) => {
     vi.advanceTimersByTime(PING_EVERY + after);
     const silent = newest();

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import random
+from asyncio import sleep as rest
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -41,14 +41,14 @@ class Link:
         self._unanswered: dict[str, bytes] = {}
         self.on_state: Callable[[str], None] = lambda _state: None
         self.why_ended = ""
+        self._wait = FIRST_WAIT
+        """Begins anew with what a table says: a server may open sockets only to close them."""
 
     async def run(self) -> None:
         """Stay connected until cancelled, or until the server says that it is in vain."""
-        wait = FIRST_WAIT
         while True:
             try:
                 async with self._connected() as socket:
-                    wait = FIRST_WAIT
                     await self._talk(socket)
             except (OSError, WebSocketException):
                 pass
@@ -57,8 +57,8 @@ class Link:
                 self.on_state(self.why_ended)
                 return
             self.on_state("reconnecting")
-            await asyncio.sleep(wait * random.uniform(0.5, 1.0))
-            wait = min(LONGEST_WAIT, wait * 2)
+            await rest(self._wait * random.uniform(0.5, 1.0))
+            self._wait = min(LONGEST_WAIT, self._wait * 2)
 
     def _connected(self) -> connect:
         return connect(
@@ -85,6 +85,8 @@ class Link:
     def _got(self, message: Message) -> None:
         if message["t"] == "bye" and message["why"] in GONE_FOR_GOOD:
             self.why_ended = message["why"]
+        if message["t"] != "bye":
+            self._wait = FIRST_WAIT
         if message["t"] in ("done", "refused"):
             self._unanswered.pop(message["id"], None)
         self._take(message)

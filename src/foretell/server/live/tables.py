@@ -21,6 +21,7 @@ from foretell.server.table.rematch import again, seated_again
 from foretell.server.table.seats import check_options
 from foretell.server.table.state import OVER
 
+USUAL: Final = e.Options()
 SHORT: Final = 200
 """Entries of a log that take two milliseconds or so."""
 
@@ -61,7 +62,14 @@ class Tables:
         return table in self._live
 
     async def open(
-        self, host: Person, rules: e.RulesValue, players: int, *, name: str = "", **more: object
+        self,
+        host: Person,
+        rules: e.RulesValue,
+        players: int,
+        *,
+        name: str = "",
+        private: bool = False,
+        options: e.Options = USUAL,
     ) -> str:
         """Open a table; its id, once it is stored.
 
@@ -69,12 +77,10 @@ class Tables:
             Refused: the name or an option cannot be.
             BadRules: the rules contradict themselves.
         """
-        options = more.get("options") or e.Options()
-        assert isinstance(options, e.Options)  # noqa: S101  # for the type checker
         check_options(options)
         value = rules_value(parse_rules(rules, players))
         title = clean_name(name, "table") if name else table_title(host.name)
-        event = e.Opened(title, value, players, host.id, bool(more.get("private")), options)
+        event = e.Opened(title, value, players, host.id, private, options)
         return (await self._open(event)).state.id
 
     async def _open(self, event: e.Opened) -> LiveTable:
