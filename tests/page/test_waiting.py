@@ -151,3 +151,16 @@ def test_an_unknown_command_is_explained_where_it_was_typed(visit: Visit) -> Non
     expect(ada.page.locator(".log .chat")).to_have_text("Ada: Hello")
     expect(ada.page.get_by_role("alert")).to_have_count(0)
     expect(says).to_have_value("")
+
+
+def test_the_room_of_a_game_for_one(visit: Visit) -> None:
+    """No clock unless one is chosen, and nobody to invite, to lock out or to talk with."""
+    ada = visit(DESK)
+    ada.page.goto(opened(ada, rules="solitaire", players=1, options={}))
+    expect(ada.page.get_by_label("Seconds for a decision")).to_have_value("0")
+    expect(ada.page.get_by_role("button", name="Start the game")).to_be_enabled()
+    expect(ada.page.locator("main > section")).to_have_count(1)
+    expect(ada.page.get_by_role("button", name="Lock the table")).to_have_count(0)
+    expect(ada.page.get_by_text("How bots play")).to_have_count(0)
+    ada.page.goto(f"{ada.url}/make#players=1&preset=solitaire")
+    expect(ada.page.get_by_label("Seconds for a decision")).to_have_value("0")

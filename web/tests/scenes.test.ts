@@ -5,8 +5,9 @@ import { countsAs, laidOut } from "../src/lib/laying";
 import { PLAIN } from "../src/lib/looking";
 import { formName, optionName } from "../src/lib/options";
 import { type Asked, momentOf, neighbours, sceneOf } from "../src/lib/scenes";
-import { changedSpecially } from "../src/lib/scene-told";
+import { changedSpecially, playedByDummy } from "../src/lib/scene-told";
 import { speak } from "../src/lib/texts.svelte";
+import { choices } from "../src/lib/wording";
 
 beforeAll(() => speak("en"));
 
@@ -136,6 +137,29 @@ describe("what a card of the trick counts as", () => {
   test("and a card lies before whoever played it, though the turn jumps (Two-Player)", () => {
     const duel = { ...GAME, trick: ["2c", "3c", null], played_by: [["2c"], [], ["3c"]] } as unknown as GameView;
     expect(laidOut(duel, table, null, [0, 1, 2]).map((one) => one.place)).toEqual([0, 2]);
+  });
+});
+
+describe("a dummy's card", () => {
+  const move = { k: "moved", seat: 0, phase: "play", text: "2d" } as const;
+  const you = { who: "Ada", me: 1 };
+  const at = (players: number, game: Partial<GameView>) => {
+    const { table, ...more } = view(game);
+    return { ...more, table: { ...table, players, seats: table.seats.slice(0, players) } };
+  };
+
+  test("is the dummy's where it is turned, and says who picked it where somebody did", () => {
+    expect(playedByDummy(move, at(1, { turn: 2 }), you)).toBe("Dummy 2 plays 2 of diamonds.");
+    expect(playedByDummy(move, at(2, { turn: 2 }), you)).toBe("You play 2 of diamonds for the dummy.");
+    expect(playedByDummy(move, at(2, { turn: 2 }), { who: "Bo", me: 0 })).toBe("Bo plays 2 of diamonds for the dummy.");
+    expect(playedByDummy(move, at(1, { turn: 0 }), you)).toBeUndefined();
+  });
+
+  test("is not called one's own while nobody has seen it", () => {
+    const { game, table } = at(1, { turn: 2, legal: ["?"] });
+    expect(choices(game!, table)).toBe("the top card of Dummy 2");
+    const worn = view({ legal: ["?"] });
+    expect(choices(worn.game!, worn.table)).toBe("your unseen card");
   });
 });
 

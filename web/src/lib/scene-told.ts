@@ -3,6 +3,7 @@
 import type { GameView, Moved, View } from "$protocol";
 import { cardName } from "./cards";
 import { isolated } from "./isolated";
+import { nameAt } from "./names";
 import { optionName } from "./options";
 import { neighbours } from "./scenes";
 import { say } from "./texts.svelte";
@@ -15,6 +16,14 @@ export function movedSpecially(one: Moved, game: GameView, args: { who: string; 
   if (one.phase === "twist") return say("scene-told-twist", { ...args, text: say(`terminal-twist-${one.text}`) });
   if (one.phase === "uber-rank") return say("scene-told-uber", { ...args, text: named(one.text, game) });
   return undefined;
+}
+
+/** A dummy's card: whose it is, and who has picked it where somebody picks (alone, the top one is turned). */
+export function playedByDummy(one: Moved, { game, table }: Pick<View, "game" | "table">, args: { who: string; me: number }): string | undefined {
+  if (!game || one.text == null || one.phase !== "play" || game.phase !== "play" || game.turn < table.players) return undefined;
+  const card = cardName(one.text.split(/[=!]/)[0] ?? "");
+  const isTurned = table.players === 1;
+  return isTurned ? say("page-told-played", { who: nameAt(table, game.turn), me: 0, card }) : say("scene-told-dummy", { ...args, card });
 }
 
 /** A card, a rank or the Jesters. */

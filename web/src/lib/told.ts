@@ -5,7 +5,7 @@ import { cardName, sorted } from "./cards";
 import { isolated } from "./isolated";
 import { called, nameAt } from "./names";
 import { formName } from "./options";
-import { changedSpecially, movedSpecially } from "./scene-told";
+import { changedSpecially, movedSpecially, playedByDummy } from "./scene-told";
 import type { Signal } from "./settings.svelte";
 import { say } from "./texts.svelte";
 import { howEnded } from "./wording";
@@ -27,7 +27,7 @@ export function told(before: View, after: View, update: Update, me: number | nul
   const news = update.news ?? [];
   const lines = news
     .filter((one) => one.k !== "scored")
-    .flatMap((one) => sentence(one, after, names, me));
+    .flatMap((one) => sentence(one, before, after, names, me));
   const tricks = newTricks(before, after).map((trick) => taken(trick, names, me));
   const scores = news.flatMap((one) => (one.k === "scored" ? [scored(one.row, names, me)] : []));
   const changed = [...changedSpecially(before, after, names, me), ...wished(before, after, names, me), ...seated(before, after)].map((text) => event(text));
@@ -69,9 +69,12 @@ function seated(before: View, after: View): string[] {
 
 const event = (text: string, signal?: Signal): Line => ({ text, kind: "event", ...(signal && { signal }) });
 
-function sentence(one: News, after: View, names: string[], me: number | null): Line[] {
+function sentence(one: News, before: View, after: View, names: string[], me: number | null): Line[] {
   if (one.k === "told") return [spoken(one.line)];
-  if (one.k === "moved") return [event(moved(one, after.game, who(names, one.seat, me)), CARDS.has(one.phase) ? "card" : undefined)];
+  if (one.k === "moved") {
+    const args = who(names, one.seat, me);
+    return [event(playedByDummy(one, before, args) ?? moved(one, after.game, args), CARDS.has(one.phase) ? "card" : undefined)];
+  }
   return one.k === "happened" ? happened(one, after, names, me).map((text) => event(text)) : [];
 }
 

@@ -1,6 +1,6 @@
 // Sentences about a view: what is asked, how the bids stand, why something was refused.
 
-import type { GameView, View } from "$protocol";
+import type { GameView, TableView, View } from "$protocol";
 import { Refusal } from "./api";
 import { face, SUITS, type Suit } from "./cards";
 import { listed, together } from "./isolated";
@@ -64,7 +64,8 @@ export function howEnded({ table, sheet }: View, me: number | null): string {
 }
 
 /** All that may be chosen now, in words. */
-export function choices(game: GameView): string {
+export function choices(game: GameView, table: TableView): string {
+  if (game.legal[0] === "?" && game.turn >= table.players) return say("scene-top-card", { who: nameAt(table, game.turn) });
   const isCard = game.phase === "play";
   const name = (text: string): string => optionName(isCard ? (text.split(/[=!]/)[0] ?? text) : text, game);
   return [...new Set(game.legal.map(name))].join(", ");

@@ -48,6 +48,12 @@ scene-form = { $card }: wie spielst du die Karte?
 scene-own-forehead = Die Karte an deiner Stirn
 scene-turn = { $who }: eine Karte aufdecken
 scene-dummy = Du wählst eine Karte für { $who }
+scene-top-card = die oberste Karte von { $who }
+scene-told-dummy =
+    { $me ->
+        [1] Du spielst { $card } für den Strohmann.
+       *[other] { $who } spielt { $card } für den Strohmann.
+    }
 scene-agree = Warten, bis alle dem Ergebnis zustimmen
 
 ## Was eben geschehen ist

@@ -48,6 +48,12 @@ scene-form = { $card }: how do you play it?
 scene-own-forehead = The card on your forehead
 scene-turn = Turn a card of { $who }
 scene-dummy = You pick a card for { $who }
+scene-top-card = the top card of { $who }
+scene-told-dummy =
+    { $me ->
+        [1] You play { $card } for the dummy.
+       *[other] { $who } plays { $card } for the dummy.
+    }
 scene-agree = Waiting until all agree to the score
 
 ## What has just happened

@@ -16,7 +16,10 @@ from foretell.server.store.interface import Summary
 
 
 class NewOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table chooses beside its rules; what is left out is as the server has it."""
+    """What a table chooses beside its rules; what is left out is as the server has it.
+
+    A table for one has no clock unless it is asked for: nobody waits.
+    """
 
     clock: int | None = None
     delay: int | None = None

@@ -72,7 +72,7 @@ async def open_table(request: Ask, data: JSONBody[NewTable]) -> TableAnswer:
         data.players,
         name=data.name,
         private=data.private,
-        options=data.options.on(Options(clock=server.settings.clock)),
+        options=data.options.on(Options(clock=server.settings.clock if data.players > 1 else 0)),
     )
     return TableAnswer(table, f"/t/{table}", f"/ws/tables/{table}")
 
