@@ -78,7 +78,7 @@ test("the language is the chosen one, else the browser's, else English", () => {
 test("cards are taken apart and named", async () => {
   await speak("en");
   expect(face("Th")).toEqual({ rank: "10", suit: "h", special: "" });
-  expect(["7s", "Th", "Qd", "Zc", "Ns", "Me"].map(cardName)).toEqual([
+  expect(["7s", "Th", "Qd", "Zc", "Ns", "Me"].map((card) => cardName(card))).toEqual([
     "7 of spades", "10 of hearts", "queen of diamonds", "Wizard", "Jester", "Merlin",
   ]);
 });

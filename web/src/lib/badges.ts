@@ -31,13 +31,13 @@ export function badges({ table, game }: View): Badge[] {
   plain("tricksy", table.customs.wizards_make_trump);
   plain("magic", table.customs.has_magic);
   const { cancels, target } = table.customs;
-  if (cancels.length) found.push({ emblem: "cancels", text: say("scene-badge-cancels", { cards: cancels.map(cardName).join(", ") }) });
+  if (cancels.length) found.push({ emblem: "cancels", text: say("scene-badge-cancels", { cards: cancels.map((card) => cardName(card)).join(", ") }) });
   if (target) found.push({ emblem: "target", text: say("scene-badge-target", { score: target }) });
   return found;
 }
 
 /** The cards that beat everything; of many, one is shown for all. */
 function uber(cards: readonly string[]): Badge {
-  const names = cards.length > 4 ? say("page-option-jesters") : cards.map(cardName).join(", ");
+  const names = cards.length > 4 ? say("page-option-jesters") : cards.map((card) => cardName(card)).join(", ");
   return { emblem: "uber-wizard", text: say("scene-badge-uber", { cards: names }), card: cards[0]! };
 }

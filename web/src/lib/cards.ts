@@ -1,7 +1,9 @@
 // Cards as they are shown: names taken apart, hands in order. What may be played is not decided here.
 
+import { type SetName, SETS } from "../cards/sets";
+import { deckNow } from "./deck";
 import { type Settings, settings } from "./settings.svelte";
-import { say } from "./texts.svelte";
+import { has, say } from "./texts.svelte";
 
 export const SUITS = ["c", "d", "h", "s"] as const;
 export type Suit = (typeof SUITS)[number];
@@ -27,12 +29,32 @@ export function face(card: string): Face {
   return { rank: rank === "T" ? "10" : rank, suit: last, special: "" };
 }
 
-/** A card in words: "7 of spades", "Wizard". */
-export function cardName(card: string): string {
-  const { rank, suit, special } = face(card);
+let isTaught = false;
+
+/** Lessons speak of kings and aces: while they are shown, a set that prints other figures stands back. */
+export const teach = (is: boolean): void => void (isTaught = is);
+
+/** The set that cards are drawn and named by. */
+export const setNow = (): SetName => (isTaught && "A" in SETS[settings.cards].indices ? "standard" : settings.cards);
+
+/** What stands in the corner of a rank's cards: "1" for a 2 of the set that counts from 1 to 13. */
+export function figure(rank: string, set: SetName = setNow()): string {
+  const { indices, junior } = SETS[set];
+  const drawn = deckNow() === 36 ? (junior[Number(rank) - 1] ?? rank) : rank;
+  return indices[drawn] ?? say("rules-rank", { rank: drawn });
+}
+
+/** A rank in words, as the set prints it: "10", "ace"; "13" where that is the ace's figure. */
+export function rankName(rank: string, set?: SetName): string {
+  const said = figure(rank, set);
+  return /\d/.test(said) || !has(`page-rank-${rank}`) ? said : say(`page-rank-${rank}`);
+}
+
+/** A card in words, as it is printed: "7 of spades", "Wizard". */
+export function cardName(card: string, set?: SetName): string {
+  const { suit, special } = face(card);
   if (!suit) return say(`page-card-${special}`);
-  const figure = "JQKA".includes(rank) ? say(`page-rank-${rank}`) : rank;
-  return say("page-card", { rank: figure, suit: say(`page-suit-${suit}`) });
+  return say("page-card", { rank: rankName(card[0] ?? "", set), suit: say(`page-suit-${suit}`) });
 }
 
 /** A hand in the order of the eye: Wizards, trump, the other suits in turn, Jesters; or as somebody likes it. */

@@ -1,7 +1,7 @@
 // What may be chosen, in words: actions in the notation of the record, by the phase they belong to.
 
 import type { GameView } from "$protocol";
-import { cardName, face, SUITS, type Suit } from "./cards";
+import { cardName, face, rankName, SUITS, type Suit } from "./cards";
 import { has, say } from "./texts.svelte";
 
 /** `roles` of a round in which calls say what Wizards and Jesters are. */
@@ -49,14 +49,9 @@ export function optionName(option: string, game: GameView): string {
   if (/^\d+$/.test(option) && game.phase !== "uber-rank") return option;
   if (game.phase === "trump") return say(`page-suit-${option}`);
   if (game.phase === "twist") return say(`terminal-twist-${option}`);
-  if (game.phase === "uber-rank") return rankName(option);
   if (has(`page-option-${option}`)) return say(`page-option-${option}`);
+  if (game.phase === "uber-rank") return rankName(option);
   if (game.phase === "role") return formName(option, game);
   const [card, form] = split(option);
   return form ? `${cardName(card)} (${formName(option, game)})` : cardName(card);
-}
-
-function rankName(rank: string): string {
-  const key = [`page-option-${rank}`, `page-rank-${rank}`].find(has);
-  return key ? say(key) : rank === "T" ? "10" : rank;
 }

@@ -16,7 +16,7 @@ export function trickTold({ table, game }: View, me: number | null = null): stri
 
 /** The own cards in their order. */
 export function handTold({ game }: View): string {
-  const cards = game ? sorted(game.hand, game.trump).map(cardName).join(", ") : "";
+  const cards = game ? sorted(game.hand, game.trump).map((card) => cardName(card)).join(", ") : "";
   return cards ? say("page-told-hand", { cards }) : say("page-told-no-hand");
 }
 

@@ -64,7 +64,7 @@ function trumped(old: GameView, game: GameView): string[] {
 function shown(old: GameView, game: GameView, names: string[]): string[] {
   if (old.phase !== "deal" || game.phase === "deal") return [];
   return game.known.flatMap((cards, seat) =>
-    seat === game.seat || !cards.length ? [] : [say("scene-told-shown", { who: names[seat] ?? say("page-dummy"), cards: cards.map(cardName).join(", ") })],
+    seat === game.seat || !cards.length ? [] : [say("scene-told-shown", { who: names[seat] ?? say("page-dummy"), cards: cards.map((card) => cardName(card)).join(", ") })],
   );
 }
 

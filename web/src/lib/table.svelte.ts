@@ -2,6 +2,7 @@
 
 import type { Done, FromServer, Happened, News, TableView, TrickView, View, Wish } from "$protocol";
 import { Refusal } from "./api";
+import { deckOf, playWith } from "./deck";
 import { Keeper } from "./fair";
 import { begin, feed, NOTHING, type Stream } from "./fold";
 import { Link, type Socket, type State } from "./link";
@@ -157,6 +158,7 @@ export class Table {
 
   #show(last: Stream, next: Stream, message: FromServer): void {
     this.stream = next;
+    if (next.view?.game) playWith(deckOf(next.view.game));
     if (last.view && next.view && message.t === "update" && !next.hasGap) {
       this.#tell(told(last.view, next.view, message, this.seat));
       const tricks = newTricks(last.view, next.view);

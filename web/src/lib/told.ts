@@ -137,7 +137,7 @@ export function dealt(after: View, names: string[], me: number | null): string {
 
 /** The own cards, for those who listen. */
 function hand(game: GameView): string {
-  const cards = sorted(game.hand, game.trump).map(cardName).join(", ");
+  const cards = sorted(game.hand, game.trump).map((card) => cardName(card)).join(", ");
   return cards && say("page-told-hand", { cards });
 }
 

@@ -2,7 +2,8 @@
 
 import type { GameView, TableView, View } from "$protocol";
 import { Refusal } from "./api";
-import { face, SUITS, type Suit } from "./cards";
+import type { SetName } from "../cards/sets";
+import { face, figure, SUITS, type Suit } from "./cards";
 import { listed, together } from "./isolated";
 import { nameAt, shortAt } from "./names";
 import { optionName } from "./options";
@@ -11,9 +12,9 @@ import { has, say } from "./texts.svelte";
 const SYMBOLS: Record<Suit, string> = { c: "♣", d: "♦", h: "♥", s: "♠" };
 
 /** A card in a line of text: "♥9"; a Wizard by its name. */
-export function shortName(card: string): string {
-  const { rank, suit, special } = face(card);
-  return suit ? `${SYMBOLS[suit]}${say("rules-rank", { rank })}` : say(`page-card-${special}`);
+export function shortName(card: string, set?: SetName): string {
+  const { suit, special } = face(card);
+  return suit ? `${SYMBOLS[suit]}${figure(card[0] ?? "", set)}` : say(`page-card-${special}`);
 }
 
 /** How the bids stand against the tricks. */
@@ -94,7 +95,7 @@ function details(told: Record<string, unknown>): Record<string, string | number>
   const found: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(told)) {
     if (name === "suit") found[name] = say(`page-suit-${SUITS[Number(value)]}`);
-    else if (name === "held") found[name] = String(value).split(" ").map(shortName).join(", ");
+    else if (name === "held") found[name] = String(value).split(" ").map((card) => shortName(card)).join(", ");
     else found[name] = typeof value === "number" ? value : String(value);
   }
   return found;

@@ -415,6 +415,7 @@ page-cards-standard = Standard
 page-cards-standard-large = Standard, große Zeichen
 page-cards-fantasy = Fantasy
 page-cards-medieval = Mittelalter
+page-cards-how = Jede Karte heißt so, wie es auf ihr steht: bei Fantasy 1 bis 13 statt 2 bis Ass.
 page-sorting = Blatt sortieren
 page-sorting-trump = Trumpf zuerst
 page-sorting-suits = Farben an festem Platz

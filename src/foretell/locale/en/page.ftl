@@ -415,6 +415,7 @@ page-cards-standard = Standard
 page-cards-standard-large = Standard, large figures
 page-cards-fantasy = Fantasy
 page-cards-medieval = Medieval
+page-cards-how = Each card is called what is printed on it: with Fantasy 1 to 13, in place of 2 to ace.
 page-sorting = Sort the hand
 page-sorting-trump = Trump first
 page-sorting-suits = Suits in fixed places

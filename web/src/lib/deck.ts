@@ -9,3 +9,9 @@ export const DECK = Symbol("deck");
 export function deckOf(game: GameView): Deck {
   return [...game.unseen, ...game.hand, ...game.played].some((card) => card.startsWith("1")) ? 36 : 60;
 }
+
+let now: Deck = 60;
+
+/** The deck of the game that is on the page: its cards are named by it. */
+export const deckNow = (): Deck => now;
+export const playWith = (deck: Deck): void => void (now = deck);
