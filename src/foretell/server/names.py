@@ -31,7 +31,16 @@ GUESTS: Final = frozenset({"guest", "gast"})
 BOTS: Final = ("Bruno", "Clara", "Dora", "Emil", "Frida", "Gustav", "Hilda", "Ivo")
 """What bots are called, with "Bot" before it: enough for a table where others bear such names."""
 DIGITS: Final = str.maketrans("0135", "oies")
-
+PICTURES: Final = (
+    "\u203c\u2049\u2122\u2139\u2190-\u21ff\u2300-\u27bf\u2900-\u297f\u2b00-\u2bff"
+    "\U0001f000-\U0001faff"
+)
+JOINS: Final = re.compile(f"(?<=[{PICTURES}\ufe0f])\u200d(?=[{PICTURES}])|(?<=[{PICTURES}])\ufe0f")
+"""What joins pictures into one, or colours them: nobody sees it, but what it does."""
+UNSEEN: Final = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
+)
+"""Letters and marks that show nothing."""
 
 _REFUSED_WORDS: Final[set[str]] = set()
 """What the operator's refused words look like; the same for all tables of this process."""
@@ -65,7 +74,8 @@ def clean_name(text: str, what: str = "name") -> str:
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not 1 <= len(name) <= LONGEST:
         raise Refused("bad-name", f"{what}: 1 to {LONGEST} characters, not {len(name)}")
-    if any(unicodedata.category(c)[0] in "CZ" and c != " " for c in name):
+    plain = JOINS.sub("", name)
+    if UNSEEN.search(plain) or any(unicodedata.category(c)[0] in "CZ" for c in plain if c != " "):
         raise Refused("bad-name", f"{what}: control and direction marks are not allowed")
     if unicodedata.combining(name[0]) or _stacked(name):
         raise Refused("bad-name", f"{what}: marks without a letter, or too many on one")
@@ -86,7 +96,8 @@ def skeleton(name: str) -> str:
     (True, True)
     """
     plain = unicodedata.normalize("NFKD", name).casefold()
-    bare = "".join(c for c in plain if not unicodedata.combining(c) and not c.isspace())
+    seen = JOINS.sub("", plain)
+    bare = "".join(c for c in seen if not unicodedata.combining(c) and not c.isspace())
     return bare.translate(LOOK_ALIKE).translate(DIGITS).replace("l", "i").replace("rn", "m")
 
 

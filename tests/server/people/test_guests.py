@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from foretell.server.names import clash
 from foretell.server.people.people import MOST_DEVICES, SETTINGS_BYTES
 from tests.server.people.world import START, World, in_world
 
@@ -28,6 +29,20 @@ async def test_names_that_nobody_may_bear(world: World) -> None:
         answer = await phone.post("/api/guests", {"name": name})
         assert answer.status_code == 400, name
     assert "set-cookie" not in answer.headers
+
+
+@in_world()
+async def test_what_nobody_sees_makes_no_other_name(world: World) -> None:
+    """Marks and letters that show nothing are refused; what joins pictures into one is seen."""
+    unseen = ("Ada\u200d", "A\u200dda", "Ada\ufe0f", "Ada\u3164", "\u3164", "\u2800", "Ad\u034fa")
+    for name in unseen:
+        answer = await (await world.phone()).post("/api/guests", {"name": name})
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad-name"), ascii(name)
+    for name in ("\U0001f9d9\U0001f3fd\u200d\u2640\ufe0f", "\u2764\ufe0f Ada"):
+        answer = await (await world.phone()).post("/api/guests", {"name": name})
+        assert answer.json()["name"] == name
+    assert clash("\u2764\ufe0f", "\u2764")
+    assert clash("\U0001f469\u200d\U0001f680", "\U0001f469\U0001f680")
 
 
 @in_world()
