@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from structlog.testing import capture_logs
 
 from foretell.server import wishes as w
 from foretell.server.live.session import Session
@@ -84,7 +85,10 @@ def unsynced(made: Server) -> Iterator[None]:
 def test_nothing_is_acknowledged_that_is_not_stored(
     fault: Fault, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Refused while the fault lasts, nobody hears of it, and afterwards all goes on."""
+    """Refused while the fault lasts, nobody hears of it, and afterwards all goes on.
+
+    Who runs the server is told once when it begins, and once when it is over.
+    """
     monkeypatch.setattr("foretell.server.store.writer.BUSY_SECONDS", 0.2)
 
     async def test() -> None:
@@ -109,7 +113,9 @@ def test_nothing_is_acknowledged_that_is_not_stored(
             assert await answer(session, heard, "again", w.Say("again")) == "done"
             assert b"again" in made.store.log(table.state.id).entries[-1]  # type: ignore[union-attr]
 
-    asyncio.run(asyncio.wait_for(test(), 60))
+    with capture_logs() as lines:
+        asyncio.run(asyncio.wait_for(test(), 60))
+    assert [line["event"] for line in lines] == ["store.failing", "store.works_again"]
 
 
 def updates(other: Heard, told: int) -> int:

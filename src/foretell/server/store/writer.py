@@ -49,6 +49,7 @@ class Writer:
         """Start the thread."""
         self._connection = connect(path)
         self._loop = loop
+        self._is_failing = False
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
@@ -96,9 +97,15 @@ class Writer:
         except Exception as error:  # noqa: BLE001  # every table waits for this thread to go on
             _log.exception("store.failed")
             return self._failed(jobs, error)
+        if self._is_failing:
+            self._is_failing = False
+            _log.warning("store.works_again")
         return answers
 
     def _failed(self, jobs: list[Job], error: Exception) -> list[Exception | None]:
+        if not self._is_failing:  # once, not at each try: a full disk fails many a second
+            self._is_failing = True
+            _log.error("store.failing", why=str(error))
         with suppress(sqlite3.Error):  # the next commit tries it again
             if self._connection.in_transaction:
                 self._connection.execute("rollback")
