@@ -111,11 +111,13 @@ def test_a_running_game_of_ones_own_comes_first(visit: Visit) -> None:
     """Before all that could be done else, under a heading that says whose it is."""
     ada = visit()
     ada.play_now()
+    ada.page.locator(".hand button").first.wait_for()
     ada.page.goto(ada.url)
     own = ada.page.get_by_role("region", name="Your tables")
     expect(own.get_by_role("link", name="Guest’s table")).to_be_visible()
     first = ada.page.locator("main ul a").first
     expect(first).to_contain_text("Guest’s table")
+    expect(first).to_contain_text("round 1")
 
 
 def test_a_guest_has_chosen_no_name_in_any_language(visit: Visit) -> None:

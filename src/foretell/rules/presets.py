@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from functools import cache
 from typing import Any, Final
 
@@ -241,7 +242,9 @@ def find_preset(name: str) -> Preset:
     if found is None and name in NOT_YET:
         raise refused("not-played", "preset", value=name)
     if found is None:
-        raise refused("no-preset", "preset", value=toml_text(name), names=", ".join(PRESETS))
+        near = next(iter(get_close_matches(name, (*PRESETS, *ALIASES), 1)), "none")
+        names = ", ".join(PRESETS)
+        raise refused("no-preset", "preset", value=toml_text(name), near=near, names=names)
     return found
 
 

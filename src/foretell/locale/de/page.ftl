@@ -72,7 +72,7 @@ page-loading = Der Tisch wird gedeckt …
 ## Vor dem Spiel
 page-seats = Plätze
 page-invite = Lade andere ein
-page-invite-alone = Dieser Link geht nur auf diesem Rechner. Damit andere von ihren Geräten mitspielen können, starte Foretell mit: make play ARGS=--lan (oder: foretell web --lan).
+page-invite-alone = Dieser Link geht nur auf diesem Rechner. Damit andere von ihren Geräten mitspielen können, starte Foretell mit: make play ARGS=--lan (oder: foretell web --lan, foretell serve --lan).
 page-link = Link zu diesem Tisch
 page-qr = Der Link als QR-Code
 page-share = Link weitergeben

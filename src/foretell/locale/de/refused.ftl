@@ -12,7 +12,10 @@ refused-too-deep = zu tief verschachtelt
 ## Werte
 refused-no-axis = so eine Angabe haben Regeln nicht; es gibt { $allowed }
 refused-no-rules = { $value } ist weder ein Name noch eine Tabelle
-refused-no-preset = Regeln namens { $value } gibt es nicht; es gibt { $names }
+refused-no-preset = Regeln namens { $value } gibt es nicht{ $near ->
+    [none] ; es gibt { $names }
+   *[other] ; meinst du { $near }? Es gibt { $names }
+}
 refused-no-name = { $value } ist kein Name in Anführungszeichen
 refused-no-member = { $value } ist nichts davon: { $allowed }
 refused-only-one = { $value }: nur eines kann gelten: { $allowed }

@@ -72,7 +72,7 @@ page-loading = The table is being laid …
 ## Waiting room
 page-seats = Seats
 page-invite = Invite others
-page-invite-alone = This link works on this computer only. To let others join from their own devices, start Foretell with: make play ARGS=--lan (or: foretell web --lan).
+page-invite-alone = This link works on this computer only. To let others join from their own devices, start Foretell with: make play ARGS=--lan (or: foretell web --lan, foretell serve --lan).
 page-link = Link to this table
 page-qr = The link as a QR code
 page-share = Share the link

@@ -12,7 +12,10 @@ refused-too-deep = nested too deeply
 ## Values
 refused-no-axis = rules have no such key; there are { $allowed }
 refused-no-rules = { $value } is neither the name of a preset nor a table
-refused-no-preset = there are no rules { $value }; there are { $names }
+refused-no-preset = there are no rules { $value }{ $near ->
+    [none] ; there are { $names }
+   *[other] ; did you mean { $near }? There are { $names }
+}
 refused-no-name = { $value } is not a name in quotes
 refused-no-member = { $value } is not one of { $allowed }
 refused-only-one = { $value }: only one of { $allowed } can hold
