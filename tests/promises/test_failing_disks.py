@@ -81,6 +81,30 @@ def unsynced(made: Server) -> Iterator[None]:
     writer._connection = real
 
 
+async def refused_for_a_while(fault: Fault, folder: Path) -> None:
+    """Wishes before the fault, while it lasts, and after it."""
+    async with server(folder, lines_per_minute=0) as made:
+        table = await made.tables.get(await opened(made))
+        heard, other = Heard(), Heard()
+        session = Session(table, ADA, made.clock)
+        session.opened(heard)
+        Session(table, None, made.clock).opened(other)
+        assert await answer(session, heard, "sit", w.Sit(1)) == "done"
+        told, seq = len(other.frames), table.state.seq
+        with fault(made):
+            text = "x" * 300
+            for number in range(20):
+                said = await answer(session, heard, f"lost{number}", w.Say(text))
+                assert said == "refused" or fault is full
+            assert said == "refused"
+        log = made.store.log(table.state.id)
+        assert log is not None
+        assert len(log.entries) == table.state.seq
+        assert fault is full or (len(log.entries), told) == (seq, updates(other, told))
+        assert await answer(session, heard, "again", w.Say("again")) == "done"
+        assert b"again" in made.store.log(table.state.id).entries[-1]  # type: ignore[union-attr]
+
+
 @pytest.mark.parametrize("fault", [locked, full, unsynced])
 def test_nothing_is_acknowledged_that_is_not_stored(
     fault: Fault, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -91,30 +115,8 @@ def test_nothing_is_acknowledged_that_is_not_stored(
     """
     monkeypatch.setattr("foretell.server.store.writer.BUSY_SECONDS", 0.2)
 
-    async def test() -> None:
-        async with server(tmp_path, lines_per_minute=0) as made:
-            table = await made.tables.get(await opened(made))
-            heard, other = Heard(), Heard()
-            session = Session(table, ADA, made.clock)
-            session.opened(heard)
-            Session(table, None, made.clock).opened(other)
-            assert await answer(session, heard, "sit", w.Sit(1)) == "done"
-            told, seq = len(other.frames), table.state.seq
-            with fault(made):
-                text = "x" * 300
-                for number in range(20):
-                    said = await answer(session, heard, f"lost{number}", w.Say(text))
-                    assert said == "refused" or fault is full
-                assert said == "refused"
-            log = made.store.log(table.state.id)
-            assert log is not None
-            assert len(log.entries) == table.state.seq
-            assert fault is full or (len(log.entries), told) == (seq, updates(other, told))
-            assert await answer(session, heard, "again", w.Say("again")) == "done"
-            assert b"again" in made.store.log(table.state.id).entries[-1]  # type: ignore[union-attr]
-
     with capture_logs() as lines:
-        asyncio.run(asyncio.wait_for(test(), 60))
+        asyncio.run(asyncio.wait_for(refused_for_a_while(fault, tmp_path), 60))
     assert [line["event"] for line in lines] == ["store.failing", "store.works_again"]
 
 
