@@ -113,6 +113,17 @@ def test_a_link_opens_the_same_rules(visit: Visit) -> None:
     expect(ben.page.get_by_role("alert")).to_contain_text("Zeile 1")
 
 
+def test_a_damaged_link_opens_what_is_left_of_it(visit: Visit) -> None:
+    """What it names that there is not is told in plain words; the rest can be played by."""
+    ada = visit(locale="de")
+    ada.page.goto(f"{ada.url}/make#players=5&preset=magic&bidding=hidden&foo=bar")
+    alert = ada.page.get_by_role("alert")
+    expect(alert).to_contain_text("das es hier nicht gibt: foo")
+    expect(ada.page.locator(".words")).to_contain_text("Alle sagen zugleich an")
+    expect(ada.page.locator(".clash")).to_have_count(0)
+    expect(ada.page.locator(".btn.go")).to_be_enabled()
+
+
 def test_the_table_plays_by_them(visit: Visit) -> None:
     """Opened with own rules and options, played to its end; its menu tells the rules."""
     ada = visit(DESK)

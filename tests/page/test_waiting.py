@@ -164,3 +164,22 @@ def test_the_room_of_a_game_for_one(visit: Visit) -> None:
     expect(ada.page.get_by_text("How bots play")).to_have_count(0)
     ada.page.goto(f"{ada.url}/make#players=1&preset=solitaire")
     expect(ada.page.get_by_label("Seconds for a decision")).to_have_value("0")
+
+
+def test_language_and_theme_for_who_comes_by_a_link(visit: Visit) -> None:
+    """Waiting room, rules of a table, the making of a table: each speaks otherwise at a tap."""
+    ada = visit()
+    link = opened(ada)
+    for address, german in (
+        (link, "Lade andere ein"),
+        (f"{link}/rules", "Drucken"),
+        (f"{ada.url}/make", "Einen Tisch aufmachen"),
+    ):
+        ada.page.goto(address)
+        ada.page.get_by_role("button", name="EN: Language").click()
+        expect(ada.page.locator("html")).to_have_attribute("lang", "de")
+        expect(ada.page.get_by_text(german, exact=True).first).to_be_visible()
+        ada.page.get_by_role("button", name="DE: Sprache").click()
+        expect(ada.page.locator("html")).to_have_attribute("lang", "en")
+    ada.page.get_by_role("button", name="Light or dark: As the device").click()
+    expect(ada.page.get_by_role("button", name="Light or dark: Light")).to_be_visible()

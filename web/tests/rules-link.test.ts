@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readWhen, writeWhen } from "../src/lib/rules";
-import { type Draft, draftOf, readLink, rulesOf, writeLink } from "../src/lib/rules-link";
+import { type Draft, draftOf, readLink, rulesOf, sifted, writeLink } from "../src/lib/rules-link";
 
 const DRAFTS: Draft[] = [
   { preset: "standard", players: 4, name: "", changes: {} },
@@ -19,6 +19,17 @@ describe("rules in an address", () => {
 
   it("are short and can be read", () => {
     expect(writeLink(DRAFTS[3]!)).toBe("players=4&sees=every+3:blind,always:own&trump=rounds+1-6:c,");
+  });
+
+  it("leave out what there is not, and name it", () => {
+    const presets = [{ name: "magic", text: "", players: [4], aliases: ["zauber"] }];
+    const axis = { name: "bidding", kind: "one", usual: "", options: [], low: 0, high: 0, example: 0, cards: {}, keys: [] } as const;
+    const parts = [{ name: "bids", title: "", axes: [{ ...axis, cards: {}, options: [], keys: [] }] }];
+    const there = { groups: [{ name: "all", presets }], parts };
+    const draft = readLink("#players=5&preset=magic&bidding=hidden&foo=bar")!;
+    expect(sifted(draft, there)).toEqual([{ ...draft, changes: { bidding: "hidden" } }, ["foo"]]);
+    expect(sifted({ ...draft, preset: "zauber", changes: {} }, there)).toEqual([{ ...draft, preset: "zauber", changes: {} }, []]);
+    expect(sifted({ ...draft, preset: "lost", changes: {} }, there)[1]).toEqual(["lost"]);
   });
 
   it("say nothing where there are none, and do not break", () => {

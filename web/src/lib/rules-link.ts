@@ -2,7 +2,7 @@
 //
 //   players=5&preset=magic&bidding=hidden&sizes=1,3,5&sees=every+3:blind,always:own&scoring.missed=-20
 
-import type { Axes, Value } from "./rules";
+import type { Axes, Choosing, Value } from "./rules";
 
 export interface Draft {
   preset: string;
@@ -74,6 +74,16 @@ function plain(said: string): Value {
   const text = unescape(said);
   if (/^-?\d+$/.test(text)) return Number(text);
   return text === "true" || (text !== "false" && text);
+}
+
+/** What there is of a draft, and the names of what there is not: a link can be damaged, or come from elsewhere. */
+export function sifted(draft: Draft, { groups, parts }: Pick<Choosing, "groups" | "parts">): [Draft, string[]] {
+  const presets = groups.flatMap((group) => group.presets).flatMap(({ name, aliases }) => [name, ...aliases]);
+  const axes = new Set(parts.flatMap((part) => part.axes.map(({ name }) => name)));
+  const strange = Object.keys(draft.changes).filter((axis) => !axes.has(axis));
+  const changes = Object.fromEntries(Object.entries(draft.changes).filter(([axis]) => axes.has(axis)));
+  if (presets.includes(draft.preset)) return [{ ...draft, changes }, strange];
+  return [{ ...draft, preset: "standard", changes }, [draft.preset, ...strange]];
 }
 
 /** The draft of rules as the server writes them. */

@@ -79,9 +79,12 @@ export function whyNot(error: unknown): string {
   return why(error.code, details(error.details)) ?? error.message;
 }
 
+/** What an axis is called; one that there is not, as it was written. */
+export const axisName = (axis: string): string => (has(`builder-axis-${axis}`) ? say(`builder-axis-${axis}`) : `“${axis}”`);
+
 /** Rules that do not go together: which of them, by the names that the reader knows, and why. */
 function clash({ axes, reason }: Record<string, unknown>): string {
-  const names = (axes as string[]).map((axis) => say(`builder-axis-${axis.split(/[ .]/)[0]}`));
+  const names = (axes as string[]).map((axis) => axisName(axis.split(/[ .]/)[0] ?? axis));
   return say("builder-clash-of", { axes: [...new Set(names)].join(" + "), reason: String(reason) });
 }
 

@@ -42,6 +42,7 @@ builder-in-words-lead = { $players ->
         [one] Für eine Person
        *[other] Für { $players } Personen
     }
+builder-link-unknown = Der Link nennt etwas, das es hier nicht gibt: { $names }. Alles andere ist so, wie er es sagt.
 builder-clash = Das passt nicht zusammen
 builder-clash-of = { $axes }: { $reason }
 builder-keep = Diese Regeln behalten

@@ -42,6 +42,7 @@ builder-in-words-lead = { $players ->
         [one] For one player
        *[other] For { $players } players
     }
+builder-link-unknown = The link names something that there is not here: { $names }. All the rest is as the link says.
 builder-clash = This does not go together
 builder-clash-of = { $axes }: { $reason }
 builder-keep = Keep these rules
