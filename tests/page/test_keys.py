@@ -28,6 +28,10 @@ def test_keys_tell_the_table_again(visit: Visit) -> None:
     for key, line in (("r", lines[-1]), (",", lines[-2]), (",", lines[-3]), (".", lines[-2])):
         press(key)
         expect(told).to_have_text(line)
+    lies, seat = told.bounding_box(), guest.page.locator(".seat").first.bounding_box()
+    assert lies
+    assert seat
+    assert lies["y"] + lies["height"] <= seat["y"]
     press("?")
     keys = guest.page.get_by_role("dialog", name="Keys")
     expect(keys).to_contain_text("tells the trick")

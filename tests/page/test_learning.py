@@ -99,6 +99,8 @@ def test_a_lesson_by_keys_and_ears(visit: Visit) -> None:
     begun(ada, "follow")
     page = ada.page
     expect(page.locator("header p[aria-live]")).to_contain_text("Grace has led hearts (L)")
+    expect(page.locator(".me .coins")).to_be_hidden()
+    expect(page.locator(".me .score small")).to_be_hidden()
     log = page.get_by_role("log").first
     for keys, told in (
         (("h", "Enter", "Enter"), "You play jack of hearts"),
@@ -111,6 +113,8 @@ def test_a_lesson_by_keys_and_ears(visit: Visit) -> None:
         expect(log).to_contain_text(told)
         if "jack" in told:
             expect(page.locator("header p")).to_contain_text("takes the trick: yours")
+            expect(page.locator(".me .coins")).to_be_visible()
+            expect(page.locator(".me .score small")).to_be_hidden()
             step(ada).focus()
             page.keyboard.press("Enter")
     expect(page.locator("header p")).to_contain_text("It does")

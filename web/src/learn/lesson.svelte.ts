@@ -62,6 +62,11 @@ export class Lesson {
     return this.recorded.steps.length;
   }
 
+  /** Whether points are taught here or were before: the first lessons begin with cards, their bids are only told of. */
+  get hasPoints(): boolean {
+    return this.recorded.begin.view.game?.phase !== "play";
+  }
+
   get isOver(): boolean {
     return this.done === this.steps - 1;
   }

@@ -23,7 +23,7 @@ learn-follow = Farbe bedienen
 learn-follow-why = Was du spielen musst, und wer den Stich bekommt.
 learn-follow-1 = Jeder legt eine Karte, das ist ein Stich. Du hast gegeben (G), Grace hat Herz ausgespielt (A), also musst du auch Herz spielen. Hol dir den Stich: Tippe zweimal auf den Buben.
 learn-follow-1-5h = Erlaubt wäre sie, aber die 5 ist niedriger als Graces 9. Hol dir den Stich mit dem Buben.
-learn-follow-2 = Die höchste Karte der ausgespielten Farbe bekommt den Stich: deine. Er füllt einen Ring neben deinem Namen, und in Klammern steht, was du hättest, wenn die Runde jetzt endete.
+learn-follow-2 = Die höchste Karte der ausgespielten Farbe bekommt den Stich: deine. Drei hattest du vorhergesagt: Von den drei Ringen neben deinem Namen füllt er den ersten.
 learn-follow-3 = Wer einen Stich macht, spielt zum nächsten aus: Jetzt hast du das A. Spiel das Kreuz-Ass: Höher geht es in Kreuz nicht.
 learn-follow-3-5h = Erlaubt wäre sie, aber heb sie dir für den Schluss auf. Du wirst sehen, warum.
 learn-follow-4 = Wieder deiner. Nun spiel deine letzte Karte aus, die Herz-5. Ob sie reicht?
@@ -67,7 +67,7 @@ learn-bid-3-Zh = Erlaubt wäre er, aber der Zauberer bekommt jeden Stich. Lass E
 learn-bid-4 = Emmy hat den Stich, den sie angesagt hat. Sie spielt wieder aus.
 learn-bid-5 = Die Karo-Dame: Nun hol dir deinen Stich, mit dem Zauberer.
 learn-bid-5-3d = Das ginge auch: Der Zauberer bekäme eben den letzten Stich. Aber nimm jetzt diesen.
-learn-bid-6 = Angesagt 1, gemacht 1. Jetzt keinen mehr! Spiel die 3 aus.
+learn-bid-6 = Angesagt 1, gemacht 1. In Klammern steht, was du hättest, wenn die Runde jetzt endete. Also keinen mehr! Spiel die 3 aus.
 learn-bid-7 = Grace musste mit dem Buben bedienen und bekommt den Stich: einen mehr als angesagt.
 learn-bid-8 = Eine erfüllte Ansage bringt 20 Punkte und 10 für jeden Stich: 30 für dich. Sonst kostet jeder Stich zu viel oder zu wenig 10: −10 für Grace.
 

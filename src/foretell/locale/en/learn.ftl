@@ -23,7 +23,7 @@ learn-follow = Following suit
 learn-follow-why = What you must play, and who takes the trick.
 learn-follow-1 = Everybody lays one card: that is a trick. You dealt (D), and Grace has led hearts (L), so you must play hearts, too. Take the trick: tap the jack twice.
 learn-follow-1-5h = The rules allow it, but the 5 is lower than Grace’s 9. Take the trick with the jack.
-learn-follow-2 = The highest card of the suit that was led takes the trick: yours. It fills a ring beside your name, and in parentheses stands what you would have if the round ended now.
+learn-follow-2 = The highest card of the suit that was led takes the trick: yours. You had foretold three: of the three rings beside your name it fills the first.
 learn-follow-3 = Whoever takes a trick leads to the next: now the L is yours. Lead the ace of clubs: no club is higher.
 learn-follow-3-5h = The rules allow it, but keep it for the end. You will see why.
 learn-follow-4 = Yours again. Now lead your last card, the 5 of hearts. Will it do?
@@ -67,7 +67,7 @@ learn-bid-3-Zh = The rules allow it, but the Wizard can take any trick. Let Emmy
 learn-bid-4 = Emmy has the trick that she bid. She leads again.
 learn-bid-5 = The queen of diamonds: now take your trick, with the Wizard.
 learn-bid-5-3d = That works as well: the Wizard would take the last trick. But take this one now.
-learn-bid-6 = Bid 1, taken 1. Now no more! Lead the 3.
+learn-bid-6 = Bid 1, taken 1. In parentheses stands what you would have if the round ended now. So no more! Lead the 3.
 learn-bid-7 = Grace had to follow with her jack and takes the trick: one more than she bid.
 learn-bid-8 = A bid met brings 20 points, and 10 for each trick: 30 for you. A bid missed costs 10 for each trick too many or too few: −10 for Grace.
 
