@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.page.browsing import DESK, NO_TRUMP
 from tests.page.conftest import Visit
 
 pytestmark = pytest.mark.browser
+
+
+def check_above(one: Locator, other: Locator) -> None:
+    """The one ends above the other."""
+    box, below = one.bounding_box(), other.bounding_box()
+    assert box
+    assert below
+    assert box["y"] + box["height"] <= below["y"]
 
 
 def test_keys_tell_the_table_again(visit: Visit) -> None:
@@ -28,10 +36,7 @@ def test_keys_tell_the_table_again(visit: Visit) -> None:
     for key, line in (("r", lines[-1]), (",", lines[-2]), (",", lines[-3]), (".", lines[-2])):
         press(key)
         expect(told).to_have_text(line)
-    lies, seat = told.bounding_box(), guest.page.locator(".seat").first.bounding_box()
-    assert lies
-    assert seat
-    assert lies["y"] + lies["height"] <= seat["y"]
+    check_above(told, guest.page.locator(".seat").first)
     press("?")
     keys = guest.page.get_by_role("dialog", name="Keys")
     expect(keys).to_contain_text("tells the trick")
