@@ -9,7 +9,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.browsing import DESK, Visitor
+from tests.page.browsing import DESK, PHONE, Visitor
 from tests.page.conftest import Visit, showing
 from tests.page.test_rooms import MARKUP
 from tests.server.process import Process
@@ -149,6 +149,34 @@ def test_the_table_plays_by_them(visit: Visit) -> None:
     ada.page.goto(f"{link}/rules")
     expect(ada.page.locator(".words")).to_contain_text("One round of 2 cards")
     expect(ada.page.locator(".words")).to_contain_text("All bid at once")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_the_first_tap_after_a_number_opens_the_table(visit: Visit, size: dict[str, int]) -> None:
+    """That very tap leaves the field, and asks for a name; a number out of bounds is told."""
+    ada = visit(size)
+    own(ada)
+    page = ada.page
+    rounds = page.locator(axis(ada, "rounds"))
+    rounds.get_by_label("A number").click()
+    number = rounds.get_by_role("spinbutton")
+    number.fill("0")
+    expect(rounds.get_by_role("alert")).to_contain_text("from 1 to")
+    expect(number).to_have_attribute("aria-invalid", "true")
+    number.fill("2")
+    expect(rounds.get_by_role("alert")).to_have_count(0)
+    tap_open(ada)
+    expect(page.get_by_role("dialog")).to_contain_text("What shall the others call you?")
+
+
+def tap_open(person: Visitor) -> None:
+    """Where the button is, not when it stands still: a finger does not wait."""
+    page = person.page
+    button = page.get_by_role("button", name="Open the table")
+    button.scroll_into_view_if_needed()
+    box = button.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, delay=60)
 
 
 def test_own_rules_are_kept_and_follow(visit: Visit) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.page.browsing import DESK, NO_TRUMP
+from tests.page.browsing import DESK, NO_TRUMP, Visitor
 from tests.page.conftest import Visit
 
 pytestmark = pytest.mark.browser
@@ -61,3 +61,36 @@ def test_without_single_keys_digits_choose_no_bid(visit: Visit) -> None:
     assert guest.page.locator(".bids .sel").count() == 0
     bids.first.click()
     assert guest.page.locator(".bids .sel").count() == 1
+
+
+def bid_and_play(guest: Visitor) -> None:
+    """What is due, by keys alone; whatever closes leaves the focus to the hand."""
+    page, focused = guest.page, guest.page.locator(".hand button:focus")
+    if guest.has(".bids"):
+        page.keyboard.press("0")
+        page.keyboard.press("Enter")
+        expect(page.locator(".bids")).to_have_count(0)
+        expect(focused).to_have_count(1)
+    elif guest.has(".hand button.may"):
+        page.keyboard.press("End")
+        expect(focused).to_have_count(1)
+        while not guest.has(".hand button.may:focus"):
+            page.keyboard.press("ArrowLeft")
+        played = focused.get_attribute("aria-label")
+        page.keyboard.press("Enter")
+        page.keyboard.press("Enter")
+        expect(page.locator(f".hand button[aria-label='{played}']")).to_have_count(0)
+    page.wait_for_timeout(30)
+
+
+def test_a_game_goes_by_keys_alone(visit: Visit) -> None:
+    """Two rounds: the arrows walk along the hand after a bid, and after a card has gone."""
+    guest = visit(DESK)
+    wizards = [f"Z{suit}" for suit in "cdhs"]
+    guest.short_games({"preset": "standard", "sizes": [3, 3], "drop": wizards})
+    guest.play_now()
+    for _ in range(600):
+        if guest.has(".ending"):
+            break
+        bid_and_play(guest)
+    expect(guest.page.locator(".ending")).to_be_visible()

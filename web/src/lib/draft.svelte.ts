@@ -57,6 +57,14 @@ export class Making {
     this.#timer = setTimeout(() => void this.ask(), wait);
   }
 
+  /** Wait for what the server says of the draft as it is. */
+  async settled(): Promise<void> {
+    while (this.isAsking) {
+      clearTimeout(this.#timer);
+      await this.ask();
+    }
+  }
+
   /** Ask now; an answer that others have overtaken does not count. */
   async ask(): Promise<void> {
     const number = ++this.#count;

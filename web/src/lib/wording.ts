@@ -5,6 +5,7 @@ import { Refusal } from "./api";
 import type { SetName } from "../cards/sets";
 import { face, figure, SUITS, type Suit } from "./cards";
 import { listed, together } from "./isolated";
+import { byCard } from "./laying";
 import { nameAt, shortAt } from "./names";
 import { optionName } from "./options";
 import { has, say } from "./texts.svelte";
@@ -42,16 +43,22 @@ export function hint(view: View, seat: number | null, isShort = false): string {
 
 function asks(view: View, game: GameView, isShort: boolean): string {
   const isDummy = game.turn >= view.table.players && game.phase === "play";
-  if (!isDummy) return question(game);
+  if (!isDummy) return question(game, view.table.customs.is_honour);
   const who = nameAt(view.table, game.turn);
   return isShort ? who : say(game.legal[0] === "?" ? "scene-turn" : "scene-dummy", { who });
 }
 
-function question(game: GameView): string {
+function question(game: GameView, isHonour: boolean): string {
   if (game.phase !== "play") return say(has(`page-ask-${game.phase}`) ? `page-ask-${game.phase}` : "page-ask");
   const led = SUITS[game.led];
-  if (led) return say("page-ask-follow", { suit: say(`page-suit-${led}`) });
+  if (led && mustFollow(game, led, isHonour)) return say("page-ask-follow", { suit: say(`page-suit-${led}`) });
   return say(game.trick_len ? "page-ask-play" : "page-ask-lead");
+}
+
+/** Whether a suit binds: a card of it may be played, another may not. In honour play nothing is forbidden, and the hand tells. */
+function mustFollow({ hand, legal }: GameView, led: Suit, isHonour: boolean): boolean {
+  const may = byCard(legal);
+  return hand.some((card) => face(card).suit === led && may.has(card)) && (isHonour || hand.some((card) => !may.has(card)));
 }
 
 /** How a game ended: who has won, or why it broke off. */

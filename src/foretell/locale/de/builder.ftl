@@ -99,6 +99,7 @@ builder-axis-name = Name
 ## Zahlen, Runden, Karten
 builder-number = Eine Zahl
 builder-number-of = { $axis }, Zahl
+builder-number-range = Bitte eine ganze Zahl von { $low } bis { $high }.
 builder-list = Eine eigene Liste
 builder-list-how = Karten in jeder Runde, mit Kommas: 1, 3, 5
 builder-list-wrong = „{ $wrong }“ ist keine Anzahl von Karten: Schreib ganze Zahlen von 1 bis 99. Noch gilt die Liste von vorher.

@@ -99,6 +99,7 @@ builder-axis-name = Name
 ## Numbers, rounds, cards
 builder-number = A number
 builder-number-of = { $axis }, number
+builder-number-range = A whole number from { $low } to { $high }, please.
 builder-list = A list of your own
 builder-list-how = Cards in each round, with commas: 1, 3, 5
 builder-list-wrong = “{ $wrong }” is no number of cards: write whole numbers from 1 to 99. The list before still holds.
