@@ -53,7 +53,7 @@ class Two:
     def close(self) -> None:
         """Both leave."""
         for one in (self.ada, self.ben):
-            one.errors.clear()  # a server that is away, and cards that were refused: meant
+            one.forgive_requests()  # a server that is away, and cards that were refused: meant
             one.close()
 
     def hold(self, least: int) -> None:

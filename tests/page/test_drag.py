@@ -43,4 +43,4 @@ def test_a_card_is_dragged_onto_the_table(visit: Visit) -> None:
     guest.play_until(lambda: guest.has(".hand button.no"))
     drawn(guest, guest.page.locator(".hand button.no").first, 300)
     expect(guest.page.get_by_role("alert")).to_contain_text("You must follow")
-    guest.errors.clear()
+    guest.forgive_requests()

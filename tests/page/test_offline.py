@@ -28,7 +28,7 @@ def test_the_page_opens_without_a_server(visit: Visit, server: Process) -> None:
     expect(ada.page.get_by_role("button", name="Play now")).to_be_visible()
     ada.page.get_by_role("button", name="Play now").click()
     expect(ada.page.get_by_role("alert")).to_contain_text("cannot be reached")
-    ada.errors.clear()  # the browser complains of each request that fails
+    ada.forgive_requests()  # the browser complains of each request that fails
 
 
 def test_a_table_without_a_server_says_so(visit: Visit, server: Process) -> None:
@@ -41,7 +41,7 @@ def test_a_table_without_a_server_says_so(visit: Visit, server: Process) -> None
     expect(ada.page.get_by_role("status")).to_be_visible()
     expect(ada.page.get_by_role("heading")).to_have_text("No connection")
     expect(ada.page.get_by_role("link", name="Home")).to_be_visible()
-    ada.errors.clear()
+    ada.forgive_requests()
 
 
 def keep_rules(ada: Visitor) -> None:
@@ -63,7 +63,7 @@ def test_the_rules_are_read_without_a_server(visit: Visit, server: Process) -> N
     expect(ada.page.locator(".words")).to_contain_text("Merlin")
     ada.page.goto(f"{ada.url}/t/nowhere/rules")
     expect(ada.page.get_by_role("alert")).to_contain_text("cannot be reached")
-    ada.errors.clear()
+    ada.forgive_requests()
 
 
 def test_the_tutorial_is_played_without_a_server(visit: Visit, server: Process) -> None:
@@ -82,7 +82,7 @@ def test_the_tutorial_is_played_without_a_server(visit: Visit, server: Process) 
         return found.length > 0 && found.every(Boolean);
     }""")
     assert drawn
-    ada.errors.clear()  # the lists of tables on the home page
+    ada.forgive_requests()  # the lists of tables on the home page
 
 
 def test_nothing_of_a_game_is_kept(visit: Visit) -> None:

@@ -65,7 +65,7 @@ def test_the_blocked_are_listed_and_let_near_again(visit: Visit) -> None:
     expect(ada.page.get_by_text("Ben is blocked")).to_be_visible()
     ada.page.get_by_role("button", name="Unblock").click()
     expect(ada.page.get_by_text("Ben is blocked")).to_be_hidden()
-    ben.errors.clear()
+    ben.forgive_requests()
 
 
 def test_the_host_swaps_seats_and_hands_the_role_on(visit: Visit) -> None:

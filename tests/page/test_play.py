@@ -67,11 +67,12 @@ def test_a_dimmed_card_says_why(visit: Visit) -> None:
     reason = guest.page.get_by_role("alert")
     expect(reason).to_contain_text("You must follow")
     chosen(guest.page, "Take back before sending", "three")
-    for state in ("may", "up"):
-        guest.page.locator(f".hand button.{state}").last.click()
+    if not guest.has(".hand button.up"):  # lifted already by who played up to here
+        guest.page.locator(".hand button.may").last.click()
+    guest.page.locator(".hand button.up").last.click()
     expect(guest.page.get_by_role("button", name="Take back")).to_be_visible()
     assert not reason.count()  # it would lie below
-    guest.errors.clear()
+    guest.forgive_requests()
 
 
 def test_friends_by_a_link(visit: Visit) -> None:
@@ -111,4 +112,4 @@ def test_a_restart_in_the_middle_of_a_trick(visit: Visit, server: Process) -> No
     expect(guest.page.get_by_text("Reconnecting")).to_be_hidden()
     assert guest.page.locator(".hand").aria_snapshot() == before
     guest.play_until(lambda: guest.has(".ending"))
-    guest.errors.clear()  # the browser itself notes each attempt that failed
+    guest.forgive_requests()  # the browser itself notes each attempt that failed

@@ -118,7 +118,7 @@ def test_the_ring_of_trump_and_the_draw_for_the_first_dealer(sit: Sit) -> None:
 
 def test_fists_that_open(sit: Sit) -> None:
     """All bid at once: fists lie there, closed or not, and open together."""
-    ada = sit({"preset": "hidden", "sizes": [2]}, players=4, pace=1500, looks=True)
+    ada = sit({"preset": "hidden", "sizes": [2]}, players=4, pace=3000, looks=True)
     ada.play_until(lambda: ada.has(".bids"))
     expect(ada.page.locator(".pad header")).to_contain_text("Your fist opens")
     ada.play_until(lambda: not ada.has(".bids"))
@@ -238,8 +238,8 @@ def test_the_dealer_names_one_card_that_beats_everything(sit: Sit) -> None:
     """A rank, then all of it or one suit's: the page could once only name whole ranks."""
     ada = sit({"preset": "uber-wizard", "sizes": [1] * 6})
     ada.press_until(asked("What beats everything"))
-    ada.page.get_by_role("button", name="queen", exact=True).click()
-    ada.page.get_by_role("button", name="queen of spades").click()
+    ada.page.locator(".scene").get_by_role("button", name="queen", exact=True).click()
+    ada.page.locator(".scene").get_by_role("button", name="queen of spades").click()
     expect(ada.page.locator(".stock button")).to_have_attribute(
         "aria-label", "Beats everything in this round: queen of spades"
     )
