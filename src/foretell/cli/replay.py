@@ -149,7 +149,7 @@ def title(report: Report, lang: str) -> str:
 
 
 def row(one: dict[str, Any], lang: str) -> list[Text]:
-    """A round of a sheet: for each seat bid/tricks and total; * marks the dealer."""
+    """A round of a sheet: for each seat tricks/bid and total; * marks the dealer."""
     from rich.text import Text
 
     trump = text("record-no-trump", lang) if one["trump"] == "none" else one["trump"]
@@ -160,7 +160,7 @@ def row(one: dict[str, Any], lang: str) -> list[Text]:
         said = "–" if bid < 0 else str(bid)
         style = "green" if one["points"][seat] > 0 else "red"
         cells.append(
-            Text(f"{mark}{said}/{won[seat]}", style).append(
+            Text(f"{mark}{won[seat]}/{said}", style).append(
                 f" {figure(one['scores'][seat]):>4}", ""
             )
         )

@@ -56,12 +56,12 @@ class Sheet:
         return Text(" - ") if trump == "none" else faces.suit(self.words, trump)
 
     def _cell(self, row: Row, seat: int) -> Text:
-        """Bid and tricks, points where there is room, and the total."""
+        """Tricks of the bid, points where there is room, and the total."""
         if not row.sitting >> seat & 1:
             return Text(self.words.fit("· "), style=faces.QUIET)
         bid, number, cell = row.bids[seat], self.words.number, Text()
         if self.column >= WITH_BIDS:
-            said = f"{'-' if bid is None else bid}/{row.won[seat]}"
+            said = f"{row.won[seat]}/{'-' if bid is None else bid}"
             cell.append(said.rjust(5), style=faces.QUIET)
         if self.column >= WITH_POINTS:
             points = ("+" if row.points[seat] > 0 else "") + number(row.points[seat])

@@ -31,7 +31,7 @@ plain-its-deals = seine Karten
 plain-its-deals-how = nachzuprüfen mit { $command } und der Adresse dieser Datei.
 plain-no-round = Noch ist keine Runde gezählt.
 plain-round-cards = Runde (Karten)
-plain-legend = Ansage/Stiche, Punkte: Stand.
+plain-legend = Stiche/Ansage, Punkte: Stand.
 plain-trick = { $leader } spielt aus: { $cards } — an { $winner }
 
 ## Ein Spiel, das zu Ende ist

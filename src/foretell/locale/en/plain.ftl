@@ -31,7 +31,7 @@ plain-its-deals = its deals
 plain-its-deals-how = to be checked with { $command } and the address of that file.
 plain-no-round = No round is scored yet.
 plain-round-cards = Round (cards)
-plain-legend = Bid/tricks, points: total.
+plain-legend = Tricks/bid, points: total.
 plain-trick = { $leader } led: { $cards } — taken by { $winner }
 
 ## A game that is over

@@ -107,7 +107,7 @@ class _Page(NamedTuple):
             yield f"<h3>{escape(section.title)}</h3>{items(section.sentences)}"
 
     def sheet(self) -> str:
-        """The score sheet: for each round bid, tricks and total of every player."""
+        """The score sheet: for each round tricks of the bid, points and total of every player."""
         if not self.shown.sheet:
             return f"<p>{self.told('no-round')}</p>"
         names = [seat.name for seat in self.shown.table["seats"]]
@@ -115,7 +115,7 @@ class _Page(NamedTuple):
         for row in self.shown.sheet:
             cells = zip(row.bids, row.won, row.points, row.scores, strict=True)
             results = (
-                f"{'–' if b is None else b}/{w}, {figure(f'{p:+}')}: {figure(s)}"
+                f"{w}/{'–' if b is None else b}, {figure(f'{p:+}')}: {figure(s)}"
                 for b, w, p, s in cells
             )
             rows.append([f"{row.number} ({row.cards})", *results])
