@@ -104,7 +104,7 @@ def test_a_sheet(folder: Path) -> None:
     result = replay(folder / "inner" / "b.toml")
     assert result.exit_code == 0
     rows = [line.split() for line in result.stdout.splitlines()]
-    assert ["1", "1", "h", "1/0", "−10", "0/0", "20", "*1/1", "30"] in rows
+    assert ["1", "1", "h", "0/1", "−10", "0/0", "20", "*1/1", "30"] in rows
     assert ["2", "2", "d", "*0/0", "10", "1/1", "50", "1/1", "60"] in rows
 
 
@@ -117,15 +117,15 @@ def test_a_sheet_of_own_rules(tmp_path: Path) -> None:
     lines = replay(file).stdout.splitlines()
     assert lines[0] == f"{file}: own rules from standard, unfinished"
     assert ["cards", "trump", "[b]A", "B", "C"] in [line.split() for line in lines]
-    assert ["1", "1", "?", "0/0", "20", "1/1", "30", "*–/0", "20"] in [x.split() for x in lines]
+    assert ["1", "1", "?", "0/0", "20", "1/1", "30", "*0/–", "20"] in [x.split() for x in lines]
 
 
 def test_a_sheet_with_a_play_off_and_a_revoke() -> None:
     """The play-off has a plus in place of its number."""
     result = replay(GOLDEN / "own-play-off.toml", GOLDEN / "by-hand-score-pad.toml")
     rows = [line.split() for line in result.stdout.splitlines()]
-    assert ["+", "10", "none", "–/0", "−10", "–/0", "−10", "3/5", "20", "*1/5", "20"] in rows
-    assert ["3", "5", "?", "0/?", "65", "2/?", "20", "*1/?", "30"] in rows
+    assert ["+", "10", "none", "0/–", "−10", "0/–", "−10", "5/3", "20", "*5/1", "20"] in rows
+    assert ["3", "5", "?", "?/0", "65", "?/2", "20", "*?/1", "30"] in rows
 
 
 def test_nothing_to_read(tmp_path: Path) -> None:
