@@ -79,6 +79,7 @@ def test_bots_of_every_kind_sit_down(visit: Visit) -> None:
     """The host chooses which; the seat says it."""
     ada = visit()
     ada.page.goto(opened(ada, players=len(bots.NAMES) + 1))
+    expect(ada.page.locator("ol li").first).to_contain_text("Ada")  # or a bot has the first seat
     kind = ada.page.get_by_label("How an added bot plays")
     for place, name in enumerate(bots.NAMES, 1):
         kind.select_option(name)

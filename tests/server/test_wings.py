@@ -29,15 +29,18 @@ def how_played(sim: Sim, seat: int) -> list[e.How]:
     return [event.how for event in log if isinstance(event, e.Acted) and event.seat == seat]
 
 
-def test_a_marked_card_plays_itself_after_the_pace() -> None:
-    """At the turn, not before; others see neither the mark nor that it was one."""
+def leader_and_next() -> tuple[Sim, Pad, Pad]:
+    """A first trick of four is to be led: by whom, and who comes after."""
     sim = Sim({"sizes": [3]}, 4, PACED, seed=2, people=4)
     sim.begin()
     sim.quiet(1.0)
-    leader = sim.table.state.handle.get("leader")
-    marker = sim.pads[(leader + 1) % 4]
-    until(sim, leader, "play")
-    led = sim.pads[leader]
+    leader = until(sim, sim.table.state.handle.get("leader"), "play")
+    return sim, leader, sim.pads[((leader.seat or 0) + 1) % 4]
+
+
+def test_a_marked_card_plays_itself_after_the_pace() -> None:
+    """At the turn, not before; others see neither the mark nor that it was one."""
+    sim, led, marker = leader_and_next()
     seen = len(led.frames)
     card = next(c for c in marker.seen.hand)
     assert marker.do(w.Wing("9x"))["t"] == "refused"
@@ -56,11 +59,7 @@ def test_a_marked_card_plays_itself_after_the_pace() -> None:
 
 def test_its_person_alone_hears_of_a_mark() -> None:
     """In a message that says nothing else."""
-    sim = Sim({"sizes": [3]}, 4, PACED, seed=2, people=4)
-    sim.begin()
-    sim.quiet(1.0)
-    leader = until(sim, sim.table.state.handle.get("leader"), "play")
-    marker = sim.pads[((leader.seat or 0) + 1) % 4]
+    sim, _, marker = leader_and_next()
     told = {pad: len(pad.frames) for pad in sim.pads}
     marker.do(w.Wing(marker.seen.hand[0]))
     heard = {pad: [msgspec.json.decode(frame) for frame in pad.frames[told[pad] :]] for pad in told}
@@ -72,11 +71,7 @@ def test_its_person_alone_hears_of_a_mark() -> None:
 
 def test_an_illegal_mark_falls_and_nothing_is_played() -> None:
     """The person decides then (rules, 6.3)."""
-    sim = Sim({"sizes": [3]}, 4, PACED, seed=2, people=4)
-    sim.begin()
-    sim.quiet(1.0)
-    pad = until(sim, sim.table.state.handle.get("leader"), "play")
-    other = sim.pads[((pad.seat or 0) + 1) % 4]
+    sim, pad, other = leader_and_next()
     other.do(w.Wing(pad.seen.hand[0]))
     assert other.folding.you["wing"]
     pad.do(w.Act(pad.seen.legal[0]))
