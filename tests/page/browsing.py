@@ -96,9 +96,9 @@ class Visitor:
         """Until several cards may be played: a card that is the only one plays itself."""
         self.play_until(lambda: self.page.locator(".hand button.may").count() > 1)
 
-    def step(self) -> None:
-        """Do what is due, if anything is."""
-        for wish in ASKED:
+    def step(self, wishes: tuple[str, ...] = ASKED) -> None:
+        """Do what is due, if anything is; of some wishes alone."""
+        for wish in wishes:
             if self.has(wish) and self._tap(wish):
                 return
         self.page.wait_for_timeout(30)

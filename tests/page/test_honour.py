@@ -7,13 +7,15 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.browsing import DESK, Visitor
+from tests.page.browsing import ASKED, DESK, Visitor
 from tests.page.conftest import Visit
 from tests.page.screens import SMALL, opened
 
 pytestmark = pytest.mark.browser
 
 HONOUR = {"preset": "standard", "sizes": [8], "revoke": "honour"}
+IN_PLAY = tuple(one.replace(".scene", ".scene:not(:has(.yes))") for one in ASKED)
+"""All but to agree to the score: after that no revoke can be called."""
 REVOKE = """() => {
   const suit = (text) => /clubs|diamonds|hearts|spades/.exec(text)?.[0];
   const led = suit(/Follow (\\w+)/.exec(document.querySelector(".me").innerText)?.[0] ?? "");
@@ -42,13 +44,13 @@ def two(visit: Visit) -> tuple[Visitor, Visitor]:
 
 
 def until(people: tuple[Visitor, Visitor], is_done: Callable[[Visitor], bool]) -> Visitor:
-    """Let both do what is due, until something is so for one of them: that one."""
+    """Let both do what is due in play, until something is so for one of them: that one."""
     for _ in range(2000):
         for one in people:
             if is_done(one):
                 return one
-            one.step()
-    raise AssertionError("this never happened")
+            one.step(IN_PLAY)
+    raise AssertionError("\n\n".join(("this never happened", *(one.shown() for one in people))))
 
 
 def play(guest: Visitor, label: str) -> None:
