@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from foretell.server import events as e
 from foretell.server import wishes as w
+from foretell.server.clock import FakeClock
+from foretell.server.connection import Connection
 from foretell.server.live import crowd
+from foretell.server.live.letters import Letter
 from foretell.server.live.viewer import Viewer
 from foretell.server.store.interface import Person
 from foretell.server.table.state import SPECTATOR
@@ -43,7 +48,7 @@ def test_watchers_miss_nothing(options: e.Options, seed: int) -> None:
                 assert one.do(w.Act("99"))["t"] == "refused"
             case 4:
                 one.do(w.Sit())
-    sim.quiet()
+    sim.quiet(1.0)
     for one in crowd_:
         assert not one.folding.has_gap
         folded = one.view
@@ -57,7 +62,7 @@ def test_players_come_in_between(monkeypatch: pytest.MonkeyPatch) -> None:
     for _ in range(4):
         Pad(sim, None)
     sim.begin()
-    sim.quiet()
+    sim.quiet(2.0)
     told: list[bool] = []
     send = Viewer.send_numbered
 
@@ -69,5 +74,22 @@ def test_players_come_in_between(monkeypatch: pytest.MonkeyPatch) -> None:
     for _ in range(2):  # without a moment in between
         pad = next(pad for pad in sim.pads if pad.is_due)
         assert pad.do(w.Act(pad.seen.legal[0]))["t"] == "done"
-    sim.quiet()
+    sim.quiet(9 * crowd.REST)
     assert told == [False] * 6 + [True] * 8
+
+
+def test_a_crowd_that_is_told_too_much_is_told_faster(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between slices others have time, as long as the watchers do not fall behind for it."""
+    monkeypatch.setattr(crowd, "HURRY", 8)
+    clock = FakeClock()
+    told: list[Viewer] = []
+    watchers = tuple(Viewer(cast("Connection", None), None) for _ in range(5))
+    waiting = crowd.Crowd(clock)
+    waiting.tell([Letter(watchers, told.append)])
+    clock.advance(crowd.REST)
+    assert len(told) == 1
+    waiting.tell([Letter(watchers, told.append)])
+    clock.advance(crowd.REST)
+    assert len(told) == 3
+    clock.advance(8 * crowd.REST)
+    assert told == [*watchers, *watchers]

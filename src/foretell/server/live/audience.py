@@ -13,7 +13,7 @@ from foretell.server.live import letters as to
 from foretell.server.live.crowd import Crowd
 from foretell.server.live.delay import Delay, is_delayed
 from foretell.server.live.heads import Heads
-from foretell.server.live.letters import Letter
+from foretell.server.live.letters import Letter, Viewers
 from foretell.server.live.mending import Mending
 from foretell.server.live.outbox import Send
 from foretell.server.live.viewer import Viewer, encode
@@ -39,7 +39,7 @@ class Audience:
     def __init__(self, table: LiveTable) -> None:
         """Nobody is here."""
         self._table: LiveTable = proxy(table)  # no circle: what is dropped is gone at once
-        self._viewers: defaultdict[int, list[Viewer]] = defaultdict(list)
+        self._viewers: defaultdict[int, Viewers] = defaultdict(tuple)  # kept by letters
         self._shown: dict[int, s.Shown] = {}
         self._left: dict[str, float] = {}
         self._since = table.context.clock.now()
@@ -91,7 +91,7 @@ class Audience:
 
     def _let_in(self, viewer: Viewer) -> None:
         viewer.key = self._key(viewer)
-        self._viewers[viewer.key].append(viewer)
+        self._viewers[viewer.key] += (viewer,)
         self._left.pop(viewer.id, None)
 
     def _first_look(self, key: int) -> None:
@@ -103,8 +103,9 @@ class Audience:
         return SPECTATOR if seat is None else seat
 
     def _remove(self, viewer: Viewer) -> None:
-        self._viewers[viewer.key].remove(viewer)
-        if not self._viewers[viewer.key]:
+        old = self._viewers[viewer.key]
+        self._viewers[viewer.key] = tuple(one for one in old if one is not viewer)
+        if len(old) == 1:
             self._shown.pop(viewer.key, None)
         is_seated = self._table.state.seat_of(viewer.id) is not None
         if is_seated and all(one.id != viewer.id for one in self.everybody()):
@@ -193,7 +194,7 @@ class Audience:
     def _own(self, viewer: Viewer) -> Letter:
         """What the server knows of somebody now, who looks from where they did: for them alone."""
         viewer.you = self._you(viewer)
-        return to.update([viewer], encode({"v": self.version(viewer), "you": viewer.you}))
+        return to.update((viewer,), encode({"v": self.version(viewer), "you": viewer.you}))
 
     def _reseat(self) -> list[Viewer]:
         """Let everybody look from the seat that is theirs now; who moved."""
@@ -236,7 +237,8 @@ class Audience:
         game = s.game_patch(self._table.state, before, after)
         is_new = bool(game) or before.v != after.v
         letters = []
-        for muted, viewers in to.alike(self._viewers[key], skip).items():
+        groups = to.alike(self._viewers[key], skip, is_talk=heads.is_talk)
+        for muted, viewers in groups.items():
             own = heads.heard(head, muted) if muted else head
             if is_new or own.tells:
                 letters.append(to.update(viewers, own.with_game(game)))

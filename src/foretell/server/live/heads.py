@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from foretell.server.live.viewer import encode
-from foretell.server.protocol import AnyNews, Scored
+from foretell.server.protocol import AnyNews, Scored, Told
 from foretell.server.table import shown as s
 from foretell.server.table.state import TableState
 
@@ -44,6 +44,8 @@ class Heads:
         """None is written yet."""
         self._state = state
         self._news = news
+        self.is_talk = any(isinstance(one, Told) for one in news)
+        """Whether somebody says something, which not all may want to hear."""
         self._made: dict[int, tuple[s.Common, Head]] = {}
         """By the identity of what was known, which is kept with it so that no other takes it."""
 

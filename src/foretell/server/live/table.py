@@ -199,7 +199,7 @@ class LiveTable:
         if is_seating:  # a watcher who sits down is to hear first what was said before
             parcel.sends.append(self.audience.crowd.flush)
         if by is not None:
-            own = sum(by in letter.to for letter in letters)
+            own = sum(letter.goes_to(by) for letter in letters)
             parcel.sends += [self._done(by, wish, own), partial(reach, "ack.after")]
             parcel.on_loss = partial(self._lost, by, wish)
         parcel.sends += self.audience.sends(letters)
