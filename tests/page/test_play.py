@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
+from contextlib import closing
 
 import pytest
 from playwright.sync_api import expect
 
+from foretell.server.store.sqlite import FILE
 from tests.page.browsing import DESK, PATIENCE
 from tests.page.conftest import Visit
 from tests.page.test_settings import chosen
@@ -113,3 +116,20 @@ def test_a_restart_in_the_middle_of_a_trick(visit: Visit, server: Process) -> No
     assert guest.page.locator(".hand").aria_snapshot() == before
     guest.play_until(lambda: guest.has(".ending"))
     guest.forgive_requests()  # the browser itself notes each attempt that failed
+
+
+def test_a_disk_that_takes_nothing_stops_the_game_for_a_while(
+    visit: Visit, server: Process
+) -> None:
+    """The table says why nothing goes on, and goes on when the disk does."""
+    guest = visit()
+    guest.short_games()
+    guest.play_now()
+    says = guest.page.get_by_role("status").filter(has_text="The server cannot save anything")
+    with closing(sqlite3.connect(server.data / FILE, isolation_level=None)) as other:
+        other.execute("begin immediate")
+        guest.play_until(lambda: says.count() > 0, 60)
+        expect(says).to_contain_text("Nothing is lost")
+        other.execute("rollback")
+    guest.play_until(lambda: guest.has(".ending"))
+    expect(says).to_have_count(0)

@@ -101,7 +101,9 @@ async def refused_for_a_while(fault: Fault, folder: Path) -> None:
         assert log is not None
         assert len(log.entries) == table.state.seq
         assert fault is full or (len(log.entries), told) == (seq, updates(other, told))
+        assert stuck(other)[-1]
         assert await answer(session, heard, "again", w.Say("again")) == "done"
+        assert not stuck(other)[-1]
         assert b"again" in made.store.log(table.state.id).entries[-1]  # type: ignore[union-attr]
 
 
@@ -111,13 +113,20 @@ def test_nothing_is_acknowledged_that_is_not_stored(
 ) -> None:
     """Refused while the fault lasts, nobody hears of it, and afterwards all goes on.
 
-    Who runs the server is told once when it begins, and once when it is over.
+    All who look are told that nothing goes on, and then that it does. Who runs the server is told
+    once when it begins, and once when it is over.
     """
     monkeypatch.setattr("foretell.server.store.writer.BUSY_SECONDS", 0.2)
 
     with capture_logs() as lines:
         asyncio.run(asyncio.wait_for(refused_for_a_while(fault, tmp_path), 60))
     assert [line["event"] for line in lines] == ["store.failing", "store.works_again"]
+
+
+def stuck(other: Heard) -> list[bool]:
+    """What somebody was told, one after the other, of whether the table is stuck."""
+    tables = [frame.get("view", frame).get("table", {}) for frame in other.frames]
+    return [table["is_stuck"] for table in tables if "is_stuck" in table]
 
 
 def updates(other: Heard, told: int) -> int:

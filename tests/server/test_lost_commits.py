@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from foretell.server import wishes as w
+from foretell.server.live.table import LiveTable
 from foretell.server.protocol import Do
 from tests.server.sim import Pad, Sim, encode
 
@@ -96,3 +97,32 @@ def test_what_was_stored_before_stays_granted() -> None:
     sim.store.commit()
     assert pad.answers["first"]["t"] == "done"
     assert pad.answers["later"]["code"] == "not-saved"
+
+
+def test_bots_wait_for_a_disk_that_is_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Quick bots try once a second, people are told, and at last the game goes on by itself."""
+    sim = begun()
+    [bot] = [seat for seat in range(3) if seat not in {pad.seat for pad in sim.pads}]
+    tries: list[int] = []
+    reload = LiveTable.reload
+
+    def counted(table: LiveTable) -> None:
+        tries.append(table.state.v)
+        reload(table)
+
+    monkeypatch.setattr(LiveTable, "reload", counted)
+    sim.store.is_broken = False
+    while bot not in sim.table.state.due():
+        pad, _ = due(sim)
+        assert pad.do(w.Act(pad.seen.legal[0]))["t"] == "done"
+    sim.store.is_broken = True
+    for _ in range(50):
+        sim.quiet(0.1)
+    assert 3 <= len(tries) <= 6
+    assert all(pad.view["table"]["is_stuck"] for pad in sim.pads)
+    sim.store.is_broken = False
+    for _ in range(20):
+        sim.quiet(0.1)
+    assert not any(pad.view["table"]["is_stuck"] for pad in sim.pads)
+    sim.play()
+    assert sim.is_over

@@ -85,6 +85,8 @@ class Playing:
         text, facts = self.words.text, self.remote.facts
         if not self.remote.is_connected:
             return Text(" " + text("online-lost"), style=faces.WARN)
+        if facts["is_stuck"]:
+            return Text(" " + text("online-stuck"), style=faces.WARN)
         if facts["is_paused"]:
             return Text(f" {text('online-paused')} ", style=faces.GOLD)
         if self.remote.is_lent:

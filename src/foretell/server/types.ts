@@ -253,6 +253,7 @@ export interface TableView {
   customs: CustomsView;
   why_ended: string;
   is_paused: boolean;
+  is_stuck: boolean;
   is_locked: boolean;
   is_private: boolean;
   options: Options;

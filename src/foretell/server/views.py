@@ -122,6 +122,8 @@ class TableView(msgspec.Struct, frozen=True):
     customs: CustomsView | UnsetType = UNSET
     why_ended: str | UnsetType = UNSET
     is_paused: bool | UnsetType = UNSET
+    is_stuck: bool | UnsetType = UNSET
+    """Whether the server could not store what was done last: nothing goes on until it can."""
     is_locked: bool | UnsetType = UNSET
     is_private: bool | UnsetType = UNSET
     options: Options | UnsetType = UNSET

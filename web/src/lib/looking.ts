@@ -42,6 +42,7 @@ function tableOf(game: GameSteps): TableView {
     customs: PLAIN,
     why_ended: "",
     is_paused: false,
+    is_stuck: false,
     is_locked: false,
     is_private: false,
     options: {},

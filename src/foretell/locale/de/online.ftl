@@ -62,6 +62,7 @@ online-waiting = Alle warten auf { $who } …
 online-absent = { $who } (nicht da)
 online-dealing = Gleich wird die erste Runde gegeben.
 online-round-over = Runde { $number } ist zu Ende.
+online-stuck = Der Server kann gerade nichts speichern. Nichts geht verloren: Das Spiel geht weiter, sobald er es wieder kann.
 online-paused = Das Spiel ruht: „resume“ macht weiter.
 online-lent = Für dich spielt ein Bot. Enter: wieder selbst spielen.
 online-not-now = „{ $typed }“: du bist nicht dran; „t { $typed }“ sagt es allen, ? hilft

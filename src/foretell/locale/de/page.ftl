@@ -201,6 +201,7 @@ page-kept-away = Wen du fernhältst
 page-reconnecting = Verbindung wird wiederhergestellt …
 page-restarting = Der Server startet neu; die Uhren stehen.
 page-paused = Das Spiel ruht.
+page-stuck = Der Server kann gerade nichts speichern. Nichts geht verloren: Das Spiel geht weiter, sobald er es wieder kann.
 page-resume = Weiter
 page-lent = Ein Bot spielt für dich.
 page-back = Wieder selbst spielen

@@ -62,6 +62,7 @@ online-waiting = Waiting for { $who } …
 online-absent = { $who } (not here)
 online-dealing = The first round is about to be dealt.
 online-round-over = Round { $number } is over.
+online-stuck = The server cannot save anything right now. Nothing is lost: the game goes on as soon as it can.
 online-paused = The game rests: “resume” goes on.
 online-lent = A bot plays for you. Enter: play again yourself.
 online-not-now = “{ $typed }”: it is not your turn; “t { $typed }” says it to all, ? helps

@@ -201,6 +201,7 @@ page-kept-away = People you keep away
 page-reconnecting = Reconnecting …
 page-restarting = The server restarts; the clocks stand still.
 page-paused = The game rests.
+page-stuck = The server cannot save anything right now. Nothing is lost: the game goes on as soon as it can.
 page-resume = Go on
 page-lent = A bot plays for you.
 page-back = Play again yourself

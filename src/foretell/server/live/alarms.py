@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 from weakref import proxy
 
 from foretell.server import events as e
@@ -16,6 +16,10 @@ from foretell.server.table.state import Status
 
 if TYPE_CHECKING:
     from foretell.server.live.table import LiveTable
+
+
+STUCK_SECONDS: Final = 1.0
+"""While nothing can be stored, what a table does by itself is tried again after so long."""
 
 
 class Alarms:
@@ -61,7 +65,8 @@ class Alarms:
         """Set an alarm; a bot begins to think at once and is heard when it rings."""
         context = self._table.context
         now = context.clock.now()
-        wait = max(0.0, duty.wait(now) - self._waits.had(duty, now))
+        least = STUCK_SECONDS if self._table.is_stuck else 0.0
+        wait = max(least, duty.wait(now) - self._waits.had(duty, now))
         if duty.bot:
             self._thoughts[duty] = self._thought(duty, duty.bot)
         elif duty.seat != DEAL and not duty.choices:

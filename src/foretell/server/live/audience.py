@@ -16,8 +16,9 @@ from foretell.server.live.heads import Heads
 from foretell.server.live.letters import Letter, Viewers
 from foretell.server.live.mending import Mending
 from foretell.server.live.outbox import Send
+from foretell.server.live.own import you_of
 from foretell.server.live.viewer import Viewer, encode
-from foretell.server.protocol import AnyNews, You
+from foretell.server.protocol import AnyNews
 from foretell.server.table import shown as s
 from foretell.server.table.state import SPECTATOR
 
@@ -127,7 +128,7 @@ class Audience:
 
     def snapshot(self, viewer: Viewer) -> Send:
         """What to send to show somebody everything, as it is now."""
-        viewer.you = self._you(viewer)
+        viewer.you = you_of(self._table.state, viewer)
         whole = encode(self._body(viewer) | {"you": viewer.you})
 
         def send() -> None:
@@ -143,16 +144,6 @@ class Audience:
         if viewer.muted:
             view["chat"] = s.heard_lines(state, shown.chat, viewer.muted)
         return {"v": shown.v, "view": view}
-
-    def _you(self, viewer: Viewer) -> You:
-        name = viewer.person.name if viewer.person else None
-        seat = None if viewer.key == SPECTATOR else viewer.key
-        state = self._table.state
-        is_host = bool(viewer.id) and viewer.id == state.host
-        if seat is None:
-            return You(name, None, is_host)
-        own = state.seats[seat]
-        return You(name, seat, is_host, own.wing, own.plays_forced)
 
     def refusal(self, viewer: Viewer, wish: str, error: ForetellError) -> Send:
         """What to send when a wish is not granted: why, and the view as it is."""
@@ -185,7 +176,9 @@ class Audience:
         letters = self._updates(news, moved)
         letters += [to.snapshot(viewer, self.snapshot(viewer)) for viewer in moved]
         among = self.everybody() if is_seating else self._seated()
-        return letters + [self._own(viewer) for viewer in among if viewer.you != self._you(viewer)]
+        return letters + [
+            self._own(viewer) for viewer in among if viewer.you != you_of(self._table.state, viewer)
+        ]
 
     def _seated(self) -> list[Viewer]:
         """Those who sit here: what they marked may be another now, of which nobody else hears."""
@@ -193,7 +186,7 @@ class Audience:
 
     def _own(self, viewer: Viewer) -> Letter:
         """What the server knows of somebody now, who looks from where they did: for them alone."""
-        viewer.you = self._you(viewer)
+        viewer.you = you_of(self._table.state, viewer)
         return to.update((viewer,), encode({"v": self.version(viewer), "you": viewer.you}))
 
     def _reseat(self) -> list[Viewer]:
@@ -245,13 +238,16 @@ class Audience:
         return letters
 
     def _refresh_soon(self, seconds: float = HERE_SECONDS) -> None:
-        """Tell everybody what changed without an event: who is here, until when."""
         if seconds not in self._refreshing:
             self._refreshing.add(seconds)
             self._table.context.clock.later(seconds, partial(self._refresh, seconds))
 
     def _refresh(self, seconds: float) -> None:
         self._refreshing.discard(seconds)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Tell everybody now what changed without an event."""
         for send in self.sends(self._updates([], []) if self.is_watched() else []):
             self._table.outbox.after(send)
 

@@ -47,6 +47,8 @@ class LiveTable:
         self.audience = Audience(self)
         self.alarms = Alarms(self)
         self.is_gone = False
+        self.is_stuck = False
+        """Whether the last parcel could not be stored."""
         self.used_at = context.clock.now()
         """When somebody last asked for it, or was seen to look at it."""
         self._kept: Summary | None = None
@@ -234,10 +236,13 @@ class LiveTable:
     def _stored(self, parcel: Parcel, error: Exception | None) -> None:
         if self.is_gone or not self.outbox.holds(parcel):
             return
-        if error is None:
-            self.outbox.stored(parcel)
-        else:
+        was_stuck, self.is_stuck = self.is_stuck, error is not None
+        if self.is_stuck:
             self.reload()
+            return
+        self.outbox.stored(parcel)
+        if was_stuck:
+            self.audience.refresh()
 
     def _lost(self, viewer: Viewer, wish: str) -> None:
         """Answer a wish by what the log says of it."""
@@ -279,7 +284,7 @@ class LiveTable:
 
     def moment(self) -> Moment:
         """What the log does not hold."""
-        return Moment(self.audience.here(), self.alarms.deadline)
+        return Moment(self.audience.here(), self.alarms.deadline, self.is_stuck)
 
     def close(self, why: str) -> None:
         """Let everybody go; the log has it all."""

@@ -42,10 +42,11 @@ TABLE_NEWS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What the log does not hold: whose persons are connected, when their time is up."""
+    """What the log does not hold: whose persons are here, when time is up, if nothing is stored."""
 
     here: frozenset[int] = frozenset()
     deadline: int | None = None
+    is_stuck: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +117,7 @@ def table_facts(state: TableState, moment: Moment) -> dict[str, Any]:
         "customs": customs_of(state.wire, state.handle.get("row")),
         "why_ended": state.why_ended,
         "is_paused": state.is_paused,
+        "is_stuck": moment.is_stuck,
         "is_locked": state.is_locked,
         "is_private": state.is_private,
         "options": state.options,
