@@ -9,7 +9,7 @@ from pathlib import Path
 
 from foretell.server import events as e
 from foretell.server.clock import FakeClock
-from foretell.server.operate.upkeep import EVERY, HOUR, close
+from foretell.server.operate.upkeep import EVERY, HOUR, IDLE, LOOK_EVERY, close
 from foretell.server.operate.watched import OF_TABLES
 from foretell.server.server import Server
 from foretell.server.store.sqlite import FILE
@@ -163,6 +163,23 @@ def test_what_nobody_uses_is_in_memory_no_more(tmp_path: Path) -> None:
             assert looked_at in made.tables
             await hours(made, clock, 1)
             assert len(made.tables) == 0
+
+    asyncio.run(test())
+
+
+def test_a_table_that_all_have_left_goes_from_memory_before_the_next_sweep(tmp_path: Path) -> None:
+    """Else the games of ten minutes would lie there beside those that are played."""
+
+    async def test() -> None:
+        clock = FakeClock(1e9)
+        async with server(tmp_path, clock) as made:
+            left, looked_at = await opened(made), await opened(made)
+            await watch(made, looked_at)
+            made.operation.upkeep.start()
+            for _ in range(int((IDLE + 2 * LOOK_EVERY) / LOOK_EVERY)):
+                clock.advance(LOOK_EVERY)
+            assert left not in made.tables
+            assert looked_at in made.tables
 
     asyncio.run(test())
 

@@ -23,6 +23,8 @@ from foretell.server.refused import Refused
 from foretell.server.table.state import OVER, RUNNING
 
 EVERY: Final = 600.0
+LOOK_EVERY: Final = 60.0
+"""Seconds between looks at who is where; what is read from the disk waits for the sweep."""
 IDLE: Final = 300.0
 """Seconds after which a table that nobody looks at is in memory no more; its log has it all."""
 HOUR: Final = 3600.0
@@ -52,17 +54,18 @@ class Upkeep:
         self._tidy = tidy
         self._tidied = 0.0
         self._looked_at: dict[str, float] = {}
-        self._alarm: Alarm | None = None
+        self._alarms: list[Alarm] = []
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Sweep from now on."""
-        self._alarm = self._clock.later(EVERY, self._begin)
+        """Sweep from now on, and let idle tables go more often than that."""
+        sweep = self._clock.later(EVERY, self._begin)
+        self._alarms = [sweep, self._clock.later(LOOK_EVERY, self._rest_and_go_on)]
 
     async def stop(self) -> None:
         """Sweep no more."""
-        if self._alarm is not None:
-            self._alarm.cancel()
+        for alarm in self._alarms:
+            alarm.cancel()
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -72,6 +75,15 @@ class Upkeep:
         if self._task is not None:
             await self._task
 
+    def _rest_and_go_on(self) -> None:
+        self.rest()
+        self._alarms[1] = self._clock.later(LOOK_EVERY, self._rest_and_go_on)
+
+    def rest(self) -> None:
+        """Keep those tables in memory at which somebody looks, or did a moment ago."""
+        self._look()
+        self._tables.rest(self._clock.now() - IDLE)
+
     def _begin(self) -> None:
         self._task = asyncio.ensure_future(self._sweep_and_go_on())
 
@@ -80,12 +92,11 @@ class Upkeep:
             await self.sweep()
         except Exception:  # noqa: BLE001  # the next sweep tries again
             _log.exception("upkeep.failed")
-        self.start()
+        self._alarms[0] = self._clock.later(EVERY, self._begin)
 
     async def sweep(self) -> None:
         """Do what is due."""
-        self._look()
-        self._tables.rest(self._clock.now() - IDLE)
+        self.rest()
         closed = await self._close_empty()
         forgotten = await self._forget_old()
         people = await self._tidy_people()
