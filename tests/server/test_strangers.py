@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
+from typing import NoReturn
 
 import pytest
 from click.testing import CliRunner
@@ -14,6 +16,7 @@ from click.testing import CliRunner
 from foretell.cli.main import main
 from foretell.client import WishRefused
 from foretell.i18n import VARIABLES
+from foretell.online.links import EXAMPLE, BadLink, place_of
 from foretell.online.loop import Loop
 from foretell.online.people import server_at
 from foretell.online.texts import refusal
@@ -75,3 +78,45 @@ def test_the_command_says_it_in_one_line(monkeypatch: pytest.MonkeyPatch) -> Non
     assert done.exit_code == 1
     assert done.output.strip().count("\n") == 0
     assert "kein Foretell-Server" in done.output
+
+
+def nowhere(host: str | bytes, *_: object, **__: object) -> NoReturn:
+    """What a network says that knows no name."""
+    raise socket.gaierror(socket.EAI_NONAME, "Name or service not known")
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "not found"), ("de", "nicht gefunden")])
+@pytest.mark.parametrize(
+    ("link", "host"), [("foo", "foo"), ("mypc:8000", "mypc"), ("LmQx", "lmqx")]
+)
+def test_a_word_that_is_no_name_is_told_what_a_link_looks_like(
+    lang: str, said: str, link: str, host: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may have been meant for a name: it is looked up first."""
+    monkeypatch.setattr(socket, "getaddrinfo", nowhere)
+    monkeypatch.setenv(VARIABLES[0], lang)
+    done = CliRunner().invoke(main, ["join", link, "--lang", lang])
+    assert done.exit_code == 1
+    line = done.output.strip()
+    assert "\n" not in line
+    assert f"{host}: " in line
+    assert said in line
+    assert line.endswith(EXAMPLE)
+
+
+def test_a_plain_name_that_is_found_leads_to_its_server() -> None:
+    """As in a home network, where names have no dots."""
+    tables = json.dumps({"open": [], "playing": [], "finished": []})
+    with answering(200, {}, tables) as server, Loop() as loop:
+        plain = server.replace("http://127.0.0.1", "localhost")
+        assert loop.run(server_at(place_of(plain).server)) == f"http://{plain}"
+
+
+@pytest.mark.parametrize(
+    "link",
+    ["foo:80x", "foo:99999", "foo:", "[::1", "http://[foo]", "300.1.1.1", "xn--", "http:/foo"],
+)
+def test_what_can_be_no_address_is_told_before_anything_is_tried(link: str) -> None:
+    """No traceback for a slip in a port or a bracket."""
+    with pytest.raises(BadLink, match=EXAMPLE):
+        place_of(link)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from typing import NamedTuple
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
+
+import httpx
 
 from foretell.errors import ForetellError
 from foretell.i18n import text
@@ -37,9 +39,8 @@ def place_of(link: str, lang: str = "en") -> Place:
     >>> place_of("192.168.1.20:8000").table
     ''
     """
-    said = link.strip()
-    parts = urlsplit(said if "://" in said else f"http://{said}")
-    if parts.scheme not in ("http", "https") or not parts.netloc or " " in said:
+    parts = _split(link.strip())
+    if parts is None:
         raise BadLink(text("online-bad-link", lang, link=link, example=EXAMPLE))
     server = f"{parts.scheme}://{parts.netloc}"
     folders = [part for part in parts.path.split("/") if part]
@@ -48,6 +49,17 @@ def place_of(link: str, lang: str = "en") -> Place:
     if len(folders) == len(TABLE) and folders[0] == TABLE[0]:
         return Place(server, folders[1])
     raise BadLink(text("online-no-table-link", lang, link=link, example=EXAMPLE, server=server))
+
+
+def _split(said: str) -> SplitResult | None:
+    """The parts of an address that a request can go to; none of any other text."""
+    try:
+        parts = urlsplit(said if "://" in said else f"http://{said}")
+        has_host = bool(parts.port != 0 and httpx.URL(f"{parts.scheme}://{parts.netloc}").host)
+    except (ValueError, httpx.InvalidURL):  # no port, or no name that a machine could have
+        return None
+    is_ours = parts.scheme in ("http", "https") and not parts.netloc.endswith(":")
+    return parts if has_host and is_ours and " " not in said else None
 
 
 def link_of(server: str, table: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Final
@@ -10,8 +11,10 @@ import httpx
 
 from foretell.client import Guest, WishRefused, visit
 from foretell.client.http import http_to
+from foretell.i18n import spoken
 from foretell.online import known
 from foretell.online.known import Known
+from foretell.online.links import EXAMPLE, BadLink
 from foretell.online.loop import Loop
 
 OURS: Final = {"open", "code"}
@@ -29,6 +32,7 @@ async def server_at(address: str) -> str:
     """Where a server is, after the redirects of a proxy; nobody has to say who they are for that.
 
     Raises:
+        BadLink: its name is found nowhere: perhaps it was not meant for one.
         WishRefused: something else answers there.
     """
     strange = WishRefused("no-foretell", f"{address}: no Foretell server answers there")
@@ -38,9 +42,21 @@ async def server_at(address: str) -> str:
             body = answer.json()
         except (httpx.TooManyRedirects, ValueError):
             raise strange from None
+        except httpx.ConnectError as error:
+            if not _is_nameless(error):
+                raise
+            host = error.request.url.host
+            raise spoken(BadLink(""), "online-no-name", host=host, example=EXAMPLE) from None
     if not isinstance(body, dict) or not body.keys() & OURS:
         raise strange
     return f"{answer.url.scheme}://{answer.url.netloc.decode()}"
+
+
+def _is_nameless(error: BaseException | None) -> bool:
+    """Whether there was no way to a server because its name was not found."""
+    while error is not None and not isinstance(error, socket.gaierror):
+        error = error.__cause__ or error.__context__
+    return error is not None
 
 
 async def has_table(server: str, table: str) -> bool:
