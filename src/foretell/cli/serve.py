@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 from pathlib import Path
 
 import click
@@ -10,8 +11,9 @@ from msgspec.structs import replace
 
 from foretell.cli import warm
 from foretell.cli.spoken import Spoken, say
+from foretell.errors import ForetellError
 from foretell.server.operate.described import options
-from foretell.server.operate.listening import listening
+from foretell.server.operate.listening import close, listening
 from foretell.server.operate.settings import Settings
 from foretell.server.operate.sources import settings_from
 
@@ -21,8 +23,7 @@ from foretell.server.operate.sources import settings_from
 def serve_command(*, config: Path | None, **flags: object) -> None:
     """Serve tables until Ctrl-C, and go on where every table was at the next start."""
     settings = at_home(settings_from(flags, os.environ, config))
-    sockets = listening(settings)
-    warm.main()
+    sockets = made_ready(settings)
     from foretell.server.operate.logs import set_up_logs
     from foretell.server.web.run import run
 
@@ -30,6 +31,24 @@ def serve_command(*, config: Path | None, **flags: object) -> None:
     os.umask(0o077)
     run(settings, sockets, lambda address: announce(settings, address))
     click.echo(said("goodbye"))
+
+
+def made_ready(settings: Settings) -> list[socket.socket]:
+    """Listen, and compile what is not compiled yet; what cannot be is refused before that.
+
+    Raises:
+        ForetellError: nobody can listen there, or the data folder cannot be used.
+    """
+    from foretell.server.operate.opening import try_data
+
+    sockets = listening(settings)
+    try:
+        try_data(settings.data)
+    except ForetellError:
+        close(sockets)
+        raise
+    warm.main()
+    return sockets
 
 
 def said(key: str, **args: str | int) -> str:

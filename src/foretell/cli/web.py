@@ -12,9 +12,7 @@ from pathlib import Path
 import click
 from msgspec.structs import replace
 
-from foretell.cli import warm
 from foretell.cli.spoken import Spoken, lang_option, say
-from foretell.server.operate.listening import listening
 from foretell.server.operate.settings import Settings
 from foretell.server.operate.sources import settings_from
 
@@ -28,13 +26,12 @@ from foretell.server.operate.sources import settings_from
 @click.pass_context
 def web_command(context: click.Context, /, *, browser: bool, **flags: object) -> None:
     """Serve, and show the page."""
-    from foretell.cli.serve import at_home
+    from foretell.cli.serve import at_home, made_ready
 
     settings = at_home(settings_from(flags, os.environ))
     if flags["port"] is None and not is_free(settings):
         settings = replace(settings, port=0)
-    sockets = listening(settings)
-    warm.main()
+    sockets = made_ready(settings)
     from foretell.server.operate.logs import set_up_logs
     from foretell.server.web.run import run
 

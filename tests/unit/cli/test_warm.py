@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+from contextlib import nullcontext
 from pathlib import Path
 
 import click
@@ -13,8 +14,12 @@ from foretell.cli import warm
 from foretell.cli.serve import serve_command
 from foretell.cli.warm import Progress
 from foretell.cli.web import web_command
+from foretell.errors import ForetellError
+from foretell.i18n import told
 from foretell.server.operate.listening import close
+from foretell.server.operate.lock import locked
 from foretell.server.operate.settings import Settings
+from foretell.server.store.sqlite import FILE
 from foretell.server.web import run
 
 
@@ -44,3 +49,25 @@ def test_a_server_compiles_before_it_serves(
     result = CliRunner().invoke(command, ["--port", "0", "--data", str(tmp_path)])
     assert result.exit_code == 0, result.output
     assert done == ["compiled", "served"]
+
+
+@pytest.mark.parametrize("command", [serve_command, web_command], ids=["serve", "web"])
+@pytest.mark.parametrize("case", ["below-a-file", "no-database", "in-use", "no-words"])
+def test_what_cannot_be_is_refused_before_anything_is_compiled(
+    command: click.Command, case: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Half a minute is long for hearing that a folder was misspelt."""
+    done: list[str] = []
+    monkeypatch.setattr(warm, "main", lambda: done.append("compiled"))
+    data = tmp_path / "data"
+    data.mkdir()
+    (data / FILE).write_bytes(b"no database at all" * 200 if case == "no-database" else b"")
+    folder = data / FILE / "below" if case == "below-a-file" else data
+    if case == "no-words":
+        monkeypatch.setenv("FORETELL_REFUSED_WORDS", str(tmp_path / "words"))
+        (tmp_path / "words").write_bytes(b"\xff\xfe")
+    with locked(data) if case == "in-use" else nullcontext():
+        result = CliRunner().invoke(command, ["--port", "0", "--data", str(folder)])
+    assert isinstance(result.exception, ForetellError), result.output
+    assert told(result.exception, "de") != told(result.exception, "en")
+    assert not done

@@ -3,6 +3,7 @@
 setting-clock = { $low } bis { $high } Sekunden, oder 0 für keine, nicht { $value }
 setting-pair = geht nur zusammen mit { $other }
 setting-no-file = eine Datei { $value } gibt es nicht
+setting-no-text = { $value } ist kein Text in UTF-8
 setting-other-key = der Schlüssel in { $other } gehört nicht zum Zertifikat in { $value }
 setting-unreadable = { $value } und { $other } sind nicht zu gebrauchen: es müssen lesbare PEM-Dateien sein, der Schlüssel ohne Passwort
 setting-no-folder = { $value } ist kein Ordner

@@ -3,6 +3,7 @@
 setting-clock = { $low } to { $high } seconds, or 0 for none, not { $value }
 setting-pair = goes only together with { $other }
 setting-no-file = there is no file { $value }
+setting-no-text = { $value } is no text in UTF-8
 setting-other-key = the key in { $other } is not that of the certificate in { $value }
 setting-unreadable = { $value } and { $other } cannot be used: they have to be PEM files that can be read, the key without a passphrase
 setting-no-folder = { $value } is no folder

@@ -112,6 +112,7 @@ def checked(settings: Settings) -> Settings:
             raise bad_setting(name, "no-file", value=str(file))
     if settings.tls_cert and settings.tls_key:
         _check_certificate(settings.tls_cert, settings.tls_key)
+    _check_words(settings.refused_words)
     if settings.data.exists() and not settings.data.is_dir():
         raise bad_setting("data", "no-folder", value=str(settings.data))
     return settings
@@ -124,6 +125,14 @@ def _check_certificate(cert: Path, key: Path) -> None:
         is_other = getattr(error, "reason", "") == "KEY_VALUES_MISMATCH"
         why = "other-key" if is_other else "unreadable"
         raise bad_setting("tls_cert", why, value=str(cert), other=str(key)) from None
+
+
+def _check_words(file: Path | None) -> None:
+    try:
+        if file is not None:
+            file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise bad_setting("refused_words", "no-text", value=str(file)) from None
 
 
 def _check_clock(seconds: int) -> None:

@@ -7,7 +7,6 @@ import contextlib
 import gc
 import signal
 import socket
-import sqlite3
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -18,7 +17,7 @@ import uvicorn
 from foretell.server.operate.gated import Gated
 from foretell.server.operate.listening import WAITING
 from foretell.server.operate.lock import locked
-from foretell.server.operate.reading import bad_data
+from foretell.server.operate.opening import telling
 from foretell.server.operate.settings import Settings
 from foretell.server.protocol import MOST_BYTES
 from foretell.server.server import Server
@@ -112,10 +111,8 @@ def _opened(settings: Settings) -> Server:
     Raises:
         BadData: the file there is none of ours, or damaged.
     """
-    try:
+    with telling(settings.data / FILE):
         return Server(settings)
-    except sqlite3.DatabaseError as error:
-        raise bad_data(settings.data / FILE, "unusable", why=str(error)) from None
 
 
 async def serve(settings: Settings, sockets: list[socket.socket], tell: Tell) -> None:

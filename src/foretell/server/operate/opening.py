@@ -1,0 +1,38 @@
+"""A data folder tried before anything long begins: one that cannot be used is refused at once."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from foretell.server.operate.lock import locked
+from foretell.server.operate.reading import bad_data
+from foretell.server.store.schema import migrate
+from foretell.server.store.sqlite import FILE
+from foretell.server.store.writer import connect
+
+
+def try_data(folder: Path) -> None:
+    """Have a data folder for a moment, and open what is in it.
+
+    Raises:
+        InUse: another server has it.
+        BadData: the file there is none of ours, or damaged.
+        ForetellError: it cannot be made or written to, or a newer Foretell wrote it.
+    """
+    file = folder / FILE
+    with locked(folder), telling(file):
+        if file.exists():
+            with closing(connect(file)) as connection:
+                migrate(connection)
+
+
+@contextmanager
+def telling(file: Path) -> Iterator[None]:
+    """Open a file of data in a block; one that is no database is told in words."""
+    try:
+        yield
+    except sqlite3.DatabaseError as error:
+        raise bad_data(file, "unusable", why=str(error)) from None
