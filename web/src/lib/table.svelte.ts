@@ -166,14 +166,15 @@ export class Table {
       else if (next.view.game?.trick_len) this.#makeRoom();
       this.#notice(message.news ?? [], last.view);
     }
-    if (!last.view && next.view) this.#recall(next.view);
+    if (next.view && message.t === "snapshot") this.#recall(next.view, last.view);
     if (next.hasGap && !last.hasGap) this.#heal();
     if (next.view) this.#beFair(next.view);
   }
 
-  /** What was said before one came. */
-  #recall({ chat }: View): void {
-    this.#tell(chat.map(spoken));
+  /** What was said before one came, or while the connection was lost. */
+  #recall({ chat }: View, last: View | null): void {
+    const since = last?.chat.at(-1)?.at ?? 0;
+    this.#tell(chat.filter(({ at }) => at > since).map(spoken));
   }
 
   /** One trick after the other: several come at once when somebody takes the rest. */
