@@ -79,6 +79,45 @@ def test_a_bid_can_be_taken_back_before_it_is_sent(visit: Visit) -> None:
     guest.page.locator(".log").get_by_text("You bid 1.").wait_for()
 
 
+def test_a_bid_that_waits_is_sent_whatever_the_others_do(visit: Visit) -> None:
+    """All bid at once: what the bots choose meanwhile takes back nothing."""
+    guest = visit(DESK)
+    options = {"clock": 0, "pace": 700}
+    guest.page.goto(opened(guest, rules={"preset": "hidden", "sizes": [4]}, options=options))
+    guest.page.evaluate("localStorage.setItem('foretell.settings', '{\"undo\":\"three\"}')")
+    guest.page.reload()
+    guest.page.locator(".btn.go:enabled").click()
+    guest.play_until(lambda: guest.has(".bids"))
+    guest.page.keyboard.press("1")
+    guest.page.keyboard.press("Enter")
+    guest.page.locator(".undo").wait_for()
+    guest.page.locator(".undo").wait_for(state="detached")
+    assert not guest.has(".bids")
+
+
+def test_two_devices_that_chose_otherwise_do_not_quarrel(visit: Visit) -> None:
+    """What is chosen on one counts; the other, which does not know it yet, leaves it so."""
+    guest = playing(visit)
+    wishes: list[str] = []
+
+    def heed(page: Page) -> None:
+        def note(frame: str | bytes) -> None:
+            wishes.extend(["play-forced"] if "play-forced" in str(frame) else [])
+
+        page.on("websocket", lambda socket: socket.on("framesent", note))
+
+    other = guest.context.new_page()
+    for page in (other, guest.page):
+        heed(page)
+        page.goto(guest.page.url)
+        page.locator(".board").wait_for()
+    switched(guest.page, "Play the only legal card for me")
+    guest.page.locator(".phrases button").first.click()
+    for page in (guest.page, other):
+        page.locator(".log .chat").wait_for()
+    assert wishes == ["play-forced"]
+
+
 def test_the_hand_is_sorted_as_chosen(visit: Visit) -> None:
     """By rank: the numbers never rise from left to right."""
     guest = playing(visit, 15)
@@ -121,7 +160,7 @@ def test_signals_are_given_as_chosen(visit: Visit) -> None:
     sound.uncheck()
     assert guest.page.evaluate("notes.length") == 0
     sound.check()
-    assert guest.page.evaluate("notes.length") == 2
+    guest.page.wait_for_function("notes.length === 2")  # after the picture
     guest.page.get_by_role("dialog").get_by_label("A trick is taken: Vibration").check()
     assert guest.page.evaluate("buzzes.length") == 1
 

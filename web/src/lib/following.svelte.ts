@@ -7,11 +7,15 @@ import type { Table } from "./table.svelte";
 
 /** Let a table follow the settings, as long as the component lives that asks for it. */
 export function followSettings(table: () => Table): void {
+  // once for each seat and choice: another device of the same person may have chosen otherwise
+  const isPlaying = $derived(table().view?.table.status === "playing");
+  const seat = $derived(isPlaying ? table().seat : null);
   $effect(() => {
     const { forced } = settings;
-    const { seat, stream, view } = table();
-    const plays = stream.you.plays_forced ?? false;
-    if (seat !== null && view?.table.status === "playing" && plays !== forced) wish(table(), { k: "play-forced", on: forced });
+    if (seat === null) return;
+    untrack(() => {
+      if ((table().stream.you.plays_forced ?? false) !== forced) wish(table(), { k: "play-forced", on: forced });
+    });
   });
 
   let last = settings.pace;
