@@ -98,3 +98,15 @@ def test_ten_seconds_before_the_end_the_clock_is_heard(browser: Browser, server:
     assert set(guest.page.evaluate("heard")) == SOUNDS["late"]
     assert guest.page.evaluate("felt") == [BUZZES["late"]]
     guest.close()
+
+
+def test_the_own_turn_calls_once_whatever_else_happens(browser: Browser, server: Process) -> None:
+    """A line of talk while one thinks is heard as such alone."""
+    guest = listening(browser, server.url, [], ["turn", "talk"])
+    begun(guest, rules={"preset": "standard", "sizes": [2]})
+    guest.play_until(lambda: guest.has(".bids"))
+    guest.page.evaluate("felt.length = 0")
+    guest.page.locator(".phrases button").first.click()
+    guest.page.wait_for_function("(talk) => felt.includes(talk)", arg=BUZZES["talk"])
+    assert guest.page.evaluate("felt") == [BUZZES["talk"]]
+    guest.close()

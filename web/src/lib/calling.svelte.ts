@@ -20,11 +20,12 @@ export class Caller {
   isLate = $state(false);
 
   constructor(table: () => Table) {
+    const isDue = $derived(table().isDue); // each message brings another view: only a change of these counts
+    const deadline = $derived(isDue ? table().view?.table.deadline : null);
     $effect(() => {
-      const { isDue } = table();
       if (isDue) return untrack(() => this.#turn(table()));
     });
-    $effect(() => this.#clock(table()));
+    $effect(() => this.#clock(deadline ?? 0));
     let last = table().lines.at(-1)?.id ?? 0;
     $effect(() => {
       const { lines } = table();
@@ -41,9 +42,8 @@ export class Caller {
     return () => wear(usual);
   }
 
-  #clock(table: Table): (() => void) | void {
-    const deadline = table.isDue ? table.view?.table.deadline : null;
-    const left = (deadline ?? 0) - LATE - serverNow();
+  #clock(deadline: number): (() => void) | void {
+    const left = deadline - LATE - serverNow();
     if (left <= 0) return;
     const timer = setTimeout(() => {
       this.isLate = true;
