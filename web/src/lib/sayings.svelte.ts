@@ -9,6 +9,7 @@ type Lines = readonly (Line & { id: number })[];
 export class Sayings {
   bySeat = $state.raw<Record<number, string>>({});
   #seen: number;
+  #timers: Record<number, ReturnType<typeof setTimeout>> = {};
 
   /** What was said before does not count. */
   constructor(lines: () => Lines) {
@@ -24,9 +25,9 @@ export class Sayings {
   }
 
   #show(seat: number, text: string): void {
-    const shown = (this.bySeat = { ...untrack(() => this.bySeat), [seat]: text });
-    const isNewest = (): boolean => this.bySeat[seat] === shown[seat];
-    setTimeout(() => isNewest() && (this.bySeat = without(this.bySeat, seat)), STAYS);
+    this.bySeat = { ...untrack(() => this.bySeat), [seat]: text };
+    clearTimeout(this.#timers[seat]);
+    this.#timers[seat] = setTimeout(() => (this.bySeat = without(this.bySeat, seat)), STAYS);
   }
 }
 
