@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -20,9 +21,12 @@ WATCH = """() => {
   Element.prototype.animate = function (frames, how) {
     const made = animate.call(this, frames, how);
     const isHand = Boolean(this.closest(".hand"));
-    const changes = Object.keys(made.effect.getKeyframes()[0] ?? {});
+    const way = made.effect.getKeyframes();
+    const changes = Object.keys(way[0] ?? {});
+    const to = this.closest(".trick") ? (way.at(-1)?.translate ?? "") : "";
+    const goes = to === "0px" ? "" : to; // a card that comes ends where it lies
     const { endTime } = made.effect.getComputedTiming();
-    if (endTime) window.moves.push({ isHand, changes, endTime });
+    if (endTime) window.moves.push({ isHand, changes, endTime, goes });
     if (isHand && window.isHeld) made.pause();
     return made;
   };
@@ -76,6 +80,19 @@ def test_whatever_moves_is_there_within_a_quarter_of_a_second(visit: Visit) -> N
     hand = [one for one in found if one["isHand"]]
     assert len(hand) >= 6
     assert all(set(one["changes"]) - FRAME == {"translate"} for one in hand)
+
+
+def test_a_trick_goes_to_whoever_takes_it(visit: Visit) -> None:
+    """Each seat's tricks go one way, and no two seats' the same."""
+    guest = watched(visit, "no-preference")
+    begun(guest, rules={"preset": "standard", "sizes": [5]})
+    guest.play_until(lambda: guest.has(".ending"))
+    guest.until("moves.filter((one) => one.goes).length === 15")
+    ways = [one["goes"] for one in moves(guest) if one["goes"]]
+    told = guest.page.locator(".log p").all_inner_texts()
+    takers = [line.split(" take")[0] for line in told if re.search(r" takes? the trick\.$", line)]
+    gone = {(taker, way) for taker, way in zip(takers, ways[::3], strict=True)}
+    assert len(gone) == len(set(takers)) == len(set(ways))
 
 
 def test_a_hand_simply_lies_there_for_those_who_want_it_still(visit: Visit) -> None:
