@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.page import probes
 from tests.page.aside import aside
@@ -52,3 +53,37 @@ def test_texts_that_are_two_fifths_longer_have_room(visit: Visit) -> None:
             found[screen] = wrong
     found.pop("trump", None)  # names of suits are short in any language: they stand in circles
     assert not found
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("/device", "Ich habe hier schon gespielt"),
+        ("/t/nothing", "Hier gibt es nichts zu spielen"),
+        ("/games/nothing", "Hier gibt es kein Spiel anzusehen"),
+        ("/look", "Aufzeichnung öffnen"),
+    ],
+)
+def test_where_a_link_leads_one_may_change_language_and_theme(
+    visit: Visit, path: str, said: str
+) -> None:
+    """Somebody else sent it, and they may read another language."""
+    guest = visit(PHONE)
+    guest.page.goto(f"{guest.url}{path}")
+    guest.page.get_by_role("button", name="Language").click()
+    expect(guest.page.get_by_role("heading")).to_have_text(said)
+    guest.page.get_by_role("button", name="Hell oder dunkel").click()
+    expect(guest.page.locator("html")).to_have_attribute("data-theme", "light")
+    guest.forgive_requests()  # the browser notes each answer 404
+
+
+def test_a_refusal_is_told_anew_in_another_language(visit: Visit) -> None:
+    """What was tried stays as it is."""
+    guest = visit(PHONE)
+    guest.page.goto(f"{guest.url}/device#0123-4567-89AB")
+    guest.page.get_by_role("button", name="Go on").click()
+    expect(guest.page.get_by_role("alert")).to_contain_text("no code or phrase")
+    guest.page.get_by_role("button", name="Language").click()
+    expect(guest.page.get_by_role("alert")).to_contain_text("kein Code oder Satz")
+    expect(guest.page.get_by_role("textbox")).to_have_value("0123-4567-89AB")
+    guest.forgive_requests()  # the browser notes the refusal

@@ -222,6 +222,16 @@ def test_a_game_that_is_not_over(visit: Visit) -> None:
     ben.forgive_requests()  # the browser notes each answer 404
 
 
+def test_a_link_is_read_in_ones_own_language(finished: Finished) -> None:
+    """The switch stands beside the title, and one stays at the step that was sent."""
+    with finished.stranger() as guest:
+        guest.page.goto(f"{finished.link}#2")
+        expect(told(guest)).to_contain_text("Round 2")
+        guest.page.get_by_role("button", name="Language").click()
+        expect(told(guest)).to_contain_text("Runde 2")
+        expect(guest.page).to_have_url(re.compile("#2"))
+
+
 def test_a_file_from_disk(finished: Finished, tmp_path: Path) -> None:
     """A record is replayed and shown; one that breaks the rules says where."""
     good, bad = tmp_path / "good.toml", tmp_path / "bad.toml"
