@@ -195,3 +195,19 @@ def test_a_card_set_shows_before_it_is_played_with(visit: Visit) -> None:
     expect(shown).to_have_attribute("href", re.compile("fantasy"))
     guest.page.reload()
     expect(shown).to_have_attribute("href", re.compile("fantasy"))
+
+
+def test_who_reads_above_in_the_log_is_left_there(visit: Visit) -> None:
+    """New lines do not pull the log down, until one says something."""
+    guest = playing(visit)
+    log, line = guest.page.locator(".log"), guest.page.get_by_label("Say something")
+    for _ in range(3):
+        line.fill("/rules")
+        line.press("Enter")
+    guest.until("((one) => one.scrollTop > 60)(document.querySelector('.log'))")
+    log.evaluate("(one) => (one.scrollTop = 0)")
+    lines = log.locator("p").count()
+    guest.play_until(lambda: log.locator("p").count() > lines + 3)
+    assert log.evaluate("(one) => one.scrollTop") == 0
+    guest.page.get_by_role("button", name="Hello!").click()
+    guest.until("document.querySelector('.log').scrollTop > 60")
