@@ -12,9 +12,10 @@ from foretell.server import events as e
 from foretell.server import wishes as w
 from foretell.server.clock import FakeClock
 from foretell.server.limits import TooMany
-from foretell.server.names import LONGEST_LINE
+from foretell.server.names import LONGEST_LINE, clean_line, refuse_words
 from foretell.server.people.tables import GONE, erased, renamed
 from foretell.server.protocol import MOST_BYTES
+from foretell.server.refused import Refused
 from foretell.server.store.interface import Person
 from tests.server.operate.running import server
 from tests.server.sim import Pad, Sim
@@ -38,6 +39,35 @@ def test_a_line_of_a_wrong_length_is_refused_and_the_socket_stays(text: str, cod
         assert answer["details"] == {"most": LONGEST_LINE, "length": len(text)}
     assert ada.do(w.Say("x" * LONGEST_LINE))["t"] == "done"
     assert len(sim.pads[1].view["chat"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("said", "kept"),
+    [
+        ("👩\u200d💻 ❤️\u200d🔥 می\u200cروم", "👩\u200d💻 ❤️\u200d🔥 می\u200cروم"),
+        ("👩\u200d👩\u200d👧\u200d👦", "👩\u200d👩\u200d👧\u200d👦"),
+        ("🧙🏽\u200d♀️ क्\u200dष ශ්\u200dරී", "🧙🏽\u200d♀️ क्\u200dष ශ්\u200dරී"),
+        ("A\u200dd\u200ca\u200d \u200dя\u200cя", "Ada яя"),
+        ("م\u200c\u200c\u200d\u202eر 👩\u200d", "م\u200cر 👩"),
+        ("a\u202e\x1b[2J\u2066b\u200fc", "a[2Jbc"),
+    ],
+)
+def test_a_line_keeps_what_joins_and_nothing_else_unseen(said: str, kept: str) -> None:
+    """Pictures made of several, Persian, Hindi; no direction marks, no control characters."""
+    sim = Sim(people=2)
+    assert sim.pads[0].do(w.Say(said))["t"] == "done"
+    assert sim.pads[1].view["chat"][-1]["text"] == kept
+    assert clean_line(kept) == kept
+
+
+def test_a_refused_word_is_found_with_joiners_in_it() -> None:
+    """They make no other word of it."""
+    refuse_words(["میروم"])
+    try:
+        with pytest.raises(Refused, match="not welcome"):
+            clean_line("می\u200cروم")
+    finally:
+        refuse_words([])
 
 
 def test_a_frame_too_large_still_ends_the_socket() -> None:

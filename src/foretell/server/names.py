@@ -37,6 +37,12 @@ PICTURES: Final = (
 )
 JOINS: Final = re.compile(f"(?<=[{PICTURES}\ufe0f])\u200d(?=[{PICTURES}])|(?<=[{PICTURES}])\ufe0f")
 """What joins pictures into one, or colours them: nobody sees it, but what it does."""
+JOINED: Final = (
+    "\u0600-\u109f\u1780-\u18af\ua800-\uaadf\ufb50-\ufdff\ufe70-\ufefc\U00010a00-\U00011fff"
+)
+"""Letters and marks of Arabic, Persian, the scripts of India and their kin."""
+KEPT: Final = re.compile(f"{JOINS.pattern}|(?<=[{JOINED}])[\u200c\u200d]")
+"""What a line keeps of what nobody sees: it joins pictures, or letters as their script asks."""
 UNSEEN: Final = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
 )
@@ -189,18 +195,22 @@ def clean_line(text: str) -> str:
     if len(line) > LONGEST_LINE:
         message = f"a line of chat has at most {LONGEST_LINE} characters, not {len(line)}"
         raise Refused("line-too-long", message, most=LONGEST_LINE, length=len(line))
-    _check_words(line, "chat")
+    _check_words(re.sub("[\u200c\u200d]", "", line), "chat")
     return line
 
 
 def visible(text: str) -> str:
     """A text in one line, without marks that cannot be seen but change what others look like.
 
-    >>> visible("  Ada\\u202e\\n Bo ")
-    'Ada Bo'
+    What joins pictures into one stays, and so does what scripts need between their letters.
+
+    >>> visible("  Ada\\u202e\\n Bo "), len(visible("\\U0001f469\\u200d\\U0001f4bb"))
+    ('Ada Bo', 3)
     """
     plain = unicodedata.normalize("NFC", text)
-    return " ".join("".join(c for c in plain if not _is_hidden(c)).split())
+    kept = {found.start() for found in KEPT.finditer(plain)}
+    seen = (c for i, c in enumerate(plain) if i in kept or not _is_hidden(c))
+    return " ".join("".join(seen).split())
 
 
 def _is_hidden(character: str) -> bool:

@@ -58,9 +58,16 @@ def plain(words: str) -> str:
 
     >>> plain("Zurück – 7♥ …")
     'Zurueck - 7h ...'
+    >>> plain("\\U0001f469\\u200d\\U0001f4bb"), plain("\\u2764\\ufe0f")
+    ('??', '?')
     """
     spelled = unicodedata.normalize("NFKD", words.translate(PLAIN))
-    return "".join(c if c.isascii() else "" if unicodedata.combining(c) else "?" for c in spelled)
+    return "".join(c if c.isascii() else "" if _adds_none(c) else "?" for c in spelled)
+
+
+def _adds_none(character: str) -> bool:
+    """Whether a character takes no room of its own: an accent, or what joins pictures."""
+    return unicodedata.category(character) in ("Mn", "Me", "Cf")
 
 
 def knows_unicode(environ: Mapping[str, str], encoding: str | None) -> bool:
