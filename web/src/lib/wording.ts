@@ -65,7 +65,13 @@ function mustFollow({ hand, legal }: GameView, led: Suit, isHonour: boolean): bo
 export function howEnded({ table, sheet }: View, me: number | null): string {
   const scores = sheet.at(-1)?.scores ?? [];
   if (table.status !== "finished" || !scores.length) return say(table.why_ended ? `online-ended-${table.why_ended}` : "online-ended");
+  return whoWins(scores, table, me);
+}
+
+/** Who has won; one alone wins over nobody. */
+export function whoWins(scores: number[], table: TableView, me: number | null = null): string {
   const score = Math.max(...scores);
+  if (scores.length === 1) return say("page-alone", { me: me === 0 ? 1 : 0, who: nameAt(table, 0), score });
   const winners = scores.flatMap((one, seat) => (one === score ? [seat] : []));
   if (winners.length === 1 && winners[0] === me) return say("page-you-win", { score });
   return say("page-wins", { who: together(winners.map((seat) => nameAt(table, seat))), count: winners.length, score });

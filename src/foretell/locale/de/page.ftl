@@ -395,6 +395,11 @@ page-told-scored = Runde { $number } zählt: { $points }.
 ## Das Ende
 page-round-over = Runde { $number } ist zu Ende
 page-you-win = Du gewinnst mit { $score } Punkten
+page-alone =
+    { $me ->
+        [1] Am Ende hast du { $score } Punkte
+       *[other] Am Ende hat { $who } { $score } Punkte
+    }
 page-wins =
     { $count ->
         [one] { $who } gewinnt mit { $score } Punkten

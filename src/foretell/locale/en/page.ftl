@@ -395,6 +395,11 @@ page-told-scored = Round { $number } is scored: { $points }.
 ## The end
 page-round-over = Round { $number } is over
 page-you-win = You win with { $score } points
+page-alone =
+    { $me ->
+        [1] You end with { $score } points
+       *[other] { $who } ends with { $score } points
+    }
 page-wins =
     { $count ->
         [one] { $who } wins with { $score } points

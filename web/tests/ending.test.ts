@@ -1,0 +1,26 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { View } from "$protocol";
+import { speak } from "../src/lib/texts.svelte";
+import { howEnded } from "../src/lib/wording";
+
+beforeAll(() => speak("en"));
+
+const NAMES = ["Ada", "Bo", "Cy"];
+const over = (scores: number[]): View =>
+  ({
+    table: { status: "finished", players: scores.length, seats: NAMES.map((name) => ({ name, kind: "person" })) },
+    sheet: [{ scores }],
+  }) as unknown as View;
+
+describe("the end of a game", () => {
+  test.each([
+    [[-200], 0, /^You end with .200 points$/],
+    [[260], 0, /^You end with 260 points$/],
+    [[-200], null, /^Ada ends with .200 points$/],
+    [[10, 30, 20], 1, /^You win with 30 points$/],
+    [[10, 30, 20], 0, /^Bo wins with 30 points$/],
+    [[30, 30, 20], 0, /^Ada and Bo win with 30 points each$/],
+  ])("of %j, told to seat %s", (scores, me, text) => {
+    expect(howEnded(over(scores), me).replace(/[\u2066-\u2069]/g, "")).toMatch(text);
+  });
+});
