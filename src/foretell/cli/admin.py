@@ -12,6 +12,7 @@ from foretell.cli.spoken import Spoken, SpokenGroup, say
 from foretell.errors import ForetellError
 from foretell.i18n import LANGUAGES, catalogue, spoken
 from foretell.server.happening import tag
+from foretell.server.names import clean_line
 from foretell.server.operate import orders as o
 from foretell.server.operate.described import data_options
 from foretell.server.operate.sources import data_from
@@ -153,7 +154,11 @@ def seat_line(seat: o.SeatRow) -> str:
 @click.pass_obj
 def message(folder: Path, *, table: str, text: str) -> None:
     """Say TEXT at TABLE, as the server."""
-    run(folder, o.Message(table, text))
+    try:
+        line = clean_line(text)
+    except ForetellError as error:
+        raise in_words(error) from None
+    run(folder, o.Message(table, line))
 
 
 @admin_command.command("close", help="help-admin-close")

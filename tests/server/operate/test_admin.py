@@ -125,6 +125,17 @@ def test_bans_of_addresses(tmp_path: Path) -> None:
     assert "0 bans" in foretell("admin", "--data", data, "bans").stdout
 
 
+@pytest.mark.parametrize("text", ["", " \u202e", "x" * 2000])
+def test_a_message_of_a_wrong_length_is_refused_in_words(tmp_path: Path, text: str) -> None:
+    """Not in those of the decoder."""
+    for lang, words in (("en", "has 1 to 300 characters"), ("de", "hat 1 bis 300 Zeichen")):
+        order = ("admin", "--data", tmp_path, "message", "nowhere", text, "--lang", lang)
+        wrong = foretell(*order)
+        assert wrong.returncode == 1
+        assert words in wrong.stderr
+        assert "$" not in wrong.stderr
+
+
 def test_only_whoever_may_read_the_folder(tmp_path: Path) -> None:
     """A key of one's own user alone, new at every start; without it the door stays shut."""
     data = tmp_path / "data"
