@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from foretell.rules.plan import round_sizes
 from foretell.rules.presets import PRESETS, usual_players
@@ -50,8 +50,9 @@ def play(ada: Visitor, rules: dict[str, Any], players: int, seconds: float) -> N
 
 @pytest.mark.parametrize(("name", "players"), SHORT.items())
 def test_a_short_game_ends(visitor: Visitor, name: str, players: int) -> None:
-    """Two rounds of the variants that ask for the most."""
+    """Two rounds of the variants that ask for the most; one alone has won over nobody."""
     play(visitor, {"preset": name, "sizes": [2, 3]}, players, 60)
+    expect(visitor.page.locator(".crown")).to_have_count(0 if players == 1 else 1)
 
 
 def some_rounds(name: str) -> tuple[int, ...]:
