@@ -109,16 +109,20 @@ def _draws(other: Handle) -> list[int]:
 
 def _other_choices(run: Run, other: Handle, dealt: list[set[int]], made: Choices) -> Choices:
     """What each seat chose in the other world: the same, but for what the viewer may not know."""
-    state, viewer = run.sim.table.state, run.knows
-    is_sealed_bid = state.bid_modes[state.handle.get("row")] in (BidMode.HIDDEN, BidMode.DELAYED)
+    state, viewer, are_sealed = run.sim.table.state, run.knows, _are_sealed(run, len(made))
+    mode = state.bid_modes[state.handle.get("row")]
+    is_sealed_bid = mode in (BidMode.HIDDEN, BidMode.DELAYED)
+    have_bid = {seat for (seat, _), is_sealed in zip(made, are_sealed, strict=True) if is_sealed}
+    is_open = mode == BidMode.HIDDEN and len(have_bid) == PLAYERS  # one may be another by now
     bids, passed = other.seats_of("bids"), other.seats_of("passed")
     sealed = dict.fromkeys(range(PLAYERS), 0)
     found = []
-    for (seat, choices), is_sealed in zip(made, _are_sealed(run, len(made)), strict=True):
+    for (seat, choices), is_sealed in zip(made, are_sealed, strict=True):
         choice = choices[0]
         if is_sealed and seat != viewer:
             is_bid = is_sealed_bid and not sealed[seat]
-            hidden = bids[seat] if is_bid else passed[seat]
+            bid = choice if is_open else bids[seat]
+            hidden = bid if is_bid else passed[seat]
             free = 0 if is_bid else min(dealt[seat])
             choice = hidden if hidden >= 0 else free
         sealed[seat] += is_sealed

@@ -93,3 +93,8 @@ def test_a_time_that_shows_a_marked_card_is_found() -> None:
 
     with mock.patch("foretell.server.live.summary.MINUTE_MS", 1):
         leak_in("foretell.server.live.table.LiveTable._store", leaky, -1)
+
+
+def test_bids_that_were_opened_are_the_same_in_both_worlds() -> None:
+    """Also one that had to become another then, as everybody saw."""
+    assert frames_of(1414)
