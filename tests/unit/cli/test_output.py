@@ -20,7 +20,7 @@ def test_a_full_disk_is_told_in_one_line(arguments: list[str]) -> None:
         done = subprocess.run(
             [sys.executable, "-c", CALL, *arguments], stdout=full, stderr=subprocess.PIPE, text=True
         )
-    assert done.stderr == "foretell: the output cannot be written: No space left on device\n"
+    assert done.stderr == "foretell: the output cannot be written: no space left on the device\n"
     assert done.returncode == 1
 
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import errno
+import os
 import socket
+import sqlite3
 from pathlib import Path
 
 import click
@@ -14,11 +18,13 @@ from foretell.cli.spoken import LANG
 from foretell.errors import ForetellError
 from foretell.i18n import told
 from foretell.online.server import ADDRESS
+from foretell.server.operate.backdoor import Backdoor
 from foretell.server.operate.listening import close, listening
 from foretell.server.operate.lock import locked
 from foretell.server.operate.settings import Settings
 from foretell.server.operate.sources import settings_from
 from foretell.server.store.sqlite import FILE
+from foretell.server.web.run import serve
 
 
 def refusal(host: str, port: int) -> ForetellError:
@@ -110,3 +116,30 @@ def test_what_an_operator_is_told_is_in_their_language() -> None:
             assert ADDRESS.findall(said("serves", address="http://a:1")) == ["http://a:1"]
             assert goodbye in said("goodbye")
             assert said("room", sockets=19872, folder="d").replace(".", ",").count("19,872") == 1
+
+
+@pytest.mark.parametrize(
+    "full",
+    [OSError(errno.ENOSPC, os.strerror(errno.ENOSPC)), sqlite3.OperationalError("is full")],
+)
+def test_a_disk_that_is_full_is_told_with_its_folder(
+    full: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The data folder is what cannot be written, and not the output."""
+
+    def fails(*_: object) -> None:
+        raise full
+
+    if isinstance(full, sqlite3.Error):
+        full.sqlite_errorcode = sqlite3.SQLITE_FULL
+        monkeypatch.setattr("foretell.server.web.run.Server", fails)
+    else:
+        monkeypatch.setattr(Backdoor, "open", fails)
+    settings = Settings(host="127.0.0.1", port=0, data=tmp_path)
+    sockets = listening(settings)
+    with pytest.raises(ForetellError) as caught:
+        asyncio.run(serve(settings, sockets, lambda _: None))
+    close(sockets)
+    assert str(caught.value) == f"{tmp_path}: cannot be written: no space left on the device"
+    german = f"{tmp_path}: lässt sich nicht schreiben: der Datenträger ist voll"
+    assert told(caught.value, "de") == german

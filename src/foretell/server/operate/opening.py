@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+from foretell.server.operate.full import writing
 from foretell.server.operate.lock import locked
 from foretell.server.operate.reading import bad_data
 from foretell.server.store.schema import migrate
@@ -33,6 +34,7 @@ def try_data(folder: Path) -> None:
 def telling(file: Path) -> Iterator[None]:
     """Open a file of data in a block; one that is no database is told in words."""
     try:
-        yield
+        with writing(file.parent):
+            yield
     except sqlite3.DatabaseError as error:
         raise bad_data(file, "unusable", why=str(error)) from None

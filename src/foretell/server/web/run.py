@@ -14,6 +14,7 @@ from typing import Any
 
 import uvicorn
 
+from foretell.server.operate.full import writing
 from foretell.server.operate.gated import Gated
 from foretell.server.operate.listening import WAITING
 from foretell.server.operate.lock import locked
@@ -121,11 +122,13 @@ async def serve(settings: Settings, sockets: list[socket.socket], tell: Tell) ->
     Raises:
         InUse: another server has the data folder.
         BadData: the data cannot be used.
+        ForetellError: the disk is full.
     """
     with locked(settings.data):
         server = _opened(settings)
         try:
-            await server.operation.start()
+            with writing(settings.data):
+                await server.operation.start()
             await _Running(config_of(settings, server), server, tell).serve(sockets)
         finally:
             await server.close()
