@@ -123,6 +123,12 @@ def test_bans_of_addresses(tmp_path: Path) -> None:
     assert "1 ban\n" in foretell("admin", "--data", data, "bans").stdout
     assert foretell("admin", "--data", data, "unban", "address", "127.0.0.0/8").returncode == 0
     assert "0 bans" in foretell("admin", "--data", data, "bans").stdout
+    again = foretell("admin", "--data", data, "unban", "address", "127.0.0.1/8")
+    assert (again.returncode, again.stdout) == (1, "")
+    assert "127.0.0.0/8 was not banned" in again.stderr
+    wrong = foretell("admin", "--data", data, "unmute", "nobody", "--lang", "de")
+    assert (wrong.returncode, wrong.stdout) == (1, "")
+    assert "nobody durfte schon reden" in wrong.stderr
 
 
 @pytest.mark.parametrize("text", ["", " \u202e", "x" * 2000])

@@ -150,8 +150,16 @@ class Doorkeeper:
         return ban
 
     async def lift(self, kind: str, what: str) -> None:
-        """Open a door again."""
-        await self._store.lift(kind, _network_text(what) if kind == ADDRESS else what)
+        """Open a door again.
+
+        Raises:
+            Refused: it was not closed.
+        """
+        what = _network_text(what) if kind == ADDRESS else what
+        if not any((ban.kind, ban.what) == (kind, what) for ban in self._store.bans()):
+            code, said = ("not-muted", "silenced") if kind == CHAT else ("not-banned", "banned")
+            raise Refused(code, f"{what} was not {said}", what=what)
+        await self._store.lift(kind, what)
         self._read()
 
     def bans(self) -> list[Ban]:
