@@ -11,6 +11,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from foretell.server.operate.full import writing
 from foretell.server.operate.reading import BadData, bad_data, file_of, read_only
 from foretell.server.store.sqlite import FILE
 
@@ -35,6 +36,7 @@ def back_up(data: Path, destination: Path, progress: Progress | None = None) -> 
 
     Raises:
         BadData: there is nothing to copy, the destination is there already, or the copy is bad.
+        ForetellError: there is no room for the copy.
     """
     file = file_of(data)
     if destination.exists() and (not destination.is_dir() or any(destination.iterdir())):
@@ -45,8 +47,9 @@ def back_up(data: Path, destination: Path, progress: Progress | None = None) -> 
     except OSError as error:
         raise bad_data(destination, "unusable", why=error.strerror or str(error)) from None
     try:
-        tables, events = _copy(file, part / FILE, progress)
-        _keep(part, destination)
+        with read_only(file) as source, writing(destination):
+            tables, events = _copy(file, source, part / FILE, progress)
+            _keep(part, destination)
     except OSError as error:
         raise bad_data(destination, "unusable", why=error.strerror or str(error)) from None
     finally:
@@ -54,14 +57,16 @@ def back_up(data: Path, destination: Path, progress: Progress | None = None) -> 
     return Copied(destination, tables, events, (destination / FILE).stat().st_size)
 
 
-def _copy(file: Path, copy: Path, progress: Progress | None) -> tuple[int, int]:
+def _copy(
+    file: Path, source: sqlite3.Connection, copy: Path, progress: Progress | None
+) -> tuple[int, int]:
     """Copy one moment of a database, and look whether all of it has arrived."""
 
     def copied(_status: int, remaining: int, total: int) -> None:
         if progress:
             progress(total - remaining, total)
 
-    with read_only(file) as source, closing(sqlite3.connect(copy, isolation_level=None)) as target:
+    with closing(sqlite3.connect(copy, isolation_level=None)) as target:
         expected = counted(source)
         source.backup(target, pages=PAGES, progress=copied, sleep=0)
         target.execute("pragma journal_mode = delete")
