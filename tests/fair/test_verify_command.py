@@ -217,3 +217,16 @@ def test_limits(site: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> N
     assert "longer than" in run(str(tmp_path / "long")).output
     monkeypatch.setattr(fetching, "SECONDS_IN_ALL", -1.0)
     assert "no answer within" in run(f"{site}/w/games/{GAME}").output
+
+
+@pytest.mark.parametrize("before", ["", "# mine\n\n"])
+def test_a_record_is_no_failed_deal(before: str, tmp_path: Path) -> None:
+    """It is said what reads it, and what the deals are checked by."""
+    record = tmp_path / "rec.toml"
+    lines = 'format = 1\nrules = "standard"\nplayers = ["Ada", "Bo", "Cy"]\n'
+    record.write_text(before + lines, encoding="utf-8")
+    result = run(str(record))
+    assert result.exit_code == 1
+    assert "FAILED" not in result.output
+    assert f"{record}: a game record, which foretell replay reads;" in result.output
+    assert "deal.json" in result.output

@@ -76,6 +76,8 @@ def report_of(lang: str, name: str) -> Told:
     """What came of a file; a folder that is named itself had none."""
     from foretell.record.report import report
 
+    if name.startswith(("http://", "https://")) and not Path(name).exists():
+        return {"file": name, "error": text("record-address", lang)}, ()
     if Path(name).is_dir():
         return {"file": name, "error": text("record-no-records", lang, ending=ENDING)}, ()
     return report(name, lang)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import click
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
 STATUS = {"verified": 0, "failed": 1, "not verifiable": 3}
 """The exit status of each verdict (2 is click's, for wrong options)."""
+RECORD: Final = re.compile(rb"\A(?:\xef\xbb\xbf)?(?:\s*#[^\n]*\n)*\s*format\s*=[^\n]*\n")
+"""How a game record begins."""
 
 
 @click.command("verify", cls=Spoken, help="help-verify")
@@ -65,9 +68,7 @@ def reported(place: str, list_place: str | None, kept: Kept | None) -> Report:
     from foretell.fair.report import fault
 
     place = bundle_url(game_url(place)) if is_url(place) else place
-    bundle = read_place(place)
-    if is_url(place) and bundle.lstrip()[:1] == b"<":
-        raise spoken(Unreadable(""), "failed-a-page", file=place)
+    bundle = bundle_of(place)
     list_place = list_place or (list_url(place) if is_url(place) else None)
     if list_place is None:
         return verify(bundle, kept)
@@ -77,6 +78,31 @@ def reported(place: str, list_place: str | None, kept: Kept | None) -> Report:
         report = verify(bundle, kept)
         return replace(report, checks=(*report.checks, Check("list", (fault("said", what=error),))))
     return verify(bundle, kept, [line for line in listed.split("\n") if line.strip()])
+
+
+def bundle_of(place: str) -> bytes:
+    """What lies at a place.
+
+    Raises:
+        ForetellError: it cannot be read, or is something else that people take for a bundle.
+    """
+    from foretell.fair.fetching import Unreadable, is_url, read_place
+
+    found = read_place(place)
+    if is_url(place) and found.lstrip()[:1] == b"<":
+        raise spoken(Unreadable(""), "failed-a-page", file=place)
+    if is_record(found):
+        raise spoken(Unreadable(""), "failed-a-record", file=place)
+    return found
+
+
+def is_record(data: bytes) -> bool:
+    r"""Whether this is a game record, which says nothing about its seeds.
+
+    >>> is_record(b'format = 1\nrules = "standard"'), is_record(b'{"format": 1}')
+    (True, False)
+    """
+    return RECORD.search(data) is not None
 
 
 def tell(report: Report, lang: str) -> None:

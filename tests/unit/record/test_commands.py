@@ -267,3 +267,11 @@ def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
     (tmp_path / plan.file_name(1)).mkdir()
     with pytest.raises(ForetellError, match="directory"):
         arena.keep(plan, 1, tmp_path)
+
+
+def test_an_address_is_no_file() -> None:
+    """Where the file of a game is had from."""
+    result = replay("https://example.org/games/7")
+    assert result.exit_code == 1
+    said = "replay reads files; download the record of the game first: …/games/ID/record.toml"
+    assert result.stderr == f"https://example.org/games/7: {said}\n"

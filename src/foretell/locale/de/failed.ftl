@@ -32,6 +32,7 @@ failed-longer = { $file }: länger als { $most } Bytes
 failed-answer = { $file }: Antwort { $status }: { $why }
 failed-not-over = { $file }: an diesem Tisch ist kein Spiel zu Ende; die Karten werden am Ende veröffentlicht
 failed-a-page = { $file }: eine Seite, und keine Karten eines Spiels; gib den Link des Tisches an, …/t/ID, oder den des Spiels, …/games/ID
+failed-a-record = { $file }: eine Aufzeichnung eines Spiels, die foretell replay liest; die Karten prüft der Link des Spiels, …/games/ID, oder dessen deal.json
 failed-silent = { $file }: keine Antwort in { $seconds } Sekunden
 failed-unreachable = { $file }: nicht erreichbar: { $why }
 failed-os-there-is-no-such-game-or-it-is-not-over = ein solches Spiel gibt es nicht, oder es ist noch nicht vorbei: die Karten werden am Ende veröffentlicht

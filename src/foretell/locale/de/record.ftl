@@ -20,6 +20,7 @@ record-line-deep = Zeile { $line }: zu tief verschachtelt
 record-deep = zu tief verschachtelt
 record-digits = eine Zahl mit Tausenden von Ziffern
 record-no-records = in diesem Ordner liegt keine Aufzeichnung, keine { $ending }-Datei
+record-address = replay liest Dateien; lade die Aufzeichnung des Spiels erst herunter: …/games/ID/record.toml
 record-no-saved = keine Tabelle [{ $table }]: eine Aufzeichnung, aber keine Partie zum Weiterspielen
 record-bad-saved = [{ $table }]: braucht einen seed, und bots mit genau einem leeren Platz
 

@@ -32,6 +32,7 @@ failed-longer = { $file }: longer than { $most } bytes
 failed-answer = { $file }: answer { $status }: { $why }
 failed-not-over = { $file }: this table has no game that is over; deals are published at the end
 failed-a-page = { $file }: a page, and no deals of a game; give the link of its table, …/t/ID, or of the game, …/games/ID
+failed-a-record = { $file }: a game record, which foretell replay reads; the deals are checked by the link of the game, …/games/ID, or by its deal.json
 failed-silent = { $file }: no answer within { $seconds } seconds
 failed-unreachable = { $file }: cannot be reached: { $why }
 failed-os-there-is-no-such-game-or-it-is-not-over = there is no such game, or it is not over: deals are published at the end

@@ -20,6 +20,7 @@ record-line-deep = line { $line }: nested too deeply
 record-deep = nested too deeply
 record-digits = a number of thousands of digits
 record-no-records = there is no record in this folder, no { $ending } file
+record-address = replay reads files; download the record of the game first: …/games/ID/record.toml
 record-no-saved = no [{ $table }] table: a record, not a game to go on with
 record-bad-saved = [{ $table }]: needs a seed, and bots with one empty seat
 
