@@ -74,9 +74,10 @@ def reports(names: list[str], lang: str) -> Iterator[Told]:
 
 def report_of(lang: str, name: str) -> Told:
     """What came of a file; a folder that is named itself had none."""
+    from foretell.fair.fetching import is_url
     from foretell.record.report import report
 
-    if name.startswith(("http://", "https://")) and not Path(name).exists():
+    if is_url(name) and not Path(name).exists():
         return {"file": name, "error": text("record-address", lang)}, ()
     if Path(name).is_dir():
         return {"file": name, "error": text("record-no-records", lang, ending=ENDING)}, ()

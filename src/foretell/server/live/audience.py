@@ -40,7 +40,8 @@ class Audience:
     def __init__(self, table: LiveTable) -> None:
         """Nobody is here."""
         self._table: LiveTable = proxy(table)  # no circle: what is dropped is gone at once
-        self._viewers: defaultdict[int, Viewers] = defaultdict(tuple)  # kept by letters
+        self._viewers: defaultdict[int, Viewers] = defaultdict(tuple)
+        """By seat; letters keep these as they were when they were written."""
         self._shown: dict[int, s.Shown] = {}
         self._left: dict[str, float] = {}
         self._since = table.context.clock.now()
@@ -238,6 +239,7 @@ class Audience:
         return letters
 
     def _refresh_soon(self, seconds: float = HERE_SECONDS) -> None:
+        """Tell everybody in a moment what changed without an event: who is here, until when."""
         if seconds not in self._refreshing:
             self._refreshing.add(seconds)
             self._table.context.clock.later(seconds, partial(self._refresh, seconds))
