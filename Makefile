@@ -11,11 +11,12 @@ endif
 BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 PLAIN := NUMBA_DISABLE_JIT=1
+QUICK := $(addprefix tests/,unit rules house)
 COVERING := $(addprefix tests/,conformance fair golden property rules unit)
 SET_UP := @$(PYTHON) tools/setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal setup page check test plain long promises coverage bench load lock docs gallery clean
+.PHONY: help play play-terminal setup page check test quick plain long promises coverage bench load lock docs gallery clean
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*##/\1 -/p' $(MAKEFILE_LIST) | awk '{printf "  make %-14s", $$1; $$1=$$2=""; print}'
@@ -41,13 +42,16 @@ check: setup  ## style, types and layers, without the tests
 	$(BIN)/lint-imports --no-logo
 
 test: check  ## everything that must pass before a change lands
-	$(PYTEST) -n 2 --dist worksteal $(ARGS)
+	$(PYTEST) -n 2 --dist worksteal --durations=20 $(ARGS)
+
+quick: setup  ## unit, rules and house tests alone: within a minute
+	$(PYTEST) -n 2 --dist worksteal -q $(QUICK) $(ARGS)
 
 plain: setup  ## the tests again as plain Python, without compiling
 	$(PLAIN) $(PYTEST) -n 2 --dist worksteal $(ARGS)
 
 long: setup  ## the tests with bounds checks, the slow ones too, and every promise at length
-	FORETELL_TESTS=long NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 --dist worksteal -m "" $(ARGS)
+	FORETELL_TESTS=long TESTS_SEED=random NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 --dist worksteal -m "" $(ARGS)
 	$(BIN)/python -m tests.promises
 
 promises: setup  ## the long run of every promise of the table (ARGS="--only R7 --minutes 3")

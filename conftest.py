@@ -12,7 +12,10 @@ from importlib.util import find_spec
 import pytest
 from hypothesis import settings
 
-settings.register_profile("house", deadline=None)  # the first example may compile
+pytest_plugins = ["tests.limits", "tests.seeds"]
+
+# The first example may compile. What is tried is the same each time, as all games are.
+settings.register_profile("house", deadline=None, derandomize=True)
 settings.register_profile("long", deadline=None, max_examples=2000)
 settings.load_profile(os.environ.get("FORETELL_TESTS", "house"))
 

@@ -21,11 +21,11 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from foretell.base.jit import jit
 from foretell.cards import LANES, mask_of
 from foretell.engine.chance import new_rng
 from foretell.engine.placement import place
 from foretell.engine.scratch import MAX_RECEIVERS, TRIES, new_scratch
-from foretell.jit import jit
 
 Ints = npt.NDArray[np.int64]
 Records = npt.NDArray[np.void]

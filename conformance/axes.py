@@ -15,7 +15,10 @@ TWISTS = {
     "last-card-up": ("last_card_up", "always"),
     "uber-wizard": ("uber", True),
     "flat-points": ("scoring", "flat"),
+    "all-wizards": ("roles", "all-wizards"),
+    "all-jesters": ("roles", "all-jesters"),
 }
+SMYRNA = list(TWISTS)[:6]
 PLAY_OFF = {
     "bidding": "delayed", "uneven": "never", "dealer_role": "none", "exchange": "none",
     "twist": "none", "sees": "own", "trump": "turned", "scoring": "standard",
@@ -76,16 +79,21 @@ def axis(axes, name, number, size, last):
     """What a field says in one round."""
     value = axes[name]
     if isinstance(value, list) and value and isinstance(value[0], list):
-        return next(v for text, v in value if selects(text, number, size, last))
+        fits = (v for text, v in value if selects(text, number, size, last))
+        return next(fits, DATA["defaults"][name])
     return selects(value, number, size, last) if name in ("uneven", "last_card_up") else value
 
 
-def offers(value):
+def offers(value, has_both):
     """Smyrna's menu from the values in force: neither what is in force nor what contradicts it."""
     scoring, found = value("scoring"), []
     flat = scoring != "flat" and "grail" not in scoring and value("bidding") != "zero"
     trades = value("exchange") == "none" and value("sees") != "forehead" and not value("dummies")
-    found += ["gizzard-fester"] * (value("roles") == "printed")
+    roles = value("roles") == "printed" and has_both
+    found += ["gizzard-fester"] * roles
     found += ["pass-one", "pull-one"] * trades
     found += ["last-card-up"] * (not value("last_card_up"))
-    return found + ["uber-wizard"] * (not value("uber")) + ["flat-points"] * flat
+    found += ["uber-wizard"] * (not value("uber")) + ["flat-points"] * flat
+    found += ["all-wizards", "all-jesters"] * roles
+    wanted = SMYRNA if value("twist") == "smyrna" else value("twist")
+    return [name for name in found if name in wanted]

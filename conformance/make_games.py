@@ -7,6 +7,7 @@ import copy
 import random
 from pathlib import Path
 
+import axes as field
 import trick as table
 from break_games import write_broken
 from moves import call, put
@@ -88,15 +89,21 @@ def deal(game, rng):
     seats, here = game.inn, {"dealer": rng.choice(dealers) if game.dealer is None else game.dealer}
     size = 0 if game.tied else game.plan[game.number]
     if game.tied:
-        seats, size = game.tied, min(10, len(game.deck) // len(game.tied))
+        seats, size = game.tied, min(10, (len(game.deck) - game.axes["aside"]) // len(game.tied))
         here = {"dealer": rng.choice(game.tied), "play_off": game.tied}
     cards = rng.sample(game.deck, len(game.deck))
     if game.axes["twist"] == "smyrna" and rng.random() < 0.5:  # a Wizard up more often
         cards.sort(key=lambda card: card[0] == "Z" and rng.random() < 0.5)
     here["hands"] = [" ".join(cards.pop(0) for _ in range(size * (s in seats))) for s in game.seats]
-    if cards and (game.axes["trump"] == "turned" or game.tied):
+    if cards and (game.tied or coming(game, "trump", size) == "turned"):
         here["turn_up"] = cards[-1]
     return here
+
+
+def coming(game, name, size):
+    """What a field says in the round that is to be dealt."""
+    last = None if game.axes["target"] else len(game.plan)
+    return field.axis(game.axes, name, game.number + 1, size, last)
 
 
 def choose(now, here, rng):
@@ -117,7 +124,8 @@ def pick(now, rng):
         return min(legal, key=lambda bid: abs(int(bid) - fair) + rng.random() * 2.5)
     if now.phase == "play" and now.axis("revoke") == "honour" and rng.random() < 0.97:
         led = table.led_by(now.plays)
-        legal = [c for c in legal if c[:2] in table.may_play(now.hands[now.actor], led)]
+        fine = [c for c in legal if c[:2] in table.may_play(now.hands[now.actor], led)]
+        legal = fine or legal  # a dummy's card is none of the actor's hand
     return rng.choice(legal)
 
 

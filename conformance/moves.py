@@ -69,7 +69,9 @@ def honour(game, case, action, seat):
     here, (verb, *numbers) = case["rounds"][-1], action.split()
     if game.axis("revoke") != "honour" and verb != "agree":
         raise Broken("not-honour")
-    if (verb == "call" and game.plays) or (verb == "agree" and game.phase != "agree"):
+    now = str(game.taken + 1)
+    is_late = verb == "call" and game.plays and numbers[1] != now
+    if is_late or (verb == "agree" and game.phase != "agree"):
         raise Broken("wrong-phase")
     if verb == "back":
         take_back(game, here, seat)
@@ -89,11 +91,16 @@ def take_back(game, here, seat):
 
 
 def call(game, here, caller, seat, trick):
+    on_table = [s for s, _, _ in game.plays]
+    has_played = seat in on_table if game.plays else 1 <= trick <= game.taken
     if [caller, seat] in game.calls:
         raise Broken("already-called")
-    if not 1 <= trick <= game.taken:
+    if not has_played:
         raise Broken("no-such-trick")
-    if (seat, trick) in game.revokes:
+    if game.plays and (seat, trick) in game.revokes:  # it and the cards after it go back
+        *rest, last = here["tricks"]
+        here["tricks"] = [*rest, " ".join(last.split()[: on_table.index(seat)])]
+    elif (seat, trick) in game.revokes:
         here["revoke"] = {"seat": seat, "trick": trick}
     else:
         here["_calls"] = [*here.get("_calls", []), [caller, seat]]

@@ -74,7 +74,8 @@ class Game:
 
     def axis(self, name):
         last = None if self.axes["target"] else len(self.plan)
-        return field.axis(self.now, name, self.number, self.size, last)
+        number = len(self.plan) + 1 if self.tied else self.number
+        return field.axis(self.now, name, number, self.size, last)
 
     def ask(self, phase, seat, given, legal, code):
         self.place["seat"] = seat
@@ -102,7 +103,7 @@ class Game:
         self.size = self.plan[self.number - 1] if not self.tied else 0
         if self.tied:
             self.now, self.inn = self.axes | field.PLAY_OFF, self.tied
-            self.size = min(10, len(self.deck) // len(self.tied))
+            self.size = min(10, (len(self.deck) - self.axes["aside"]) // len(self.tied))
             self.check(dealer in self.tied, "not-tied")
         may = [2] if self.axes["dummies"] == 2 else [s for s in self.inn if s < self.players]
         self.check(dealer in may and self.dealer in (None, dealer), "wrong-dealer")
@@ -141,7 +142,9 @@ class Game:
             given = self.left.pop("trump", None)
             code = "trump-none" if given == "none" else "not-a-suit"
             self.trump = self.ask("trump", namer, given, list("cdhs"), code)
-            if self.axis("twist") == "smyrna" and (offers := field.offers(self.axis)):
+            both = {"Z", "N"} <= {card[0] for card in self.deck}
+            offers = field.offers(self.axis, both) if self.axis("twist") != "none" else []
+            if offers:
                 given = self.left.pop("twist", None)
                 self.twist(self.ask("twist", namer, given, offers, "twist-not-offered"))
         if self.axis("uber"):

@@ -56,9 +56,15 @@ def by_bid(game, bid, won):  # 1.11 and Camelot's zero
     if bid:
         return scoring["made"] + scoring["trick"] * bid
     if "zero_last" in scoring and game.number == len(game.plan) and not game.tied:
-        first, _, size = str(scoring["zero_last"]).partition(" + ")
-        return int(first) + (game.size if size else 0)
+        return last_zero(str(scoring["zero_last"]), game.size)
     return scoring["zero_over_4"] if "zero_over_4" in scoring and game.size > 4 else scoring["zero"]
+
+
+def last_zero(text, size):
+    """Points as "20", "20 + size" or "20 - 2 * size" gives them."""
+    first, sign, each = [*text.split(" ", 2), "", ""][:3]
+    times = 0 if not each else int(each.split(" * ")[0]) if "*" in each else 1
+    return int(first) + (-times if sign == "-" else times) * size
 
 
 def close(game):

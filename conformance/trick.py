@@ -22,6 +22,8 @@ def kind(card, roles, number, call=False):
         return ""
     if roles == "alternate":  # all-Wizards in odd rounds, all-Jesters in even ones
         return "Z" if number % 2 == 1 else "N"
+    if roles in ("all-wizards", "all-jesters"):  # a twist of this round
+        return {"all-wizards": "Z", "all-jesters": "N"}[roles]
     if roles == "called":  # without a call each counts as the other
         return card[0] if call else {"Z": "N", "N": "Z"}[card[0]]
     return card[0]
@@ -90,7 +92,8 @@ def role(token, led, rules, number):
     card, mark = token[:2], token[2:]
     if card in ("Me", "Mo", "Gr", "Ex"):
         return mark[-1] if card == "Me" else card
-    if rules["deuces"] == "wizard-when-following" and card[0] == "2" and card[1] == led:
+    lowest = "1" if rules["deck"] == 36 else "2"
+    if rules["deuces"] == "wizard-when-following" and card[0] == lowest and card[1] == led:
         return "deuce"
     return kind(card, rules["roles"], number, "!" in mark)
 

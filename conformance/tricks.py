@@ -62,7 +62,8 @@ def trick(game, tokens, number, followed):
         if seat >= game.players:  # a dummy: its three open cards, or the top of its pile
             held = held[:3] if game.axes["dummies"] == 1 else held[:1]
         fine = allowed = held if game.axes["dummies"] == 2 and seat else table.may_play(held, led)
-        allowed = held if game.axis("revoke") == "honour" else allowed
+        honest = game.axis("revoke") == "honour" and seat < game.players
+        allowed = held if honest else allowed
         options = {c: table.choices(c, rules, game.number) for c in allowed}
         actor = game.leader if seat == game.players and game.axes["dummies"] == 1 else seat
         legal = [option for card in allowed for option in options[card]]
@@ -75,7 +76,7 @@ def trick(game, tokens, number, followed):
                 t, held, list(options), game.deck, options.get(t[:2], [])
             ),
         )
-        game.revokes |= {(seat, number)} if token[:2] not in fine else set()
+        game.revokes |= {(seat, number)} if honest and token[:2] not in fine else set()
         put(game, seat, token, table.role(token, led, rules, game.number))
     take(game, [card for _, card, _ in game.plays])
 

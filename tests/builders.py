@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from foretell.actions import parse_choices
+from foretell.base.errors import IllegalAction
 from foretell.cards import CAMELOT_CARDS, mask_of, parse_card, parse_suit
 from foretell.engine.structs import Phase
-from foretell.errors import IllegalAction
-from foretell.game import Game
-from foretell.handle import STATE_PLACES, Handle
-from foretell.rules.axes import Revoke, Rules, Tie
+from foretell.game.game import Game
+from foretell.play.actions import parse_choices
+from foretell.play.handle import STATE_PLACES, Handle
+from foretell.rules.axes import Revoke, Tie
 from foretell.rules.plan import deck_of, round_sizes, seats_of
+from foretell.rules.value import Rules
 
 HONOUR: Final = Revoke.HONOUR
 PLAY_OFF: Final = Tie.PLAY_OFF
@@ -42,7 +43,7 @@ def laid(cards: str, trump: str = "none", leader: int = 0, **axes: Any) -> Handl
     handle = Handle(rules)
     handle.start(rules.players - 1)
     put(handle, phase=Phase.PLAY, turn=leader, leader=leader, trump=parse_suit(trump))
-    put(handle, cards_each=1, roles=int(handle.rules[0].roles), bidders=(1 << rules.players) - 1)
+    put(handle, cards_each=1, roles=int(handle.rules[0].roles[0]), bidders=(1 << rules.players) - 1)
     for place, word in enumerate(words):
         hands = [0] * rules.players
         hands[(leader + place) % rules.players] = mask_of([parse_card(word[:2], rules.deck)])

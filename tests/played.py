@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from foretell.engine.structs import Phase
-from foretell.game import Game
-from foretell.rules.axes import Rules
+from foretell.game.game import Game
+from foretell.rules.value import Rules
 
 
 def random_game(rules: Rules, seed: int, steps: int | None = None) -> Game:

@@ -8,6 +8,7 @@ that the refusal names, so that all others stay as they were drawn.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import fields
 from enum import Enum
 from typing import Any, Final
@@ -15,15 +16,17 @@ from typing import Any, Final
 from hypothesis import reject
 from hypothesis import strategies as st
 
+from foretell.base.errors import BadRules
 from foretell.cards import CAMELOT_CARDS, card_name, deck_order
-from foretell.errors import BadRules
-from foretell.rules.axes import Bidding, Rules, Scoring, Sees, Sizes, Trump
+from foretell.rules.axes import SMYRNA, Scoring, Sizes, Twist
+from foretell.rules.points import POINTS, PointsRow
+from foretell.rules.rows import AxisKind
 from foretell.rules.selectors import ALWAYS, Selector
-from foretell.rules.toml import axis_default
+from foretell.rules.table import ROWS
+from foretell.rules.value import Rules
 
 SEATINGS: Final = ((3, 0), (4, 0), (5, 0), (6, 0), (2, 1), (1, 2))
 AXES: Final = tuple(axis.name for axis in fields(Rules) if axis.name != "players")
-BY_ROUND: Final[dict[str, type[Enum]]] = {"trump": Trump, "bidding": Bidding, "sees": Sees}
 
 
 def selectors(most: int = 12) -> st.SearchStrategy[Selector]:
@@ -47,20 +50,22 @@ def by_round(kind: type[Enum]) -> st.SearchStrategy[Any]:
 
 def scorings() -> st.SearchStrategy[Scoring]:
     """The two words, and tables of any points."""
-    points = st.integers(-50, 50)
-    unset = st.one_of(st.none(), points)
-    last = st.one_of(st.none(), st.tuples(points, st.integers(-3, 3)))
-    table = st.builds(
-        Scoring,
-        made=points,
-        trick=points,
-        missed=points,
-        zero=points,
-        zero_over_4=unset,
-        zero_last=last,
-        grail=points,
-    )
-    return st.one_of(st.just(Scoring(flat=True)), table)
+    drawn: dict[str, st.SearchStrategy[Any]] = {row.name: points(row) for row in POINTS}
+    return st.one_of(st.just(Scoring(flat=True)), st.builds(Scoring, **drawn))
+
+
+def points(row: PointsRow) -> st.SearchStrategy[Any]:
+    """A number of the scoring: unset where it may be, growing with the cards where it does."""
+    one = st.integers(-50, 50)
+    said = st.tuples(one, st.integers(-3, 3)) if isinstance(row.sample, tuple) else one
+    return st.one_of(st.none(), said) if row.fits(None) else said
+
+
+def twists() -> st.SearchStrategy[tuple[Twist, ...]]:
+    """None, Smyrna's six, or any others."""
+    some = st.lists(st.sampled_from(Twist), unique=True)
+    listed = some.map(lambda drawn: tuple(one for one in Twist if one in drawn))
+    return st.one_of(st.just(SMYRNA), listed)
 
 
 @st.composite
@@ -106,17 +111,16 @@ def _endings(falls: bool) -> st.SearchStrategy[dict[str, Any]]:
 
 
 def _axis(name: str) -> st.SearchStrategy[Any]:
-    default: object = axis_default(name)
-    if name in BY_ROUND:
-        return by_round(BY_ROUND[name])
-    if name == "scoring":
-        return scorings()
-    if isinstance(default, bool):
-        return st.booleans()
-    if isinstance(default, Selector):
-        return selectors()
-    assert isinstance(default, Enum)
-    return st.sampled_from(list(type(default)))
+    row = ROWS[name]
+    kinds: dict[AxisKind, Callable[[], st.SearchStrategy[Any]]] = {
+        AxisKind.ONE: lambda: st.sampled_from(list(row.members)),
+        AxisKind.BY_ROUND: lambda: by_round(row.members),
+        AxisKind.ROUNDS: selectors,
+        AxisKind.SWITCH: st.booleans,
+        AxisKind.SCORING: scorings,
+        AxisKind.TWISTS: twists,
+    }
+    return kinds[row.kind]()
 
 
 GROUPED: Final = frozenset(

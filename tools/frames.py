@@ -19,6 +19,7 @@ import locks
 
 sys.path.insert(0, str(locks.ROOT))
 
+from tests import seeds
 from tests.server.process import Process
 
 from foretell.client import Table, visit
@@ -56,6 +57,7 @@ def heard(table: Table) -> list[dict[str, Any]]:
 
 def main() -> None:
     """Record, and write the file."""
+    seeds.begin("frames")
     with tempfile.TemporaryDirectory() as folder:
         process = Process(Path(folder))
         process.start()

@@ -15,8 +15,9 @@ from crew import Load
 from hosting import PLAIN, PROFILED
 from report import circumstances, write
 from scenes import Effort, beside_bots, paced, saturated, soaked, watched
+from siege import besieged
 
-SCENES = ("saturated", "paced", "bots", "watchers", "colyseus")
+SCENES = ("saturated", "paced", "bots", "watchers", "strangers", "colyseus")
 LONG = "soak"
 """A scene of an hour, played only when it is asked for, and then once."""
 Found = dict[str, Any]
@@ -42,6 +43,7 @@ def parts(engine: str, effort: Effort) -> dict[str, Callable[[], Found]]:
         "paced": lambda: paced(many, engine, effort),
         "bots": lambda: beside_bots(Load(tables=tables(100), rate=1.0), engine, effort),
         "watchers": lambda: watched(Load(tables=1, rate=2.0), engine, effort, tables(2000)),
+        "strangers": lambda: besieged(Load(tables=1, rate=20.0), engine, effort),
         LONG: lambda: soaked(Load(tables=50, rate=2.0), engine, effort, click.echo),
         "colyseus": lambda: against_colyseus(Load(tables=tables(200)), engine, effort),
     }

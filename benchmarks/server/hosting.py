@@ -12,7 +12,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-UNLIMITED = ("guests_per_address", "tables_per_address", "tables_per_guest", "sockets_per_address")
+UNLIMITED = (
+    "guests_per_address",
+    "tables_per_address",
+    "tables_per_guest",
+    "sockets_per_address",
+    "connections_per_address",
+    "seats_per_minute",
+)
 PLAIN = "from foretell.cli.serve import serve_command; serve_command()"
 PROFILED = """
 import cProfile, os
@@ -46,9 +53,12 @@ serve_command()
 class Host:
     """A server on a port that stays the same from start to start."""
 
-    def __init__(self, data: Path, engine: str, program: str = PLAIN) -> None:
-        """Nothing runs before :meth:`start`."""
+    def __init__(
+        self, data: Path, engine: str, program: str = PLAIN, *, is_limited: bool = False
+    ) -> None:
+        """Nothing runs before :meth:`start`; ``is_limited``: with the limits of every server."""
         self.data, self.engine, self.program = data, engine, program
+        self._unlimited = () if is_limited else UNLIMITED
         self.port = 0
         self._process: subprocess.Popen[str] | None = None
 
@@ -58,7 +68,8 @@ class Host:
         Raises:
             RuntimeError: it did not.
         """
-        environment = {**os.environ, **{f"FORETELL_{name.upper()}": "0" for name in UNLIMITED}}
+        limits = {f"FORETELL_{name.upper()}": "0" for name in self._unlimited}
+        environment = {**os.environ, **limits}
         environment["FORETELL_TRUSTED_PROXIES"] = "127.0.0.1"
         environment["FORETELL_LOAD_PROFILE"] = str(self.profile)
         process = subprocess.Popen(
@@ -110,10 +121,12 @@ class Host:
 
 
 @contextmanager
-def hosted(data: Path, engine: str, program: str = PLAIN) -> Iterator[Host]:
+def hosted(
+    data: Path, engine: str, program: str = PLAIN, *, is_limited: bool = False
+) -> Iterator[Host]:
     """A server for the length of a block, with everything compiled before."""
     subprocess.run([sys.executable, "-m", "foretell.cli.warm"], check=True, capture_output=True)
-    host = Host(data, engine, program)
+    host = Host(data, engine, program, is_limited=is_limited)
     host.start()
     try:
         yield host

@@ -31,7 +31,7 @@ class Socket(asyncio.Protocol):
         self.transport = transport
         proof = f"Authorization: Bearer {self._token}\r\n" if self._token else ""
         self.transport.write(
-            f"GET {self._path} HTTP/1.1\r\nHost: load\r\nUpgrade: websocket\r\n"
+            f"GET {self._path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
             f"Connection: Upgrade\r\nSec-WebSocket-Key: {KEY}\r\n{proof}"
             "Sec-WebSocket-Version: 13\r\n\r\n".encode()
         )
@@ -115,7 +115,7 @@ class Http:
             text = json.dumps(body).encode()
             proof = f"Authorization: Bearer {token}\r\n" if token else ""
             proof += f"X-Forwarded-For: 10.9.{sender >> 8}.{sender & 255}\r\n"
-            head = f"POST {path} HTTP/1.1\r\nHost: load\r\nContent-Type: application/json\r\n"
+            head = f"POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
             writer.write(f"{head}{proof}Content-Length: {len(text)}\r\n\r\n".encode() + text)
             return await self._answer(reader)
 

@@ -8,38 +8,38 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from foretell.analysis.odds import first_round
-    from foretell.counting import points
-    from foretell.errors import (
+    from foretell.base.errors import (
         BadNotation,
         BadRecord,
         BadRules,
         ForetellError,
         IllegalAction,
     )
-    from foretell.game import Game
-    from foretell.rules.axes import Rules
+    from foretell.game.game import Game
+    from foretell.game.sampling import sample
+    from foretell.play.points import points
+    from foretell.play.seen import Seen
     from foretell.rules.presets import preset
     from foretell.rules.toml import load_rules, parse_rules
-    from foretell.sampling import sample
-    from foretell.seen import Seen
+    from foretell.rules.value import Rules
 
 __version__ = "0.1.0"
 
 _HOMES = {
-    "BadNotation": "foretell.errors",
-    "BadRecord": "foretell.errors",
-    "BadRules": "foretell.errors",
-    "ForetellError": "foretell.errors",
-    "Game": "foretell.game",
-    "IllegalAction": "foretell.errors",
-    "Rules": "foretell.rules.axes",
-    "Seen": "foretell.seen",
+    "BadNotation": "foretell.base.errors",
+    "BadRecord": "foretell.base.errors",
+    "BadRules": "foretell.base.errors",
+    "ForetellError": "foretell.base.errors",
+    "Game": "foretell.game.game",
+    "IllegalAction": "foretell.base.errors",
+    "Rules": "foretell.rules.value",
+    "Seen": "foretell.play.seen",
     "first_round": "foretell.analysis.odds",
     "load_rules": "foretell.rules.toml",
     "parse_rules": "foretell.rules.toml",
-    "points": "foretell.counting",
+    "points": "foretell.play.points",
     "preset": "foretell.rules.presets",
-    "sample": "foretell.sampling",
+    "sample": "foretell.game.sampling",
 }
 """Public name -> the module it lives in."""
 

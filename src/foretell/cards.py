@@ -3,7 +3,7 @@
 Four lanes of fifteen: ``card = 15 * suit + rank`` with rank 0 the suit's jester, 1 ... 13 its
 plain cards from the lowest up, 14 its wizard (rules 1, 2). Above the lanes stand the cards of
 Camelot, 60 ... 63 (rules, Camelot). Bit 63 is the sign of an int64: masks are bit patterns, to
-be combined with ``& | ^ ~``, counted and walked by :mod:`foretell.jit`, never compared by size.
+be combined with ``& | ^ ~``, counted and walked by ``base.jit``, never compared by size.
 
 A card's *name* depends on the deck only for the plain ranks: the 60-card deck calls rank 1 "2",
 the 36-card deck calls it "1" (record.md). The cards of the anniversary decks have names but no
@@ -15,8 +15,8 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final
 
-from foretell.errors import BadNotation
-from foretell.i18n import spoken
+from foretell.base.errors import BadNotation
+from foretell.base.i18n import spoken
 
 SUITS: Final = 4
 LANE: Final = 15
@@ -120,8 +120,8 @@ def parse_card(text: str, deck: int = 60) -> int:
     59
     >>> parse_card("1h")
     Traceback (most recent call last):
-    foretell.errors.BadNotation: '1h' is no card: a rank (2 3 4 5 6 7 8 9 T J Q K A) and a suit \
-(c d h s), Z or N and a suit, or Me Mo Ex Gr
+    foretell.base.errors.BadNotation: '1h' is no card: a rank (2 3 4 5 6 7 8 9 T J Q K A) and a \
+suit (c d h s), Z or N and a suit, or Me Mo Ex Gr
     """
     number = _NUMBERS[deck].get(text)
     if number is None:

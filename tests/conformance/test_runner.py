@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from foretell.base.errors import ForetellError
 from foretell.cli.conformance import conformance
 from foretell.conformance.cases import Case, read_cases
 from foretell.conformance.check import Refused, problems
 from foretell.conformance.run import CHECKOUT, Result, by_paragraph
-from foretell.errors import ForetellError
 from tests.conformance.oracle_subject import OracleStanding
 
 FILE = CHECKOUT / "positions" / "05-winner.toml"

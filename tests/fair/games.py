@@ -10,9 +10,9 @@ from foretell import fair
 from foretell.cards import cards_in
 from foretell.engine.structs import Phase
 from foretell.fair.dealing import told
-from foretell.game import Game
-from foretell.history import Deal
-from foretell.rules.axes import Rules
+from foretell.game.game import Game
+from foretell.play.history import Deal
+from foretell.rules.value import Rules
 
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eli", "Fay")
 

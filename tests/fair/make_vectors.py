@@ -13,8 +13,9 @@ from typing import Any
 
 from foretell import fair
 from foretell.record import Record
-from foretell.rules.axes import Exchange, Rules, Tie
+from foretell.rules.axes import Exchange, Tie, always
 from foretell.rules.presets import preset
+from foretell.rules.value import Rules
 from tests.fair.games import NAMES, bundled, seeds
 from tests.fair.plain import plain
 from tests.fair.tampering import cases
@@ -117,7 +118,7 @@ BUNDLES: dict[str, Callable[[], dict[str, Any]]] = {
     "solitaire": lambda: bundled(preset("solitaire", 1), "solitaire"),
     "nannie-3": lambda: bundled(preset("nannie", 3), "nannie-3"),
     "pull-one-4": lambda: bundled(
-        Rules(players=4, sizes=(1, 6, 3), exchange=Exchange.PULL_ONE), "pull-one-4"
+        Rules(players=4, sizes=(1, 6, 3), exchange=always(Exchange.PULL_ONE)), "pull-one-4"
     ),
     "last-card-up-5": lambda: bundled(preset("last-card-up", 5), "last-card-up-5", steps=90),
     "play-off-3": play_off,

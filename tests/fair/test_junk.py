@@ -131,7 +131,7 @@ def test_a_record_as_the_text_of_its_file() -> None:
 
 def test_dates_in_a_record_become_text() -> None:
     """JSON has none."""
-    from foretell.rules.axes import Rules
+    from foretell.rules.value import Rules
 
     game, secret, gave = played(Rules(players=3, sizes=(1,)), "dated")
     record = game.record(NAMES[:3], date=date(2026, 1, 2), tags=[1.5, {"a": True}])

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from foretell import fair
-from foretell.errors import ForetellError
+from foretell.base.errors import ForetellError
+from foretell.fair import Secret, scheme
 from foretell.fair.checking import CHECKS
 from foretell.fair.listing import OUTCOMES, read_line
 from foretell.fair.report import Check
@@ -116,6 +117,10 @@ def test_a_list_with_a_hole_or_a_lie() -> None:
     ]
     assert listed(other._replace(S="ab" * 32), entry()) == [
         "list: line 1: the seed does not open the commitment"
+    ]
+    twice = other._replace(game="another", C=scheme.server_commit("another", Secret.of(other.S)))
+    assert listed(other, twice, entry()) == [
+        "list: line 2: this seed has been used for another game"
     ]
     assert listed(entry(outcome="aborted")) == ["list: the list says aborted, the record is over"]
 

@@ -11,10 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from foretell import fair
-from foretell.errors import ForetellError
+from foretell.base.errors import ForetellError
 from foretell.fair import scheme
 from foretell.fair.dealing import hands_of
-from foretell.rules.axes import Rules
+from foretell.rules.value import Rules
 from tests.fair.plain import plain
 
 HEX = st.binary(min_size=32, max_size=32).map(bytes.hex)

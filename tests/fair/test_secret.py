@@ -14,9 +14,10 @@ from collections.abc import Callable
 import pytest
 
 from foretell import fair
-from foretell.errors import ForetellError
+from foretell.base.errors import ForetellError
 from foretell.fair import scheme
-from foretell.rules.axes import Rules
+from foretell.rules.value import Rules
+from tests import sown
 
 CANARY = "c0ffee" + "5a" * 29
 RAW = bytes.fromhex(CANARY)
@@ -96,8 +97,9 @@ def test_a_seed_is_64_characters() -> None:
         assert not shows(str(caught.value))
 
 
-def test_secrets_differ() -> None:
-    """Each is drawn anew, all of it."""
+def test_secrets_differ(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is drawn anew, all of it, from the system's entropy."""
+    monkeypatch.delenv(sown.FILE)
     drawn = {fair.Secret().reveal() for _ in range(1000)}
     assert len(drawn) == 1000
     assert {len(one) for one in drawn} == {64}

@@ -9,9 +9,9 @@ import pytest
 from foretell import fair
 from foretell.cards import card_name, parse_card
 from foretell.fair import scheme
-from foretell.rules.axes import Rules
 from foretell.rules.plan import deck_of
 from foretell.rules.toml import parse_rules
+from foretell.rules.value import Rules
 from tests.fair import make_vectors, tampering
 from tests.fair.plain import plain
 from tests.fair.vectors import bundle, load, names, patched

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import http.server
 import json
+import os
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import click
 import pytest
 from click.testing import CliRunner, Result
 
 from foretell import fair
+from foretell.base import bounds
+from foretell.base.errors import BadRules
 from foretell.cli.main import Main
+from foretell.cli.rules import read_rules
 from foretell.cli.verify import verify_command
 from foretell.fair import fetching
 from foretell.fair.shape import MOST_BYTES
+from foretell.record.report import report as record_report
 from tests.fair.test_kept import entry
 from tests.fair.vectors import FOLDER, bundle
 
@@ -132,13 +138,23 @@ class Site(http.server.BaseHTTPRequestHandler):
     """A server with one game and its list."""
 
     pages: dict[str, bytes]
+    moved: ClassVar[dict[str, str]] = {}
+    seconds = 0.0
+    """Between two bytes of an answer."""
 
     def do_GET(self) -> None:
         """Answer with a page."""
         body = self.pages.get(self.path)
-        self.send_response(200 if body is not None else 404)
+        if self.path in self.moved:
+            self.send_response(302)
+            self.send_header("Location", self.moved[self.path])
+        else:
+            self.send_response(200 if body is not None else 404)
         self.end_headers()
-        self.wfile.write(body or b"")
+        for byte in body or b"" if self.seconds else b"":
+            self.wfile.write(bytes((byte,)))
+            time.sleep(self.seconds)
+        self.wfile.write(b"" if self.seconds else body or b"")
 
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002
         """Say nothing."""
@@ -167,9 +183,8 @@ def test_an_address(site: str, end: str) -> None:
 
 @pytest.mark.parametrize("end", ["", "/", "#x"])
 def test_a_tables_address(site: str, end: str) -> None:
-    """The link that people hold: its plain page says which game was played there."""
-    link = f'/games/x/deal.json <a href="/games/{GAME}/deal.json">its deals</a>'
-    Site.pages |= {"/w/t/named": link.encode(), "/w/t/named/": link.encode()}
+    """The link that people hold: the server is asked which game was played there."""
+    Site.pages["/w/api/tables/named"] = json.dumps({"id": "named", "game": GAME}).encode()
     result = run(f"{site}/w/t/named{end}")
     assert result.exit_code == 0, result.output
     assert result.output.startswith("junior-3: verified\n")
@@ -178,8 +193,10 @@ def test_a_tables_address(site: str, end: str) -> None:
 
 def test_a_table_whose_game_is_not_over_and_another_page(site: str) -> None:
     """What to give instead; no talk of JSON."""
-    Site.pages |= {"/w/t/named": b"<p>Round 2 is being played.</p>", "/w/": b"<h1>Foretell</h1>"}
-    assert "no game that is over" in run(f"{site}/w/t/named").output
+    Site.pages |= {"/w/": b"<h1>Foretell</h1>"}
+    for told in (b'{"game":""}', b"{}", b"<p>no</p>", b'{"game":"../../x"}', b"[" * 90_000):
+        Site.pages["/w/api/tables/named"] = told
+        assert "no game that is over" in run(f"{site}/w/t/named").output
     assert "answer 404" in run(f"{site}/w/t/none").output
     result = run(f"{site}/w/")
     assert result.exit_code == 1
@@ -215,8 +232,40 @@ def test_limits(site: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> N
     assert "longer than" in run(f"{site}/deal.json").output
     (tmp_path / "long").write_bytes(Site.pages["/deal.json"])
     assert "longer than" in run(str(tmp_path / "long")).output
+    assert "longer than" in run("/dev/zero").output
     monkeypatch.setattr(fetching, "SECONDS_IN_ALL", -1.0)
     assert "no answer within" in run(f"{site}/w/games/{GAME}").output
+
+
+def test_one_time_for_all(site: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that always says a little more is not listened to for ever."""
+    monkeypatch.setattr(Site, "seconds", 0.2)
+    monkeypatch.setattr(fetching, "SECONDS_IN_ALL", 1.0)
+    assert "no answer within 1 seconds" in run(f"{site}/w/games/{GAME}").output
+
+
+def test_a_pipe_that_nobody_writes_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Is not waited for either, whatever reads it."""
+    monkeypatch.setattr(bounds, "SECONDS", 0.2)
+    pipe = tmp_path / "pipe.toml"
+    os.mkfifo(pipe)
+    assert "nothing came within" in run(str(pipe)).output
+    assert "nothing came within" in str(record_report(str(pipe))[0]["error"])
+    with pytest.raises(BadRules, match="nothing came within"):
+        read_rules(str(pipe), None)
+
+
+def test_a_server_that_sends_on(site: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To another address of its own it is followed; to nobody else, not to this machine either."""
+    other = site.replace("127.0.0.1", "localhost")
+    secret = f"{other}/w/games/{GAME}/deal.json"
+    moved = {"/old": f"/w/games/{GAME}/deal.json", "/away": secret, "/file": "ftp://127.0.0.1/deal"}
+    monkeypatch.setattr(Site, "moved", moved)
+    assert run(f"{site}/old").exit_code == 0
+    for path in ("/away", "/file"):
+        result = run(f"{site}{path}")
+        assert result.exit_code == 1
+        assert f"sends on to {moved[path]}" in result.output
 
 
 @pytest.mark.parametrize("before", ["", "# mine\n\n"])

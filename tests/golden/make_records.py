@@ -14,9 +14,9 @@ from typing import Final
 from foretell.arena.simulate import Plan, play
 from foretell.record import write
 from foretell.record.report import report
-from foretell.rules.axes import Rules
 from foretell.rules.presets import PRESETS, preset
 from foretell.rules.toml import parse_rules
+from foretell.rules.value import Rules
 from tests.played import random_game
 
 FOLDER: Final = Path(__file__).parent / "records"

@@ -10,34 +10,34 @@ from pathlib import Path
 from typing import Final
 
 from foretell.engine.structs import Phase
-from foretell.game import Game
-from foretell.history import Deal
+from foretell.game.game import Game
+from foretell.play.history import Deal
+from foretell.play.seen import Seen
 from foretell.rules.axes import (
+    SMYRNA,
     Bidding,
     Deuces,
     Exchange,
     Revoke,
     Roles,
-    Rules,
     Sees,
     Tie,
     TrumpChanges,
-    Twist,
     UnevenAt,
     always,
 )
 from foretell.rules.presets import preset
 from foretell.rules.selectors import ALWAYS
-from foretell.seen import Seen
+from foretell.rules.value import Rules
 from tests.builders import CAMELOT
 
 FOLDER: Final = Path(__file__).parent / "playthroughs"
 GAMES: Final[dict[str, tuple[Rules, int]]] = {
     "standard": (Rules(sizes=(1, 3)), 1),
     "camelot": (Rules(players=3, sizes=(2, 6), uneven=ALWAYS, **CAMELOT), 3),
-    "pull-one": (Rules(players=3, sizes=(2, 3), exchange=Exchange.PULL_ONE), 2),
+    "pull-one": (Rules(players=3, sizes=(2, 3), exchange=always(Exchange.PULL_ONE)), 2),
     "pass-one-last-card-up": (
-        Rules(players=3, sizes=(3,), exchange=Exchange.PASS_ONE, last_card_up=ALWAYS),
+        Rules(players=3, sizes=(3,), exchange=always(Exchange.PASS_ONE), last_card_up=ALWAYS),
         2,
     ),
     "two-player": (preset("two-player"), 5),
@@ -58,14 +58,14 @@ GAMES: Final[dict[str, tuple[Rules, int]]] = {
         4,
     ),
     "forehead-called": (
-        Rules(players=3, sizes=(1, 1), sees=always(Sees.FOREHEAD), roles=Roles.CALLED),
+        Rules(players=3, sizes=(1, 1), sees=always(Sees.FOREHEAD), roles=always(Roles.CALLED)),
         21,
     ),
     "smyrna-tricksy-magic": (
         Rules(
             players=3,
             sizes=(3, 3),
-            twist=Twist.SMYRNA,
+            twist=SMYRNA,
             trump_changes=TrumpChanges.WIZARDS,
             deuces=Deuces.WIZARD_WHEN_FOLLOWING,
         ),

@@ -13,7 +13,7 @@ from tests.house.source import PACKAGE, Place, functions, python_files
 
 axes = pytest.importorskip("foretell.rules.axes")
 
-AXES = frozenset(field.name for field in dataclasses.fields(axes.Rules))
+AXES = frozenset(field.name for field in dataclasses.fields(axes.Axes))
 READ_BY_MANY = frozenset({"players", "deck"})
 """Sizes that more than one function may read; the deck's, because it names the cards."""
 

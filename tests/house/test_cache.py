@@ -15,8 +15,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from foretell import caching
-from foretell.jit import IS_PLAIN, jit, popcount, trailing_zeros
+from foretell.base import cache as caching
+from foretell.base.jit import IS_PLAIN, jit, popcount, trailing_zeros
 from tests.house.source import PACKAGE
 
 INT64 = st.integers(-(2**63), 2**63 - 1)
@@ -126,7 +126,8 @@ def test_bits_are_counted_as_unsigned(bits: int) -> None:
 def test_plain_mode_is_the_function_itself() -> None:
     """Under `NUMBA_DISABLE_JIT=1` nothing is wrapped and Numba is not loaded."""
     code = (
-        "import sys, foretell.jit as j; assert j.jit(len) is len; assert 'numba' not in sys.modules"
+        "import sys, foretell.base.jit as j\n"
+        "assert j.jit(len) is len; assert 'numba' not in sys.modules"
     )
     environment = {**os.environ, "NUMBA_DISABLE_JIT": "1"}
     subprocess.run([sys.executable, "-c", code], env=environment, check=True)

@@ -9,7 +9,7 @@ import sys
 import pytest
 from importlinter.cli import EXIT_STATUS_SUCCESS, lint_imports
 
-from foretell import caching
+from foretell.base import cache as caching
 from tests.house.source import PACKAGE, ROOT, functions, module_name, python_files
 
 HEAVY = ("numpy", "numba")

@@ -10,6 +10,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Route
 
+from tests.sown import role, seed
+
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 800}
 PATIENCE = 60.0
@@ -33,6 +35,18 @@ PRESS = """() => {
   found?.click();
 }"""
 """The same within the page: a whole game is played in the time of its animations."""
+SOW = """(seed) => {
+  const entropy = crypto.getRandomValues.bind(crypto);
+  let drawn = 0;
+  crypto.getRandomValues = (bytes) => {
+    if (bytes.length !== 32) return entropy(bytes);
+    let state = 2166136261;
+    for (const one of `${seed} ${location.pathname} ${drawn++}`)
+      state = Math.imul(state ^ one.codePointAt(0), 16777619);
+    return bytes.map(() => (state = Math.imul(state ^ (state >>> 15), 2246822519) + 1) >>> 24);
+  };
+}"""
+"""The seeds of fair deals alone: ids of wishes are drawn as ever."""
 REQUEST = re.compile(r"Failed to load resource|WebSocket connection to|net::ERR_")
 """How the browser notes a request that was refused, or that reached nobody."""
 SHORT = {"preset": "standard", "sizes": [1, 2]}
@@ -53,6 +67,9 @@ class Visitor:
             **more,
         }
         self.context: BrowserContext = browser.new_context(viewport=size_said, **how)
+        if of := seed():
+            said = f"{role('person')} {of}"
+            self.context.add_init_script(f"({SOW})({json.dumps(said)})")
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
         self._forgives = False

@@ -45,7 +45,8 @@ def at_sizes(
 
 def axe_in_both_themes(page: Page) -> dict[str, list[str]]:
     """Theme -> what axe finds up to WCAG 2.2 AA."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
+    if page.evaluate("typeof axe === 'undefined'"):  # half a megabyte: once for each page loaded
+        page.evaluate(AXE.read_text(encoding="utf-8"))
     found = {}
     for theme in ("dark", "light"):
         page.emulate_media(color_scheme="dark" if theme == "dark" else "light")

@@ -206,6 +206,11 @@ def test_rules_are_found_and_read(visit: Visit) -> None:
     ada.page.get_by_label("Find rules").fill("lost weekend")
     found = ada.page.locator("input[name=preset]")
     expect(found).to_have_count(1)
+    for typed, number in (("omnibus", 3), ("Canadian Rule", 1), ("extreme", 1), ("über", 1)):
+        ada.page.get_by_label("Find rules").fill(typed)
+        expect(found).to_have_count(number)
+    ada.page.get_by_label("Find rules").fill("lost weekend")
+    expect(found).to_have_count(1)
     found.check()
     ada.page.get_by_role("link", name="Read the rules").click()
     expect(ada.page.get_by_role("heading", name="Hidden bids", exact=True)).to_be_visible()

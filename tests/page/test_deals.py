@@ -24,6 +24,18 @@ WISH = """([table, what]) => new Promise((done, refused) => {
 """One wish of a program that knows nothing of fair deals, and is gone at once."""
 
 
+ENGLISH = (
+    "Deals not verifiable",
+    "Only bots gave numbers for the shuffle",
+    "Look through the game",
+)
+GERMAN = (
+    "Karten nicht nachprüfbar",
+    "Nur Bots haben Zahlen zum Mischen gegeben",
+    "Spiel ansehen",
+)
+
+
 def test_deals_of_bots_alone_are_not_verifiable(visit: Visit) -> None:
     """The mark says so at the end of the table and in the game looked through, and explains it."""
     ada, ben = visit(PHONE), visit(DESK, locale="de")
@@ -33,15 +45,12 @@ def test_deals_of_bots_alone_are_not_verifiable(visit: Visit) -> None:
     ben.page.request.post(f"{ben.url}/api/guests", data={"name": "Ben"})
     ben.page.evaluate(WISH, [table, {"k": "sit"}])
     ada.page.evaluate(WISH, [table, {"k": "start"}])
-    marks = {
-        ada: ("Deals not verifiable", "Only bots gave numbers for the shuffle"),
-        ben: ("Karten nicht nachprüfbar", "Nur Bots haben Zahlen zum Mischen gegeben"),
-    }
-    for guest, (mark, why) in marks.items():
+    marks = {ada: ENGLISH, ben: GERMAN}
+    for guest, (mark, why, look) in marks.items():
         guest.page.goto(link)
         guest.page.locator(".ending").get_by_role("button", name=mark).click()
         expect(guest.page.get_by_role("dialog")).to_contain_text(why)
         guest.page.keyboard.press("Escape")
         expect(guest.page.get_by_role("dialog")).to_have_count(0)
-        guest.page.locator(".ending a[href^='/games/']").click()
+        guest.page.locator(".ending").get_by_role("link", name=look).click()
         expect(guest.page.get_by_role("button", name=mark)).to_be_visible()

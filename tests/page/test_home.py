@@ -57,6 +57,25 @@ def test_a_pasted_link_leads_where_it_says(visit: Visit) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Magic")
 
 
+def test_a_word_is_no_table_and_an_empty_name_no_name(visit: Visit) -> None:
+    """Both are told where they were typed; what is typed then makes it good."""
+    ada = visit()
+    page = ada.page
+    page.goto(ada.url)
+    page.get_by_label("Link to a table").fill("hello")
+    page.get_by_role("button", name="Join").click()
+    expect(page.get_by_text("This is no link to a table")).to_be_visible()
+    page.get_by_role("button", name="Play with friends").click()
+    page.get_by_role("button", name="Make the table").click()
+    page.get_by_label("Your name").fill("  ")
+    page.get_by_label("Your name").press("Enter")
+    expect(page.get_by_role("alert")).to_have_text("A name is needed: a letter or two will do.")
+    page.get_by_label("Your name").fill("Ada")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_role("heading", name="Ada’s table")).to_be_visible()
+
+
 def test_a_table_without_a_name_is_called_in_the_readers_language(visit: Visit) -> None:
     """By its host; the list on the home page too."""
     ada = visit(locale="de")

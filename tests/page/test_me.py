@@ -40,6 +40,25 @@ def test_a_name_and_settings_follow_to_another_device(visit: Visit) -> None:
     expect(other.page.get_by_role("listitem")).to_have_count(2)
 
 
+def test_a_half_typed_name_stays_whatever_else_is_done(visit: Visit) -> None:
+    """It is still there when a device was added meanwhile; an empty one is told of."""
+    ada = visit()
+    at_home(ada)
+    field = ada.page.get_by_label("Your name")
+    field.fill("Half a na")
+    with ada.page.expect_response("**/api/me/devices"):
+        ada.page.get_by_role("button", name="Add a device").click()
+    ada.page.keyboard.press("Escape")
+    expect(field).to_have_value("Half a na")
+    field.fill("")
+    field.press("Enter")
+    expect(ada.page.get_by_role("alert")).to_contain_text("A name is needed")
+    field.fill(" Ada   B ")
+    field.press("Enter")
+    expect(field).to_have_value("Ada B")
+    expect(ada.page.get_by_role("alert")).to_have_count(0)
+
+
 def test_a_wrong_code_says_so(visit: Visit) -> None:
     """And does nothing."""
     eve = visit()

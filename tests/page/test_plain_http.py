@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.page.browsing import DESK, PHONE, Visitor
+from tests.page.conftest import showing
 from tests.server.process import Process
 
 pytestmark = pytest.mark.browser
@@ -17,6 +19,13 @@ NAME = "foretell.example"
 """A name of this machine that the browser does not take for a safe place."""
 LACKS = """() => [isSecureContext, typeof crypto.subtle, "serviceWorker" in navigator,
   "clipboard" in navigator, "share" in navigator]"""
+
+
+@pytest.fixture
+def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Process]:
+    """A server that is told this name; it answers to no others."""
+    monkeypatch.setenv("FORETELL_ALLOW_HOST", NAME)
+    yield from showing(tmp_path)
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from foretell import bots
 from tests.page.browsing import DESK, PHONE
@@ -184,3 +184,35 @@ def test_language_and_theme_for_who_comes_by_a_link(visit: Visit) -> None:
         expect(ada.page.locator("html")).to_have_attribute("lang", "en")
     ada.page.get_by_role("button", name="Light or dark: As the device").click()
     expect(ada.page.get_by_role("button", name="Light or dark: Light")).to_be_visible()
+
+
+def test_what_was_refused_is_not_asked_for_again(visit: Visit) -> None:
+    """The field shows what the table has, and the next choice is granted without it."""
+    ada = visit(DESK)
+    link = opened(ada)
+
+    def spoil(socket: WebSocketRoute) -> None:
+        """Let the server be asked for a clock that there is not, in place of 60 seconds."""
+        server = socket.connect_to_server()
+        socket.on_message(lambda said: server.send(str(said).replace('"clock":60', '"clock":6')))
+
+    ada.page.route_web_socket("**/ws/tables/*", spoil)
+    ada.page.goto(link)
+    clock = ada.page.get_by_label("Seconds for a decision")
+    clock.select_option("60")
+    expect(ada.page.get_by_role("alert")).to_be_visible()
+    expect(clock).to_have_value("0")
+    ada.page.get_by_label("Watchers see the cards").select_option("3")
+    expect(ada.page.get_by_role("alert")).to_have_count(0)
+    ada.page.reload()
+    expect(ada.page.get_by_label("Watchers see the cards")).to_have_value("3")
+    expect(clock).to_have_value("0")
+
+
+def test_what_happened_is_told_in_the_language_that_is_taken_then(visit: Visit) -> None:
+    """Also the lines that are there already."""
+    ada, ben = met(visit)
+    ben.page.get_by_role("button", name="Stand up").click()
+    expect(ada.page.locator(".log p").last).to_have_text("Ben leaves the seat.")
+    ada.page.get_by_role("button", name="EN: Language").click()
+    expect(ada.page.locator(".log p")).to_have_text(["Ben setzt sich.", "Ben steht auf."])

@@ -9,13 +9,15 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
+from tests import seeds
 from tests.conftest import find_chromium
 from tests.server.process import Process, serving
 
 
 @contextmanager
 def world() -> Iterator[tuple[Browser, Process]]:
-    """Both, for as long as they are needed."""
+    """Both, for as long as they are needed; every time the same games."""
+    seeds.begin("world")
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(Path(folder)) as server,

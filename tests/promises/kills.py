@@ -15,15 +15,20 @@ from foretell.server import events as e
 from foretell.server.failpoints import POINTS
 from foretell.server.store.sqlite import FILE
 from tests.promises.histories import History, begin, check, play
+from tests.server.journals import cut
 from tests.server.process import ENGINES, Process, serving
 
 OPTIONS = {"pace": 0, "clock": 0}
 MOST = {"commit.before": 5, "commit.after": 4, "ack.after": 6}
 
 
-async def deadly_game(process: Process, failpoints: list[str], rules: object) -> None:
+async def deadly_game(
+    process: Process, failpoints: list[str], rules: object, *, cuts: bool = False
+) -> None:
     """A game whose server dies again and again; clients come back by themselves."""
     chance = random.Random(len(failpoints))
+    if cuts:
+        process.after_kill = lambda: cut(process.data / FILE, chance, process.died_at)
     async with visit(process.url, "Ada") as ada, visit(process.url, "Grace") as grace:
         link = await ada.open(rules, 3, options=OPTIONS)
         async with ada.table(link) as one, grace.table(link) as other:
@@ -65,7 +70,15 @@ def entries(data: Path, table: str) -> list[e.Entry]:
     return found
 
 
-def kills(seed: int) -> int:
+def cuts(seed: int) -> int:
+    """R1 under one seed, the journal cut at a random byte behind the last commit after each death.
+
+    That is what a power cut leaves of a write; the server starts without a question.
+    """
+    return kills(seed, cuts=True)
+
+
+def kills(seed: int, *, cuts: bool = False) -> int:
     """R1 under one seed: one game, killed at two random instants and at three named ones."""
     chance = random.Random(seed)
     points = [f"{point}@{chance.randint(2, MOST[point])}" for point in POINTS]
@@ -76,5 +89,5 @@ def kills(seed: int) -> int:
     with tempfile.TemporaryDirectory() as folder, mock.patch.dict(os.environ, engine):
         data = Path(folder) / "data"
         with serving(data) as process:
-            asyncio.run(deadly_game(process, [*failpoints, ""], rules))
+            asyncio.run(deadly_game(process, [*failpoints, ""], rules, cuts=cuts))
     return len(failpoints)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final
 
-from foretell.handle import Handle
+from foretell.play.handle import Handle
 from foretell.server.live.think import Found, action_of
 from foretell.server.table.state import OVER, Status
 

@@ -8,12 +8,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from tests.promises import api, fuzz, kills, living, restarts, scenes, slow, stallers
+from tests.promises import api, attacks, fuzz, kills, living, restarts, scenes, slow, stallers
 from tests.promises.figures import Figured
 from tests.server import comparing
 
 Check = Callable[[int], int | Figured]
+CUT: Final = "what a write leaves unfinished in the journal asks no question"
 BACK: Final = "a restart resumes every table; first choices, p99 s (≤ 3)"
+ALONE: Final = "one stranger neither stops nor slows the server; p99 beside / alone (≤ 2)"
 SLOW: Final = "slow clients harm nobody; others’ p99, ratio (≤ 1.2)"
 
 
@@ -42,6 +44,7 @@ class Row:
 
 ROWS: Final = (
     Row("R1", "kill -9 loses nothing acknowledged", "kills", 20, 5_000, kills.kills, 60),
+    Row("R1-cut", CUT, "kills", 10, 200, kills.cuts, 5, 2),
     Row("R1-sim", "the same in simulation", "deaths", 200, 100_000, scenes.deaths, 8),
     Row("R2", "each action at most once, in order", "histories", 200, 100_000, scenes.copies, 24),
     Row("R3", BACK, "tables", 50, 1_000, restarts.resumed, 3, 1, restarts.resumed_at_length),
@@ -53,6 +56,7 @@ ROWS: Final = (
     Row("S1", "no frame tells too much", "frames", 20_000, 10_000_000, comparing.compare, 60),
     Row("S2", "hostile frames change nothing", "frames", 20_000, 10_000_000, fuzz.fuzz, 50),
     Row("S3", "HTTP as described, never 5xx", "requests a route", 50, 500, api.conforms, 10),
+    Row("S9", ALONE, "attacks", 10, 10, attacks.attacked, 65, 1, attacks.attacked_at_length),
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from foretell.jit import IS_PLAIN
+from foretell.base.jit import IS_PLAIN
 from tests.promises.rows import ROWS, Row, play
 
 ALL = [(row, part) for row in ROWS if row.quick for part in range(row.parts)]

@@ -59,6 +59,10 @@ class LoopClock:
         """Seconds."""
         return self.loop.time()
 
+    def steady(self) -> float:
+        """The same seconds: nobody sets this clock."""
+        return self.loop.time()
+
     def later(self, seconds: float, act: Callable[[], None]) -> Alarm:
         """Do something after so many seconds."""
         return self.loop.call_later(seconds, act)

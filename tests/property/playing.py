@@ -8,13 +8,13 @@ from collections.abc import Iterator
 import numpy as np
 from hypothesis import settings
 
+from foretell.base.jit import IS_PLAIN
 from foretell.cards import cards_in
 from foretell.engine.fields import Records
 from foretell.engine.structs import Phase
-from foretell.handle import Handle
-from foretell.jit import IS_PLAIN
-from foretell.rules.axes import Rules
+from foretell.play.handle import Handle
 from foretell.rules.plan import deck_of
+from foretell.rules.value import Rules
 
 SLOWER = 10 if IS_PLAIN else 1
 """How much less is tried where every step takes a hundred times as long."""

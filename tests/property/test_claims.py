@@ -13,10 +13,11 @@ import pytest
 from foretell.cards import cards_in, mask_of
 from foretell.engine.claims import proven_order
 from foretell.engine.structs import Phase
-from foretell.handle import Handle
-from foretell.rules.axes import Revoke, Rules
+from foretell.play.handle import Handle
+from foretell.rules.axes import Revoke
 from foretell.rules.plan import deck_of, round_sizes
 from foretell.rules.presets import preset
+from foretell.rules.value import Rules
 from tests.builders import put, put_seats
 
 PRESETS = (

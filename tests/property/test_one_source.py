@@ -9,9 +9,9 @@ import sys
 
 import pytest
 
+from foretell.base.jit import IS_PLAIN
 from foretell.engine.sample import new_work, sample_at
 from foretell.engine.structs import STATE, new_record
-from foretell.jit import IS_PLAIN
 from foretell.rules.presets import PRESETS, preset, usual_players
 from tests.house.source import ROOT
 from tests.property.playing import playing

@@ -3,61 +3,37 @@
 from __future__ import annotations
 
 import random
-from dataclasses import fields
-from enum import Enum
 from functools import cache
 from itertools import combinations
 from typing import Any, Final
 
 import pytest
 
+from foretell.base.errors import BadRules
 from foretell.cards import CAMELOT_CARDS
 from foretell.engine.structs import Phase
-from foretell.errors import BadRules
-from foretell.rules.axes import Rules, Scoring, Sees, Sizes, always
-from foretell.rules.selectors import ALWAYS, NEVER, Selector, parse_selector
+from foretell.rules import table
+from foretell.rules.axes import Sizes
+from foretell.rules.value import Rules
 from tests.property.playing import SLOWER, playing
 
 Values = dict[str, Any]
 Pair = tuple[tuple[str, int], tuple[str, int]]
 
-FOREHEAD: Final = ((parse_selector("size = 1"), Sees.FOREHEAD), (ALWAYS, Sees.OWN))
-LISTED: Final[dict[str, list[Any]]] = {
+SHORT: Final[dict[str, list[Any]]] = {
     "seats": [(3, 0), (4, 0), (5, 0), (6, 0), (2, 1), (1, 2)],
-    "deck": [60, 36],
     "add": [(), tuple(CAMELOT_CARDS)],
-    "drop": [(), ("2c", "2d", "2h", "2s")],
-    "aside": [0, 3],
-    "cancels": [(), ("8s",)],
     "sizes": [(3, 1, 2), (2, 1), *Sizes],
     "rounds": [0, 2],
-    "scoring": [
-        Scoring(),
-        Scoring(flat=True),
-        Scoring(zero_over_4=25, zero_last=(20, 1), grail=20),
-    ],
-    "sees": [always(Sees.OWN), always(Sees.BLIND), FOREHEAD],
     "eliminate": [0, 1],
     "target": [0, 30],
 }
-SELECTORS: Final = [ALWAYS, NEVER, parse_selector("size >= 2"), parse_selector("every 2")]
+"""Values that make short games, and go together with more than the samples of the table."""
 
-
-def values_of(axis: Any) -> list[Any]:
-    """The values an axis is tried with."""
-    if axis.name in LISTED:
-        return LISTED[axis.name]
-    if isinstance(axis.default, bool):
-        return [False, True]
-    if isinstance(axis.default, Selector):
-        return SELECTORS
-    if isinstance(axis.default, Enum):
-        return list(type(axis.default))
-    return [always(member) for member in type(axis.default[0][1])]
-
-
-AXES: Final[dict[str, list[Any]]] = {"seats": LISTED["seats"]} | {
-    axis.name: values_of(axis) for axis in fields(Rules) if axis.name not in ("players", "dummies")
+AXES: Final[dict[str, list[Any]]] = {"seats": SHORT["seats"]} | {
+    row.name: SHORT.get(row.name, list(row.values))
+    for row in table.AXES
+    if row.name not in ("players", "dummies")
 }
 
 
@@ -125,6 +101,8 @@ HELPS: Final[list[Values]] = [
     {"sizes": (2, 1), "seats": (3, 0)},
     {"sizes": (3, 1, 2), "rounds": 2},
     {"sizes": Sizes.ALL, "rounds": 2},
+    {"sizes": Sizes.ALL, "rounds": 2, "aside": 3},
+    {"rounds": 2, "seats": (5, 0), "deck": 36},
     {"seats": (2, 1)},
     {"seats": (1, 2)},
     {"uneven_at": None},

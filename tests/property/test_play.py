@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 from foretell.cards import EXCALIBUR
 from foretell.engine.structs import PLAY_OFF_ROW, STATE, Phase, new_record
-from foretell.handle import Handle
-from foretell.rules.axes import DealerRole, Rules
+from foretell.play.handle import Handle
+from foretell.rules.axes import DealerRole
 from foretell.rules.plan import deck_of, round_sizes
+from foretell.rules.value import Rules
 from tests.property.playing import at_random, draw_move, fields_that_differ, make, playing, tried
 from tests.strategies_rules import rules_strategy
 

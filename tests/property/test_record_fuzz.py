@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from foretell.errors import BadRecord
+from foretell.base.errors import BadRecord
 from foretell.record import from_table, replay, write
 from foretell.record.format import ROUND_KEYS
 from foretell.record.report import report

@@ -7,10 +7,12 @@ from dataclasses import replace
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
+from foretell import Game
 from foretell.engine.structs import Phase
-from foretell.record import RoundRecord, outcome, read, replay, write
-from foretell.rules.axes import Revoke, Rules, Tie
+from foretell.record import RoundRecord, outcome, read, record_of, write
+from foretell.rules.axes import Revoke, Tie
 from foretell.rules.toml import parse_rules, rules_value
+from foretell.rules.value import Rules
 from tests.played import random_game
 from tests.strategies_rules import rules_strategy
 
@@ -26,7 +28,7 @@ def comes_back(rules: Rules, seed: int, steps: int | None) -> None:
     text = write(record)
     assert read(text) == record
     assert write(read(text)) == text
-    again = replay(record)
+    again = Game.replay(record)
     assert again.record() == record
     assert (again.scores, again.is_over) == (game.scores, game.is_over)
     if game.phase not in (Phase.ROLE, Phase.AGREE):
@@ -69,7 +71,7 @@ def test_rules_as_a_value(rules: Rules) -> None:
 def test_going_back(rules: Rules, seed: int, steps: int | None) -> None:
     """The game of a record is taken back as the game itself is."""
     game = random_game(rules, seed, 60 if steps is None else min(steps, 120))
-    again = replay(game.record())
+    again = Game.replay(game.record())
     while game.history:
         if game.phase != Phase.ROLE and len(game.history) == len(again.history):
             assert (again.handle.ints == game.handle.ints).all()
@@ -90,7 +92,7 @@ def test_a_score_pad_counts_the_same(rules: Rules, seed: int) -> None:
     told = outcome(padded)
     for mine, right in zip(told.rounds, ended.rounds, strict=True):
         assert mine == replace(right, won=mine.won, revoke=mine.revoke)
-    assert told.game.record() == padded
+    assert record_of(told.game) == padded
     assert read(write(padded)) == padded
 
 

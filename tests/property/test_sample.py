@@ -9,12 +9,13 @@ from typing import Any, Final
 from foretell.cards import card_name, cards_in, mask_of, names_of, parse_card
 from foretell.engine.sample import new_work, sample_at
 from foretell.engine.structs import STATE, new_record
-from foretell.game import Game
-from foretell.handle import Handle
-from foretell.rules.axes import Bidding, Exchange, Rules, always
+from foretell.game.game import Game
+from foretell.game.sampling import sample
+from foretell.play.handle import Handle
+from foretell.rules.axes import Bidding, Exchange, always
 from foretell.rules.plan import deck_of
 from foretell.rules.selectors import ALWAYS
-from foretell.sampling import sample
+from foretell.rules.value import Rules
 from tests.builders import HONOUR, dealt, tell
 from tests.unit.engine.uniform import assert_uniform
 
@@ -90,7 +91,7 @@ def test_uniform_with_different_voids() -> None:
 
 def test_uniform_with_a_known_card() -> None:
     """The card that was passed is sure, the voids too, and there is a stock."""
-    game = dealt(small(exchange=Exchange.PASS_ONE), *HANDS, up="Kc")
+    game = dealt(small(exchange=always(Exchange.PASS_ONE)), *HANDS, up="Kc")
     tell(game, "0 0 0 | 9c 7c Nc | 7h Zc 8s")
     assert game.view(0).known_hands[1] == ["9c"]
     possible = placements(game, 0, {2: "h"})
@@ -129,7 +130,7 @@ def test_hidden_bids_are_uniform_and_marked() -> None:
 
 def test_passed_cards_are_drawn_among_what_is_possible_and_marked() -> None:
     """What another passed on lies with its neighbour now; the own pass is known."""
-    game = dealt(small(exchange=Exchange.PASS_ONE), *HANDS, up="Kc")
+    game = dealt(small(exchange=always(Exchange.PASS_ONE)), *HANDS, up="Kc")
     tell(game, "0 0 0 | 9c 7c Nc")
     view, work, twin = game.handle.view(0), new_work(), Handle(game.rules, new_record(STATE))
     for seed in range(50):
@@ -142,7 +143,7 @@ def test_passed_cards_are_drawn_among_what_is_possible_and_marked() -> None:
 
 def test_a_card_that_was_drawn_lies_with_one_who_may_have_it() -> None:
     """Pull one: the lost card lies with the drawer, or with who drew after that."""
-    game = tell(dealt(small(exchange=Exchange.PULL_ONE), *HANDS, up="Kc"), "0 0 0")
+    game = tell(dealt(small(exchange=always(Exchange.PULL_ONE)), *HANDS, up="Kc"), "0 0 0")
     given = game.view(2).given
     assert given >= 0
     holders = Counter(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import fields
 from itertools import permutations
 
 from hypothesis import given
@@ -10,9 +11,10 @@ from hypothesis import strategies as st
 
 from foretell.cards import CAMELOT_CARDS, LANE, MERLIN, cards_in, mask_of
 from foretell.engine.structs import STATE, Form, Phase, new_record
-from foretell.handle import Handle
-from foretell.rules.axes import Rules, Trump, always
+from foretell.play.handle import Handle
+from foretell.rules.axes import Trump, always
 from foretell.rules.plan import deck_of
+from foretell.rules.value import Rules
 from tests.property.playing import Move, at_random, draw_move, fields_that_differ, make, tried
 from tests.strategies_rules import rules_strategy
 
@@ -49,6 +51,8 @@ def relabelled(rules: Rules, one: Handle, perm: Perm) -> Handle:
     for name in SUITS:
         suit = int(old[0][name])
         new[0][name] = perm[suit] if 0 <= suit < 4 else suit
+    suits = [int(suit) for suit in old["trump_was"].reshape(-1)]
+    new["trump_was"] = [perm[suit] if 0 <= suit < 4 else suit for suit in suits]
     for names, relabel in ((CARDS, card_of), (MASKS, mask_in), (("voids",), suits_in)):
         for name in names:
             values = [relabel(int(value), perm) for value in old[name].reshape(-1)]
@@ -83,7 +87,7 @@ def test_suits_relabelled_give_the_relabelled_game(
 ) -> None:
     """Whatever is done, done in other suits, leaves the same game in other suits."""
     if has_camelot and rules.players < 6 and rules.deuces.value == "plain":
-        kept = {name: getattr(rules, name) for name in rules.__slots__}
+        kept = {axis.name: getattr(rules, axis.name) for axis in fields(rules)}
         rules = Rules(**{**kept, "add": tuple(CAMELOT_CARDS)})
     deck, chance = deck_of(rules), random.Random(seed)
     one = at_random(rules, seed, 200)

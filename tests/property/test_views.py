@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 from foretell.cards import cards_in
 from foretell.engine.sample import new_work, sample_at
 from foretell.engine.structs import HIDDEN_BID, STATE, Phase, new_record
-from foretell.handle import Handle
-from foretell.rules.axes import Exchange, Rules, Tie
+from foretell.play.handle import Handle
+from foretell.rules.axes import Exchange, Tie, always
 from foretell.rules.plan import deck_of
 from foretell.rules.presets import PRESETS, preset
+from foretell.rules.value import Rules
 from tests.property.playing import (
     SLOWER,
     Move,
@@ -161,7 +162,8 @@ def test_hidden_bids_may_be_others(rules: Rules, seed: int) -> None:
 def test_a_sample_at_the_end_of_a_game(exchange: Exchange) -> None:
     """When the last dealer has just dropped out, or does not sit in the play-off."""
     for seed in range(40 // SLOWER):
-        rules = Rules(players=3, sizes=(2, 1), eliminate=1, exchange=exchange, tie=Tie.PLAY_OFF)
+        swap = always(exchange)
+        rules = Rules(players=3, sizes=(2, 1), eliminate=1, exchange=swap, tie=Tie.PLAY_OFF)
         *_, handle = playing(rules, seed)
         for seat in range(-1, rules.players):
             check_sample(rules, handle, seat, seed)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from foretell.engine.scoring import points_of
-from foretell.handle import Handle
-from foretell.rules.axes import Rules
+from foretell.play.handle import Handle
 from foretell.rules.plan import round_sizes
+from foretell.rules.value import Rules
 from tests.builders import put, put_seats
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from foretell.errors import BadRules
+from foretell.base.errors import BadRules
 from foretell.rules.toml import parse_rules
 
 ALL_BUT_WIZARDS = [rank + suit for suit in "cdhs" for rank in "N23456789TJQKA"]
@@ -96,16 +96,22 @@ REFUSED: list[tuple[str, dict[str, Any], int, tuple[str, ...]]] = [
     ),
     ("forehead beyond one card", {"sees": "forehead"}, 4, ("sees", "sizes")),
     (
-        "forehead with blind bids",
-        {"sees": [["size = 1", "forehead"], ["always", "blind"]]},
-        4,
-        ("sees", "forehead", "blind"),
-    ),
-    (
         "forehead with an exchange",
         {"preset": "forehead", "exchange": "pull-one"},
         4,
         ("sees", "exchange"),
+    ),
+    (
+        "forehead with an exchange in one round of one card",
+        {"preset": "forehead", "exchange": [["last", "pull-one"]], "sizes": "up-down"},
+        4,
+        ("sees", "exchange"),
+    ),
+    (
+        "called roles without Jesters in one round",
+        {"roles": [["round 9", "called"]], "drop": ["Nc", "Nd", "Nh", "Ns"]},
+        4,
+        ("roles", "drop"),
     ),
     ("Dragon without Fairy", {"add": ["Dr"]}, 4, ("add", "not played yet")),
     ("Dragon and Fairy", {"add": ["Dr", "Fa"]}, 4, ("add", "not played yet")),
@@ -216,6 +222,21 @@ ACCEPTED: list[tuple[str, dict[str, Any], int]] = [
     ("called roles with one of each", {"roles": "called", "drop": ["Zc", "Zd", "Zh", "Nc"]}, 4),
     ("forehead in rounds of one card alone", {"sees": "forehead", "sizes": [1, 1, 1]}, 4),
     ("forehead that no round reaches", {"preset": "forehead", "sizes": "by-two"}, 3),
+    (
+        "forehead with blind bids in other rounds",
+        {"sees": [["size = 1", "forehead"], ["every 3", "blind"], ["always", "own"]]},
+        4,
+    ),
+    (
+        "forehead with an exchange in other rounds",
+        {"preset": "forehead", "exchange": [["size >= 2", "pull-one"]]},
+        4,
+    ),
+    (
+        "called roles that no round reaches",
+        {"roles": [["round 16", "called"]], "drop": ["Nc", "Nd", "Nh", "Ns"], "sizes": [1]},
+        4,
+    ),
     ("a dummy with a larger deck", {"dummies": 1}, 2),
     ("elimination down to the one-card round, three left", {"preset": "nannie-3"}, 6),
     ("elimination in a list that falls", {"sizes": [9, 7, 5, 3, 2, 1], "eliminate": 2}, 4),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from foretell.rules.axes import Rules, UnevenFor, UnevenZero
+from foretell.rules.axes import UnevenFor, UnevenZero
 from foretell.rules.presets import preset
 from foretell.rules.selectors import ALWAYS
+from foretell.rules.value import Rules
 from tests.builders import dealt, may_follow, sized, tell, wins
 from tests.rules.rounds import scored
 

@@ -6,12 +6,12 @@ from itertools import pairwise
 
 import pytest
 
+from foretell.base.errors import BadNotation, BadRules, IllegalAction
 from foretell.cards import NO_CARD
 from foretell.engine.structs import Phase
-from foretell.errors import BadRules
-from foretell.game import Game
-from foretell.rules.axes import Rules
+from foretell.game.game import Game
 from foretell.rules.plan import deck_of, round_sizes
+from foretell.rules.value import Rules
 from tests.builders import dealt, refused, sized, stacked, tell, wins
 
 
@@ -112,8 +112,16 @@ def test_p05_the_dealer_looks_and_cannot_name_no_trump() -> None:
     game = dealt(sized(1), "7h", "8h", "9h", up="Zc")
     assert game.view(2).hand == ["9h"]
     assert game.view(2).legal == ("c", "d", "h", "s")
-    with pytest.raises(Exception, match="none"):
+    with pytest.raises(IllegalAction, match="must be a suit: c d h s"):
         game.name_trump("none")
+
+
+def test_p05_what_is_no_suit_is_answered_with_the_four() -> None:
+    """Rules 5: a refusal never offers "none", which the dealer cannot name."""
+    game = dealt(sized(1), "7h", "8h", "9h", up="Zc")
+    with pytest.raises(BadNotation) as error:
+        game.name_trump("hearts")
+    assert str(error.value).endswith("says nothing here: c, d, h, s")
 
 
 def test_p05_no_card_left_means_no_trump() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from foretell.base.errors import IllegalAction
 from foretell.engine.structs import Phase
-from foretell.errors import IllegalAction
-from foretell.rules.axes import Rules
+from foretell.rules.value import Rules
 from tests.builders import dealt, refused, sized, tell
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from foretell.engine.structs import Phase
-from foretell.rules.axes import Rules
+from foretell.rules.value import Rules
 from tests.builders import dealt, laid, may_follow, refused, sized, tell, wins
 
 HAND = "2h 9h 3c Ks Zd Nd"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from foretell.rules.axes import Rules
+from foretell.rules.value import Rules
 from tests.builders import dealt, put_seats, tell
 from tests.rules.rounds import scored
 

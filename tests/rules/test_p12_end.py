@@ -9,20 +9,11 @@ import pytest
 from foretell.cards import parse_cards
 from foretell.engine.scoring import end_round
 from foretell.engine.structs import PLAY_OFF_ROW, Phase
-from foretell.game import Game
-from foretell.rules.axes import (
-    Bidding,
-    DealerRole,
-    Exchange,
-    Rules,
-    Scoring,
-    Sees,
-    Trump,
-    Twist,
-    always,
-)
+from foretell.game.game import Game
+from foretell.rules.axes import SMYRNA, Bidding, DealerRole, Exchange, Scoring, Sees, Trump, always
 from foretell.rules.plan import deck_of
 from foretell.rules.selectors import ALWAYS
+from foretell.rules.value import Rules
 from tests.builders import HONOUR, PLAY_OFF, put, put_seats, tell
 
 Axes = dict[str, Any]
@@ -138,10 +129,10 @@ SWITCHED_OFF: dict[str, Axes] = {
     "uneven": {"uneven": ALWAYS},
     "saboteur": {"dealer_role": DealerRole.SABOTEUR},
     "spoils": {"dealer_role": DealerRole.SPOILS},
-    "pass": {"exchange": Exchange.PASS_ONE},
-    "pull": {"exchange": Exchange.PULL_ONE},
+    "pass": {"exchange": always(Exchange.PASS_ONE)},
+    "pull": {"exchange": always(Exchange.PULL_ONE)},
     "blind": {"sees": always(Sees.BLIND)},
-    "twist": {"twist": Twist.SMYRNA},
+    "twist": {"twist": SMYRNA},
 }
 
 

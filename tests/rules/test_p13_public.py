@@ -6,7 +6,7 @@ import pytest
 
 from foretell.cards import parse_cards
 from foretell.engine.structs import Phase
-from foretell.rules.axes import Rules
+from foretell.rules.value import Rules
 from tests.builders import dealt, sized, tell
 
 WATCHERS = (-1, 0, 1, 2)

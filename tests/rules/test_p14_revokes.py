@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from foretell.base.errors import IllegalAction
 from foretell.engine.structs import Phase
-from foretell.errors import IllegalAction
-from foretell.game import Game
-from foretell.rules.axes import Bidding, DealerRole, Rules, Scoring, always
+from foretell.game.game import Game
+from foretell.rules.axes import Bidding, DealerRole, Scoring, always
+from foretell.rules.value import Rules
 from tests.builders import CAMELOT, HONOUR, dealt, refused, sized, tell
 
 HANDS = ("7h 2c 3c", "8h 4c 6c", "6h 5c 9s")
@@ -89,8 +90,8 @@ def test_p14_any_player_may_call_any_seat(caller: int) -> None:
     assert honest().call_revoke(caller, 1, 1)
 
 
-def test_p14_between_tricks_only() -> None:
-    """Rules 14: not in the middle of a trick, not before the first, and only finished ones."""
+def test_p14_a_finished_trick_between_tricks_only() -> None:
+    """Rules 14: not in the middle of the next one, and not before the first."""
     game = tell(dealt(sized(3, revoke=HONOUR), *HANDS, up="2s"), "1 0 2")
     for story, code in (("", "wrong-phase"), ("7h", "wrong-phase"), ("4c 6h", "no-such-trick")):
         tell(game, story)

@@ -8,20 +8,20 @@ import pytest
 
 from foretell.engine.structs import Phase
 from foretell.rules.axes import (
+    SMYRNA,
     Bidding,
     DealerRole,
     Deuces,
     Exchange,
     Roles,
-    Rules,
     Sees,
     TrumpChanges,
-    Twist,
     UnevenAt,
     UnevenFor,
     always,
 )
 from foretell.rules.selectors import ALWAYS
+from foretell.rules.value import Rules
 from tests.builders import CAMELOT, HONOUR, dealt, laid, put, sized, tell, wins
 
 
@@ -39,7 +39,7 @@ def phases(rules: Rules, up: str = "Zc", story: str = "") -> list[Phase]:
 
 def test_p15_trump_uber_bids_exchange_tricks() -> None:
     """Rules 15: trump named, uber card named, bids, exchange, tricks."""
-    rules = Rules(players=3, sizes=(1, 1), uber=True, exchange=Exchange.PASS_ONE)
+    rules = Rules(players=3, sizes=(1, 1), uber=True, exchange=always(Exchange.PASS_ONE))
     assert phases(rules, story="h Qs 0 0 0") == [
         Phase.TRUMP,
         Phase.UBER_RANK,
@@ -54,11 +54,11 @@ def test_p15_trump_twist_bids() -> None:
     rules = Rules(
         players=3,
         sizes=(1, 1),
-        twist=Twist.SMYRNA,
+        twist=SMYRNA,
         bidding=always(Bidding.HIDDEN),
         uneven=ALWAYS,
         uneven_at=UnevenAt.REVEAL,
-        exchange=Exchange.NONE,
+        exchange=always(Exchange.NONE),
         revoke=HONOUR,
     )
     assert phases(rules, story="h pass-one 0 0 1 0") == [
@@ -94,7 +94,7 @@ def test_p15_elimination_after_the_score() -> None:
 
 def test_p15_after_the_bids_is_after_the_last_is_made() -> None:
     """Rules 15: shown or not: with delayed bids the exchange follows all the same."""
-    rules = sized(2, bidding=always(Bidding.DELAYED), exchange=Exchange.PASS_ONE)
+    rules = sized(2, bidding=always(Bidding.DELAYED), exchange=always(Exchange.PASS_ONE))
     game = tell(dealt(rules, "7h 2c", "8h 3c", "9h 4c", up="2s"), "1 1 1")
     assert game.phase == Phase.PASS
     assert game.view(0).bids == [1, "?", "?"]
@@ -157,7 +157,7 @@ def test_p16_with_a_saboteur_the_leads_are_compared_with_the_dealer_too() -> Non
 
 def test_p17_called_also_when_played_unseen() -> None:
     """Rules 17: shown as it is played; the forehead card is seen, then its player says."""
-    rules = Rules(players=3, sizes=(1, 1), sees=always(Sees.FOREHEAD), roles=Roles.CALLED)
+    rules = Rules(players=3, sizes=(1, 1), sees=always(Sees.FOREHEAD), roles=always(Roles.CALLED))
     game = dealt(rules, "Zc", "8h", "9h", up="2s", number=1)
     tell(game, "0 0 0")
     assert game.view(0).legal == ("?",)
@@ -182,16 +182,16 @@ def test_p17_who_chooses_before_seeing_chooses_unseen() -> None:
 @pytest.mark.parametrize(
     ("axes", "up", "trump"),
     [
-        ({"roles": Roles.ALTERNATE, "number": 1}, "Nc", None),
-        ({"roles": Roles.ALTERNATE, "number": 2}, "Zc", "none"),
-        ({"roles": Roles.CALLED}, "Zc", None),  # without calls
-        ({"roles": Roles.CALLED}, "Nc", "none"),
+        ({"roles": always(Roles.ALTERNATE), "number": 1}, "Nc", None),
+        ({"roles": always(Roles.ALTERNATE), "number": 2}, "Zc", "none"),
+        ({"roles": always(Roles.CALLED)}, "Zc", None),  # without calls
+        ({"roles": always(Roles.CALLED)}, "Nc", "none"),
         ({"deuces": Deuces.WIZARD_WHEN_FOLLOWING}, "2d", "d"),
         ({**CAMELOT}, "Me", None),
         ({**CAMELOT}, "Mo", None),
         ({**CAMELOT}, "Gr", "none"),
         ({**CAMELOT}, "Ex", "none"),
-        ({"roles": Roles.ALTERNATE, "number": 2, **CAMELOT}, "Me", None),
+        ({"roles": always(Roles.ALTERNATE), "number": 2, **CAMELOT}, "Me", None),
         ({"trump_changes": TrumpChanges.WIZARDS}, "Zd", None),
     ],
 )

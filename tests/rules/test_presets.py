@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from foretell.errors import BadRules
-from foretell.i18n import LANGUAGES, text
-from foretell.rules.axes import Rules
+from foretell.base.errors import BadRules
+from foretell.base.i18n import LANGUAGES, text
 from foretell.rules.plan import most_cards, round_sizes
 from foretell.rules.presets import ALIASES, NOT_YET, PRESETS, name_of, preset, usual_players
 from foretell.rules.toml import parse_rules
+from foretell.rules.value import Rules
 
 RECORD = """standard hidden delayed screw-the-dealer hidden-notequal canadian hardcore jester-bid
 third-time forehead last-card-up quick up-and-down bsw-tournament german-championship-2008 nannie

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from foretell.engine.structs import Phase
-from foretell.game import Game
+from foretell.game.game import Game
 from foretell.rules.presets import preset
 from tests.builders import dealt, refused, tell
 

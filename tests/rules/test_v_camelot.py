@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from foretell.engine.structs import Phase
-from foretell.rules.axes import Rules, Scoring
+from foretell.rules.axes import Scoring
 from foretell.rules.plan import deck_of, round_sizes
 from foretell.rules.presets import preset
+from foretell.rules.value import Rules
 from tests.builders import CAMELOT, dealt, laid, may_follow, refused, sized, tell, wins
 from tests.rules.rounds import points, scored
 

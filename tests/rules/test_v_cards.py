@@ -6,18 +6,14 @@ from typing import Any
 
 import pytest
 
-from foretell.rules.axes import (
-    Deuces,
-    Roles,
-    Rules,
-    TrumpChanges,
-)
+from foretell.rules.axes import Deuces, Roles, TrumpChanges, always
 from foretell.rules.presets import preset
+from foretell.rules.value import Rules
 from tests.builders import dealt, laid, may_follow, refused, sized, tell, wins
 
 TRICKSY: dict[str, Any] = {"trump_changes": TrumpChanges.WIZARDS}
 MAGIC: dict[str, Any] = {"deuces": Deuces.WIZARD_WHEN_FOLLOWING}
-CALLED: dict[str, Any] = {"roles": Roles.CALLED}
+CALLED: dict[str, Any] = {"roles": always(Roles.CALLED)}
 
 
 def trump_after(cards: str, trump: str = "none", **axes: Any) -> str:
@@ -82,10 +78,10 @@ def test_tricksy_a_magic_deuce_changes_nothing() -> None:
 
 def test_tricksy_in_rounds_of_eight_wizards_jesters_bear_their_suits_too() -> None:
     """Tricksy, All-Wizards: so do the jesters."""
-    rules = Rules(players=3, sizes=(2, 2), roles=Roles.ALTERNATE, **TRICKSY)
+    rules = Rules(players=3, sizes=(2, 2), roles=always(Roles.ALTERNATE), **TRICKSY)
     game = tell(dealt(rules, "7h 2c", "Nd 8h", "9h 3c", up="3s"), "0 0 0 7h Nd")
     assert game.trump == "d"
-    rules = Rules(players=3, sizes=(2, 2), roles=Roles.ALTERNATE, suited=False, **TRICKSY)
+    rules = Rules(players=3, sizes=(2, 2), roles=always(Roles.ALTERNATE), suited=False, **TRICKSY)
     game = tell(dealt(rules, "7h 2c", "Nd 8h", "9h 3c", up="3s"), "0 0 0 7h")
     assert "Nd=s" in game.legal()
     assert tell(game, "Nd=c").trump == "c"
@@ -131,7 +127,7 @@ def test_tricksy_with_called_roles_and_no_suits() -> None:
 )
 def test_all_wizards_all_jesters(number: int, trick: str, winner: str) -> None:
     """All-Wizards, All-Jesters: all eight are wizards in odd rounds, jesters in even."""
-    rules = Rules(players=3, sizes=(2, 2, 2, 2), roles=Roles.ALTERNATE)
+    rules = Rules(players=3, sizes=(2, 2, 2, 2), roles=always(Roles.ALTERNATE))
     first, second, *third = [*trick.split(), "4c", "5c"]
     game = dealt(rules, f"{first} 2c", f"{second} 8c", f"{third[0]} 3c", up="3s", number=number)
     tell(game, f"0 0 0 {first} {second} {third[0]}")
@@ -140,7 +136,7 @@ def test_all_wizards_all_jesters(number: int, trick: str, winner: str) -> None:
 
 def test_all_wizards_a_jester_led_is_free() -> None:
     """All-Wizards: as a wizard led; all-jesters: a wizard led sets no suit, the next does."""
-    rules = Rules(players=3, sizes=(2, 2), roles=Roles.ALTERNATE)
+    rules = Rules(players=3, sizes=(2, 2), roles=always(Roles.ALTERNATE))
     game = dealt(rules, "Nc 2c", "7h 8c", "9h 3c", up="3s", number=1)
     assert set(tell(game, "0 0 0 Nc 7h").legal()) == {"9h", "3c"}
     game = dealt(rules, "Zc 2c", "7h 8c", "9h 3c", up="3s", number=2)

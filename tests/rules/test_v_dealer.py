@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from foretell.base.errors import IllegalAction
 from foretell.cards import parse_card
 from foretell.engine.structs import Phase
-from foretell.errors import IllegalAction
-from foretell.game import Game
-from foretell.rules.axes import DealerRole, Exchange, Rules
+from foretell.game.game import Game
+from foretell.rules.axes import DealerRole, Exchange, always
 from foretell.rules.plan import round_sizes
 from foretell.rules.presets import preset
+from foretell.rules.value import Rules
 from tests.builders import dealt, may_follow, refused, sized, tell, wins
 from tests.rules.rounds import points
 
@@ -98,7 +99,7 @@ def test_pass_one_who_knows() -> None:
 
 def pulled(*draws: str) -> list[list[str]]:
     """The hands after chance has chosen these cards, one after the other."""
-    game = dealt(sized(2, exchange=Exchange.PULL_ONE), "7h 2c", "8h 3c", "9h 4c", up="2s")
+    game = dealt(sized(2, exchange=always(Exchange.PULL_ONE)), "7h 2c", "8h 3c", "9h 4c", up="2s")
     tell(game, "0 0")
     assert game.handle.attempt(0)  # the last bid, without the draws of Game
     for draw in draws:
@@ -123,7 +124,9 @@ def test_pull_one_by_chance() -> None:
     """Pull one: any card of the neighbour's may come; nobody chooses or declines."""
     seen = set()
     for seed in range(40):
-        game = tell(dealt(sized(2, exchange=Exchange.PULL_ONE), "7h 2c", "8h 3c", up="2s"), "0 0")
+        game = tell(
+            dealt(sized(2, exchange=always(Exchange.PULL_ONE)), "7h 2c", "8h 3c", up="2s"), "0 0"
+        )
         game.chance.seed(seed)
         tell(game, "0")
         assert game.phase == Phase.PLAY
@@ -140,7 +143,7 @@ def test_pull_one_of_one_card() -> None:
 
 def test_pull_one_only_the_two_know() -> None:
     """Pull one: the drawer and the drawn-from; of a card that may be drawn on, nobody is sure."""
-    game = dealt(sized(2, exchange=Exchange.PULL_ONE), "7h 2c", "8h 3c", "9h 4c", up="2s")
+    game = dealt(sized(2, exchange=always(Exchange.PULL_ONE)), "7h 2c", "8h 3c", "9h 4c", up="2s")
     tell(game, "0 0")
     assert game.handle.attempt(0)
     assert game.handle.attempt(parse_card("9h"))  # seat 0 draws it from seat 2

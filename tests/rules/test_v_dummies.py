@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from foretell.base.errors import IllegalAction
 from foretell.cards import parse_cards
 from foretell.engine.scoring import end_round
 from foretell.engine.structs import Phase
-from foretell.errors import IllegalAction
-from foretell.game import Game
+from foretell.game.game import Game
 from foretell.rules.axes import Revoke
 from foretell.rules.plan import deck_of, round_sizes
 from foretell.rules.presets import preset

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from foretell.base.errors import BadRules
 from foretell.engine.structs import Phase
-from foretell.errors import BadRules
-from foretell.game import Game
-from foretell.rules.axes import Rules, Sizes
+from foretell.game.game import Game
+from foretell.rules.axes import Sizes
 from foretell.rules.plan import deck_of, round_sizes
 from foretell.rules.presets import preset
+from foretell.rules.value import Rules
 from tests.builders import dealt, put, put_seats, tell
 
 TENS = (2, 4, 6, 8, 10, 12, 14, 16, 18, 20)

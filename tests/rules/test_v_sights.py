@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from foretell.engine.structs import Phase
-from foretell.rules.axes import Exchange, Rules, Sees, always
+from foretell.rules.axes import Exchange, Sees, always
 from foretell.rules.presets import preset
 from foretell.rules.selectors import ALWAYS
+from foretell.rules.value import Rules
 from tests.builders import dealt, sized, tell
 
 HANDS = ("7h 2c 3c", "8h 4c 6c", "6h 5c 9s")
@@ -43,7 +44,7 @@ def test_third_times_the_harm_trump_is_named_unseen() -> None:
 
 def test_third_times_the_harm_hands_are_seen_to_pass() -> None:
     """Third Time's the Harm: all look after the last bid, so before an exchange."""
-    rules = Rules(players=3, sees=always(Sees.BLIND), exchange=Exchange.PASS_ONE)
+    rules = Rules(players=3, sees=always(Sees.BLIND), exchange=always(Exchange.PASS_ONE))
     game = tell(dealt(rules, *HANDS, up="2s"), "0 0 0")
     assert game.phase == Phase.PASS
     assert len(game.view(0).hand) == 3
@@ -106,7 +107,7 @@ def test_last_card_up_before_the_bids() -> None:
 
 def test_last_card_up_wherever_a_pass_takes_it() -> None:
     """Last card up: passed on, it lies open at its new place."""
-    rules = Rules(players=3, last_card_up=ALWAYS, exchange=Exchange.PASS_ONE)
+    rules = Rules(players=3, last_card_up=ALWAYS, exchange=always(Exchange.PASS_ONE))
     game = tell(dealt(rules, *HANDS, up="2s"), "0 0 0 | 3c 4c 6h")
     assert game.view(2).known_hands[1] == ["3c", "6c"]
     assert game.view(-1).known_hands == [[], ["3c", "6c"], ["9s"]]
@@ -114,7 +115,7 @@ def test_last_card_up_wherever_a_pass_takes_it() -> None:
 
 def test_last_card_up_wherever_a_pull_takes_it() -> None:
     """Last card up: drawn, it lies open before its drawer."""
-    rules = sized(1, last_card_up=ALWAYS, exchange=Exchange.PULL_ONE)
+    rules = sized(1, last_card_up=ALWAYS, exchange=always(Exchange.PULL_ONE))
     game = tell(dealt(rules, "7h", "8h", "9h", up="2s"), "0 0 0")
     for seat in range(3):
         assert game.view(-1).known_hands[seat] == game.hands[seat]

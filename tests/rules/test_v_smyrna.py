@@ -8,10 +8,10 @@ import pytest
 
 from foretell.engine.structs import Phase
 from foretell.rules.axes import (
+    SMYRNA,
     Bidding,
     Exchange,
     Roles,
-    Rules,
     Scoring,
     Sees,
     Trump,
@@ -19,15 +19,16 @@ from foretell.rules.axes import (
     always,
 )
 from foretell.rules.selectors import ALWAYS, parse_selector
+from foretell.rules.value import Rules
 from tests.builders import CAMELOT, dealt, sized, tell
 
-SMYRNA: dict[str, Any] = {"twist": Twist.SMYRNA}
+TWISTS: dict[str, Any] = {"twist": SMYRNA}
 ALL_SIX = ("gizzard-fester", "pass-one", "pull-one", "last-card-up", "uber-wizard", "flat-points")
 
 
 def offered(number: int = 1, up: str = "Zs", **axes: Any) -> tuple[str, ...]:
     """What a Smyrna dealer may add once trump is named; () where nothing is asked."""
-    rules = Rules(players=3, sizes=(2, 1, 1), **SMYRNA, **axes)
+    rules = Rules(players=3, sizes=(2, 1, 1), **{**TWISTS, **axes})
     hands = ("7h 5c", "8h 3c", "9h 4c") if number == 1 else ("7h", "8h", "9h")
     game = dealt(rules, *hands, up=up, number=number)
     if game.phase == Phase.TRUMP:
@@ -45,15 +46,15 @@ def test_smyrna_only_when_a_wizard_is_turned_up() -> None:
 @pytest.mark.parametrize(
     ("axes", "missing"),
     [
-        ({"roles": Roles.CALLED}, {"gizzard-fester"}),
-        ({"exchange": Exchange.PASS_ONE}, {"pass-one", "pull-one"}),
-        ({"exchange": Exchange.PULL_ONE}, {"pass-one", "pull-one"}),
+        ({"roles": always(Roles.CALLED)}, {"gizzard-fester"}),
+        ({"exchange": always(Exchange.PASS_ONE)}, {"pass-one", "pull-one"}),
+        ({"exchange": always(Exchange.PULL_ONE)}, {"pass-one", "pull-one"}),
         ({"last_card_up": ALWAYS}, {"last-card-up"}),
         ({"uber": True}, {"uber-wizard"}),
         ({"scoring": Scoring(flat=True)}, {"flat-points"}),
         ({"bidding": always(Bidding.ZERO)}, {"flat-points"}),
         ({"scoring": Scoring(grail=20)}, {"flat-points"}),
-        ({"roles": Roles.ALTERNATE}, {"gizzard-fester"}),
+        ({"roles": always(Roles.ALTERNATE)}, {"gizzard-fester"}),
         ({"drop": ("Nc", "Nd", "Nh", "Ns")}, {"gizzard-fester"}),  # both kinds are needed
         ({"last_card_up": parse_selector("round 2")}, set()),  # not in force in this round
     ],
@@ -73,7 +74,7 @@ def test_smyrna_no_exchange_on_a_forehead() -> None:
 
 def twisted(twist: str, story: str = "") -> Any:
     """A round of two cards in which the dealer has named hearts and a twist."""
-    game = dealt(sized(2, **SMYRNA), "7h 2c", "Zc 8c", "Nd 4c", up="Zs")
+    game = dealt(sized(2, **TWISTS), "7h 2c", "Zc 8c", "Nd 4c", up="Zs")
     return tell(game, f"h {twist} {story}")
 
 
@@ -109,3 +110,32 @@ def test_smyrna_in_camelot() -> None:
     """Smyrna, Camelot: a Merlin turned up counts as a wizard; flat points contradict a bonus."""
     axes = {**CAMELOT, "scoring": Scoring(zero_over_4=25, zero_last=(20, 1), grail=20)}
     assert set(offered(up="Me", **axes)) == set(ALL_SIX) - {"flat-points"}
+
+
+def test_smyrna_a_table_may_leave_some_out_or_offer_others() -> None:
+    """Smyrna: the six are examples."""
+    some = (Twist.PASS_ONE, Twist.FLAT)
+    assert offered(twist=some) == ("pass-one", "flat-points")
+    assert offered(twist=tuple(Twist)) == (*ALL_SIX, "all-wizards", "all-jesters")
+    assert offered(twist=some, exchange=always(Exchange.PULL_ONE)) == ("flat-points",)
+    assert offered(twist=(Twist.PASS_ONE,), exchange=always(Exchange.PULL_ONE)) == ()
+
+
+@pytest.mark.parametrize("roles", [Roles.CALLED, Roles.ALTERNATE])
+def test_smyrna_one_kind_for_all_only_where_both_are_played(roles: Roles) -> None:
+    """Smyrna: neither where calls or the round's number decide, nor without Jesters."""
+    kinds = (Twist.ALL_WIZARDS, Twist.ALL_JESTERS)
+    assert offered(twist=kinds) == ("all-wizards", "all-jesters")
+    assert offered(twist=kinds, roles=always(roles)) == ()
+    assert offered(twist=kinds, drop=("Nc", "Nd", "Nh", "Ns")) == ()
+
+
+@pytest.mark.parametrize(("twist", "taker"), [("all-wizards", 1), ("all-jesters", 0)])
+def test_smyrna_all_eight_are_of_one_kind_for_that_round(twist: str, taker: int) -> None:
+    """Smyrna, All-Wizards, All-Jesters: on a led 7 fall a Jester, then a Wizard."""
+    game = dealt(sized(2, twist=tuple(Twist)), "7h 2c", "8c Nc", "Zd 4c", up="Zs")
+    tell(game, f"d {twist} 0 0 0 | 7h Nc Zd")
+    assert game.won == [int(seat == taker) for seat in range(3)]
+    tell(game, "2c 8c 4c" if taker == 0 else "8c 4c 2c")
+    game.deal()
+    assert game.handle.get("roles") == 0

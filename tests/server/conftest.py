@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import shutil
+import subprocess
 from collections import deque
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 
 import pytest
 
 from foretell.server import events as e
 from foretell.server.deals import deals_of
 from foretell.server.table.apply import fingerprint, replay
+from tests.server.operate.running import MAKE_CERTIFICATE
 from tests.server.sim import InlineThinkers, Sim
 
 MOST = 20
@@ -41,3 +45,17 @@ def check(sim: Sim) -> None:
         return
     again = replay("t", map(e.read, log.entries), partial(deals_of, log.secrets))
     assert fingerprint(again) == fingerprint(sim.table.state)
+
+
+@pytest.fixture
+def certificate(tmp_path: Path) -> tuple[Path, Path]:
+    """A certificate for this machine and its key, made just now."""
+    if shutil.which("openssl") is None:
+        pytest.skip("no openssl on this machine")
+    cert, key = tmp_path / "cert.pem", tmp_path / "key.pem"
+    subprocess.run(
+        [*MAKE_CERTIFICATE, "-keyout", str(key), "-out", str(cert)],
+        check=True,
+        capture_output=True,
+    )
+    return cert, key

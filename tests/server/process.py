@@ -7,13 +7,15 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 from foretell.server.operate.doctor import examine
+from tests.sown import role
 
-PROGRAM = "from foretell.cli.serve import serve_command; serve_command()"
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = "from tests.sown import serve; serve()"
 ENGINES = ("asgi", "picows")
 """What may carry the sockets; both keep one contract."""
 
@@ -21,24 +23,44 @@ ENGINES = ("asgi", "picows")
 class Process:
     """``foretell serve`` on a port that stays the same from start to start."""
 
-    def __init__(self, data: Path, program: str = PROGRAM) -> None:
-        self.data, self.program = data, program
+    def __init__(self, data: Path, program: str = PROGRAM, options: Sequence[str] = ()) -> None:
+        self.data, self.program, self.options = data, program, options
+        self._log: Path | None = None
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
+        self.died_at = ""
+        """The named instant at which it has died by itself."""
+        self.after_kill: Callable[[], object] = bool
+        """What befalls the data once the process is dead."""
+        self._failpoint = ""
 
     def start(self, failpoint: str = "") -> None:
         """Start, and wait until it listens."""
         self._let_go()
-        environment = {**os.environ, "FORETELL_FAILPOINT": failpoint}
-        place = ["--port", str(self.port), "--data", str(self.data)]
+        told = {"FORETELL_FAILPOINT": failpoint, "PYTHONPATH": str(ROOT), **role("server")}
+        environment = {**os.environ, **told}
+        self._failpoint = failpoint
+        place = ["--port", str(self.port), "--data", str(self.data), *self.options]
         command = [sys.executable, "-c", self.program, *place]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+        with self._log.open("a") if self._log else nullcontext() as log:
+            self.process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        found = re.search(r"http://\S+:(\d+)", line)
+        found = re.search(r"https?://\S+:(\d+)", line)
         assert found, line
         self.url, self.port = found.group(), int(found[1])
+
+    def keep_log(self) -> None:
+        """Keep what it writes to standard error, beside the data."""
+        self._log = self.data.with_name("log")
+
+    def log(self) -> list[str]:
+        """The lines that it has written so far."""
+        assert self._log is not None
+        return self._log.read_text(encoding="utf-8").splitlines()
 
     @property
     def is_alive(self) -> bool:
@@ -48,8 +70,10 @@ class Process:
     def kill(self) -> None:
         """End it as a power cut would."""
         assert self.process is not None
+        self.died_at = "" if self.is_alive else self._failpoint.partition("@")[0]
         self.process.kill()
         self._reap()
+        self.after_kill()
 
     def stop(self) -> int:
         """Ask it to end; its exit status."""

@@ -6,10 +6,10 @@ import random
 
 from foretell.cards import NO_CARD, cards_in
 from foretell.engine.structs import BidMode, Phase
-from foretell.handle import Handle
+from foretell.game.sampling import sample
+from foretell.play.handle import Handle
+from foretell.play.seen import Seen
 from foretell.rules.plan import deck_of
-from foretell.sampling import sample
-from foretell.seen import Seen
 from foretell.server import events as e
 from foretell.server.table.moves import overlay
 from tests.server.rounds import Run

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from foretell.actions import FORM_TEXTS, choice_text
 from foretell.cards import cards_in
 from foretell.engine.structs import Phase
-from foretell.handle import Handle
+from foretell.play.actions import FORM_TEXTS, choice_text
+from foretell.play.handle import Handle
 from foretell.server import events as e
 from foretell.server import wishes as w
 from foretell.server.live.think import Found

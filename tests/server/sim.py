@@ -10,10 +10,10 @@ import msgspec
 from foretell.client.fairness import Keeper
 from foretell.client.folding import Folding
 from foretell.fair import Secret
-from foretell.handle import Handle
-from foretell.rules.axes import Rules
+from foretell.play.handle import Handle
+from foretell.play.seen import Seen
 from foretell.rules.toml import parse_rules
-from foretell.seen import Seen
+from foretell.rules.value import Rules
 from foretell.server import events as e
 from foretell.server import wishes as w
 from foretell.server.clock import FakeClock
@@ -25,7 +25,6 @@ from foretell.server.live.think import Found, action_of
 from foretell.server.protocol import Do, FromServers, Resync
 from foretell.server.store.interface import Batch, Person
 from foretell.server.store.memory import MemoryStore
-from foretell.wire import wire_of
 
 STRICT = msgspec.json.Decoder(FromServers, strict=True)
 encode = msgspec.json.Encoder().encode
@@ -157,7 +156,7 @@ class Pad:
     @property
     def seen(self) -> Seen:
         """The own view of the game, rebuilt from what was sent."""
-        return wire_of(self.sim.rules).read(self.view["game"])
+        return self.sim.table.state.wire.read(self.view["game"])
 
     @property
     def is_due(self) -> bool:

@@ -41,9 +41,17 @@ def test_a_line_of_a_wrong_length_is_refused_and_the_socket_stays(text: str, cod
     assert len(sim.pads[1].view["chat"]) == 1
 
 
+ENGLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
+"""A black flag, and which one it is in signs that nobody sees."""
+
+
 @pytest.mark.parametrize(
     ("said", "kept"),
     [
+        (f"{ENGLAND} 2:1", f"{ENGLAND} 2:1"),
+        (ENGLAND[1:] + "x", "x"),
+        (ENGLAND[:-1], ENGLAND[0]),
+        (ENGLAND[0] + ENGLAND[1:-1] * 2 + ENGLAND[-1], ENGLAND[0]),
         ("👩\u200d💻 ❤️\u200d🔥 می\u200cروم", "👩\u200d💻 ❤️\u200d🔥 می\u200cروم"),
         ("👩\u200d👩\u200d👧\u200d👦", "👩\u200d👩\u200d👧\u200d👦"),
         ("🧙🏽\u200d♀️ क्\u200dष ශ්\u200dරී", "🧙🏽\u200d♀️ क्\u200dष ශ්\u200dරී"),
@@ -143,5 +151,25 @@ def test_a_person_says_so_many_lines_a_minute(tmp_path: Path) -> None:
         async with server(tmp_path / "two", lines_per_minute=0) as made:
             for _ in range(100):
                 made.demand_voice("ada")
+
+    asyncio.run(test())
+
+
+def test_an_operator_sets_how_often_one_sits_down(tmp_path: Path) -> None:
+    """Twenty times at once; a program that sits at many tables may be let."""
+
+    async def test() -> None:
+        clock = FakeClock(1e9)
+        async with server(tmp_path / "one", clock, seats_per_minute=10) as made:
+            for _ in range(20):
+                made.demand_seat("ada")
+            with pytest.raises(TooMany, match="try again in 6 s"):
+                made.demand_seat("ada")
+            made.demand_seat("bea")
+            clock.advance(6)
+            made.demand_seat("ada")
+        async with server(tmp_path / "two", seats_per_minute=0) as made:
+            for _ in range(100):
+                made.demand_seat("ada")
 
     asyncio.run(test())

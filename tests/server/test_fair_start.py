@@ -174,20 +174,6 @@ def test_the_last_device_that_commits_plays() -> None:
     assert second.keeper.kept("t") is not None
 
 
-def test_other_seats_are_other_commitments() -> None:
-    """Moving to another seat voids what was said for the old one."""
-    sim = Sim(SHORT, 3, seed=7, people=2)
-    for pad in sim.pads:
-        pad.do(w.Sit())
-    before = list(fair_of(sim.pads[0])["commits"])
-    sim.pads[0].do(w.Swap(0, 1))
-    after = fair_of(sim.pads[0])["commits"]
-    assert all(after[:2])
-    assert not set(after[:2]) & set(before[:2])
-    assert sim.pads[0].do(w.Start())["t"] == "done"
-    assert sim.pads[0].view["table"]["status"] == "playing"
-
-
 def test_a_crash_resumes_with_the_same_seeds() -> None:
     """Between C and the seeds, and after the first cards: never dealt anew."""
     sim = Sim(SHORT, 3, seed=8, people=2)

@@ -11,8 +11,8 @@ import pytest
 
 from foretell import bots
 from foretell.client.table import Table
-from foretell.handle import Handle
-from foretell.rules.axes import Rules
+from foretell.play.handle import Handle
+from foretell.rules.value import Rules
 from foretell.server import events as e
 from foretell.server import wishes as w
 from foretell.server.clock import FakeClock

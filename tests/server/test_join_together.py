@@ -19,7 +19,7 @@ def test_two_people_talk_leave_come_back_and_play_again(tmp_path: Path) -> None:
         one.wait_for("You are the host")
         other = stack.enter_context(joined(link, tmp_path / "b", "--name", "Bea", lang="de"))
         bea = Guest(other, "de")
-        other.wait_for("Der Gastgeber beginnt")
+        other.wait_for("Warten auf den Gastgeber")
         bea.terminal.type("hallo zusammen")
         one.wait_for("Bea: hallo zusammen")
         one.type("b novice")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import stat
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from foretell.client.fairness import Keeper
-from foretell.fair import Verdict, verify
+from foretell.fair import Secret, Verdict, verify
 from foretell.online.keeping import keep, path_of
 from foretell.server import wishes as w
 from tests.server.sim import Pad, Sim
@@ -77,3 +78,18 @@ def test_the_file_is_this_users_alone(tmp_path: Path, monkeypatch: pytest.Monkey
     assert [one.name for one in path.parent.iterdir()] == [path.name]
     assert "LmQx" not in path.name
     keep(tmp_path / "seeds" / path.name / "below a file", "c")
+
+
+@pytest.mark.parametrize("how", ["passed", "received", "given"])
+def test_a_hand_after_an_exchange_is_not_the_one_that_was_dealt(how: str) -> None:
+    """It has as many cards; only the card that was turned up is kept of such a round."""
+    keeper = Keeper(lambda: Secret.of("00" * 32))
+    fair: dict[str, Any] = {"game": "g", "commit": "", "commits": ["", ""], "seeds": [None, None]}
+    said = keeper.due({"status": "open", "fair": fair}, 1)
+    assert isinstance(said, w.Commit)
+    fair |= {"commit": "C", "commits": ["x", said.commit]}
+    assert keeper.due({"status": "starting", "fair": fair}, 1) is not None
+    game = {"round_no": 0, "phase": "play", "dealer": 1, "hand": ["7h"], "cards_each": 1}
+    card: dict[str, str | None] = dict.fromkeys(("passed", "received", "given"))
+    keeper.saw({**game, "turn_up": "2c", **card, how: "9s"}, 1)
+    assert (keeper.hands, keeper.turn_ups) == ({}, {1: "2c"})

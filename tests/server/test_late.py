@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from foretell.server import events as e
 from foretell.server import wishes as w
+from foretell.server.store.interface import Person
 from foretell.server.table.apply import fingerprint
 from tests.server.sim import Pad, Sim
 
@@ -60,6 +61,26 @@ def test_they_may_choose_which_and_think_better_of_it() -> None:
     assert friend.do(w.Stand())["t"] == "done"
     to_next_round(sim)
     assert friend.seat is None
+
+
+def test_each_waits_for_a_seat_of_their_own() -> None:
+    """And under a name of their own: two friends never share a bot's seat."""
+    sim = Sim(RULES, 4, seed=3, people=4)
+    host, first, second, third = sim.pads
+    host.do(w.Sit(0))
+    host.do(w.Start())
+    sim.quiet()
+    assert first.do(w.Sit(2))["t"] == "done"
+    assert second.do(w.Sit(2))["code"] == "no-bot-seat"
+    assert second.do(w.Sit())["t"] == "done"
+    assert third.person is not None
+    third.person = Person(third.person.id, "Grace")
+    third.connect()
+    assert third.do(w.Sit())["code"] == "name-taken"
+    names = [seat.get("next_name", "") for seat in host.view["table"]["seats"]]
+    assert names == ["", "Emmy", "Grace", ""]
+    to_next_round(sim)
+    assert (first.seat, second.seat, third.seat) == (2, 1, None)
 
 
 def test_not_at_a_locked_table_nor_under_a_name_that_is_there() -> None:

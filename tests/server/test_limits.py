@@ -66,15 +66,28 @@ def test_one_bucket_knows_nothing_of_another(deeds: list[tuple[str, float]]) -> 
 
 
 @given(st.floats(-1e6, 1e6))
-def test_a_clock_that_jumps_locks_nobody_out(jump: float) -> None:
-    """Set back by days, nobody waits longer than for an empty bucket."""
+def test_a_clock_that_is_set_bars_nobody(jump: float) -> None:
+    """Set back by days or forward: a bucket holds what it held, and fills as it would have."""
     clock = FakeClock(start=2e6)
-    rate = Rate(3, 2.0)
+    rate = Rate(3, 60.0)
     bucket = Bucket(clock, rate)
-    for _ in range(3):
-        bucket.take()
-    clock._now += jump
-    assert bucket.take() <= rate.every + 1e-6
+    assert bucket.take() == 0
+    clock.set(jump)
+    assert [bucket.take() for _ in range(3)] == [0, 0, pytest.approx(60)]
+    clock.advance(rate.every)
+    assert [bucket.take() for _ in range(2)] == [0, pytest.approx(60)]
+
+
+def test_a_socket_is_not_turned_out_when_the_clock_is_set_back() -> None:
+    """A message a second is few, also in the second in which the day changes."""
+    sim = Sim(people=1)
+    session = sim.pads[0].session
+    assert session is not None
+    for _ in range(200):
+        sim.clock.set(-60)
+        sim.clock.advance(1)
+        session.received(b'{"t":"ping"}')
+    assert sim.pads[0].end is None
 
 
 @given(st.integers(1, 400), st.integers(1, 50))

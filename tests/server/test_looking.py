@@ -11,8 +11,8 @@ import httpx
 import msgspec
 import pytest
 
+from foretell.base.errors import BadRecord
 from foretell.client import visit
-from foretell.errors import BadRecord
 from foretell.record import write
 from foretell.rules.presets import PRESETS, usual_players
 from foretell.server.looking.making import MOST_BYTES, steps_of, steps_of_file

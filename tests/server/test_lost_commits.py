@@ -81,6 +81,20 @@ def test_a_table_goes_on_though_the_one_who_acted_is_gone() -> None:
     assert sim.is_over
 
 
+def test_the_lobby_hears_of_what_is_done_again() -> None:
+    """What it was told of a commit that failed, it has not been told."""
+    sim = Sim({"preset": "standard", "sizes": [3]}, 3)
+    host, other = sim.pads
+    host.do(w.Sit())
+    sim.store.is_broken = True
+    assert other.do(w.Sit())["code"] == "not-saved"
+    sim.store.is_broken = False
+    assert sim.store.tables["t"].seats == ["Ada", "", ""]
+    assert other.do(w.Sit())["t"] == "done"
+    assert sim.store.tables["t"].seats == ["Ada", "Grace", ""]
+    assert sim.store.tables["t"].people == ["p0", "p1"]
+
+
 def test_what_was_stored_before_stays_granted() -> None:
     """An old wish that is sent again behind a commit that fails."""
     sim = begun()

@@ -11,6 +11,7 @@ import pytest
 from foretell.client import WishRefused, visit
 from foretell.server import events as e
 from foretell.server import wishes as w
+from foretell.server.people.mutes import key_of
 from foretell.server.store.interface import Person
 from foretell.server.table.apply import fingerprint
 from tests.server.process import serving
@@ -153,3 +154,9 @@ def test_kept_for_the_person_over_restarts_and_devices(tmp_path: Path) -> None:
 def texts(view: dict[str, Any]) -> list[str]:
     """The texts of a chat."""
     return [line["text"] for line in view["chat"]]
+
+
+def test_the_key_of_a_mute_tells_nobody_who_is_muted() -> None:
+    """Two who keep away from the same person know them by other keys."""
+    assert key_of("ada", "bob") != key_of("eve", "bob")
+    assert key_of("ada", "bob") != key_of("ada", "eve")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from foretell.client import Guest, visit
@@ -44,33 +45,46 @@ class Ear:
         """Nothing is open."""
 
 
-def test_late_watchers_do_not_see_what_was_withdrawn_meanwhile() -> None:
-    """Neither the name in a moment that waits, nor the line, nor the title."""
+@pytest.mark.parametrize("comes", ["before", "after"])
+def test_late_watchers_do_not_see_what_was_withdrawn_meanwhile(comes: str) -> None:
+    """Neither the name in a moment that waits, nor the line, nor the title.
+
+    Whether somebody has come before all that or comes when it is withdrawn.
+    """
     sim = Sim("standard", 4, LATE, people=2)
     sim.begin()
+    while sim.table.state.trick_count < 1:
+        sim.step()
+    watcher = Pad(sim, None) if comes == "before" else None
     sim.pads[1].do(w.Say("rude line"))
+    sim.pads[1].do(w.Say("kind line"))
     line = sim.table.state.chat[0]
     sim.table.state.seats[1].name = "Guest 7"
     sim.is_mended = True
-    gone = e.Said("Guest 7", "")
-    watcher = Pad(sim, None)
-    empty = type(line)(line.at, gone.name, gone.text, line.seat)
-    Mending({"Grace": "Guest 7"}, "Plain", {line: empty}).on(sim.table)
-    for _ in range(200):
+    empty = type(line)(line.at, "Guest 7", "", line.seat)
+    sim.table.audience.mend(Mending({"Grace": "Guest 7"}, "Plain", {line: empty}))
+    watcher = watcher or Pad(sim, None)
+    assert watcher.view["chat"] == []
+    first = len(watcher.frames) if comes == "before" else 0
+    while sim.table.state.trick_count < 6:
         sim.step()
-        if sim.table.state.trick_count > 6:
-            break
-    watcher.resync()
-    told = b"".join(watcher.frames[1:])
+    told = b"".join(watcher.frames[first:])
+    assert b"kind line" in told
     assert watcher.view["table"]["seats"][1]["name"] == "Guest 7"
     assert watcher.view["table"]["name"] == "Plain"
-    assert b"Grace" not in told
     assert b"rude line" not in told
-    assert watcher.view["chat"] == []
+    assert [one["text"] for one in watcher.view["chat"]] == ["kind line"]
+    watcher.resync()
+    assert [one["text"] for one in watcher.view["chat"]] == ["kind line"]
 
 
-def play_and_talk(live: LiveTable, host: Person) -> None:
-    """Begin a game, and say something in it."""
+def found(heard: bytes) -> list[bytes]:
+    """Those words of the test that were heard."""
+    return [word for word in (b"Rudeword", b"hello there", b"good luck") if word in heard]
+
+
+async def play_and_talk(live: LiveTable, host: Person, clock: FakeClock) -> None:
+    """Begin a game of which watchers see the first cards late, and say something in it."""
     viewer = Viewer(Ear(), host)
     live.audience.join(viewer)
     live.record([e.Sat(0, host.id, host.name)], viewer)
@@ -78,30 +92,37 @@ def play_and_talk(live: LiveTable, host: Person) -> None:
     lent: list[e.AnyEvent] = [e.SeatToBot(0)]
     live.record([*lent, live._starting(lent)])
     assert live.state.status is Status.PLAYING
+    clock.advance(0.1)
+    assert live.state.number == 1
     live.record([e.Said("Rudeword", "hello there", 0)], viewer)
+    live.record([e.Said("Rudeword", "good luck", 0)], viewer)
 
 
 def test_an_operator_withdraws_a_name_and_a_line_from_late_watchers_too(tmp_path: Path) -> None:
-    """As `foretell admin` does it in a running server."""
+    """As `foretell admin` does it in a running server, with somebody watching all the while."""
 
     async def test() -> None:
-        async with server(tmp_path, FakeClock(1e9)) as made:
+        clock = FakeClock(1e9)
+        async with server(tmp_path, clock) as made:
             host = Person((await made.people.join("Rudeword")).guest.id, "Rudeword")
-            table, ear = await made.tables.open(host, "standard", 3, options=LATE), Ear()
-            live = await made.tables.get(table)
-            play_and_talk(live, host)
-            await made.store.probe()
-            show = await made.operation.admin.do(o.Show(table))
-            assert isinstance(show, o.TableShown)
-            await made.operation.admin.do(o.WithdrawName(host.id))
-            await made.operation.admin.do(o.WithdrawLine(table, show.chat[0].line))
-            assert live.state.name.startswith("Guest ")
+            table = await made.tables.open(host, "standard", 3, options=LATE)
+            live, ear, late = await made.tables.get(table), Ear(), Ear()
             live.audience.join(Viewer(ear, None))
+            await play_and_talk(live, host, clock)
+            await made.store.probe()
+            admin = made.operation.admin
+            show = await admin.do(o.Show(table))
+            assert isinstance(show, o.TableShown)
+            await admin.do(o.WithdrawName(host.id))
+            await admin.do(o.WithdrawLine(table, show.chat[0].line))
+            assert live.state.name.startswith("Guest ")
+            ear.heard = b""
+            live.audience.join(Viewer(late, None))
             live.record([e.Ended("closed")])
             await made.store.probe()
-            assert b"Guest " in ear.heard
-            assert b"Rudeword" not in ear.heard
-            assert b"hello there" not in ear.heard
+            for one in (ear, late):
+                assert b"Guest " in one.heard
+                assert found(one.heard) == [b"good luck"]
 
     asyncio.run(test())
 
@@ -115,7 +136,10 @@ def test_a_rematch_has_the_names_of_now() -> None:
     sat = seated_again(state, now.get)
     assert [(x.seat, x.name) for x in sat if isinstance(x, e.Sat)] == [(0, "Ada Now"), (1, "Grace")]
     assert [x.seat for x in sat if isinstance(x, e.BotSat)] == [3]
-    assert again(state, Person("p1", "Bo")).name == "Test"
+    next_one = again(state, Person("p1", "Bo"))
+    assert (next_one.name, next_one.host, next_one.private) == ("Test", "p1", False)
+    state.is_private = True
+    assert again(state, Person("p1", "Bo")) == msgspec.structs.replace(next_one, private=True)
     state.name, sim.is_mended = "Ada’s table", True
     assert again(state, Person("p1", "Bo")).name == "Bo’s table"
 

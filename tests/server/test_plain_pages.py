@@ -11,6 +11,7 @@ import pytest
 
 from foretell.server.live.summary import summary_of
 from foretell.server.table.telling import Told
+from foretell.server.web.bodies import listed
 from foretell.server.web.game_page import game_page, no_game_page
 from foretell.server.web.page import home_page, table_page
 from tests.server.process import serving
@@ -73,6 +74,28 @@ def test_a_name_read_from_right_to_left_turns_nothing_around_it() -> None:
     assert all(
         f"\u2068{name}\u2069" in line for line in re.findall(f"<li>[^<]*{name}[^<]*</li>", page)
     )
+
+
+def test_a_table_in_short(tmp_path: Path) -> None:
+    """As JSON, for whoever has its link; the game that was played there once it is over."""
+    with (
+        serving(tmp_path / "data") as process,
+        httpx.Client(base_url=process.url, trust_env=False) as client,
+    ):
+        token = client.post("/api/guests", json={"name": "Ada", "wants_token": True}).json()[
+            "token"
+        ]
+        heads = {"Authorization": f"Bearer {token}"}
+        made = client.post("/api/tables", json={"private": True}, headers=heads).json()["id"]
+        told = client.get(f"/api/tables/{made}").json()
+        assert (told["id"], told["status"], told["game"]) == (made, "open", "")
+        none = client.get("/api/tables/none")
+        assert (none.status_code, none.json()["code"]) == (404, "no-such-table")
+    sim = Sim({"preset": "standard", "sizes": [1]}, 3, seed=2)
+    sim.begin()
+    assert listed(summary_of(sim.table.state)).game == ""
+    sim.play()
+    assert listed(summary_of(sim.table.state)).game == "t"
 
 
 @pytest.mark.parametrize("path", ["/", "/device?plain", "/games/none?plain"])

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from foretell.client.folding import Folding
-from foretell.game import Game
+from foretell.game.game import Game
 from foretell.rules.presets import PRESETS, preset
 from foretell.server import describe, protocol
 from foretell.server import wishes as w
@@ -148,10 +148,12 @@ def test_garbage_closes_the_socket_and_nothing_else(frame: bytes) -> None:
     assert pad.do(w.Say("still here"))["t"] == "done"
 
 
-def test_a_burst_is_bounded() -> None:
-    """Who sends too much at once is let go."""
+@pytest.mark.parametrize("silent", [0.0, 3600.0])
+def test_a_burst_is_bounded(silent: float) -> None:
+    """Who sends too much at once is let go, however long nothing came before."""
     sim = Sim()
     pad = sim.pads[0]
+    sim.quiet(silent)
     assert pad.session is not None
     for _ in range(int(BURST) + 1):
         pad.session.received(b'{"t":"ping","x":1}')

@@ -4,29 +4,38 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
+from itertools import count
 from typing import Any
 
 import httpx
 import pytest
 
-from foretell.i18n import LANGUAGES
+from foretell.base.i18n import LANGUAGES
 from foretell.rules.choosing import GROUPS
 from foretell.rules.presets import PRESETS, preset, usual_players
 from foretell.rules.toml import parse_rules, rules_value
 from foretell.rules.values import AXES
 from tests.server.process import serving
 
+ADDRESSES = count(1)
+
 
 @pytest.fixture(scope="module")
-def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
-    """A program that asks a real server."""
+def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A real server behind a proxy."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("FORETELL_CLOCK", "45")
-        with (
-            serving(tmp_path_factory.mktemp("data")) as process,
-            httpx.Client(base_url=process.url, trust_env=False) as found,
-        ):
-            yield found
+        patch.setenv("FORETELL_TRUSTED_PROXIES", "127.0.0.1")
+        with serving(tmp_path_factory.mktemp("data")) as process:
+            yield process.url
+
+
+@pytest.fixture
+def client(url: str) -> Iterator[httpx.Client]:
+    """A program with an address of its own, so that each test may have as much checked as any."""
+    headers = {"X-Forwarded-For": f"192.0.2.{next(ADDRESSES)}"}
+    with httpx.Client(base_url=url, headers=headers, trust_env=False) as found:
+        yield found
 
 
 def checked(client: httpx.Client, lang: str = "en", **asked: Any) -> dict[str, Any]:
@@ -116,7 +125,6 @@ def test_refused_rules_of_a_table_come_in_the_readers_language(client: httpx.Cli
     assert problem["axes"][0] == "players"
     assert problem["reason"] in problem["message"]
     assert "gemacht" in problem["reason"] or "spielen" in problem["reason"]
-    client.cookies.clear()
 
 
 def test_a_tables_own_rules(client: httpx.Client) -> None:
@@ -130,7 +138,30 @@ def test_a_tables_own_rules(client: httpx.Client) -> None:
     assert said["players"] == 5
     plain = client.get(f"/t/{made['id']}/rules").text
     assert said["sections"][4]["sentences"][-1] in plain
-    client.cookies.clear()
+
+
+def test_the_api_knows_the_names(client: httpx.Client) -> None:
+    """Rules that are asked for, checked, and played at a table; a page of rules too."""
+    assert client.get("/api/rules/Canadian%20Rule").json()["preset"] == "canadian"
+    assert client.get("/rules/extreme").status_code == 200
+    for rules in ("uber", {"preset": "Über"}):
+        told = client.post("/api/rules", json={"rules": rules}).json()
+        assert (told["preset"], told["rules"]) == ("uber-wizard", "uber-wizard")
+    token = client.post("/api/guests", json={"name": "Ada", "wants_token": True}).json()["token"]
+    heads = {"Authorization": f"Bearer {token}"}
+    body = {"rules": "Canadian Rule", "players": 4}
+    table = client.post("/api/tables", json=body, headers=heads).json()["id"]
+    assert client.get(f"/api/tables/{table}/rules", headers=heads).json()["rules"] == "canadian"
+
+
+def test_the_page_has_them_to_search(client: httpx.Client) -> None:
+    """Beside the aliases of records."""
+    groups = client.get("/api/rules").json()["groups"]
+    found = {one["name"]: one["called"] for group in groups for one in group["presets"]}
+    assert {name for name, called in found.items() if "Omnibus" in called} == {
+        *("standard", "camelot", "magic")
+    }
+    assert "Extreme" in found["saboteur-spoils"]
 
 
 @pytest.mark.parametrize("path", ["/rules", "/rules/camelot", "/make", "/learn"])

@@ -136,7 +136,8 @@ def test_what_is_no_handshake_holds_no_place(
         key, version = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13"
         for said in (f"{key}\r\nSec-WebSocket-Version: 7", key, version):
             reader, writer = await asyncio.open_connection("127.0.0.1", process.port)
-            head = f"GET {path} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade"
+            head = f"GET {path} HTTP/1.1\r\nHost: localhost\r\n"
+            head += "Upgrade: websocket\r\nConnection: Upgrade"
             writer.write(f"{head}\r\n{said}\r\n\r\n".encode())
             assert (await reader.read()).startswith(b"HTTP/1.1 4")
             writer.close()

@@ -13,9 +13,9 @@ from typing import NoReturn
 import pytest
 from click.testing import CliRunner
 
+from foretell.base.i18n import VARIABLES
 from foretell.cli.main import main
 from foretell.client import WishRefused
-from foretell.i18n import VARIABLES
 from foretell.online.links import EXAMPLE, BadLink, place_of
 from foretell.online.loop import Loop
 from foretell.online.people import server_at

@@ -8,8 +8,8 @@ import sys
 
 import pytest
 
-from foretell.handle import Handle
-from foretell.rules.axes import Rules
+from foretell.play.handle import Handle
+from foretell.rules.value import Rules
 from foretell.server.live import think
 
 

@@ -111,6 +111,32 @@ def test_a_break_of_three_minutes_once_a_game() -> None:
     assert [x.seat for x in events(sim) if isinstance(x, e.TimedOut)] == [pad.seat]
 
 
+def test_a_break_is_had_once_also_when_it_is_over() -> None:
+    """Whether it ran out, or the person came back before."""
+    sim = begun(options=e.Options(pace=500, clock=0))
+    pad = wait(sim)
+    assert pad.do(w.BeBack())["t"] == "done"
+    assert pad.do(w.Back())["t"] == "done"
+    assert not sim.table.state.seats[pad.seat or 0].away_until
+    assert pad.do(w.BeBack())["code"] == "break-used"
+    sim.restart()
+    assert pad.do(w.BeBack())["code"] == "break-used"
+
+
+def test_who_acts_after_a_time_out_has_it_forgiven() -> None:
+    """The next one is a first one again: the seat stays theirs."""
+    sim = begun({"sizes": [8]}, people=1)
+    seat = sim.table.state.seats[0]
+    for _ in range(3):
+        wait(sim)
+        sim.quiet(30.1)
+        assert seat.timeouts == 1
+        pad = wait(sim)
+        assert pad.do(w.Act(pad.seen.legal[0]))["t"] == "done"
+        assert seat.timeouts == 0
+    assert not [x for x in events(sim) if isinstance(x, e.SeatToBot)]
+
+
 def test_an_absent_seat_may_be_handed_to_a_bot() -> None:
     """With the clock off, after three minutes, by anybody at the table."""
     sim = begun(options=e.Options(pace=0, clock=0))
@@ -159,6 +185,21 @@ def test_a_pause_begins_when_all_want_it() -> None:
     assert not one.view["table"]["is_paused"]
 
 
+def test_a_second_pause_needs_all_again() -> None:
+    """Who wanted the first one is not taken to want another."""
+    sim = begun()
+    one, other = sim.pads
+    one.do(w.Pause())
+    other.do(w.Pause())
+    one.do(w.Resume())
+    assert not any(seat.get("wants_pause") for seat in one.view["table"]["seats"])
+    for pad in (one, one):
+        assert pad.do(w.Pause())["t"] == "done"
+        assert not one.view["table"]["is_paused"]
+    other.do(w.Pause())
+    assert one.view["table"]["is_paused"]
+
+
 def test_an_early_end_needs_all_who_play() -> None:
     """A person whose seat a bot has is not asked."""
     sim = begun(people=3)
@@ -176,23 +217,47 @@ def test_an_early_end_needs_all_who_play() -> None:
     assert one.do(w.Act("0"))["code"] == "over"
 
 
+def hosts(sim: Sim) -> list[str]:
+    """The names of those who are host, as the seats show them."""
+    return [seat["name"] for seat in sim.pads[0].view["table"]["seats"] if seat.get("is_host")]
+
+
 def test_the_host_hands_the_role_on() -> None:
-    """By wish, or by leaving; never to a bot."""
+    """By wish, or by leaving; never to a bot, though it sits before the people."""
     sim = Sim(people=3, seed=1)
     one, other, third = sim.pads
+    one.do(w.AddBot("rule", 0))
     for pad in sim.pads:
         pad.do(w.Sit())
+    assert hosts(sim) == ["Ada"]
     assert other.do(w.Lock())["code"] == "host-only"
-    assert one.do(w.GiveHost(1))["t"] == "done"
-    assert other.folding.you["is_host"]
-    assert not one.folding.you.get("is_host")
+    assert one.do(w.GiveHost(0))["code"] == "no-person"
+    assert one.do(w.GiveHost(2))["t"] == "done"
+    assert hosts(sim) == ["Grace"]
+    assert one.do(w.Lock())["code"] == "host-only"
     assert other.do(w.Stand())["t"] == "done"
-    assert one.folding.you["is_host"] or third.folding.you["is_host"]
+    assert hosts(sim) == ["Ada"]
+    assert not other.folding.you.get("is_host")
     assert one.do(w.Lock())["t"] == "done"
     assert other.do(w.Sit())["code"] == "locked"
     assert one.do(w.Lock(on=False))["t"] == "done"
-    assert one.do(w.Remove(2))["t"] == "done"
+    assert one.do(w.Remove(3))["t"] == "done"
     assert third.do(w.Sit())["code"] == "removed"
+
+
+def test_a_host_who_leaves_a_running_game_hands_the_role_on() -> None:
+    """The seat stays theirs; who comes back from a bot is a player like the others."""
+    sim = begun(people=3)
+    one, other, third = sim.pads
+    assert hosts(sim) == ["Ada"]
+    assert one.do(w.Stand())["t"] == "done"
+    assert hosts(sim) == ["Grace"]
+    assert other.do(w.SetOptions(e.Options(pace=400, clock=30)))["t"] == "done"
+    assert one.do(w.Back())["t"] == "done"
+    assert hosts(sim) == ["Grace"]
+    assert other.do(w.GiveHost(2))["t"] == "done"
+    assert third.do(w.Stand())["t"] == "done"
+    assert hosts(sim) == ["Ada"]
 
 
 def test_seats_before_the_start() -> None:

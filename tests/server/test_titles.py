@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from foretell.i18n import LANGUAGES, text
+from foretell.base.i18n import LANGUAGES, text
 from foretell.server.names import GUEST, GUESTS, LONGEST, clean_name, is_untitled, skeleton
 from foretell.server.refused import Refused
 from foretell.server.store.interface import Person

@@ -119,6 +119,18 @@ def test_hands_are_opened_after_the_round_where_the_table_wants_it() -> None:
         assert not dealt or [len(hand) for hand in dealt] == [game["cards_each"]] * 4
 
 
+def test_hands_stay_closed_where_the_table_does_not_want_them() -> None:
+    """Nobody sees after the round what others did not play, players and watchers alike."""
+    sim = Sim({"sizes": [2, 3]}, 4, e.Options(pace=0, clock=0, open_hands=False), seed=3)
+    sim.begin()
+    watcher = Pad(sim, None)
+    while not sim.is_over:
+        sim.step()
+        for pad in (watcher, *sim.pads):
+            assert pad.view["table"]["dealt"] == []
+    assert len(watcher.view["sheet"]) == 2
+
+
 def test_a_rematch_and_the_page_over_http(tmp_path: Path) -> None:
     """The same people and bots sit at a new table, once, and only players may ask."""
 

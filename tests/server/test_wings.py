@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from foretell.engine.structs import Phase
 from foretell.server import events as e
 from foretell.server import wishes as w
 from tests.server.sim import Pad, Sim
@@ -159,3 +160,39 @@ def test_honour_play_over_the_wire() -> None:
     assert "called" in called
     assert "already-called" in called or sim.pads[0].view["sheet"][0]["revoke"] is not None
     assert one.do(w.TakeBack())["code"] in ("wrong-phase", "not-your-turn", "stale")
+
+
+def test_a_forced_card_that_asks_for_a_role_waits_for_its_person() -> None:
+    """The only legal card, but not the only way to play it."""
+    sim = Sim({"sizes": [1] * 12, "roles": "called"}, 4, PACED, seed=2, people=2)
+    sim.begin()
+    asked = 0
+    for pad in sim.pads:
+        pad.do(w.PlayForced(on=True))
+    while not sim.is_over:
+        sim.quiet(3.0)
+        for pad in [pad for pad in sim.pads if pad.is_due]:
+            is_card = pad.seen.phase == Phase.PLAY
+            asked += is_card
+            assert not is_card or len(pad.seen.legal) > 1
+            pad.do(w.Act(pad.seen.legal[0]))
+    assert asked
+    assert e.How.FORCED in how_played(sim, 0) + how_played(sim, 1)
+
+
+def test_a_trick_that_is_taken_back_has_not_been_played() -> None:
+    """Those who watch late see the table after so many tricks that stand."""
+    rules: e.RulesValue = {"sizes": [4], "revoke": "honour"}
+    sim = Sim(rules, 3, e.Options(pace=0, clock=0, delay=2), seed=4, people=3)
+    sim.begin()
+    sim.quiet()
+    backs = 0
+    while sim.table.state.number == 1 and not sim.is_over:
+        before = len(sim.table.state.tricks)
+        sim.step()
+        state = sim.table.state
+        if len(state.tricks) == before + 1 and (seat := state.may_take_back()) is not None:
+            pad = next(pad for pad in sim.pads if pad.seat == seat)
+            backs += pad.do(w.TakeBack())["t"] == "done"
+        assert state.trick_count == len(state.tricks)
+    assert backs

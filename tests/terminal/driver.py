@@ -16,6 +16,7 @@ import pyte
 
 from foretell.terminal.words import Words
 from foretell.terminal.wrapping import MARGIN
+from tests.sown import FILE, role
 
 PATIENCE: Final = 240.0
 """Seconds to wait for what must come, on a busy machine."""
@@ -25,7 +26,10 @@ HINT: Final = 30
 PAINTED: Final = "\x1b[?25h"
 """How the program ends every picture: the cursor comes back."""
 PROGRAM: Final = "from foretell.cli.main import main; main(prog_name='foretell')"
-KEPT: Final = ("PATH", "HOME", "FORETELL_CACHE", "PYTHONPATH", "NUMBA_DISABLE_JIT", "SYSTEMROOT")
+SOWN: Final = "from tests.sown import main; main()"
+"""The same, with chance from a seed."""
+KEPT: Final = ("PATH", "HOME", "FORETELL_CACHE", "NUMBA_DISABLE_JIT", "SYSTEMROOT", FILE)
+ROOT: Final = Path(__file__).resolve().parents[2]
 
 
 class Terminal:
@@ -42,9 +46,10 @@ class Terminal:
         self.columns, self.rows = size
         kept = {name: os.environ[name] for name in KEPT if name in os.environ}
         said = {"TERM": "xterm-256color", "LANG": "en_GB.UTF-8", "FORETELL_STATE": str(state)}
+        said |= {"PYTHONPATH": str(ROOT), **role("terminal")}
         self.process = pexpect.spawn(
             sys.executable,
-            ["-c", PROGRAM, *arguments],
+            ["-c", SOWN, *arguments],
             env={**kept, **said, **(environ or {})},
             dimensions=(self.rows, self.columns),
             encoding="utf-8",

@@ -77,6 +77,26 @@ def test_the_arrows_walk_along_what_may_be_chosen(terminal: Terminal) -> None:
     terminal.wait_for("Your bid?")
 
 
+def test_the_arrows_walk_along_a_dummys_cards(state: Path) -> None:
+    """At its turn they are those of the dummy, not the own ones; Enter plays the one marked."""
+    options = ["play", "--rules", "two-player", "--players", "2", "--seed", "5"]
+    with Terminal([*options, "--pace", "instant"], state) as terminal:
+        player = Player(terminal, WORDS)
+        while "Which card for Dummy" not in terminal.message:
+            player.step()
+        for key in (RIGHT, RIGHT, LEFT, LEFT):
+            terminal.process.send(key)
+            terminal.wait_for("Enter sends it")
+            assert terminal.message.strip().startswith("Play ")
+            terminal.process.send("\x1b")
+            terminal.wait_for("Which card for Dummy")
+        terminal.process.send(RIGHT)
+        terminal.wait_for("Enter sends it")
+        terminal.type("")
+        player._wait()
+        assert "Traceback" not in terminal.raw
+
+
 def test_an_illegal_card_says_why(terminal: Terminal) -> None:
     """You must follow: the suit, and the cards that would do."""
     player = bid_one(terminal)

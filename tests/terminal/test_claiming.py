@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from foretell.base.errors import IllegalAction
 from foretell.engine.structs import Phase
-from foretell.errors import IllegalAction
-from foretell.game import Game
+from foretell.game.game import Game
 from foretell.record import read
 from foretell.terminal import sight
 from foretell.terminal.local import LocalTable, Plan, resumed

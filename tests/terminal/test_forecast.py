@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from foretell.game import Game
-from foretell.rules.axes import Bidding, DealerRole, Rules, always
+from foretell.game.game import Game
+from foretell.rules.axes import Bidding, DealerRole, always
 from foretell.rules.presets import preset
+from foretell.rules.value import Rules
 from foretell.terminal.sight import total_now
 
 

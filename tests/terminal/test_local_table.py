@@ -7,19 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from foretell.base.errors import BadRecord
 from foretell.engine.structs import Phase
-from foretell.errors import BadRecord
-from foretell.rules.axes import (
-    Exchange,
-    Revoke,
-    Roles,
-    Rules,
-    Sees,
-    Tie,
-    TrumpChanges,
-    Twist,
-    always,
-)
+from foretell.rules.axes import SMYRNA, Exchange, Revoke, Roles, Sees, Tie, TrumpChanges, always
+from foretell.rules.value import Rules
 from foretell.terminal import saving
 from foretell.terminal.local import LocalTable, resumed
 from foretell.terminal.opening import Wish, clean_name, kinds_of, new_table
@@ -33,12 +24,12 @@ SKIPPED = 0.5
 GAMES = {
     "standard": Rules(players=6, sizes=(1, 2, 4)),
     "camelot": Rules(players=3, sizes=(4, 4), drop=("2c",), add=("Me",)),
-    "pull": Rules(players=6, sizes=(1, 3), exchange=Exchange.PULL_ONE),
-    "smyrna": Rules(players=3, sizes=(2,) * 6, twist=Twist.SMYRNA),
+    "pull": Rules(players=6, sizes=(1, 3), exchange=always(Exchange.PULL_ONE)),
+    "smyrna": Rules(players=3, sizes=(2,) * 6, twist=SMYRNA),
     "calls": Rules(
         players=4,
         sizes=(4,),
-        roles=Roles.CALLED,
+        roles=always(Roles.CALLED),
         trump_changes=TrumpChanges.WIZARDS,
         suited=False,
     ),

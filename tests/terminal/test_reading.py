@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from foretell.cards import card_name, names_of
-from foretell.game import Game
-from foretell.rules.axes import Rules
+from foretell.game.game import Game
+from foretell.play.seen import Seen
 from foretell.rules.plan import deck_of
 from foretell.rules.selectors import ALWAYS
-from foretell.seen import Seen
+from foretell.rules.value import Rules
 from foretell.terminal.reading import Reader
 from foretell.terminal.words import Words
 from tests.builders import CAMELOT

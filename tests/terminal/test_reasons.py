@@ -6,7 +6,7 @@ import pytest
 
 from foretell.cards import card_name, cards_in
 from foretell.engine.structs import Phase
-from foretell.game import Game
+from foretell.game.game import Game
 from foretell.rules.presets import preset
 from foretell.terminal import reasons
 from foretell.terminal.words import Words

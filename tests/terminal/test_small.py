@@ -7,8 +7,8 @@ import random
 import pytest
 
 from foretell.engine.structs import Phase
-from foretell.rules.axes import Rules
 from foretell.rules.presets import preset
+from foretell.rules.value import Rules
 from foretell.terminal.frame import Board
 from foretell.terminal.local import LocalTable
 from foretell.terminal.opening import Wish, new_table

@@ -47,6 +47,8 @@ def test_the_menu_chooses(state: Path, tmp_path: Path) -> None:
         for line, wanted in [
             ("r", "Which rules?"),
             ("nonsense", "there are no rules"),
+            ("Canadian Rule", "canadian, you and 3 bots"),
+            ("r", "Which rules?"),
             ("12", "quick, you and 3 bots"),
             ("p", "How many play"),
             ("9", "quick is made for"),

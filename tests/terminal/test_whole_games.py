@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from foretell.game import Game
+from foretell.game.game import Game
 from foretell.terminal.words import Words
 from tests.terminal.driver import Player, Terminal
 

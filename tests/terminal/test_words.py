@@ -6,8 +6,8 @@ import re
 
 import pytest
 
+from foretell.base.i18n import LANGUAGES, source
 from foretell.cards import SUIT_LETTERS
-from foretell.i18n import LANGUAGES, source
 from foretell.terminal.commands import LETTERS, parse_command
 from foretell.terminal.events import Kind
 from foretell.terminal.keys import parse

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import type { ChatLine } from "$protocol";
+import type { ChatLine, Update, View } from "$protocol";
+import { Acting } from "../src/lib/acting.svelte";
 import type { Socket } from "../src/lib/link";
 import { Table } from "../src/lib/table.svelte";
+import { speak } from "../src/lib/texts.svelte";
+import { told } from "../src/lib/told";
 
 const said = (at: number, text: string): ChatLine => ({ at, name: "Ben", text, seat: 1 });
 
@@ -20,4 +23,42 @@ test("what is said while the connection is lost is told once, when it is back", 
   come(said(1, "before"), said(2, "meanwhile"));
   expect(lines()).toEqual(["before", "meanwhile"]);
   table.stop();
+});
+
+test("what is wished for is done when it is shown, not before", async () => {
+  const sent: string[] = [];
+  const server = { send: (text: string) => void sent.push(text), close() {}, onopen: null, onmessage: null, onclose: null } as Socket;
+  const table = new Table("x", () => server);
+  const hear = (message: object): void => server.onmessage?.({ data: JSON.stringify(message) });
+  server.onopen?.();
+  const view = { table: { tricks: [], fair: {}, seats: [] }, game: null, sheet: [], chat: [] };
+  hear({ t: "snapshot", n: 1, v: 0, view, you: {} });
+  let isDone = false;
+  const done = table.do({ k: "start" }).then(() => (isDone = true));
+  hear({ t: "done", id: JSON.parse(sent.at(-1)!).id, v: 3, n: 2 });
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(isDone).toBe(false);
+  hear({ t: "update", n: 2, v: 3 });
+  await done;
+  table.stop();
+});
+
+test("a mark is made by one tap and taken away by the next", async () => {
+  const wishes: object[] = [];
+  const table = { stream: { you: { wing: "5h" } }, do: async (wish: object) => void wishes.push(wish) } as unknown as Table;
+  const acting = new Acting(() => table);
+  await acting.mark("7h");
+  await acting.mark("5h");
+  expect(wishes).toEqual([{ k: "wing", text: "7h" }, { k: "wing", text: "" }]);
+});
+
+test("a pause that has come is told as itself, not as wishes that are gone", async () => {
+  await speak("en");
+  const seats = [{ name: "Ada", wants_pause: true }, { name: "Ben", wants_pause: true }];
+  const before = { table: { status: "playing", is_paused: false, seats, tricks: [] }, game: null, sheet: [], chat: [] } as unknown as View;
+  const rests = { ...before.table, is_paused: true, seats: seats.map(({ name }) => ({ name })) };
+  const after = { ...before, table: rests } as unknown as View;
+  const news = [{ k: "happened", what: "paused" }];
+  expect(told(before, after, { t: "update", n: 2, v: 1, news } as unknown as Update, 0)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { heard, serverNow } from "../src/lib/clock";
+import { countdown, heard, serverNow } from "../src/lib/clock";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -20,4 +20,10 @@ it("leaves a clock that is right alone, and one of which nothing is heard", () =
   expect(serverNow()).toBe(Date.now());
   heard(null, Date.now());
   expect(serverNow()).toBe(Date.now());
+});
+
+it("never shows more than there is of a time that runs down, and nothing when it is up", () => {
+  expect(countdown(182_000, 180, 0)).toBe("3:00");
+  expect(countdown(61_000, 180, 0)).toBe("1:01");
+  expect(countdown(0, 180, 0)).toBe("");
 });

@@ -6,9 +6,9 @@ import { howEnded } from "../src/lib/wording";
 beforeAll(() => speak("en"));
 
 const NAMES = ["Ada", "Bo", "Cy"];
-const over = (scores: number[]): View =>
+const over = (scores: number[], customs = {}): View =>
   ({
-    table: { status: "finished", players: scores.length, seats: NAMES.map((name) => ({ name, kind: "person" })) },
+    table: { status: "finished", players: scores.length, customs, seats: NAMES.map((name) => ({ name, kind: "person" })) },
     sheet: [{ scores }],
   }) as unknown as View;
 
@@ -22,5 +22,9 @@ describe("the end of a game", () => {
     [[30, 30, 20], 0, /^Ada and Bo win with 30 points each$/],
   ])("of %j, told to seat %s", (scores, me, text) => {
     expect(howEnded(over(scores), me).replace(/[\u2066-\u2069]/g, "")).toMatch(text);
+  });
+
+  test("alone is told with the score that was to beat", () => {
+    expect(howEnded(over([260], { to_beat: 240 }), 0)).toBe("You end with 260 points; 240 was to beat");
   });
 });

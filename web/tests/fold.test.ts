@@ -65,6 +65,8 @@ describe("the fold of a recorded game", () => {
     const known = begin(folded(stream));
     expect(known.n).toBe(0);
     expect(known.view).toEqual(whole.view);
-    expect(feed(known, { ...whole, n: 1 }).view).toEqual(whole.view);
+    const shown = feed(known, { ...whole, n: 1 });
+    expect(shown.view).toEqual(whole.view);
+    expect(shown.hasGap).toBe(false);
   });
 });

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Happened, View } from "$protocol";
 import { Refusal } from "../src/lib/api";
-import { Honour, whyNoCall } from "../src/lib/honour.svelte";
+import { Honour, worded } from "../src/lib/honour.svelte";
 import type { Table } from "../src/lib/table.svelte";
 import { speak } from "../src/lib/texts.svelte";
 import { calledRevoke } from "../src/lib/told";
+import { whyNot } from "../src/lib/wording";
 
 beforeAll(() => speak("en"));
 
@@ -28,8 +29,8 @@ describe("honour play", () => {
 
   test("says that it is too late for a card, and when a revoke is called", async () => {
     const told = await new Promise((explain) => new Honour(() => at(1, PLAYING, Promise.reject(new Refusal("stale", "v"))), explain).takeBack());
-    expect((told as Refusal).message).toContain("until somebody else has played");
-    expect(whyNoCall(new Refusal("wrong-phase", "x"))).toContain("between two tricks");
+    expect(whyNot(told)).toContain("until somebody else has played");
+    expect(whyNot(worded(new Refusal("wrong-phase", "x"), { "wrong-phase": "call-when" }))).toContain("between two tricks");
   });
 
   test.each([

@@ -59,6 +59,15 @@ describe("a link", () => {
     expect(states).toEqual(["connected", "reconnecting", "connected"]);
   });
 
+  test("does not send again what was refused", () => {
+    link.send(act("a"));
+    newest().says({ t: "refused", id: "a", code: "stale", message: "stale", n: 1, v: 1, you: {}, view: null } as unknown as FromServer);
+    newest().close();
+    vi.advanceTimersByTime(FIRST_WAIT);
+    newest().onopen?.();
+    expect(newest().wishes).toEqual([]);
+  });
+
   test("keeps what is wished for while there is no socket", () => {
     newest().close();
     link.send(act("a"));

@@ -22,9 +22,9 @@ describe("rules in an address", () => {
   });
 
   it("leave out what there is not, and name it", () => {
-    const presets = [{ name: "magic", text: "", players: [4], aliases: ["zauber"] }];
-    const axis = { name: "bidding", kind: "one", usual: "", options: [], low: 0, high: 0, example: 0, cards: {}, keys: [] } as const;
-    const parts = [{ name: "bids", title: "", axes: [{ ...axis, cards: {}, options: [], keys: [] }] }];
+    const presets = [{ name: "magic", text: "", players: [4], aliases: ["zauber"], called: [] }];
+    const axis = { name: "bidding", kind: "one", usual: "", label: "", options: [], low: 0, high: 0, example: 0, cards: {}, keys: [], several: [] } as const;
+    const parts = [{ name: "bids", title: "", axes: [{ ...axis, cards: {}, options: [], keys: [], several: [] }] }];
     const there = { groups: [{ name: "all", presets }], parts };
     const draft = readLink("#players=5&preset=magic&bidding=hidden&foo=bar")!;
     expect(sifted(draft, there)).toEqual([{ ...draft, changes: { bidding: "hidden" } }, ["foo"]]);

@@ -77,15 +77,15 @@ describe("which picture lies on the felt", () => {
 });
 
 describe("what has just happened", () => {
-  const moment = (before: View | null, after: View) => momentOf(before, after)?.name;
+  const moment = (before: View, after: View) => momentOf(before, after)?.name;
 
   test("the first dealer is drawn, once, and only where one is", () => {
     const first = view({ phase: "bid", round_no: 0 }, { is_drawn: true }, []);
-    expect(moment(null, first)).toBe("drawn");
+    expect(moment({ ...first, game: null }, first)).toBe("drawn");
     expect(moment(view({ phase: "deal", round_no: 0 }, { is_drawn: true }, []), first)).toBe("drawn");
     expect(moment(first, first)).toBeUndefined();
-    expect(moment(null, view({ phase: "bid", round_no: 0 }, {}, []))).toBeUndefined();
-    expect(moment(null, view({ phase: "play", played: ["2c"], round_no: 0 }, { is_drawn: true }, []))).toBeUndefined();
+    expect(moment({ ...first, game: null }, view({ phase: "bid", round_no: 0 }, {}, []))).toBeUndefined();
+    expect(moment({ ...first, game: null }, view({ phase: "play", played: ["2c"], round_no: 0 }, { is_drawn: true }, []))).toBeUndefined();
   });
 
   test("fists open after the last bid, wheels after the last trick", () => {

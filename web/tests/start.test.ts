@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FromServer, Wish } from "$protocol";
 import type { Socket } from "../src/lib/link";
 import { Table } from "../src/lib/table.svelte";
+import frames from "./frames.json";
 
 /** A server that refuses the first starts: a device has just sat down. */
 class Early implements Socket {
@@ -41,4 +42,27 @@ test("a start waits for a device that has just sat down", async () => {
 
 test("but not for ever", async () => {
   await expect(started(100)).rejects.toMatchObject({ code: "not-ready" });
+});
+
+test("whoever sits down and is sent away at once waits for nothing", async () => {
+  const snapshot = (frames as unknown as FromServer[]).find((one) => one.t === "snapshot")!;
+  const server: Socket = {
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    send(text) {
+      const said = JSON.parse(text) as { t: string; id: string };
+      if (said.t === "do") tell({ t: "done", id: said.id, v: snapshot.v, n: 1 } as FromServer);
+    },
+    close() {},
+  };
+  const tell = (message: FromServer): void => server.onmessage?.({ data: JSON.stringify(message) });
+  const table = new Table("x", () => server);
+  server.onopen?.();
+  tell({ ...snapshot, you: { name: "Ben" } } as FromServer);
+  let isDone = false;
+  void table.sit(1).then(() => (isDone = true));
+  await vi.advanceTimersByTimeAsync(1000);
+  table.stop();
+  expect(isDone).toBe(true);
 });

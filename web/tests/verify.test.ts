@@ -101,6 +101,7 @@ describe("what this device kept", () => {
     ["kept-hand", { hands: { 1: ["Ah"] } }],
     ["kept-hand", { hands: { 99: ["Ah"] } }],
     ["kept-turn-up", { turnUps: { 3: "none" } }],
+    ["kept-turn-up", { turnUps: { 99: "2c" } }],
   ])("or not: %s", (check, change) => {
     const { verdict, failures } = verify(game, { ...kept, ...change } as Kept);
     expect(verdict).toBe("failed");

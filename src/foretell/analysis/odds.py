@@ -14,6 +14,8 @@ from fractions import Fraction
 from math import comb
 from typing import Final
 
+from foretell.base.errors import ForetellError, IllegalAction
+from foretell.base.i18n import spoken
 from foretell.cards import (
     JESTER,
     LANE,
@@ -26,8 +28,6 @@ from foretell.cards import (
     parse_suit,
     suit_name,
 )
-from foretell.errors import ForetellError, IllegalAction
-from foretell.i18n import spoken
 from foretell.rules.refusing import refused
 
 SEATS: Final = range(3, 7)
@@ -172,7 +172,7 @@ def first_round(players: int, card: str, turn_up: str, trump: str | None = None)
     0.416...
     >>> first_round(players=6, card="9h", turn_up="9h")
     Traceback (most recent call last):
-    foretell.errors.ForetellError: 9h cannot be the leader’s card and the turn-up at once
+    foretell.base.errors.ForetellError: 9h cannot be the leader’s card and the turn-up at once
     """
     check_players(players)
     led, turned = parse_base_card(card), parse_base_card(turn_up)
@@ -188,7 +188,7 @@ def check_players(players: int) -> None:
 
     >>> check_players(7)
     Traceback (most recent call last):
-    foretell.errors.BadRules: players: 7 is not between 3 and 6
+    foretell.base.errors.BadRules: players: 7 is not between 3 and 6
     """
     if players not in SEATS:
         raise refused("range", "players", value=str(players), low=SEATS[0], high=SEATS[-1])
@@ -199,7 +199,7 @@ def parse_base_card(text: str) -> int:
 
     >>> parse_base_card("Me")
     Traceback (most recent call last):
-    foretell.errors.ForetellError: Me is not one of the 60 cards of the base game
+    foretell.base.errors.ForetellError: Me is not one of the 60 cards of the base game
     """
     card = parse_card(text)
     if card >= CARDS:

@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from foretell.base.errors import BadRecord, ForetellError
+from foretell.base.i18n import spoken
 from foretell.bots import NAMES, make
 from foretell.engine.structs import Phase
-from foretell.errors import BadRecord, ForetellError
-from foretell.game import Game
-from foretell.i18n import spoken
+from foretell.game.game import Game
 from foretell.record import Record, read, write
-from foretell.rules.axes import Rules
 from foretell.rules.refusing import toml_text
 from foretell.rules.toml import rules_value
+from foretell.rules.value import Rules
 
 RANDOM: Final = "random"
 PART: Final = ".part"

@@ -11,8 +11,8 @@ from foretell.engine.chance import new_rng
 from foretell.engine.compile import compile_rules
 from foretell.engine.playout import play_games
 from foretell.engine.structs import STATE, new_record
-from foretell.rules.axes import Rules
 from foretell.rules.presets import PRESETS, preset, usual_players
+from foretell.rules.value import Rules
 
 PLAYERS = 4
 MILLION = 1e-6

@@ -20,7 +20,7 @@ from foretell.benchmarks.measure import (
 from foretell.engine import gate
 from foretell.engine.compile import compile_rules
 from foretell.engine.structs import STATE, new_record
-from foretell.game import Game
+from foretell.game.game import Game
 from foretell.rules.presets import preset
 
 PLAYERS = 4

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from foretell.base.jit import jit
 from foretell.engine.chance import below, pick, seed_rng, shuffle
 from foretell.engine.deal import deal, deck_need, new_game
 from foretell.engine.fields import Ints, Records, RulesStruct, State
@@ -13,7 +14,6 @@ from foretell.engine.flow import actor, apply, legal
 from foretell.engine.sample import sample
 from foretell.engine.structs import NO_SEAT, Phase
 from foretell.engine.view import view
-from foretell.jit import jit
 
 
 def _collect(

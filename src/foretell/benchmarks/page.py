@@ -11,10 +11,10 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import spoken
 from foretell.benchmarks.measure import Figure, Measured
 from foretell.benchmarks.parts import PARTS
-from foretell.errors import ForetellError
-from foretell.i18n import spoken
 
 START: Final = "<!-- figures: written by `foretell bench --write` -->"
 END: Final = "<!-- end of figures -->"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from foretell.base.jit import jit, popcount, trailing_zeros
 from foretell.bots.needs import Outlook, outlook, points
 from foretell.bots.sight import look, power_of
 from foretell.engine.fields import RulesStruct, View
 from foretell.engine.roles import LEADS
 from foretell.engine.seats import next_in
 from foretell.engine.structs import SeesMode
-from foretell.jit import jit, popcount, trailing_zeros
 
 SCALE: Final = 1.07
 SHIFT: Final = -0.21

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
+from foretell.base.errors import ForetellError
+from foretell.base.jit import jit
 from foretell.bots.loop import Kind, choose
 from foretell.engine.chance import new_rng
 from foretell.engine.fields import Ints, Records
-from foretell.errors import ForetellError
-from foretell.jit import jit
 
 
 class Bot(Protocol):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
+from foretell.base.jit import jit, popcount
 from foretell.bots.sight import (
     EXCALIBUR_BIT,
     TRUMP_POWER,
@@ -28,7 +29,6 @@ from foretell.engine.fields import RulesStruct, View, int64
 from foretell.engine.masks import holds
 from foretell.engine.roles import RANK, SUIT
 from foretell.engine.trick import seat_after
-from foretell.jit import jit, popcount
 
 WANTS: Final = 0.548
 """How surely a seat that needs tricks plays a card that wins, if it holds one."""

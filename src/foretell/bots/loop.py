@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from foretell.base.jit import jit
 from foretell.bots.rule import choose_rule
 from foretell.bots.simple import choose_novice, choose_random
 from foretell.engine.chance import pick, shuffle
@@ -12,7 +13,6 @@ from foretell.engine.fields import Ints, RulesStruct, State, View
 from foretell.engine.flow import actor, apply, legal
 from foretell.engine.structs import NO_SEAT, Phase
 from foretell.engine.view import view
-from foretell.jit import jit
 
 
 class Kind(IntEnum):

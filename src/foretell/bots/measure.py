@@ -12,6 +12,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from foretell.base.jit import jit
 from foretell.bots.bot import NAMES
 from foretell.bots.loop import step_with
 from foretell.engine.chance import new_rng, seed_rng
@@ -19,9 +20,9 @@ from foretell.engine.compile import compile_rules
 from foretell.engine.deal import new_game
 from foretell.engine.fields import Ints, Records, RulesStruct, State
 from foretell.engine.structs import NO_BID, STATE, VIEW, Phase, new_record
-from foretell.jit import jit
-from foretell.rules.axes import MAX_SEATS, Rules
+from foretell.rules.axes import MAX_SEATS
 from foretell.rules.presets import preset
+from foretell.rules.value import Rules
 
 ROUNDS: Final = 0
 HITS: Final = 1
@@ -59,7 +60,7 @@ class Measured:
 def measure(rules: Rules, hero: str, others: str, deals: int, seed: int = 0) -> Measured:
     """Play a hero against a table of others, each deal once from every seat.
 
-    >>> from foretell.rules.axes import Rules
+    >>> from foretell.rules.value import Rules
     >>> measure(Rules(players=3), "novice", "random", deals=1).lead.mean > 100
     True
     """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from foretell.base.jit import jit, popcount, trailing_zeros
 from foretell.bots.needs import outlook
 from foretell.bots.sight import BOTH_ROLES, look, suit_mask
 from foretell.cards import LANE
@@ -10,7 +11,6 @@ from foretell.engine.fields import Ints, RulesStruct, View
 from foretell.engine.masks import bit
 from foretell.engine.roles import RANK
 from foretell.engine.structs import RANK_NAMED, Phase, TwistChoice
-from foretell.jit import jit, popcount, trailing_zeros
 
 
 @jit

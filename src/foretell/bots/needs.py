@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from foretell.base.jit import jit, trailing_zeros
 from foretell.bots.chances import later
 from foretell.bots.sight import Sight
 from foretell.engine.fields import RulesStruct, View
 from foretell.engine.structs import PLAY_OFF_ROW
-from foretell.jit import jit, trailing_zeros
 
 SPARE: Final = 1.36
 """The tricks in hand above the need with which it is met most often, where all is open."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from foretell.base.jit import jit, trailing_zeros
 from foretell.bots.chances import shape_chance
 from foretell.bots.naming import trump_worth
 from foretell.bots.needs import outlook, worth
@@ -9,7 +10,6 @@ from foretell.bots.sight import look
 from foretell.engine.fields import RulesStruct, View
 from foretell.engine.roles import shape_of
 from foretell.engine.structs import Form
-from foretell.jit import jit, trailing_zeros
 
 
 @jit

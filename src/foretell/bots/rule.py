@@ -7,6 +7,7 @@ is needed, and throws its dangerous cards away under a higher one when none is.
 
 from __future__ import annotations
 
+from foretell.base.jit import jit, trailing_zeros
 from foretell.bots.bids import choose_bid
 from foretell.bots.chances import later, trick_chance, turned_chance
 from foretell.bots.naming import choose_name
@@ -16,7 +17,6 @@ from foretell.bots.sight import Sight, allowed, look, may_choose_role
 from foretell.engine.fields import Ints, RulesStruct, View
 from foretell.engine.masks import bit
 from foretell.engine.structs import TURN, Phase
-from foretell.jit import jit, trailing_zeros
 
 
 @jit

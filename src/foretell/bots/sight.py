@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from foretell.base.jit import jit, popcount
 from foretell.cards import (
     ALWAYS,
     EXCALIBUR,
@@ -25,7 +26,6 @@ from foretell.engine.masks import bit, holds
 from foretell.engine.roles import AS_WIZARD, LEADS, MAGIC_DEUCE, RANK, SUIT
 from foretell.engine.structs import RoleMode
 from foretell.engine.trick import DEUCE, LANE_OF, grail_in_trick
-from foretell.jit import jit, popcount
 
 IGNORED: Final = -1
 JESTER_POWER: Final = 1

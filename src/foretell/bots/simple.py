@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from foretell.base.jit import jit, popcount, trailing_zeros
 from foretell.bots.sight import allowed, best_shape, led_by, power_of, power_to_beat
 from foretell.engine.chance import pick
 from foretell.engine.fields import Ints, RulesStruct, View, int64
 from foretell.engine.masks import bit
 from foretell.engine.structs import TURN, Phase
-from foretell.jit import jit, popcount, trailing_zeros
 
 
 @jit

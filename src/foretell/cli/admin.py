@@ -8,9 +8,9 @@ from typing import Any, Final
 
 import click
 
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import LANGUAGES, catalogue, spoken
 from foretell.cli.spoken import Spoken, SpokenGroup, say
-from foretell.errors import ForetellError
-from foretell.i18n import LANGUAGES, catalogue, spoken
 from foretell.server.happening import tag
 from foretell.server.names import clean_line
 from foretell.server.operate import orders as o

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import spoken
 from foretell.benchmarks.parts import PARTS
 from foretell.cli.spoken import Spoken
-from foretell.errors import ForetellError
-from foretell.i18n import spoken
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -72,7 +72,7 @@ def _progress() -> Iterator[Callable[[str, str], None]]:
 
 
 def _notes(found: dict[str, Measured]) -> None:
-    from foretell.jit import IS_PLAIN
+    from foretell.base.jit import IS_PLAIN
 
     if IS_PLAIN:
         click.echo(PLAIN, err=True)

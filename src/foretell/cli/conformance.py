@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Literal
 
 import click
 
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import spoken, text
 from foretell.cli.spoken import Spoken, language
-from foretell.errors import ForetellError
-from foretell.i18n import spoken, text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

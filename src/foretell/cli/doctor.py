@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,7 @@ import click
 
 from foretell.cli.spoken import Spoken, language, say
 from foretell.server.operate.described import data_options
-from foretell.server.operate.sources import data_from
+from foretell.server.operate.sources import settings_from
 
 if TYPE_CHECKING:
     from foretell.server.operate.doctor import Report
@@ -25,7 +26,8 @@ def doctor_command(context: click.Context, *, data: Path | None, config: Path | 
     from foretell.server.operate.doctor import examine
     from foretell.server.operate.reading import file_of
 
-    folder = data_from(data, config)
+    settings = settings_from({"data": data}, os.environ, config)
+    folder = settings.data
     click.echo(say(context, "operate-settings-good"))
     file_of(folder)
     with click.progressbar(length=1, label=say(context, "operate-playing-again")) as bar:
@@ -34,7 +36,7 @@ def doctor_command(context: click.Context, *, data: Path | None, config: Path | 
             bar.length = total
             bar.update(done - bar.pos)
 
-        report = examine(folder, show)
+        report = examine(folder, show, reserve=settings.disk_reserve)
     tell(context, folder, report)
 
 

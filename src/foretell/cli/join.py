@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 import click
 
+from foretell.base.errors import ForetellError
 from foretell.cli.spoken import Spoken, lang_option, language
-from foretell.errors import ForetellError
 
 if TYPE_CHECKING:
     from foretell.client import Guest
     from foretell.online.links import Place
     from foretell.online.loop import Loop
+    from foretell.terminal.desk import Desk
     from foretell.terminal.settings import Settings
     from foretell.terminal.words import Words
 
@@ -67,35 +68,69 @@ def _visit(
     from foretell.cli import warm
     from foretell.online.lobby import Lobby
     from foretell.online.loop import Loop
-    from foretell.online.people import has_table, server_at
+    from foretell.online.people import server_at, stranger, why_closed
     from foretell.online.visiting import Visit
+
+    with Loop() as loop, ExitStack() as stack:
+        place = place._replace(server=loop.run(server_at(place.server)))
+        if place.table and (key := loop.run(why_closed(*place))):
+            said = words.text(key, table=place.table, server=place.server)
+            raise ForetellError("no-table", said)
+        warm.main()
+        if not place.table and not watch and not _is_somebody(place, name, token):
+            with loop.within(stranger(place.server)) as nobody, _desk(words) as desk:
+                place = place._replace(table=Lobby(nobody, loop, desk, words).choose())
+                name = _name(desk, words) if place.table else ""
+            if not name:
+                return ""
+        guest = stack.enter_context(_guest(loop, place, words, name, token, watch=watch))
+        desk = stack.enter_context(_desk(words))
+        table = place.table or Lobby(guest, loop, desk, words).choose()
+        return Visit(guest, loop, desk, words, settings).play(table, is_watching=watch)
+
+
+def _desk(words: Words) -> Desk:
     from foretell.terminal.desk import Desk
     from foretell.terminal.keys import keys_here
     from foretell.terminal.screen import screen_here
 
-    with Loop() as loop, ExitStack() as stack:
-        place = place._replace(server=loop.run(server_at(place.server)))
-        if place.table and not loop.run(has_table(*place)):
-            said = words.text("online-no-table", table=place.table, server=place.server)
-            raise ForetellError("no-table", said)
-        warm.main()
-        guest = stack.enter_context(_guest(loop, place, words, name, token, watch=watch))
-        desk = stack.enter_context(Desk(screen_here(), keys_here(), words))
-        table = place.table or Lobby(guest, loop, desk, words).choose()
-        return Visit(guest, loop, desk, words, settings).play(table, is_watching=watch)
+    return Desk(screen_here(), keys_here(), words)
+
+
+def _name(desk: Desk, words: Words) -> str:
+    """The name of who sits down now; empty if they would rather leave."""
+    from rich.text import Text
+
+    said = words.text("online-ask-name")
+    while True:
+        line = desk.ask(lambda _: [], Text(f" {said}"), "").strip()
+        if line == "<escape>":
+            return ""
+        if line and not line.startswith("<"):
+            return line
+        said = words.text("online-name-empty")
+
+
+def _is_somebody(place: Place, name: str, token: str) -> bool:
+    """Whether one has said who one is, now or another time: else only who sits down is asked."""
+    from foretell.online import known
+
+    return bool(name or token or known.find(place.server))
 
 
 def _guest(
     loop: Loop, place: Place, words: Words, name: str, token: str, *, watch: bool
 ) -> AbstractContextManager[Guest]:
     """Who one is; somebody who only watches need not be anybody."""
-    from foretell.online import known
     from foretell.online.people import guest_on, stranger
 
-    if watch and not (name or token or known.find(place.server)):
+    if watch and not _is_somebody(place, name, token):
         return loop.within(stranger(place.server))
 
     def ask() -> str:
-        return str(click.prompt(words.text("online-ask-name")))
+        question = words.text("online-ask-name")
+        while not (said := str(click.prompt(question, default="", show_default=False)).strip()):
+            click.echo(words.text("online-name-empty"))
+        return said
 
     return guest_on(loop, place.server, name, token, ask)

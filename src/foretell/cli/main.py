@@ -12,10 +12,10 @@ from typing import Any, Final, NoReturn
 import click
 
 from foretell import __version__
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import VARIABLES, choose_language, system_reason, text, told
 from foretell.cli.spoken import LANG, SpokenGroup, lang_option, language, say
 from foretell.cli.usage import Misused
-from foretell.errors import ForetellError
-from foretell.i18n import VARIABLES, choose_language, system_reason, text, told
 
 COMMANDS: Final = {
     "web": "foretell.cli.web:web_command",

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import figure, spoken, text
 from foretell.cli.spoken import Spoken, language
-from foretell.errors import ForetellError
-from foretell.i18n import figure, spoken, text
 
 if TYPE_CHECKING:
     from rich.table import Table

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import spoken
 from foretell.cli.spoken import Spoken, lang_option, language
 
 if TYPE_CHECKING:
@@ -18,11 +20,17 @@ if TYPE_CHECKING:
     from foretell.terminal.settings import Settings
     from foretell.terminal.words import Words
 
+ASKED = ("rules", "players", "bots", "dealer", "notequal", "hiddentip", "seed", "resume")
+"""Any of these begins a game without asking anything."""
+
 
 @click.command("play", cls=Spoken, help="cli-play-help")
 @click.option("--rules", metavar="NAME|FILE.toml", help="cli-play-rules")
 @click.option("--players", metavar="N", type=click.IntRange(1, 6), help="cli-play-players")
 @click.option("--bots", metavar="KINDS", help="cli-play-bots")
+@click.option("--dealer", metavar="N", type=click.IntRange(1, 6), help="cli-play-dealer")
+@click.option("--notequal/--no-notequal", default=None, help="cli-play-notequal")
+@click.option("--hiddentip/--no-hiddentip", default=None, help="cli-play-hiddentip")
 @click.option("--seed", metavar="TEXT", help="cli-play-seed")
 @click.option("--name", metavar="NAME", default="", help="cli-play-name")
 @lang_option
@@ -55,17 +63,27 @@ def _given(said: dict[str, Any]) -> Wish | None:
         ForetellError: there are no such rules or bots.
     """
     from foretell.cli.rules import read_rules
+    from foretell.rules.tournament import with_switches
     from foretell.terminal.opening import Wish, kinds_of
 
-    asked = [said[key] for key in ("rules", "players", "bots", "seed", "resume")]
+    asked = [said[key] for key in ASKED]
     if all(value is None for value in asked):
         return None
     rules = read_rules(said["rules"] or "standard", said["players"])
+    rules = with_switches(rules, notequal=said["notequal"], hiddentip=said["hiddentip"])
     wish = Wish(rules=rules, name=said["name"], seed=said["seed"] or "")
+    wish.dealer = _dealer(said["dealer"], rules.players)
     if said["bots"]:
         kinds_of(said["bots"], rules.players)
         wish.bots = said["bots"]
     return wish
+
+
+def _dealer(number: int | None, players: int) -> int | None:
+    """The seat that deals first, of its number from 1; who plays alone deals nothing."""
+    if number is None or number <= players:
+        return None if number is None or players == 1 else number - 1
+    raise spoken(ForetellError("no-such-seat", ""), "failed-no-dealer", players=players)
 
 
 def _play(desk: Desk, words: Words, said: dict[str, Any], wish: Wish | None) -> str:

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from foretell.base.i18n import LANGUAGES, figure, text
 from foretell.cli.spoken import Spoken, language
-from foretell.i18n import LANGUAGES, figure, text
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -96,7 +96,7 @@ def reports_of_many(names: list[str], lang: str, processes: int) -> Iterator[Tol
 
 def tell(told: Told, lang: str, *, is_short: bool) -> None:
     """Print what came of a file for people: a sheet, or a line; a fault goes to stderr."""
-    from foretell.decoding import clean
+    from foretell.base.decoding import clean
 
     report, players = told
     if "error" in report:
@@ -109,7 +109,7 @@ def tell(told: Told, lang: str, *, is_short: bool) -> None:
 
 def line(report: Report, players: tuple[str, ...], lang: str) -> str:
     """A game in one line."""
-    from foretell.decoding import clean, shown
+    from foretell.base.decoding import clean, shown
 
     pairs = zip(players, report["scores"], strict=True)
     totals = ", ".join(f"{shown(name)} {figure(score)}" for name, score in pairs)
@@ -125,7 +125,7 @@ def sheet(report: Report, players: tuple[str, ...], lang: str) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    from foretell.decoding import shown
+    from foretell.base.decoding import shown
 
     table = Table(box=box.SIMPLE_HEAD)
     table.padding = (0, 1, 0, 0)
@@ -142,7 +142,7 @@ def sheet(report: Report, players: tuple[str, ...], lang: str) -> None:
 
 def title(report: Report, lang: str) -> str:
     """What stands above a sheet."""
-    from foretell.decoding import clean
+    from foretell.base.decoding import clean
 
     rules = report["rules"]
     if not isinstance(rules, str):

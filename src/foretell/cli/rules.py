@@ -11,7 +11,7 @@ import click
 from foretell.cli.spoken import Spoken, lang_option, language
 
 if TYPE_CHECKING:
-    from foretell.rules.axes import Rules
+    from foretell.rules.value import Rules
 
 INDENT = 2
 
@@ -43,17 +43,18 @@ def read_rules(name: str, players: int | None) -> Rules:
     Raises:
         BadRules: no such preset or file, or the rules contradict themselves.
 
-    >>> read_rules("two-player", None).players
-    2
+    >>> read_rules("two-player", None).players, read_rules("Canadian Rule", 5).players
+    (2, 5)
     """
     from foretell.rules.faults import players_of
+    from foretell.rules.names import preset_meant
     from foretell.rules.presets import preset
-    from foretell.rules.toml import load_rules, read_table
+    from foretell.rules.toml import read_table, rules_in
 
     if not name.endswith(".toml"):
-        return preset(name, players)
-    path = Path(name)
-    return load_rules(path, players or players_of(read_table(path)))
+        return preset(preset_meant(name), players)
+    table = read_table(Path(name))
+    return rules_in(table, players or players_of(table), name)
 
 
 def rules_json(rules: Rules) -> dict[str, Any]:
@@ -70,8 +71,9 @@ def rules_json(rules: Rules) -> dict[str, Any]:
 
 
 def presets_json(lang: str) -> list[dict[str, Any]]:
-    """Name, sentence, numbers of players, aliases and source of every preset."""
-    from foretell.i18n import text
+    """Name, sentence, players, aliases, what else people call it, and source of every preset."""
+    from foretell.base.i18n import text
+    from foretell.rules.names import names_of
     from foretell.rules.presets import ALIASES, PRESETS
 
     return [
@@ -80,6 +82,7 @@ def presets_json(lang: str) -> list[dict[str, Any]]:
             "text": text(f"preset-{one.name}", lang),
             "players": list(one.players),
             "aliases": [alias for alias, name in ALIASES.items() if name == one.name],
+            "called": names_of(one.name),
             "source": one.source,
         }
         for one in PRESETS.values()
@@ -107,8 +110,9 @@ def _explain(rules: Rules, name: str, lang: str) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    from foretell.i18n import text
+    from foretell.base.i18n import text
     from foretell.rules.explain import explain
+    from foretell.rules.names import name_note
     from foretell.rules.presets import name_of
 
     console = Console(highlight=False)
@@ -117,6 +121,8 @@ def _explain(rules: Rules, name: str, lang: str) -> None:
     console.print(Text(known or name, style="bold reverse"))
     if known:
         console.print(Text(text(f"preset-{known}", lang), style="italic"))
+    if note := name_note(name, lang):
+        console.print(Text(note))
     for section in explain(rules, lang):
         console.print()
         console.print(Text(section.title, style="bold"))

@@ -5,25 +5,29 @@ from __future__ import annotations
 import os
 import socket
 from pathlib import Path
+from typing import Final
 
 import click
 from msgspec.structs import replace
 
+from foretell.base.errors import ForetellError
 from foretell.cli import warm
 from foretell.cli.spoken import Spoken, say
-from foretell.errors import ForetellError
 from foretell.server.operate.described import options
 from foretell.server.operate.listening import close, listening
 from foretell.server.operate.settings import Settings
 from foretell.server.operate.sources import settings_from
 
+accept_loss: Final = click.option("--accept-loss", is_flag=True, help="help-accept-loss")
+
 
 @click.command("serve", cls=Spoken, help="help-serve")
 @options
-def serve_command(*, config: Path | None, **flags: object) -> None:
+@accept_loss
+def serve_command(*, config: Path | None, accept_loss: bool, **flags: object) -> None:
     """Serve tables until Ctrl-C, and go on where every table was at the next start."""
     settings = at_home(settings_from(flags, os.environ, config))
-    sockets = made_ready(settings)
+    sockets = made_ready(settings, accepts_loss=accept_loss)
     from foretell.server.operate.logs import set_up_logs
     from foretell.server.web.run import run
 
@@ -33,20 +37,25 @@ def serve_command(*, config: Path | None, **flags: object) -> None:
     click.echo(said("goodbye"))
 
 
-def made_ready(settings: Settings) -> list[socket.socket]:
+def made_ready(settings: Settings, *, accepts_loss: bool = False) -> list[socket.socket]:
     """Listen, and compile what is not compiled yet; what cannot be is refused before that.
 
     Raises:
         ForetellError: nobody can listen there, or the data folder cannot be used.
     """
+    from foretell.server.operate.disk import free_mib
     from foretell.server.operate.opening import try_data
 
     sockets = listening(settings)
     try:
-        try_data(settings.data)
+        lost = try_data(settings.data, accepts_loss=accepts_loss)
     except ForetellError:
         close(sockets)
         raise
+    if (free := free_mib(settings.data)) < settings.disk_reserve:
+        click.echo(said("disk-low", free=free, reserve=settings.disk_reserve), err=True)
+    if lost is not None:
+        click.echo(said("lost", commits=lost.commits, pages=lost.pages), err=True)
     warm.main()
     return sockets
 
@@ -64,13 +73,17 @@ def at_home(settings: Settings) -> Settings:
 
 
 def announce(settings: Settings, address: str) -> None:
-    """Say where the server is and how many it can hold."""
-    from foretell.server.operate.network import qr, raise_open_files, room
+    """Say where the server is, for whom, where games are kept, and how it ends."""
+    from foretell.server.operate.network import is_loopback, openable, qr, raise_open_files, room
 
-    click.echo(said("serves", address=address))
+    key = "serves" if openable(address) == address else "serves-all"
+    click.echo(said(key, address=openable(address)))
     if settings.public_url:
         click.echo(said("reached", address=settings.public_url))
     if settings.lan:
         click.echo(f"\n{qr(address)}\n{said('phones', address=address)}")
-    if sockets := room(raise_open_files()):
-        click.echo(said("room", sockets=sockets, folder=str(settings.data)))
+    elif is_loopback(address) and not settings.public_url:
+        click.echo(said("alone"))
+    folder = str(settings.data.resolve())
+    click.echo(said("room", sockets=room(raise_open_files()), folder=folder))
+    click.echo(said("stop"))

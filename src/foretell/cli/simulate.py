@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from foretell.base.i18n import figure, text
 from foretell.cli.spoken import Spoken, language, say
-from foretell.i18n import figure, text
 
 if TYPE_CHECKING:
     from collections.abc import Callable

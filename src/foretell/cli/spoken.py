@@ -22,20 +22,20 @@ PIECES: Final = {"[OPTIONS]": "help-usage-options", "COMMAND [ARGS]...": "help-u
 
 def language(context: click.Context) -> str:
     """The language that a command speaks: as its ``--lang`` says, else the reader's."""
-    from foretell.i18n import choose_language
+    from foretell.base.i18n import choose_language
 
     return context.meta.get(LANG) or choose_language()
 
 
 def say(context: click.Context, key: str, **args: str | int) -> str:
     """A text in a command's language."""
-    from foretell.i18n import text
+    from foretell.base.i18n import text
 
     return text(key, language(context), **args)
 
 
 def _choose(context: click.Context, _option: click.Parameter, value: str | None) -> str | None:
-    from foretell.i18n import choose_language
+    from foretell.base.i18n import choose_language
 
     if value is not None:
         context.meta[LANG] = choose_language(value)

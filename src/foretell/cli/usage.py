@@ -11,8 +11,8 @@ from typing import Any, Final
 
 import click
 
+from foretell.base.i18n import LANGUAGES, choose_language, text
 from foretell.cli.spoken import language
-from foretell.i18n import LANGUAGES, choose_language, text
 
 FORMS: Final = tuple(
     (key, re.compile(form, re.DOTALL))

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from foretell.base.i18n import spoken, text
 from foretell.cli.spoken import Spoken, language
-from foretell.i18n import spoken, text
 
 if TYPE_CHECKING:
     from foretell.fair import Kept, Report
+    from foretell.fair.fetching import Reader
 
 STATUS = {"verified": 0, "failed": 1, "not verifiable": 3}
 """The exit status of each verdict (2 is click's, for wrong options)."""
@@ -58,37 +59,37 @@ def reported(place: str, list_place: str | None, kept: Kept | None) -> Report:
     from foretell.fair import Check, verify
     from foretell.fair.fetching import (
         MOST_LIST_BYTES,
+        Reader,
         Unreadable,
         bundle_url,
-        game_url,
         is_url,
         list_url,
-        read_place,
     )
     from foretell.fair.report import fault
 
-    place = bundle_url(game_url(place)) if is_url(place) else place
-    bundle = bundle_of(place)
+    reader = Reader()
+    place = bundle_url(reader.game_url(place)) if is_url(place) else place
+    bundle = bundle_of(place, reader)
     list_place = list_place or (list_url(place) if is_url(place) else None)
     if list_place is None:
         return verify(bundle, kept)
     try:
-        listed = read_place(list_place, MOST_LIST_BYTES).decode("utf-8", "replace")
+        listed = reader.read(list_place, MOST_LIST_BYTES).decode("utf-8", "replace")
     except Unreadable as error:
         report = verify(bundle, kept)
         return replace(report, checks=(*report.checks, Check("list", (fault("said", what=error),))))
     return verify(bundle, kept, [line for line in listed.split("\n") if line.strip()])
 
 
-def bundle_of(place: str) -> bytes:
+def bundle_of(place: str, reader: Reader) -> bytes:
     """What lies at a place.
 
     Raises:
         ForetellError: it cannot be read, or is something else that people take for a bundle.
     """
-    from foretell.fair.fetching import Unreadable, is_url, read_place
+    from foretell.fair.fetching import Unreadable, is_url
 
-    found = read_place(place)
+    found = reader.read(place)
     if is_url(place) and found.lstrip()[:1] == b"<":
         raise spoken(Unreadable(""), "failed-a-page", file=place)
     if is_record(found):

@@ -20,8 +20,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from foretell.game import Game
-    from foretell.seen import Seen
+    from foretell.game.game import Game
+    from foretell.play.seen import Seen
 
 PARTS: Final = ("engine", "bots", "wire")
 SOURCES: Final = ("*.py", "engine/*.py", "bots/*.py", "wire/*.py")
@@ -86,7 +86,7 @@ def write(game: Game) -> None:
 def choose(game: Game) -> None:
     """Let a bot act."""
     from foretell import bots
-    from foretell.actions import choice_text
+    from foretell.play.actions import choice_text
 
     seen = game.view(game.actor or 0)
     choice = bots.make("rule", 1).choose(game.handle.rules, seen.record)
@@ -95,7 +95,7 @@ def choose(game: Game) -> None:
 
 def steps() -> Iterator[Step]:
     """What is compiled, piece by piece; a piece is done when it has been used once."""
-    from foretell.game import Game
+    from foretell.game.game import Game
     from foretell.rules.presets import preset
 
     game = Game.__new__(Game)
@@ -118,7 +118,7 @@ def marks() -> list[Path | None]:
 
     What is compiled is found again only for the same files, by place and time: so are the marks.
     """
-    from foretell.caching import cache_folder
+    from foretell.base.cache import cache_folder
 
     found: list[Path | None] = []
     for part in PARTS:
@@ -225,7 +225,7 @@ def warm_beside() -> None:
 
 def compile_steps(progress: Progress) -> None:
     """Go through the steps; what a second process compiles comes last, from disk."""
-    from foretell.i18n import choose_language, text
+    from foretell.base.i18n import choose_language, text
 
     lang = choose_language()
     last: list[Step] = []
@@ -243,7 +243,7 @@ def compile_steps(progress: Progress) -> None:
 
 def warm() -> None:
     """Compile what a game needs, with progress."""
-    from foretell.i18n import choose_language, text
+    from foretell.base.i18n import choose_language, text
 
     lang = choose_language()
     with Progress(text("cli-warming", lang)) as progress:

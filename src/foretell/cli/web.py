@@ -12,6 +12,7 @@ from pathlib import Path
 import click
 from msgspec.structs import replace
 
+from foretell.cli.serve import accept_loss, at_home, made_ready
 from foretell.cli.spoken import Spoken, lang_option, say
 from foretell.server.operate.settings import Settings
 from foretell.server.operate.sources import settings_from
@@ -22,16 +23,17 @@ from foretell.server.operate.sources import settings_from
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="help-web-data")
 @click.option("--lan/--no-lan", default=None, help="help-web-lan")
 @click.option("--browser/--no-browser", default=True, help="help-web-browser")
+@accept_loss
 @lang_option
 @click.pass_context
-def web_command(context: click.Context, /, *, browser: bool, **flags: object) -> None:
+def web_command(
+    context: click.Context, /, *, browser: bool, accept_loss: bool, **flags: object
+) -> None:
     """Serve, and show the page."""
-    from foretell.cli.serve import at_home, made_ready
-
     settings = at_home(settings_from(flags, os.environ))
     if flags["port"] is None and not is_free(settings):
         settings = replace(settings, port=0)
-    sockets = made_ready(settings)
+    sockets = made_ready(settings, accepts_loss=accept_loss)
     from foretell.server.operate.logs import set_up_logs
     from foretell.server.web.run import run
 

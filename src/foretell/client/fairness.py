@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from foretell.errors import ForetellError
+from foretell.base.errors import ForetellError
 from foretell.fair import Kept, Secret, opens, player_commit
 from foretell.server import wishes as w
 

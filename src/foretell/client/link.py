@@ -25,7 +25,8 @@ Together less than the four seconds after which somebody is told that the server
 """
 MOST_BYTES: Final = 4 * 1024 * 1024
 GONE_FOR_GOOD: Final = {
-    "no-such-table", "old-deals", "lost-deals", "bad-message", "too-large", "signed-out", "banned",
+    "no-such-table", "old-deals", "lost-deals", "damaged-table",
+    "bad-message", "too-large", "signed-out", "banned",
 }  # fmt: skip
 
 

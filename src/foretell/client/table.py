@@ -12,16 +12,16 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from foretell.base.errors import ForetellError
 from foretell.client.clock import ServerClock
 from foretell.client.fairness import Keeper
 from foretell.client.folding import Folding
 from foretell.client.http import http_to
 from foretell.client.link import Link, Message
-from foretell.errors import ForetellError
 from foretell.fair import verify
-from foretell.rules.axes import Rules
+from foretell.play.seen import Seen
 from foretell.rules.toml import parse_rules
-from foretell.seen import Seen
+from foretell.rules.value import Rules
 from foretell.server import wishes as w
 from foretell.server.protocol import Do, Resync
 from foretell.server.table.state import OVER

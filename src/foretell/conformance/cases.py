@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from foretell.errors import ForetellError
-from foretell.i18n import spoken
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import spoken
 from foretell.rules.refusing import read_toml
 
 Table = Mapping[str, object]

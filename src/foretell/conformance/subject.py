@@ -6,15 +6,14 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
-from foretell.actions import CARD_PHASES, TWISTS, choice_texts
+from foretell.base.errors import ForetellError
 from foretell.cards import cards_in
 from foretell.conformance.cases import Case
 from foretell.conformance.check import Refused
 from foretell.engine.structs import NO_SEAT, Phase
-from foretell.errors import ForetellError
-from foretell.game import Game
+from foretell.game.game import Game
+from foretell.play.actions import CARD_PHASES, TWISTS, choice_texts
 from foretell.record.reading import from_table
-from foretell.record.replay import outcome
 from foretell.record.writing import seat_names
 
 PHASES: Final = {Phase.UBER_RANK: "uber", Phase.UBER_SUIT: "uber", Phase.ROLE: "play"}
@@ -45,7 +44,7 @@ class EngineStanding:
 
     def __init__(self, case: Case) -> None:
         try:
-            self.game: Game = outcome(from_table(_table(case))).game
+            self.game = Game.replay(from_table(_table(case)))
         except ForetellError as error:
             raise _refused(error) from error
 

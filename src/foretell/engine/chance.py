@@ -14,8 +14,8 @@ from typing import Final
 
 import numpy as np
 
+from foretell.base.jit import jit, jit_inline, popcount, trailing_zeros
 from foretell.engine.fields import Ints, int64
-from foretell.jit import jit, jit_inline, popcount, trailing_zeros
 
 _LOW_16: Final = 0xFFFF
 _LOW_32: Final = 0xFFFF_FFFF

@@ -12,6 +12,7 @@ from typing import Final
 
 import numpy as np
 
+from foretell.base.jit import jit, popcount, trailing_zeros
 from foretell.cards import ALWAYS, CAMELOT, CARD_NUMBERS, WIZARD, Suit
 from foretell.engine.fields import Ints, Records, RulesStruct, State, View
 from foretell.engine.masks import bit, holds
@@ -26,7 +27,6 @@ from foretell.engine.trick import (
     seat_after,
     trick_cards,
 )
-from foretell.jit import jit, popcount, trailing_zeros
 from foretell.rules.axes import MAX_HAND, MAX_SEATS
 
 NO_SURE_CARD: Final = -1

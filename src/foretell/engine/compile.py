@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from foretell.cards import JESTERS, LANES, NO_CARD, WIZARDS, Suit, mask_of, parse_card, parse_suit
+from foretell.cards import LANES, NO_CARD, Suit, mask_of, parse_card, parse_suit
 from foretell.engine.fields import Records, RulesStruct
 from foretell.engine.role_tables import fill_roles
 from foretell.engine.structs import (
@@ -18,15 +18,15 @@ from foretell.engine.structs import (
     BidMode,
     DealerMode,
     ExchangeMode,
-    RoleMode,
     SeesMode,
-    TwistChoice,
     UnevenMode,
     new_record,
 )
+from foretell.engine.twist_tables import fill_twists
 from foretell.rules import axes
-from foretell.rules.axes import MAX_ROUNDS, MAX_SEATS, Rules
+from foretell.rules.axes import MAX_ROUNDS, MAX_SEATS
 from foretell.rules.plan import deck_of, in_round, round_sizes, seats_of
+from foretell.rules.value import Rules
 
 BID_OF: Final = {
     axes.Bidding.IN_TURN: BidMode.IN_TURN,
@@ -70,14 +70,14 @@ def compile_rules(rules: Rules) -> Records:
     r = made[0]
     _seats(rules, r)
     _deck(rules, r)
-    fill_roles(rules, r)
     _plan(rules, r)
+    fill_roles(rules, r, _rows(r))
     _bidding(rules, r)
     _round_axes(rules, r)
     _scores(rules, r)
     _switches(rules, r)
     _play_off_row(r)
-    _twists(rules, r)
+    fill_twists(rules, r)
     made.flags.writeable = False
     return made
 
@@ -131,7 +131,7 @@ def _bidding(rules: Rules, r: RulesStruct) -> None:
 def _round_axes(rules: Rules, r: RulesStruct) -> None:
     rows = _rows(r)
     r.dealer_mode[:] = DEALER_OF[rules.dealer_role]
-    r.exchange[:] = EXCHANGE_OF[rules.exchange]
+    r.exchange[:] = [EXCHANGE_OF[in_round(rules.exchange, *row)] for row in rows]
     r.sees[:] = [SEES_OF[in_round(rules.sees, *row)] for row in rows]
     r.last_up[:] = [rules.last_card_up.fits(*row) for row in rows]
     r.trump_of[:] = [_trump(in_round(rules.trump, *row)) for row in rows]
@@ -177,28 +177,3 @@ def _play_off_row(r: RulesStruct) -> None:
     r.trump_of[row], r.dealer_mode[row] = UNNAMED, DealerMode.NONE
     r.exchange[row], r.is_flat[row] = ExchangeMode.NONE, 0
     r.zero_made[row], r.grail_points[row] = PLAIN_MADE, 0
-
-
-def _twists(rules: Rules, r: RulesStruct) -> None:
-    """What a Smyrna dealer is offered: not what is in force, nor what contradicts it (Smyrna)."""
-    has_twist = rules.twist is axes.Twist.SMYRNA
-    has_both = r.deck_mask & WIZARDS != 0 and r.deck_mask & JESTERS != 0
-    may_call = has_both and not r.alternate and r.roles != RoleMode.CALLED
-    for row in range(PLAY_OFF_ROW if has_twist else 0):
-        may_exchange = (
-            r.exchange[row] == ExchangeMode.NONE
-            and r.sees[row] != SeesMode.FOREHEAD
-            and r.dummies == 0
-        )
-        may_flat = (
-            not r.is_flat[row] and r.bid_mode[row] != BidMode.ZERO and not r.grail_points[row]
-        )
-        offered = {
-            TwistChoice.CALLED: may_call,
-            TwistChoice.PASS_ONE: may_exchange,
-            TwistChoice.PULL_ONE: may_exchange,
-            TwistChoice.LAST_CARD_UP: not r.last_up[row],
-            TwistChoice.UBER: not r.uber,
-            TwistChoice.FLAT: may_flat,
-        }
-        r.twists[row] = mask_of([choice for choice, is_offered in offered.items() if is_offered])

@@ -14,11 +14,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from foretell.base.jit import jit, popcount, trailing_zeros
 from foretell.engine.chance import draw, unit
 from foretell.engine.fields import Ints, int64
 from foretell.engine.masks import holds
 from foretell.engine.scratch import MAX_RECEIVERS, NOWHERE, SLOTS, Scratch
-from foretell.jit import jit, popcount, trailing_zeros
 
 _LARGEST_SPAN: Final = 1 << 56
 

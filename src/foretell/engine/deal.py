@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from foretell.base.jit import jit, popcount
 from foretell.cards import JESTER, NO_CARD, WIZARD, Suit
 from foretell.engine.bidding import start_bidding
 from foretell.engine.fields import Ints, RulesStruct, State
@@ -19,7 +20,6 @@ from foretell.engine.structs import (
     UNNAMED,
     Phase,
 )
-from foretell.jit import jit, popcount
 from foretell.rules.axes import MAX_SEATS
 
 PLAY_OFF_CARDS: Final = 10
@@ -80,6 +80,7 @@ def clear_seats(s: State) -> None:
         s.calls[seat] = 0
         s.trick[seat] = NO_CARD
         s.trick_as[seat] = NO_CARD
+        s.trump_was[seat] = Suit.NONE
 
 
 @jit
@@ -129,7 +130,7 @@ def deal(rules: RulesStruct, s: State, deck: Ints) -> None:
     size = cards_to_deal(rules, s)
     clear_round(s)
     s.cards_each = size
-    s.roles = role_mode(rules, s.round_no)
+    s.roles = role_mode(rules, s.row, s.round_no)
     s.exchange = rules.exchange[s.row]
     s.is_flat = rules.is_flat[s.row]
     s.bidders = s.sitting & player_mask(rules)

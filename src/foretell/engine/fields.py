@@ -41,8 +41,6 @@ class RulesStruct(Protocol):
     wizards_change_trump: int  # 1 where a wizard's own suit becomes trump
     uneven_zero_ok: int
     uneven_mend: int
-    roles: int  # RoleMode of the rounds that do not alternate
-    alternate: int
     honour: int
     hand_size: Ints  # this and the next ones by row: round_no, or PLAY_OFF_ROW
     bid_mode: Ints
@@ -52,6 +50,8 @@ class RulesStruct(Protocol):
     trump_of: Ints  # a suit, Suit.NONE, or UNNAMED: the turned-up card decides
     zero_made: Ints  # points of a met bid of zero
     twists: Ints  # mask of TwistChoice that the dealer is offered
+    roles: Ints  # RoleMode of the rounds that do not alternate
+    alternate: Ints
     dealer_mode: Ints
     exchange: Ints
     is_flat: Ints
@@ -120,6 +120,7 @@ class State(Protocol):
     out_round: Ints  # 0, or the round (from 1) after which the seat dropped out
     stage: Ints  # play-offs this seat has sat in
     stage_points: Ints  # its points in the latest of them
+    trump_was: Ints  # by place in the trick, trump before its card; kept under honour play
     piles: Ints
     pile_next: Ints
 

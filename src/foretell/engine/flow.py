@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from foretell.base.jit import jit, jit_inline
 from foretell.engine.bidding import bid, legal_bids, mend, mended_bids
 from foretell.engine.exchange import pass_card, pull_card
 from foretell.engine.fields import RulesStruct, State
@@ -18,7 +19,6 @@ from foretell.engine.play import play, settle
 from foretell.engine.seats import before_in
 from foretell.engine.structs import NO_SEAT, Phase
 from foretell.engine.trick import playable
-from foretell.jit import jit, jit_inline
 
 ALL_SUITS = 15
 

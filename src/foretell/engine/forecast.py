@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from foretell.base.jit import jit, jit_door
 from foretell.engine.fields import Ints, Records, RulesStruct, View
 from foretell.engine.scoring import points_of
 from foretell.engine.structs import PLAY_OFF_ROW, DealerMode, Phase
-from foretell.jit import jit, jit_door
 
 UNKNOWN: Final = -1_000_000
 """No total: bids are not made or not shown yet, the seat is out, or the round is scored."""

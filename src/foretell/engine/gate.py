@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from foretell.base.jit import jit_door, popcount
 from foretell.engine.deal import cards_to_deal, deal, new_game
 from foretell.engine.fields import Ints, Records
 from foretell.engine.flow import actor, apply, legal
@@ -11,7 +12,6 @@ from foretell.engine.scoring import tally
 from foretell.engine.structs import TURN, Phase
 from foretell.engine.trick import winner
 from foretell.engine.view import view
-from foretell.jit import jit_door, popcount
 
 
 @jit_door

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from foretell.base.jit import jit
 from foretell.cards import NO_CARD
 from foretell.engine.chance import below, pick
 from foretell.engine.fields import Ints, State, View
 from foretell.engine.masks import holds
 from foretell.engine.seats import before_in, next_in
 from foretell.engine.structs import HIDDEN_BID, NO_SEAT, ExchangeMode, Phase
-from foretell.jit import jit
 from foretell.rules.axes import MAX_SEATS
 
 GUESSED_BID: Final = 0

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from foretell.base.jit import jit_inline
 from foretell.engine.fields import int64
-from foretell.jit import jit_inline
 
 
 @jit_inline

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from foretell.base.jit import jit
 from foretell.cards import JESTERS, LANE
 from foretell.engine.bidding import start_bidding
 from foretell.engine.deal import after_trump, show_last_cards
 from foretell.engine.fields import RulesStruct, State
 from foretell.engine.masks import bit, holds
 from foretell.engine.structs import RANK_NAMED, ExchangeMode, Phase, RoleMode, TwistChoice
-from foretell.jit import jit
 
 RANKS = 13
 
@@ -29,6 +29,10 @@ def name_twist(rules: RulesStruct, s: State, choice: int) -> None:
     s.twist = choice
     if choice == TwistChoice.CALLED:
         s.roles = RoleMode.CALLED
+    elif choice == TwistChoice.ALL_WIZARDS:
+        s.roles = RoleMode.ALL_WIZARDS
+    elif choice == TwistChoice.ALL_JESTERS:
+        s.roles = RoleMode.ALL_JESTERS
     elif choice == TwistChoice.PASS_ONE:
         s.exchange = ExchangeMode.PASS_ONE
     elif choice == TwistChoice.PULL_ONE:

@@ -19,11 +19,11 @@ no game has, take seconds (benchmarks/bench_placement.py).
 
 from __future__ import annotations
 
+from foretell.base.jit import jit, popcount
 from foretell.engine.chance import draw, spread, take, unit
 from foretell.engine.completions import draw_by_counting
 from foretell.engine.fields import Ints, Records, int64
 from foretell.engine.scratch import NOBODY, Scratch
-from foretell.jit import jit, popcount
 
 
 @jit

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from foretell.base.jit import jit, jit_inline, trailing_zeros
 from foretell.cards import ALWAYS, EXCALIBUR, GRAIL, LANE, MERLIN, WIZARD, Suit
 from foretell.engine.deal import refill
 from foretell.engine.fields import RulesStruct, State
@@ -21,7 +22,6 @@ from foretell.engine.trick import (
     trick_cards,
     winner,
 )
-from foretell.jit import jit, jit_inline, trailing_zeros
 
 EXCALIBUR_BIT: Final = 1 << EXCALIBUR
 
@@ -37,6 +37,8 @@ def play(rules: RulesStruct, s: State, choice: int) -> None:
     s.played |= bit(card)
     s.played_by[seat] |= bit(card)
     s.trick[s.trick_len] = card
+    if rules.honour:
+        s.trump_was[s.trick_len] = s.trump
     s.trick_len += 1
     if seat >= rules.players and rules.dummies > 1:
         s.pile_next[seat - rules.players] += 1

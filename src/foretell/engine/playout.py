@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from foretell.base.jit import jit
 from foretell.engine.chance import below, pick, shuffle
 from foretell.engine.deal import deal, deck_need, new_game
 from foretell.engine.fields import Ints, RulesStruct, State
 from foretell.engine.flow import apply, legal
 from foretell.engine.structs import Phase
-from foretell.jit import jit
 
 
 @jit

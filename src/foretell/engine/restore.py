@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from foretell.base.jit import jit
 from foretell.cards import NO_CARD
 from foretell.engine.fields import State, View
 from foretell.engine.structs import PILE_CARDS, PILES
-from foretell.jit import jit
 from foretell.rules.axes import MAX_SEATS
 
 

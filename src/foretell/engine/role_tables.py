@@ -8,7 +8,8 @@ from foretell.cards import CARD_NUMBERS, JESTERS, LANE, MERLIN, WIZARD, WIZARDS,
 from foretell.engine.fields import RulesStruct
 from foretell.engine.structs import Form, RoleMode
 from foretell.rules import axes
-from foretell.rules.axes import Rules
+from foretell.rules.plan import in_round
+from foretell.rules.value import Rules
 
 ROLE_OF: Final = {
     axes.Roles.PRINTED: RoleMode.PRINTED,
@@ -23,11 +24,15 @@ MERLIN_FORMS: Final = mask_of([Form.AS_WIZARD, Form.AS_JESTER])
 SPECIAL: Final = [*cards_in(WIZARDS), *cards_in(JESTERS)]
 
 
-def fill_roles(rules: Rules, r: RulesStruct) -> None:
-    """Write the role axes: what wizards and jesters count as, and whether they make trump."""
+def fill_roles(rules: Rules, r: RulesStruct, rows: list[tuple[int, int, int]]) -> None:
+    """Write the role axes: what wizards and jesters count as, and whether they make trump.
+
+    ``rows``: what selectors ask of each row, a round's number, its size, how many rounds there are.
+    """
     changes = rules.trump_changes is axes.TrumpChanges.WIZARDS
-    r.roles = ROLE_OF[rules.roles]
-    r.alternate = rules.roles is axes.Roles.ALTERNATE
+    roles = [in_round(rules.roles, *row) for row in rows]
+    r.roles[:] = [ROLE_OF[role] for role in roles]
+    r.alternate[:] = [role is axes.Roles.ALTERNATE for role in roles]
     r.wizards_change_trump = changes and rules.suited
     fill_shapes(r)
     fill_forms(r, names=changes and not rules.suited)

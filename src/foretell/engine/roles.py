@@ -9,6 +9,7 @@ from typing import Final
 
 import numpy as np
 
+from foretell.base.jit import jit, jit_inline
 from foretell.cards import (
     CARD_NUMBERS,
     EXCALIBUR,
@@ -22,7 +23,6 @@ from foretell.cards import (
 )
 from foretell.engine.fields import RulesStruct
 from foretell.engine.structs import Form, RoleMode
-from foretell.jit import jit, jit_inline
 
 AS_WIZARD: Final = 64
 AS_JESTER: Final = 65
@@ -73,11 +73,11 @@ def shape_of(rules: RulesStruct, roles: int, card: int, form: int) -> int:
 
 
 @jit
-def role_mode(rules: RulesStruct, round_no: int) -> int:
+def role_mode(rules: RulesStruct, row: int, round_no: int) -> int:
     """What wizards and jesters count as in a round (All-Wizards, All-Jesters; rounds from 0)."""
-    if rules.alternate:
+    if rules.alternate[row]:
         return RoleMode.ALL_WIZARDS + (round_no & 1)
-    return rules.roles
+    return rules.roles[row]
 
 
 @jit

@@ -11,6 +11,7 @@ from typing import Final
 
 import numpy as np
 
+from foretell.base.jit import jit, popcount
 from foretell.cards import LANES, NO_CARD
 from foretell.engine.chance import pick, seed_rng
 from foretell.engine.fields import Ints, Records, RulesStruct, State, View
@@ -20,7 +21,6 @@ from foretell.engine.placement import place
 from foretell.engine.restore import restore_public
 from foretell.engine.scratch import new_scratch
 from foretell.engine.structs import Phase
-from foretell.jit import jit, popcount
 from foretell.rules.axes import MAX_SEATS
 
 ALLOWED: Final = 0

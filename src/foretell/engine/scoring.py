@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from foretell.base.jit import jit, popcount
 from foretell.engine.fields import Ints, RulesStruct, State
 from foretell.engine.seats import next_in, player_mask
 from foretell.engine.structs import NO_SEAT, PLAY_OFF_ROW, DealerMode, Phase
-from foretell.jit import jit, popcount
 from foretell.rules.axes import MAX_ROUNDS
 
 SABOTEUR_POINTS: Final = 20

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from foretell.base.jit import jit, jit_inline, trailing_zeros
 from foretell.engine.fields import RulesStruct
-from foretell.jit import jit, jit_inline, trailing_zeros
 
 
 @jit_inline

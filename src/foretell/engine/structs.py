@@ -62,6 +62,8 @@ class TwistChoice(IntEnum):
     LAST_CARD_UP = 3
     UBER = 4
     FLAT = 5
+    ALL_WIZARDS = 6
+    ALL_JESTERS = 7
 
 
 class RoleMode(IntEnum):
@@ -139,9 +141,9 @@ RULES: Final = record_of(
     [
         *_fields("players seats rounds target eliminate play_off dummies dealer_fixed"),
         *_fields("deck_len deck_mask aside cancels uber deuces_magic wizards_change_trump"),
-        *_fields("uneven_zero_ok uneven_mend roles alternate honour"),
+        *_fields("uneven_zero_ok uneven_mend honour"),
         *_fields("hand_size bid_mode uneven sees last_up trump_of zero_made twists", ROWS),
-        *_fields("dealer_mode exchange is_flat grail_points", ROWS),
+        *_fields("roles alternate dealer_mode exchange is_flat grail_points", ROWS),
         *_fields("made missed", ROW_KINDS, BIDS),
         *_fields("forms counts_as", ROLE_MODES, CARD_NUMBERS),
         *_fields("follow", 6),
@@ -160,7 +162,7 @@ STATE: Final = record_of(
         *_fields("tricks_done grail_seat last_leader last_len agreed revoke_seat revoke_trick"),
         *_fields("first_bid mended cards_each guessed"),
         *_fields("played_by last_trick last_as last_dealt passed drawn revoked calls", MAX_SEATS),
-        *_fields("out_round stage stage_points", MAX_SEATS),
+        *_fields("out_round stage stage_points trump_was", MAX_SEATS),
         *_fields("piles", PILES, PILE_CARDS),
         *_fields("pile_next", PILES),
     ]

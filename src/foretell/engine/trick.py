@@ -6,11 +6,11 @@ from typing import Final
 
 import numpy as np
 
+from foretell.base.jit import jit, jit_inline
 from foretell.cards import ALWAYS, GRAIL, JESTER, LANES, MORGAN, NO_CARD, WIZARD, Suit
 from foretell.engine.fields import RulesStruct, State
 from foretell.engine.masks import bit, holds
 from foretell.engine.roles import LEADS, MAGIC_DEUCE, RANK, SHAPES, SUIT
-from foretell.jit import jit, jit_inline
 
 IGNORED: Final = -1
 JESTER_POWER: Final = 1

@@ -6,6 +6,7 @@ cards are masks, and a dummy's pile is shown only as far as it lies open.
 
 from __future__ import annotations
 
+from foretell.base.jit import jit, popcount
 from foretell.cards import NO_CARD
 from foretell.engine.fields import RulesStruct, State, View
 from foretell.engine.flow import actor, legal
@@ -13,7 +14,6 @@ from foretell.engine.knowledge import known_cards, note_given
 from foretell.engine.masks import bit
 from foretell.engine.structs import HIDDEN_BID, NO_BID, NO_SEAT, PILE_CARDS, PILES, BidMode, Phase
 from foretell.engine.trick import winner
-from foretell.jit import jit, popcount
 from foretell.rules.axes import MAX_SEATS
 
 

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Final
 
+from foretell.base.i18n import Said
 from foretell.fair import deal_checks, seed_checks
 from foretell.fair.listing import Entry, check_list
 from foretell.fair.matter import Kept, Matter, gather
 from foretell.fair.report import Check, Report, fault, person
 from foretell.fair.scheme import BOT
 from foretell.fair.shape import BadBundle, parse, read
-from foretell.i18n import Said
 
 CHECKS: Final[dict[str, Callable[[Matter], list[Said]]]] = {
     "seats": seed_checks.seats,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import zip_longest
 
+from foretell.base.decoding import shown
+from foretell.base.i18n import Said
 from foretell.cards import NO_CARD
-from foretell.decoding import shown
 from foretell.fair import scheme
 from foretell.fair.dealing import Dealt, Drawn, hands_of
 from foretell.fair.matter import Matter
 from foretell.fair.report import fault, person
 from foretell.fair.shape import DrawPart, RoundPart
-from foretell.i18n import Said
 
 Failures = list[Said]
 

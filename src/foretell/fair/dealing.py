@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 
 from foretell.cards import card_name, cards_in
 from foretell.engine.structs import Phase
-from foretell.game import Game
-from foretell.handle import Handle
-from foretell.history import Deal, Step
-from foretell.record.rerun import first_dealer, follow
+from foretell.play.handle import Handle
+from foretell.play.history import Deal, Step
+from foretell.play.played import PlayedGame
+from foretell.play.rerun import first_dealer, follow
 
 WHATS: Final = {Phase.PULL: "pull", Phase.LOT: "lot"}
 
@@ -61,7 +61,7 @@ def hands_of(deck: Sequence[int], dealer: int, sizes: Sequence[int]) -> list[lis
     return hands
 
 
-def told(game: Game) -> Told:
+def told(game: PlayedGame) -> Told:
     """The deals and draws of a game's history, which is played once more."""
     handle, rounds, lot = Handle(game.rules), list[Dealt](), None
     if any(isinstance(entry, Deal) for entry in game.history):

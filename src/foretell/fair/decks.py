@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from foretell.rules.axes import Rules
 from foretell.rules.presets import ALIASES, PRESETS, preset
+from foretell.rules.value import Rules
 
 FIELDS: Final = ("deck", "add", "drop", "dummies")
 

@@ -1,4 +1,4 @@
-"""Reading a bundle or a list from a file or a server, within limits of size and time."""
+"""Reading a bundle and a list from files or a server, within limits of size and one of time."""
 
 from __future__ import annotations
 
@@ -11,9 +11,13 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import SplitResult, urlsplit, urlunsplit
 
-from foretell.errors import ForetellError
+import msgspec
+
+from foretell.base.bounds import read_bytes, within
+from foretell.base.decoding import clean
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import spoken
 from foretell.fair.shape import MOST_BYTES
-from foretell.i18n import spoken
 
 SECONDS_SILENT: Final = 10.0
 SECONDS_IN_ALL: Final = 60.0
@@ -25,8 +29,13 @@ GAMES: Final = "/games/"
 TABLES: Final = "/t/"
 BUNDLE: Final = "/deal.json"
 LIST: Final = "/fair"
-LINKED: Final = re.compile(rb'href="[^"]*/games/([\w.~-]+)/deal\.json"')
-"""The deals of a game, as the plain page of its table links to them."""
+TABLE: Final = "/api/tables/"
+"""Where a server says what was played at a table."""
+MOST_TABLE_BYTES: Final = 100_000
+ASKS: Final = {"User-Agent": "foretell", "Accept": "application/json, text/plain"}
+GAME: Final = re.compile(r"[\w~-][\w.~-]*", re.ASCII)
+"""The id of a game as a part of an address."""
+PORTS: Final = {"http": 80, "https": 443}
 WHY: Final = {
     404: "there is no such game, or it is not over",
     403: "the server refuses it",
@@ -58,23 +67,6 @@ def is_url(place: str) -> bool:
     (True, False)
     """
     return "://" in place
-
-
-def game_url(url: str) -> str:
-    """The address of the game that was played at a table's address; any other stays as it is.
-
-    Raises:
-        Unreadable: the table cannot be read, or its game is not over.
-    """
-    parts = _split(url)
-    before, found, table = parts.path.rstrip("/").rpartition(TABLES)
-    if not found or not table or "/" in table:
-        return url
-    linked = LINKED.search(read_place(urlunsplit(parts._replace(fragment=""))))
-    if linked is None:
-        raise _unread("not-over", url)
-    path = f"{before}{GAMES}{linked[1].decode()}"
-    return urlunsplit(parts._replace(path=path, query="", fragment=""))
 
 
 def bundle_url(url: str) -> str:
@@ -109,49 +101,110 @@ def _split(url: str) -> SplitResult:
         raise _unread("no-address", url) from error
 
 
-def read_place(place: str, most: int = MOST_BYTES) -> bytes:
-    """The bytes of a file or an address.
+class Reader:
+    """Reads files and addresses, all of them within one time."""
 
-    Raises:
-        Unreadable: there is nothing to read, or too much of it, or it takes too long.
-    """
-    data = _fetch(place, most) if is_url(place) else _load(Path(place), most)
-    if len(data) > most:
-        raise _unread("longer", place, most=str(most))
-    return data
+    def __init__(self) -> None:
+        """The time begins now."""
+        self._ends = time.monotonic() + SECONDS_IN_ALL
+
+    def read(self, place: str, most: int = MOST_BYTES) -> bytes:
+        """The bytes of a file or an address.
+
+        Raises:
+            Unreadable: there is nothing to read, or too much of it, or it takes too long.
+        """
+        data = self._fetch(place, most) if is_url(place) else _load(Path(place), most)
+        if len(data) > most:
+            raise _unread("longer", place, most=str(most))
+        return data
+
+    def game_url(self, url: str) -> str:
+        """The address of the game that was played at a table's address; any other stays as it is.
+
+        Raises:
+            Unreadable: the table cannot be read, or its game is not over.
+        """
+        parts = _split(url)
+        before, found, table = parts.path.rstrip("/").rpartition(TABLES)
+        if not found or not table or "/" in table:
+            return url
+        asked = parts._replace(path=f"{before}{TABLE}{table}", query="", fragment="")
+        game = _game_in(self.read(urlunsplit(asked), MOST_TABLE_BYTES))
+        if not GAME.fullmatch(game):
+            raise _unread("not-over", url)
+        return urlunsplit(asked._replace(path=f"{before}{GAMES}{game}"))
+
+    def _fetch(self, url: str, most: int) -> bytes:
+        if not url.startswith(("http://", "https://")):
+            raise _unread("only-http", url)
+        try:
+            return within(self._ends - time.monotonic(), lambda: _drain(url, most))
+        except urllib.error.HTTPError as error:
+            error.close()
+            why = WHY.get(error.code, error.reason)
+            raise _unread("answer", url, status=str(error.code), why=why) from None
+        except TimeoutError:
+            raise _unread("silent", url, seconds=int(SECONDS_IN_ALL)) from None
+        except (OSError, ValueError, http.client.HTTPException) as error:
+            raise _unread("unreachable", url, why=_why(error)) from None
+
+
+class _SameOrigin(urllib.request.HTTPRedirectHandler):
+    """Lets a server send us on to another of its own addresses, and to nobody else's."""
+
+    def redirect_request(
+        self, req: Any, fp: Any, code: int, msg: str, headers: Any, newurl: str
+    ) -> Any:
+        """The next request.
+
+        Raises:
+            Unreadable: it would go elsewhere.
+        """
+        if _origin(newurl) != _origin(req.full_url):
+            fp.close()
+            raise _unread("elsewhere", req.full_url, to=clean(newurl))
+        return super().redirect_request(req, fp, code, msg, headers, newurl)
+
+
+def _origin(url: str) -> tuple[str, str | None, int | None]:
+    parts = _split(url)
+    try:
+        port = parts.port or PORTS.get(parts.scheme)
+    except ValueError:
+        port = None
+    return parts.scheme, parts.hostname, port
+
+
+def _game_in(data: bytes) -> str:
+    """The game that a server says was played at a table; empty if it says none."""
+    try:
+        told = msgspec.json.decode(data, type=_Table)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return ""
+    return told.game
+
+
+class _Table(msgspec.Struct):
+    """What is read of a table: whatever else a server says is left alone."""
+
+    game: str = ""
 
 
 def _load(path: Path, most: int) -> bytes:
     try:
-        with path.open("rb") as file:
-            return file.read(most + 1)
+        return read_bytes(path, most)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise _unread("read", str(path), why=why) from None
 
 
-def _fetch(url: str, most: int) -> bytes:
-    if not url.startswith(("http://", "https://")):
-        raise _unread("only-http", url)
-    try:
-        request = urllib.request.Request(url, headers={"User-Agent": "foretell"})  # noqa: S310
-        with urllib.request.urlopen(request, timeout=SECONDS_SILENT) as answer:  # noqa: S310
-            return _drain(answer, most)
-    except urllib.error.HTTPError as error:
-        error.close()
-        why = WHY.get(error.code, error.reason)
-        raise _unread("answer", url, status=str(error.code), why=why) from None
-    except TimeoutError:
-        raise _unread("silent", url, seconds=int(SECONDS_SILENT)) from None
-    except (OSError, ValueError, http.client.HTTPException) as error:
-        raise _unread("unreachable", url, why=_why(error)) from None
-
-
-def _drain(answer: Any, most: int) -> bytes:
+def _drain(url: str, most: int) -> bytes:
     """All of an answer, up to one byte too many."""
-    end, data = time.monotonic() + SECONDS_IN_ALL, bytearray()
-    while len(data) <= most and (piece := answer.read1(CHUNK)):
-        data += piece
-        if time.monotonic() > end:
-            raise TimeoutError
+    request = urllib.request.Request(url, headers=ASKS)  # noqa: S310
+    opener = urllib.request.build_opener(_SameOrigin)
+    with opener.open(request, timeout=SECONDS_SILENT) as answer:
+        data = bytearray()
+        while len(data) <= most and (piece := answer.read1(CHUNK)):
+            data += piece
     return bytes(data)

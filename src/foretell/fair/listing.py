@@ -6,12 +6,12 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
+from foretell.base.i18n import Said, Value
 from foretell.fair import scheme
 from foretell.fair.report import fault
 from foretell.fair.scheme import is_game_id
 from foretell.fair.secret import Secret, is_hex
 from foretell.fair.shape import BadBundle, bad_bundle, parse
-from foretell.i18n import Said, Value
 
 OUTCOMES: Final = ("finished", "aborted", "expired", "cancelled")
 """Played to its end; ended by its table; left by everybody; never dealt."""

@@ -13,7 +13,7 @@ from foretell.fair.secret import Secret
 from foretell.fair.shape import Bundle, DrawPart, PlayerPart, RoundPart, to_json
 from foretell.record import Record, outcome, write
 from foretell.record.parsing import parse
-from foretell.rules.axes import Rules
+from foretell.rules.value import Rules
 
 
 def bundle(

@@ -6,21 +6,22 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from foretell.base.errors import BadRecord, BadRules
+from foretell.base.i18n import Said
 from foretell.cards import card_name
-from foretell.errors import BadRecord, BadRules
 from foretell.fair import scheme
 from foretell.fair.dealing import Told, told
 from foretell.fair.report import fault
 from foretell.fair.scheme import PlayerSeed
 from foretell.fair.secret import Secret
 from foretell.fair.shape import Bundle
-from foretell.handle import Handle
-from foretell.i18n import Said
+from foretell.play.handle import Handle
 from foretell.record import Record, from_table, outcome
 from foretell.record.parsing import parse
-from foretell.rules.axes import Rules
 from foretell.rules.plan import deck_of
+from foretell.rules.refusing import bounded
 from foretell.rules.toml import parse_rules
+from foretell.rules.value import Rules
 
 
 class Kept(NamedTuple):
@@ -101,7 +102,7 @@ def gather(bundle: Bundle) -> Matter:
     if all(one.seed is not None for one in seeds):
         matter.transcript = scheme.transcript(bundle.game, bundle.server_commit, seeds)
     try:
-        matter.rules = parse_rules(bundle.rules, len(seeds))
+        matter.rules = parse_rules(bounded(bundle.rules), len(seeds))
     except BadRules as error:
         matter.wrong_record.append(fault("no-rules", why=error))
     try:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from foretell.decoding import clean, shown
-from foretell.i18n import LANGUAGES, Said, Value, text
+from foretell.base.decoding import clean, shown
+from foretell.base.i18n import LANGUAGES, Said, Value, text
 
 
 def fault(key: str, /, **args: Value) -> Said:

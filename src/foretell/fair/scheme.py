@@ -13,10 +13,10 @@ import struct
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from foretell.errors import ForetellError
+from foretell.base.errors import ForetellError
 from foretell.fair.secret import Secret
-from foretell.rules.axes import Rules
 from foretell.rules.plan import deck_of
+from foretell.rules.value import Rules
 
 SCHEME: Final = "fair1"
 BOT: Final = "bot"

@@ -8,7 +8,7 @@ import re
 import secrets
 from typing import Final, NoReturn
 
-from foretell.errors import ForetellError
+from foretell.base.errors import ForetellError
 
 SEED_BYTES: Final = 32
 _HEX: Final = re.compile("[0-9a-f]{64}")

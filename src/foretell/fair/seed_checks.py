@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from foretell.decoding import shown
+from foretell.base.decoding import shown
+from foretell.base.i18n import Said
 from foretell.fair import scheme
 from foretell.fair.matter import Kept, Matter
 from foretell.fair.report import fault, person
-from foretell.i18n import Said
 
 Failures = list[Said]
 

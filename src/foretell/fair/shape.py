@@ -7,11 +7,11 @@ from typing import Any, Final
 
 import msgspec
 
-from foretell.decoding import fault
-from foretell.errors import ForetellError
+from foretell.base.decoding import fault
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import Value, spoken
 from foretell.fair.scheme import is_game_id
 from foretell.fair.secret import is_hex
-from foretell.i18n import Value, spoken
 
 MOST_BYTES: Final = 4_000_000
 """A bundle that is longer is none: a hundred rounds take some two hundred thousand bytes."""

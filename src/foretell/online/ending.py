@@ -8,8 +8,8 @@ from typing import Final
 
 from rich.text import Text
 
+from foretell.base.errors import ForetellError
 from foretell.client import Guest, WishRefused
-from foretell.errors import ForetellError
 from foretell.fair import Verdict
 from foretell.online.looking import game_page, record_of
 from foretell.online.loop import Loop

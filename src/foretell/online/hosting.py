@@ -7,8 +7,8 @@ from contextlib import contextmanager
 
 from rich.text import Text
 
+from foretell.base.errors import ForetellError
 from foretell.client import Guest, WishRefused
-from foretell.errors import ForetellError
 from foretell.online.links import link_of
 from foretell.online.loop import Loop
 from foretell.online.people import guest_on
@@ -16,8 +16,8 @@ from foretell.online.room import link_page
 from foretell.online.server import Server
 from foretell.online.texts import refusal
 from foretell.online.visiting import Visit
-from foretell.rules.axes import Rules
 from foretell.rules.toml import rules_value
+from foretell.rules.value import Rules
 from foretell.terminal import faces, pages
 from foretell.terminal.desk import Desk
 from foretell.terminal.settings import Settings

@@ -7,8 +7,8 @@ from urllib.parse import SplitResult, urlsplit
 
 import httpx
 
-from foretell.errors import ForetellError
-from foretell.i18n import text
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import text
 
 EXAMPLE = "http://127.0.0.1:8000/t/LmQx"
 TABLE = ("t", "ID")

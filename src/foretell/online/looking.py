@@ -8,19 +8,19 @@ from pathlib import Path
 
 from rich.text import Text
 
+from foretell.base.errors import ForetellError
 from foretell.client.http import http_to
-from foretell.errors import ForetellError
-from foretell.game import Game
+from foretell.game.game import Game
 from foretell.record import Record, read
 from foretell.rules.plan import seats_of
 from foretell.terminal.events import Event, Kind
 from foretell.terminal.local import LocalTable, Plan
-from foretell.terminal.opening import KINDS, dummies
+from foretell.terminal.opening import KINDS
 from foretell.terminal.pages import Page
 from foretell.terminal.sight import all_cards, sorted_hand
 from foretell.terminal.story import Story
 from foretell.terminal.telling import Teller
-from foretell.terminal.words import Words
+from foretell.terminal.words import Words, dummies
 from foretell.terminal.wrapping import wrapped
 
 BEGINS = (Kind.ROUND, Kind.PLAY_OFF)

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import httpx
 
-from foretell.errors import ForetellError
+from foretell.base.errors import ForetellError
 
 T = TypeVar("T")
 

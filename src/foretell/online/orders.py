@@ -93,7 +93,7 @@ def room_wish(word: str, said: Sequence[str], remote: Remote) -> w.AnyWish | Non
         return plain[word]
     if word == "j" and not said:
         return w.Sit()
-    if word in ("clock", "delay", "hands"):
+    if word in ("clock", "delay", "hands", "dealer"):
         return _options(word, said, remote)
     seats = [seat_of(one, remote.names) for one in said]
     return _about_seats(word, [seat for seat in seats if seat is not None])
@@ -111,7 +111,12 @@ def _options(word: str, said: Sequence[str], remote: Remote) -> w.AnyWish | None
     """The options with one of them changed."""
     options = msgspec.convert(remote.facts["options"], Options)
     value = said[0] if said else ""
-    if word == "hands":
+    if word == "dealer":
+        seat = None if value == OFF else seat_of(" ".join(said), remote.names)
+        if seat is None and value != OFF:
+            return None
+        options = msgspec.structs.replace(options, dealer=seat)
+    elif word == "hands":
         options = msgspec.structs.replace(options, open_hands=value != OFF)
     elif value == OFF or value.isdigit():
         number = 0 if value == OFF else int(value)

@@ -9,9 +9,9 @@ from typing import Final
 
 import httpx
 
+from foretell.base.i18n import spoken
 from foretell.client import Guest, WishRefused, visit
 from foretell.client.http import http_to
-from foretell.i18n import spoken
 from foretell.online import known
 from foretell.online.known import Known
 from foretell.online.links import EXAMPLE, BadLink
@@ -59,10 +59,13 @@ def _is_nameless(error: BaseException | None) -> bool:
     return error is not None
 
 
-async def has_table(server: str, table: str) -> bool:
-    """Whether a server has a table."""
+async def why_closed(server: str, table: str) -> str:
+    """The text that says why nobody can come to a table; empty if one can."""
     async with http_to(server) as http:
-        return (await http.get(f"/t/{table}")).status_code == httpx.codes.OK
+        answer = await http.get(f"/t/{table}")
+    if answer.status_code == httpx.codes.GONE:
+        return f"online-refused-{answer.json()['code']}"
+    return "" if answer.status_code == httpx.codes.OK else "online-no-table"
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from foretell.client import Table, WishRefused
 from foretell.client.link import Message
 from foretell.online.loop import Loop
-from foretell.seen import Seen
+from foretell.play.seen import Seen
 from foretell.server import wishes as w
 from foretell.server.table.state import OVER
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from foretell.engine.structs import NO_SEAT, PLAY_OFF_ROW, Phase
 from foretell.online.remote import Moment
-from foretell.seen import Seen
+from foretell.play.seen import Seen
 from foretell.terminal import sight
 from foretell.terminal.events import Event, Kind
 from foretell.terminal.story import Row, Story

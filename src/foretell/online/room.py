@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any, Final
 
 from rich.text import Text
@@ -21,8 +22,11 @@ from foretell.terminal.size import Size
 from foretell.terminal.words import Words
 from foretell.terminal.wrapping import folded
 
-HOST: Final = ("s", "b", "l", "x", "h", "swap", "clock", "delay", "hands")
+HOST: Final = ("s", "o", "b", "l", "x", "h", "swap", "clock", "delay", "hands", "dealer")
 QR: Final = "qr"
+READY_TIMES: Final = 30
+READY_EVERY: Final = 0.1
+"""How often, and every how many seconds, a start is tried until all devices are ready."""
 AIR: Final = 2
 """With more rows left, one between the seats and what is said stays empty."""
 
@@ -93,6 +97,9 @@ class Room:
 
     def _order(self, line: str, word: str, rest: list[str]) -> None:
         """What is done about seats, options, and the start; a word that fits nothing is said."""
+        if word == "o" and not rest:
+            self._start_as_we_are()
+            return
         wish = room_wish(word, rest, self.remote)
         if wish is not None:
             self._wish(wish)
@@ -100,6 +107,27 @@ class Room:
             self._say(line)
         else:
             self._warn(self.words.text("online-which-seat", seats=len(self.remote.names)))
+
+    def _start_as_we_are(self) -> None:
+        """Take the free seats away and start; each device then sends its seed once more."""
+        try:
+            self.remote.wish(w.Shrink(), self._while_waiting)
+            for left in reversed(range(READY_TIMES)):
+                if self._has_started(may_wait=left > 0):
+                    return
+                time.sleep(READY_EVERY)
+        except WishRefused as refused:
+            self._warn(refusal(self.words, refused))
+
+    def _has_started(self, *, may_wait: bool) -> bool:
+        """Try to start; no where a device is not ready and may be waited for."""
+        try:
+            self.remote.wish(w.Start(), self._while_waiting)
+        except WishRefused as refused:
+            if refused.code != "not-ready" or not may_wait:
+                raise
+            return False
+        return True
 
     def _say(self, said: str) -> None:
         if said:
@@ -158,8 +186,14 @@ class Room:
         clock, delay = options.get("clock", USUAL.clock), options.get("delay", USUAL.delay)
         said = [rules, text("online-room-clock", seconds=clock)]
         said += [text("online-room-delay", tricks=delay)] if delay else []
+        dealer = options.get("dealer")
+        said += [] if dealer is None else [text("online-room-dealer", who=self._called(dealer))]
         said += [text("online-room-hands")] if options.get("open_hands", USUAL.open_hands) else []
         return self.words.fit(" · ").join(said)
+
+    def _called(self, place: int) -> str:
+        """Who sits there, or which seat it is."""
+        return self.words.fit(self.remote.names[place]) or str(place + 1)
 
     def _seat(self, place: int, seat: dict[str, Any]) -> Text:
         """A seat: its number from 1, whose it is, and what there is to know of them."""

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from foretell.base.errors import ForetellError, IllegalAction
 from foretell.client import WishRefused
-from foretell.errors import ForetellError, IllegalAction
 from foretell.online.remote import Moment, Remote
 from foretell.online.texts import refusal
+from foretell.play.seen import Seen
 from foretell.rules.plan import seats_of
-from foretell.seen import Seen
 from foretell.server import wishes as w
-from foretell.terminal.opening import dummies
-from foretell.terminal.words import Words
+from foretell.terminal.words import Words, dummies
 
 LATE = frozenset({"stale", "already-chosen", "not-your-turn", "over"})
 """Refusals of what somebody else has done in the meantime: the clock, or another device."""

@@ -15,8 +15,8 @@ from urllib.parse import urlsplit
 
 import httpx
 
-from foretell.errors import ForetellError
-from foretell.i18n import spoken
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import spoken
 from foretell.server.operate.lock import is_locked
 from foretell.server.operate.settings import Settings
 from foretell.server.operate.sources import settings_from

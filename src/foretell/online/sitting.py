@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from foretell.errors import ForetellError, IllegalAction
+from foretell.base.errors import ForetellError, IllegalAction
 from foretell.online.orders import OFF, parse_order, wish_of
 from foretell.online.pulse import TablePulse
 from foretell.online.retold import rows_of, story_of
 from foretell.online.seat import Seat
 from foretell.online.talk import asked, fresh_lines
-from foretell.seen import Seen
+from foretell.play.seen import Seen
 from foretell.server import wishes as w
 from foretell.terminal import faces, hand, pages, sight
 from foretell.terminal.commands import Command

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from foretell.errors import ForetellError
-from foretell.i18n import catalogue, told
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import catalogue, told
 from foretell.terminal.words import Words
 
 

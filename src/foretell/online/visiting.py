@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from foretell.base.errors import ForetellError
 from foretell.client import Guest, WishRefused
-from foretell.errors import ForetellError
 from foretell.online.ending import Ending
 from foretell.online.keeping import keeper_at
 from foretell.online.links import link_of

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from foretell.actions import TWISTS, parse_choices
+from foretell.base.decoding import shown
+from foretell.base.errors import BadNotation, BadRecord
+from foretell.base.i18n import Said, Value
 from foretell.cards import SUIT_LETTERS
-from foretell.decoding import shown
 from foretell.engine.structs import NO_BID, Phase
-from foretell.errors import BadNotation, BadRecord
-from foretell.i18n import Said, Value
+from foretell.play.actions import TWISTS, parse_choices
 from foretell.record.state import Playing, Waits
 
 NAMED: Final = {Phase.TRUMP: "trump", Phase.TWIST: "twist", Phase.UBER_RANK: "uber"}

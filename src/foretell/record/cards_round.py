@@ -7,15 +7,15 @@ from typing import Final
 
 import numpy as np
 
-from foretell.actions import split_card
-from foretell.decoding import shown
+from foretell.base.decoding import shown
+from foretell.base.errors import BadRecord
+from foretell.base.i18n import Said
 from foretell.engine.structs import Phase
-from foretell.errors import BadRecord
-from foretell.history import Call, Step
-from foretell.i18n import Said
+from foretell.play.actions import split_card
+from foretell.play.history import Call, Step
+from foretell.play.rerun import dealing_order, seats_in
 from foretell.record.format import Revoke
 from foretell.record.places import NOT_YET
-from foretell.record.rerun import dealing_order, seats_in
 from foretell.record.state import Playing, Waits
 
 EXCHANGES: Final = {Phase.PASS: "passes", Phase.PULL: "pulls"}
@@ -148,7 +148,10 @@ def call(playing: Playing) -> None:
     caller = next(seat for seat in seats_in(playing.get("sitting")) if seat != revoke.seat)
     is_seat = 0 <= revoke.seat < playing.game.rules.players
     trick = revoke.trick - 1
-    answer = playing.game.handle.call(caller, revoke.seat, trick) if is_seat else -3
+    is_done = trick < playing.get("tricks_done")
+    answer = -3 if not is_seat else -4
+    if is_seat and (is_done or not playing.get("trick_len")):
+        answer = playing.game.handle.call(caller, revoke.seat, trick)
     if answer != 1:
         code, why = CALL_ANSWERS[answer]
         who = playing.revoker(revoke.seat)

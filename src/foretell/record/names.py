@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NoReturn
 
-from foretell.actions import FORM_TEXTS, split_card
+from foretell.base.decoding import shown
 from foretell.cards import (
     ANNIVERSARY_CARDS,
     CAMELOT_CARDS,
@@ -16,11 +16,11 @@ from foretell.cards import (
     card_name,
     cards_in,
 )
-from foretell.decoding import shown
 from foretell.engine.compile import compile_rules
+from foretell.play.actions import FORM_TEXTS, split_card
 from foretell.record.places import NOT_YET, Place
-from foretell.rules.axes import Rules
 from foretell.rules.plan import deck_of
+from foretell.rules.value import Rules
 
 Played = dict[str, tuple[int, ...]]
 """A card as it stands in a trick -> the engine's choices, one or two."""

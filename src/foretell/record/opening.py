@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from foretell.base.i18n import Value
 from foretell.cards import NO_CARD
 from foretell.engine.structs import PLAY_OFF_ROW, Phase
-from foretell.history import Deal
-from foretell.i18n import Value
-from foretell.record.rerun import begin, seats_in
+from foretell.play.history import Deal
+from foretell.play.rerun import begin, seats_in
 from foretell.record.state import Playing
 
 Hands = tuple[tuple[int, ...], ...]

@@ -6,18 +6,18 @@ from typing import Final
 
 from foretell.cards import EXCALIBUR, JESTER, LANE, MERLIN, WIZARD, cards_in
 from foretell.engine.structs import NO_SEAT, UNNAMED, Phase
-from foretell.handle import STATE_PLACES
-from foretell.history import Pad, Tally
-from foretell.record.bidding import NAMED, name
-from foretell.record.format import Revoke
-from foretell.record.opening import check_turn_up, is_play_off
-from foretell.record.rerun import (
+from foretell.play.handle import STATE_PLACES
+from foretell.play.history import Pad, Tally
+from foretell.play.rerun import (
     UNKNOWN_TRUMP,
     UNKNOWN_TURN_UP,
     UNKNOWN_UBER,
     begin_pad,
     score_pad,
 )
+from foretell.record.bidding import NAMED, name
+from foretell.record.format import Revoke
+from foretell.record.opening import check_turn_up, is_play_off
 from foretell.record.state import ORDER, Playing
 
 ANY_SUIT: Final = 0

@@ -7,16 +7,12 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from foretell.decoding import clean
-from foretell.errors import BadRecord
-from foretell.i18n import spoken
+from foretell.base.bounds import RECORDS, excess, read_bytes
+from foretell.base.decoding import clean
+from foretell.base.errors import BadRecord
+from foretell.base.i18n import spoken
 
 Table = dict[str, Any]
-
-MOST_BYTES: Final = 1_000_000
-"""A file that is longer is no record: a hundred rounds take some fifty thousand bytes."""
-MOST_DOTS: Final = 500
-"""Dots in one line; the time that nested keys take grows with their square."""
 
 _PLACE: Final = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.DOTALL)
 
@@ -28,13 +24,12 @@ def load(path: Path) -> str:
         BadRecord: the file cannot be read, is too long, or is no text in UTF-8.
     """
     try:
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
+        data = read_bytes(path, RECORDS.size)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise unread("folder" if path.is_dir() else "unreadable", why=why) from None
-    if len(data) > MOST_BYTES:
-        raise unread("long", most=str(MOST_BYTES))
+    if len(data) > RECORDS.size:
+        raise unread("long", most=str(RECORDS.size))
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -51,15 +46,16 @@ def parse(text: str) -> Table:
     """The table of a record's text.
 
     Raises:
-        BadRecord: the text is no TOML; the error names the line.
+        BadRecord: the text is too large, or no TOML; the error names the line.
 
     >>> parse("format = 1")
     {'format': 1}
     >>> parse("players = [1 2]")
     Traceback (most recent call last):
-    foretell.errors.BadRecord: line 1, column 14: Unclosed array
+    foretell.base.errors.BadRecord: line 1, column 14: Unclosed array
     """
-    _check_dots(text)
+    if too := excess(text, RECORDS):
+        raise _no_toml(too, most=str(RECORDS.size))
     try:
         return tomllib.loads(_quick(text))
     except RecursionError:
@@ -79,12 +75,6 @@ def _quick(text: str) -> str:
     if "\\" in text or "'" in text or '"""' in text:
         return text
     return text.replace('"', "'")
-
-
-def _check_dots(text: str) -> None:
-    for number, line in enumerate(text.split("\n"), start=1):
-        if line.count(".") > MOST_DOTS:
-            raise _no_toml("line-deep", line=str(number))
 
 
 def _no_toml(key: str, **details: str) -> BadRecord:

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from foretell.decoding import clean, shortened, shown
-from foretell.errors import BadRecord
-from foretell.i18n import Enumerated, Said, Value, spoken
+from foretell.base.decoding import clean, shortened, shown
+from foretell.base.errors import BadRecord
+from foretell.base.i18n import Enumerated, Said, Value, spoken
 
 NOT_YET: Final = "not-played-yet"
 SHAPES: Final = {

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from foretell.decoding import shown
+from foretell.base.decoding import shown
 from foretell.record.format import FORMAT, ROUND_KEYS, Record, Revoke, RoundRecord
 from foretell.record.parsing import Table, load, parse
 from foretell.record.places import NOT_YET, Place, shown_value

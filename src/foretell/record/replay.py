@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from foretell.base.errors import BadRules, IllegalAction
 from foretell.cards import suit_name
 from foretell.engine.structs import NO_SEAT
-from foretell.errors import BadRules, IllegalAction
-from foretell.game import Game
+from foretell.play.played import PlayedGame
 from foretell.record.bidding import bid_all, name_all
 from foretell.record.cards_round import agree, call, exchange, play_tricks
 from foretell.record.format import Record, Revoke
@@ -19,8 +20,9 @@ from foretell.record.pad_round import name_known, open_pad, score_round
 from foretell.record.places import NOT_YET, Place
 from foretell.record.reading import read
 from foretell.record.state import Playing, Waits
-from foretell.rules.axes import Rules
+from foretell.rules.refusing import bounded
 from foretell.rules.toml import parse_rules
+from foretell.rules.value import Rules
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,11 +47,11 @@ class RoundResult:
 class Outcome:
     """A record played again: the game where it stands, and its scored rounds."""
 
-    game: Game
+    game: PlayedGame
     rounds: tuple[RoundResult, ...]
 
 
-def replay(source: Record | str | Path) -> Game:
+def replay(source: Record | str | Path) -> PlayedGame:
     """The game of a record, its text or its file, at the record's end.
 
     Raises:
@@ -91,7 +93,7 @@ def rules_of(record: Record) -> Rules:
     """
     try:
         value: Any = record.rules
-        return parse_rules(value, len(record.players))
+        return parse_rules(bounded(value), len(record.players))
     except BadRules as error:
         code = NOT_YET if error.key == "refused-not-played" else "bad-rules"
         bad = Place().bad(code, "rules", why=error)
@@ -99,11 +101,11 @@ def rules_of(record: Record) -> Rules:
         raise bad from None
 
 
-def new_game(record: Record, rules: Rules) -> Game:
+def new_game(record: Record, rules: Rules) -> PlayedGame:
     """The game before its first deal."""
-    dealer = record.rounds[0].dealer if record.rounds else None
+    dealer = record.rounds[0].dealer if record.rounds else random.randrange(rules.players)
     try:
-        game = Game(rules, dealer=dealer)
+        game = PlayedGame(rules, dealer)
     except IllegalAction:
         counts = {"players": str(rules.players), "last": str(rules.players - 1)}
         bad = Place(1).bad("wrong-dealer", "no-seat", dealer=str(dealer), **counts)
@@ -169,7 +171,7 @@ def result_of(playing: Playing) -> RoundResult:
     )
 
 
-def check_scores(record: Record, game: Game) -> None:
+def check_scores(record: Record, game: PlayedGame) -> None:
     """Compare the totals, where they are given, with those of the game."""
     if record.scores is not None and record.scores != tuple(game.scores):
         given, right = list(record.scores), game.scores

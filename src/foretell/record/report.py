@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from foretell.errors import BadRecord
-from foretell.i18n import LANGUAGES, told
+from foretell.base.errors import BadRecord
+from foretell.base.i18n import LANGUAGES, told
 from foretell.record.format import Record
 from foretell.record.reading import read
 from foretell.record.replay import Outcome, RoundResult, outcome

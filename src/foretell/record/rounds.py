@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from foretell.actions import FORM_TEXTS, choice_text
 from foretell.cards import NO_CARD, card_name, names_of
 from foretell.engine.structs import NO_BID, NO_SEAT, TURN, Form, Phase
-from foretell.handle import Handle
-from foretell.history import Call, Deal, Entry, Pad, Step, Tally
+from foretell.play.actions import FORM_TEXTS, choice_text
+from foretell.play.handle import Handle
+from foretell.play.history import Call, Deal, Entry, Pad, Step, Tally
+from foretell.play.rerun import again, seats_in
 from foretell.record.format import Revoke, RoundRecord
 from foretell.record.names import names_of as names_in
-from foretell.record.rerun import again, seats_in
-from foretell.rules.axes import Rules
+from foretell.rules.value import Rules
 
 NAMED: Final = {Phase.TRUMP: "trump", Phase.TWIST: "twist"}
 EXCHANGED: Final = {Phase.PASS: "passes", Phase.PULL: "pulls"}
@@ -112,9 +112,12 @@ class Scribe:
         return self.handle.seats_of("last_trick")[self.handle.get("last_len") - 1]
 
     def call(self, entry: Call) -> None:
-        """A revoke was called; a wrong call leaves no trace."""
-        if entry.is_right:
+        """A revoke was called; a wrong call leaves no trace, nor do cards that went back."""
+        if entry.is_right and self.handle.get("revoke_seat") != NO_SEAT:
             self.now["revoke"] = Revoke(entry.seat, entry.trick + 1)
+        elif entry.is_right:
+            kept = self.handle.get("tricks_done") * self.seats + self.handle.get("trick_len")
+            del self.cards[kept:]
 
     def tally(self, entry: Tally) -> None:
         """A score pad's round was scored."""

@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from foretell.actions import choice_texts
+from foretell.base.errors import BadRecord
+from foretell.base.i18n import Said, Value
 from foretell.cards import cards_in, names_of
 from foretell.engine.structs import Phase
-from foretell.errors import BadRecord
-from foretell.game import Game
-from foretell.history import Step
-from foretell.i18n import Said, Value
+from foretell.play.actions import choice_texts
+from foretell.play.history import Step
+from foretell.play.played import PlayedGame
+from foretell.play.refusals import refusal
 from foretell.record.format import ROUND_KEYS, RoundRecord
 from foretell.record.names import Names
 from foretell.record.places import Place
-from foretell.refusals import refusal
 
 REFUSED: Final = ("must-follow", "not-held", "bid-range", "uneven-bid")
 """Refusals of the engine that have a text of their own; all others say what is allowed."""
@@ -35,7 +35,7 @@ class Waits(Exception):
 class Playing:
     """A round of a record as far as it has been played again."""
 
-    game: Game
+    game: PlayedGame
     names: Names
     given: RoundRecord
     place: Place

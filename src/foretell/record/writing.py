@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import tomli_w
 
 from foretell.engine.structs import Phase
-from foretell.history import Entry
+from foretell.play.history import Entry
+from foretell.play.played import PlayedGame
 from foretell.record.format import FORMAT, Record, Revoke, RoundRecord
 from foretell.record.places import Place
 from foretell.record.reading import TOP_KEYS
 from foretell.record.rounds import Scribe
-from foretell.rules.axes import Rules
 from foretell.rules.toml import rules_value
-
-if TYPE_CHECKING:
-    from foretell.game import Game
+from foretell.rules.value import Rules
 
 WIDTH: Final = 100
 INDENT: Final = "    "
@@ -50,7 +48,7 @@ def write(record: Record) -> str:
 
 
 def record_of(
-    game: Game, players: Sequence[str] = (), tags: Mapping[str, Any] | None = None
+    game: PlayedGame, players: Sequence[str] = (), tags: Mapping[str, Any] | None = None
 ) -> Record:
     """The record of a game from its history, finished or not.
 
@@ -83,7 +81,7 @@ def seat_names(players: int) -> tuple[str, ...]:
     return tuple(f"Seat {seat}" for seat in range(1, players + 1))
 
 
-def rounds_of(game: Game) -> tuple[RoundRecord, ...]:
+def rounds_of(game: PlayedGame) -> tuple[RoundRecord, ...]:
     """The rounds of a game; before the first deal, whose it is."""
     if game.history:
         return rounds_from(game.rules, game.history)

@@ -1,14 +1,15 @@
 """A set of rules is one frozen value of independent axes (rules 3); this file is all of them.
 
-Names and values are those of the game record (record.md, "Rules as a table"). No axis mentions
+Names and values are those of the game record (record.md, "Axes as a table"). No axis mentions
 another and none is named after an edition: presets are values of these axes, house rules too.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from enum import Enum
-from typing import Final, TypeVar
+from functools import cache
+from typing import Any, Final, Self, TypeVar
 
 from foretell.rules.selectors import ALWAYS, NEVER, Selector
 
@@ -23,122 +24,162 @@ def always(member: M) -> ByRound[M]:
     return ((ALWAYS, member),)
 
 
-class Roles(Enum):
+HOUSE: Final = "house"
+"""The source of what nobody published."""
+
+
+class AxisValue(Enum):
+    """A value of an axis: as a table of rules writes it, and where it comes from.
+
+    The source is a paragraph of the base game, the name of a variant, or "house" where nobody
+    published it and the axis just has room for it.
+
+    >>> Exchange.PULL_ONE.value, Exchange.PULL_ONE.source
+    ('pull-one', 'Pull one')
+    """
+
+    source: str
+
+    def __new__(cls, written: str, source: str = HOUSE) -> Self:
+        """Keep the source beside the value that is written."""
+        made = object.__new__(cls)
+        made._value_ = written
+        made.source = source
+        return made
+
+
+class Roles(AxisValue):
     """What wizards and jesters count as."""
 
-    PRINTED = "printed"  # a wizard is a wizard, a jester a jester (rules 1)
-    ALTERNATE = "alternate"  # all eight wizards in odd rounds, jesters in even (All-Wizards)
-    CALLED = "called"  # a wizard counts as a jester unless called, and back (Gizzard / Fester)
+    PRINTED = "printed", "1.1"  # a wizard is a wizard, a jester a jester
+    ALTERNATE = (
+        "alternate",
+        "All-Wizards, All-Jesters",
+    )  # all eight wizards in odd rounds, jesters in even
+    CALLED = "called", "Gizzard / Fester"  # a wizard counts as a jester unless called, and back
 
 
-class Sizes(Enum):
+class Sizes(AxisValue):
     """How many cards each seat is dealt, round by round."""
 
-    UP = "up"  # 1, 2 ... max (rules 3)
-    BY_TWO = "by-two"  # steps of two that end with max (Quick play)
-    DOWN = "down"  # max ... 1 (Nannie's Rule)
-    UP_DOWN = "up-down"  # 1 ... max ... 1, max once (Up and down)
-    ALL = "all"  # max in every round, ``Rules.rounds`` of them (Wizard Maximus)
+    UP = "up", "1.3"  # 1, 2 ... max
+    BY_TWO = "by-two", "Quick play"  # steps of two that end with max
+    DOWN = "down", "Nannie's Rule"  # max ... 1
+    UP_DOWN = "up-down", "Up and down"  # 1 ... max ... 1, max once
+    ALL = "all", "Wizard Maximus"  # max in every round, ``Axes.rounds`` of them
 
 
-class Trump(Enum):
+class Trump(AxisValue):
     """Where trump comes from."""
 
-    TURNED = "turned"  # the turned-up card (rules 5)
-    CLUBS = "c"  # fixed, nothing is turned up (Wizard Maximus)
-    DIAMONDS = "d"  # fixed (Saboteur with spoils)
-    HEARTS = "h"  # fixed
-    SPADES = "s"  # fixed
-    NONE = "none"  # no trump, nothing is turned up (Wizard Maximus)
+    TURNED = "turned", "1.5"  # the turned-up card
+    CLUBS = "c", "Wizard Maximus"  # fixed, nothing is turned up
+    DIAMONDS = "d", "Saboteur with spoils"  # fixed
+    HEARTS = "h", "Wizard Maximus"  # fixed
+    SPADES = "s", "Wizard Maximus"  # fixed
+    NONE = "none", "Wizard Maximus"  # no trump, nothing is turned up
 
 
-class TrumpChanges(Enum):
+class TrumpChanges(AxisValue):
     """What changes trump while a round is played."""
 
-    NEVER = "never"  # nothing (rules 5)
-    WIZARDS = "wizards"  # each wizard played (Tricksy)
+    NEVER = "never", "1.5"  # nothing
+    WIZARDS = "wizards", "Tricksy"  # each wizard played
 
 
-class Bidding(Enum):
+class Bidding(AxisValue):
     """How bids are made and when they are shown."""
 
-    IN_TURN = "in-turn"  # one after the other, open (rules 6)
-    HIDDEN = "hidden"  # all at once, shown before play (Hidden Bid)
-    DELAYED = "delayed"  # all at once, shown after the last trick (Delayed Reveal)
-    ZERO = "zero"  # every bid is zero (Jester bid)
+    IN_TURN = "in-turn", "1.6"  # one after the other, open
+    HIDDEN = "hidden", "Hidden Bid"  # all at once, shown before play
+    DELAYED = "delayed", "Delayed Reveal"  # all at once, shown after the last trick
+    ZERO = "zero", "Jester bid"  # every bid is zero
 
 
-class UnevenFor(Enum):
+class UnevenFor(AxisValue):
     """Whom an uneven rule binds."""
 
-    ANYONE = "anyone"  # the last bidder, whoever it is (Screw the Dealer)
-    SOLE_LEADER = "sole-leader"  # the last bidder while alone in the lead (Canadian Rule)
+    ANYONE = "anyone", "Screw the Dealer"  # the last bidder, whoever it is
+    SOLE_LEADER = "sole-leader", "Canadian Rule, 1.16"  # the last bidder while alone in the lead
 
 
-class UnevenZero(Enum):
+class UnevenZero(AxisValue):
     """Whether a bid of zero is free of an uneven rule."""
 
-    REFUSED = "refused"  # zero is bound like any bid (Screw the Dealer)
-    ALLOWED = "allowed"  # zero may always be bid (Canadian Rule, Camelot)
+    REFUSED = "refused", "Screw the Dealer"  # zero is bound like any bid
+    ALLOWED = "allowed", "Canadian Rule, Camelot"  # zero may always be bid
 
 
-class UnevenAt(Enum):
+class UnevenAt(AxisValue):
     """When an uneven rule acts."""
 
-    BID = "bid"  # the bid that would make the sum even is refused (Screw the Dealer)
-    REVEAL = "reveal"  # the last bidder then mends the own bid by one (Hidden bids with notequal)
+    BID = "bid", "Screw the Dealer"  # the bid that would make the sum even is refused
+    REVEAL = "reveal", "Hidden bids with notequal"  # the last bidder then mends the own bid by one
 
 
-class Sees(Enum):
+class Sees(AxisValue):
     """What a seat sees of its own hand while it bids."""
 
-    OWN = "own"  # its hand (rules 13)
-    BLIND = "blind"  # nothing, until the last bid is made (Third Time's the Harm)
-    FOREHEAD = "forehead"  # every hand but its own, until it plays (Forehead)
+    OWN = "own", "1.13"  # its hand
+    BLIND = "blind", "Third Time's the Harm"  # nothing, until the last bid is made
+    FOREHEAD = "forehead", "Forehead"  # every hand but its own, until it plays
 
 
-class DealerRole(Enum):
+class DealerRole(AxisValue):
     """What is special about the dealer."""
 
-    NONE = "none"  # bids like the others (rules 6)
-    SABOTEUR = "saboteur"  # does not bid, scores 20 (Saboteur)
-    SPOILS = "spoils"  # does not bid, scores by the others' misses (Saboteur with spoils)
+    NONE = "none", "1.6"  # bids like the others
+    SABOTEUR = "saboteur", "Saboteur"  # does not bid, scores 20
+    SPOILS = "spoils", "Saboteur with spoils"  # does not bid, scores by the others' misses
 
 
-class Exchange(Enum):
+class Exchange(AxisValue):
     """What cards change hands after the bids."""
 
-    NONE = "none"
-    PASS_ONE = "pass-one"  # one card to the left, all at once (Pass one)
-    PULL_ONE = "pull-one"  # one card by chance from the right (Pull one)
+    NONE = "none", "1.13"
+    PASS_ONE = "pass-one", "Pass one"  # one card to the left, all at once
+    PULL_ONE = "pull-one", "Pull one"  # one card by chance from the right
 
 
-class Deuces(Enum):
+class Deuces(AxisValue):
     """What a deuce is."""
 
-    PLAIN = "plain"  # the lowest card of its suit (rules 2)
-    WIZARD_WHEN_FOLLOWING = "wizard-when-following"  # beats wizards when it follows (Magic)
+    PLAIN = "plain", "1.2"  # the lowest card of its suit
+    WIZARD_WHEN_FOLLOWING = "wizard-when-following", "Magic"  # beats wizards when it follows
 
 
-class Tie(Enum):
+class Tie(AxisValue):
     """What becomes of a tie for first place."""
 
-    SHARED = "shared"  # the place is shared (rules 12)
-    PLAY_OFF = "play-off"  # the tied seats play on (rules 12)
+    SHARED = "shared", "1.12"  # the place is shared
+    PLAY_OFF = "play-off", "1.12"  # the tied seats play on
 
 
-class Twist(Enum):
-    """What a dealer adds to a round when a wizard is turned up."""
+class Twist(AxisValue):
+    """What a dealer may add to a round when a wizard is turned up, before the bids (Smyrna).
 
-    NONE = "none"
-    SMYRNA = "smyrna"  # one of six, before the bids (Smyrna)
+    The first six are those of its source, examples; a table may offer others of these (rules 2).
+    """
+
+    CALLED = "gizzard-fester", "Smyrna"  # calls say what wizards and jesters are
+    PASS_ONE = "pass-one", "Smyrna"
+    PULL_ONE = "pull-one", "Smyrna"
+    LAST_CARD_UP = "last-card-up", "Smyrna"
+    UBER = "uber-wizard", "Smyrna"  # a card is named that beats everything
+    FLAT = "flat-points", "Smyrna"
+    ALL_WIZARDS = "all-wizards", HOUSE  # all eight are wizards in this round
+    ALL_JESTERS = "all-jesters", HOUSE  # all eight are jesters in this round
 
 
-class Revoke(Enum):
+SMYRNA: Final = tuple(Twist)[:6]
+"""The twists that Smyrna's source names."""
+
+
+class Revoke(AxisValue):
     """What becomes of a card that should have followed suit."""
 
-    PREVENTED = "prevented"  # it cannot be played (rules 14)
-    HONOUR = "honour"  # it can, and any seat may call it afterwards (rules 14)
+    PREVENTED = "prevented", "1.14"  # it cannot be played
+    HONOUR = "honour", "1.14"  # it can, and any seat may call it afterwards
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -163,13 +204,12 @@ class Scoring:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rules:
-    """One set of rules for one number of players; made only if nothing in it contradicts.
+class Axes:
+    """A value on each axis for one number of players, contradictory or not.
 
-    Raises:
-        BadRules: two axes contradict each other (rules 3); the error names both and says why.
+    ``foretell.rules.value.Rules`` are these, checked.
 
-    >>> Rules(players=5).bidding[0][1].value
+    >>> Axes(players=5).bidding[0][1].value
     'in-turn'
     """
 
@@ -179,7 +219,7 @@ class Rules:
     drop: tuple[str, ...] = ()
     aside: int = 0
     cancels: tuple[str, ...] = ()
-    roles: Roles = Roles.PRINTED
+    roles: ByRound[Roles] = always(Roles.PRINTED)
     suited: bool = True
     dummies: int = 0
     sizes: Sizes | tuple[int, ...] = Sizes.UP
@@ -194,21 +234,26 @@ class Rules:
     sees: ByRound[Sees] = always(Sees.OWN)
     last_card_up: Selector = NEVER
     dealer_role: DealerRole = DealerRole.NONE
-    exchange: Exchange = Exchange.NONE
+    exchange: ByRound[Exchange] = always(Exchange.NONE)
     uber: bool = False
     deuces: Deuces = Deuces.PLAIN
     scoring: Scoring = field(default_factory=Scoring)
     eliminate: int = 0
     target: int = 0
     tie: Tie = Tie.SHARED
-    twist: Twist = Twist.NONE
+    twist: tuple[Twist, ...] = ()
     revoke: Revoke = Revoke.PREVENTED
 
-    def __post_init__(self) -> None:
-        """Refuse a value that contradicts itself."""
-        from foretell.rules.checks import check  # the checks read the finished value
 
-        check(self)
+@cache
+def axis_default(name: str) -> Any:
+    """The standard value of an axis.
+
+    >>> axis_default("deck")
+    60
+    """
+    (axis,) = (axis for axis in fields(Axes) if axis.name == name)
+    return Scoring() if name == "scoring" else axis.default
 
 
 MAX_SEATS: Final = 6

@@ -6,20 +6,21 @@ are written as a table of rules writes them (record.md).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from enum import Enum
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from foretell.base.i18n import text
 from foretell.cards import CAMELOT_CARDS, card_name, deck_order
-from foretell.i18n import text
-from foretell.rules.axes import MAX_HAND, Rules, Sizes
-from foretell.rules.explain import SECTIONS
-from foretell.rules.ranges import MOST_POINTS, NUMBERS
+from foretell.rules.axes import SMYRNA, Twist
+from foretell.rules.points import POINTS, PointsRow
+from foretell.rules.rows import AxisKind, AxisRow
 from foretell.rules.scoring_table import KEYS, last_value
-from foretell.rules.selectors import Selector
-from foretell.rules.toml import axis_default, axis_value
+from foretell.rules.sentences import option_text
+from foretell.rules.table import ROWS, SECTIONS
+from foretell.rules.toml import axis_value
+from foretell.rules.twists import twists_text
+from foretell.rules.value import Rules
 
-DECKS: Final = (60, 36)
 GROUPS: Final = {
     "first": ("standard", "quick", "junior", "up-and-down"),
     "bids": (
@@ -38,9 +39,6 @@ GROUPS: Final = {
     "few": ("two-player", "solitaire"),
 }
 """The presets by what they change, to be found easily."""
-
-EXAMPLES: Final = {"aside": 3, "rounds": 5, "eliminate": 2, "target": 100}
-"""A number to begin with, where an axis has one."""
 
 FORMS: Final = {
     "always": "always",
@@ -66,24 +64,38 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Key:
+    """A number of the scoring from ``low`` to ``high``; ``by-size`` may grow with the cards."""
+
+    name: str
+    label: str
+    low: int
+    high: int
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
 class Axis:
     """An axis to choose on.
 
     ``kind``: ``one`` of the options; ``by-round``, an option for each choice of rounds; ``rounds``,
     a choice of rounds; ``number`` from ``low`` to ``high``, 0 as its option says, or ``example``;
     ``cards``, any of ``cards`` (by deck, if decks differ); ``sizes``, an option or a list of
-    numbers; ``scoring``, an option or a number for each of ``keys``.
+    numbers; ``scoring``, an option or a number for each of ``keys``; ``twists``, an option or some
+    of ``several``.
     """
 
     name: str
     kind: str
     usual: Any
+    label: str
     options: list[Option] = field(default_factory=list)
     low: int = 0
     high: int = 0
     example: int = 0
     cards: dict[str, list[str]] = field(default_factory=dict)
-    keys: list[str] = field(default_factory=list)
+    keys: list[Key] = field(default_factory=list)
+    several: list[Option] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,15 +112,15 @@ def choosable(lang: str = "en") -> list[Part]:
 
     >>> axis = choosable()[4].axes[0]
     >>> axis.name, axis.kind, [option.value for option in axis.options]
-    ('exchange', 'one', ['none', 'pass-one', 'pull-one'])
+    ('exchange', 'by-round', ['none', 'pass-one', 'pull-one'])
     """
     return [
         Part(
             name,
             text(f"rules-section-{name}", lang),
-            [_axis(axis, lang) for axis in axes if axis != "players"],
+            [_axis(row, lang) for row in rows if row.name != "players"],
         )
-        for name, axes in SECTIONS.items()
+        for name, rows in SECTIONS.items()
     ]
 
 
@@ -121,72 +133,84 @@ def points_of(rules: Rules) -> dict[str, Any]:
     """
     scoring = rules.scoring
     said = {key: getattr(scoring, key) for key in KEYS}
-    last = scoring.zero_last
-    return {**said, "zero_last": None if last is None else last_value(last)}
+    return {key: last_value(one) if isinstance(one, tuple) else one for key, one in said.items()}
 
 
-def _axis(name: str, lang: str) -> Axis:
-    usual = axis_value(name, axis_default(name))
-    special = _SPECIAL.get(name)
-    if special:
-        return special(name, usual, lang)
-    default = axis_default(name)
-    if isinstance(default, Selector):
-        return Axis(name, "rounds", usual, [Option("never", text(f"rules-{name}-never", lang))])
-    if name in NUMBERS:
-        none = Option(0, text(f"rules-{name}-0", lang))
-        return Axis(name, "number", usual, [none], *NUMBERS[name], EXAMPLES[name])
-    if isinstance(default, tuple):
-        return Axis(name, "by-round", usual, _members(name, type(default[0][1]), lang))
-    if isinstance(default, Enum):
-        return Axis(name, "one", usual, _members(name, type(default), lang))
-    switch = [_option(name, value, lang) for value in (default, not default)]
-    return Axis(name, "one", usual, switch)
+def _axis(row: AxisRow, lang: str) -> Axis:
+    usual = axis_value(row.name, row.standard)
+    return _CHOSEN[row.kind](Axis(row.name, row.kind.value, usual, row.label(lang)), row, lang)
 
 
-def _option(name: str, value: Any, lang: str) -> Option:
-    written = value.value if isinstance(value, Enum) else value
-    when = text("rules-when-chosen", lang)  # for the sentences that speak of chosen rounds
-    return Option(
-        written, text(f"rules-{name}-{str(written).lower()}", lang, when=when, kind="from")
+def _option(row: AxisRow, value: Any, lang: str) -> Option:
+    return Option(axis_value(row.name, value), option_text(row.name, value, lang))
+
+
+def _switch(axis: Axis, row: AxisRow, lang: str) -> Axis:
+    options = [_option(row, value, lang) for value in (row.standard, not row.standard)]
+    return replace(axis, kind="one", options=options)
+
+
+def _members(axis: Axis, row: AxisRow, lang: str) -> Axis:
+    return replace(axis, options=[_option(row, member, lang) for member in row.members])
+
+
+def _rounds(axis: Axis, row: AxisRow, lang: str) -> Axis:
+    return replace(axis, options=[_option(row, row.standard, lang)])
+
+
+def _amount(axis: Axis, row: AxisRow, lang: str) -> Axis:
+    return replace(axis, kind="one", options=[_option(row, one, lang) for one in row.amounts])
+
+
+def _number(axis: Axis, row: AxisRow, lang: str) -> Axis:
+    none = _option(row, row.standard, lang)
+    return replace(axis, options=[none], low=row.low, high=row.high, example=row.listed[0])
+
+
+def _cards(axis: Axis, row: AxisRow, lang: str) -> Axis:
+    if row.name == "add":
+        options = [Option(card, text(f"rules-add-{card}", lang)) for card in CAMELOT_CARDS]
+        return replace(axis, options=options, cards={"": list(CAMELOT_CARDS)})
+    decks = ROWS["deck"].amounts
+    return replace(
+        axis,
+        cards={str(deck): [card_name(card, deck) for card in deck_order(deck)] for deck in decks},
     )
 
 
-def _members(name: str, kind: type[Enum], lang: str) -> list[Option]:
-    return [_option(name, member, lang) for member in kind]
+def _sizes(axis: Axis, row: AxisRow, lang: str) -> Axis:
+    options = [Option(one.value, text(f"rules-plan-{one.value}", lang)) for one in row.members]
+    return replace(axis, options=options, low=row.low, high=row.high)
 
 
-def _numbered(name: str, usual: Any, lang: str) -> Axis:
-    values = DECKS if name == "deck" else range(NUMBERS[name][1] + 1)
-    return Axis(name, "one", usual, [_option(name, value, lang) for value in values])
+def _twists(axis: Axis, row: AxisRow, lang: str) -> Axis:
+    none = Option("none", option_text(row.name, "none", lang))
+    several = [Option(one.value, text(f"rules-twist-of-{one.value}", lang)) for one in Twist]
+    named = Option("smyrna", twists_text(SMYRNA, lang))
+    return replace(axis, options=[none, named], several=several)
 
 
-def _added(name: str, usual: Any, lang: str) -> Axis:
-    options = [Option(card, text(f"rules-add-{card}", lang)) for card in CAMELOT_CARDS]
-    return Axis(name, "cards", usual, options, cards={"": list(CAMELOT_CARDS)})
+def _scoring(axis: Axis, row: AxisRow, lang: str) -> Axis:
+    words = [Option(word, text(f"rules-{row.name}-{word}", lang)) for word in ("standard", "flat")]
+    rows = sorted(POINTS, key=lambda number: KEYS.index(number.name))
+    return replace(axis, options=words, keys=[_key(number, lang) for number in rows])
 
 
-def _printed(name: str, usual: Any, _lang: str) -> Axis:
-    cards = {str(deck): [card_name(card, deck) for card in deck_order(deck)] for deck in DECKS}
-    return Axis(name, "cards", usual, cards=cards)
+def _key(row: PointsRow, lang: str) -> Key:
+    grows = isinstance(row.sample, tuple)
+    return Key(row.name, row.label(lang), -row.most, row.most, "by-size" if grows else "number")
 
 
-def _sizes(name: str, usual: Any, lang: str) -> Axis:
-    options = [Option(one.value, text(f"rules-plan-{one.value}", lang)) for one in Sizes]
-    return Axis(name, "sizes", usual, options, low=1, high=MAX_HAND)
-
-
-def _scoring(name: str, usual: Any, lang: str) -> Axis:
-    options = [Option(word, text(f"rules-scoring-{word}", lang)) for word in ("standard", "flat")]
-    return Axis(name, "scoring", usual, options, -MOST_POINTS, MOST_POINTS, keys=list(KEYS))
-
-
-_SPECIAL: Final = {
-    "deck": _numbered,
-    "dummies": _numbered,
-    "add": _added,
-    "drop": _printed,
-    "cancels": _printed,
-    "sizes": _sizes,
-    "scoring": _scoring,
+_CHOSEN: Final = {
+    AxisKind.ONE: _members,
+    AxisKind.BY_ROUND: _members,
+    AxisKind.ROUNDS: _rounds,
+    AxisKind.SWITCH: _switch,
+    AxisKind.AMOUNT: _amount,
+    AxisKind.NUMBER: _number,
+    AxisKind.CARDS: _cards,
+    AxisKind.SIZES: _sizes,
+    AxisKind.TWISTS: _twists,
+    AxisKind.SCORING: _scoring,
 }
+"""What there is to choose on each kind of axis."""

@@ -6,38 +6,25 @@ import sys
 from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
-from typing import Final
 
-from foretell.i18n import text
+from foretell.base.i18n import text
 from foretell.rules.checks import CONTRADICTIONS
-from foretell.rules.explain import SECTIONS, explain
+from foretell.rules.explain import explain
+from foretell.rules.names import names_of
 from foretell.rules.presets import ALIASES, PRESETS, Preset, usual_players
 from foretell.rules.refusing import toml_text
+from foretell.rules.rows import AxisRow
+from foretell.rules.table import SECTIONS
 from foretell.rules.toml import axis_value
 from foretell.rules.values import values_of
 
-NOTES: Final = {
-    "add": "A list of cards; each of the four may come alone.",
-    "drop": "A list of printed cards.",
-    "cancels": "A list of cards.",
-    "sizes": "As it is with four players; no seat ever gets more than 20 cards.",
-    "trump": "Can differ from round to round.",
-    "bidding": "Can differ from round to round.",
-    "sees": "Can differ from round to round.",
-    "uneven": "In which rounds the last bidder must keep the bids from adding up to the tricks.",
-    "scoring": 'Written `"standard"`, `"flat"`, or a table of keys such as `{ missed = -20 }`; '
-    "keys left out stay as in the preset.",
-    "rounds": "How many rounds of the plan are played; `all` needs it.",
-    "suited": "Matters only with `trump_changes`.",
-}
 
-
-def _axis(axis: str) -> Iterator[str]:
-    yield f"#### `{axis}`"
-    if axis in NOTES:
-        yield f"\n{NOTES[axis]}"
+def _axis(row: AxisRow) -> Iterator[str]:
+    yield f"#### `{row.name}`"
+    if row.note:
+        yield f"\n{row.note}"
     yield "\n| value | what it says | source |\n|---|---|---|"
-    for value in values_of(axis):
+    for value in values_of(row.name):
         yield f"| `{value.written}` | {value.sentence} | {value.source} |"
     yield ""
 
@@ -45,11 +32,11 @@ def _axis(axis: str) -> Iterator[str]:
 def axes_part() -> Iterator[str]:
     """Every axis with its values and sources, the standard value first."""
     yield "## The axes\n\nThe first value of each is the base game's.\n"
-    for name, axes in SECTIONS.items():
+    for name, rows in SECTIONS.items():
         yield f"### {text(f'rules-section-{name}', 'en')}\n"
-        for axis in axes:
-            if axis != "players":
-                yield from _axis(axis)
+        for row in rows:
+            if row.name != "players":
+                yield from _axis(row)
 
 
 def contradictions_part() -> Iterator[str]:
@@ -82,7 +69,9 @@ def _preset(one: Preset) -> Iterator[str]:
     yield f"### `{one.name}`\n\n{text(f'preset-{one.name}', 'en')}\n"
     allowed = ", ".join(str(number) for number in one.players)
     also = f" Also called {', '.join(aliases)}." if aliases else ""
-    yield f"Players: {allowed}. Source: {_source(one)}.{also}\n"
+    called = ", ".join(names_of(one.name))
+    found = f" Found as {called}, too." if called else ""
+    yield f"Players: {allowed}. Source: {_source(one)}.{also}{found}\n"
     if one.name == "standard":
         yield "All axes as they are.\n"
         return

@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import MISSING, fields
 from typing import Any, Final
 
-from foretell.errors import BadRules
-from foretell.rules.axes import Rules
+from foretell.base.errors import BadRules
 from foretell.rules.checks import contradictions
 from foretell.rules.presets import ALIASES, PRESETS, usual_players
 from foretell.rules.ranges import check_each_axis
+from foretell.rules.table import PLAYERS
 from foretell.rules.toml import Table, base_of, with_axes
+from foretell.rules.value import Rules
 
-BY_DUMMIES: Final = {1: 2, 2: 1}
+BY_DUMMIES: Final = {dummies: most[-1] for dummies, most in PLAYERS.items() if dummies}
+MOST_TOLD: Final = 40
+"""Faults that are told at once: more than there are axes."""
 
 
 def faults_of(draft: Rules | list[BadRules]) -> list[BadRules]:
@@ -45,6 +48,8 @@ def draft_of(value: object, players: int) -> Rules | list[BadRules]:
             axes[name] = with_axes({name: said}, base)[name]
         except BadRules as error:
             wrong.append(error)
+            if len(wrong) == MOST_TOLD:
+                break
     return wrong or unchecked({"players": players, **axes})
 
 

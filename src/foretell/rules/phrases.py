@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from foretell.base.i18n import text
 from foretell.cards import CAMELOT_CARDS
-from foretell.i18n import text
 from foretell.rules.selectors import Selector
 
 _PIPS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
@@ -46,14 +46,14 @@ def card_text(name: str, lang: str) -> str:
     return text("rules-rank", lang, rank=rank) + suit
 
 
-def list_text(words: Iterable[str], lang: str) -> str:
-    """Words with commas, and "and" before the last.
+def list_text(words: Iterable[str], lang: str, key: str = "rules-and") -> str:
+    """Words with commas, and "and" before the last (or "or", by the text ``rules-or``).
 
     >>> list_text(["a", "b", "c"], "en"), list_text(["a"], "en")
     ('a, b and c', 'a')
     """
     *most, last = words
-    return text("rules-and", lang, most=", ".join(most), last=last) if most else last
+    return text(key, lang, most=", ".join(most), last=last) if most else last
 
 
 def cards_text(names: Iterable[str], lang: str) -> str:

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from foretell.cards import deck_order, parse_card
-from foretell.rules.axes import MAX_HAND, MAX_ROUNDS, ByRound, Rules, Sizes, Trump
+from foretell.rules.axes import MAX_HAND, MAX_ROUNDS, Axes, ByRound, Sizes, Trump
 
 M = TypeVar("M", bound=Enum)
 
+ZERO_MET: Final = 20
+"""What the score to beat alone counts for each round (rules 2, Solitaire)."""
 
-def deck_of(rules: Rules) -> list[int]:
+
+def deck_of(rules: Axes) -> list[int]:
     """The card numbers of the whole deck, in the order that verifiable deals start from.
 
-    >>> len(deck_of(Rules(players=4)))
+    >>> len(deck_of(Axes(players=4)))
     60
     """
     dropped = {parse_card(name, rules.deck) for name in rules.drop}
@@ -22,19 +25,19 @@ def deck_of(rules: Rules) -> list[int]:
     return printed + sorted(parse_card(name, rules.deck) for name in rules.add)
 
 
-def seats_of(rules: Rules) -> int:
+def seats_of(rules: Axes) -> int:
     """Seats at the table: the players, then the dummies.
 
-    >>> seats_of(Rules(players=5))
+    >>> seats_of(Axes(players=5))
     5
     """
     return rules.players + rules.dummies
 
 
-def most_cards(rules: Rules) -> int:
+def most_cards(rules: Axes) -> int:
     """The most cards that every seat can be dealt, never more than 20 (rules 3).
 
-    >>> [most_cards(Rules(players=n)) for n in (3, 4, 5, 6)]
+    >>> [most_cards(Axes(players=n)) for n in (3, 4, 5, 6)]
     [20, 15, 12, 10]
     """
     return min(MAX_HAND, (len(deck_of(rules)) - rules.aside) // seats_of(rules))
@@ -44,13 +47,13 @@ def _by_two(most: int) -> tuple[int, ...]:
     return tuple(range(2 - most % 2, most + 1, 2))
 
 
-def round_sizes(rules: Rules) -> tuple[int, ...]:
+def round_sizes(rules: Axes) -> tuple[int, ...]:
     """Cards dealt to each seat, for every planned round.
 
     With a target score the last size repeats until somebody reaches it; with elimination the
     game may end sooner.
 
-    >>> round_sizes(Rules(players=6))
+    >>> round_sizes(Axes(players=6))
     (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
     """
     most = most_cards(rules)
@@ -74,19 +77,19 @@ def in_round(axis: ByRound[M], number: int, size: int, rounds: int) -> M:
     return next(iter(type(axis[0][1])))
 
 
-def known_rounds(rules: Rules) -> int:
+def known_rounds(rules: Axes) -> int:
     """How many rounds the game is planned to have; 0 when a target score ends it.
 
-    >>> known_rounds(Rules(players=6)), known_rounds(Rules(players=6, target=100))
+    >>> known_rounds(Axes(players=6)), known_rounds(Axes(players=6, target=100))
     (10, 0)
     """
     return 0 if rules.target else len(round_sizes(rules))
 
 
-def every_round(rules: Rules) -> list[tuple[int, int]]:
+def every_round(rules: Axes) -> list[tuple[int, int]]:
     """Number (from 1) and size of each round that the game can reach.
 
-    >>> every_round(Rules(players=6))[:2], every_round(Rules(players=6, target=100))[-1]
+    >>> every_round(Axes(players=6))[:2], every_round(Axes(players=6, target=100))[-1]
     ([(1, 1), (2, 2)], (100, 10))
     """
     sizes = round_sizes(rules)
@@ -95,12 +98,23 @@ def every_round(rules: Rules) -> list[tuple[int, int]]:
     return list(enumerate(sizes, start=1))
 
 
-def is_turned_up(rules: Rules, number: int, size: int) -> bool:
+def is_turned_up(rules: Axes, number: int, size: int) -> bool:
     """Whether a card is turned up for trump in a round: trump comes from it and one is left.
 
-    >>> [is_turned_up(Rules(players=3), size, size) for size in (19, 20)]
+    >>> [is_turned_up(Axes(players=3), size, size) for size in (19, 20)]
     [True, False]
     """
     turned = in_round(rules.trump, number, size, known_rounds(rules)) is Trump.TURNED
     left = len(deck_of(rules)) - size * seats_of(rules)
     return turned and (rules.aside > 0 or left > 0)
+
+
+def score_to_beat(rules: Axes) -> int:
+    """The score that one who plays alone has to beat; 0 where others or a target are there.
+
+    Source: rules 2, Solitaire (the number is a ruling).
+
+    >>> score_to_beat(Axes(players=1, deck=36, dummies=2)), score_to_beat(Axes(players=4))
+    (240, 0)
+    """
+    return 0 if rules.players > 1 or rules.target else ZERO_MET * len(round_sizes(rules))

@@ -8,27 +8,27 @@ from difflib import get_close_matches
 from functools import cache
 from typing import Any, Final
 
-from foretell.errors import BadRules
+from foretell.base.errors import BadRules
 from foretell.rules.axes import (
+    SMYRNA,
     Bidding,
     DealerRole,
     Deuces,
     Exchange,
     Roles,
-    Rules,
     Scoring,
     Sees,
     Sizes,
     Trump,
     TrumpChanges,
-    Twist,
     UnevenAt,
     UnevenFor,
     UnevenZero,
     always,
 )
-from foretell.rules.refusing import refused, toml_text
+from foretell.rules.refusing import MOST_TEXT, refused, toml_text
 from foretell.rules.selectors import ALWAYS, parse_selector
+from foretell.rules.value import Rules
 
 Fields = Mapping[str, Any]
 """What a preset sets differently from ``Rules()``, by axis."""
@@ -193,13 +193,13 @@ _ALL: Final = (
         by_players=_SPOILS_ROUNDS,
     ),
     _named("tricksy", "rules 2, Tricksy", trump_changes=TrumpChanges.WIZARDS),
-    _named("all-wizards-all-jesters", "rules 2, All-Wizards", roles=Roles.ALTERNATE),
-    _named("gizzard-fester", "rules 2, Gizzard / Fester", roles=Roles.CALLED),
-    _named("pass-one", "rules 2, Pass one", exchange=Exchange.PASS_ONE),
-    _named("pull-one", "rules 2, Pull one", exchange=Exchange.PULL_ONE),
+    _named("all-wizards-all-jesters", "rules 2, All-Wizards", roles=always(Roles.ALTERNATE)),
+    _named("gizzard-fester", "rules 2, Gizzard / Fester", roles=always(Roles.CALLED)),
+    _named("pass-one", "rules 2, Pass one", exchange=always(Exchange.PASS_ONE)),
+    _named("pull-one", "rules 2, Pull one", exchange=always(Exchange.PULL_ONE)),
     _named("uber-wizard", "rules 2, Uber-wizard", uber=True),
     _named("flat-points", "rules 2, Flat points", scoring=Scoring(flat=True)),
-    _named("smyrna", "rules 2, Smyrna", twist=Twist.SMYRNA),
+    _named("smyrna", "rules 2, Smyrna", twist=SMYRNA),
     _named("magic", "rules 2, Magic", deuces=Deuces.WIZARD_WHEN_FOLLOWING),
     _named("camelot", "rules 2, Camelot", **_CAMELOT),
     _named("junior", "rules 2, Junior", deck=36),
@@ -242,7 +242,7 @@ def find_preset(name: str) -> Preset:
     if found is None and name in NOT_YET:
         raise refused("not-played", "preset", value=name)
     if found is None:
-        near = next(iter(get_close_matches(name, (*PRESETS, *ALIASES), 1)), "none")
+        near = next(iter(get_close_matches(name[:MOST_TEXT], (*PRESETS, *ALIASES), 1)), "none")
         names = ", ".join(PRESETS)
         raise refused("no-preset", "preset", value=toml_text(name), near=near, names=names)
     return found

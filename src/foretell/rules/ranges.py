@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import fields
 from enum import Enum
 from typing import Final, TypeGuard
 
+from foretell.base.errors import BadNotation, BadRules
 from foretell.cards import (
     ANNIVERSARY_CARDS,
     CAMELOT_CARDS,
@@ -15,25 +14,13 @@ from foretell.cards import (
     deck_order,
     parse_card,
 )
-from foretell.errors import BadNotation, BadRules
-from foretell.rules.axes import MAX_HAND, MAX_ROUNDS, Rules, Scoring, Sizes
+from foretell.rules.axes import MAX_HAND, MAX_ROUNDS, Axes, Scoring, Sizes, Twist
 from foretell.rules.plan import deck_of, most_cards, round_sizes, seats_of
+from foretell.rules.points import POINTS
 from foretell.rules.refusing import refused, toml_text
+from foretell.rules.rows import AxisKind, AxisRow
 from foretell.rules.selectors import Selector, parse_selector, selector_text
-
-MOST_POINTS: Final = 1_000_000
-"""No rule gives or asks for more points than this (docs/rulings.md)."""
-
-NUMBERS: Final = {
-    "players": (1, 6),
-    "aside": (0, 60),
-    "dummies": (0, 2),
-    "rounds": (0, MAX_ROUNDS),
-    "eliminate": (0, MAX_ROUNDS),
-    "target": (0, MOST_POINTS),
-}
-"""From where to where the axes that are numbers go."""
-_PLAYERS: Final = {0: (3, 6), 1: (2, 2), 2: (1, 1)}
+from foretell.rules.table import AXES, PLAYERS
 
 
 def _is_number(value: object) -> TypeGuard[int]:
@@ -69,54 +56,73 @@ def _check_by_round(name: str, value: object, kind: type[Enum]) -> None:
         _refuse_unless(isinstance(pair[1], kind), name, pair[1], "no-member", allowed=allowed)
 
 
-def _check_kind(name: str, value: object, default: object) -> None:
-    if isinstance(default, bool):
-        _refuse_unless(isinstance(value, bool), name, value, "no-switch")
-    elif _is_number(default):
-        _refuse_unless(_is_number(value), name, value, "no-number")
-    elif isinstance(default, Selector):
-        _check_selector(name, value)
-    elif isinstance(default, Enum) and name != "sizes":
-        kind = type(default)
-        _refuse_unless(isinstance(value, kind), name, value, "no-member", allowed=_members(kind))
-    elif default == ():
-        names = isinstance(value, tuple) and all(isinstance(card, str) for card in value)
-        _refuse_unless(names, name, value, "no-cards")
-    elif isinstance(default, tuple):
-        _check_by_round(name, value, type(default[0][1]))
+def _check_member(row: AxisRow, value: object) -> None:
+    fits = isinstance(value, row.members)
+    _refuse_unless(fits, row.name, value, "no-member", allowed=_members(row.members))
 
 
-def check_kinds(rules: Rules) -> None:
+def _check_switch(row: AxisRow, value: object) -> None:
+    _refuse_unless(isinstance(value, bool), row.name, value, "no-switch")
+
+
+def _check_number(row: AxisRow, value: object) -> None:
+    _refuse_unless(_is_number(value), row.name, value, "no-number")
+
+
+def _check_list(row: AxisRow, value: object) -> None:
+    names = isinstance(value, tuple) and all(isinstance(card, str) for card in value)
+    _refuse_unless(names, row.name, value, "no-cards")
+
+
+def _check_sizes(row: AxisRow, value: object) -> None:
+    listed = isinstance(value, tuple) and bool(value) and all(_is_number(n) for n in value)
+    _refuse_unless(isinstance(value, Sizes) or listed, row.name, value, "no-sizes")
+
+
+def _check_scoring(row: AxisRow, value: object) -> None:
+    _refuse_unless(isinstance(value, Scoring), row.name, value, "no-scoring")
+
+
+def _check_twists(row: AxisRow, value: object) -> None:
+    listed = isinstance(value, tuple) and value == tuple(one for one in Twist if one in value)
+    _refuse_unless(listed, row.name, value, "no-twists", names=_members(Twist))
+
+
+_KINDS: Final = {
+    AxisKind.ONE: _check_member,
+    AxisKind.BY_ROUND: lambda row, value: _check_by_round(row.name, value, row.members),
+    AxisKind.ROUNDS: lambda row, value: _check_selector(row.name, value),
+    AxisKind.SWITCH: _check_switch,
+    AxisKind.AMOUNT: _check_number,
+    AxisKind.NUMBER: _check_number,
+    AxisKind.CARDS: _check_list,
+    AxisKind.SIZES: _check_sizes,
+    AxisKind.TWISTS: _check_twists,
+    AxisKind.SCORING: _check_scoring,
+}
+
+
+def check_kinds(rules: Axes) -> None:
     """Refuse a value that is no member of its axis."""
-    for axis in fields(rules):
-        _check_kind(axis.name, getattr(rules, axis.name), axis.default)
-    sizes: object = rules.sizes
-    listed = isinstance(sizes, tuple) and bool(sizes) and all(_is_number(n) for n in sizes)
-    fits = isinstance(sizes, Sizes) or listed
-    _refuse_unless(fits, "sizes", sizes, "no-sizes")
-    _refuse_unless(isinstance(rules.scoring, Scoring), "scoring", rules.scoring, "no-scoring")
+    for row in AXES:
+        _KINDS[row.kind](row, getattr(rules, row.name))
 
 
-def _points_of(scoring: Scoring) -> Iterable[tuple[str, object]]:
-    for key in ("made", "trick", "missed", "grail"):
-        yield key, getattr(scoring, key)
-    for key in ("zero", "zero_over_4"):
-        value = getattr(scoring, key)
-        yield key, 0 if value is None else value
-    yield from (("zero_last", part) for part in scoring.zero_last or ())
-
-
-def check_numbers(rules: Rules) -> None:
+def check_numbers(rules: Axes) -> None:
     """Refuse a number outside its range."""
-    for name, (low, high) in NUMBERS.items():
-        value = getattr(rules, name)
-        _refuse_unless(low <= value <= high, name, value, "range", low=low, high=high)
-    _refuse_unless(rules.deck in (36, 60), "deck", rules.deck, "no-deck")
-    for key, points in _points_of(rules.scoring):
-        fits = _is_number(points) and abs(points) <= MOST_POINTS
-        _refuse_unless(fits, f"scoring.{key}", points, "points", most=MOST_POINTS)
-    low, high = _PLAYERS[rules.dummies]
-    if not low <= rules.players <= high:
+    for row in AXES:
+        value = getattr(rules, row.name)
+        if row.kind is AxisKind.NUMBER:
+            fits = row.low <= value <= row.high
+            _refuse_unless(fits, row.name, value, "range", low=row.low, high=row.high)
+        if row.kind is AxisKind.AMOUNT:
+            allowed = " ".join(map(str, row.amounts))
+            _refuse_unless(value in row.amounts, row.name, value, "no-member", allowed=allowed)
+    for number in POINTS:
+        points = getattr(rules.scoring, number.name)
+        name, most = f"scoring.{number.name}", number.most
+        _refuse_unless(number.fits(points), name, points, "points", most=most)
+    if rules.players not in PLAYERS[rules.dummies]:
         said = {"players": rules.players, "dummies": rules.dummies}
         raise refused("dummies-players", "players", "dummies", **said)
 
@@ -135,7 +141,7 @@ def _number(name: str, card: str, deck: int) -> int:
         raise refused(key, name, value=toml_text(card), ranks=ranks) from None
 
 
-def check_cards(rules: Rules) -> None:
+def check_cards(rules: Axes) -> None:
     """Refuse cards that are unknown, named twice, or not where they are taken from."""
     for name in ("add", "drop", "cancels"):
         _check_once(name, getattr(rules, name))
@@ -155,7 +161,7 @@ def check_cards(rules: Rules) -> None:
             raise refused("cancels", "cancels", taken, card=card)
 
 
-def _check_size(rules: Rules, number: int, size: int) -> None:
+def _check_size(rules: Axes, number: int, size: int) -> None:
     if not 1 <= size <= MAX_HAND:
         dealt = toml_text(size)
         raise refused("size-range", "sizes", number=number, size=dealt, most=MAX_HAND)
@@ -167,7 +173,7 @@ def _check_size(rules: Rules, number: int, size: int) -> None:
         raise refused(key, "sizes", "deck", **told, **seats)
 
 
-def _check_rounds(rules: Rules) -> None:
+def _check_rounds(rules: Axes) -> None:
     sizes = round_sizes(rules)
     if rules.rounds > len(sizes):
         raise refused("few-sizes", "rounds", "sizes", rounds=rules.rounds, have=len(sizes))
@@ -175,7 +181,7 @@ def _check_rounds(rules: Rules) -> None:
         raise refused("many-rounds", "sizes", rounds=len(sizes), most=MAX_ROUNDS)
 
 
-def check_plan(rules: Rules) -> None:
+def check_plan(rules: Axes) -> None:
     """Refuse a plan of rounds that cannot be dealt."""
     if rules.sizes is Sizes.ALL and not rules.rounds:
         raise refused("all-rounds", "sizes", "rounds")
@@ -186,7 +192,7 @@ def check_plan(rules: Rules) -> None:
         _check_size(rules, number, size)
 
 
-def check_each_axis(rules: Rules) -> None:
+def check_each_axis(rules: Axes) -> None:
     """Refuse what is wrong whatever the other axes say, and a plan that cannot be dealt."""
     check_kinds(rules)
     check_numbers(rules)

@@ -9,14 +9,21 @@ from collections.abc import Iterable
 from datetime import date, datetime, time
 from enum import Enum
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from foretell.errors import BadRules, ForetellError
-from foretell.i18n import E, spoken
+from foretell.base.bounds import RECORDS, RULES, Bounds, excess, is_within, read_bytes
+from foretell.base.decoding import clean
+from foretell.base.errors import BadRules, ForetellError
+from foretell.base.i18n import E, spoken
+
+T = TypeVar("T")
 
 MOST_TEXT: Final = 80
 MOST_DEEP: Final = 4
 LONGEST: Final = 10**40
+TOO: Final = {"long": "too-long", "many": "too-many", "deep": "too-deep"}
+BYTES: Final = 4
+"""A character of UTF-8 has so many bytes at most."""
 PLACE: Final = re.compile(r"line (\d+), column (\d+)")
 BARE: Final = re.compile(r"[\w-]+", re.ASCII)
 
@@ -81,33 +88,51 @@ def _listed(parts: Iterable[str], deep: int) -> str:
     return ", ".join(parts) if deep else "…"
 
 
-def read_toml(path: Path, kind: type[E]) -> dict[str, Any]:
+def bounded(value: T) -> T:
+    """The same rules of a stranger, a name or a table, if they hold no more than rules can say.
+
+    Raises:
+        BadRules: they hold more; nothing else has been looked at then.
+
+    >>> bounded({"drop": ["2c"] * 1000})
+    Traceback (most recent call last):
+    foretell.base.errors.BadRules: far more keys, values and lines than there is to say, and not \
+read
+    """
+    if not is_within(value, RULES):
+        raise refused("too-many")
+    return value
+
+
+def read_toml(path: Path, kind: type[E], most: Bounds = RECORDS) -> dict[str, Any]:
     """The table of a TOML file.
 
     Raises:
-        kind: the file cannot be read, or is no TOML; the message says the line.
+        kind: the file cannot be read, is too large, or is no TOML; the message says the line.
     """
     try:
-        text = path.read_text(encoding="utf-8")
+        text = read_bytes(path, BYTES * most.size).decode("utf-8")
     except OSError as error:
         raise _unread(kind, "unreadable", path, why=error.strerror or str(error)) from None
     except UnicodeDecodeError:
         raise _unread(kind, "no-text", path) from None
     try:
-        return parse_toml(text, kind)
+        return parse_toml(text, kind, most)
     except ForetellError as error:
         raise error.within(str(path)) from None
 
 
-def parse_toml(text: str, kind: type[E]) -> dict[str, Any]:
+def parse_toml(text: str, kind: type[E], most: Bounds = RECORDS) -> dict[str, Any]:
     """The table of a text in TOML.
 
     Raises:
-        kind: the text is no TOML; the message says the line.
+        kind: the text is too large, or no TOML; the message says the line.
 
     >>> parse_toml('preset = "magic"', BadRules)
     {'preset': 'magic'}
     """
+    if too := excess(text, most):
+        raise _broken(kind, TOO[too], most=str(most.size))
     try:
         return tomllib.loads(text)
     except RecursionError:
@@ -125,6 +150,7 @@ def _broken(kind: type[E], key: str, **details: str) -> E:
 def _where(text: str, said: str) -> dict[str, str]:
     """Where a text is no TOML, and why not."""
     why, _, place = said.rpartition(" (at ")
+    why = clean(why)
     if found := PLACE.match(place):
         return {"line": found[1], "column": found[2], "why": why}
     lines = text.splitlines() or [""]

@@ -7,15 +7,18 @@ from dataclasses import fields, replace
 from typing import Any, Final
 
 from foretell.rules.axes import Scoring
+from foretell.rules.points import POINTS
 from foretell.rules.refusing import key_text, refused, toml_text
 
-KEYS: Final = tuple(axis.name for axis in fields(Scoring) if axis.name != "flat")
+_PAIRS: Final = frozenset(row.name for row in POINTS if isinstance(row.sample, tuple))
+_TOLD: Final = frozenset(row.name for row in POINTS)
+KEYS: Final = tuple(axis.name for axis in fields(Scoring) if axis.name in _TOLD)
 _WORDS: Final = {"standard": Scoring(), "flat": Scoring(flat=True)}
 _BY_SIZE: Final = re.compile(r"(-?\d{1,9}) ([+-]) (?:(\d{1,9}) \* )?size")
 
 
-def parse_last(value: object) -> tuple[int, int]:
-    """Points for a met zero in the last round: a number, or one and so many for each card.
+def parse_last(value: object, key: str = "zero_last") -> tuple[int, int]:
+    """Points that grow with the cards: a number, or one and so many for each card.
 
     Raises:
         BadRules: the value is neither.
@@ -27,7 +30,7 @@ def parse_last(value: object) -> tuple[int, int]:
         return value, 0
     found = _BY_SIZE.fullmatch(value) if isinstance(value, str) else None
     if found is None:
-        raise refused("no-last", "scoring.zero_last", value=toml_text(value))
+        raise refused("no-last", f"scoring.{key}", value=toml_text(value))
     base, sign, times = found.groups()
     return int(base), int(f"{sign}{times or 1}")
 
@@ -48,8 +51,8 @@ def last_value(last: tuple[int, int]) -> int | str:
 def _parse_points(key: str, value: object) -> int | tuple[int, int]:
     if key not in KEYS:
         raise refused("no-scoring-key", f"scoring.{key_text(key)}", allowed=" ".join(KEYS))
-    if key == "zero_last":
-        return parse_last(value)
+    if key in _PAIRS:
+        return parse_last(value, key)
     if isinstance(value, bool) or not isinstance(value, int):
         raise refused("no-number", f"scoring.{key}", value=toml_text(value))
     return value
@@ -89,5 +92,5 @@ def scoring_value(scoring: Scoring, base: Scoring) -> str | dict[str, Any] | Non
             continue
         if value is None:
             return None
-        points[key] = last_value(value) if key == "zero_last" else value
+        points[key] = last_value(value) if key in _PAIRS else value
     return points

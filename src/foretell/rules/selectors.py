@@ -42,19 +42,23 @@ class Selector:
 
         ``rounds`` is 0 when nobody knows which round will be the last.
         """
-        answers = {
-            "always": True,
-            "never": False,
-            "first": number == 1,
-            "last": number == rounds,
-            "size-from": size >= self.low,
-            "size-is": size == self.low,
-            "rounds": self.low <= number <= self.high,
-            "from": number >= self.low,
-            "round": number == self.low,
-            "every": self.low > 0 and number % self.low == 0,
-        }
-        return answers[self.kind]
+        low, high = self.low, self.high
+        match self.kind:
+            case "round" | "rounds":
+                return low <= number <= (high or low)
+            case "first":
+                return number == 1
+            case "last":
+                return number == rounds
+            case "size-is":
+                return size == low
+            case "size-from":
+                return size >= low
+            case "from":
+                return number >= low
+            case "every":
+                return low > 0 and number % low == 0
+        return self.kind == "always"
 
 
 ALWAYS: Final = Selector("always")

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields
 from enum import Enum
 from pathlib import Path
 from typing import Any, Final
 
-from foretell.errors import BadRules
-from foretell.rules.axes import Rules, Scoring, Sizes
+from foretell.base.bounds import RULES
+from foretell.base.errors import BadRules
+from foretell.rules.axes import Scoring, Sizes, axis_default
 from foretell.rules.presets import PRESETS, find_preset, name_of, preset
 from foretell.rules.refusing import key_text, read_toml, refused, toml_text, whole_text
+from foretell.rules.rows import AxisKind, AxisRow
 from foretell.rules.scoring_table import parse_scoring, scoring_value
 from foretell.rules.selectors import ALWAYS, Selector, parse_selector, selector_text
+from foretell.rules.table import ROWS
+from foretell.rules.twists import parse_twists, twists_value
+from foretell.rules.value import Rules
 
 Table = dict[str, Any]
 
-_AXES: Final = {axis.name: axis for axis in fields(Rules) if axis.name != "players"}
-
-
-def axis_default(name: str) -> Any:
-    """The standard value of an axis.
-
-    >>> axis_default("deck")
-    60
-    """
-    return Scoring() if name == "scoring" else _AXES[name].default
+_AXES: Final = tuple(axis.name for axis in fields(Rules) if axis.name != "players")
+"""The keys of a table, in the order of the record."""
 
 
 def _members(kind: type[Enum]) -> str:
@@ -99,23 +97,25 @@ def parse_axis(name: str, value: object) -> Any:
     Raises:
         BadRules: the value is none that this axis can have.
 
-    >>> parse_axis("roles", "called").name
-    'CALLED'
+    >>> parse_axis("tie", "play-off").name
+    'PLAY_OFF'
     """
-    default = axis_default(name)
-    if name == "sizes":
-        return _parse_sizes(name, value)
-    if isinstance(default, bool):
-        return _parse_flag(name, value)
-    if isinstance(default, int):
-        return _parse_number(name, value)
-    if isinstance(default, Selector):
-        return _parse_when(name, value)
-    if isinstance(default, Enum):
-        return _parse_member(name, type(default), value)
-    if default == ():
-        return _parse_cards(name, value)
-    return _parse_by_round(name, type(default[0][1]), value)
+    row = ROWS[name]
+    return _PARSERS[row.kind](row, value)
+
+
+_PARSERS: Final[dict[AxisKind, Callable[[AxisRow, object], Any]]] = {
+    AxisKind.ONE: lambda row, value: _parse_member(row.name, row.members, value),
+    AxisKind.BY_ROUND: lambda row, value: _parse_by_round(row.name, row.members, value),
+    AxisKind.ROUNDS: lambda row, value: _parse_when(row.name, value),
+    AxisKind.SWITCH: lambda row, value: _parse_flag(row.name, value),
+    AxisKind.AMOUNT: lambda row, value: _parse_number(row.name, value),
+    AxisKind.NUMBER: lambda row, value: _parse_number(row.name, value),
+    AxisKind.CARDS: lambda row, value: _parse_cards(row.name, value),
+    AxisKind.SIZES: lambda row, value: _parse_sizes(row.name, value),
+    AxisKind.TWISTS: lambda _row, value: parse_twists(value),
+}
+"""How a table says each kind of axis; scoring also needs the preset's (``scoring_table``)."""
 
 
 def axis_value(name: str, value: Any) -> Any:
@@ -132,7 +132,9 @@ def axis_value(name: str, value: Any) -> Any:
         return selector_text(value)
     if not isinstance(value, tuple):
         return value
-    if isinstance(axis_default(name), tuple) and axis_default(name) != ():
+    if ROWS[name].kind is AxisKind.TWISTS:
+        return twists_value(value)
+    if ROWS[name].kind is AxisKind.BY_ROUND:
         if len(value) == 1 and value[0][0] == ALWAYS:
             return value[0][1].value
         return [[selector_text(when), member.value] for when, member in value]
@@ -237,7 +239,7 @@ def read_table(path: Path) -> Table:
     Raises:
         BadRules: the file cannot be read, or is no TOML; the message says the line.
     """
-    table = read_toml(path, BadRules)
+    table = read_toml(path, BadRules, RULES)
     try:
         named(table)
     except BadRules as error:
@@ -276,7 +278,15 @@ def load_rules(path: str | Path, players: int) -> Rules:
     Raises:
         BadRules: the file cannot be read, or its rules contradict themselves.
     """
-    table = read_table(Path(path))
+    return rules_in(read_table(Path(path)), players, path)
+
+
+def rules_in(table: Table, players: int, path: str | Path) -> Rules:
+    """The rules of the table that a file holds.
+
+    Raises:
+        BadRules: they contradict themselves.
+    """
     try:
         return parse_rules(table, players)
     except BadRules as error:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import Enum
 from typing import Any, Final
 
-from foretell.cards import CAMELOT_CARDS
-from foretell.i18n import text
-from foretell.rules.axes import MAX_ROUNDS, Rules, Sizes
-from foretell.rules.explain import SECTIONS
-from foretell.rules.selectors import NEVER
-from foretell.rules.sources import SOURCES
-from foretell.rules.toml import axis_default
+from foretell.base.i18n import text
+from foretell.rules import table
+from foretell.rules.points import POINTS, points_sample
+from foretell.rules.refusing import toml_text
+from foretell.rules.rows import AxisKind, AxisRow
+from foretell.rules.sentences import option_text
+from foretell.rules.table import ROWS
+from foretell.rules.toml import axis_value
+from foretell.rules.value import Rules
 
-AXES: Final = tuple(axis for axes in SECTIONS.values() for axis in axes if axis != "players")
+AXES: Final = tuple(row.name for row in table.AXES if row.name != "players")
 """The keys of a table of rules, in the order in which they are told."""
 
 
@@ -27,63 +29,73 @@ class Value:
     source: str
 
 
-def _sizes(lang: str) -> list[tuple[str, str]]:
-    say = SECTIONS["rounds"]["sizes"]
-    rounds = {member: 5 if member is Sizes.ALL else 0 for member in Sizes}
-    made = {member.value: Rules(sizes=member, rounds=rounds[member]) for member in Sizes}
-    made |= {"[1, 3, 5]": Rules(sizes=(1, 3, 5))}
-    return [(word, say(rules, lang)[0]) for word, rules in made.items()]
+def _written(row: AxisRow, value: Any) -> str:
+    said = axis_value(row.name, value)
+    return said if isinstance(said, str) else toml_text(said)
 
 
-_SAMPLES: Final[dict[str, list[tuple[str, str, dict[str, Any]]]]] = {
-    "deck": [("60", "deck-60", {}), ("36", "deck-36", {})],
-    "add": [
-        ("[]", "add-none", {}),
-        *((f'["{card}"]', f"add-{card}", {}) for card in CAMELOT_CARDS),
-    ],
-    "drop": [("[]", "drop-none", {}), ('["2c"]', "drop", {"cards": "2♣"})],
-    "aside": [("0", "aside-0", {}), ("3", "aside", {"aside": 3})],
-    "cancels": [
-        ("[]", "cancels-none", {}),
-        ('["8s"]', "cancels", {"cards": "8♠", "number": 1}),
-    ],
-    "dummies": [(str(n), f"dummies-{n}", {}) for n in range(3)],
-    "rounds": [("0", "rounds-0", {}), ("5", "rounds", {"rounds": 5})],
-    "scoring": [
-        ("standard", "scoring-standard", {}),
-        ("flat", "scoring-flat", {}),
-        ("made, trick", "scoring-met", {"made": "20", "trick": "10"}),
-        ("missed", "scoring-missed", {"missed": "−10"}),
-        ("zero", "scoring-zero", {"points": "20"}),
-        ("zero_over_4", "scoring-zero_over_4", {"points": "25"}),
-        ("zero_last", "scoring-zero_last", {"points": "20", "each": 1, "by": "1"}),
-        ("grail", "scoring-grail", {"points": "20"}),
-    ],
-    "eliminate": [("0", "eliminate-0", {}), ("2", "eliminate", {"every": 2})],
-    "target": [
-        ("0", "target-0", {}),
-        ("100", "target", {"target": 100, "last": 11, "rounds": MAX_ROUNDS}),
-    ],
+def _members(row: AxisRow, lang: str) -> Iterator[Value]:
+    for member in row.members:
+        yield Value(str(member.value), option_text(row.name, member, lang), row.source_of(member))
+
+
+def _switch(row: AxisRow, lang: str) -> Iterator[Value]:
+    for value, source in zip(row.values, row.sources, strict=True):
+        yield Value(_written(row, value), option_text(row.name, value, lang), source)
+
+
+def _rounds(row: AxisRow, lang: str) -> Iterator[Value]:
+    usual, chosen = row.sources
+    yield Value("never", option_text(row.name, row.standard, lang), usual)
+    when = text("rules-when-chosen", lang)
+    key = "uneven_at-bid" if row.name == "uneven" else row.name
+    yield Value("a selector", text(f"rules-{key}", lang, when=when, kind="from"), chosen)
+
+
+def _samples(row: AxisRow, lang: str) -> Iterator[Value]:
+    """The standard value, and samples with what they add to its sentences."""
+    is_list = row.kind in (AxisKind.CARDS, AxisKind.TWISTS)
+    word = "none" if is_list else row.standard
+    usual = option_text(row.name, word, lang)
+    for value, source in zip(row.values, row.sources, strict=True):
+        said = usual if value == row.standard else _added(row, value, lang)
+        yield Value(_written(row, value), said, source)
+
+
+def _added(row: AxisRow, value: Any, lang: str) -> str:
+    """The last sentence of a value that the standard one does not say."""
+    before = row.sentences(Rules(**row.chosen(row.standard)), lang)
+    return [said for said in row.sentences(Rules(**row.chosen(value)), lang) if said not in before][
+        -1
+    ]
+
+
+def _sizes(row: AxisRow, lang: str) -> Iterator[Value]:
+    for value in row.values:
+        sentence = row.sentences(Rules(**row.chosen(value)), lang)[0]
+        yield Value(_written(row, value), sentence, row.source_of(value))
+
+
+def _scoring(row: AxisRow, lang: str) -> Iterator[Value]:
+    for word, source in zip(("standard", "flat"), row.sources, strict=True):
+        yield Value(word, text(f"rules-scoring-{word}", lang), source)
+    for number in POINTS:
+        said = number.said(points_sample(number.name), lang)
+        yield Value(number.name, said[0], number.source)
+
+
+_VALUES: Final = {
+    AxisKind.ONE: _members,
+    AxisKind.BY_ROUND: _members,
+    AxisKind.ROUNDS: _rounds,
+    AxisKind.SWITCH: _switch,
+    AxisKind.AMOUNT: _samples,
+    AxisKind.NUMBER: _samples,
+    AxisKind.CARDS: _samples,
+    AxisKind.SIZES: _sizes,
+    AxisKind.TWISTS: _samples,
+    AxisKind.SCORING: _scoring,
 }
-
-
-def _chosen(lang: str) -> dict[str, Any]:
-    """What a sentence with a choice of rounds is shown with."""
-    return {"when": text("rules-when-chosen", lang), "kind": "from"}
-
-
-def _members(axis: str, lang: str) -> list[tuple[str, str]]:
-    default = axis_default(axis)
-    if default == NEVER:
-        chosen = "uneven_at-bid" if axis == "uneven" else axis
-        when = text(f"rules-{chosen}", lang, **_chosen(lang))
-        return [("never", text(f"rules-{axis}-never", lang)), ("a selector", when)]
-    if isinstance(default, bool):
-        words = [str(switch).lower() for switch in (default, not default)]
-    else:
-        member: Enum = default if isinstance(default, Enum) else default[0][1]
-        words = [str(one.value) for one in type(member)]
-    return [(word, text(f"rules-{axis}-{word}", lang, **_chosen(lang))) for word in words]
 
 
 def values_of(axis: str, lang: str = "en") -> list[Value]:
@@ -92,10 +104,5 @@ def values_of(axis: str, lang: str = "en") -> list[Value]:
     >>> [value.written for value in values_of("dealer_role")]
     ['none', 'saboteur', 'spoils']
     """
-    if axis == "sizes":
-        said = _sizes(lang)
-    elif axis in _SAMPLES:
-        said = [(word, text(f"rules-{key}", lang, **args)) for word, key, args in _SAMPLES[axis]]
-    else:
-        said = _members(axis, lang)
-    return [Value(word, sentence, SOURCES[axis][word]) for word, sentence in said]
+    row = ROWS[axis]
+    return list(_VALUES[row.kind](row, lang))

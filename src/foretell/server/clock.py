@@ -21,7 +21,10 @@ class Clock(Protocol):
     """What time it is, and what is to happen later."""
 
     def now(self) -> float:
-        """Seconds since 1970."""
+        """Seconds since 1970; it jumps when somebody sets the clock."""
+
+    def steady(self) -> float:
+        """Seconds from anywhere, which only go on: for limits, never for dates."""
 
     def later(self, seconds: float, act: Callable[[], None]) -> Alarm:
         """Do something after so many seconds."""
@@ -37,6 +40,10 @@ class RealClock:
     def now(self) -> float:
         """Seconds since 1970."""
         return time.time()
+
+    def steady(self) -> float:
+        """Seconds that only go on."""
+        return time.monotonic()
 
     def later(self, seconds: float, act: Callable[[], None]) -> Alarm:
         """Do something after so many seconds."""
@@ -64,13 +71,22 @@ class FakeClock:
 
     def __init__(self, start: float = 1000.0) -> None:
         """Begin at a time."""
-        self._now = start
+        self._now = self._start = start
+        self._set = 0.0
         self._order = count()
         self._alarms: list[tuple[float, int, _Set]] = []
 
     def now(self) -> float:
         """Seconds since 1970."""
-        return self._now
+        return self._now + self._set
+
+    def steady(self) -> float:
+        """Seconds that only go on."""
+        return self._now - self._start
+
+    def set(self, seconds: float) -> None:
+        """Set the clock forward, or back, as somebody does who finds it wrong."""
+        self._set += seconds
 
     def later(self, seconds: float, act: Callable[[], None]) -> Alarm:
         """Do something after so many seconds."""

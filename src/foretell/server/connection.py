@@ -31,6 +31,9 @@ class Receiver(Protocol):
     def received(self, message: bytes) -> None:
         """A whole message has come."""
 
+    def frame_received(self) -> None:
+        """A frame has come that is no whole message: a part of one, a ping, an unasked pong."""
+
     def drained(self) -> None:
         """All that was taken has been sent."""
 

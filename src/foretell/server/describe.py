@@ -13,6 +13,7 @@ from msgspec import UNSET, UnsetType
 
 from foretell.server import protocol, views
 from foretell.server.looking.shape import GameSteps, RecordFile, Step
+from foretell.server.table.state import CHAT_LINES
 from foretell.server.wishes import AnyWish
 
 WORDS: Final = {int: "number", float: "number", str: "string", bool: "boolean", Any: "unknown"}
@@ -159,6 +160,8 @@ def _notes() -> list[str]:
         "one that is no message of this page closes the socket. Fields marked `?` may be left out.",
         "The view after an `update`: put the fields of `table` and `game` over those before, add",
         "the `row` of each `scored` to `sheet` and the `line` of each `told` to `chat`.",
+        f"The `chat` of a snapshot holds the last {CHAT_LINES} lines that were said at the table,",
+        "without those of people whom the viewer has muted.",
         "",
         "This page and `src/foretell/server/types.ts` are made by `make docs`.",
     ]

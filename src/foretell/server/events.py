@@ -18,6 +18,16 @@ from foretell.server.happening import How as How
 from foretell.server.happening import Options as Options
 from foretell.server.happening import RulesValue as RulesValue
 from foretell.server.happening import tag as tag
+from foretell.server.seat_events import BotSat as BotSat
+from foretell.server.seat_events import HostIs as HostIs
+from foretell.server.seat_events import Locked as Locked
+from foretell.server.seat_events import Removed as Removed
+from foretell.server.seat_events import Sat as Sat
+from foretell.server.seat_events import SatLate as SatLate
+from foretell.server.seat_events import Shrunk as Shrunk
+from foretell.server.seat_events import Stood as Stood
+from foretell.server.seat_events import StoodLate as StoodLate
+from foretell.server.seat_events import Swapped as Swapped
 
 
 class Opened(Event, frozen=True):
@@ -29,67 +39,6 @@ class Opened(Event, frozen=True):
     host: str
     private: bool = False
     options: Options = Options()
-
-
-class Sat(Event, frozen=True):
-    """A person took a seat."""
-
-    seat: int
-    person: str
-    name: str
-
-
-class SatLate(Event, frozen=True):
-    """A person will take a bot's seat when the next round is dealt."""
-
-    seat: int
-    person: str
-    name: str
-
-
-class StoodLate(Event, frozen=True):
-    """The person who would have taken a bot's seat does not."""
-
-    seat: int
-
-
-class Stood(Event, frozen=True):
-    """A seat became free."""
-
-    seat: int
-
-
-class Removed(Event, frozen=True):
-    """The host put a person out of a seat, before the start; who may not sit down again."""
-
-    seat: int
-
-
-class BotSat(Event, frozen=True):
-    """A bot took a free seat."""
-
-    seat: int
-    bot: str
-    name: str
-
-
-class Swapped(Event, frozen=True):
-    """Two seats changed places."""
-
-    seat: int
-    other: int
-
-
-class Locked(Event, frozen=True):
-    """Nobody else may sit down, or again everybody may."""
-
-    on: bool
-
-
-class HostIs(Event, frozen=True):
-    """The table has another host."""
-
-    person: str
 
 
 class OptionsSet(Event, frozen=True):
@@ -238,6 +187,7 @@ AnyEvent = (
     | Removed
     | BotSat
     | Swapped
+    | Shrunk
     | Locked
     | HostIs
     | OptionsSet
@@ -271,14 +221,15 @@ AnyEvent = (
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     """One line of a log: when (milliseconds since 1970), by whom, for which action, what.
 
-    ``by`` is a person and ``act`` the id of the action that the person sent; both are empty for
-    what happened by itself.
+    ``by`` is a person and ``act`` the id of the action that the person sent, ``mark`` a digest of
+    what was asked for under it; all are empty for what happened by itself.
     """
 
     at: int
     event: AnyEvent
     by: str = ""
     act: str = ""
+    mark: str = ""
 
 
 _ENCODER = msgspec.json.Encoder()

@@ -26,13 +26,15 @@ class Options(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
 
     ``clock``: seconds for a decision, 0 for none. ``delay``: tricks that watchers see late.
     ``open_hands``: whether watchers see all hands once a round is over. ``pace``: milliseconds
-    before a bot or a forced card acts.
+    before a bot or a forced card acts. ``dealer``: the seat that deals first;
+    none: it is drawn (rules 4).
     """
 
     clock: int = 30
     delay: int = 0
     open_hands: bool = False
     pace: int = 700
+    dealer: int | None = None
 
 
 RANGES = {"clock": (10, 300), "delay": (0, 20), "pace": (0, 5000)}

@@ -1,4 +1,4 @@
-"""How often somebody may do something: token buckets over the server's clock.
+"""How often somebody may do something: token buckets over a clock that is never set.
 
 A bucket holds some tokens, each deed takes one, and a new one drops in every so many seconds. It
 is kept as one number, the time at which it will be full again, so that a forgotten bucket and a
@@ -18,7 +18,7 @@ from foretell.server.refused import Refused
 MOST_KEYS: Final = 100_000
 FEWEST_KEYS: Final = 1024
 SLACK: Final = 1e-4
-"""Seconds that rounding may have added up to: times are floats of 1970 and later."""
+"""Seconds that rounding may have added up to."""
 
 
 class Rate(NamedTuple):
@@ -43,12 +43,10 @@ class TooMany(Refused):
 def spend(full_at: float, now: float, rate: Rate) -> tuple[float, float]:
     """Take one token: when the bucket is full again, and the seconds to wait (0: it was taken).
 
-    A clock that is set back makes nobody wait longer than for an empty bucket.
-
     >>> spend(0.0, 100.0, Rate(2, 5.0)), spend(110.0, 100.0, Rate(2, 5.0))
     ((105.0, 0.0), (110.0, 5.0))
     """
-    full_at = min(max(full_at, now), now + rate.burst * rate.every)
+    full_at = max(full_at, now)
     wait = full_at - now - (rate.burst - 1) * rate.every
     return (full_at, wait) if wait > SLACK else (full_at + rate.every, 0.0)
 
@@ -66,7 +64,7 @@ class Bucket:
 
     def take(self) -> float:
         """Take a token; the seconds to wait if there is none, else 0."""
-        self._full_at, wait = spend(self._full_at, self._clock.now(), self._rate)
+        self._full_at, wait = spend(self._full_at, self._clock.steady(), self._rate)
         return wait
 
 
@@ -89,12 +87,14 @@ class Limiter:
 
     def wait(self, deed: str, doer: str) -> float:
         """The seconds until a deed is allowed; takes nothing."""
-        return spend(self._full_at.get((deed, doer), 0.0), self._clock.now(), self._rates[deed])[1]
+        return spend(self._full_at.get((deed, doer), 0.0), self._clock.steady(), self._rates[deed])[
+            1
+        ]
 
     def take(self, deed: str, doer: str) -> float:
         """Take a token; the seconds to wait if there is none, else 0."""
         key = deed, doer
-        full_at, wait = spend(self._full_at.get(key, 0.0), self._clock.now(), self._rates[deed])
+        full_at, wait = spend(self._full_at.get(key, 0.0), self._clock.steady(), self._rates[deed])
         self._full_at[key] = full_at
         if len(self._full_at) > self._sweep_at:
             self._sweep()
@@ -120,7 +120,7 @@ class Limiter:
 
     def _sweep(self) -> None:
         """Forget full buckets; if there are too many others, the half that is full first."""
-        now = self._clock.now()
+        now = self._clock.steady()
         kept = {key: at for key, at in self._full_at.items() if at > now}
         if len(kept) >= self._most:
             emptiest = sorted(kept, key=kept.__getitem__, reverse=True)[: self._most // 2]

@@ -18,6 +18,13 @@ class Manners(Protocol):
             Refused: an operator has silenced them.
         """
 
+    def demand_seat(self, person: str) -> None:
+        """Let a person sit down or stand up.
+
+        Raises:
+            Refused: they have done so too often in a short time.
+        """
+
     def has_blocked(self, person: str, other: str) -> bool:
         """Whether a person does not want to sit with another one."""
 
@@ -27,6 +34,9 @@ class AnyManners:
 
     def demand_voice(self, person: str) -> None:
         """Nobody is silenced."""
+
+    def demand_seat(self, person: str) -> None:
+        """Nobody sits down too often."""
 
     def has_blocked(self, person: str, other: str) -> bool:  # noqa: ARG002
         """Nobody keeps anybody away."""

@@ -41,8 +41,10 @@ JOINED: Final = (
     "\u0600-\u109f\u1780-\u18af\ua800-\uaadf\ufb50-\ufdff\ufe70-\ufefc\U00010a00-\U00011fff"
 )
 """Letters and marks of Arabic, Persian, the scripts of India and their kin."""
-KEPT: Final = re.compile(f"{JOINS.pattern}|(?<=[{JOINED}])[\u200c\u200d]")
-"""What a line keeps of what nobody sees: it joins pictures, or letters as their script asks."""
+FLAGS: Final = "(?<=\U0001f3f4)[\U000e0030-\U000e0039\U000e0061-\U000e007a]{3,6}\U000e007f"
+"""What makes another flag of the black one: the code of a part of a country, as of England."""
+KEPT: Final = re.compile(f"{FLAGS}|{JOINS.pattern}|(?<=[{JOINED}])[\u200c\u200d]")
+"""What a line keeps of what nobody sees: it makes flags, joins pictures, or letters as needed."""
 UNSEEN: Final = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
 )
@@ -202,13 +204,13 @@ def clean_line(text: str) -> str:
 def visible(text: str) -> str:
     """A text in one line, without marks that cannot be seen but change what others look like.
 
-    What joins pictures into one stays, and so does what scripts need between their letters.
+    What joins pictures into one or makes a flag stays, and what scripts need between letters.
 
     >>> visible("  Ada\\u202e\\n Bo "), len(visible("\\U0001f469\\u200d\\U0001f4bb"))
     ('Ada Bo', 3)
     """
     plain = unicodedata.normalize("NFC", text)
-    kept = {found.start() for found in KEPT.finditer(plain)}
+    kept = {place for found in KEPT.finditer(plain) for place in range(*found.span())}
     seen = (c for i, c in enumerate(plain) if i in kept or not _is_hidden(c))
     return " ".join("".join(seen).split())
 

@@ -4,7 +4,7 @@ A client opens ``/ws/tables/{id}`` and is sent a ``snapshot``; from then on ``up
 change its view. Both bear ``n``, which counts up by one for each viewer: after a gap the client
 asks for a new snapshot with ``resync``. What it wants goes out as ``do`` with an id of its own
 choosing; ``done`` comes when it is stored for good, ``refused`` when it is not granted. The same
-id sent again gets the same answer and is done once.
+id sent again gets the same answer and is done once; with another wish it is refused (``used-id``).
 """
 
 from __future__ import annotations

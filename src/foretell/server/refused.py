@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from foretell.errors import ForetellError
+from foretell.base.errors import ForetellError
 
 
 class Refused(ForetellError):

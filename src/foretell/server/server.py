@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from typing import ParamSpec, TypeVar
 
 from foretell.server.clock import Clock, RealClock
 from foretell.server.live.context import Context
 from foretell.server.live.sessions import Sessions
 from foretell.server.live.tables import Tables
 from foretell.server.live.think import ThreadedThinkers
-from foretell.server.operate.gate import GUESTS, LINES, rates
+from foretell.server.operate.gate import GUESTS, LINES, SEATS, rates
 from foretell.server.operate.metrics import Metrics
 from foretell.server.operate.operation import Operation
 from foretell.server.operate.settings import Settings
@@ -19,6 +21,9 @@ from foretell.server.people.mutes import Hush, Mutes, Then
 from foretell.server.people.people import People
 from foretell.server.people.sqlite import SqlitePeople
 from foretell.server.store.sqlite import FILE
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Server:
@@ -39,11 +44,12 @@ class Server:
             self._people_store,
             self.clock,
             tables=Traces(settings.data / FILE, self.store, self.tables, self.sessions),
-            rates={deed: rates(settings)[deed] for deed in (GUESTS, LINES)},
+            rates={deed: rates(settings)[deed] for deed in (GUESTS, LINES, SEATS)},
         )
         self.mutes = Mutes(self._people_store, self.people.limits, self.sessions.muted)
         self.people.signals.subscribe(self.sessions.signed_out)
         self.operation = Operation(self)
+        self._replaying = asyncio.Semaphore(1)
 
     def _context(self) -> Context:
         """What all tables share."""
@@ -64,6 +70,15 @@ class Server:
     def _hush(self, person: str, asked: Hush, now: int, then: Then) -> None:
         self.mutes.soon(person, asked, now, then)
 
+    async def replayed(self, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        """What comes of playing a game again, in a thread: one game at a time.
+
+        It is plain Python for some tenths of a second, and several at once would take turns with
+        the event loop.
+        """
+        async with self._replaying:
+            return await asyncio.to_thread(work, *args, **more)
+
     def demand_voice(self, person: str) -> None:
         """Let a person talk.
 
@@ -73,6 +88,14 @@ class Server:
         """
         self.people.keeper.demand_voice(person)
         self.people.limits.demand(LINES, person)
+
+    def demand_seat(self, person: str) -> None:
+        """Let a person sit down or stand up.
+
+        Raises:
+            TooMany: they have done so too often in a short time.
+        """
+        self.people.limits.demand(SEATS, person)
 
     def has_blocked(self, person: str, other: str) -> bool:
         """Whether a person does not want to sit with another one."""

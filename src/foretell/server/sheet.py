@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from foretell.cards import suit_name
 from foretell.engine.structs import NO_BID
-from foretell.handle import Handle
+from foretell.play.handle import Handle
 from foretell.server.views import SheetRow
 
 

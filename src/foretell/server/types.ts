@@ -17,6 +17,7 @@ export type Wish =
   | Lock
   | GiveHost
   | SetOptions
+  | Shrink
   | Start
   | Commit
   | Reveal
@@ -128,6 +129,12 @@ export interface Options {
   delay?: number;
   open_hands?: boolean;
   pace?: number;
+  dealer?: number | null;
+}
+
+/** Take the free seats away, so that those who are here play alone (three to six). Host only. */
+export interface Shrink {
+  k: "shrink";
 }
 
 /** Begin the game; bots take the seats that are free. Host only. */
@@ -159,7 +166,7 @@ export interface TakeBack {
   k: "take-back";
 }
 
-/** Say that a seat's card in a finished trick (from 1) should have followed (rules 14). */
+/** Say that a seat's card in a trick (from 1) should have followed (rules 14). */
 export interface CallRevoke {
   k: "call-revoke";
   seat: number;
@@ -287,6 +294,7 @@ export interface CustomsView {
   cancels: string[];
   target: number;
   is_honour: boolean;
+  to_beat?: number;
 }
 
 /** A seat: whose it is, and whether its choice is made where all choose at once. */
@@ -299,6 +307,7 @@ export interface SeatView {
   has_chosen?: boolean;
   is_away?: boolean;
   back_at?: number;
+  had_break?: boolean;
   wants_pause?: boolean;
   wants_end?: boolean;
   next_name?: string;

@@ -25,6 +25,8 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the person has asked for a few minutes."""
     back_at: int = 0
     """Until when these are, in milliseconds since 1970."""
+    had_break: bool = False
+    """Whether they have had the minutes that a game has for each."""
     wants_pause: bool = False
     wants_end: bool = False
     next_name: str = ""
@@ -83,7 +85,7 @@ class FairView(msgspec.Struct, frozen=True):
     """Empty before all seeds are revealed."""
 
 
-class CustomsView(msgspec.Struct, frozen=True):
+class CustomsView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the rules make special in the round that is played, or dealt next; rules are public."""
 
     bidding: str
@@ -105,6 +107,8 @@ class CustomsView(msgspec.Struct, frozen=True):
     """The score that ends the game; 0 for none."""
     is_honour: bool
     """Whether any card may be played, taken back, and called a revoke (rules 14)."""
+    to_beat: int = 0
+    """The score that somebody alone has to beat (rules 2, Solitaire); 0 for none."""
 
 
 class TableView(msgspec.Struct, frozen=True):

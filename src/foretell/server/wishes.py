@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from hashlib import blake2b
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
@@ -14,6 +15,10 @@ Place = Annotated[int, Meta(ge=0, le=5)]
 
 Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 """A hash or a seed as fair1 writes them."""
+
+
+MARK_BYTES: Final = 6
+"""So that two wishes of one person under one id are taken for one by chance never."""
 
 
 class Wish(msgspec.Struct, frozen=True, tag_field="k", tag=tag, forbid_unknown_fields=True):
@@ -89,6 +94,10 @@ class SetOptions(Wish, frozen=True):
     options: Options
 
 
+class Shrink(Wish, frozen=True):
+    """Take the free seats away, so that those who are here play alone (three to six). Host only."""
+
+
 class Start(Wish, frozen=True):
     """Begin the game; bots take the seats that are free. Host only."""
 
@@ -120,7 +129,11 @@ class TakeBack(Wish, frozen=True):
 
 
 class CallRevoke(Wish, frozen=True):
-    """Say that a seat's card in a finished trick (from 1) should have followed (rules 14)."""
+    """Say that a seat's card in a trick (from 1) should have followed (rules 14).
+
+    In the trick on the table it and the cards after it go back; in a finished one, between two
+    tricks or before the score is agreed to, the round ends.
+    """
 
     seat: Place
     trick: Annotated[int, Meta(ge=1, le=20)]
@@ -176,6 +189,7 @@ AnyWish = (
     | Lock
     | GiveHost
     | SetOptions
+    | Shrink
     | Start
     | Commit
     | Reveal
@@ -190,3 +204,12 @@ AnyWish = (
     | Resume
     | End
 )
+
+
+def mark_of(wish: AnyWish) -> str:
+    """What tells a wish from any other: the same for the same one, sent again.
+
+    >>> mark_of(Sit(seat=1)) == mark_of(Sit(seat=1)), mark_of(Sit(seat=1)) == mark_of(Sit(seat=2))
+    (True, False)
+    """
+    return blake2b(msgspec.json.encode(wish), digest_size=MARK_BYTES).hexdigest()

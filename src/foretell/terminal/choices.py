@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from foretell.actions import TURN_TEXT, split_card
 from foretell.engine.structs import Phase
-from foretell.seen import Seen
+from foretell.play.actions import TURN_TEXT, split_card
+from foretell.play.seen import Seen
 from foretell.terminal import faces, hand, sight
 from foretell.terminal.words import Words
 

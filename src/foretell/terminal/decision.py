@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from foretell.actions import AGREE_TEXT, TURN_TEXT, split_card
+from foretell.base.errors import ForetellError
 from foretell.engine.structs import Phase
-from foretell.errors import ForetellError
+from foretell.play.actions import AGREE_TEXT, TURN_TEXT, split_card
 from foretell.terminal import faces, sight
 from foretell.terminal.choices import Asker
 from foretell.terminal.reading import Reader

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from foretell.actions import TWISTS
 from foretell.cards import NO_CARD, cards_in
 from foretell.engine.roles import MAGIC_DEUCE, rank_of
 from foretell.engine.structs import NO_SEAT, PLAY_OFF_ROW, Phase
-from foretell.seen import Seen
+from foretell.play.actions import TWISTS
+from foretell.play.seen import Seen
 from foretell.terminal import sight
 
 RESTING = (Phase.DEAL, Phase.LOT, Phase.OVER)

@@ -8,10 +8,10 @@ from typing import Final
 
 from rich.text import Text
 
-from foretell.actions import TWISTS
 from foretell.engine.structs import PLAY_OFF_ROW, Phase
+from foretell.play.actions import TWISTS
+from foretell.play.seen import Seen
 from foretell.rules.plan import known_rounds
-from foretell.seen import Seen
 from foretell.terminal import faces, hand, sight
 from foretell.terminal.seats import Seating
 from foretell.terminal.sheet import Sheet

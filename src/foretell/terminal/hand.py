@@ -6,9 +6,9 @@ from typing import Final
 
 from rich.text import Text
 
-from foretell.actions import split_card
 from foretell.engine.structs import Phase
-from foretell.seen import Seen
+from foretell.play.actions import split_card
+from foretell.play.seen import Seen
 from foretell.terminal import faces, sight
 from foretell.terminal.size import Size
 from foretell.terminal.words import Words

@@ -6,19 +6,18 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from foretell import bots
-from foretell.actions import FORM_TEXTS, choice_text
+from foretell.base.errors import BadRecord
 from foretell.engine.structs import TURN, Phase
-from foretell.errors import BadRecord
-from foretell.game import Game
-from foretell.handle import Handle
-from foretell.history import Deal, Entry, Step
+from foretell.game.game import Game
+from foretell.play.actions import FORM_TEXTS, choice_text
+from foretell.play.handle import Handle
+from foretell.play.history import Deal, Entry, Step
+from foretell.play.rerun import follow
+from foretell.play.seen import Seen, see
 from foretell.record import read, write
-from foretell.record.rerun import follow
-from foretell.rules.axes import Rules
-from foretell.seen import Seen, see
+from foretell.rules.value import Rules
 from foretell.terminal import saving, sight
-from foretell.terminal.opening import dummies
-from foretell.terminal.words import Words
+from foretell.terminal.words import Words, dummies
 
 
 @dataclass(frozen=True)
@@ -36,6 +35,8 @@ class Plan:
     title: str
     path: Path
     """Where the game is kept while it lasts."""
+    dealer: int | None = None
+    """The seat that deals first; drawn where none is named (rules 4)."""
 
     @property
     def seat(self) -> int:
@@ -55,7 +56,8 @@ class LocalTable:
             bots.make(kind, saving.number(plan.seed, f"bot {seat}")) if kind else None
             for seat, kind in enumerate(plan.bots)
         ]
-        self.game = game or Game(plan.rules, seed=saving.number(plan.seed, "dealer"))
+        seed = saving.number(plan.seed, "dealer")
+        self.game = game or Game(plan.rules, seed=seed, dealer=plan.dealer)
 
     def past(self) -> list[Seen]:
         """The seat's views from the beginning."""

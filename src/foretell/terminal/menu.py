@@ -10,10 +10,11 @@ from typing import Final
 
 from rich.text import Text
 
-from foretell.errors import ForetellError
-from foretell.i18n import text, told
-from foretell.rules.axes import Rules
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import text, told
+from foretell.rules.names import preset_meant
 from foretell.rules.presets import PRESETS, find_preset, preset
+from foretell.rules.value import Rules
 from foretell.terminal import faces
 from foretell.terminal.desk import Desk
 from foretell.terminal.opening import KINDS, Wish, clean_name, kinds_of
@@ -148,7 +149,7 @@ class Menu:
         is_file = called.endswith(".toml")
         players: int | None = self.wish.rules.players
         if not is_file:
-            called = find_preset(called).name
+            called = find_preset(preset_meant(called)).name
             players = players if players in PRESETS[called].players else None
         made = self.read(called, None if is_file else players)
         self.called = called

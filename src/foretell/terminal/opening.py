@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from foretell.errors import ForetellError
-from foretell.i18n import spoken
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import spoken
 from foretell.rules.refusing import toml_text
-from foretell.terminal.words import Words
+from foretell.terminal.words import Words, dummies
 
 if TYPE_CHECKING:
-    from foretell.rules.axes import Rules
+    from foretell.rules.value import Rules
     from foretell.terminal.local import LocalTable
 
 NAMES: Final = ("Ada", "Bruno", "Clara", "Dora", "Emil")
@@ -32,6 +32,8 @@ class Wish:
     bots: str = KINDS[0]
     name: str = ""
     seed: str = ""
+    dealer: int | None = None
+    """The seat that deals first; drawn where none is named."""
 
 
 def kinds_of(said: str, players: int) -> tuple[str, ...]:
@@ -65,13 +67,6 @@ def clean_name(said: str) -> str:
     return "".join(letter for letter in composed if letter.isprintable()).strip()[:NAME_LENGTH]
 
 
-def dummies(words: Words, count: int) -> tuple[str, ...]:
-    """Names for so many dummies."""
-    if count == 1:
-        return (words.say("dummy"),)
-    return tuple(words.say("dummy-number", number=number + 1) for number in range(count))
-
-
 def new_table(wish: Wish, words: Words) -> LocalTable:
     """A table for a new game.
 
@@ -95,6 +90,7 @@ def new_table(wish: Wish, words: Words) -> LocalTable:
         seed=seed,
         title=name_of(rules) or words.say("own-rules"),
         path=saving.new_path(seed),
+        dealer=wish.dealer,
     )
     return LocalTable(plan)
 

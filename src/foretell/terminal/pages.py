@@ -8,8 +8,9 @@ from itertools import chain
 
 from rich.text import Text
 
-from foretell.rules.axes import Rules
 from foretell.rules.explain import explain
+from foretell.rules.plan import score_to_beat
+from foretell.rules.value import Rules
 from foretell.terminal import faces
 from foretell.terminal.desk import Desk
 from foretell.terminal.frame import Board, side_by_side
@@ -166,7 +167,10 @@ def final(words: Words, board: Board, story: Story) -> Page:
         for place, seat in _ranking(story):
             style = "bold" if place == 1 else ""
             number = words.number(scores[seat]).rjust(6)
-            lines.append(Text(f"  {place}.  {board.names[seat]:<16}{number}", style=style))
+            rank = f"{place}.  " if players > 1 else ""
+            lines.append(Text(f"  {rank}{board.names[seat]:<16}{number}", style=style))
+        if score := score_to_beat(story.seen.rules):
+            lines.append(Text("  " + words.say("to-beat", score=score)))
         return [*lines, Text(""), *_scores(words, board, story, width)]
 
     return Page(words.say("page-final"), draw)
@@ -191,11 +195,12 @@ def _ranking(story: Story) -> list[tuple[int, int]]:
 def parse_call(rest: str, names: Sequence[str]) -> tuple[int | None, int | None]:
     """Seat and trick of ``call SEAT TRICK``: the seat by its number from 1, or by its name.
 
-    >>> parse_call("ada 3", ["You", "Ada"]), parse_call("2 x", ["You", "Ada"])
+    >>> parse_call("ada 3", ["You", "Ada"]), parse_call("2", ["You", "Ada"])
     ((1, 3), (1, None))
     """
     who, _, which = rest.strip().rpartition(" ")
-    trick = int(which) if which.isdigit() else None
+    trick = int(which) if who and which.isdigit() else None
+    who = rest.strip() if trick is None else who
     if who.isdigit() and 0 < int(who) <= len(names):
         return int(who) - 1, trick
     found = [

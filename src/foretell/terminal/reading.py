@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from foretell.actions import AGREE_TEXT, FORM_TEXTS, JESTERS_TEXT, TURN_TEXT, split_card
 from foretell.cards import CAMELOT_CARDS
 from foretell.engine.structs import Phase
-from foretell.seen import Seen
+from foretell.play.actions import AGREE_TEXT, FORM_TEXTS, JESTERS_TEXT, TURN_TEXT, split_card
+from foretell.play.seen import Seen
 from foretell.terminal import hand, reasons, sight
 from foretell.terminal.words import PIPS, Words
 

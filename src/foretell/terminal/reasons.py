@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from foretell.cards import LANES, SUIT_LETTERS
 from foretell.engine.structs import Phase
-from foretell.seen import Seen
+from foretell.play.seen import Seen
 from foretell.terminal import hand, sight
 from foretell.terminal.words import Words
 

@@ -21,8 +21,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from foretell.errors import BadRecord
-from foretell.i18n import spoken
+from foretell.base.errors import BadRecord
+from foretell.base.i18n import spoken
 
 OPEN: Final = "open-"
 TABLE: Final = "foretell"

@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from foretell.engine.structs import Phase
-from foretell.seen import Seen
+from foretell.play.seen import Seen
 from foretell.terminal import faces, hand, sight
 from foretell.terminal.events import counted_as
 from foretell.terminal.words import Words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from foretell.engine.structs import Phase
-from foretell.seen import Seen
+from foretell.play.seen import Seen
 from foretell.terminal import faces, pages, sight
 from foretell.terminal.commands import parse_command
 from foretell.terminal.decision import Decision

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from foretell.actions import TURN_TEXT
 from foretell.cards import CAMELOT_CARDS, NO_CARD, card_name, cards_in
 from foretell.engine.claims import proven_order
 from foretell.engine.compile import compile_rules
 from foretell.engine.forecast import UNKNOWN, forecast_at
 from foretell.engine.structs import NO_SEAT, Phase
-from foretell.seen import Seen
+from foretell.play.actions import TURN_TEXT
+from foretell.play.seen import Seen
 
 ALTERNATING = "cdsh"
 """Suits in an order in which black and red alternate."""

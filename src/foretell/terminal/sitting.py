@@ -7,9 +7,9 @@ from pathlib import Path
 
 from rich.text import Text
 
+from foretell.base.errors import ForetellError
 from foretell.engine.structs import Phase
-from foretell.errors import ForetellError
-from foretell.seen import Seen
+from foretell.play.seen import Seen
 from foretell.terminal import faces, pages, sight
 from foretell.terminal.commands import Command, parse_command
 from foretell.terminal.desk import Desk, Draw
@@ -171,17 +171,19 @@ class Sitting:
         return True
 
     def _call(self, rest: str) -> bool:
-        """``call NAME TRICK``: a player's name or number, and a finished trick."""
+        """``call NAME TRICK``: a player's name or number, and a trick; the latest if none is."""
         seat, trick = pages.parse_call(rest, self.table.names)
-        if seat is None or trick is None:
+        if seat is None:
             self.warn("call-how")
             return False
+        before = self.seen
+        trick = trick or before.tricks_done + (before.trick_len > 0)
         try:
             seen = self.table.call(seat, trick)
         except ForetellError as error:
             self.warn(f"refused-{error.code}")
             return False
         self.take(seen)
-        if seen.phase in (Phase.PLAY, Phase.AGREE):
+        if seen.phase in (Phase.PLAY, Phase.AGREE) and seen.trick_len == before.trick_len:
             self.warn("call-wrong", who=self.table.names[seat])
         return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from foretell.engine.structs import PLAY_OFF_ROW
-from foretell.seen import Seen
+from foretell.play.seen import Seen
 from foretell.terminal import sight
 from foretell.terminal.events import Event, Kind, happened
 

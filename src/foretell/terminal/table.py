@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Protocol
 
-from foretell.seen import Seen
+from foretell.play.seen import Seen
 
 
 class Table(Protocol):

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Final
 
+from foretell.base.i18n import text
 from foretell.cards import CAMELOT_CARDS, RANKS_36, RANKS_60, SUIT_LETTERS
-from foretell.i18n import text
 
 PIPS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 COERCED: Final = ("C.UTF-8", "C.utf8", "UTF-8")
@@ -170,3 +170,10 @@ def words_for(lang: str, suits: str | None) -> Words:
         unicode = unicode or "utf" in (sys.stdout.encoding or "").lower()
     many = "256" in os.environ.get("TERM", "") or os.environ.get("COLORTERM") or os.name == "nt"
     return Words(lang, unicode=unicode, symbols=suits != "letters", few_colours=not many)
+
+
+def dummies(words: Words, count: int) -> tuple[str, ...]:
+    """Names for so many dummies."""
+    if count == 1:
+        return (words.say("dummy"),)
+    return tuple(words.say("dummy-number", number=number + 1) for number in range(count))

@@ -8,9 +8,10 @@ from typing import Any, Final, NamedTuple
 
 from foretell.cards import NO_CARD, SUIT_LETTERS, mask_of, parse_card
 from foretell.engine.structs import HIDDEN_BID, NO_BID, PILE_CARDS, VIEW
-from foretell.handle import VIEW_PLACES
-from foretell.rules.axes import MAX_SEATS, Rules
+from foretell.play.handle import VIEW_PLACES
+from foretell.rules.axes import MAX_SEATS
 from foretell.rules.plan import seats_of
+from foretell.rules.value import Rules
 
 VIEW_SIZE: Final = VIEW.itemsize // 8
 TOTALS: Final = VIEW_SIZE

@@ -10,14 +10,14 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from foretell.actions import choice_texts, parse_choices, played_texts
 from foretell.cards import CARD_NUMBERS, SUIT_LETTERS, card_name, mask_of
 from foretell.engine.compile import compile_rules
 from foretell.engine.structs import UNNAMED, VIEW, Phase, new_record
-from foretell.handle import VIEW_PLACES, Handle
-from foretell.rules.axes import Rules
+from foretell.play.actions import choice_texts, parse_choices, played_texts
+from foretell.play.handle import VIEW_PLACES, Handle
+from foretell.play.seen import Seen, forms_of
 from foretell.rules.plan import known_rounds
-from foretell.seen import Seen, forms_of
+from foretell.rules.value import Rules
 from foretell.wire.fields import ROW_SIZE, VIEW_SIZE, beyond, fields_of, reader
 from foretell.wire.writer import joined, look_at, numbers_of, words, write_at
 

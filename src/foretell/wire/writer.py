@@ -11,13 +11,13 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from foretell.base.jit import jit, jit_door, trailing_zeros
 from foretell.cards import NO_CARD, SUIT_LETTERS
 from foretell.engine.claims import prove
 from foretell.engine.fields import Ints, Records
 from foretell.engine.forecast import UNKNOWN, forecast
 from foretell.engine.structs import HIDDEN_BID, NO_BID, UNNAMED, Phase
 from foretell.engine.view import view
-from foretell.jit import jit, jit_door, trailing_zeros
 from foretell.rules.axes import MAX_HAND, MAX_SEATS
 from foretell.wire.fields import Field, Kind
 

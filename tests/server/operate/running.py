@@ -15,8 +15,14 @@ from foretell.server.operate.settings import Settings
 from foretell.server.server import Server
 from foretell.server.store.interface import Person
 
-FORETELL = [sys.executable, "-c", "from foretell.cli.main import main; main()"]
+FORETELL = [sys.executable, "-c", "from tests.sown import main; main()"]
 """The command line."""
+MAKE_CERTIFICATE = (
+    *("openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256"),
+    *("-nodes", "-days", "2", "-subj", "/CN=localhost"),
+    *("-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"),
+)
+"""What makes a certificate for this machine and its key."""
 ADA = Person("ada", "Ada")
 
 

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
+from foretell.base.errors import ForetellError
 from foretell.client import Guest, Table, WishRefused, visit
-from foretell.errors import ForetellError
 from foretell.server import wishes as w
 from foretell.server.operate import orders as o
 from foretell.server.operate.backdoor import FILE as KEY

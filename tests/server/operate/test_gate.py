@@ -9,11 +9,13 @@ import pytest
 
 from foretell.server.clock import FakeClock
 from foretell.server.limits import TooMany
-from foretell.server.operate.gate import Gate, TooManySockets, TooManyTables
+from foretell.server.operate.gate import CHECKS, Gate, TooManySockets, TooManyTables
 from foretell.server.operate.gated import REFUSED, Gated
 from foretell.server.operate.settings import Settings
 from foretell.server.people.errors import Banned, ForeignOrigin
 
+TOKEN = "sixteen-letters!"
+HOST = (b"host", b"wizard.example")
 PROXIED = Settings(public_url="https://wizard.example", trusted_proxies=("10.0.0.0/8",))
 
 
@@ -92,18 +94,23 @@ def test_closed_doors() -> None:
 
 
 def test_limits() -> None:
-    """Guests and tables by address and hour, sockets by address, tables by guest."""
+    """Tables and rules by address, sockets by address, tables by guest."""
     clock = FakeClock()
-    few = Gate(Settings(guests_per_address=2, tables_per_address=0, sockets_per_address=1), clock)
+    few = Gate(Settings(guests_per_address=1, tables_per_address=2, sockets_per_address=1), clock)
     for _ in range(2):
-        few.request("POST", "/api/guests", "2001:db8::1", "http", {})
-    with pytest.raises(TooMany):
-        few.request("POST", "/api/guests/", "2001:db8::2", "http", {})
-    few.request("POST", "/api/guests", "192.0.2.1", "http", {})
-    for _ in range(100):
         few.request("POST", "/api/tables", "2001:db8::1", "http", {})
+    for path in ("/api/tables/", "//api/tables", "/api//tables"):
+        with pytest.raises(TooMany):
+            few.request("POST", path, "2001:db8::2", "http", {})
+    few.request("POST", "/api/tables", "192.0.2.1", "http", {})
+    for _ in range(CHECKS.burst):
+        few.request("POST", "/api/rules", "192.0.2.1", "http", {})
+        few.request("POST", "/api/guests", "192.0.2.1", "http", {})  # counted when they are made
+    with pytest.raises(TooMany):
+        few.request("POST", "/api/rules", "192.0.2.1", "http", {})
+    clock.set(-9e6)
     clock.advance(1801)
-    few.request("POST", "/api/guests", "2001:db8::1", "http", {})
+    few.request("POST", "/api/tables", "2001:db8::1", "http", {})
     key = few.open_socket("192.0.2.1", "ws", {})
     with pytest.raises(TooManySockets):
         few.open_socket("192.0.2.1", "ws", {})
@@ -115,12 +122,17 @@ def test_limits() -> None:
         few.open_table(20)
 
 
-def test_figures_are_for_those_named() -> None:
-    """A proxy that nobody named does not open /metrics to the world."""
+def test_figures_are_for_this_machine_or_a_token() -> None:
+    """A proxy on this machine does not open /metrics to the world, whoever is trusted."""
     assert gate(Settings()).may_read_metrics("127.0.0.1", {})
-    assert not gate(Settings()).may_read_metrics("127.0.0.1", {"x-forwarded-for": "6.6.6.6"})
-    assert not gate(Settings()).may_read_metrics("192.0.2.1", {})
-    assert gate(Settings(metrics_from=("192.0.2.0/24",))).may_read_metrics("192.0.2.1", {})
+    for header in ("x-forwarded-for", "X-Forwarded-Host", "forwarded", "via", "x-real-ip"):
+        for settings in (Settings(), PROXIED):
+            assert not gate(settings).may_read_metrics("127.0.0.1", {header: "127.0.0.1"})
+    assert not gate(Settings()).may_read_metrics("192.0.2.1", {"authorization": "Bearer "})
+    tokened = gate(Settings(metrics_token=TOKEN))
+    assert tokened.may_read_metrics("192.0.2.1", {"authorization": f"Bearer {TOKEN}"})
+    assert not tokened.may_read_metrics("192.0.2.1", {"authorization": f"Bearer {TOKEN}?"})
+    assert not tokened.may_read_metrics("192.0.2.1", {})
 
 
 async def asked(app: Gated, kind: str, *headers: tuple[bytes, bytes]) -> list[Any]:
@@ -134,7 +146,7 @@ async def asked(app: Gated, kind: str, *headers: tuple[bytes, bytes]) -> list[An
         return {"type": "http.request"}
 
     scope = {"type": kind, "method": "POST", "path": "/api/guests", "scheme": "http"}
-    await app({**scope, "headers": headers, "client": ("10.0.0.1", 9)}, receive, send)
+    await app({**scope, "headers": (HOST, *headers), "client": ("10.0.0.1", 9)}, receive, send)
     return sent
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from foretell.base.i18n import told
 from foretell.cli.serve import serve_command
-from foretell.i18n import told
 from foretell.server.operate import described, sources
 from foretell.server.operate.settings import BadSetting, Settings
 from foretell.server.operate.sources import NAMES, NO_SETTINGS, PREFIX, settings_from

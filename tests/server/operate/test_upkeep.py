@@ -9,12 +9,14 @@ from pathlib import Path
 
 from foretell.server import events as e
 from foretell.server.clock import FakeClock
+from foretell.server.live.table import LiveTable
+from foretell.server.live.viewer import Viewer
 from foretell.server.operate.upkeep import EVERY, HOUR, IDLE, LOOK_EVERY, close
 from foretell.server.operate.watched import OF_TABLES
 from foretell.server.server import Server
 from foretell.server.store.sqlite import FILE
 from foretell.server.store.writer import connect
-from tests.server.operate.running import opened, server, watch
+from tests.server.operate.running import Silent, opened, server, watch
 
 
 def status(made: Server, table: str) -> str:
@@ -48,6 +50,64 @@ def test_a_table_that_nobody_looks_at_closes(tmp_path: Path) -> None:
             assert status(made, looked_at) == "open"
             await hours(made, clock, 2)
             assert status(made, looked_at) == "ended"
+
+    asyncio.run(test())
+
+
+def test_who_comes_while_a_table_is_about_to_close_finds_it_open(tmp_path: Path) -> None:
+    """It is read from the disk for that, which takes a moment in which somebody comes."""
+
+    async def test() -> None:
+        clock = FakeClock(1e9)
+        async with server(tmp_path, clock) as made:
+            table = await opened(made)
+            await hours(made, clock, 23)
+            made.tables.drop(table)
+            get = made.tables.get
+
+            async def slowly(table: str) -> LiveTable:
+                live = await get(table)
+                live.audience.join(Viewer(Silent(), None))
+                return live
+
+            made.tables.get = slowly  # type: ignore[method-assign]
+            await hours(made, clock, 2)
+            assert status(made, table) == "open"
+            assert table in made.tables
+
+    asyncio.run(test())
+
+
+def test_people_are_tidied_up_once_a_day(tmp_path: Path) -> None:
+    """First after the start; in between a sweep costs nothing."""
+
+    async def test() -> None:
+        clock, days = FakeClock(1e9), list[float]()
+
+        async def tidy() -> int:
+            days.append(clock.now())
+            return 0
+
+        async with server(tmp_path, clock) as made:
+            made.operation.upkeep._tidy = tidy
+            await hours(made, clock, 49)
+        first, *more = days
+        assert first == 1e9 + EVERY
+        assert more == [first + 24 * HOUR, first + 48 * HOUR]
+
+    asyncio.run(test())
+
+
+def test_a_server_that_stops_says_so(tmp_path: Path) -> None:
+    """Whoever asks whether it is ready is sent elsewhere."""
+
+    async def test() -> None:
+        async with server(tmp_path) as made:
+            assert (await made.operation.healthy()).ok
+            made.operation.leave()
+            told = await made.operation.healthy()
+            assert not told.ok
+            assert told.reasons == ["the server is stopping"]
 
     asyncio.run(test())
 

@@ -116,6 +116,7 @@ async def test_a_name_can_be_changed(world: World) -> None:
     assert answer.json()["code"] == "reserved-name"
     me = (await phone.get("/api/me")).json()
     assert (me["name"], me["settings"]) == ("Ada L.", {})
+    assert world.people.guest(phone.token).name == "Ada L."
 
 
 @in_world()

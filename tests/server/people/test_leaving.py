@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 
 from foretell.server import events as e
 from foretell.server.events import Entry
+from foretell.server.people.mutes import Mutes
 from foretell.server.people.people import DAY, PHRASE_DAYS
+from foretell.server.people.store import Mute, Way
 from foretell.server.people.tables import ChatRef, Held, TableRef, erased, renamed
 from foretell.server.people.tokens import LIFE_DAYS
 from tests.server.people.world import Phone, World, in_world
@@ -174,3 +176,43 @@ def test_an_entry_of_a_log_forgets_its_person(entry: Entry) -> None:
     if not is_own:
         assert gone == entry == renamed(entry, "p", "Eve")
     assert (gone.at, gone.by, gone.act) == (entry.at, entry.by, entry.act)
+
+
+@in_world()
+async def test_a_token_that_is_not_used_speaks_for_nobody(world: World) -> None:
+    """Not a day longer than the page says; each use begins the time anew."""
+    phone = await world.phone()
+    await phone.join()
+    for _ in range(2):
+        world.clock.advance((LIFE_DAYS - 1) * DAY / 1000)
+        assert await phone.is_known()
+        await world.people.close()
+    world.clock.advance(LIFE_DAYS * DAY / 1000)
+    assert not await phone.is_known()
+
+
+@in_world()
+async def test_who_is_deleted_is_muted_by_nobody(world: World) -> None:
+    """What one keeps away from is kept at once, and goes with the person."""
+    ada, bo, cy = [await (await world.phone()).join(name) for name in ("Ada", "Bo", "Cy")]
+    store = world.people.store
+    mutes = Mutes(store, world.people.limits, lambda *_: None)
+    await mutes.mute(ada["id"], Mute(bo["id"], "Bo", 1))
+    await mutes.mute(ada["id"], Mute(cy["id"], "Cy", 1), Way.BLOCK)
+    assert mutes.of(ada["id"]) == {bo["id"], cy["id"]}
+    assert mutes.has_blocked(ada["id"], cy["id"])
+    assert not mutes.has_blocked(ada["id"], bo["id"])
+    await world.people.forget(bo["id"])
+    assert [one.name for way in Way for one in store.mutes(ada["id"], way)] == ["Cy"]
+    await world.people.forget(cy["id"])
+    assert not mutes.of(ada["id"])
+
+
+def test_who_waits_for_a_seat_is_renamed_in_the_log_too() -> None:
+    """An own seat, one that is taken at the next deal, and a line: all bear the new name."""
+    for event in (e.Sat(0, "p", "Ada"), e.SatLate(0, "p", "Ada"), e.Said("Ada", "hello")):
+        new = renamed(Entry(1, event, "p"), "p", "Eve").event
+        assert new == msgspec.structs.replace(event, name="Eve")
+        assert renamed(Entry(1, event, "q"), "q", "Eve").event == (
+            event if isinstance(event, e.Sat | e.SatLate) else new
+        )

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from foretell.server.people import phrases
-from foretell.server.people.people import RATES
+from foretell.server.people.people import MOST_DEVICES, RATES
 from tests.server.people.world import START, World, in_world
 
 
@@ -84,6 +84,25 @@ async def test_asvs_7_2_4_recovery_ends_the_token_before(world: World) -> None:
     assert (await phone.post("/api/recover", {"phrase": phrase})).status_code == 201
     phone.token = old
     assert not await phone.is_known()
+
+
+@in_world()
+async def test_a_device_that_is_pushed_out_is_known_no_more(world: World) -> None:
+    """The longest unused makes room for a new one, at once, though it was here a moment ago."""
+    first = await world.phone()
+    await first.join()
+    phrase = (await first.post("/api/me/recovery")).json()["phrase"]
+    for _ in range(MOST_DEVICES - 1):
+        world.clock.advance(RATES["code"].every)
+        other = await world.phone()
+        code = {"code": await first.code()}
+        assert (await other.post("/api/devices/redeem", code)).status_code == 201
+    assert await first.is_known()
+    last = await world.phone()
+    assert (await last.post("/api/recover", {"phrase": phrase})).status_code == 201
+    assert len((await last.get("/api/me/devices")).json()) == MOST_DEVICES
+    assert await other.is_known()
+    assert not await first.is_known()
 
 
 @in_world()

@@ -17,7 +17,7 @@ from foretell.server.people.doors import Doors
 from foretell.server.people.people import People
 from foretell.server.people.routes import people_router
 from foretell.server.people.sqlite import SqlitePeople
-from foretell.server.people.tables import Held
+from foretell.server.people.tables import Held, Left
 from foretell.server.store.schema import migrate
 from foretell.server.store.writer import Writer, connect
 
@@ -44,12 +44,13 @@ class Tables:
         """Remember it."""
         self.asked.append(("rename", person, name))
 
-    async def forget(self, person: str) -> None:
+    async def forget(self, person: str) -> list[Left]:
         """Remember it, or fail."""
         if self.is_broken:
             raise OSError("disk full")
         self.asked.append(("forget", person))
         self.kept.pop(person, None)
+        return []
 
 
 class Phone:

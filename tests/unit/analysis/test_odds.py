@@ -12,8 +12,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from foretell.analysis import Odds, first_round, odds_json
+from foretell.base.errors import BadNotation, BadRules, ForetellError, IllegalAction
 from foretell.cards import RANKS_60, card_name, deck_order
-from foretell.errors import BadNotation, BadRules, ForetellError, IllegalAction
 
 CARDS = [card_name(card) for card in deck_order()]
 RANK = {name: number for number, name in enumerate(RANKS_60, start=2)}

@@ -9,8 +9,8 @@ import sys
 import pytest
 from click.testing import CliRunner, Result
 
+from foretell.base.errors import ForetellError
 from foretell.cli.odds import odds
-from foretell.errors import ForetellError
 
 HEAVY = "for m in ('numpy', 'numba', 'rich'): assert m not in sys.modules, m"
 

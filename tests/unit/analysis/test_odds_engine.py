@@ -10,14 +10,14 @@ import pytest
 
 from foretell.analysis import Odds, Situation, first_round, odds_table
 from foretell.analysis.odds import unseen
+from foretell.base.jit import IS_PLAIN, jit, trailing_zeros
 from foretell.cards import parse_card, parse_suit
 from foretell.engine.compile import compile_rules
 from foretell.engine.deal import deal, new_game
 from foretell.engine.fields import Ints, RulesStruct, State
 from foretell.engine.flow import apply, legal
 from foretell.engine.structs import STATE, Phase, new_record
-from foretell.jit import IS_PLAIN, jit, trailing_zeros
-from foretell.rules.axes import Rules
+from foretell.rules.value import Rules
 
 WON_AS_BID = 30
 TOO_SLOW = "in plain mode three players are enough"

@@ -9,8 +9,8 @@ import pytest
 
 from foretell.analysis import Situation, first_round, odds_table, smallest_bids, table_json
 from foretell.analysis.odds_docs import renewed
+from foretell.base.errors import BadRules
 from foretell.cards import RANKS_60, card_name, deck_order
-from foretell.errors import BadRules
 
 PAGE = Path(__file__).parents[3] / "docs" / "odds.md"
 SMALLEST = {

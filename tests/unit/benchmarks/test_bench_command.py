@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
+from foretell.base.errors import ForetellError
+from foretell.base.jit import IS_PLAIN
 from foretell.benchmarks import compiled, measure, page, parts, spiel, starts
 from foretell.benchmarks.measure import Figure, Measured, Spread
 from foretell.benchmarks.parts import PARTS
 from foretell.cli.bench import bench
-from foretell.errors import ForetellError
-from foretell.jit import IS_PLAIN
 from foretell.rules.presets import PRESETS
 
 KEYS = ["random_play", "from_python", "openspiel", "variants", "sample_us", "compile_s", "start_s"]

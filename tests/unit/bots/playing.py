@@ -13,10 +13,11 @@ from foretell.bots import Bot, make
 from foretell.engine.chance import new_rng, pick, shuffle
 from foretell.engine.fields import Ints
 from foretell.engine.structs import TURN, Phase
-from foretell.handle import Handle
-from foretell.rules.axes import Revoke, Rules
+from foretell.play.handle import Handle
+from foretell.rules.axes import Revoke
 from foretell.rules.plan import deck_of
 from foretell.rules.presets import preset
+from foretell.rules.value import Rules
 
 ROOT = Path(__file__).parents[3]
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from tests.unit.bots.playing import in_new_process, playing, table_of
 
+from foretell.base.errors import ForetellError
+from foretell.base.jit import IS_PLAIN
 from foretell.bots import NAMES, make
-from foretell.errors import ForetellError
-from foretell.jit import IS_PLAIN
-from foretell.rules.axes import Revoke, Rules
+from foretell.rules.axes import Revoke
 from foretell.rules.presets import PRESETS, preset
+from foretell.rules.value import Rules
 
 TABLES = [(name, players) for name, one in PRESETS.items() for players in one.players]
 MOST = 12 if IS_PLAIN else 10_000

@@ -7,15 +7,16 @@ from typing import Any
 import pytest
 from tests.builders import dealt, sized, tell
 
+from foretell.base.jit import IS_PLAIN
 from foretell.bots import make
 from foretell.bots.measure import measure
 from foretell.cards import card_name
 from foretell.engine.structs import Phase
-from foretell.game import Game
-from foretell.jit import IS_PLAIN
-from foretell.rules.axes import Rules, Scoring
+from foretell.game.game import Game
+from foretell.rules.axes import Scoring
 from foretell.rules.presets import preset
 from foretell.rules.selectors import ALWAYS
+from foretell.rules.value import Rules
 
 UNEVEN: dict[str, Any] = {"uneven": ALWAYS}
 FLAT: dict[str, Any] = {"scoring": Scoring(flat=True)}

@@ -8,11 +8,11 @@ import pytest
 from tests.house.source import PACKAGE, python_files
 from tests.unit.bots.playing import is_chance_made
 
+from foretell.base.jit import IS_PLAIN
 from foretell.bots import sight
 from foretell.engine.chance import new_rng, pick
 from foretell.engine.structs import Phase
-from foretell.handle import Handle
-from foretell.jit import IS_PLAIN
+from foretell.play.handle import Handle
 from foretell.rules.presets import preset
 
 MAY_SEE_STATES = {"loop.py", "measure.py"}

@@ -10,8 +10,8 @@ import pytest
 from click.testing import CliRunner
 from tests.unit.record.texts import first, second, text
 
+from foretell.base.i18n import VARIABLES
 from foretell.cli.main import main
-from foretell.i18n import VARIABLES
 
 ROOT = Path(__file__).parents[3]
 BUNDLE = ROOT / "conformance" / "fair" / "bundles" / "junior-3.json"

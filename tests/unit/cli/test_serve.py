@@ -13,10 +13,10 @@ import click
 import pytest
 from tests.server.operate.running import foretell
 
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import told
 from foretell.cli.serve import said, serve_command
 from foretell.cli.spoken import LANG
-from foretell.errors import ForetellError
-from foretell.i18n import told
 from foretell.online.server import ADDRESS
 from foretell.server.operate.backdoor import Backdoor
 from foretell.server.operate.listening import close, listening
@@ -110,7 +110,7 @@ def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
 def test_what_an_operator_is_told_is_in_their_language() -> None:
     """The address stands last, for programs that wait for it."""
     with click.Context(serve_command) as context:
-        for lang, goodbye in (("en", "Goodbye"), ("de", "Auf Wiedersehen")):
+        for lang, goodbye in (("en", "Everything is stored"), ("de", "Alles ist gespeichert")):
             context.meta[LANG] = lang
             assert said("serves", address="http://a:1").split()[-1] == "http://a:1"
             assert ADDRESS.findall(said("serves", address="http://a:1")) == ["http://a:1"]

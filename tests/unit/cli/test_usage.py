@@ -9,9 +9,9 @@ import click
 import pytest
 from click.testing import CliRunner
 
+from foretell.base.i18n import VARIABLES
 from foretell.cli.main import main
 from foretell.cli.usage import FORMS, worded
-from foretell.i18n import VARIABLES
 
 WRONG = {
     ("odds", "--bot"): ("No such option '--bot'", "Eine Option „--bot“ gibt es nicht."),

@@ -10,12 +10,12 @@ import click
 import pytest
 from click.testing import CliRunner
 
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import told
 from foretell.cli import warm
 from foretell.cli.serve import serve_command
 from foretell.cli.warm import Progress
 from foretell.cli.web import web_command
-from foretell.errors import ForetellError
-from foretell.i18n import told
 from foretell.server.operate.listening import close
 from foretell.server.operate.lock import locked
 from foretell.server.operate.settings import Settings

@@ -11,10 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.unit.engine.uniform import assert_uniform, in_the_other_mode
 
+from foretell.base.jit import IS_PLAIN
 from foretell.cards import cards_in, mask_of
 from foretell.engine.chance import below, draw, new_rng, pick, seed_rng, shuffle, spread, unit
 from foretell.engine.fields import int64
-from foretell.jit import IS_PLAIN
 
 MASK = (1 << 64) - 1
 DRAWS = 1500 if IS_PLAIN else 15000

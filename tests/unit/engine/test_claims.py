@@ -10,8 +10,9 @@ from tests.builders import HONOUR, put, put_seats
 from foretell.cards import NO_CARD, mask_of, names_of, parse_card, parse_suit
 from foretell.engine.claims import laid_card_at, proven_order
 from foretell.engine.structs import Phase
-from foretell.handle import Handle
-from foretell.rules.axes import Deuces, Roles, Rules, TrumpChanges
+from foretell.play.handle import Handle
+from foretell.rules.axes import Deuces, Roles, TrumpChanges, always
+from foretell.rules.value import Rules
 
 NOTHING = ""
 TRICKSY = {"trump_changes": TrumpChanges.WIZARDS}
@@ -35,7 +36,7 @@ def position(
     hidden = mask_of([parse_card(name) for name in stock.split()])
     gone = int(handle.rules[0].deck_mask) & ~(held[0] | held[1] | held[2] | hidden)
     put(handle, phase=Phase.PLAY, turn=leader, leader=leader, trump=parse_suit(trump), led=-1)
-    put(handle, cards_each=len(hands[0].split()), roles=int(handle.rules[0].roles))
+    put(handle, cards_each=len(hands[0].split()), roles=int(handle.rules[0].roles[0]))
     put(handle, sitting=7, bidders=7, played=gone, turn_up=NO_CARD)
     put_seats(handle, "hands", held)
     for word in words:
@@ -87,8 +88,8 @@ UNSEEN_ALL = "Ah Kh Qh Jh Nc Nd As Ks Ac Kc"
         (("Nc", "Nd", "Nh"), {}, "Nc"),
         (("Nc", "Nd", "2h"), {}, NOTHING),
         # a role to be said is not proven, nor trump that may change; a magic deuce beats wizards
-        (("Zc", "2h", "3h"), {"roles": Roles.CALLED}, NOTHING),
-        (("As", "2h", "3h"), {"roles": Roles.CALLED, "trump": "s"}, "As"),
+        (("Zc", "2h", "3h"), {"roles": always(Roles.CALLED)}, NOTHING),
+        (("As", "2h", "3h"), {"roles": always(Roles.CALLED), "trump": "s"}, "As"),
         (("Zc As", "2h 2c", "3h 3c"), {**TRICKSY, "trump": "s"}, NOTHING),
         (("Ah", "2h", "3h"), {"deuces": Deuces.WIZARD_WHEN_FOLLOWING}, NOTHING),
         (("Zc", "2h", "3h"), {"deuces": Deuces.WIZARD_WHEN_FOLLOWING}, "Zc"),

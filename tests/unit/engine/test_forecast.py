@@ -7,7 +7,7 @@ from typing import Any
 from tests.builders import dealt, sized, tell
 
 from foretell.engine.forecast import UNKNOWN, forecast_at
-from foretell.game import Game
+from foretell.game.game import Game
 from foretell.rules.axes import Bidding, DealerRole, always
 
 HANDS = ("7h 2c 3c", "8h 4c 6c", "6h 5c 9s")

@@ -6,10 +6,11 @@ import pytest
 from tests.builders import put
 
 from foretell.cards import cards_in
-from foretell.game import Game
-from foretell.handle import STATE_PLACES
-from foretell.rules.axes import Rules, Sizes
+from foretell.game.game import Game
+from foretell.play.handle import STATE_PLACES
+from foretell.rules.axes import Sizes
 from foretell.rules.plan import most_cards
+from foretell.rules.value import Rules
 
 
 @pytest.mark.parametrize("players", [1, 2])

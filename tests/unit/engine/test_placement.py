@@ -14,13 +14,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.unit.engine.uniform import assert_uniform, in_the_other_mode
 
+from foretell.base.jit import IS_PLAIN
 from foretell.cards import cards_in, mask_of
 from foretell.engine import completions, placement
 from foretell.engine.chance import new_rng
 from foretell.engine.fields import int64
 from foretell.engine.placement import place
 from foretell.engine.scratch import SCRATCH, new_scratch
-from foretell.jit import IS_PLAIN
 
 Ints = npt.NDArray[np.int64]
 

@@ -11,11 +11,12 @@ from foretell.engine.chance import new_rng
 from foretell.engine.gate import may_call_at
 from foretell.engine.playout import play_games, play_out
 from foretell.engine.structs import TURN, Phase
-from foretell.handle import Handle
-from foretell.rules.axes import Rules, UnevenAt, UnevenFor, UnevenZero
+from foretell.play.handle import Handle
+from foretell.rules.axes import UnevenAt, UnevenFor, UnevenZero
 from foretell.rules.plan import deck_of
 from foretell.rules.presets import preset
 from foretell.rules.selectors import ALWAYS
+from foretell.rules.value import Rules
 
 HANDS = ("7h 2c 3c", "8h 4c 6c", "6h 5c 9s")
 

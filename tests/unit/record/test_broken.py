@@ -10,8 +10,8 @@ from tests.unit.record.broken_play import PLAY
 from tests.unit.record.broken_starts import STARTS
 from tests.unit.record.texts import first, second, text
 
-from foretell.errors import BadRecord
-from foretell.i18n import told
+from foretell.base.errors import BadRecord
+from foretell.base.i18n import told
 from foretell.record import read, replay
 
 CASES = STARTS | PLAY | ENDS

@@ -253,7 +253,7 @@ def test_a_stopped_run_that_had_gone_on(tmp_path: Path, monkeypatch: pytest.Monk
 )
 def test_wishes_that_cannot_be(arguments: tuple[object, ...], said: str) -> None:
     """One sentence each, from the command around it."""
-    from foretell.errors import ForetellError
+    from foretell.base.errors import ForetellError
 
     with pytest.raises(ForetellError, match=said):
         simulate("--games", 1, *arguments)
@@ -261,7 +261,7 @@ def test_wishes_that_cannot_be(arguments: tuple[object, ...], said: str) -> None
 
 def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
     """A file where the record should go."""
-    from foretell.errors import ForetellError
+    from foretell.base.errors import ForetellError
 
     plan = simulating.plan_of("junior", 3, "random", 1)
     (tmp_path / plan.file_name(1)).mkdir()

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from foretell.base.errors import BadRules
 from foretell.cli.rules import rules_command
-from foretell.errors import BadRules
 from foretell.rules.presets import PRESETS
 from foretell.rules.toml import parse_rules
 

@@ -9,90 +9,41 @@ import pytest
 from hypothesis import given, settings
 from tests.strategies_rules import rules_strategy
 
-from foretell.i18n import LANGUAGES, text
-from foretell.rules.axes import (
-    Bidding,
-    DealerRole,
-    Deuces,
-    Exchange,
-    Revoke,
-    Roles,
-    Rules,
-    Scoring,
-    Sees,
-    Sizes,
-    Tie,
-    Trump,
-    TrumpChanges,
-    Twist,
-    UnevenAt,
-    UnevenFor,
-    UnevenZero,
-    always,
-)
-from foretell.rules.explain import SECTIONS, explain
+from foretell.base.i18n import LANGUAGES, text
+from foretell.rules import table
+from foretell.rules.axes import Bidding, Scoring, Tie, Twist, UnevenFor
+from foretell.rules.explain import explain
+from foretell.rules.points import POINTS, points_sample
 from foretell.rules.presets import PRESETS, preset
 from foretell.rules.selectors import ALWAYS, Selector
+from foretell.rules.value import Rules
 from foretell.rules.values import AXES, values_of
 
-EVERY: list[dict[str, Any]] = [
-    {"players": 5},
-    {"deck": 36},
-    {"add": ("Me",)},
-    {"drop": ("Td",)},
-    {"aside": 1},
-    {"cancels": ("8s",)},
-    *({"roles": role} for role in Roles),
-    {"suited": False},
-    {"players": 2, "dummies": 1},
-    {"players": 1, "dummies": 2},
-    *({"sizes": size, "rounds": 2} for size in Sizes),
+MORE: list[dict[str, Any]] = [
     {"sizes": (2, 4)},
+    *({"twist": (one,)} for one in Twist),
     {"rounds": 3},
-    *({"trump": always(trump)} for trump in Trump),
-    *({"trump_changes": change} for change in TrumpChanges),
-    *({"bidding": always(mode)} for mode in Bidding),
-    {"uneven": ALWAYS},
-    *({"uneven": ALWAYS, "uneven_for": one} for one in UnevenFor),
-    *({"uneven": ALWAYS, "uneven_zero": one} for one in UnevenZero),
-    *({"uneven": ALWAYS, "uneven_at": one} for one in UnevenAt),
-    {"sees": always(Sees.BLIND)},
-    {"sees": ((Selector("size-is", 1), Sees.FOREHEAD),)},
-    {"last_card_up": Selector("last")},
-    *({"dealer_role": role} for role in DealerRole),
-    *({"exchange": exchange} for exchange in Exchange),
-    {"uber": True},
-    *({"deuces": deuces} for deuces in Deuces),
-    {"scoring": Scoring(flat=True)},
-    {"scoring": Scoring(made=25)},
-    {"scoring": Scoring(trick=5)},
-    {"scoring": Scoring(missed=-20)},
-    {"scoring": Scoring(zero=5)},
-    {"scoring": Scoring(zero_over_4=25)},
-    {"scoring": Scoring(zero_last=(20, 1))},
+    *({"scoring": points_sample(row.name)} for row in POINTS),
     {"scoring": Scoring(zero_last=(20, 0))},
     {"scoring": Scoring(zero_last=(20, 2))},
-    {"scoring": Scoring(grail=20)},
-    {"sizes": Sizes.DOWN, "eliminate": 2},
-    {"target": 100},
+    {"last_card_up": Selector("last")},
     {"target": 100, "tie": Tie.PLAY_OFF},
-    *({"tie": tie} for tie in Tie),
-    *({"twist": twist} for twist in Twist),
-    *({"revoke": revoke} for revoke in Revoke),
+    *({"uneven": ALWAYS, "uneven_for": one} for one in UnevenFor),
 ]
+EVERY = [Rules(**row.chosen(value)) for row in table.AXES for value in row.values]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_different_rules_have_different_words(lang: str) -> None:
     """No value is passed over, and no two say the same."""
-    rules = {Rules(**said) for said in EVERY}
+    rules = {*EVERY, *(Rules(**said) for said in MORE)}
     told = {repr(explain(one, lang)) for one in rules}
     assert len(told) == len(rules)
 
 
 def test_every_axis_is_told_once() -> None:
     """In one section each."""
-    told = [axis for axes in SECTIONS.values() for axis in axes]
+    told = [row.name for rows in table.SECTIONS.values() for row in rows]
     assert sorted(told) == sorted(axis.name for axis in fields(Rules))
 
 
@@ -130,7 +81,7 @@ def test_rulings_are_called_so() -> None:
     forehead = "\n".join(s for section in explain(preset("forehead")) for s in section.sentences)
     assert "(ruling)" in forehead
     german = explain(preset("forehead"), "de")
-    assert any("(Hausentscheidung)" in s for section in german for s in section.sentences)
+    assert any("(Festlegung)" in s for section in german for s in section.sentences)
 
 
 def test_what_differs_by_round_is_told_by_round() -> None:
@@ -149,3 +100,12 @@ def test_a_default_after_the_last_pair_is_told() -> None:
     rules = replace(Rules(), bidding=((Selector("last"), Bidding.HIDDEN),))
     said = explain(rules)[3].sentences
     assert any(sentence.startswith("Otherwise: All bid in turn") for sentence in said)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", ["saboteur", "saboteur-spoils"])
+def test_a_dealer_who_does_not_bid_is_not_told_to_bid_last(name: str, lang: str) -> None:
+    """The sentence on bids in turn leaves the saboteur out."""
+    said = [one for part in explain(preset(name, 4), lang) for one in part.sentences]
+    assert text("rules-bidding-in-turn", lang) not in said
+    assert text("rules-bidding-in-turn-others", lang) in said

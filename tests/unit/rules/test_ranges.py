@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from foretell.errors import BadRules
-from foretell.rules.axes import Bidding, Rules, Scoring, Sizes
+from foretell.base.errors import BadRules
+from foretell.rules.axes import Bidding, Scoring, Sizes, Twist
 from foretell.rules.selectors import ALWAYS, Selector
+from foretell.rules.value import Rules
 
 BAD: list[dict[str, Any]] = [
     {"players": 0},
@@ -42,6 +43,9 @@ BAD: list[dict[str, Any]] = [
     {"drop": ("8s",), "cancels": ("8s",)},
     {"roles": "called"},
     {"roles": Bidding.HIDDEN},
+    {"twist": "smyrna"},
+    {"twist": (Twist.FLAT, Twist.PASS_ONE)},
+    {"twist": (Twist.FLAT, Twist.FLAT)},
     {"suited": 1},
     {"uber": "yes"},
     {"bidding": Bidding.HIDDEN},

@@ -13,12 +13,12 @@ from tests.unit.rules.test_ranges import BAD
 from tests.unit.rules.test_toml import REFUSED as MISWRITTEN
 
 import foretell
-from foretell.errors import BadRules
-from foretell.i18n import LANGUAGES, source, told
-from foretell.rules.axes import Rules
+from foretell.base.errors import BadRules
+from foretell.base.i18n import LANGUAGES, source, told
 from foretell.rules.checks import CONTRADICTIONS
 from foretell.rules.refusing import MOST_TEXT, toml_text
 from foretell.rules.toml import load_rules, parse_rules
+from foretell.rules.value import Rules
 
 SOURCES_READ = [*Path(str(foretell.__file__)).parent.rglob("*.py")]
 
@@ -99,8 +99,8 @@ def test_values_are_shown_as_they_are_written(written: str, said: str) -> None:
     [
         "deck = 0x" + "f" * 9000,
         "sizes = [0x" + "f" * 9000 + "]",
-        'uneven = "round ' + "9" * 9000 + '"',
-        'scoring = { zero_last = "' + "9" * 9000 + ' + size" }',
+        'uneven = "round ' + "9" * 7000 + '"',
+        'scoring = { zero_last = "' + "9" * 7000 + ' + size" }',
         "scoring = { made = 0x" + "f" * 9000 + " }",
         "deck = " + "[" * 200 + "]" * 200,
         'deck = "' + "x" * 9000 + '"',
@@ -115,7 +115,7 @@ def test_huge_values_are_shown_short(written: str) -> None:
 def test_a_number_that_toml_cannot_read(tmp_path: Path) -> None:
     """More digits than Python takes at once."""
     path = tmp_path / "mine.toml"
-    path.write_text("deck = " + "9" * 9000, encoding="utf-8")
+    path.write_text("deck = " + "9" * 7000, encoding="utf-8")
     with pytest.raises(BadRules, match="a number of thousands of digits"):
         load_rules(path, 4)
 

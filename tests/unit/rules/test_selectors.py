@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from tests.strategies_rules import selectors
 
-from foretell.errors import BadRules
+from foretell.base.errors import BadRules
 from foretell.rules.selectors import Selector, parse_selector, selector_text
 
 CHOSEN = [

@@ -11,11 +11,12 @@ import tomli_w
 from hypothesis import given, settings
 from tests.strategies_rules import rules_strategy
 
-from foretell.errors import BadRules
-from foretell.rules.axes import Rules, Scoring
+from foretell.base.errors import BadRules
+from foretell.rules.axes import Scoring, Twist
 from foretell.rules.presets import PRESETS, preset
 from foretell.rules.scoring_table import last_value, parse_last
 from foretell.rules.toml import full_table, load_rules, parse_rules, rules_value
+from foretell.rules.value import Rules
 
 MADE = [(name, players) for name, one in PRESETS.items() for players in one.players]
 
@@ -46,6 +47,7 @@ def test_random_rules_are_written_and_read(rules: Rules) -> None:
         (Rules(aside=1), {"aside": 1}),
         (Rules(scoring=Scoring(missed=-20)), {"scoring": {"missed": -20}}),
         (Rules(sizes=(3, 2, 1)), {"sizes": [3, 2, 1]}),
+        (Rules(twist=(Twist.FLAT,)), {"twist": ["flat-points"]}),
     ],
 )
 def test_the_closest_preset_is_written(rules: Rules, value: Any) -> None:
@@ -83,7 +85,11 @@ REFUSED: list[tuple[Any, str]] = [
     ({"bidding": [[1, "hidden"]]}, "bidding: 1 chooses no rounds"),
     ({"uneven": "hardly"}, 'uneven: "hardly" chooses no rounds'),
     ({"uneven": True}, "uneven: true"),
-    ({"roles": ["called"]}, "roles: .* only one of printed alternate called"),
+    ({"deuces": ["plain"]}, "deuces: .* only one of plain wizard-when-following"),
+    ({"twist": "camelot"}, 'twist: "camelot" does not say which twists'),
+    ({"twist": []}, "twist: an empty list"),
+    ({"twist": ["pass-two"]}, 'twist: "pass-two" is not one of gizzard-fester'),
+    ({"twist": ["pass-one", "pass-one"]}, 'twist: "pass-one" stands twice'),
     ({"deck": "60"}, 'deck: "60" is not a whole number'),
     ({"deck": True}, "deck: true is not a whole number"),
     ({"uber": 1}, "uber: 1 is not true or false"),
@@ -143,6 +149,6 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
 def test_a_file_nested_too_deeply_is_refused(tmp_path: Path) -> None:
     """One line, no traceback."""
     path = tmp_path / "deep.toml"
-    path.write_text("x = " + "[" * 100_000)
+    path.write_text("x = " + "[" * 300)
     with pytest.raises(BadRules, match="nested too deeply"):
         load_rules(path, 4)

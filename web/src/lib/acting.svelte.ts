@@ -2,7 +2,7 @@
 
 import { Later } from "./later.svelte";
 import type { Table } from "./table.svelte";
-import { whyNot } from "./wording";
+import { Trouble } from "./trouble.svelte";
 
 /** Bids and cards can be taken back for a moment; other choices have a question of their own. */
 const QUICK_PHASES = new Set(["play", "pass", "bid", "mend"]);
@@ -26,8 +26,7 @@ function clearing(table: Table): () => void {
 
 export class Acting {
   readonly later = new Later();
-  /** Why something was not done. */
-  notice = $state("");
+  readonly trouble = new Trouble();
   isSending = $state(false);
   /** The ways in which the chosen card may be played; empty while none is chosen. */
   forms = $state.raw<string[]>([]);
@@ -36,7 +35,7 @@ export class Acting {
   constructor(private readonly table: () => Table) {}
 
   act = (text: string): void => {
-    this.notice = "";
+    this.trouble.clear();
     const isQuick = QUICK_PHASES.has(this.table().view?.game?.phase ?? "");
     if (isQuick) this.later.send(text, (one) => void this.#send(one));
     else void this.#send(text);
@@ -59,9 +58,9 @@ export class Acting {
   claim = (): Promise<unknown> => this.table().do({ k: "claim" }).catch(this.explain);
 
   explain = (error: unknown): void => {
-    this.notice = whyNot(error);
+    this.trouble.take(error);
     clearTimeout(this.#reading);
-    this.#reading = setTimeout(() => (this.notice = ""), READ);
+    this.#reading = setTimeout(this.trouble.clear, READ);
   };
 
   cancel = (): void => void (this.forms = []);

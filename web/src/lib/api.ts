@@ -114,10 +114,11 @@ export async function leave(device: string | null): Promise<void> {
 export const deviceCode = (): Promise<{ code: string; link: string }> => ask("POST", "/api/me/devices/code");
 export const recoveryPhrase = (): Promise<{ phrase: string }> => ask("POST", "/api/me/recovery");
 
-/** Delete all that is kept of oneself, here as well. */
-export async function forgetMe(): Promise<void> {
-  await ask("DELETE", "/api/me");
+/** Delete all that is kept of oneself, here as well; the damaged tables that keep something of it. */
+export async function forgetMe(): Promise<string[]> {
+  const done = await ask<{ left: { table: string }[] } | null>("DELETE", "/api/me");
   forget();
+  return (done?.left ?? []).map((one) => one.table);
 }
 
 /** Speak for the person of a one-time code, or of a recovery phrase. */

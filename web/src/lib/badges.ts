@@ -13,7 +13,7 @@ export interface Badge {
 }
 
 const ROLES: readonly (EmblemName | undefined)[] = [undefined, "all-wizards", "all-jesters", "gizzard-fester"];
-const TWISTS: readonly EmblemName[] = ["gizzard-fester", "pass-one", "pull-one", "last-card-up", "uber-wizard", "flat-points"];
+const TWISTS: readonly EmblemName[] = ["gizzard-fester", "pass-one", "pull-one", "last-card-up", "uber-wizard", "flat-points", "all-wizards", "all-jesters"];
 const BY_UBER = 4;
 
 export function badges({ table, game }: View): Badge[] {
@@ -30,9 +30,10 @@ export function badges({ table, game }: View): Badge[] {
   plain("saboteur", table.customs.dealer !== "none");
   plain("tricksy", table.customs.wizards_make_trump);
   plain("magic", table.customs.has_magic);
-  const { cancels, target } = table.customs;
+  const { cancels, target, to_beat } = table.customs;
   if (cancels.length) found.push({ emblem: "cancels", text: say("scene-badge-cancels", { cards: cancels.map((card) => cardName(card)).join(", ") }) });
   if (target) found.push({ emblem: "target", text: say("scene-badge-target", { score: target }) });
+  if (to_beat) found.push({ emblem: "target", text: say("scene-badge-beat", { score: to_beat }) });
   return found;
 }
 

@@ -10,6 +10,12 @@ export function serverNow(): number {
   return Date.now() + offset;
 }
 
+/** How much is left until then, as minutes and seconds; of a time that is no longer than so many seconds. */
+export function countdown(until: number, most: number, now = serverNow()): string {
+  const left = Math.min(most, Math.ceil((until - now) / 1000)); // the server's clock is known to a second or two only
+  return left > 0 ? `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}` : "";
+}
+
 /** Take in the `Date` of an answer, and when it was asked for by the own clock. */
 export function heard(date: string | null, asked: number, now = Date.now()): void {
   const told = Date.parse(date ?? "") + 500;

@@ -3,8 +3,6 @@
 import { getContext, setContext } from "svelte";
 import { Refusal } from "./api";
 import type { Table } from "./table.svelte";
-import { say } from "./texts.svelte";
-import { whyNot } from "./wording";
 
 export class Honour {
   /** Whether somebody chooses whose card to call. */
@@ -36,21 +34,18 @@ export class Honour {
   }
 
   takeBack(): void {
-    const why = { stale: "online-refused-taken-back", "wrong-phase": "online-refused-taken-back" };
+    const why = { stale: "taken-back", "wrong-phase": "taken-back" };
     void this.table()
       .do({ k: "take-back" })
       .catch((error: unknown) => this.explain(worded(error, why)));
   }
 }
 
-/** A refusal with a sentence of its own for some reasons. */
-function worded(error: unknown, texts: Record<string, string>): unknown {
-  const key = error instanceof Refusal && texts[error.code];
-  return key ? new Refusal("late", say(key), {}) : error;
+/** A refusal that has a sentence of its own here for some reasons. */
+export function worded(error: unknown, codes: Record<string, string>): unknown {
+  const code = error instanceof Refusal && codes[error.code];
+  return code ? new Refusal(code, "") : error;
 }
-
-/** Why a revoke cannot be called now. */
-export const whyNoCall = (error: unknown): string => whyNot(worded(error, { "wrong-phase": "page-call-when" }));
 
 const HONOUR = Symbol("honour");
 

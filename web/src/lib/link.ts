@@ -9,7 +9,8 @@ export const PING_EVERY = 1500;
 export const SILENCE = 3800;
 /** What the server says when it is in vain to come again. */
 export const FOR_GOOD = new Set([
-  "no-such-table", "old-deals", "lost-deals", "bad-message", "too-large", "signed-out", "banned",
+  "no-such-table", "old-deals", "lost-deals", "damaged-table",
+  "bad-message", "too-large", "signed-out", "banned",
 ]);
 
 /** "connecting" before the first socket, then "connected" or "reconnecting"; or the end's reason. */

@@ -11,16 +11,28 @@ export interface Option {
   text: string;
 }
 
+/** A number of the points; one by size may grow with the cards. */
+export interface Key {
+  name: string;
+  label: string;
+  low: number;
+  high: number;
+  kind: "number" | "by-size";
+}
+
 export interface Axis {
   name: string;
-  kind: "one" | "number" | "rounds" | "by-round" | "cards" | "sizes" | "scoring";
+  kind: "one" | "number" | "rounds" | "by-round" | "cards" | "sizes" | "scoring" | "twists";
   usual: Value;
+  label: string;
   options: Option[];
   low: number;
   high: number;
   example: number;
   cards: Record<string, string[]>;
-  keys: string[];
+  keys: Key[];
+  /** What may be chosen together. */
+  several: Option[];
 }
 
 export interface Preset {
@@ -28,6 +40,8 @@ export interface Preset {
   text: string;
   players: number[];
   aliases: string[];
+  /** What else people call it. */
+  called: string[];
 }
 
 export interface Choosing {

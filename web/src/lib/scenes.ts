@@ -81,13 +81,13 @@ function asked(game: GameView, players: number): SceneName | null {
 
 const isSealed = (bidding: string): boolean => bidding === "hidden" || bidding === "delayed";
 
-/** What has just happened that deserves a look, between two views; `before` is null when one comes. */
-export function momentOf(before: View | null, after: View): Moment | null {
+/** What has just happened that deserves a look, between two views. */
+export function momentOf(before: View, after: View): Moment | null {
   const game = after.game;
   if (!game) return null;
   const found = (name: MomentName, as?: "fist" | "wheel"): Moment => ({ name, round: game.round_no, view: after, ...(as && { as }) });
   if (isFirstLook(before, after)) return after.table.customs.is_drawn ? found("drawn") : null;
-  const old = before?.game;
+  const old = before.game;
   if (!old) return null;
   if (areOpened(old, after)) return found("opened", old.phase === "bid" ? "fist" : "wheel");
   if (!isExchanged(old) && isExchanged(game)) return found("exchanged");
@@ -96,9 +96,9 @@ export function momentOf(before: View | null, after: View): Moment | null {
 }
 
 /** The first view of a round in which nobody has done anything yet. */
-function isFirstLook(before: View | null, { game, sheet }: View): boolean {
+function isFirstLook(before: View, { game }: View): boolean {
   if (!game || game.phase === "deal" || game.phase === "over") return false;
-  const isNew = before === null ? sheet.length === 0 : before.game?.phase === "deal" || !before.game;
+  const isNew = before.game?.phase === "deal" || !before.game;
   return isNew && game.tricks_done === 0 && game.trick_len === 0 && game.played.length === 0;
 }
 

@@ -8,10 +8,10 @@ import { begin, feed, NOTHING, type Stream } from "./fold";
 import { Link, type Socket, type State } from "./link";
 import { shelf } from "./memory";
 import { spoken as language } from "./texts.svelte";
-import { type Line, newTricks, spoken, told } from "./told";
+import { Tellings } from "./tellings.svelte";
+import { newTricks, spoken, told } from "./told";
 
 const RESYNC_EVERY = 1000;
-const MOST_LINES = 400;
 /** How often, and how many times, a start waits for a device that has just sat down. */
 const READY_EVERY = 300;
 const READY_TIMES = 10;
@@ -26,10 +26,12 @@ type Waits = { done: (done: Done) => void; refused: (refusal: Refusal) => void }
 
 export class Table {
   stream = $state.raw<Stream>(NOTHING);
+  /** The view that one found on coming. */
+  found: View | null = null;
   /** The trick that has just been finished: it stays in sight for a moment. */
   taken = $state.raw<TrickView | null>(null);
   state = $state<State>("connecting");
-  lines = $state.raw<readonly (Line & { id: number })[]>([]);
+  readonly tellings = new Tellings();
   readonly id: string;
   readonly keeper = new Keeper(shelf);
   #link: Link;
@@ -38,7 +40,6 @@ export class Table {
   #healing: ReturnType<typeof setInterval> | undefined;
   #looking: ReturnType<typeof setTimeout> | undefined;
   #calling: ReturnType<typeof setTimeout> | undefined;
-  #count = 0;
   /** When the trick that is looked at was finished. */
   #since = 0;
   #committing: Promise<unknown> = Promise.resolve();
@@ -59,6 +60,11 @@ export class Table {
 
   get view(): View | null {
     return this.stream.view;
+  }
+
+  /** What was told, in the reader's language. */
+  get lines(): Tellings["lines"] {
+    return this.tellings.lines;
   }
 
   get seat(): number | null {
@@ -115,9 +121,7 @@ export class Table {
 
   /** Take a seat; it counts at the start once this device has committed. In a game a bot's is taken with the next round. */
   async sit(seat: number | null = null): Promise<void> {
-    await this.do({ k: "sit", seat });
-    if (this.view?.table.status !== "open") return;
-    await this.#seated();
+    await this.do({ k: "sit", seat }); // the view shows it now, and what is due has been committed
     await this.#committing;
   }
 
@@ -132,10 +136,6 @@ export class Table {
         await new Promise((later) => setTimeout(later, READY_EVERY));
       }
     }
-  }
-
-  async #seated(): Promise<void> {
-    while (this.seat === null) await new Promise((later) => setTimeout(later, 20));
   }
 
   #turned(state: State): void {
@@ -153,14 +153,16 @@ export class Table {
       const { code, message: why } = message;
       this.#answer(message.id)?.refused(new Refusal(code, why, message.details));
     }
-    if (message.t === "note") this.#tell([{ text: message.text, kind: "event" }]);
+    if (message.t === "note") this.tellings.add(() => [{ text: message.text, kind: "event" }]);
   }
 
   #show(last: Stream, next: Stream, message: FromServer): void {
     this.stream = next;
+    this.found ??= next.view;
     if (next.view?.game) playWith(deckOf(next.view.game));
     if (last.view && next.view && message.t === "update" && !next.hasGap) {
-      this.#tell(told(last.view, next.view, message, this.seat));
+      const [before, after, seat] = [last.view, next.view, this.seat];
+      this.tellings.add(() => told(before, after, message, seat));
       const tricks = newTricks(last.view, next.view);
       if (tricks.length) this.#look(tricks);
       else if (next.view.game?.trick_len) this.#makeRoom();
@@ -174,7 +176,7 @@ export class Table {
   /** What was said before one came, or while the connection was lost. */
   #recall({ chat }: View, last: View | null): void {
     const since = last?.chat.at(-1)?.at ?? 0;
-    this.#tell(chat.filter(({ at }) => at > since).map(spoken));
+    for (const line of chat.filter(({ at }) => at > since)) this.tellings.add(() => [spoken(line)]);
   }
 
   /** One trick after the other: several come at once when somebody takes the rest. */
@@ -198,18 +200,12 @@ export class Table {
   #notice(news: readonly News[], view: View): void {
     for (const one of news) {
       if (one.k !== "happened") continue;
-      if (one.what === "took-back") this.clear();
+      if (one.what === "took-back" || one.what === "revoke-corrected") this.clear();
       if (one.what !== "revoke-called") continue;
       clearTimeout(this.#calling);
       this.called = { call: one, view };
       this.#calling = setTimeout(() => this.forget(), LOOK_AT_CALL);
     }
-  }
-
-  #tell(lines: Line[]): void {
-    if (!lines.length) return;
-    const new_ = lines.map((line) => ({ ...line, id: ++this.#count }));
-    this.lines = [...this.lines, ...new_].slice(-MOST_LINES);
   }
 
   /** Ask for a snapshot until one is there: the answer can be lost as well. */

@@ -105,10 +105,17 @@ function happened(one: Happened, after: View, names: string[], me: number | null
   const args = { ...who(names, one.seat ?? -1, me), other: names[one.other ?? -1] ?? "" };
   if (one.what === "dealt") return [dealt(after, names, me)];
   if (one.what === "took-back") return [say("page-told-took-back", args)];
+  if (one.what === "revoke-corrected") return [corrected(one, names, me)];
   if (one.what === "revoke-called") return [calledRevoke(one, names, me)];
   const key = `online-told-${one.what}`;
   const said = say(key, args);
   return said === key ? [] : [said];
+}
+
+/** Who noticed within the trick that somebody should have followed. */
+function corrected(one: Happened, names: string[], me: number | null): string {
+  const other = names[one.other ?? -1] ?? "";
+  return say("page-told-corrected", { ...who(names, one.seat ?? -1, me), other, own: one.other === me ? 1 : 0 });
 }
 
 /** Who called whose revoke, and whether it was one. */

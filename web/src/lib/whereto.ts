@@ -9,11 +9,13 @@ export interface Place {
   away: string;
 }
 
-/** Read what was pasted; null for what is no link. A word alone is a table of this server. */
+/** How the server calls its tables. */
+const TABLE = /^[\w-]{12}$/;
+
+/** Read what was pasted; null for what is no link. The id of a table alone is a table of this server. */
 export function whereTo(pasted: string, here: { protocol: string; host: string }): Place | null {
   const text = pasted.trim();
-  if (!text.replace(/[?#].*$/s, "")) return null;
-  if (!text.includes("/")) return { path: `/t/${encodeURIComponent(text.replace(/[?#].*$/s, ""))}`, away: "" };
+  if (!text.includes("/")) return TABLE.test(text) ? { path: `/t/${text}`, away: "" } : null;
   let url: URL;
   try {
     url = new URL(whole(text, `${here.protocol}//`, here.host));

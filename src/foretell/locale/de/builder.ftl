@@ -25,6 +25,9 @@ builder-name = Name des Tisches
 builder-name-empty = Wenn du nichts schreibst: dein Name
 builder-private = Nur für die, die den Link haben
 builder-private-off = Auf der Startseite zu sehen: jeder darf sich setzen
+builder-notequal = notequal: Die Ansagen dürfen nicht aufgehen
+builder-hiddentip = hiddentip: Alle sagen zugleich und verdeckt an
+builder-play-off = Gleichstand an der Spitze wird ausgespielt: je zehn Karten, oder so viele, wie da sind, Ansagen verdeckt bis zum Schluss
 builder-open = Tisch aufmachen
 builder-then = Du bekommst einen Link zum Teilen. Auf freie Plätze setzen sich Bots.
 
@@ -100,6 +103,7 @@ builder-axis-name = Name
 builder-number = Eine Zahl
 builder-number-of = { $axis }, Zahl
 builder-number-range = Bitte eine ganze Zahl von { $low } bis { $high }.
+builder-twists = Eine eigene Auswahl
 builder-list = Eine eigene Liste
 builder-list-how = Karten in jeder Runde, mit Kommas: 1, 3, 5
 builder-list-wrong = „{ $wrong }“ ist keine Anzahl von Karten: Schreib ganze Zahlen von 1 bis 99. Noch gilt die Liste von vorher.

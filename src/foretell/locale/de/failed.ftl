@@ -20,11 +20,26 @@ failed-bench-no-page = bench --write: { $file }: diese Seite gibt es nicht
 failed-bench-no-marks = bench --write: { $file }: hat keine Zeilen { $start } und { $end }, zwischen die zu schreiben wäre
 failed-no-suit = { $text } ist keine Farbe: c d h s oder none
 failed-no-data = hier sind keine Daten eines Servers (kein { $name })
+failed-empty-data = in dieser Datei steht nichts; wurde sie von einem laufenden Server kopiert, blieb ihr Journal { $name } zurück: hole beide, oder sichere mit „foretell backup“
 failed-newer-data = Datenformat { $found } stammt von einem neueren Foretell; dieses kennt bis { $known }
 failed-older-data = Datenformat { $found } ist älter als { $known }; der nächste Start des Servers bringt es auf den Stand: sichere vorher
 failed-unusable = lässt sich nicht gebrauchen: { $why }
 failed-copy-exists = gibt es schon; eine Kopie kommt in einen neuen Ordner
 failed-in-use = auf diesem Ordner läuft ein Server; halte ihn erst an
+failed-journal-header = der Kopf ist beschädigt: { $commits ->
+    [one] 1 gespeicherte Änderung
+   *[other] { $commits } gespeicherte Änderungen
+ } auf { $pages ->
+    [one] 1 Seite
+   *[other] { $pages } Seiten
+ } dahinter nicht lesbar; hole eine heile Kopie des Ordners zurück, oder starte den Server einmal mit --accept-loss, um ohne sie weiterzumachen
+failed-journal-middle = eine Seite mittendrin ist beschädigt: { $commits ->
+    [one] 1 gespeicherte Änderung
+   *[other] { $commits } gespeicherte Änderungen
+ } auf { $pages ->
+    [one] 1 Seite
+   *[other] { $pages } Seiten
+ } dahinter nicht lesbar; hole eine heile Kopie des Ordners zurück, oder starte den Server einmal mit --accept-loss, um ohne sie weiterzumachen
 failed-read = { $file }: lässt sich nicht lesen: { $why }
 failed-no-address = { $file }: keine Adresse
 failed-only-http = { $file }: gelesen werden nur Adressen mit http und https
@@ -33,6 +48,7 @@ failed-answer = { $file }: Antwort { $status }: { $why }
 failed-not-over = { $file }: an diesem Tisch ist kein Spiel zu Ende; die Karten werden am Ende veröffentlicht
 failed-a-page = { $file }: eine Seite, und keine Karten eines Spiels; gib den Link des Tisches an, …/t/ID, oder den des Spiels, …/games/ID
 failed-a-record = { $file }: eine Aufzeichnung eines Spiels, die foretell replay liest; die Karten prüft der Link des Spiels, …/games/ID, oder dessen deal.json
+failed-elsewhere = { $file }: der Server schickt weiter zu { $to }, das ist ein anderer; gib diese Adresse an, wenn du ihm traust
 failed-silent = { $file }: keine Antwort in { $seconds } Sekunden
 failed-unreachable = { $file }: nicht erreichbar: { $why }
 failed-os-there-is-no-such-game-or-it-is-not-over = ein solches Spiel gibt es nicht, oder es ist noch nicht vorbei: die Karten werden am Ende veröffentlicht
@@ -87,3 +103,4 @@ failed-toml-escaped-character-is-not-a-unicode-scalar-value = so ein Zeichen gib
 failed-toml-unterminated-string = der Text wird nicht geschlossen
 failed-toml-invalid-date-or-datetime = ein Datum gibt es so nicht
 failed-toml-invalid-value = das ist kein Wert
+failed-no-dealer = dealer: es gibt die Plätze 1 bis { $players }

@@ -6,6 +6,7 @@ online-no-table-link = { $link }: kein Link zu einem Tisch, der sieht so aus: { 
 online-no-name = { $host }: als Name eines Servers gesucht und nicht gefunden; der Link zu einem Tisch sieht so aus: { $example }
 online-no-table = auf diesem Server ({ $server }) gibt es keinen Tisch { $table }
 online-ask-name = Dein Name
+online-name-empty = Ohne Namen geht es nicht: ein, zwei Buchstaben genügen.
 online-left = Dein Platz bleibt deiner: foretell join { $link }
 online-left-watch = Wieder zuschauen: foretell join { $link } --watch
 online-offer = { $why } Lieber zuschauen?
@@ -23,7 +24,7 @@ online-hints-lobby = Nummer+Enter: ein Tisch · Enter: neu nachsehen · q geht
 ## Der Warteraum
 online-room-link = Andere kommen mit: foretell join { $link }
 online-room-host = Du bist Gastgeber: s beginnt, Bots nehmen die freien Plätze.
-online-room-guest = Der Gastgeber beginnt.
+online-room-guest = Warten auf den Gastgeber: er startet das Spiel.
 online-room-watch = Du schaust zu; das Spiel hat noch nicht begonnen.
 online-room-locked = Der Tisch ist zu: niemand kann sich mehr setzen.
 online-seat-free = frei
@@ -89,7 +90,7 @@ online-ended-closed = Dieser Tisch wurde vom Betreiber des Servers geschlossen.
 
 ## Hilfe
 online-help-room-title = Vor dem Beginn
-online-help-room = j N nimmt Platz N. Der Gastgeber: s beginnt, Bots nehmen die freien Plätze; b setzt einen Bot hin (b novice, b random, b rule); l schließt den Tisch zu oder wieder auf; x N macht Platz N frei; swap N M tauscht zwei Plätze; h N macht die Person auf Platz N zum Gastgeber; „clock 60“ oder „clock off“ stellt die Zeit für eine Entscheidung ein, mit „delay 2“ sehen Zuschauer alles zwei Stiche später, mit „hands on“ nach einer Runde alle Karten. r zeigt die Regeln, qr den Link als QR-Code; q geht: ein Platz bleibt deiner, bis du /leave sagst.
+online-help-room = j N nimmt Platz N. Der Gastgeber: s beginnt, Bots nehmen die freien Plätze; o beginnt mit denen, die da sind, ohne die freien Plätze; b setzt einen Bot hin (b novice, b random, b rule); l schließt den Tisch zu oder wieder auf; x N macht Platz N frei; swap N M tauscht zwei Plätze; h N macht die Person auf Platz N zum Gastgeber; „clock 60“ oder „clock off“ stellt die Zeit für eine Entscheidung ein, mit „delay 2“ sehen Zuschauer alles zwei Stiche später, mit „hands on“ nach einer Runde alle Karten. „dealer N“ bestimmt, wer zuerst gibt, „dealer off“ lässt losen; r zeigt die Regeln, qr den Link als QR-Code; q geht: ein Platz bleibt deiner, bis du /leave sagst.
 online-help-talk-title = Reden
 online-help-talk = „t hallo“ sagt allen am Tisch hallo; t allein öffnet eine Zeile. Die alten Befehle gehen auch: /join, /start, /leave, /bot NAME, /claim, /mute NAME, /unmute NAME, /block NAME, /unblock NAME, /rules, /help.
 online-help-table-title = An diesem Tisch
@@ -103,6 +104,7 @@ online-refused-no-foretell = unter dieser Adresse antwortet etwas, aber kein For
 online-refused-no-such-table = diesen Tisch gibt es auf diesem Server nicht (mehr)
 online-refused-old-deals = Dieses Spiel wurde auf eine ältere Weise gegeben, die der Server nicht mehr kennt.
 online-refused-lost-deals = Die Karten dieses Spiels sind verloren: es lässt sich nicht mehr zeigen.
+online-refused-damaged-table = Dieser Tisch ist beschädigt: Er lässt sich weder zeigen noch weiterspielen. Andere Tische sind nicht betroffen.
 online-refused-line-too-long = Eine Zeile hat höchstens { $most } Zeichen; deine hat { $length }.
 online-refused-host-only = Das darf nur der Gastgeber.
 online-refused-not-seated = Du sitzt nicht an diesem Tisch.
@@ -181,10 +183,13 @@ online-room-delay =
         [one] Zuschauer sehen alles einen Stich später
        *[other] Zuschauer sehen alles { $tricks } Stiche später
     }
+online-room-dealer = { $who } gibt zuerst
 online-room-hands = Zuschauer sehen nach einer Runde alle Karten
 online-refused-taken-back = Eine Karte nimmt man einmal zurück, bis jemand anders eine gespielt hat.
 online-refused-no-bot-seat = Kein Platz eines Bots ist zu haben.
 online-refused-clock-range = Eine Uhr hat 10 bis 300 Sekunden, oder es gibt keine.
+online-refused-too-few = ohne Bots braucht es drei
+online-refused-dealer-range = Diesen Platz gibt es nicht: Jemand anders muss zuerst geben.
 online-refused-delay-range = Zuschauer sehen alles 0 bis 20 Stiche später.
 
 ## Ein Spiel ansehen

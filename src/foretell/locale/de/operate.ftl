@@ -1,10 +1,24 @@
 # Was Betreiber lesen. Siehe cli/doctor.py und cli/admin.py.
 
 operate-serves = Foretell läuft unter { $address }
+operate-serves-all = Foretell läuft in jedem Netz dieses Rechners, etwa unter { $address }
+operate-alone = Nur dieser Rechner erreicht ihn; mit --lan kommen die Handys im Haus dazu.
 operate-reached = Zu erreichen ist es unter { $address }
 operate-phones = Handys im Heimnetz: scannen, oder { $address } öffnen
-operate-room = Platz für { $sockets } Verbindungen. Die Spiele liegen in { $folder }
-operate-goodbye = Alles ist gespeichert. Auf Wiedersehen.
+operate-room = Die Spiele liegen in { $folder }{ $sockets ->
+    [0] {""}
+   *[other] ; bis zu { $sockets } Verbindungen zugleich haben Platz
+ }
+operate-stop = Strg-C hält ihn an.
+operate-goodbye = Alles ist gespeichert: Beim nächsten Start geht jedes Spiel von hier aus weiter.
+operate-disk-low = Auf dem Datenträger mit den Spielen sind nur { $free } MiB frei; { $reserve } sollen es bleiben (--disk-reserve). Ist er voll, lässt sich nichts mehr speichern.
+operate-lost = Es geht weiter ohne { $commits ->
+    [one] 1 gespeicherte Änderung
+   *[other] { $commits } gespeicherte Änderungen
+ } auf { $pages ->
+    [one] 1 Seite
+   *[other] { $pages } Seiten
+ } eines beschädigten Journals.
 
 operate-settings-good = Einstellungen: gut
 operate-playing-again = Jedes Spiel wird nachgespielt
@@ -61,6 +75,7 @@ operate-refused-line-too-long = eine Nachricht hat 1 bis { $most } Zeichen; dies
 operate-refused-refused-word = ein Wort darin ist auf diesem Server nicht erwünscht
 operate-refused-old-deals = Spiel { $game } wurde mit { $scheme } gegeben, auf eine Weise, die dieses Programm nicht kennt: es lässt sich weder zeigen noch fortsetzen
 operate-refused-lost-deals = das Geheimnis von Spiel { $game } fehlt: es lässt sich weder zeigen noch fortsetzen
+operate-refused-damaged-table = Tisch { $table } ist beschädigt: was von ihm gespeichert ist, lässt sich nicht lesen; „foretell doctor“ sagt, wo
 operate-refused-not-reached = { $folder }: der Server, der hier läuft, ist nicht erreichbar
 
 ## Wie Tische und Sperren aufgelistet werden
@@ -91,6 +106,7 @@ operate-ban-for-good = { $kind } { $what } für immer
 operate-found-no-folder = { $folder }: dieser Benutzer darf hier nicht schreiben
 operate-found-no-file = { $file }: dieser Benutzer darf diese Datei nicht lesen und schreiben
 operate-found-open = { $folder }: andere auf diesem Rechner können hineinsehen; sag: chmod o-rwx { $folder }
+operate-found-disk = { $folder }: auf dem Datenträger sind nur { $free } MiB frei; { $reserve } sollen es bleiben (--disk-reserve)
 operate-found-database = Datenbank: { $what }
 operate-found-strays = { $kind }: Zeilen von { $number } Tischen, die es nicht gibt
 operate-found-table = Tisch { $table }: { $what }

@@ -51,6 +51,7 @@ page-friends-how = Du bekommst einen Link zum Weitergeben. Wer ihn öffnet, setz
 page-make-table = Tisch aufmachen
 page-ask-name = Wie sollen dich die anderen nennen?
 page-name-why = Ein Name genügt: ein Konto gibt es nicht.
+page-name-empty = Ohne Namen geht es nicht: ein, zwei Buchstaben genügen.
 page-sit-down = Hinsetzen
 page-round-number = Runde { $number }
 page-seats-taken = { $taken } von { $seats } Plätzen besetzt
@@ -78,6 +79,7 @@ page-qr = Der Link als QR-Code
 page-share = Link weitergeben
 page-copied = Kopiert
 page-start = Spiel beginnen
+page-start-here = Mit denen beginnen, die da sind ({ $here })
 page-start-bots =
     { $bots ->
         [one] Mit einem Bot beginnen
@@ -101,6 +103,7 @@ page-dummy = Strohmann
 page-bot-rule = Ein Bot, der nach Faustregeln spielt.
 page-bot-novice = Ein Bot, der das Spiel noch lernt.
 page-bot-random = Ein Bot, der irgendeine Karte spielt.
+page-seat-number = Platz { $number }
 page-dealer = Gibt
 page-leader = Spielt diesen Stich aus
 page-mark-dealer = G
@@ -147,6 +150,7 @@ page-close = Schließen
 page-cancel = Abbrechen
 page-say = Sag etwas …
 page-send = Senden
+page-new-lines = ↓ Neue Zeilen
 page-phrase-hello = Hallo!
 page-phrase-well = Gut gespielt!
 page-phrase-oops = Oh nein!
@@ -172,6 +176,8 @@ page-seconds =
 page-remove-why = Diese Person kann nicht an diesen Tisch zurück.
 page-make-host = Zum Gastgeber machen
 page-seat-up = Einen Platz nach oben
+page-first-dealer = Wer zuerst gibt
+page-dealer-drawn = wird gelost
 page-delay = Wer zuschaut, sieht die Karten
 page-delay-tricks =
     { $tricks ->
@@ -245,6 +251,7 @@ page-told-drops-end =
        *[other] { $who } schlägt nicht mehr vor, das Spiel zu beenden.
     }
 page-be-back = Drei Minuten, bitte
+page-had-break = Deine drei Minuten sind vorbei
 page-end = Spielende vorschlagen
 page-no-end = Doch weiterspielen
 page-stand = Meinen Platz verlassen
@@ -353,7 +360,7 @@ page-round-revoke =
        *[other] { $who } hat
     } nicht bedient: 20 Punkte weg, und bei allen anderen gilt die Ansage als erfüllt.
 page-call = Nicht bedient: rügen
-page-call-none = In dieser Runde ist noch kein Stich zu Ende.
+page-call-none = Noch lässt sich keine Karte rügen.
 page-call-trick = Stich { $number }
 page-call-ask = Wer hätte bedienen müssen? Wähle die Karte.
 page-call-card = { $who }: { $card }
@@ -368,8 +375,24 @@ page-call-sure =
         [1] dich
        *[other] { $who }
     } in dieser Runde nicht noch einmal rügen.
+page-call-sure-now =
+    { $me ->
+        [1] Du hättest
+       *[other] { $who } hätte
+    } diese Karte nicht spielen dürfen: { $card }? Stimmt es, gehen sie und die Karten danach zurück, ohne Strafe. Stimmt es nicht, kannst du { $me ->
+        [1] dich
+       *[other] { $who }
+    } in dieser Runde nicht noch einmal rügen.
+page-told-corrected =
+    { $me ->
+        [1] Du bemerkst,
+       *[other] { $who } bemerkt,
+    } dass { $own ->
+        [1] du hättest
+       *[other] { $other } hätte
+    } bedienen müssen: Diese Karte und die danach gehen zurück.
 page-call-do = Ja, rügen
-page-call-when = Gerügt wird zwischen zwei Stichen, oder bevor alle das Ergebnis bestätigt haben.
+page-refused-call-when = Im laufenden Stich lassen sich dessen Karten rügen; frühere zwischen zwei Stichen, oder bevor alle das Ergebnis bestätigt haben.
 page-called-right =
     { $me ->
         [1] Du hast in Stich { $trick } nicht bedient
@@ -399,6 +422,9 @@ page-alone =
     { $me ->
         [1] Am Ende hast du { $score } Punkte
        *[other] Am Ende hat { $who } { $score } Punkte
+    }{ $beat ->
+        [0] {""}
+       *[other] ; zu schlagen waren { $beat }
     }
 page-wins =
     { $count ->
@@ -494,6 +520,7 @@ page-kept-what = Was gespeichert wird, und wie lange
 page-export = Alles herunterladen
 page-forget-me = Alles löschen
 page-forget-sure = Dein Name, deine Geräte und Einstellungen sind dann für immer weg. Beendete Spiele bleiben, ohne deinen Namen.
+page-forget-left = Du bist gelöscht, bis auf das, was sich von beschädigten Tischen nicht lesen lässt: { $tables }
 page-come-back = Ich habe hier schon gespielt
 page-come-back-how = Tippe den Code ein, den dein anderes Gerät zeigt, oder deinen Wiederherstellungssatz.
 page-code-or-phrase = Code oder Wiederherstellungssatz
@@ -508,6 +535,8 @@ page-refused-bid-range = Ansagen gehen von 0 bis { $most }.
 page-refused-mend-by-one = Deine Ansage ändert sich um eins: erlaubt sind { $allowed }.
 page-refused-not-honour = An diesem Tisch muss bedient werden: Zu rügen und zurückzunehmen gibt es nichts.
 page-refused-no-such-trick = Dieser Stich ist noch nicht zu Ende.
+page-refused-already-corrected = Von diesem Platz ging in diesem Stich schon eine Karte zurück. Bedient er wieder nicht, rüge ihn nach dem Stich.
+page-refused-too-few = Ohne Bots braucht es drei.
 page-refused-already-called = Diesen Platz kannst du in dieser Runde nicht noch einmal rügen.
 page-refused-stale = Der Tisch ist schon weiter: sieh noch einmal hin.
 page-refused-blocked = Der Gastgeber möchte nicht, dass du hier sitzt.

@@ -8,6 +8,8 @@ refused-no-text = kein Text in UTF-8
 refused-no-toml = Zeile { $line }, Spalte { $column }: { $why }
 refused-long-number = eine Zahl mit Tausenden von Ziffern
 refused-too-deep = zu tief verschachtelt
+refused-too-long = länger als { $most } Zeichen, wird nicht gelesen
+refused-too-many = weit mehr Schlüssel, Werte und Zeilen, als es zu sagen gibt, wird nicht gelesen
 
 ## Werte
 refused-no-axis = so eine Angabe haben Regeln nicht; es gibt { $allowed }
@@ -25,6 +27,7 @@ refused-no-cards = { $value } ist keine Liste von Karten wie ["2c", "Me"]
 refused-no-card = { $value } ist keine Karte: ein Wert ({ $ranks }) und eine Farbe (c d h s), Z oder N und eine Farbe, oder Me Mo Ex Gr
 refused-no-sizes = { $value } sagt nicht, wie viele Karten jede Runde hat: die Zahlen Runde für Runde, etwa [1, 2, 3], oder up (jede Runde eine mehr), by-two (zwei mehr), down (eine weniger), up-down (hinauf und wieder hinunter) oder all (so viele, wie für alle da sind)
 refused-empty-sizes = in einer leeren Liste steht keine Runde
+refused-no-twists = { $value } sagt nicht, was ein Geber nennen darf: none, smyrna oder eine Liste aus: { $names }
 refused-empty-list = in einer leeren Liste steht kein Wert
 refused-no-selector = { $value } wählt keine Runden: "always", "never", "first", "last", "round 3", "rounds 2-5", "rounds 5-", "every 3", "size = 1" oder "size >= 4"
 refused-no-pair = { $value } ist kein Paar wie ["rounds 1-6", "{ $member }"]
@@ -33,7 +36,6 @@ refused-no-scoring = { $value } ist weder "standard" noch "flat" noch eine Tabel
 refused-no-scoring-key = so eine Angabe gibt es nicht; es gibt { $allowed }
 refused-no-last = { $value } ist keine Zahl und auch nichts wie "20 + size"
 refused-range = { $value } liegt nicht zwischen { $low } und { $high }
-refused-no-deck = { $value } ist weder 60 noch 36
 refused-points = { $value } ist keine ganze Zahl zwischen −{ $most } und { $most }
 
 ## Karten
@@ -77,7 +79,6 @@ refused-smyrna-trump = Smyrna wartet auf einen aufgedeckten Zauberer, doch in ke
 refused-uber-drop = was alles schlägt, ist eine Farbkarte oder ein Narr, und davon ist nichts im Spiel
 refused-called-drop = zum Rufen braucht es beide Arten im Spiel, Zauberer und Narren
 refused-forehead-sizes = die Karte an der Stirn ist für Runden mit einer Karte, sonst sähen alle ganze Blätter
-refused-forehead-blind = eine Partie hat eine Art, ohne Blick in die eigenen Karten anzusagen, nicht beide
 refused-forehead-exchange = an der Stirn bleibt die einzige Karte ungesehen, bis sie fällt; tauschen lässt sie sich nicht
 refused-camelot-magic = die Karten von Camelot und die Zweien von Magic stammen aus zwei Spielen, die nicht sagen, was was schlägt
 refused-dummies-camelot = ein Strohmann kann nicht wählen, was die Karten von Camelot verlangen

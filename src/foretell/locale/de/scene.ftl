@@ -10,6 +10,8 @@ scene-twist-pull-one = Alle ziehen eine Karte von rechts.
 scene-twist-last-card-up = Die letzte Karte jedes Blatts liegt offen.
 scene-twist-uber-wizard = Eine Karte, die du nennst, schlägt alles.
 scene-twist-flat-points = Stiche zählen, Ansagen nicht.
+scene-twist-all-wizards = Auch Narren sind Zauberer.
+scene-twist-all-jesters = Auch Zauberer sind Narren.
 scene-uber-waits = { $who } nennt, was alles schlägt
 scene-uber-all = { $rank } in jeder Farbe
 scene-sealed =
@@ -97,6 +99,7 @@ scene-badge-tricksy = Jeder gespielte Zauberer macht seine Farbe zum Trumpf.
 scene-badge-magic = Eine Zwei, die eine fremd ausgespielte Farbe bedient, ist ein Zauberer über allen Zauberern.
 scene-badge-cancels = { $cards } macht den Stich ungültig.
 scene-badge-target = Wer zuerst { $score } Punkte hat, gewinnt.
+scene-badge-beat = Zu schlagen sind { $score } Punkte.
 
 ## Was davon erzählt wird
 scene-told-twist =

@@ -9,6 +9,7 @@ setting-unreadable = { $value } und { $other } sind nicht zu gebrauchen: es müs
 setting-no-folder = { $value } ist kein Ordner
 setting-url = https://NAME ohne Pfad, nicht { $value }
 setting-network = eine Adresse oder ein Netz wie 10.0.0.0/8, nicht { $value }
+setting-token = mindestens 16 Buchstaben, Ziffern und Zeichen, ohne Leerzeichen
 setting-no-network = dieser Rechner ist in keinem Netz; lass --lan weg
 setting-not-home = { $value } ist keine Adresse eines Heimnetzes; sag --host { $value }, wenn du das willst
 setting-not-lan = { $lan } nimmt die Adresse dieses Rechners im Heimnetz, auf { $value } würde also nicht gehört; lass eines von beiden weg

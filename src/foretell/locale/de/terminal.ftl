@@ -41,6 +41,8 @@ terminal-twist-pull-one = eine Karte ziehen
 terminal-twist-last-card-up = letzte Karte offen
 terminal-twist-uber-wizard = Überkarte
 terminal-twist-flat-points = feste Punkte
+terminal-twist-all-wizards = nur Zauberer
+terminal-twist-all-jesters = nur Narren
 
 ## Kopf
 terminal-over = Spiel zu Ende
@@ -249,11 +251,12 @@ terminal-bid-range = { $bid }: Ansagen gehen von 0 bis { $most }
 terminal-bid-uneven = { $bid }: die Ansagen dürfen nicht { $most } ergeben; erlaubt sind { $allowed }
 terminal-bid-mend = { $bid }: deine Ansage ändert sich um eins; erlaubt sind { $allowed }
 terminal-unknown = „{ $typed }“: das gibt es hier nicht; ? hilft
-terminal-call-how = call NAME STICH, zum Beispiel: call Ada 3
+terminal-call-how = call NAME STICH, zum Beispiel: call Ada 3; call Ada für den letzten Stich
 terminal-refused-not-honour = an diesem Tisch kann man nur bedienen: zu rügen gibt es nichts
-terminal-refused-wrong-phase = gerügt wird zwischen den Stichen, oder bevor das Ergebnis bestätigt ist
+terminal-refused-wrong-phase = im laufenden Stich rügt man dessen Karten, frühere zwischen den Stichen, oder bevor das Ergebnis bestätigt ist
 terminal-refused-no-such-seat = dieser Platz spielt in dieser Runde nicht mit
 terminal-refused-no-such-trick = dieser Stich ist noch nicht zu Ende
+terminal-refused-already-corrected = von diesem Platz ging in diesem Stich schon eine Karte zurück: rüge die nächste nach dem Stich
 terminal-refused-already-called = diesen Platz hast du in dieser Runde schon zu Unrecht gerügt
 terminal-settings = confirm on, confirm off, pace slow, pace normal, pace instant
 terminal-set = { $what } ist jetzt { $value }.
@@ -267,6 +270,7 @@ terminal-page-log = Was geschehen ist
 terminal-page-rules = Die Regeln dieses Spiels
 terminal-page-help = Hilfe
 terminal-page-final = Das Spiel ist zu Ende
+terminal-to-beat = Zu schlagen waren { $score }.
 terminal-page-where = Zeilen { $first } bis { $last } von { $lines }
 terminal-sheet-round = Runde
 terminal-sheet-empty = Noch ist keine Runde gezählt.
@@ -286,7 +290,7 @@ terminal-help-keep = Das Spiel wird nach allem, was du tust, gespeichert. q geht
 terminal-help-set-title = Einstellen
 terminal-help-set = „confirm off“ schickt jede Wahl gleich ab, „confirm on“ fragt wieder nach. „pace slow“, „pace normal“ oder „pace instant“ bestimmt, wie schnell die anderen spielen.
 terminal-help-honour-title = Auf Ehre
-terminal-help-honour = Wo man auch falsch bedienen kann, darf eine Karte zurückgenommen werden, bis die nächste liegt, und zwischen den Stichen rügt „call NAME STICH“ jemanden, der nicht bedient hat.
+terminal-help-honour = Wo man auch falsch bedienen kann, darf eine Karte zurückgenommen werden, bis die nächste liegt, und „call NAME“ rügt im laufenden Stich, wer nicht bedient hat: Diese Karte und die danach gehen zurück. Zwischen den Stichen rügt „call NAME STICH“ in einem fertigen Stich, und die Runde endet.
 
 ## Menü
 terminal-menu-title = Foretell: das Kartenspiel Wizard

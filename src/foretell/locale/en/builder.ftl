@@ -25,6 +25,9 @@ builder-name = Name of the table
 builder-name-empty = If you leave it empty: your name
 builder-private = Only for those who have the link
 builder-private-off = Listed on the home page: anybody may sit down
+builder-notequal = notequal: the bids may not add up to the tricks
+builder-hiddentip = hiddentip: all bid at once, hidden
+builder-play-off = A tie for first is played off: ten cards each, or as many as there are, and bids hidden until the end
 builder-open = Open the table
 builder-then = You get a link to share. Bots take the seats that stay free.
 
@@ -100,6 +103,7 @@ builder-axis-name = Name
 builder-number = A number
 builder-number-of = { $axis }, number
 builder-number-range = A whole number from { $low } to { $high }, please.
+builder-twists = A choice of your own
 builder-list = A list of your own
 builder-list-how = Cards in each round, with commas: 1, 3, 5
 builder-list-wrong = “{ $wrong }” is no number of cards: write whole numbers from 1 to 99. The list before still holds.

@@ -20,11 +20,26 @@ failed-bench-no-page = bench --write: { $file }: there is no such page
 failed-bench-no-marks = bench --write: { $file }: has no lines { $start } and { $end } to write between
 failed-no-suit = { $text } is no suit: c d h s or none
 failed-no-data = no data of a server here (no { $name })
+failed-empty-data = there is nothing in this file; if it was copied from a server that ran, its journal { $name } was left behind: bring both back, or use “foretell backup”
 failed-newer-data = data format { $found } is of a newer Foretell; this one knows up to { $known }
 failed-older-data = data format { $found } is older than { $known }; the next start of the server brings it up to date: make a backup first
 failed-unusable = cannot be used: { $why }
 failed-copy-exists = is there already; a copy goes to a new folder
 failed-in-use = a server is running on this folder; stop it first
+failed-journal-header = its header is damaged: { $commits ->
+    [one] 1 stored change
+   *[other] { $commits } stored changes
+ } in { $pages ->
+    [one] 1 page
+   *[other] { $pages } pages
+ } behind it cannot be read; bring back an undamaged copy of the folder, or start the server once with --accept-loss to go on without them
+failed-journal-middle = a page in its middle is damaged: { $commits ->
+    [one] 1 stored change
+   *[other] { $commits } stored changes
+ } in { $pages ->
+    [one] 1 page
+   *[other] { $pages } pages
+ } behind it cannot be read; bring back an undamaged copy of the folder, or start the server once with --accept-loss to go on without them
 failed-read = { $file }: cannot be read: { $why }
 failed-no-address = { $file }: no address
 failed-only-http = { $file }: only http and https addresses are read
@@ -33,6 +48,7 @@ failed-answer = { $file }: answer { $status }: { $why }
 failed-not-over = { $file }: this table has no game that is over; deals are published at the end
 failed-a-page = { $file }: a page, and no deals of a game; give the link of its table, …/t/ID, or of the game, …/games/ID
 failed-a-record = { $file }: a game record, which foretell replay reads; the deals are checked by the link of the game, …/games/ID, or by its deal.json
+failed-elsewhere = { $file }: the server sends on to { $to }, which is another one; give that address if you trust it
 failed-silent = { $file }: no answer within { $seconds } seconds
 failed-unreachable = { $file }: cannot be reached: { $why }
 failed-os-there-is-no-such-game-or-it-is-not-over = there is no such game, or it is not over: deals are published at the end
@@ -87,3 +103,4 @@ failed-toml-escaped-character-is-not-a-unicode-scalar-value = Escaped character 
 failed-toml-unterminated-string = Unterminated string
 failed-toml-invalid-date-or-datetime = Invalid date or datetime
 failed-toml-invalid-value = Invalid value
+failed-no-dealer = dealer: there are seats 1 to { $players }

@@ -6,6 +6,7 @@ online-no-table-link = { $link }: no link to a table, that looks like { $example
 online-no-name = { $host }: looked up as the name of a server, and not found; a link to a table looks like { $example }
 online-no-table = there is no table { $table } on this server ({ $server })
 online-ask-name = Your name
+online-name-empty = A name is needed: a letter or two will do.
 online-left = Your seat stays yours: foretell join { $link }
 online-left-watch = To watch again: foretell join { $link } --watch
 online-offer = { $why } Watch instead?
@@ -89,7 +90,7 @@ online-ended-closed = This table was closed by the operator of the server.
 
 ## Help
 online-help-room-title = Before the start
-online-help-room = j N takes seat N. The host: s starts, and bots take the free seats; b seats a bot (b novice, b random, b rule); l locks the table or opens it again; x N frees seat N; swap N M changes two seats; h N makes the person of seat N the host; “clock 60” or “clock off” sets the time for a decision, “delay 2” lets watchers see everything two tricks late, “hands on” shows them all hands after a round. r shows the rules, qr the link as a QR code; q leaves: a seat stays yours until you say /leave.
+online-help-room = j N takes seat N. The host: s starts, and bots take the free seats; o starts with those who are here, without the free seats; b seats a bot (b novice, b random, b rule); l locks the table or opens it again; x N frees seat N; swap N M changes two seats; h N makes the person of seat N the host; “clock 60” or “clock off” sets the time for a decision, “delay 2” lets watchers see everything two tricks late, “hands on” shows them all hands after a round. “dealer N” names who deals first, “dealer off” has it drawn; r shows the rules, qr the link as a QR code; q leaves: a seat stays yours until you say /leave.
 online-help-talk-title = Talking
 online-help-talk = “t hello” says hello to all at the table; t alone opens a line. The old commands do as well: /join, /start, /leave, /bot NAME, /claim, /mute NAME, /unmute NAME, /block NAME, /unblock NAME, /rules, /help.
 online-help-table-title = At this table
@@ -103,6 +104,7 @@ online-refused-no-foretell = something answers at this address, but it is no For
 online-refused-no-such-table = there is no such table on this server (any more)
 online-refused-old-deals = This game was dealt in an older way that the server does not know any more.
 online-refused-lost-deals = The deals of this game are lost: it cannot be shown.
+online-refused-damaged-table = This table is damaged: it can be neither shown nor played on. Other tables are not touched.
 online-refused-line-too-long = A line has at most { $most } characters; yours has { $length }.
 online-refused-host-only = Only the host may do that.
 online-refused-not-seated = You do not sit at this table.
@@ -181,10 +183,13 @@ online-room-delay =
         [one] watchers see it one trick late
        *[other] watchers see it { $tricks } tricks late
     }
+online-room-dealer = { $who } deals first
 online-room-hands = watchers see all hands after a round
 online-refused-taken-back = A card is taken back once, until somebody else has played one.
 online-refused-no-bot-seat = No bot’s seat is free to be taken.
 online-refused-clock-range = A clock has 10 to 300 seconds, or is off.
+online-refused-too-few = it takes three to play without bots
+online-refused-dealer-range = There is no such seat for the first dealer.
 online-refused-delay-range = Watchers are 0 to 20 tricks late.
 
 ## Looking through a game

@@ -1,10 +1,24 @@
 # What operators read. See cli/doctor.py and cli/admin.py.
 
 operate-serves = Foretell serves at { $address }
+operate-serves-all = Foretell serves every network of this machine, for instance at { $address }
+operate-alone = Only this computer reaches it; --lan lets in the phones in the house.
 operate-reached = People reach it at { $address }
 operate-phones = Phones in this home network: scan it, or open { $address }
-operate-room = Room for { $sockets } sockets. Games are kept in { $folder }
-operate-goodbye = Everything is stored. Goodbye.
+operate-room = Games are kept in { $folder }{ $sockets ->
+    [0] {""}
+   *[other] ; up to { $sockets } connections are held at once
+ }
+operate-stop = Ctrl-C stops it.
+operate-goodbye = Everything is stored: each game goes on from here at the next start.
+operate-disk-low = Only { $free } MiB are free on the disk of the data; { $reserve } are to be kept in reserve (--disk-reserve). On a full disk nothing more can be stored.
+operate-lost = Going on without { $commits ->
+    [one] 1 stored change
+   *[other] { $commits } stored changes
+ } in { $pages ->
+    [one] 1 page
+   *[other] { $pages } pages
+ } of a damaged journal.
 
 operate-settings-good = settings: good
 operate-playing-again = Playing every game again
@@ -61,6 +75,7 @@ operate-refused-line-too-long = a message has 1 to { $most } characters; this on
 operate-refused-refused-word = a word in it is not welcome on this server
 operate-refused-old-deals = game { $game } was dealt by { $scheme }, in a way that this program does not know: it can be neither shown nor gone on with
 operate-refused-lost-deals = the secret of game { $game } is missing: it can be neither shown nor gone on with
+operate-refused-damaged-table = table { $table } is damaged: what is kept of it cannot be read; “foretell doctor” says where
 operate-refused-not-reached = { $folder }: the server that runs here is not reached
 
 ## What tables and bans are listed as
@@ -91,6 +106,7 @@ operate-ban-for-good = { $kind } { $what } for good
 operate-found-no-folder = { $folder }: this user may not write here
 operate-found-no-file = { $file }: this user may not read and write this file
 operate-found-open = { $folder }: others on this machine can look in; say: chmod o-rwx { $folder }
+operate-found-disk = { $folder }: only { $free } MiB are free on its disk; { $reserve } are to be kept in reserve (--disk-reserve)
 operate-found-database = database: { $what }
 operate-found-strays = { $kind }: rows of { $number } tables that are not there
 operate-found-table = table { $table }: { $what }

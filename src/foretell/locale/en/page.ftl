@@ -51,6 +51,7 @@ page-friends-how = You get a link to share. Whoever opens it sits down; bots tak
 page-make-table = Make the table
 page-ask-name = What shall the others call you?
 page-name-why = A name is enough: there is no account.
+page-name-empty = A name is needed: a letter or two will do.
 page-sit-down = Sit down
 page-round-number = round { $number }
 page-seats-taken = { $taken } of { $seats } seats taken
@@ -78,6 +79,7 @@ page-qr = The link as a QR code
 page-share = Share the link
 page-copied = Copied
 page-start = Start the game
+page-start-here = Start with those who are here ({ $here })
 page-start-bots =
     { $bots ->
         [one] Start with a bot
@@ -101,6 +103,7 @@ page-dummy = Dummy
 page-bot-rule = A bot that plays by rules of thumb.
 page-bot-novice = A bot that is learning the game.
 page-bot-random = A bot that plays any card.
+page-seat-number = Seat { $number }
 page-dealer = Dealer
 page-leader = Leads this trick
 page-mark-dealer = D
@@ -147,6 +150,7 @@ page-close = Close
 page-cancel = Cancel
 page-say = Say something …
 page-send = Send
+page-new-lines = ↓ New lines
 page-phrase-hello = Hello!
 page-phrase-well = Well played!
 page-phrase-oops = Oh no!
@@ -172,6 +176,8 @@ page-seconds =
 page-remove-why = They cannot come back to this table.
 page-make-host = Make host
 page-seat-up = Move one seat up
+page-first-dealer = First dealer
+page-dealer-drawn = drawn
 page-delay = Watchers see the cards
 page-delay-tricks =
     { $tricks ->
@@ -245,6 +251,7 @@ page-told-drops-end =
        *[other] { $who } no longer proposes to end the game.
     }
 page-be-back = Three minutes, please
+page-had-break = You had your three minutes
 page-end = Propose to end the game
 page-no-end = Play on after all
 page-stand = Leave my seat
@@ -353,7 +360,7 @@ page-round-revoke =
        *[other] { $who } revoked:
     } 20 points lost, and everybody else is taken to have met their bid.
 page-call = Call a revoke
-page-call-none = No trick of this round is finished yet.
+page-call-none = No card can be called yet.
 page-call-trick = Trick { $number }
 page-call-ask = Who should have followed? Choose the card.
 page-call-card = { $who }: { $card }
@@ -368,8 +375,24 @@ page-call-sure =
         [1] yourself
        *[other] { $who }
     } no more in this round.
+page-call-sure-now =
+    { $me ->
+        [1] You
+       *[other] { $who }
+    } should have followed ({ $card })? If so, this card and those after it go back, without a penalty. If not, you can call { $me ->
+        [1] yourself
+       *[other] { $who }
+    } no more in this round.
+page-told-corrected =
+    { $me ->
+        [1] You notice
+       *[other] { $who } notices
+    } that { $own ->
+        [1] you
+       *[other] { $other }
+    } should have followed: that card and those after it go back.
 page-call-do = Yes, call it
-page-call-when = A revoke is called between two tricks, or before everybody has agreed to the score.
+page-refused-call-when = Within a trick its own cards can be called; those before it between two tricks, or before everybody has agreed to the score.
 page-called-right =
     { $me ->
         [1] You revoked in trick { $trick }
@@ -399,6 +422,9 @@ page-alone =
     { $me ->
         [1] You end with { $score } points
        *[other] { $who } ends with { $score } points
+    }{ $beat ->
+        [0] {""}
+       *[other] ; { $beat } was to beat
     }
 page-wins =
     { $count ->
@@ -494,6 +520,7 @@ page-kept-what = What is kept, and for how long
 page-export = Download all of it
 page-forget-me = Delete all of it
 page-forget-sure = Your name, devices and settings go for good. Finished games stay, without your name.
+page-forget-left = You are deleted, but for what cannot be read of damaged tables: { $tables }
 page-come-back = I have played here before
 page-come-back-how = Type the code that your other device shows, or your recovery phrase.
 page-code-or-phrase = Code or recovery phrase
@@ -508,6 +535,8 @@ page-refused-bid-range = Bids go from 0 to { $most }.
 page-refused-mend-by-one = Your bid changes by one: allowed are { $allowed }.
 page-refused-not-honour = This table prevents revokes: there is none to call, and no card to take back.
 page-refused-no-such-trick = That trick is not finished.
+page-refused-already-corrected = That seat’s card has gone back once in this trick. If it revokes again, call it when the trick is over.
+page-refused-too-few = It takes three to play without bots.
 page-refused-already-called = You can call that seat no more in this round.
 page-refused-stale = The table has moved on: look again.
 page-refused-blocked = The host of this table does not want you to sit here.

@@ -8,6 +8,8 @@ refused-no-text = not a text in UTF-8
 refused-no-toml = line { $line }, column { $column }: { $why }
 refused-long-number = a number of thousands of digits
 refused-too-deep = nested too deeply
+refused-too-long = longer than { $most } characters, and not read
+refused-too-many = far more keys, values and lines than there is to say, and not read
 
 ## Values
 refused-no-axis = rules have no such key; there are { $allowed }
@@ -25,6 +27,7 @@ refused-no-cards = { $value } is not a list of cards such as ["2c", "Me"]
 refused-no-card = { $value } is no card: a rank ({ $ranks }) and a suit (c d h s), Z or N and a suit, or Me Mo Ex Gr
 refused-no-sizes = { $value } does not say how many cards each round has: the numbers round by round, such as [1, 2, 3], or up (one card more in every round), by-two (two more), down (one fewer), up-down (up and down again) or all (as many as there are for all)
 refused-empty-sizes = an empty list has no round
+refused-no-twists = { $value } does not say which twists a dealer may name: none, smyrna, or a list of these: { $names }
 refused-empty-list = an empty list has no value
 refused-no-selector = { $value } chooses no rounds: "always", "never", "first", "last", "round 3", "rounds 2-5", "rounds 5-", "every 3", "size = 1" or "size >= 4"
 refused-no-pair = { $value } is not a pair such as ["rounds 1-6", "{ $member }"]
@@ -33,7 +36,6 @@ refused-no-scoring = { $value } is not "standard", "flat" or a table
 refused-no-scoring-key = there is no such key; there are { $allowed }
 refused-no-last = { $value } is not a number or like "20 + size"
 refused-range = { $value } is not between { $low } and { $high }
-refused-no-deck = { $value } is not 60 or 36
 refused-points = { $value } is not a whole number between −{ $most } and { $most }
 
 ## Cards
@@ -77,7 +79,6 @@ refused-smyrna-trump = Smyrna waits for a wizard to be turned up, but no round t
 refused-uber-drop = only a plain card or a Jester can be named to beat everything, and there is none in the deck
 refused-called-drop = called roles need both kinds in the deck, wizards and jesters
 refused-forehead-sizes = forehead is for rounds of one card, others would see whole hands
-refused-forehead-blind = a game has one way of bidding without seeing one’s cards, not both
 refused-forehead-exchange = forehead leaves the only card unseen until it is played, it cannot be exchanged
 refused-camelot-magic = Camelot’s cards and Magic’s deuces come from two games that do not say which beats which
 refused-dummies-camelot = a dummy cannot choose what Camelot’s cards ask for

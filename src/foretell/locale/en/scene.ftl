@@ -10,6 +10,8 @@ scene-twist-pull-one = Each draws a card from the right.
 scene-twist-last-card-up = The last card of each hand lies open.
 scene-twist-uber-wizard = A card you name beats everything.
 scene-twist-flat-points = Tricks count, bids do not.
+scene-twist-all-wizards = Jesters are Wizards too.
+scene-twist-all-jesters = Wizards are Jesters too.
 scene-uber-waits = { $who } is naming what beats everything
 scene-uber-all = { $rank } of every suit
 scene-sealed =
@@ -97,6 +99,7 @@ scene-badge-tricksy = Each Wizard that is played makes its suit trump.
 scene-badge-magic = A deuce that follows the suit somebody else led is a Wizard above all Wizards.
 scene-badge-cancels = { $cards } cancels its trick.
 scene-badge-target = The first with { $score } points wins.
+scene-badge-beat = { $score } points are to beat.
 
 ## What is told of it
 scene-told-twist =

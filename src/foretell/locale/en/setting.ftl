@@ -9,6 +9,7 @@ setting-unreadable = { $value } and { $other } cannot be used: they have to be P
 setting-no-folder = { $value } is no folder
 setting-url = https://NAME without a path, not { $value }
 setting-network = an address or a network such as 10.0.0.0/8, not { $value }
+setting-token = at least 16 letters, digits and signs, without spaces
 setting-no-network = this machine is in no network; leave --lan away
 setting-not-home = { $value } is no address of a home network; say --host { $value } if you mean it
 setting-not-lan = { $lan } takes this machine’s address in the home network, so { $value } would not be listened on; leave one of the two away

@@ -41,6 +41,8 @@ terminal-twist-pull-one = pull one
 terminal-twist-last-card-up = last card up
 terminal-twist-uber-wizard = uber card
 terminal-twist-flat-points = flat points
+terminal-twist-all-wizards = all Wizards
+terminal-twist-all-jesters = all Jesters
 
 ## Heading
 terminal-over = Game over
@@ -249,11 +251,12 @@ terminal-bid-range = { $bid }: bids go from 0 to { $most }
 terminal-bid-uneven = { $bid }: the bids may not add up to { $most }; allowed are { $allowed }
 terminal-bid-mend = { $bid }: your bid changes by one; allowed are { $allowed }
 terminal-unknown = “{ $typed }”: nothing here is called so; ? helps
-terminal-call-how = call NAME TRICK, for example: call Ada 3
+terminal-call-how = call NAME TRICK, for example: call Ada 3; call Ada for the latest trick
 terminal-refused-not-honour = this table prevents revokes: none can be called
-terminal-refused-wrong-phase = a revoke is called between tricks, or before the score is agreed to
+terminal-refused-wrong-phase = within a trick its own cards are called, those before it between tricks, or before the score is agreed to
 terminal-refused-no-such-seat = that seat does not play in this round
 terminal-refused-no-such-trick = that trick has not been finished
+terminal-refused-already-corrected = that seat’s card has gone back once in this trick: call the next one when the trick is over
 terminal-refused-already-called = the calls on that seat are used up in this round
 terminal-settings = confirm on, confirm off, pace slow, pace normal, pace instant
 terminal-set = { $what } is { $value } now.
@@ -267,6 +270,7 @@ terminal-page-log = What has happened
 terminal-page-rules = The rules of this game
 terminal-page-help = Help
 terminal-page-final = The game is over
+terminal-to-beat = { $score } was to beat.
 terminal-page-where = lines { $first } to { $last } of { $lines }
 terminal-sheet-round = Round
 terminal-sheet-empty = No round has been scored yet.
@@ -286,7 +290,7 @@ terminal-help-keep = The game is saved after everything you do. q leaves; “for
 terminal-help-set-title = Setting
 terminal-help-set = “confirm off” sends choices at once, “confirm on” asks again. “pace slow”, “pace normal” or “pace instant” sets how fast the others play.
 terminal-help-honour-title = Honour play
-terminal-help-honour = Where revokes are possible, a card may be taken back until the next is played, and between tricks “call NAME TRICK” calls a revoke.
+terminal-help-honour = Where revokes are possible, a card may be taken back until the next is played, and “call NAME” calls a revoke in the trick on the table: it and the cards after it go back. Between tricks “call NAME TRICK” calls one in a finished trick, and the round ends.
 
 ## Menu
 terminal-menu-title = Foretell: the card game Wizard

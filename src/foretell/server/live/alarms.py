@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from weakref import proxy
 
 from foretell.server import events as e
 from foretell.server.clock import Alarm
 from foretell.server.live.duties import DEAL, REVEAL, Duty, duties
+from foretell.server.live.ports import Timed
 from foretell.server.live.think import REASONABLE, Thought
 from foretell.server.live.waits import Waits
 from foretell.server.table.game import chosen, returned
 from foretell.server.table.state import Status
-
-if TYPE_CHECKING:
-    from foretell.server.live.table import LiveTable
-
 
 STUCK_SECONDS: Final = 1.0
 """While nothing can be stored, what a table does by itself is tried again after so long."""
@@ -25,9 +23,10 @@ STUCK_SECONDS: Final = 1.0
 class Alarms:
     """The duties of one table and their alarms."""
 
-    def __init__(self, table: LiveTable) -> None:
+    def __init__(self, table: Timed, is_watched: Callable[[], bool]) -> None:
         """Set none before the table is looked at or changes."""
-        self._table: LiveTable = proxy(table)  # no circle: what is dropped is gone at once
+        self._table: Timed = proxy(table)  # no circle: what is dropped is gone at once
+        self._is_watched = is_watched
         self._set: dict[Duty, Alarm] = {}
         self._thoughts: dict[Duty, Thought] = {}
         self._ends: dict[Duty, int] = {}
@@ -41,7 +40,7 @@ class Alarms:
     def arrange(self) -> None:
         """Set alarms for what is due now, and cancel the others."""
         state = self._table.state
-        is_on = self._table.audience.is_watched() or state.status is Status.STARTING
+        is_on = self._is_watched() or state.status is Status.STARTING
         due = duties(state, self._table.pardon) if is_on else []
         self._waits.note(due, state.v, self._table.context.clock.now())
         for duty in self._set.keys() - set(due):

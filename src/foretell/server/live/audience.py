@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 from weakref import proxy
 
-from foretell.errors import ForetellError
+from foretell.base.errors import ForetellError
 from foretell.server.live import letters as to
 from foretell.server.live.crowd import Crowd
 from foretell.server.live.delay import Delay, is_delayed
@@ -17,13 +17,11 @@ from foretell.server.live.letters import Letter, Viewers
 from foretell.server.live.mending import Mending
 from foretell.server.live.outbox import Send
 from foretell.server.live.own import you_of
+from foretell.server.live.ports import Watched
 from foretell.server.live.viewer import Viewer, encode
 from foretell.server.protocol import AnyNews
 from foretell.server.table import shown as s
 from foretell.server.table.state import SPECTATOR
-
-if TYPE_CHECKING:
-    from foretell.server.live.table import LiveTable
 
 ABSENT_SECONDS: Final = 180.0
 HERE_SECONDS, GONE_SECONDS = 1.0, 0.1
@@ -37,9 +35,9 @@ RESTARTING: Final = 1012
 class Audience:
     """The viewers of one table."""
 
-    def __init__(self, table: LiveTable) -> None:
+    def __init__(self, table: Watched) -> None:
         """Nobody is here."""
-        self._table: LiveTable = proxy(table)  # no circle: what is dropped is gone at once
+        self._table: Watched = proxy(table)  # no circle: what is dropped is gone at once
         self._viewers: defaultdict[int, Viewers] = defaultdict(tuple)
         """By seat; letters keep these as they were when they were written."""
         self._shown: dict[int, s.Shown] = {}
@@ -79,7 +77,7 @@ class Audience:
     def join(self, viewer: Viewer) -> None:
         """Somebody comes to look, or comes back: both are shown the whole table."""
         self._let_in(viewer)
-        self._table.alarms.arrange()
+        self._table.arrange()
         self._first_look(viewer.key)
         self._refresh_soon()
         self._table.outbox.after(self.snapshot(viewer))
@@ -88,7 +86,7 @@ class Audience:
         """Somebody's socket is gone; the seat stays theirs."""
         if self.has(viewer):
             self._remove(viewer)
-            self._table.alarms.arrange()
+            self._table.arrange()
             self._refresh_soon(GONE_SECONDS)
 
     def _let_in(self, viewer: Viewer) -> None:
@@ -266,7 +264,11 @@ class Audience:
             self._shown[key] = self._first(key)
 
     def mend(self, mending: Mending) -> None:
-        """Change names and lines also in what is shown late, and show everybody the whole view."""
+        """Change names and lines, where seats bear their new names; show everybody the view."""
+        state = self._table.state
+        state.name = mending.title or state.name
+        for place, line in enumerate(state.chat):
+            state.chat[place] = mending.lines.get(line, line)
         self.public = mending.shown(self.public)
         self._delay.mend(mending)
         self.show_all()

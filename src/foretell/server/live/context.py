@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from foretell.fair import Secret
 from foretell.server.clock import Clock
+from foretell.server.live.damages import Damages
 from foretell.server.live.think import Thinkers
 from foretell.server.manners import ANY_MANNERS, Manners
 from foretell.server.people.mutes import Hush, Then
@@ -44,6 +45,9 @@ class Context:
 
     manners: Manners = ANY_MANNERS
     """Who may talk, and who is kept away by whom."""
+
+    damages: Damages = field(default_factory=Damages)
+    """The tables whose log cannot be read."""
 
     def at(self) -> int:
         """Milliseconds since 1970."""

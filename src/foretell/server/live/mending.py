@@ -7,16 +7,12 @@ operator has withdrawn, or somebody who is gone.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from foretell.server.protocol import AnyNews, Told
 from foretell.server.table.shown import Shown
 from foretell.server.views import ChatLine
-
-if TYPE_CHECKING:
-    from foretell.server.live.table import LiveTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,14 +22,6 @@ class Mending:
     names: dict[str, str] = field(default_factory=dict)
     title: str = ""
     lines: dict[ChatLine, ChatLine] = field(default_factory=dict)
-
-    def on(self, live: LiveTable) -> None:
-        """Change a table in memory, whose seats bear their new names; show it to everybody."""
-        state = live.state
-        state.name = self.title or state.name
-        for place, line in enumerate(state.chat):
-            state.chat[place] = self.lines.get(line, line)
-        live.audience.mend(self)
 
     def shown(self, shown: Shown) -> Shown:
         """What was to be shown, as it may be shown now."""

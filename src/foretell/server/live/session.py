@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -31,13 +32,18 @@ class Session:
         person: Person | None,
         clock: Clock,
         muted: frozenset[str] = frozenset(),
+        complain: Callable[[str], object] = str,
     ) -> None:
-        """The person is already known by a token; a stranger may look."""
+        """The person is already known by a token; a stranger may look.
+
+        ``complain`` is told why a socket is closed that does not keep to the protocol.
+        """
+        self._complain = complain
         self._table = table
         self._person = person
         self._muted = muted
         self._clock = clock
-        self._left, self._counted = BURST, clock.now()
+        self._left, self._counted = BURST, clock.steady()
         self.viewer: Viewer | None = None
 
     def opened(self, connection: Connection) -> None:
@@ -62,6 +68,12 @@ class Session:
         else:
             self._decoded(viewer, message)
 
+    def frame_received(self) -> None:
+        """Count a frame that is no whole message as one that is."""
+        viewer = self.viewer
+        if viewer is not None and not self._table.is_gone and not self._counts():
+            self._turn_out(viewer, "too-fast", BAD_MESSAGE)
+
     def _decoded(self, viewer: Viewer, message: bytes) -> None:
         try:
             asked = _DECODE(message)
@@ -78,11 +90,12 @@ class Session:
     def _turn_out(self, viewer: Viewer, why: str, code: int) -> None:
         """Close the socket of one who does not keep to the protocol; that counts as a refusal."""
         self._table.context.count_refusal(why)
+        self._complain(why)
         viewer.bye(why, code)
 
     def _counts(self) -> bool:
         """Whether this message is within what may come."""
-        now = self._clock.now()
+        now = self._clock.steady()
         self._left = min(BURST, self._left + (now - self._counted) * A_SECOND)
         self._counted = now
         self._left -= 1

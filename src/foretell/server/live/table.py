@@ -6,8 +6,9 @@ from functools import partial
 from typing import Final
 
 import structlog
+from msgspec.structs import replace
 
-from foretell.errors import ForetellError
+from foretell.base.errors import ForetellError
 from foretell.server import events as e
 from foretell.server import wishes as w
 from foretell.server.deals import GameSecret, Secrets, deals_of
@@ -23,14 +24,15 @@ from foretell.server.protocol import AnyNews, Do, Done, Note
 from foretell.server.refused import Refused
 from foretell.server.store.interface import Batch, Log, Published, Summary
 from foretell.server.table.apply import apply, begin
+from foretell.server.table.asker import Asker
 from foretell.server.table.chat import command
-from foretell.server.table.decide import Asker, decide
+from foretell.server.table.decide import answered, decide
 from foretell.server.table.muting import hush
 from foretell.server.table.shown import Moment, eve, news_of
 from foretell.server.table.start import is_revealed, started, starting
 from foretell.server.table.state import Status, TableState
 
-SEATING: Final = (e.Sat, e.Stood, e.Removed, e.Swapped, e.HostIs)
+SEATING: Final = (e.Sat, e.Stood, e.Removed, e.Swapped, e.Shrunk, e.HostIs)
 _log = structlog.get_logger(__name__)
 NOT_SAVED: Final = Refused("not-saved", "the server could not store this: nothing was done")
 
@@ -45,7 +47,7 @@ class LiveTable:
         self.secrets = dict(secrets or {})
         self.outbox = Outbox()
         self.audience = Audience(self)
-        self.alarms = Alarms(self)
+        self.alarms = Alarms(self, self.audience.is_watched)
         self.is_gone = False
         self.is_stuck = False
         """Whether the last parcel could not be stored."""
@@ -84,12 +86,11 @@ class LiveTable:
 
     def do(self, viewer: Viewer, message: Do) -> None:
         """Grant or refuse what a person wants; both are told in order with everything else."""
-        state = self.state
-        answered = state.answers.get((viewer.id, message.id))
-        if answered is not None:
-            self._answer(viewer, message.id, answered)
-            return
         try:
+            v = answered(self.state, viewer.id, message.id, message.what)
+            if v is not None:
+                self._answer(viewer, message.id, v)
+                return
             if self._hushes(viewer, message):
                 return
             made = self._granted(viewer, message)
@@ -97,7 +98,7 @@ class LiveTable:
             self._refuse(viewer, message.id, error)
             return
         if made:
-            self.record(made, viewer, message.id)
+            self.record(made, viewer, message)
         else:
             self._answer(viewer, message.id)
 
@@ -158,14 +159,15 @@ class LiveTable:
 
     # what happens
 
-    def record(self, made: list[e.AnyEvent], by: Viewer | None = None, wish: str = "") -> None:
+    def record(
+        self, made: list[e.AnyEvent], by: Viewer | None = None, asked: Do | None = None
+    ) -> None:
         """Let events happen: in memory now, for everybody once they are stored."""
         at, last = self.context.at(), len(made) - 1
-        person = by.id if by else ""
-        entries = [
-            e.Entry(at, event, person, wish if place == last else "")
-            for place, event in enumerate(made)
-        ]
+        person, wish = by.id if by else "", asked.id if asked else ""
+        entries = [e.Entry(at, event, person) for event in made]
+        if asked is not None:
+            entries[last] = replace(entries[last], act=wish, mark=w.mark_of(asked.what))
         is_seating = self._is_seating(made)
         seq, game, status = self.state.seq, self.state.fair.game, self.state.status
         try:
@@ -246,11 +248,11 @@ class LiveTable:
 
     def _lost(self, viewer: Viewer, wish: str) -> None:
         """Answer a wish by what the log says of it."""
-        v = self.state.answers.get((viewer.id, wish))
-        if v is None:
+        kept = self.state.answers.get((viewer.id, wish))
+        if kept is None:
             self._tell_refused(viewer, wish, NOT_SAVED)
         else:
-            self._done(viewer, wish, v=v)()
+            self._done(viewer, wish, v=kept[0])()
 
     # beginnings and ends
 
@@ -281,6 +283,10 @@ class LiveTable:
         """Whether nothing happens here by itself, and the log has it all."""
         is_quiet = not self.outbox and self.state.status is not Status.STARTING
         return is_quiet and not self.audience.is_watched()
+
+    def arrange(self) -> None:
+        """Set alarms for what is due now."""
+        self.alarms.arrange()
 
     def moment(self) -> Moment:
         """What the log does not hold."""

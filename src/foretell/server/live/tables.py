@@ -9,6 +9,8 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Final
 
+from foretell.rules.names import rules_meant
+from foretell.rules.refusing import bounded
 from foretell.rules.toml import parse_rules, rules_value
 from foretell.server import events as e
 from foretell.server.live.context import Context
@@ -16,7 +18,7 @@ from foretell.server.live.summary import summary_of
 from foretell.server.live.table import LiveTable
 from foretell.server.names import clean_name, table_title
 from foretell.server.refused import Refused
-from foretell.server.store.interface import Batch, Person
+from foretell.server.store.interface import Batch, Log, Person
 from foretell.server.table.rematch import again, seated_again
 from foretell.server.table.seats import check_options
 from foretell.server.table.state import OVER
@@ -77,8 +79,8 @@ class Tables:
             Refused: the name or an option cannot be.
             BadRules: the rules contradict themselves.
         """
-        check_options(options)
-        value = rules_value(parse_rules(rules, players))
+        check_options(options, players)
+        value = rules_value(parse_rules(rules_meant(bounded(rules)), players))
         title = clean_name(name, "table") if name else table_title(host.name)
         event = e.Opened(title, value, players, host.id, private, options)
         return (await self._open(event)).state.id
@@ -133,7 +135,7 @@ class Tables:
         """A table, from memory or from its log.
 
         Raises:
-            Refused: there is no such table.
+            Refused: there is no such table, or it is damaged.
         """
         live = self._live.get(table)
         if live is not None and not live.is_gone:
@@ -146,17 +148,19 @@ class Tables:
         return await asyncio.shield(self._loading[table])  # one who goes stops nobody else
 
     async def _load(self, table: str) -> LiveTable:
+        with self.context.damages.noted(table):
+            log = self.context.store.log(table)
+            if log is None:
+                raise Refused("no-such-table", f"there is no table {table}", table=table)
+            live = self._live[table] = await self._replayed(table, log)
+        return live
+
+    async def _replayed(self, table: str, log: Log) -> LiveTable:
         """A short log is gone through at once: a thread would wait for its turns for longer."""
-        log = self.context.store.log(table)
-        if log is None:
-            raise Refused("no-such-table", f"there is no table {table}", table=table)
         replayed = partial(LiveTable.loaded, self.context, table, log)
         if len(log.entries) <= SHORT:
-            live = replayed()
-        else:
-            live = await asyncio.get_running_loop().run_in_executor(self._loader, replayed)
-        self._live[table] = live
-        return live
+            return replayed()
+        return await asyncio.get_running_loop().run_in_executor(self._loader, replayed)
 
     def close(self, why: str) -> None:
         """Let everybody go from every table."""

@@ -15,10 +15,10 @@ from typing import Final, Protocol
 import structlog
 
 from foretell import bots
+from foretell.base.jit import trailing_zeros
 from foretell.engine.fields import Records
 from foretell.engine.structs import TURN, Phase
-from foretell.handle import Handle
-from foretell.jit import trailing_zeros
+from foretell.play.handle import Handle
 from foretell.server.table.moves import overlay
 from foretell.server.table.state import TableState
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from foretell.record import Record, from_table, outcome
 from foretell.record.parsing import parse, unread
-from foretell.rules.axes import Rules
 from foretell.rules.plan import known_rounds, seats_of
+from foretell.rules.value import Rules
 from foretell.server.looking.shape import GameSteps, LookSeat
 from foretell.server.looking.steps import Stepper
 from foretell.server.names import visible

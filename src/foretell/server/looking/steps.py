@@ -7,13 +7,13 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from foretell.actions import choice_text
 from foretell.cards import ALWAYS, card_name, cards_in
 from foretell.engine.structs import PLAY_OFF_ROW, Phase
-from foretell.handle import STATE_PLACES, VIEW_PLACES, Handle
-from foretell.history import Call, Deal, Entry, Pad, Tally
-from foretell.history import Step as Made
-from foretell.record.rerun import again, is_second
+from foretell.play.actions import choice_text
+from foretell.play.handle import STATE_PLACES, VIEW_PLACES, Handle
+from foretell.play.history import Call, Deal, Entry, Pad, Tally
+from foretell.play.history import Step as Made
+from foretell.play.rerun import again, is_second
 from foretell.server.looking.shape import Step
 from foretell.server.sheet import Begun, row_of
 from foretell.server.table.customs import customs_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from foretell.i18n import LANGUAGES, text
+from foretell.base.i18n import LANGUAGES, text
 from foretell.server.operate.settings import Settings
 from foretell.server.people.codes import LIFE_SECONDS
 from foretell.server.people.tokens import LIFE_DAYS

@@ -84,8 +84,7 @@ class Admin:
     async def show(self, order: o.Show) -> o.Answer:
         """One table."""
         live = await self._tables.get(order.table)
-        log = self._store.log(order.table)
-        entries = [e.read(body) for body in log.entries] if log else []
+        entries = self._entries(order.table)
         t = summary_of(live.state)
         return o.TableShown(
             id=t.id,
@@ -102,6 +101,11 @@ class Admin:
             seats=seat_rows(live),
             chat=chat_rows(entries),
         )
+
+    def _entries(self, table: str) -> list[e.Entry]:
+        with self._tables.context.damages.noted(table):
+            log = self._store.log(table)
+            return [e.read(body) for body in log.entries] if log else []
 
     async def message(self, order: o.Message) -> o.Answer:
         """Say something at a table."""
@@ -157,14 +161,13 @@ class Admin:
     async def withdraw_line(self, order: o.WithdrawLine) -> o.Answer:
         """Take a line of chat away, from the disk and from everybody's sight."""
         live = await self._tables.get(order.table)
-        log = self._store.log(order.table)
-        entries = [e.read(body) for body in log.entries] if log else []
+        entries = self._entries(order.table)
         found = [row for row in chat_rows(entries) if row.line == order.line]
         if not found:
             message = f"{live.state.name}: there is no line {order.line}"
             raise Refused("no-such-line", message, name=live.state.name, line=order.line)
         await self._store.empty_line(order.table, order.line)
-        Mending(lines=_unsaid(live, found[0])).on(live)
+        live.audience.mend(Mending(lines=_unsaid(live, found[0])))
         return o.Told({"line": order.line, "name": live.state.name})
 
 

@@ -16,7 +16,7 @@ from typing import Final
 import msgspec
 import structlog
 
-from foretell.errors import ForetellError
+from foretell.base.errors import ForetellError
 from foretell.server.operate import orders as o
 from foretell.server.operate.admin import Admin
 

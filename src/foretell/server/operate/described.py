@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 import click
 
-from foretell.i18n import text
+from foretell.base.i18n import text
 from foretell.server.operate import sources
 from foretell.server.operate.sources import NAMES, PREFIX
 

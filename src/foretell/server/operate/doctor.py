@@ -12,14 +12,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from foretell.base.i18n import LANGUAGES, Said, Value, catalogue
 from foretell.fair import BadBundle, read_line
-from foretell.handle import Handle
-from foretell.i18n import LANGUAGES, Said, Value, catalogue
+from foretell.play.handle import Handle
 from foretell.server.clock import FakeClock
 from foretell.server.live.context import Context
 from foretell.server.live.summary import summary_of
 from foretell.server.live.table import LiveTable
 from foretell.server.live.think import Found
+from foretell.server.operate.disk import free_mib
 from foretell.server.operate.reading import ReadingStore, check_version, file_of, read_only
 from foretell.server.refused import Refused
 from foretell.server.store.interface import Log, Summary
@@ -46,14 +47,14 @@ class _NoThinkers:
         raise NotImplementedError
 
 
-def examine(data: Path, progress: Progress | None = None) -> Report:
-    """Everything about a data folder.
+def examine(data: Path, progress: Progress | None = None, *, reserve: int = 0) -> Report:
+    """Everything about a data folder, on whose disk ``reserve`` MiB are to be free.
 
     Raises:
         BadData: there is none, or it is no database of ours at all.
     """
     file = file_of(data)
-    findings = list(folder_findings(data))
+    findings = [*folder_findings(data), *disk_findings(data, reserve)]
     with read_only(file) as connection:
         check_version(connection, file)
         findings += integrity(connection)
@@ -90,6 +91,12 @@ def folder_findings(data: Path) -> Iterator[Said]:
     mode = data.stat().st_mode
     if os.name != "nt" and mode & (stat.S_IROTH | stat.S_IXOTH):
         yield found("open", folder=str(data))
+
+
+def disk_findings(data: Path, reserve: int) -> Iterator[Said]:
+    """Whether there is less room on the disk than is to be kept."""
+    if (free := free_mib(data)) < reserve:
+        yield found("disk", folder=str(data), free=str(free), reserve=str(reserve))
 
 
 def integrity(connection: sqlite3.Connection) -> list[Said]:

@@ -5,28 +5,41 @@ Every request and every socket passes here first, whichever engine carries it.
 
 from __future__ import annotations
 
+import hmac
 from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Final
 
 from foretell.server.clock import Clock
 from foretell.server.limits import Limiter, Rate, TooMany, address_key
+from foretell.server.operate.hosts import LOOPBACK, Hosts
 from foretell.server.operate.settings import Settings
-from foretell.server.people.doors import Doors, is_within, network
+from foretell.server.people.doors import Doors, is_within
 from foretell.server.people.errors import ForeignOrigin
 from foretell.server.refused import Refused
 
 HOUR: Final = 3600.0
 MINUTE: Final = 60.0
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
-GUESTS, TABLES, REPLAYS, LINES = "guest", "table", "replay", "line"
+GUESTS, TABLES, REPLAYS, RULES = "guest", "table", "replay", "rules"
+LINES, SEATS = "line", "seat"
 LINES_AT_ONCE: Final = 10
+SEATS_AT_ONCE: Final = 20
 EVEN_BANNED: Final = ("/api/me", "/about", "/health")
 """Routes for everybody: one's own data may be seen and deleted by somebody who is banned."""
-ROUTES: Final = {"/api/guests": GUESTS, "/api/tables": TABLES, "/api/replay": REPLAYS}
-"""Routes whose POST counts against the address."""
+ROUTES: Final = {
+    "/api/tables": TABLES,
+    "/api/replay": REPLAYS,
+    "/api/rules": RULES,
+}
+"""Routes whose POST counts against the address; guests are counted when they are made."""
+FORWARDING: Final = ("via", "x-real-ip", "x-client-ip", "true-client-ip", "cf-connecting-ip")
+"""What proxies add to a request, beside what begins as these do."""
+FORWARDED: Final = ("forwarded", "x-forwarded")
 FILES: Final = Rate(30, 5.0)
 """Records that an address may have replayed: each takes the machine some tenths of a second."""
+CHECKS: Final = Rate(100, 0.25)
+"""Rules that an address may have checked: each takes the event loop some milliseconds."""
 
 
 class TooManySockets(Refused):
@@ -53,8 +66,8 @@ class Gate:
     def __init__(self, settings: Settings, clock: Clock) -> None:
         """Everybody may come, within the limits."""
         self.settings = settings
-        self.doors = Doors(settings.public_url, settings.trusted_proxies)
-        self._metrics_from = tuple(network(text) for text in settings.metrics_from)
+        self.doors = Doors(settings.public_url, settings.trusted_proxies, settings.origins)
+        self.hosts = Hosts(settings)
         self.admit: Callable[[str], None] = nobody_is_banned
         self.sockets: Counter[str] = Counter()
         self._limiter = Limiter(clock, rates(settings))
@@ -65,10 +78,7 @@ class Gate:
 
     def is_own(self, scheme: str, headers: Mapping[str, str]) -> bool:
         """Whether a request is from our own page, from one that may, or from a program."""
-        origin = headers.get("origin")
-        if origin is not None and origin.rstrip("/") in self.settings.origins:
-            return True
-        site = headers.get("sec-fetch-site")
+        origin, site = headers.get("origin"), headers.get("sec-fetch-site")
         return self.doors.is_own(scheme, headers.get("host", ""), origin, site)
 
     def request(
@@ -79,14 +89,15 @@ class Gate:
         Raises:
             Banned: the address is banned.
             ForeignOrigin: another site's page asks for a change.
-            TooMany: the address has asked for too many guests, tables or replays.
+            TooMany: the address has asked for too many tables, replays or checks of rules.
         """
+        path = plain_path(path)
         if not path.startswith(EVEN_BANNED):
             self.admit(address)
         if method in SAFE:
             return
         self._own(scheme, headers)
-        deed = ROUTES.get(path.rstrip("/")) if method == "POST" else None
+        deed = ROUTES.get(path) if method == "POST" else None
         if deed is not None:
             self._limiter.demand(deed, address_key(address))
 
@@ -127,20 +138,47 @@ class Gate:
             raise TooManyTables(f"you have {hosted} tables open: finish or close one first")
 
     def may_read_metrics(self, address: str, headers: Mapping[str, str]) -> bool:
-        """Whether the figures are for this address; never through a proxy that is not trusted."""
-        is_proxied = "x-forwarded-for" in headers or "forwarded" in headers
-        if is_proxied and not self.settings.trusted_proxies:
-            return False
-        return is_within(address, self._metrics_from)
+        """Whether the figures are for this one: a program of this machine, or who has the token.
+
+        What comes through a proxy comes from anywhere, however near the proxy stands.
+        """
+        token = self.settings.metrics_token.encode()
+        said = headers.get("authorization", "").removeprefix("Bearer ").encode()
+        if token and hmac.compare_digest(said, token):
+            return True
+        return is_within(address, LOOPBACK) and not any(map(is_forwarding, headers))
+
+
+def is_forwarding(header: str) -> bool:
+    """Whether a header is one that proxies add.
+
+    >>> is_forwarding("X-Forwarded-Proto"), is_forwarding("accept")
+    (True, False)
+    """
+    name = header.lower()
+    return name in FORWARDING or name.startswith(FORWARDED)
 
 
 def rates(settings: Settings) -> dict[str, Rate]:
-    """How many guests, tables and files may come from an address, and lines from a person."""
+    """How much may come from an address; what a person may say, and how often sit or stand."""
     most = {GUESTS: settings.guests_per_address, TABLES: settings.tables_per_address}
     made = {deed: Rate(n, HOUR / n) if n else Rate(1, 0.0) for deed, n in most.items()}
-    lines = settings.lines_per_minute
-    talk = Rate(LINES_AT_ONCE, MINUTE / lines) if lines else Rate(1, 0.0)
-    return {**made, REPLAYS: FILES, LINES: talk}
+    minutely = {
+        LINES: (LINES_AT_ONCE, settings.lines_per_minute),
+        SEATS: (SEATS_AT_ONCE, settings.seats_per_minute),
+    }
+    for deed, (burst, n) in minutely.items():
+        made[deed] = Rate(burst, MINUTE / n) if n else Rate(1, 0.0)
+    return {**made, REPLAYS: FILES, RULES: CHECKS}
+
+
+def plain_path(path: str) -> str:
+    """A path as routes are found by: slashes too many say nothing.
+
+    >>> plain_path("//api//tables/")
+    '/api/tables'
+    """
+    return f"/{'/'.join(filter(None, path.split('/')))}"
 
 
 def waits(error: Refused) -> dict[str, str]:

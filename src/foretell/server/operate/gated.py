@@ -8,6 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from foretell.server.operate.gate import Gate, waits
+from foretell.server.operate.hosts import BadHost, UnknownHost
+from foretell.server.people.answers import MALFORMED
 from foretell.server.refused import Refused
 
 Scope = MutableMapping[str, Any]
@@ -20,11 +22,18 @@ REFUSED: Final = 4403
 class Gated:
     """Requests and sockets come with the client's real address, or not at all."""
 
-    def __init__(self, app: App, gate: Gate, count: Callable[[str], object] = str) -> None:
-        """``count`` is told the code of every refusal."""
+    def __init__(
+        self,
+        app: App,
+        gate: Gate,
+        count: Callable[[str], object] = str,
+        complain: Callable[[str, str], object] = max,
+    ) -> None:
+        """``count`` is told the code of every refusal, ``complain`` who sent what is no request."""
         self._app = app
         self._gate = gate
         self._count = count
+        self._complain = complain
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request or one socket."""
@@ -38,14 +47,20 @@ class Gated:
         seen = {**scope, "client": (address, 0)}
         if scope.get("method") == "HEAD":  # like GET; uvicorn leaves the body out
             seen["method"] = "GET"
+        here = (scope.get("server") or ("", 0))[0]
         try:
+            self._gate.hosts.check(scope["path"], headers.get("host"), here)
             if kind == "http":
                 self._request(scope, address, headers)
                 await self._app(seen, receive, send)
+                if code := seen.get(MALFORMED):
+                    self._complain(address, code)
             else:
                 await self._socket(seen, address, headers, receive, send)
         except Refused as refused:
             self._count(refused.code)
+            if isinstance(refused, BadHost | UnknownHost):
+                self._complain(address, refused.code)
             await _refuse(kind, refused, send)
 
     def _request(self, scope: Scope, address: str, headers: dict[str, str]) -> None:

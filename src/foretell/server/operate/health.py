@@ -18,21 +18,33 @@ FRESH: Final = 1.0
 
 
 class Health(msgspec.Struct):
-    """Whether the server is ready, why not, and how much it holds."""
+    """Whether the server is ready, why not, how much it holds, and what to look after."""
 
     ok: bool
     version: str
     tables: int
+    connections: int
+    """All that are held now, those that are no sockets too."""
     reasons: list[str] = []
+    warnings: list[str] = []
+    """What somebody should look after, though the server is ready."""
 
 
 class Doctor:
     """Asks the database now and then whether it can still be written."""
 
     def __init__(
-        self, probe: Callable[[], Awaitable[None]], lag: Callable[[], float], clock: Clock
+        self,
+        probe: Callable[[], Awaitable[None]],
+        lag: Callable[[], float],
+        clock: Clock,
+        is_failing: Callable[[], bool] = bool,
     ) -> None:
-        """``probe`` writes something, ``lag`` is the age of the oldest change that waits."""
+        """``probe`` writes something, ``lag`` is the age of the oldest change that waits.
+
+        While ``is_failing`` says so, no earlier answer is good.
+        """
+        self._is_failing = is_failing
         self._probe = probe
         self._lag = lag
         self._clock = clock
@@ -51,7 +63,8 @@ class Doctor:
         return found
 
     async def _database(self) -> str:
-        if self._clock.now() - self._asked_at >= FRESH or self._reason:
+        is_old = self._clock.now() - self._asked_at >= FRESH
+        if is_old or self._reason or self._is_failing():
             if self._asking is None:
                 self._asking = asyncio.create_task(self._ask())
             self._reason = await asyncio.shield(self._asking)
@@ -69,7 +82,8 @@ class Doctor:
             self._asking = None
         return ""
 
-    async def health(self, tables: int) -> Health:
+    async def health(self, tables: int, connections: int, warnings: list[str]) -> Health:
         """The whole answer."""
         reasons = await self.reasons()
-        return Health(ok=not reasons, version=foretell.__version__, tables=tables, reasons=reasons)
+        version = foretell.__version__
+        return Health(not reasons, version, tables, connections, reasons, warnings)

@@ -10,8 +10,8 @@ import errno
 import os
 import socket
 
-from foretell.errors import ForetellError
-from foretell.i18n import spoken
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import spoken
 from foretell.server.operate.settings import Settings
 
 WAITING = 4096

@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from foretell.errors import ForetellError
-from foretell.i18n import spoken
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import spoken
 
 FILE: Final = "server.lock"
 

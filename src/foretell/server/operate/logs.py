@@ -75,12 +75,18 @@ def set_up_logs(settings: Settings, out: IO[str] | None = None) -> None:
     for name in ("httpx", "httpcore", "websockets", "asyncio", "uvicorn", "uvicorn.error"):
         logging.getLogger(name).setLevel(max(logging.WARNING, root.level))
         logging.getLogger(name).propagate, logging.getLogger(name).handlers = True, []
+    logging.getLogger("uvicorn.error").addFilter(is_news)
     structlog.configure(
         processors=[*_FIRST, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),
         wrapper_class=structlog.stdlib.BoundLogger,
         cache_logger_on_first_use=False,
     )
+
+
+def is_news(record: logging.LogRecord) -> bool:
+    """Whether a line of uvicorn's says more than ours about an answer that broke off."""
+    return record.msg != "ASGI callable returned without completing response."
 
 
 def formatter(form: str, *, is_colourful: bool = False) -> logging.Formatter:

@@ -27,9 +27,11 @@ Gauges = Mapping[str, Mapping[str, float]]
 GAUGES: Final = {
     "tables": ("Tables in memory, by how far they are.", "status"),
     "sockets": ("Open sockets at tables, by who looks.", "viewer"),
+    "connections": ("Connections that are held, by what they are.", "kind"),
     "queue": ("What waits: for the disk, for a commit, for slow readers (bytes), for bots.", "for"),
     "writer_lag_seconds": ("How long the oldest change has been waiting for the disk.", ""),
-    "socket_room": ("Sockets that this process can hold.", ""),
+    "disk_free_bytes": ("Room on the disk of the data.", ""),
+    "socket_room": ("Connections that this process lets in, of all kinds.", ""),
 }
 
 
@@ -46,6 +48,7 @@ class Metrics:
         self._events = counter("events", "Entries of logs that were stored.")
         self._failures = counter("failed_commits", "Appends that could not be stored.")
         self._refusals = counter("refusals", "Wishes not granted, by code.", "code")
+        self._failed = counter("failures", "Errors of the server itself, by route.", "route")
         self.commit_seconds = self._histogram("commit", "From an append to the disk's answer.")
         self.bot_seconds = self._histogram("bot_thinking", "From a bot's question to its answer.")
         self.registry.register(_Now(self))
@@ -74,6 +77,10 @@ class Metrics:
         label = code if _CODE.fullmatch(code) and is_known else "other"
         self._codes.add(label)
         self._refusals.labels(label).inc()
+
+    def failed(self, route: str) -> None:
+        """Something went wrong that nobody has foreseen; routes are those of the API."""
+        self._failed.labels(route).inc()
 
     def text(self) -> bytes:
         """Everything, as Prometheus reads it."""

@@ -7,6 +7,7 @@ import io
 import ipaddress
 import socket
 from typing import Final
+from urllib.parse import urlsplit
 
 import segno
 
@@ -15,7 +16,9 @@ from foretell.server.operate.settings import bad_setting
 ELSEWHERE: Final = ("192.0.2.1", 9)
 """An address of nobody (RFC 5737): asking for the way there sends nothing."""
 OWN_FILES: Final = 128
-"""Open files that are no player's socket: the database, threads, HTTP in passing."""
+"""Open files that are no connection: the database, threads; and some for whatever else comes."""
+OWN_SHARE: Final = 4
+"""One part of so many is kept free as well: the limit of open files is never reached."""
 MOST_FILES: Final = 1 << 20
 
 
@@ -25,13 +28,50 @@ def home_address() -> str:
     Raises:
         BadSetting: it is in no network, or in one that is not private.
     """
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
-        try:
-            asked.connect(ELSEWHERE)
-            address = str(asked.getsockname()[0])
-        except OSError:
-            raise bad_setting("lan", "no-network").within("lan") from None
+    try:
+        address = _outward()
+    except OSError:
+        raise bad_setting("lan", "no-network").within("lan") from None
     return private(address)
+
+
+def _outward() -> str:
+    """The address of this machine on its way to others.
+
+    Raises:
+        OSError: it is in no network.
+    """
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        asked.connect(ELSEWHERE)
+        return str(asked.getsockname()[0])
+
+
+def openable(url: str) -> str:
+    """An address that can be opened: a server on all networks has one that stands for all.
+
+    >>> openable("http://192.168.1.20:8000")
+    'http://192.168.1.20:8000'
+    """
+    parts = urlsplit(url)
+    if parts.hostname not in ("0.0.0.0", "::"):  # noqa: S104  # nothing listens here
+        return url
+    try:
+        host = _outward()
+    except OSError:
+        host = "127.0.0.1"
+    return f"{parts.scheme}://{host}:{parts.port}"
+
+
+def is_loopback(url: str) -> bool:
+    """Whether only this machine reaches an address.
+
+    >>> is_loopback("http://127.0.0.1:8000"), is_loopback("http://192.168.1.20:8000")
+    (True, False)
+    """
+    try:
+        return ipaddress.ip_address(urlsplit(url).hostname or "").is_loopback
+    except ValueError:
+        return False
 
 
 def private(address: str) -> str:
@@ -72,9 +112,9 @@ def raise_open_files() -> int:
 
 
 def room(files: int) -> int:
-    """How many sockets a process with so many open files can hold.
+    """How many connections a process with so many open files lets in; 0 if nobody says.
 
-    >>> room(1024)
-    896
+    >>> room(1024), room(300)
+    (768, 172)
     """
-    return max(0, files - OWN_FILES)
+    return max(0, files - max(OWN_FILES, files // OWN_SHARE))

@@ -4,30 +4,32 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 
 from foretell.server.operate.full import writing
 from foretell.server.operate.lock import locked
 from foretell.server.operate.reading import bad_data
-from foretell.server.store.schema import migrate
-from foretell.server.store.sqlite import FILE
-from foretell.server.store.writer import connect
+from foretell.server.store.journal import Damage, damage
+from foretell.server.store.sqlite import FILE, ready
 
 
-def try_data(folder: Path) -> None:
-    """Have a data folder for a moment, and open what is in it.
+def try_data(folder: Path, *, accepts_loss: bool = False) -> Damage | None:
+    """Have a data folder for a moment, and open what is in it; what is lost if that is accepted.
 
     Raises:
         InUse: another server has it.
         BadData: the file there is none of ours, or damaged.
+        DamagedJournal: its journal holds what would be lost, and that is not accepted.
         ForetellError: it cannot be made or written to, or a newer Foretell wrote it.
     """
     file = folder / FILE
     with locked(folder), telling(file):
-        if file.exists():
-            with closing(connect(file)) as connection:
-                migrate(connection)
+        if not file.exists():
+            return None
+        lost = damage(file) if accepts_loss else None
+        ready(file, accepts_loss=accepts_loss).close()
+        return lost
 
 
 @contextmanager

@@ -2,46 +2,83 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final, Protocol
 
+from foretell.server.clock import Clock
+from foretell.server.live.tables import Tables
 from foretell.server.names import refuse_words
 from foretell.server.operate.admin import Admin
 from foretell.server.operate.backdoor import Backdoor
+from foretell.server.operate.complaints import Complaints
+from foretell.server.operate.connections import Connections
+from foretell.server.operate.disk import MIB, Disk, free_mib
+from foretell.server.operate.every import Every
 from foretell.server.operate.gate import Gate
 from foretell.server.operate.health import Doctor, Health
-from foretell.server.operate.metrics import Gauges
+from foretell.server.operate.metrics import Gauges, Metrics
 from foretell.server.operate.network import raise_open_files, room
+from foretell.server.operate.settings import Settings
 from foretell.server.operate.upkeep import Upkeep
+from foretell.server.operate.watched import WatchedStore, WatchedThinkers
 from foretell.server.people.keeper import Doorkeeper
+from foretell.server.people.people import People
 from foretell.server.table.state import Status
 
-if TYPE_CHECKING:
-    from foretell.server.server import Server
+CHECKPOINT_SECONDS: Final = 30.0
+"""How often the journal is brought into the file: a file that is copied alone has all but that."""
+
+LOOK_SECONDS: Final = 0.5
+"""How often it is looked whether the file of the data is still where it was."""
+DISK_SECONDS: Final = 10.0
+
+
+class Parts(Protocol):
+    """What there is of a server before anybody operates it."""
+
+    settings: Settings
+    clock: Clock
+    metrics: Metrics
+    store: WatchedStore
+    watched_thinkers: WatchedThinkers
+    tables: Tables
+    people: People
 
 
 class Operation:
     """What whoever runs a server sees of it and does with it."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Parts) -> None:
         """Nothing runs before :meth:`start`."""
         self._server = server
         settings, clock, store = server.settings, server.clock, server.store
-        self.room = 0
         self.gate = Gate(settings, clock)
-        self.health = Doctor(store.probe, lambda: store.queue.lag, clock)
+        self.complain = Complaints(server.metrics.refused, clock)
+        self.connections = Connections(
+            settings.connections_per_address, settings.trusted_proxies, self.complain
+        )
+        self.health = Doctor(store.probe, lambda: store.queue.lag, clock, lambda: store.is_failing)
+        self._disk = Disk(settings.data, settings.disk_reserve)
         self.upkeep = Upkeep(server.tables, store, clock, settings, server.people.tidy)
         self.keeper: Doorkeeper = server.people.keeper
         self.gate.admit = self.keeper.admit_address
         self.admin = Admin(server.tables, store, clock, self.keeper)
         self.backdoor = Backdoor(settings.data, self.admin)
+        self._repeated = [
+            Every(clock, CHECKPOINT_SECONDS, store.checkpoint),
+            Every(clock, LOOK_SECONDS, store.look),
+            Every(clock, DISK_SECONDS, self._disk.warning),
+        ]
         server.metrics.look = self.gauges
 
     async def start(self) -> None:
         """Let the operator in, and begin to sweep."""
-        self.room = room(raise_open_files())
+        if most := room(raise_open_files()):
+            self.connections.most = most
         words = self._server.settings.refused_words
         refuse_words(words.read_text(encoding="utf-8").splitlines() if words else ())
         self.upkeep.start()
+        for one in self._repeated:
+            one.start()
         await self.backdoor.open()
 
     def leave(self) -> None:
@@ -50,12 +87,21 @@ class Operation:
 
     async def stop(self) -> None:
         """Sweep no more, close the back door."""
+        for one in self._repeated:
+            one.stop()
         await self.upkeep.stop()
         await self.backdoor.close()
 
     async def healthy(self) -> Health:
         """Whether the server is ready."""
-        return await self.health.health(len(self._server.tables))
+        tables, connections = len(self._server.tables), len(self.connections)
+        return await self.health.health(tables, connections, self.warnings())
+
+    def warnings(self) -> list[str]:
+        """What somebody should look after before it gets worse."""
+        damaged = self._server.tables.context.damages.tables
+        low = self._disk.warning()
+        return [*([low] if low else []), *(f"table {table} is damaged" for table in damaged)]
 
     def gauges(self) -> Gauges:
         """How much there is of everything now."""
@@ -73,7 +119,9 @@ class Operation:
         return {
             "tables": statuses,
             "sockets": viewers,
+            "connections": dict(self.connections.kinds),
             "queue": queues,
             "writer_lag_seconds": {"": store.lag},
-            "socket_room": {"": self.room},
+            "disk_free_bytes": {"": free_mib(self._server.settings.data) * MIB},
+            "socket_room": {"": self.connections.most},
         }

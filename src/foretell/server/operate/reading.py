@@ -11,9 +11,10 @@ from urllib.parse import quote
 
 import msgspec
 
-from foretell.errors import ForetellError
-from foretell.i18n import spoken
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import spoken
 from foretell.server.store.interface import Summary
+from foretell.server.store.journal import journal_of, refuse_damaged
 from foretell.server.store.schema import MIGRATIONS
 from foretell.server.store.sqlite import FILE, SqliteStore
 
@@ -49,7 +50,13 @@ def file_of(folder: Path) -> Path:
 
 @contextmanager
 def read_only(file: Path) -> Iterator[sqlite3.Connection]:
-    """A connection that sees the file as it is now, and changes nothing."""
+    """A connection that sees the file as it is now, and changes nothing.
+
+    Raises:
+        BadData: it is no database, or a damaged one.
+        DamagedJournal: its journal holds what this connection would not see.
+    """
+    refuse_damaged(file)
     uri = f"file:{quote(str(file.resolve()))}?mode=ro"
     connection = sqlite3.connect(
         uri, uri=True, isolation_level=None, check_same_thread=False, timeout=BUSY_SECONDS
@@ -72,9 +79,11 @@ def check_version(connection: sqlite3.Connection, file: Path) -> None:
     """Refuse what this program cannot read.
 
     Raises:
-        BadData: the file is of an older or a newer format.
+        BadData: the file is of an older or a newer format, or there is nothing in it.
     """
     version = version_of(connection)
+    if not connection.execute("select count(*) from sqlite_schema").fetchone()[0]:
+        raise bad_data(file, "empty-data", name=journal_of(file).name)
     if version > len(MIGRATIONS):
         raise bad_data(file, "newer-data", found=str(version), known=str(len(MIGRATIONS)))
     if version < len(MIGRATIONS):

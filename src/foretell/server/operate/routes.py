@@ -7,7 +7,7 @@ from typing import Any
 from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
 
-from foretell.i18n import asked_language
+from foretell.base.i18n import asked_language
 from foretell.server.operate.about import about_data
 from foretell.server.operate.health import Health
 from foretell.server.operate.metrics import TYPE
@@ -46,11 +46,11 @@ def live() -> str:
 
 @get("/metrics", sync_to_thread=False, include_in_schema=False)
 def metrics(request: Request[Any, Any, State]) -> Response[bytes]:
-    """Figures for Prometheus, for the addresses that the settings name."""
+    """Figures for Prometheus: for programs of this machine, and for who has the token."""
     server = request.app.state.server
     address = request.client.host if request.client else ""
     if not server.operation.gate.may_read_metrics(address, request.headers):
-        raise NotForYou("the figures are for the addresses that --metrics-from names")
+        raise NotForYou("for programs of this machine, or for who has the --metrics-token")
     return Response(server.metrics.text(), media_type=TYPE)
 
 

@@ -9,18 +9,19 @@ from __future__ import annotations
 
 import ipaddress
 import os
+import re
 import ssl
 import sys
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 from urllib.parse import urlsplit
 
 import click
 import msgspec
 from msgspec import Meta
 
-from foretell.errors import ForetellError
-from foretell.i18n import spoken
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import spoken
 from foretell.server.happening import RANGES
 
 
@@ -51,6 +52,8 @@ def data_folder() -> Path:
     return Path(base) / "foretell" / "tables"
 
 
+TOKEN: Final = re.compile(r"[!-~]{16,}")
+"""A token that nobody guesses, as a header can hold it."""
 Count = Annotated[int, Meta(ge=0)]
 Port = Annotated[int, Meta(ge=0, le=65535)]
 Level = Literal["debug", "info", "warning", "error"]
@@ -64,6 +67,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     port: Port = 8000
     lan: bool = False
     public_url: str = ""
+    allow_host: tuple[str, ...] = ()
     trusted_proxies: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     tls_cert: Path | None = None
@@ -76,9 +80,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     tables_per_address: Count = 60
     guests_per_address: Count = 60
     sockets_per_address: Count = 200
+    connections_per_address: Count = 400
     lines_per_minute: Count = 40
+    seats_per_minute: Count = 20
+    disk_reserve: Count = 64
     refused_words: Path | None = None
-    metrics_from: tuple[str, ...] = ("127.0.0.1", "::1")
+    metrics_token: str = ""
     log_format: Literal["console", "json"] = "console"
     log_level: Level = "info"
 
@@ -102,7 +109,7 @@ def checked(settings: Settings) -> Settings:
     _check_clock(settings.clock)
     _check_urls(settings)
     _check_networks("trusted_proxies", settings.trusted_proxies)
-    _check_networks("metrics_from", settings.metrics_from)
+    _check_token(settings.metrics_token)
     for name, other in (("tls_cert", "tls_key"), ("tls_key", "tls_cert")):
         if getattr(settings, name) is not None and getattr(settings, other) is None:
             raise bad_setting(name, "pair", other=other.replace("_", "-"))
@@ -147,6 +154,11 @@ def _check_urls(settings: Settings) -> None:
         url = urlsplit(text)
         if url.scheme not in ("http", "https") or not url.hostname or url.path not in ("", "/"):
             raise bad_setting(name, "url", value=text)
+
+
+def _check_token(token: str) -> None:
+    if token and not TOKEN.fullmatch(token):
+        raise bad_setting("metrics_token", "token")
 
 
 def _check_networks(name: str, networks: tuple[str, ...]) -> None:

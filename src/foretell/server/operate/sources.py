@@ -10,7 +10,7 @@ from typing import Any, Final, get_type_hints
 
 import msgspec
 
-from foretell.i18n import LANGUAGES, VARIABLES, text
+from foretell.base.i18n import LANGUAGES, VARIABLES, text
 from foretell.rules.refusing import read_toml, toml_text
 from foretell.server.operate.settings import BadSetting, Settings, bad_setting, checked
 

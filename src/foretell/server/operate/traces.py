@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -19,17 +20,18 @@ from msgspec.structs import replace
 
 from foretell.server import events as e
 from foretell.server import wishes as w
+from foretell.server.live.damages import DamagedTable
 from foretell.server.live.mending import Mending
 from foretell.server.live.sessions import Sessions
 from foretell.server.live.table import LiveTable
 from foretell.server.live.tables import Tables
 from foretell.server.operate.upkeep import happened
 from foretell.server.operate.watched import WatchedStore
-from foretell.server.people.tables import GONE, ChatRef, Held, TableRef, erased, renamed
+from foretell.server.people.tables import GONE, ChatRef, Held, Left, TableRef, erased, renamed
 from foretell.server.refused import Refused
 from foretell.server.store.interface import NotSaved, Summary
 from foretell.server.store.writer import connect
-from foretell.server.table.decide import Asker
+from foretell.server.table.asker import Asker
 from foretell.server.table.seats import stand
 from foretell.server.table.state import RUNNING
 from foretell.server.views import ChatLine
@@ -37,7 +39,13 @@ from foretell.server.views import ChatLine
 MOST: Final = 1_000_000
 PASSES: Final = 5
 """What was being written while the logs were read is found the next time."""
-LINES: Final = "select table_id, seq, body from events where instr(body, ?) > 0"
+LINES: Final = """
+    select table_id, seq, cast(body as blob) from events where instr(body, ?) > 0 or (
+        table_id in (select table_id from sitters where person = ?)
+        and not json_valid(cast(body as text))
+    )
+"""
+"""The entries that name a person, and those at their tables that are damaged."""
 UPDATE: Final = "update events set body = ? where table_id = ? and seq = ?"
 SEATS: Final = "update tables set summary = ? where id = ?"
 
@@ -66,7 +74,8 @@ class Traces:
     async def held(self, person: str) -> Held:
         """Running tables, finished games and lines of chat of a person."""
         found = self._store.tables_of(person, MOST)
-        lines = await asyncio.to_thread(_lines, self._path, person, partial(erased, person=person))
+        rewrite = partial(erased, person=person)
+        lines, _ = await asyncio.to_thread(_lines, self._path, person, rewrite)
         said = [(one.table, one.old.at, one.old.event) for one in lines]
         return Held(
             [_ref(one) for one in found if one.status in RUNNING],
@@ -79,21 +88,31 @@ class Traces:
         self._sessions.renamed(person, name)
         await self._rewrite(person, name, partial(renamed, person=person, name=name))
 
-    async def forget(self, person: str) -> None:
+    async def forget(self, person: str) -> list[Left]:
         """Free the seats, show :data:`GONE` for the name, remove the lines of chat.
 
         Raises:
             NotSaved: it cannot be written now.
         """
+        left: Counter[str] = Counter()
         try:
             for one in self._store.tables_of(person, MOST):
                 if one.status in RUNNING:
-                    with contextlib.suppress(Refused):  # a game that nobody can play any more
-                        await self._stand(person, await self._tables.get(one.id))
+                    await self._leave(person, one.id, left)
         except TimeoutError:
             raise NotSaved("the seats are not free yet") from None
-        await self._rewrite(person, GONE, partial(erased, person=person))
+        left.update(await self._rewrite(person, GONE, partial(erased, person=person)))
         await self._store.changed(partial(_unlist, person))
+        return [Left(table, entries) for table, entries in sorted(left.items())]
+
+    async def _leave(self, person: str, table: str, left: Counter[str]) -> None:
+        """Free the seat at a running table; one that nobody can play any more keeps it."""
+        try:
+            await self._stand(person, await self._tables.get(table))
+        except DamagedTable:
+            left[table] = 0
+        except Refused:
+            pass  # dealt in an older way
 
     async def _stand(self, person: str, live: LiveTable) -> None:
         state = live.state
@@ -102,28 +121,37 @@ class Traces:
             for event in stand(live.state, asker, w.Stand()):
                 await happened(live, event)
 
-    async def _rewrite(self, person: str, name: str, rewrite: Rewrite) -> None:
+    async def _rewrite(self, person: str, name: str, rewrite: Rewrite) -> Counter[str]:
+        """Rewrite the entries of a person; how many at each table cannot be read."""
+        unread: Counter[str] = Counter()
         for _ in range(PASSES):
-            lines = await asyncio.to_thread(_lines, self._path, person, rewrite)
+            lines, unread = await asyncio.to_thread(_lines, self._path, person, rewrite)
             if lines:
                 await self._store.changed(partial(_write, lines, name))
             for live in self._tables:
                 _show(live, person, name, [one for one in lines if one.table == live.state.id])
             if not lines:
-                return
+                break
+        return unread
 
 
 def _ref(one: Summary) -> TableRef:
     return TableRef(one.id, one.name, one.status, f"/t/{one.id}", one.opened, one.changed)
 
 
-def _lines(path: Path, person: str, rewrite: Rewrite) -> list[Line]:
-    """The entries that are to change."""
+def _lines(path: Path, person: str, rewrite: Rewrite) -> tuple[list[Line], Counter[str]]:
+    """The entries that are to change, and how many at each table cannot be read."""
     with contextlib.closing(connect(path)) as connection:
-        rows = connection.execute(LINES, (person.encode(),)).fetchall()
-    read = [(table, seq, e.read(body)) for table, seq, body in rows]
-    lines = [Line(table, seq, entry, rewrite(entry)) for table, seq, entry in read]
-    return [line for line in lines if line.new != line.old]
+        rows = connection.execute(LINES, (person.encode(), person)).fetchall()
+    lines, unread = [], Counter[str]()
+    for table, seq, body in rows:
+        try:
+            old = e.read(body)
+        except (msgspec.MsgspecError, UnicodeDecodeError):
+            unread[table] += 1
+        else:
+            lines.append(Line(table, seq, old, rewrite(old)))
+    return [line for line in lines if line.new != line.old], unread
 
 
 def _write(lines: list[Line], name: str, connection: sqlite3.Connection) -> None:
@@ -139,9 +167,12 @@ def _write_summary(connection: sqlite3.Connection, lines: list[Line], name: str)
         lines[0].table,
         {x.old.event.name for x in lines if isinstance(x.old.event, e.Sat | e.SatLate)},
     )
-    query = "select summary from tables where id = ?"
+    query = "select cast(summary as blob) from tables where id = ?"
     for (body,) in connection.execute(query, (table,)).fetchall():
-        summary = msgspec.json.decode(body, type=Summary)
+        try:
+            summary = msgspec.json.decode(body, type=Summary)
+        except (msgspec.MsgspecError, UnicodeDecodeError):
+            continue  # no list shows it
         seats = [name if seat in olds else seat for seat in summary.seats]
         shown = replace(summary, seats=seats, name=_title(lines, summary.name))
         connection.execute(SEATS, (msgspec.json.encode(shown), table))
@@ -169,7 +200,8 @@ def _show(live: LiveTable, person: str, name: str, lines: list[Line]) -> None:
             seat.late_name = name
     said = [pair for one in lines if (pair := _said(one))]
     if lines or olds - {name}:
-        Mending(dict.fromkeys(olds, name), _title(lines, live.state.name), dict(said)).on(live)
+        title = _title(lines, live.state.name)
+        live.audience.mend(Mending(dict.fromkeys(olds, name), title, dict(said)))
 
 
 def _said(line: Line) -> tuple[ChatLine, ChatLine] | None:

@@ -11,24 +11,33 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+import structlog
 from msgspec.structs import replace
 
-from foretell.handle import Handle
+from foretell.play.handle import Handle
 from foretell.server import events as e
 from foretell.server.live.think import Found, Thinkers
 from foretell.server.operate.metrics import Metrics
-from foretell.server.store.interface import Batch, Done
+from foretell.server.store.interface import Batch, Done, Log, NotSaved
+from foretell.server.store.place import Moved
 from foretell.server.store.sqlite import SqliteStore
 from foretell.server.store.writer import Change
 
 CHOICES: Final = (b'"k":"acted"', b'"k":"sealed"')
 """How entries of choices begin; inside a text the quotes would be escaped."""
 
+LEAST_PROBE: Final = 16 * 1024
+MOST_PROBE: Final = 256 * 1024
+"""Bytes that are written to see whether the disk takes again what it did not take before."""
+
 OF_TABLES: Final = """
     select m.name from sqlite_schema m join pragma_table_info(m.name) c
     where m.type = 'table' and c.name = 'table_id' order by m.name
 """
 """The names of what is kept of a table, each in rows with a ``table_id``."""
+
+
+_log = structlog.get_logger(__name__)
 
 
 class Queue:
@@ -67,6 +76,35 @@ class WatchedStore(SqliteStore):
         super().__init__(folder)
         self.queue = Queue()
         self._metrics = metrics
+        self._failed_bytes = 0
+        self._is_moved = False
+
+    @property
+    def is_failing(self) -> bool:
+        """Whether the last append could not be stored, and nothing as large since."""
+        return bool(self._failed_bytes)
+
+    def log(self, table: str) -> Log | None:
+        """A table's whole log, of which everything counts."""
+        if self._writer.is_doubtful:
+            raise NotSaved("the database was moved")
+        return super().log(table)
+
+    def look(self) -> None:
+        """Note in the log that the file was moved away, or is back."""
+        why = self.why_moved()
+        if bool(why) != self._is_moved:
+            self._is_moved = bool(why)
+            event = "store.moved" if why else "store.is_back"
+            _log.error(event, why=why)
+
+    def why_moved(self) -> str:
+        """In what way the file is not the one that was opened; empty if it is."""
+        try:
+            self._writer.look()
+        except Moved as moved:
+            return str(moved)
+        return ""
 
     def append(self, batch: Batch, done: Done) -> None:
         """Add to a table's log."""
@@ -75,9 +113,18 @@ class WatchedStore(SqliteStore):
         def watched(error: Exception | None) -> None:
             self._metrics.commit_seconds.observe(self.queue.end(begun))
             self._metrics.appended(len(batch.entries), _choices(batch), error)
+            self._note(batch, error)
             done(error)
 
         super().append(batch, watched)
+
+    def _note(self, batch: Batch, error: Exception | None) -> None:
+        """Remember how much could not be stored: so much is to be tried."""
+        if isinstance(error, NotSaved):
+            size = self._failed_bytes + sum(map(len, batch.entries))
+            self._failed_bytes = min(max(size, LEAST_PROBE), MOST_PROBE)
+        elif error is None:
+            self._failed_bytes = 0
 
     def submit(self, change: Change, done: Done) -> None:
         """Hand a change to the one thread that writes."""
@@ -103,12 +150,19 @@ class WatchedStore(SqliteStore):
         await written
 
     async def probe(self) -> None:
-        """Write the database's own header anew, to the disk.
+        """Write to the disk: the database's own header, or after a failure as much as failed.
+
+        A little may still fit where an append does not.
 
         Raises:
             NotSaved: it cannot be written now.
         """
-        await self.changed(_touch)
+        if size := self._failed_bytes:
+            await self.changed(partial(_fill, size))
+            self._failed_bytes = 0
+            await self.changed(_empty)
+        else:
+            await self.changed(_touch)
 
     def unchanged_since(self, at: int, statuses: tuple[str, ...]) -> list[str]:
         """The tables of some statuses that have not changed since, the oldest first."""
@@ -120,7 +174,8 @@ class WatchedStore(SqliteStore):
         """How many tables of a person are not over."""
         query = (
             "select count(*) from tables where status in ('open', 'starting', 'playing') "
-            "and json_extract(cast(summary as text), '$.host') = ?"
+            "and iif(json_valid(cast(summary as text)), "
+            "json_extract(cast(summary as text), '$.host'), '') = ?"
         )
         return int(self._rows(query, person)[0][0])
 
@@ -150,9 +205,17 @@ def _empty_line(table: str, number: int, connection: sqlite3.Connection) -> None
     for (body,) in connection.execute(query, (table, number)).fetchall():
         entry = e.read(body)
         if isinstance(entry.event, e.Said):
-            empty = replace(entry, event=replace(entry.event, text=""))
+            empty = replace(entry, event=replace(entry.event, text=""), mark="")
             change = f"update events set body = ? {place}"  # noqa: S608
             connection.execute(change, (e.written(empty), table, number))
+
+
+def _fill(size: int, connection: sqlite3.Connection) -> None:
+    connection.execute("insert or replace into probes values (1, randomblob(?))", (size,))
+
+
+def _empty(connection: sqlite3.Connection) -> None:
+    connection.execute("delete from probes")
 
 
 def _touch(connection: sqlite3.Connection) -> None:

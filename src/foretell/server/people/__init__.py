@@ -4,7 +4,7 @@ How a server takes this in, inside its event loop::
 
     store = SqlitePeople(path_of_the_file, writer)    # the store's own writer: one thread writes
     people = People(store, clock, tables=...)         # tables: people.tables.Tables
-    doors = Doors(public_url, proxies)                # --public-url, trusted proxies
+    doors = Doors(public_url, proxies, origins)       # --public-url, trusted proxies, --origins
     app = Litestar([people_router(people, doors), ...])
 
     people.signals.subscribe(on_signed_out)   # async (person, digest | None): close their sockets

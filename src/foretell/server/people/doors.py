@@ -37,11 +37,13 @@ class Doors:
     """The server as the world reaches it.
 
     ``public_url``: where it stands behind a proxy, empty otherwise. ``proxies``: addresses and
-    networks whose word on a client's address is taken.
+    networks whose word on a client's address is taken. ``origins``: other sites whose pages may do
+    what the own page may.
     """
 
     public_url: str = ""
     proxies: tuple[str, ...] = ()
+    origins: tuple[str, ...] = ()
     _trusted: tuple[Network, ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -72,12 +74,13 @@ class Doors:
         return self.origin(scheme, "").startswith(("https:", "wss:"))
 
     def is_own(self, scheme: str, host: str, origin: str | None, site: str | None = None) -> bool:
-        """Whether a request is from our own page or from a program.
+        """Whether a request is from our own page, from one that may, or from a program.
 
         Browsers send ``Origin`` with every request that may change something and when they open
         a socket; ``Sec-Fetch-Site`` too, which no page can forge. Programs send neither.
         """
         if origin is not None:
             scheme = {"ws": "http", "wss": "https"}.get(scheme, scheme)
-            return origin.lower() == self.origin(scheme, host)
+            others = (other.rstrip("/").lower() for other in self.origins)
+            return origin.lower() in (self.origin(scheme, host), *others)
         return site in (None, "same-origin", "none")

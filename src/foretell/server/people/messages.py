@@ -10,7 +10,7 @@ from msgspec import Meta
 from foretell.server.people.keeper import sentence
 from foretell.server.people.people import Guest
 from foretell.server.people.store import Account, Ban, Device, Mute, Way
-from foretell.server.people.tables import ChatRef, Held, TableRef
+from foretell.server.people.tables import ChatRef, Held, Left, TableRef
 
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
 Label = Annotated[str, Meta(max_length=24)]
@@ -124,6 +124,12 @@ class MuteRef(msgspec.Struct, frozen=True):
 
     name: str
     at: int
+
+
+class Deleted(msgspec.Struct, frozen=True):
+    """What could not be deleted of you: at damaged tables, entries that cannot be read."""
+
+    left: list[Left]
 
 
 class Export(msgspec.Struct, frozen=True):

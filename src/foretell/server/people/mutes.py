@@ -11,7 +11,7 @@ import hashlib
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from foretell.errors import ForetellError
+from foretell.base.errors import ForetellError
 from foretell.server.limits import Limiter
 from foretell.server.people.errors import PeopleRefused, TooLarge
 from foretell.server.people.store import Mute, PeopleStore, Way

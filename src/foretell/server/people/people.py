@@ -18,7 +18,7 @@ from foretell.server.people.errors import NoGuest, NoSuchDevice, PeopleRefused, 
 from foretell.server.people.keeper import Doorkeeper
 from foretell.server.people.signals import Signals
 from foretell.server.people.store import Account, Device, NewDevice, PeopleStore
-from foretell.server.people.tables import Held, NoTables, Tables
+from foretell.server.people.tables import Held, Left, NoTables, Tables
 from foretell.server.people.tokens import LIFE_DAYS, digest, new_token
 
 SETTINGS_BYTES: Final = 16 * 1024
@@ -39,6 +39,7 @@ RATES: Final[Mapping[str, Rate]] = {
     "change": Rate(60, 1.0),  # by person: names and settings
     "export": Rate(5, 60.0),  # by person
     "line": Rate(10, 1.5),  # by person: lines of chat
+    "seat": Rate(20, 3.0),  # by person: sitting down and standing up, at all tables
 }
 _log = structlog.get_logger(__name__)
 
@@ -197,16 +198,20 @@ class People:
         self.limits.demand("export", guest.id)
         return await self.tables.held(guest.id)
 
-    async def forget(self, person: str) -> None:
+    async def forget(self, person: str) -> list[Left]:
         """Delete a person: the sockets close, tables show "gone", nothing else is kept.
 
-        If the disk fails in the middle, the tokens are good for another try.
+        What stands in entries of damaged tables that cannot be read is left, and told. If the
+        disk fails in the middle, the tokens are good for another try.
         """
         self._leaving.add(person)
         try:
             await self.signals.signed_out(person)
-            await self.tables.forget(person)
+            left = await self.tables.forget(person)
             await self.store.forget(person)
+            if left:
+                _log.warning("people.left", tables=[one.table for one in left])
+            return left
         finally:
             self._leaving.discard(person)
 

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.di import NamedDependency, Provide
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, SkipValidation
 from msgspec import Meta
 
@@ -18,6 +19,7 @@ from foretell.server.people.guards import EVEN_BANNED, address_of, guards, guest
 from foretell.server.people.keys import Comer, Keys
 from foretell.server.people.messages import (
     Change,
+    Deleted,
     DeviceCode,
     Export,
     Me,
@@ -43,6 +45,7 @@ Ways = SkipValidation[NamedDependency[Doors]]
 Known = SkipValidation[NamedDependency[Guest]]
 Locks = SkipValidation[NamedDependency[Keys]]
 DeviceId = Annotated[str, Meta(max_length=40)]
+ALL = ResponseSpec(None, description="all of it is deleted")
 OWN_DATA = {EVEN_BANNED: True}
 
 
@@ -174,11 +177,15 @@ async def export(people: Host, guest: Known) -> Response[Export]:
     return Response(body, headers={"Content-Disposition": name})
 
 
-@delete("/me", opt=OWN_DATA, status_code=204, responses=specs(401))
-async def delete_me(request: Asked, people: Host, doors: Ways, guest: Known) -> Response[None]:
-    """Delete all that is kept of you, for good."""
-    await people.forget(guest.id)
-    return _parting(request, doors, is_here=True, headers={"Clear-Site-Data": '"storage"'})
+@delete("/me", opt=OWN_DATA, status_code=200, responses={**specs(401), 204: ALL})
+async def delete_me(
+    request: Asked, people: Host, doors: Ways, guest: Known
+) -> Response[Deleted | None]:
+    """Delete all that is kept of you, for good: 204, or 200 where a damaged table keeps some."""
+    left = await people.forget(guest.id)
+    gone = _parting(request, doors, is_here=True, headers={"Clear-Site-Data": '"storage"'})
+    status, body = (200, Deleted(left)) if left else (204, None)
+    return Response(body, status_code=status, headers=dict(gone.headers))
 
 
 ROUTES = [

@@ -36,6 +36,13 @@ class ChatRef(msgspec.Struct, frozen=True):
     text: str
 
 
+class Left(msgspec.Struct, frozen=True):
+    """A damaged table that a person who is deleted stays at: so many entries cannot be read."""
+
+    table: str
+    entries: int
+
+
 class Held(msgspec.Struct, frozen=True):
     """All that is kept of a person at tables."""
 
@@ -53,10 +60,11 @@ class Tables(Protocol):
     async def rename(self, person: str, name: str) -> None:
         """Show another name of a person wherever an old one is shown, also in finished games."""
 
-    async def forget(self, person: str) -> None:
+    async def forget(self, person: str) -> list[Left]:
         """Free the seats, show :data:`GONE` for the name everywhere, remove the lines of chat.
 
-        Done again it changes nothing; it returns when all of it is on the disk.
+        Done again it changes nothing; it returns when all of it is on the disk. What cannot be
+        read is left, and told.
         """
 
 
@@ -70,8 +78,9 @@ class NoTables:
     async def rename(self, person: str, name: str) -> None:
         """There is nobody to show."""
 
-    async def forget(self, person: str) -> None:
+    async def forget(self, person: str) -> list[Left]:  # noqa: ARG002
         """There is nothing to forget."""
+        return []
 
 
 def renamed(entry: Entry, person: str, name: str) -> Entry:
@@ -102,5 +111,6 @@ def erased(entry: Entry, person: str) -> Entry:
     """
     entry = renamed(entry, person, GONE)
     if isinstance(entry.event, Said) and entry.by == person:
-        return msgspec.structs.replace(entry, event=msgspec.structs.replace(entry.event, text=""))
+        event = msgspec.structs.replace(entry.event, text="")
+        return msgspec.structs.replace(entry, event=event, mark="")
     return entry

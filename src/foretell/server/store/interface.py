@@ -19,6 +19,10 @@ class NotSaved(Exception):
     """The store cannot write now: locked, full, or broken."""
 
 
+class Incomplete(Exception):
+    """A log in which entries are missing."""
+
+
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     """What lobby and "my tables" show of a table without reading its log."""
 
@@ -90,7 +94,12 @@ class Store(Protocol):
         """Add to a table's log."""
 
     def log(self, table: str) -> Log | None:
-        """A table's whole log; ``None`` if there is no such table."""
+        """A table's whole log; ``None`` if there is no such table.
+
+        Raises:
+            Incomplete: entries are missing in it.
+            NotSaved: nothing can be read now.
+        """
 
     def summaries(
         self, *, statuses: tuple[str, ...], private: bool = False, limit: int = 100

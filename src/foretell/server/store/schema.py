@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from typing import Final
 
-from foretell.errors import ForetellError
+from foretell.base.errors import ForetellError
 
 MIGRATIONS: Final = (
     """
@@ -90,6 +90,9 @@ MIGRATIONS: Final = (
         primary key (person, muted)
     ) without rowid;
     create index blocks_by_muted on blocks (muted);
+    """,
+    """
+    create table probes (number integer primary key, filler blob not null);
     """,
 )
 """Each brings a file from one version of the format to the next; none is ever changed."""

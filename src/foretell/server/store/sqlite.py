@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -12,19 +13,56 @@ from typing import Any, Final
 import msgspec
 
 from foretell.fair import Secret
-from foretell.server.store.interface import Batch, Conflict, Done, Log, Summary
+from foretell.server.store.interface import (
+    Batch,
+    Conflict,
+    Done,
+    Incomplete,
+    Log,
+    NotSaved,
+    Summary,
+)
+from foretell.server.store.journal import refuse_damaged
 from foretell.server.store.schema import migrate
-from foretell.server.store.writer import Writer, connect
+from foretell.server.store.writer import Writer, checkpoint, connect
 
 FILE: Final = "foretell.db"
+FOR_NOW: Final = (
+    *(sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_NOMEM),
+    *(sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL, sqlite3.SQLITE_CANTOPEN),
+)
+"""Why something cannot be read that may be read later; all else is damage."""
 _SUMMARY = msgspec.json.Decoder(Summary)
 _ENCODE = msgspec.json.Encoder().encode
 _NEW: Final = "insert or ignore into tables values (?, ?, ?, ?, ?, ?)"
 _LONGER: Final = "update tables set seq = ? where id = ? and seq = ?"
+_LOG: Final = """
+    select cast(e.body as blob), ifnull(e.seq, -1), t.seq
+    from tables t left join events e on e.table_id = t.id where t.id = ? order by e.seq
+"""
 _OTHER: Final = (
     "update tables set seq = ?, status = ?, is_private = ?, changed = ?, summary = ? "
     "where id = ? and seq = ?"
 )
+
+
+def ready(path: Path, *, accepts_loss: bool = False) -> sqlite3.Connection:
+    """A connection to a file of the newest format, with an empty journal.
+
+    Raises:
+        DamagedJournal: the journal holds commits that would be lost, and that is not accepted.
+        NewerFormat: the file is newer than this program.
+    """
+    if path.exists() and not accepts_loss:
+        refuse_damaged(path)
+    connection = connect(path)
+    try:
+        migrate(connection)
+        checkpoint(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
 
 
 class SqliteStore:
@@ -34,8 +72,7 @@ class SqliteStore:
         """Open or make the file; an event loop must be running."""
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / FILE
-        self._reader = connect(path)
-        migrate(self._reader)
+        self._reader = ready(path)
         self._lock = threading.Lock()
         self._writer = Writer(path, asyncio.get_running_loop())
 
@@ -49,10 +86,19 @@ class SqliteStore:
 
     def log(self, table: str) -> Log | None:
         """A table's whole log."""
-        query = "select body from events where table_id = ? order by seq"
-        entries = [row[0] for row in self._rows(query, table)]
-        kept = self._rows("select game, secret from secrets where table_id = ?", table)
-        return Log(entries, {game: Secret(seed) for game, seed in kept}) if entries else None
+        try:
+            rows = self._rows(_LOG, table)
+            kept = self._rows("select game, secret from secrets where table_id = ?", table)
+        except sqlite3.DatabaseError as error:
+            if getattr(error, "sqlite_errorcode", 0) & 0xFF in FOR_NOW:
+                raise NotSaved(str(error)) from error
+            raise
+        if not rows:
+            return None
+        length = rows[0][2]
+        if [seq for _, seq, _ in rows] != list(range(length)):
+            raise Incomplete(f"{length} entries expected, {len(rows)} found")
+        return Log([body for body, _, _ in rows], {game: Secret(seed) for game, seed in kept})
 
     def summaries(
         self, *, statuses: tuple[str, ...], private: bool = False, limit: int = 100
@@ -60,28 +106,42 @@ class SqliteStore:
         """Tables by how far they are, the last changed first."""
         marks = ", ".join("?" * len(statuses))
         query = (
-            f"select summary from tables where status in ({marks}) and is_private <= ? "  # noqa: S608
+            "select cast(summary as blob) from tables "  # noqa: S608
+            f"where status in ({marks}) and is_private <= ? "
             "order by changed desc limit ?"
         )
-        return [_SUMMARY.decode(row[0]) for row in self._rows(query, *statuses, private, limit)]
+        return _readable(self._rows(query, *statuses, private, limit))
 
     def tables_of(self, person: str, limit: int = 100) -> list[Summary]:
         """The tables at which a person has sat, the last changed first."""
         query = (
-            "select summary from sitters join tables on table_id = id where person = ? "
-            "order by changed desc limit ?"
+            "select cast(summary as blob) from sitters join tables on table_id = id "
+            "where person = ? order by changed desc limit ?"
         )
-        return [_SUMMARY.decode(row[0]) for row in self._rows(query, person, limit)]
+        return _readable(self._rows(query, person, limit))
 
     def published(self, after: int = 0, limit: int = 1000) -> list[tuple[int, str]]:
         """Lines of the list of commitments, from a number on."""
         query = "select number, line from published where number > ? order by number limit ?"
         return self._rows(query, after, limit)
 
+    def checkpoint(self) -> None:
+        """Have all that is committed brought from the journal into the file itself."""
+        self._writer.checkpoint()
+
     async def close(self) -> None:
         """Write what is waiting, and let go of the files."""
         await asyncio.to_thread(self._writer.stop)
         self._reader.close()
+
+
+def _readable(rows: list[Any]) -> list[Summary]:
+    """The tables in short; one that is damaged keeps no other from being listed."""
+    found = []
+    for (body,) in rows:
+        with suppress(msgspec.MsgspecError, UnicodeDecodeError):
+            found.append(_SUMMARY.decode(body))
+    return found
 
 
 def _append(batch: Batch, connection: sqlite3.Connection) -> None:

@@ -15,6 +15,7 @@ import structlog
 
 from foretell.server.failpoints import reach
 from foretell.server.store.interface import Conflict, NotSaved
+from foretell.server.store.place import Moved, Place
 
 MOST_JOBS: Final = 2048
 BUSY_SECONDS: Final = 5.0
@@ -22,6 +23,14 @@ BUSY_SECONDS: Final = 5.0
 Change = Callable[[sqlite3.Connection], None]
 Done = Callable[[Exception | None], None]
 _log = structlog.get_logger(__name__)
+
+
+def nothing(_connection: sqlite3.Connection) -> None:
+    """A change that changes nothing."""
+
+
+def ignore(_error: Exception | None) -> None:
+    """Nobody wants to know what became of a change."""
 
 
 class Job(NamedTuple):
@@ -42,14 +51,32 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
+def checkpoint(connection: sqlite3.Connection) -> None:
+    """Bring what is committed from the journal into the file, and empty the journal.
+
+    Nobody is waited for: while somebody reads an older state, the journal is not emptied, and as
+    much is brought into the file as they allow.
+    """
+    connection.execute("pragma busy_timeout = 0")
+    try:
+        connection.execute("pragma wal_checkpoint(truncate)").fetchall()
+    finally:
+        connection.execute(f"pragma busy_timeout = {int(BUSY_SECONDS * 1000)}")
+
+
 class Writer:
     """Makes changes in the order in which they were handed in, many in one commit."""
 
     def __init__(self, path: Path, loop: asyncio.AbstractEventLoop) -> None:
         """Start the thread."""
         self._connection = connect(path)
+        self._connection.execute("pragma user_version").fetchone()  # from here on it has a journal
+        self._place = Place(path)
         self._loop = loop
+        self.is_doubtful = False
+        """Whether the file holds a commit that nobody was told of, since it was moved meanwhile."""
         self._is_failing = False
+        self._is_checkpoint_due = False
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
@@ -58,10 +85,24 @@ class Writer:
         """Hand a change in; ``done`` is called in the event loop."""
         self._jobs.put(Job(change, done))
 
+    def look(self) -> None:
+        """Look whether the file is where it was opened.
+
+        Raises:
+            Moved: it is not; nothing is acknowledged until it is back.
+        """
+        self._place.demand()
+
+    def checkpoint(self) -> None:
+        """Have the journal brought into the file, after all that was handed in before."""
+        self._is_checkpoint_due = True
+        self.submit(nothing, ignore)
+
     def stop(self) -> None:
         """Write what waits and end the thread."""
         self._jobs.put(None)
         self._thread.join()
+        self._checkpoint()
         self._connection.close()
 
     def _run(self) -> None:
@@ -69,6 +110,8 @@ class Writer:
             jobs = [job]
             is_last = self._gather(jobs)
             self._deliver(jobs, self._commit(jobs))
+            if self._is_checkpoint_due:
+                self._checkpoint()
             if is_last:
                 return
 
@@ -90,8 +133,10 @@ class Writer:
             self._connection.execute("begin immediate")
             answers = [self._change(job) for job in jobs]
             reach("commit.before")
+            self._place.demand()
             self._connection.execute("commit")
             reach("commit.after")
+            self._demand_place_still()
         except (sqlite3.Error, OSError) as error:
             return self._failed(jobs, error)
         except Exception as error:  # noqa: BLE001  # every table waits for this thread to go on
@@ -99,8 +144,18 @@ class Writer:
             return self._failed(jobs, error)
         if self._is_failing:
             self._is_failing = False
+            self._is_checkpoint_due = True  # the journal may hold a commit that did not count
             _log.warning("store.works_again")
         return answers
+
+    def _demand_place_still(self) -> None:
+        """Count a commit only if it is in the file that a new start will find."""
+        try:
+            self._place.demand()
+        except Moved:
+            self.is_doubtful = True
+            raise
+        self.is_doubtful = False
 
     def _failed(self, jobs: list[Job], error: Exception) -> list[Exception | None]:
         if not self._is_failing:  # once, not at each try: a full disk fails many a second
@@ -110,6 +165,14 @@ class Writer:
             if self._connection.in_transaction:
                 self._connection.execute("rollback")
         return [NotSaved(str(error))] * len(jobs)
+
+    def _checkpoint(self) -> None:
+        """Bring the journal into the file; if that fails, all is still in the journal."""
+        self._is_checkpoint_due = False
+        try:
+            checkpoint(self._connection)
+        except sqlite3.Error as error:
+            _log.warning("store.checkpoint_failed", why=str(error))
 
     def _change(self, job: Job) -> Exception | None:
         try:

@@ -12,7 +12,7 @@ from foretell.server import events as e
 from foretell.server.deals import Deals
 from foretell.server.table import play
 from foretell.server.table.auto import drop_wings
-from foretell.server.table.state import Seat, Status, TableState, opened
+from foretell.server.table.state import Seat, Status, TableState, opened, shrink
 from foretell.server.views import ChatLine
 
 NOBODY_SEES: Final = (e.Winged, e.ForcedSet)
@@ -55,7 +55,7 @@ def _note(state: TableState, entry: e.Entry) -> None:
     if not isinstance(entry.event, NOBODY_SEES):
         state.changed = entry.at
     if entry.act:
-        state.answers[entry.by, entry.act] = state.v
+        state.answers[entry.by, entry.act] = (state.v, entry.mark)
 
 
 def _sat(state: TableState, event: e.Sat, _entry: e.Entry) -> None:
@@ -93,6 +93,10 @@ def _swapped(state: TableState, event: e.Swapped, _entry: e.Entry) -> None:
     one, other = event.seat, event.other
     state.seats[one], state.seats[other] = state.seats[other], state.seats[one]
     state.fair.forget(one, other)
+
+
+def _shrunk(state: TableState, event: e.Shrunk, _entry: e.Entry) -> None:
+    shrink(state, parse_rules(state.rules_value, len(event.seats)), event.seats)
 
 
 def _locked(state: TableState, event: e.Locked, _entry: e.Entry) -> None:
@@ -245,6 +249,7 @@ _ON: Final[dict[type, Callable[[TableState, Any, e.Entry], None]]] = {
     e.Removed: _removed,
     e.BotSat: _bot_sat,
     e.Swapped: _swapped,
+    e.Shrunk: _shrunk,
     e.Locked: _locked,
     e.HostIs: _host_is,
     e.OptionsSet: _options,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from foretell.base.errors import ForetellError
+from foretell.base.jit import popcount, trailing_zeros
 from foretell.engine.structs import TURN, Phase
-from foretell.errors import ForetellError
-from foretell.jit import popcount, trailing_zeros
 from foretell.server.table.moves import choices_of, overlay
 from foretell.server.table.state import Status, TableState
 

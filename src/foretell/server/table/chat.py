@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from foretell.i18n import asked_language, text
+from foretell.base.i18n import asked_language, text
 from foretell.rules.explain import explain
 from foretell.server import events as e
 from foretell.server import wishes as w
 from foretell.server.names import clash, clean_line
 from foretell.server.refused import Refused
+from foretell.server.table.asker import Asker
 from foretell.server.table.muting import COMMANDS as WHOM
 from foretell.server.table.state import TableState
-
-if TYPE_CHECKING:
-    from foretell.server.table.decide import Asker
 
 
 def say(state: TableState, asker: Asker, wish: w.Say) -> list[e.AnyEvent]:

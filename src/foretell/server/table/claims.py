@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from foretell.engine.claims import proven_order
 from foretell.server import events as e
 from foretell.server import wishes as w
 from foretell.server.refused import Refused
+from foretell.server.table.asker import Asker
 from foretell.server.table.game import returned, running
 from foretell.server.table.seats import own_seat
 from foretell.server.table.state import TableState
-
-if TYPE_CHECKING:
-    from foretell.server.table.decide import Asker
 
 
 def claim(state: TableState, asker: Asker, _wish: w.Claim) -> list[e.AnyEvent]:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from foretell.server import events as e
 from foretell.server import wishes as w
 from foretell.server.refused import Refused
+from foretell.server.table.asker import Asker
 from foretell.server.table.game import returned
 from foretell.server.table.seats import exists, own_seat
 from foretell.server.table.state import Status, TableState
-
-if TYPE_CHECKING:
-    from foretell.server.table.decide import Asker
 
 
 def _running(state: TableState) -> None:

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from foretell.cards import GRAIL, card_name, cards_in
 from foretell.engine.structs import NO_SEAT, PLAY_OFF_ROW, BidMode, DealerMode, SeesMode
+from foretell.rules.plan import score_to_beat
 from foretell.server.views import CustomsView
 from foretell.wire import Wire
 
@@ -33,6 +34,7 @@ def customs_of(wire: Wire, row: int) -> CustomsView:
         cancels=[card_name(card, wire.deck) for card in cards_in(int(record.cancels))],
         target=0 if is_play_off else int(record.target),
         is_honour=bool(record.honour),
+        to_beat=score_to_beat(wire.rules),
     )
 
 

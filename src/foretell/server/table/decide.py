@@ -3,38 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Final
 
 from foretell.server import events as e
 from foretell.server import wishes as w
-from foretell.server.manners import ANY_MANNERS, Manners
 from foretell.server.refused import Refused
 from foretell.server.table import chat, claims, consent, game, seats, start
+from foretell.server.table.asker import Asker
 from foretell.server.table.state import OVER, TableState
-
-
-@dataclass(frozen=True, slots=True)
-class Asker:
-    """Who wishes, and what the moment adds: the version seen, which seats are empty for long,
-    whose persons are connected, and what the server knows of people beside this table; all that
-    is worked out only where a rule asks for it.
-
-    ``person`` is empty for somebody without a name, who may only look.
-    """
-
-    person: str
-    name: str
-    v: int = 0
-    absent: Callable[[], frozenset[int]] = frozenset
-    here: Callable[[], frozenset[int]] = frozenset
-    manners: Manners = ANY_MANNERS
-
 
 Answer = list[e.AnyEvent]
 Rule = Callable[[TableState, Asker, Any], Answer]
 
 ANYBODY: Final[dict[type, Rule]] = {w.Sit: seats.sit, w.Stand: seats.stand, w.Say: chat.say}
+SEATING: Final = (w.Sit, w.Stand)
+"""What everybody at the table is told each time, and anybody may do again and again."""
 SEATED: Final[dict[type, Rule]] = {
     w.Act: game.act,
     w.Wing: game.wing,
@@ -55,6 +38,7 @@ HOST: Final[dict[type, Rule]] = {
     w.AddBot: seats.add_bot,
     w.Swap: seats.swap,
     w.Remove: seats.remove,
+    w.Shrink: seats.shrink,
     w.Lock: seats.lock,
     w.GiveHost: seats.give_host,
     w.SetOptions: seats.set_options,
@@ -74,6 +58,8 @@ def decide(state: TableState, asker: Asker, wish: w.AnyWish) -> Answer:
         raise Refused("no-name", "who are you? get a name first: POST /api/guests")
     if state.status in OVER and kind not in (w.Say, w.GiveHost):
         raise Refused("over", "this game is over; open another table for the next one")
+    if kind in SEATING:
+        asker.manners.demand_seat(asker.person)
     if kind in HOST:
         if asker.person != state.host:
             raise Refused("host-only", f"{e.tag(kind.__name__)}: only the host may do that")
@@ -83,3 +69,17 @@ def decide(state: TableState, asker: Asker, wish: w.AnyWish) -> Answer:
             raise Refused("not-seated", f"{e.tag(kind.__name__)}: sit down first")
         return SEATED[kind](state, asker, wish)
     return ANYBODY[kind](state, asker, wish)
+
+
+def answered(state: TableState, person: str, action: str, wish: w.AnyWish) -> int | None:
+    """The version that a wish has led to, if it was granted before: it was sent again.
+
+    Entries of earlier days bear no mark of what was wished for; their ids tell enough.
+
+    Raises:
+        Refused: the person has used this id for something else.
+    """
+    v, mark = state.answers.get((person, action), (None, ""))
+    if mark and mark != w.mark_of(wish):
+        raise Refused("used-id", f"{action}: something else was done under this id")
+    return v

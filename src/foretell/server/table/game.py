@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from foretell.actions import parse_choices
 from foretell.engine.structs import Phase
-from foretell.game import CALL_REFUSALS
+from foretell.game.game import CALL_REFUSALS
+from foretell.play.actions import parse_choices
 from foretell.server import events as e
 from foretell.server import wishes as w
 from foretell.server.refused import Refused
+from foretell.server.table.asker import Asker
 from foretell.server.table.moves import choices_of
 from foretell.server.table.seats import exists, own_seat
 from foretell.server.table.state import Status, TableState
-
-if TYPE_CHECKING:
-    from foretell.server.table.decide import Asker
 
 
 def running(state: TableState, v: int) -> None:
@@ -84,10 +80,13 @@ def take_back(state: TableState, asker: Asker, _wish: w.TakeBack) -> list[e.AnyE
 
 
 def call(state: TableState, asker: Asker, wish: w.CallRevoke) -> list[e.AnyEvent]:
-    """Call a revoke (rules 14)."""
+    """Call a revoke (rules 14); within a trick once a seat, so that nobody stalls the table."""
     caller = own_seat(state, asker)
     running(state, asker.v)
     exists(state, wish.seat)
+    if wish.seat in state.corrected and wish.trick - 1 == state.handle.get("tricks_done"):
+        why = "its card has gone back once in this trick; the next is called when the trick is over"
+        raise Refused("already-corrected", f"call seat {wish.seat}, trick {wish.trick}: {why}")
     answer = state.handle.copy().call(caller, wish.seat, wish.trick - 1)
     if answer < 0:
         code, why = CALL_REFUSALS[answer]

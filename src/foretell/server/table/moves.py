@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from foretell.actions import choice_texts, parse_choices
+from foretell.base.errors import IllegalAction
 from foretell.cards import NO_CARD
 from foretell.engine.structs import Phase
-from foretell.errors import IllegalAction
-from foretell.handle import STATE_PLACES, Handle
-from foretell.refusals import not_your_turn, refusal, wrong_phase
+from foretell.play.actions import choice_texts, parse_choices
+from foretell.play.handle import STATE_PLACES, Handle
+from foretell.play.refusals import not_your_turn, refusal, wrong_phase
 from foretell.server.refused import Refused
 from foretell.server.table.state import SPECTATOR, TableState
 

@@ -7,9 +7,9 @@ from typing import Final
 import numpy as np
 
 from foretell.cards import cards_in
-from foretell.engine.honour import RIGHT
+from foretell.engine.honour import CORRECTED, WRONG
 from foretell.engine.structs import PLAY_OFF_ROW, Phase
-from foretell.history import Call, Entry, Step, dealt
+from foretell.play.history import Call, Entry, Step, dealt
 from foretell.rules.plan import deck_of
 from foretell.server.sheet import Begun, row_of
 from foretell.server.table.state import Status, TableState, Trick
@@ -33,6 +33,7 @@ def deal(state: TableState, number: int) -> None:
     state.sitting = tuple(cards_in(state.handle.get("sitting")))
     state.tricks.clear()
     state.before, state.has_taken_back = b"", False
+    state.corrected.clear()
     state.handle.deal(np.array(deck, dtype=np.int64))
     if state.history is not None:
         state.history.append(dealt(state.handle, deck))
@@ -69,6 +70,7 @@ def step(state: TableState, choice: int) -> None:
         cards = handle.seats_of("last_trick")[: handle.get("last_len")]
         gains = [now - before for now, before in zip(handle.seats_of("won"), won, strict=True)]
         state.trick_count += 1
+        state.corrected.clear()
         state.tricks.append(Trick(leader, cards, gains.index(1) if 1 in gains else -1))
     if handle.get("round_no") != number or handle.get("phase") == Phase.OVER:
         _score(state)
@@ -117,16 +119,22 @@ def _is_card(entry: Entry) -> bool:
 
 
 def call(state: TableState, caller: int, seat: int, trick: int) -> bool:
-    """Call a revoke; a right one ends and scores the round. Whether it was right."""
+    """Call a revoke; whether it was right.
+
+    A right one ends and scores the round, or within the trick puts cards back (rules 14).
+    """
     number = state.handle.get("round_no")
     answer = state.handle.call(caller, seat, trick - 1)
     if answer < 0:
         raise BrokenLog(f"no call of seat {seat} is possible")
     if state.history is not None:
-        state.history.append(Call(caller, seat, trick - 1, answer == RIGHT))
+        state.history.append(Call(caller, seat, trick - 1, answer != WRONG))
+    if answer == CORRECTED:
+        state.corrected.add(seat)
+        state.before, state.has_taken_back = b"", False
     if state.handle.get("round_no") != number or state.phase == Phase.OVER:
         _score(state)
-    return answer == RIGHT
+    return answer != WRONG
 
 
 def _draw(state: TableState) -> None:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final
 
 import msgspec
 
 from foretell import bots
+from foretell.rules.toml import parse_rules
 from foretell.server import events as e
 from foretell.server import wishes as w
 from foretell.server.names import clash, shown_bot
 from foretell.server.refused import Refused
+from foretell.server.table.asker import Asker
 from foretell.server.table.state import Status, TableState
 
-if TYPE_CHECKING:
-    from foretell.server.table.decide import Asker
+FEWEST: Final = 3
+"""Who play without a dummy are at least so many (rules 1)."""
 
 
 def own_seat(state: TableState, asker: Asker) -> int:
@@ -147,6 +149,22 @@ def remove(state: TableState, asker: Asker, wish: w.Remove) -> list[e.AnyEvent]:
     return [e.Removed(wish.seat) if seat.person else e.Stood(wish.seat)]
 
 
+def shrink(state: TableState, _asker: Asker, _wish: w.Shrink) -> list[e.AnyEvent]:
+    """Take the free seats away; the rules must be good for so many.
+
+    Raises:
+        BadRules: they are not.
+    """
+    before_start(state)
+    stay = [place for place, seat in enumerate(state.seats) if not seat.is_free]
+    if len(stay) == len(state.seats):
+        return []
+    if len(stay) < FEWEST:
+        raise Refused("too-few", f"{len(stay)} are here: it takes {FEWEST} to play without bots")
+    parse_rules(state.rules_value, len(stay))
+    return [e.Shrunk(stay)]
+
+
 def lock(state: TableState, _asker: Asker, wish: w.Lock) -> list[e.AnyEvent]:
     """Lock the table, or open it again."""
     before_start(state)
@@ -166,15 +184,18 @@ def set_options(state: TableState, _asker: Asker, wish: w.SetOptions) -> list[e.
     """Change the options, within their ranges; once the game runs, only how soon bots act."""
     if msgspec.structs.replace(wish.options, pace=state.options.pace) != state.options:
         before_start(state)
-    check_options(wish.options)
+    check_options(wish.options, state.rules.players)
     return [e.OptionsSet(wish.options)]
 
 
-def check_options(options: e.Options) -> None:
-    """Refuse options outside their ranges."""
+def check_options(options: e.Options, players: int) -> None:
+    """Refuse options outside their ranges, and a first dealer whom the table does not have."""
     words = {"clock": "seconds, or 0 for none", "delay": "tricks", "pace": "milliseconds"}
     for name, (low, high) in e.RANGES.items():
         value = getattr(options, name)
         if not low <= value <= high and (name != "clock" or value):
             message = f"{name} {value}: {low} to {high} {words[name]}"
             raise Refused(f"{name}-range", message)
+    dealer = options.dealer
+    if dealer is not None and not (players > 1 and 0 <= dealer < players):
+        raise Refused("dealer-range", f"dealer {dealer}: no such seat among {players} players")

@@ -11,9 +11,9 @@ from typing import Any, Final
 
 import msgspec
 
-from foretell.actions import FORM_TEXTS, choice_text
 from foretell.cards import card_name, cards_in
 from foretell.engine.structs import BidMode, Phase
+from foretell.play.actions import FORM_TEXTS, choice_text
 from foretell.server import events as e
 from foretell.server.protocol import AnyNews, Happened, Moved, Told
 from foretell.server.table.customs import customs_of
@@ -164,6 +164,7 @@ def seat_facts(state: TableState, place: int, moment: Moment) -> SeatView:
         has_chosen=place in state.sealed,
         is_away=bool(seat.away_until),
         back_at=seat.away_until,
+        had_break=seat.was_away,
         wants_pause=place in state.wishes.pause,
         wants_end=place in state.wishes.end,
         next_name=seat.late_name,
@@ -237,11 +238,18 @@ def news_of(state: TableState, entry: e.Entry, before: Eve) -> list[AnyNews]:
         how = e.How.PERSON if event.how is e.How.FORCED else event.how
         return [Moved(event.seat, phase_name(before.phase), how, text)]
     if isinstance(event, e.RevokeCalled):
-        is_right = state.handle.get("revoke_seat") == event.seat
-        return [Happened("revoke-called", event.caller, event.seat, event.trick, is_right)]
+        return [_called(state, event, before)]
     if type(event) in TABLE_NEWS:
         return [Happened(e.tag(type(event).__name__), getattr(event, "seat", None))]
     return []
+
+
+def _called(state: TableState, event: e.RevokeCalled, before: Eve) -> Happened:
+    """A call: in a finished trick it was right or not; in this one cards may have gone back."""
+    if state.handle.get("played") != before.played and state.handle.get("trick_len"):
+        return Happened("revoke-corrected", event.caller, event.seat, event.trick, is_right=True)
+    is_right = state.handle.get("revoke_seat") == event.seat
+    return Happened("revoke-called", event.caller, event.seat, event.trick, is_right)
 
 
 def phase_name(phase: Phase) -> str:

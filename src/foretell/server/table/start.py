@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from foretell import fair
 from foretell.fair import BOT, Secret
 from foretell.server import events as e
 from foretell.server import wishes as w
 from foretell.server.names import shown_bot
 from foretell.server.refused import Refused
+from foretell.server.table.asker import Asker
 from foretell.server.table.seats import before_start, own_seat
 from foretell.server.table.state import Status, TableState
-
-if TYPE_CHECKING:
-    from foretell.server.table.decide import Asker
 
 
 def commit(state: TableState, asker: Asker, wish: w.Commit) -> list[e.AnyEvent]:
@@ -90,6 +86,8 @@ def is_revealed(state: TableState) -> bool:
 
 
 def started(state: TableState, secret: Secret) -> e.Started:
-    """The beginning of the game, once every seed is known."""
-    t = state.fair.said()
-    return e.Started(fair.SCHEME, fair.first_dealer(secret, t, len(state.seats)), t)
+    """The beginning of the game, once every seed is known; the table may name who deals first."""
+    t, dealer = state.fair.said(), state.options.dealer
+    if dealer is None:
+        dealer = fair.first_dealer(secret, t, len(state.seats))
+    return e.Started(fair.SCHEME, dealer, t)

@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from foretell.engine.structs import BidMode, Phase
-from foretell.handle import Handle
-from foretell.history import Entry
-from foretell.rules.axes import Rules
+from foretell.play.handle import Handle
+from foretell.play.history import Entry
+from foretell.rules.value import Rules
 from foretell.server.deals import Deals
 from foretell.server.events import Opened, Options, RulesValue
 from foretell.server.table.fairness import Fairness
@@ -114,7 +116,8 @@ class TableState:
     v: int = 0
     changed: int = 0
     """When anybody could last see something change, in milliseconds since 1970."""
-    answers: dict[tuple[str, str], int] = field(default_factory=dict)
+    answers: dict[tuple[str, str], tuple[int, str]] = field(default_factory=dict)
+    """By person and id of an action: the version that it led to, and the mark of the action."""
     deals: Deals | None = None
     number: int = 0
     dealer: int = -1
@@ -130,6 +133,8 @@ class TableState:
     """The engine's state before the last card, where it may be taken back."""
     has_taken_back: bool = False
     """Whether the next card stands for one that was taken back: it is not taken back again."""
+    corrected: set[int] = field(default_factory=set)
+    """The seats that have put a revoke back in this trick: the next waits for the trick's end."""
     last_seat: int = -1
     sheet: list[SheetRow] = field(default_factory=list)
     tricks: list[Trick] = field(default_factory=list)
@@ -214,3 +219,19 @@ def opened(table: str, event: Opened, rules: Rules, at: int) -> TableState:
         wire=wire_of(rules),
         fair=Fairness(table, rules.players),
     )
+
+
+def shrink(state: TableState, rules: Rules, stay: list[int]) -> None:
+    """Make a table that has not begun smaller: these seats stay.
+
+    A commitment holds for its seat's number: devices whose seats moved commit anew.
+    """
+    dealer = state.options.dealer
+    named = stay.index(dealer) if dealer in stay else None
+    state.options = replace(state.options, dealer=named)
+    state.seats = [state.seats[place] for place in stay]
+    state.rules, state.handle, state.wire = rules, Handle(rules), wire_of(rules)
+    state.bid_modes = state.handle.rules[0].bid_mode.tolist()
+    before, state.fair = state.fair, Fairness(state.id, rules.players, state.fair.attempt)
+    for place, old in enumerate(stay):
+        state.fair.commits[place] = before.commits[old] if place == old else ""

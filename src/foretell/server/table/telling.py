@@ -7,7 +7,7 @@ from functools import cached_property, partial
 from typing import Any
 
 from foretell import fair
-from foretell.history import Entry
+from foretell.play.history import Entry
 from foretell.record import Record, RoundRecord, rounds_from
 from foretell.rules.plan import seats_of
 from foretell.server import events as e
@@ -94,4 +94,5 @@ class Told:
     def bundle(self) -> dict[str, Any]:
         """The bundle of its deals."""
         seeds = self.state.fair.players_seeds()
-        return fair.bundle(self.game, self.secret, seeds, self.record())
+        named = self.state.options.dealer
+        return fair.bundle(self.game, self.secret, seeds, self.record(), named)

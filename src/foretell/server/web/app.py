@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 
-from foretell.errors import ForetellError
+from foretell.base.errors import ForetellError
 from foretell.server.operate.routes import HANDLERS as OPERATE
 from foretell.server.people import answers
 from foretell.server.people.messages import Problem
@@ -16,6 +16,7 @@ from foretell.server.people.routes import people_router
 from foretell.server.server import Server
 from foretell.server.web import device, games, rules
 from foretell.server.web.bodies import strictly
+from foretell.server.web.failures import FAILED, failed, socket_failed
 from foretell.server.web.looking import HANDLERS as LOOKING
 from foretell.server.web.methods import allow
 from foretell.server.web.mutes import HANDLERS as MUTES
@@ -52,6 +53,14 @@ def nowhere(request: Request[Any, Any, Any], _: NotFoundException) -> Response[A
     return answers.problem(404, "no-such-address", message)
 
 
+REFUSALS: Final = {
+    **answers.HANDLERS,
+    ForetellError: refused,
+    NotFoundException: nowhere,
+    FAILED: failed,
+}
+
+
 def make_app(server: Server) -> Litestar:
     """The application; the server is closed by whoever made it."""
     people = people_router(server.people, server.operation.gate.doors)
@@ -67,7 +76,8 @@ def make_app(server: Server) -> Litestar:
             people,
         ],
         state=State({"server": server}),
-        exception_handlers={**answers.HANDLERS, ForetellError: refused, NotFoundException: nowhere},
+        exception_handlers=REFUSALS,
+        after_exception=[socket_failed],
         openapi_config=CONFIG,
         before_request=strictly,
         before_send=[allow],

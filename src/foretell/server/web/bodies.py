@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Request
 from litestar.enums import RequestEncodingType
-from litestar.exceptions import ClientException
+from litestar.exceptions import ClientException, InternalServerException
 from msgspec import Meta
 from msgspec.structs import asdict, replace
 
@@ -25,6 +25,7 @@ class NewOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     delay: int | None = None
     open_hands: bool | None = None
     pace: int | None = None
+    dealer: int | None = None
 
     def on(self, usual: Options) -> Options:
         """These options over the usual ones."""
@@ -71,12 +72,17 @@ async def strictly(request: Request[Any, Any, Any]) -> None:
     """Refuse a body that would fit only if its values were taken for something else.
 
     Raises:
-        ClientException: a number as text, 0 for false, and the like; no body where one must be.
+        ClientException: a number as text, 0 for false, and the like; no body where one must be,
+            or not the whole of one.
     """
     asked = request.route_handler.parsed_fn_signature.parameters.get("data")
     if asked is None or request.content_type[0] != RequestEncodingType.JSON:
         return
-    if not (body := await request.body()):
+    try:
+        body = await request.body()
+    except InternalServerException:  # Litestar takes who goes away for a mistake of the server
+        raise ClientException("", extra=[{"message": "the body broke off"}]) from None
+    if not body:
         if asked.has_default:
             return
         raise ClientException("", extra=[{"message": "the body is empty: send a JSON object"}])

@@ -17,7 +17,7 @@ from litestar.enums import RequestEncodingType
 from litestar.params import Body
 from msgspec import Meta
 
-from foretell.i18n import catalogue, text
+from foretell.base.i18n import catalogue, text
 from foretell.server.limits import address_key
 from foretell.server.people.answers import language_of
 from foretell.server.people.guards import address_of, here_of

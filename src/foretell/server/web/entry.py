@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
+from functools import partial
 from typing import Final
 
 from foretell.server.connection import Connection
@@ -13,28 +14,35 @@ from foretell.server.people.people import Guest
 from foretell.server.protocol import Bye
 from foretell.server.refused import Refused
 from foretell.server.server import Server
-from foretell.server.store.interface import Person
+from foretell.server.store.interface import NotSaved, Person
 
 NOT_FOUND: Final = 4404
 FORBIDDEN: Final = 4403
 
 
-async def session_at(server: Server, table: str, token: str | None, open_: ExitStack) -> Session:
+async def session_at(
+    server: Server, table: str, token: str | None, address: str, open_: ExitStack
+) -> Session:
     """The session of a new socket; in sight of "sign out everywhere" until the stack is closed.
 
     Raises:
-        Refused: there is no such table, or the guest is banned.
+        Refused: there is no such table, it is damaged or cannot be read now, or the guest is
+            banned.
     """
     try:
         live = await server.tables.get(table)
         guest = _guest(server, token)
+    except NotSaved as error:
+        server.metrics.refused("not-saved")
+        raise Refused("not-saved", str(error)) from error
     except Refused as refused:
         server.metrics.refused(refused.code)
         raise
+    complain = partial(server.operation.complain.note, address)
     if guest is None:
-        return Session(live, None, server.clock)
+        return Session(live, None, server.clock, complain=complain)
     muted = server.mutes.of(guest.id)
-    session = Session(live, Person(guest.id, guest.name), server.clock, muted)
+    session = Session(live, Person(guest.id, guest.name), server.clock, muted, complain)
     open_.enter_context(server.sessions.held(guest.id, guest.digest, session))
     return session
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
+from typing import Final
 
+from foretell.base.i18n import LANGUAGES, figure, text
 from foretell.cards import card_name
-from foretell.i18n import LANGUAGES, figure, text
 from foretell.record import RoundRecord
 from foretell.server.table.fairness import table_of
 from foretell.server.table.state import Trick
@@ -29,9 +30,13 @@ def game_page(told: Told, lang: str = LANGUAGES[0]) -> str:
     return document(told.state.name, [head, *(parts or [nothing])], lang)
 
 
+REASONS: Final = {"still-running": "not-over", "damaged-table": "damaged"}
+"""Why there is no game to look through, as the texts of the plain pages call it."""
+
+
 def no_game_page(game: str, code: str, lang: str = LANGUAGES[0]) -> str:
     """What a browser reads where there is no game to look through, or not yet."""
-    key = "not-over" if code == "still-running" else "no-game"
+    key = REASONS.get(code, "no-game")
     parts = [f"<h1>{said(lang, key)}</h1>", f"<p>{said(lang, f'{key}-why')}</p>"]
     if code == "still-running":
         table = escape(table_of(game))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
@@ -31,10 +30,11 @@ async def told(state: State, game: str, tell: Callable[[Told], T]) -> T:
     """Something about a game that is over; the log is played again in a thread.
 
     Raises:
-        Refused: there is no such game, or it is not over.
+        Refused: there is no such game, it is not over, or its table is damaged.
     """
     server: Server = state.server
-    return await asyncio.to_thread(_told, server.store, game, tell)
+    with server.tables.context.damages.noted(table_of(game)):
+        return await server.replayed(_told, server.store, game, tell)
 
 
 def _told(store: Store, game: str, tell: Callable[[Told], T]) -> T:
@@ -63,7 +63,8 @@ async def look_through(
     except Refused as refused:
         if not is_browser(request):
             raise
-        return Response(no_game_page(game, refused.code, language_of(request)), status_code=404)
+        told_so = no_game_page(game, refused.code, language_of(request))
+        return Response(told_so, status_code=getattr(refused, "status", 404))
 
 
 @get("/games/{game:str}/record.toml", media_type=TOML, responses=specs(404, 410), tags=["games"])

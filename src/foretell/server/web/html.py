@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from html import escape
 from typing import Final
 
-from foretell.i18n import text
+from foretell.base.i18n import text
 from foretell.server.web.site import NOTHING_ELSE, SECURE
 
 STYLE = (

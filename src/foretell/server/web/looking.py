@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from litestar import get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
@@ -11,13 +9,14 @@ from litestar.params import FromPath, JSONBody
 from foretell.server.looking.making import steps_of, steps_of_file
 from foretell.server.looking.shape import GameSteps, RecordFile
 from foretell.server.people.answers import specs
+from foretell.server.server import Server
 from foretell.server.web.games import told
 
 MOST_BODY = 512 * 1024
 """As JSON a text may take more room than in its file."""
 
 
-@get("/games/{game:str}/steps.json", responses=specs(404), tags=["games"])
+@get("/games/{game:str}/steps.json", responses=specs(404, 410), tags=["games"])
 async def steps(state: State, game: FromPath[str]) -> GameSteps:
     """A finished game step by step, all hands open."""
     return await told(state, game, steps_of)
@@ -30,9 +29,10 @@ async def steps(state: State, game: FromPath[str]) -> GameSteps:
     responses=specs(413),
     tags=["games"],
 )
-async def replay(data: JSONBody[RecordFile]) -> GameSteps:
+async def replay(state: State, data: JSONBody[RecordFile]) -> GameSteps:
     """A game record step by step: replayed by the rules, and forgotten."""
-    return await asyncio.to_thread(steps_of_file, data.record)
+    server: Server = state.server
+    return await server.replayed(steps_of_file, data.record)
 
 
 HANDLERS = [steps, replay]

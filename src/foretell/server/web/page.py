@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from html import escape
 from typing import NamedTuple
 
-from foretell.i18n import LANGUAGES, figure, text
+from foretell.base.i18n import LANGUAGES, figure, text
 from foretell.rules.explain import explain
 from foretell.server.live.table import LiveTable
 from foretell.server.store.interface import Summary

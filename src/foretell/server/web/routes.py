@@ -9,6 +9,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 
 from foretell.server.events import Options
+from foretell.server.live.summary import summary_of
 from foretell.server.people.answers import language_of, specs
 from foretell.server.people.guards import token_of
 from foretell.server.server import Server
@@ -93,6 +94,12 @@ def lobby(state: State) -> Lobby:
     return Lobby(*([listed(summary) for summary in summaries] for summaries in found))
 
 
+@get("/api/tables/{table:str}", responses=specs(404, 410), tags=["tables"])
+async def one_table(state: State, table: FromPath[str]) -> LobbyTable:
+    """A table in short, for whoever has its link: who sits there, and the game once it is over."""
+    return listed(summary_of((await server_of(state).tables.get(table)).state))
+
+
 @get(
     "/t/{table:str}",
     media_type=MediaType.HTML,
@@ -124,8 +131,9 @@ async def socket_at(socket: Socket, table: FromPath[str]) -> None:
         return
     await socket.accept()
     token = token_of(socket, server.operation.gate.doors)
+    address = socket.client.host if socket.client else ""
     with ExitStack() as ends:
-        await run_socket(socket, lambda: session_at(server, table, token, ends))
+        await run_socket(socket, lambda: session_at(server, table, token, address, ends))
 
 
-HANDLERS = [my_tables, open_table, rematch, lobby, home, page, asset, beside, socket_at]
+HANDLERS = [my_tables, open_table, rematch, lobby, one_table, home, page, asset, beside, socket_at]

@@ -12,13 +12,15 @@ from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from foretell.errors import BadRules
-from foretell.i18n import text
-from foretell.rules.axes import Rules
+from foretell.base.bounds import RULES
+from foretell.base.errors import BadRules
+from foretell.base.i18n import text
 from foretell.rules.explain import explain
-from foretell.rules.presets import ALIASES, PRESETS, find_preset, preset
+from foretell.rules.names import preset_meant, rules_meant
+from foretell.rules.presets import PRESETS, preset
 from foretell.rules.refusing import parse_toml
 from foretell.rules.toml import named
+from foretell.rules.value import Rules
 from foretell.server.people.answers import language_of, specs
 from foretell.server.refused import Refused
 from foretell.server.server import Server
@@ -52,9 +54,9 @@ def check_rules(request: Ask, data: JSONBody[AskRules]) -> RulesAnswer:
     """Rules that somebody thinks of, in plain words; or all that is wrong with them."""
     lang = language_of(request)
     if data.toml is None:
-        return answer_of(data.rules, data.players, data.name, lang)
+        return answer_of(rules_meant(data.rules), data.players, data.name, lang)
     try:
-        table = parse_toml(data.toml, BadRules)
+        table = parse_toml(data.toml, BadRules, RULES)
         name = named(table)[:MOST_NAME]
     except BadRules as error:
         return refused([error], data.players or 4, data.name, lang, {})
@@ -68,7 +70,7 @@ def one_preset(request: Ask, name: FromPath[str], players: Players = None) -> Re
     return Response(answer, headers=VARY)
 
 
-@get("/api/tables/{table:str}/rules", responses=specs(404), tags=["rules"])
+@get("/api/tables/{table:str}/rules", responses=specs(404, 410), tags=["rules"])
 async def rules_of_table(request: Ask, state: State, table: FromPath[str]) -> Response[RulesAnswer]:
     """The rules of a table in plain words."""
     server: Server = state.server
@@ -78,7 +80,7 @@ async def rules_of_table(request: Ask, state: State, table: FromPath[str]) -> Re
 
 
 def _is_known(name: str) -> bool:
-    return name in PRESETS or name in ALIASES
+    return preset_meant(name) in PRESETS
 
 
 def _known(name: str) -> str:
@@ -89,7 +91,7 @@ def _known(name: str) -> str:
     """
     if not _is_known(name):
         raise Refused("no-such-rules", f"there are no rules of that name: {name[:40]}")
-    return find_preset(name).name
+    return preset_meant(name)
 
 
 @get(["/make", "/learn"], media_type=MediaType.HTML, response_headers=HEADERS, tags=["rules"])

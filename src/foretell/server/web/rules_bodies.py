@@ -8,16 +8,19 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
-from foretell.errors import BadRules
-from foretell.i18n import reason, text
-from foretell.rules.axes import Rules
+from foretell.base.bounds import RULES
+from foretell.base.errors import BadRules
+from foretell.base.i18n import reason, text
 from foretell.rules.choosing import FORMS, GROUPS, Part, choosable, points_of
 from foretell.rules.explain import Section, explain
 from foretell.rules.faults import draft_of, faults_of, players_of
+from foretell.rules.names import names_of
 from foretell.rules.phrases import capital
 from foretell.rules.plan import round_sizes
 from foretell.rules.presets import ALIASES, PRESETS, name_of
+from foretell.rules.refusing import bounded
 from foretell.rules.toml import full_table, rules_text, rules_value
+from foretell.rules.value import Rules
 from foretell.server.events import RANGES, RulesValue
 
 MOST_NAME = 60
@@ -33,16 +36,17 @@ class AskRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: RulesValue = "standard"
     players: Annotated[int, Meta(ge=1, le=6)] | None = None
     name: Title = ""
-    toml: Annotated[str, Meta(max_length=20_000)] | None = None
+    toml: Annotated[str, Meta(max_length=RULES.size)] | None = None
 
 
 class PresetAnswer(msgspec.Struct, frozen=True):
-    """A set of rules that has a name."""
+    """A set of rules that has a name; ``aliases`` may stand for it in files, ``called`` may not."""
 
     name: str
     text: str
     players: list[int]
     aliases: list[str]
+    called: list[str]
 
 
 class GroupAnswer(msgspec.Struct, frozen=True):
@@ -106,11 +110,16 @@ def choosing(lang: str, clock: int) -> Choosing:
 
 def _preset(name: str, lang: str) -> PresetAnswer:
     also = [alias for alias, meant in ALIASES.items() if meant == name]
-    return PresetAnswer(name, text(f"preset-{name}", lang), list(PRESETS[name].players), also)
+    made = list(PRESETS[name].players)
+    return PresetAnswer(name, text(f"preset-{name}", lang), made, also, names_of(name))
 
 
 def answer_of(value: RulesValue, players: int | None, name: str, lang: str) -> RulesAnswer:
     """What there is to say of rules that may contradict themselves."""
+    try:
+        bounded(value)
+    except BadRules as error:
+        return refused([error], players or 4, name, lang, {})
     number = players_of(value) if players is None else players
     draft = draft_of(value, number)
     faults = faults_of(draft)

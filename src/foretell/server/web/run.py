@@ -7,6 +7,7 @@ import contextlib
 import gc
 import signal
 import socket
+import ssl
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -14,6 +15,8 @@ from typing import Any
 
 import uvicorn
 
+from foretell.base.i18n import read_ahead
+from foretell.server.operate.connections import Place
 from foretell.server.operate.full import writing
 from foretell.server.operate.gated import Gated
 from foretell.server.operate.listening import WAITING
@@ -23,16 +26,23 @@ from foretell.server.operate.settings import Settings
 from foretell.server.protocol import MOST_BYTES
 from foretell.server.server import Server
 from foretell.server.store.sqlite import FILE
+from foretell.server.web.accept import Acceptor
 from foretell.server.web.app import make_app
-from foretell.server.web.knock import spoken
+from foretell.server.web.failures import Noting, note_background
 from foretell.server.web.pings import PING_SECONDS, PONG_SECONDS
 
 GRACE_SECONDS = 5
-NEW_OBJECTS = 50_000
-"""Objects made since the last search for garbage before the youngest are searched."""
+NEW_OBJECTS = 2_000
+"""Objects made since the last search for garbage before the youngest are searched.
+
+Refused requests keep what was sent until such a search: with 50,000 they took 87 MiB in seconds.
+"""
 
 SWITCH_SECONDS = 0.001
 """How long one thread may hold Python's lock while another waits for it."""
+
+TEXTS_OF_RULES = ("builder", "preset", "refused", "rules")
+"""Topics that a stranger's rules are answered from: read at the start, not while others wait."""
 
 ENDS = (signal.SIGINT, signal.SIGTERM)
 
@@ -46,11 +56,36 @@ class _Running(uvicorn.Server):
         super().__init__(config)
         self._server = server
         self._tell = tell
+        self._acceptor: Acceptor | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self.started:
-            self._tell(self.address())
+        """Accept connections ourselves: uvicorn would take as many as come."""
+        await super().startup([])
+        if not self.started:
+            return
+        listening = sockets or []
+        connections = self._server.operation.connections
+        self._acceptor = Acceptor(listening, connections, self._make, self._tls())
+        self._acceptor.start()
+        self._tell(self.address(listening[0]))
+
+    def _make(self, place: Place) -> asyncio.Protocol:
+        speaks: Any = self.config.http_protocol_class
+        protocol: asyncio.Protocol = speaks(
+            place=place,
+            config=self.config,
+            server_state=self.server_state,
+            app_state=self.lifespan.state,
+        )
+        return protocol
+
+    def _tls(self) -> ssl.SSLContext | None:
+        cert, key = self._server.settings.tls_cert, self._server.settings.tls_key
+        if cert is None:
+            return None
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(cert, key)
+        return context
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -62,31 +97,53 @@ class _Running(uvicorn.Server):
             for one, handler in before.items():
                 signal.signal(one, handler)
 
-    def address(self) -> str:
+    def address(self, listening: socket.socket) -> str:
         """Where it listens."""
-        host, port = self.servers[0].sockets[0].getsockname()[:2]
+        host, port = listening.getsockname()[:2]
         name = f"[{host}]" if ":" in host else host
         return f"{self._server.settings.scheme}://{name}:{port}"
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._acceptor is not None:
+            self._acceptor.close()
         self._server.leave()
         await asyncio.sleep(0.05)
         await super().shutdown(sockets)
 
 
+def spoken() -> Any:
+    """What speaks HTTP: httptools, or h11 where there is none."""
+    try:
+        from foretell.server.web.http import HttpConnection
+    except ImportError:
+        from foretell.server.web.http11 import PlainHttpConnection
+
+        return PlainHttpConnection
+    return HttpConnection
+
+
 def sockets_of(settings: Settings, server: Server) -> Any:
-    """What uvicorn hands sockets to: a library it knows by name, or ours."""
+    """What uvicorn hands sockets to: websockets, or picows."""
     if settings.engine == "asgi":
-        return "websockets-sansio"
+        from foretell.server.web.sansio import AsgiSocket
+
+        return AsgiSocket
     from foretell.server.web.upgrade import Upgrade
 
     return partial(Upgrade, server)
 
 
+def application(server: Server) -> Noting:
+    """The whole application: what fails behind the gate is known by its route."""
+    behind = Noting(make_app(server), server.metrics)
+    gate, complain = server.operation.gate, server.operation.complain.note
+    return Noting(Gated(behind, gate, server.metrics.refused, complain), server.metrics)
+
+
 def config_of(settings: Settings, server: Server) -> uvicorn.Config:
     """How uvicorn is set up: small frames, no compression, pings that find dead peers."""
     return uvicorn.Config(
-        Gated(make_app(server), server.operation.gate, server.metrics.refused),
+        application(server),
         http=spoken(),
         ws=sockets_of(settings, server),
         ws_max_size=MOST_BYTES,
@@ -101,8 +158,6 @@ def config_of(settings: Settings, server: Server) -> uvicorn.Config:
         lifespan="off",
         proxy_headers=False,
         log_config=None,
-        ssl_certfile=settings.tls_cert,
-        ssl_keyfile=settings.tls_key,
     )
 
 
@@ -126,6 +181,7 @@ async def serve(settings: Settings, sockets: list[socket.socket], tell: Tell) ->
     """
     with locked(settings.data):
         server = _opened(settings)
+        note_background(asyncio.get_running_loop(), server.metrics)
         try:
             with writing(settings.data):
                 await server.operation.start()
@@ -138,7 +194,7 @@ def calm_collector() -> None:
     """Look for garbage rarely: tables live long, and each search through all stops everybody."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(NEW_OBJECTS, 50, 100)
+    gc.set_threshold(NEW_OBJECTS, 10, 12_500)
 
 
 def run(settings: Settings, sockets: list[socket.socket], tell: Tell) -> None:
@@ -150,6 +206,7 @@ def run(settings: Settings, sockets: list[socket.socket], tell: Tell) -> None:
         pass
     else:
         loop_factory = uvloop.new_event_loop
+    read_ahead(*TEXTS_OF_RULES)
     calm_collector()
     sys.setswitchinterval(SWITCH_SECONDS)
     with asyncio.Runner(loop_factory=loop_factory) as runner:

@@ -12,7 +12,9 @@ from litestar.exceptions import WebSocketDisconnect
 
 from foretell.server.connection import Receiver
 from foretell.server.refused import Refused
+from foretell.server.web.bounds import MOST_HELD
 from foretell.server.web.entry import turn_away
+from foretell.server.web.sansio import CARRIER, AsgiSocket
 
 Socket = WebSocket[None, None, State]
 
@@ -23,6 +25,8 @@ class AsgiConnection:
     def __init__(self, socket: Socket) -> None:
         """The socket has been accepted."""
         self._socket = socket
+        self._carrier: AsgiSocket | None = socket.scope.get(CARRIER)  # type: ignore[assignment]
+        """What speaks on the wire: ours under uvicorn, elsewhere there is none."""
         self.receiver: Receiver | None = None
         self._queue: deque[bytes] = deque()
         self._waiting = 0
@@ -41,6 +45,8 @@ class AsgiConnection:
             self._queue.append(message)
             self._waiting += len(message)
             self._wake.set()
+            if self._waiting > MOST_HELD and self._carrier is not None:
+                self._carrier.abort()
 
     def forget(self) -> None:
         """Drop what is waiting and not yet begun."""
@@ -52,6 +58,14 @@ class AsgiConnection:
         if self._end is None:
             self._end = (code, why)
             self._wake.set()
+            if self._carrier is not None:
+                self._carrier.wind_up()
+
+    def hand_on(self, receiver: Receiver) -> None:
+        """Let a receiver hear of all that comes."""
+        self.receiver = receiver
+        if self._carrier is not None:
+            self._carrier.on_frame = receiver.frame_received
 
     async def write(self) -> None:
         """Send what is taken until the socket is closed."""
@@ -85,11 +99,12 @@ async def run_socket(socket: Socket, enter: Callable[[], Awaitable[Receiver]]) -
     """Carry a socket that has been accepted, to its end; ``enter`` finds who receives."""
     connection = AsgiConnection(socket)
     try:
-        connection.receiver = receiver = await enter()
+        receiver = await enter()
     except Refused as refused:
         turn_away(connection, refused)
         await _ended(asyncio.create_task(connection.write()))
         return
+    connection.hand_on(receiver)
     tasks = [asyncio.create_task(work) for work in (connection.write(), connection.read(receiver))]
     try:
         receiver.opened(connection)

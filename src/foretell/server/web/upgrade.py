@@ -14,18 +14,25 @@ from picows import WSAutoPingStrategy, WSUpgradeRequest, WSUpgradeResponseWithLi
 from picows.common import WSUpgradeResponse
 from picows.picows import WSProtocol  # type: ignore[attr-defined]  # missing in its stub
 
+from foretell.server.operate.connections import Place
 from foretell.server.people.tokens import token_in
 from foretell.server.protocol import MOST_BYTES
 from foretell.server.refused import Refused
 from foretell.server.server import Server
+from foretell.server.web.bounds import CLOSE_SECONDS
 from foretell.server.web.entry import session_at
+from foretell.server.web.failures import note
 from foretell.server.web.fast import FastConnection
-from foretell.server.web.pings import PING_SECONDS, PONG_SECONDS
 
 PLACE: Final = "/ws/tables/"
+ROUTE: Final = f"{PLACE}{{table}}"
 VERSION: Final = "13"
 HANDSHAKE_SECONDS: Final = 5.0
 READ_BUFFER: Final = 2048
+AT_ONCE: Final = 4096
+"""Bytes that are read at once: so many small frames may come before others have their turn."""
+MOST_LATE: Final = 64 * 1024
+"""Bytes that may come after the end was said; then nobody listens on the other side."""
 RESTARTING: Final = 1012
 
 _SILENT: Final = logging.LoggerAdapter(logging.getLogger("picows"))
@@ -33,9 +40,48 @@ _SILENT: Final = logging.LoggerAdapter(logging.getLogger("picows"))
 _SILENT.logger.setLevel(logging.CRITICAL + 1)
 
 
-def carrier(let_in: Callable[[WSUpgradeRequest], object]) -> WSProtocol:
-    """One connection as picows carries it: small frames, no compression, pings."""
-    return WSProtocol(
+class Carrier(WSProtocol):  # type: ignore[misc]  # missing in its stub
+    """One connection as picows carries it; what it reads is bounded, and its place given back.
+
+    What picows reads into grows with what comes, and never shrinks: it is offered little at once.
+    """
+
+    def keep(self, place: Place) -> None:
+        """Whose place it is."""
+        self._place = place
+        self._late = 0
+        self._cut: asyncio.TimerHandle | None = None
+
+    def get_buffer(self, size_hint: int) -> memoryview:
+        """Where to put what is read next."""
+        buffer: memoryview = super().get_buffer(size_hint)
+        return buffer[:AT_ONCE]
+
+    def buffer_updated(self, count: int) -> None:
+        """Take it; after the end not for long."""
+        super().buffer_updated(count)
+        if self.transport.is_close_frame_sent:
+            self._wind_up(count)
+
+    def _wind_up(self, count: int) -> None:
+        plain = self.transport.underlying_transport
+        if self._cut is None:
+            self._cut = asyncio.get_running_loop().call_later(CLOSE_SECONDS, plain.abort)
+        self._late += count
+        if self._late > MOST_LATE:
+            plain.abort()
+
+    def connection_lost(self, error: Exception | None) -> None:
+        """Give the place back; no timer keeps what is gone in memory."""
+        super().connection_lost(error)
+        if self._cut is not None:
+            self._cut.cancel()
+        self._place.leave()
+
+
+def carrier(let_in: Callable[[WSUpgradeRequest], object], place: Place) -> Carrier:
+    """One connection as picows carries it: small frames, no compression; pings are ours."""
+    made = Carrier(
         host_port=None,
         ws_path=None,
         is_client_side=False,
@@ -43,28 +89,32 @@ def carrier(let_in: Callable[[WSUpgradeRequest], object]) -> WSProtocol:
         logger=_SILENT,
         disconnect_on_exception=True,
         websocket_handshake_timeout=HANDSHAKE_SECONDS,
-        enable_auto_ping=True,
-        auto_ping_idle_timeout=PING_SECONDS,
-        auto_ping_reply_timeout=PONG_SECONDS,
+        enable_auto_ping=False,
+        auto_ping_idle_timeout=0,
+        auto_ping_reply_timeout=0,
         auto_ping_strategy=WSAutoPingStrategy.PING_WHEN_IDLE,
-        enable_auto_pong=True,
+        enable_auto_pong=False,
         max_frame_size=MOST_BYTES,
         extra_headers=None,
         read_buffer_init_size=READ_BUFFER,
     )
+    made.keep(place)
+    return made
 
 
 class Upgrade(asyncio.Protocol):
     """A connection that asks to become a socket, from uvicorn's hands into those of picows."""
 
-    def __init__(self, server: Server, config: Any, server_state: Any, app_state: Any) -> None:
+    def __init__(
+        self, server: Server, config: Any, server_state: Any, app_state: Any, place: Place
+    ) -> None:
         """As uvicorn makes it; ``server_state`` lists what is to be closed at the end."""
         del config, app_state
         self._server = server
         self._listed: set[Any] = server_state.connections
         self._transport: Any = None
         self._connection: FastConnection | None = None
-        self._carrier = carrier(self._let_in)
+        self._carrier = carrier(self._let_in, place)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Let picows have the connection, from the next turn of the loop on."""
@@ -117,16 +167,25 @@ class Upgrade(asyncio.Protocol):
     def _opened(self, table: str, headers: dict[str, str]) -> FastConnection:
         gate = self._server.operation.gate
         scheme = "ws" if self._transport.get_extra_info("sslcontext") is None else "wss"
-        peer = (self._transport.get_extra_info("peername") or ("",))[0]
+        peer, here = (
+            (self._transport.get_extra_info(end) or ("",))[0] for end in ("peername", "sockname")
+        )
+        address = gate.address(peer, headers)
+        try:
+            gate.hosts.check(PLACE, headers.get("host"), here)
+        except Refused as refused:
+            self._server.operation.complain.note(address, refused.code)
+            raise
         is_secure = gate.doors.is_secure(scheme)
         token = token_in(headers.get("authorization"), _cookies(headers), is_secure=is_secure)
         ends = ExitStack()
-        key = gate.open_socket(gate.address(peer, headers), scheme, headers)
+        key = gate.open_socket(address, scheme, headers)
         ends.callback(gate.close_socket, key)
         self._listed.add(self)
         ends.callback(self._listed.discard, self)
-        enter = partial(session_at, self._server, table, token)
-        self._connection = FastConnection(enter, ends)
+        enter = partial(session_at, self._server, table, token, address)
+        failed = partial(note, self._server.metrics, ROUTE)
+        self._connection = FastConnection(enter, ends, failed)
         return self._connection
 
 

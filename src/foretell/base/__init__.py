@@ -1,0 +1,1 @@
+"""What every room stands on: errors, texts, bounds, compiling and where compiled code is kept."""

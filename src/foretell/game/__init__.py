@@ -1,0 +1,1 @@
+"""The friendly game, which knows both play and records, and full games that fit a view."""

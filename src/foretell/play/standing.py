@@ -1,0 +1,118 @@
+"""How a game stands: everything the table itself knows, under names that read well."""
+
+from __future__ import annotations
+
+from foretell.base.errors import IllegalAction
+from foretell.cards import NO_CARD, SUIT_LETTERS, card_name, cards_in, names_of
+from foretell.engine.structs import NO_BID, NO_SEAT, UNNAMED, Phase
+from foretell.play.actions import NUMBER_PHASES, Action, choice_texts, played_texts
+from foretell.play.handle import Handle
+from foretell.play.ranking import ranks
+from foretell.play.seen import Seen, forms_of, see
+from foretell.rules.value import Rules
+
+
+class Standing:
+    """The readable side of a game: nothing here changes it."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.handle = Handle(rules)
+        self._forms = [forms_of(self.handle.rules, roles) for roles in range(4)]
+
+    @property
+    def phase(self) -> Phase:
+        """What the game waits for."""
+        return Phase(self.handle.get("phase"))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last round, play-offs included, is scored."""
+        return self.phase == Phase.OVER
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that acts now; ``None`` when a deal or a draw is due, or at the end."""
+        seat = self.handle.actor()
+        return None if seat == NO_SEAT else seat
+
+    @property
+    def round_number(self) -> int:
+        """The round that is played or due, from 1; play-offs count on."""
+        return self.handle.get("round_no") + 1
+
+    @property
+    def hands(self) -> list[list[str]]:
+        """Every seat's cards: the whole truth, for a table that keeps it to itself."""
+        return [self._names(cards) for cards in self.handle.seats_of("hands")]
+
+    @property
+    def bids(self) -> list[int | None]:
+        """By player, its bid as it stands."""
+        bids = self.handle.seats_of("bids")[: self.rules.players]
+        return [None if bid == NO_BID else bid for bid in bids]
+
+    @property
+    def won(self) -> list[int]:
+        """By player, tricks taken that count."""
+        return self.handle.seats_of("won")[: self.rules.players]
+
+    @property
+    def points(self) -> list[int]:
+        """By player, the points of the round last scored."""
+        return self.handle.seats_of("points")[: self.rules.players]
+
+    @property
+    def scores(self) -> list[int]:
+        """By player, the total."""
+        return self.handle.seats_of("scores")[: self.rules.players]
+
+    @property
+    def ranks(self) -> list[int]:
+        """By player, the place from 1; equal players share one (rules 12)."""
+        return ranks(self.handle, self.rules.players)
+
+    @property
+    def trump(self) -> str | None:
+        """The trump suit's letter or ``none``; ``None`` before the dealer has named it."""
+        trump = self.handle.get("trump")
+        if trump == UNNAMED:
+            return None
+        return SUIT_LETTERS[trump] if trump >= 0 else "none"
+
+    @property
+    def turn_up(self) -> str | None:
+        """The turned-up card."""
+        card = self.handle.get("turn_up")
+        return None if card == NO_CARD else card_name(card, self.rules.deck)
+
+    @property
+    def trick(self) -> list[str]:
+        """The cards on the table, the leader's first."""
+        cards = self.handle.seats_of("trick")
+        return [card_name(card, self.rules.deck) for card in cards if card != NO_CARD]
+
+    def view(self, seat: int) -> Seen:
+        """What a seat may see; -1 for a spectator (rules 13).
+
+        Raises:
+            IllegalAction: no such seat.
+        """
+        if not -1 <= seat < self.rules.players:
+            raise IllegalAction(
+                "no-such-seat", f"seat {seat}: seats are 0 to {self.rules.players - 1}"
+            )
+        return see(self.rules, self.handle, seat)
+
+    def legal(self) -> tuple[Action, ...]:
+        """What may be done now: bids as ints, all else as text."""
+        phase, choices = self.handle.get("phase"), self.handle.legal()
+        if phase in NUMBER_PHASES:
+            return tuple(cards_in(choices))
+        if phase == Phase.PLAY:
+            forms = self._forms[self.handle.get("roles")]
+            return tuple(played_texts(choices, forms, self.rules.deck))
+        return tuple(choice_texts(phase, choices, self.rules.deck))
+
+    def _names(self, cards: int) -> list[str]:
+        return names_of(cards_in(cards), self.rules.deck).split()

@@ -1,0 +1,229 @@
+"""What each axis says about a set of rules, in plain sentences of the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+
+from foretell.base.i18n import text
+from foretell.rules.axes import MAX_ROUNDS, Axes, DealerRole, Deuces, Sizes, Tie, axis_default
+from foretell.rules.phrases import capital, cards_text, when_text
+from foretell.rules.plan import most_cards, round_sizes, score_to_beat
+from foretell.rules.points import points_sentences
+from foretell.rules.selectors import ALWAYS, NEVER, Selector
+
+Sentences = Callable[[Axes, str], list[str]]
+"""What an axis says about rules in a language."""
+
+
+def option_text(axis: str, value: object, lang: str) -> str:
+    """A value of an axis to choose from, where nobody knows yet for which rounds.
+
+    >>> option_text("dummies", 0, "en"), option_text("uneven", NEVER, "de")
+    ('There is no dummy.', 'Die Summe der Ansagen darf beliebig sein.')
+    """
+    word = value.value if isinstance(value, Enum) else str(value).lower()
+    when = text("rules-when-chosen", lang)
+    return text(f"rules-{axis}-{word}", lang, when=when, kind="from")
+
+
+def unusual(axis: str) -> Sentences:
+    """Says the value of an Enum or a switch where it is not the standard one."""
+
+    def say(rules: Axes, lang: str) -> list[str]:
+        value = getattr(rules, axis)
+        word = value.value if isinstance(value, Enum) else str(value).lower()
+        return [] if value == axis_default(axis) else [text(f"rules-{axis}-{word}", lang)]
+
+    return say
+
+
+def by_round(axis: str) -> Sentences:
+    """Says an axis that varies by round, each value with the rounds it holds in."""
+
+    def say(rules: Axes, lang: str) -> list[str]:
+        pairs = getattr(rules, axis)
+        if pairs[0][0] == ALWAYS:
+            return [text(f"rules-{axis}-{pairs[0][1].value}", lang)]
+        return [_pair(axis, pair, lang) for pair in _closed(pairs)]
+
+    return say
+
+
+def unusual_by_round(axis: str) -> Sentences:
+    """Says an axis that varies by round, unless it is the standard value in all of them."""
+    say = by_round(axis)
+    return lambda rules, lang: (
+        [] if getattr(rules, axis) == axis_default(axis) else say(rules, lang)
+    )
+
+
+def number(axis: str) -> Sentences:
+    """Says a number that is not zero, which the text has by the name of the axis."""
+
+    def say(rules: Axes, lang: str) -> list[str]:
+        value = getattr(rules, axis)
+        return [text(f"rules-{axis}", lang, **{axis: value})] if value else []
+
+    return say
+
+
+def in_rounds(axis: str) -> Sentences:
+    """Says in which rounds something holds, unless it never does."""
+
+    def say(rules: Axes, lang: str) -> list[str]:
+        chosen = getattr(rules, axis)
+        return (
+            [] if chosen == NEVER else [text(f"rules-{axis}", lang, when=when_text(chosen, lang))]
+        )
+
+    return say
+
+
+def _closed(pairs: tuple[tuple[Selector, Enum], ...]) -> tuple[tuple[Selector, Enum], ...]:
+    """Pairs up to the first that always holds; the standard value where none does."""
+    for place, (when, _) in enumerate(pairs):
+        if when == ALWAYS:
+            return pairs[: place + 1]
+    return (*pairs, (ALWAYS, next(iter(type(pairs[0][1])))))
+
+
+def _pair(axis: str, pair: tuple[Selector, Enum], lang: str) -> str:
+    when, member = pair
+    rounds = text("rules-when-otherwise", lang) if when == ALWAYS else when_text(when, lang)
+    sentence = text(f"rules-{axis}-{member.value}", lang)
+    return text("rules-by-round", lang, when=capital(rounds), sentence=sentence)
+
+
+def say_players(rules: Axes, lang: str) -> list[str]:
+    return [text("rules-players", lang, players=rules.players)]
+
+
+def say_deck(rules: Axes, lang: str) -> list[str]:
+    return [text(f"rules-deck-{rules.deck}", lang)]
+
+
+def say_drop(rules: Axes, lang: str) -> list[str]:
+    if not rules.drop:
+        return []
+    return [text("rules-drop", lang, cards=cards_text(rules.drop, lang))]
+
+
+def say_add(rules: Axes, lang: str) -> list[str]:
+    if not rules.add:
+        return []
+    each = [text(f"rules-add-{card}", lang) for card in rules.add]
+    return [text("rules-add", lang, cards=cards_text(rules.add, lang)), *each]
+
+
+def say_cancels(rules: Axes, lang: str) -> list[str]:
+    if not rules.cancels:
+        return []
+    cards = capital(cards_text(rules.cancels, lang))
+    return [text("rules-cancels", lang, cards=cards, number=len(rules.cancels))]
+
+
+def say_dummies(rules: Axes, lang: str) -> list[str]:
+    return [text(f"rules-dummies-{rules.dummies}", lang)] if rules.dummies else []
+
+
+def say_sizes(rules: Axes, lang: str) -> list[str]:
+    sizes = round_sizes(rules)
+    kind = rules.sizes.value if isinstance(rules.sizes, Sizes) else "list"
+    if rules.target and set(sizes) == {sizes[-1]}:
+        kind = "repeat"
+    plan = text(
+        f"rules-sizes-{kind}",
+        lang,
+        rounds=len(sizes),
+        first=sizes[0],
+        last=sizes[-1],
+        most=most_cards(rules),
+        list=", ".join(str(size) for size in sizes),
+    )
+    deals = ("shuffle",) if rules.players == 1 else ("first", "deal")
+    return [plan, *(text(f"rules-rounds-{deal}", lang) for deal in deals)]
+
+
+def say_rounds(rules: Axes, lang: str) -> list[str]:
+    if not rules.rounds or rules.sizes is Sizes.ALL:
+        return []
+    return [text("rules-rounds", lang, rounds=rules.rounds)]
+
+
+def say_eliminate(rules: Axes, lang: str) -> list[str]:
+    return [text("rules-eliminate", lang, every=rules.eliminate)] if rules.eliminate else []
+
+
+def say_target(rules: Axes, lang: str) -> list[str]:
+    if not rules.target:
+        return []
+    last = round_sizes(rules)[-1]
+    return [text("rules-target", lang, target=rules.target, last=last, rounds=MAX_ROUNDS)]
+
+
+def say_uneven(rules: Axes, lang: str) -> list[str]:
+    """What an uneven rule is takes four axes; without one, the other three say nothing."""
+    if rules.uneven == NEVER:
+        return [text("rules-uneven-never", lang)] if rules.players > 1 else []
+    when = when_text(rules.uneven, lang)
+    kind = rules.uneven.kind  # chosen by size, its exceptions are rulings (Hardcore)
+    said = [text(f"rules-uneven_at-{rules.uneven_at.value}", lang, when=when, kind=kind)]
+    if rules.dealer_role is not DealerRole.NONE:
+        said.append(text("rules-uneven-saboteur", lang))
+    return said
+
+
+def say_bidding(rules: Axes, lang: str) -> list[str]:
+    if rules.players == 1 and rules.bidding == axis_default("bidding"):
+        return [text("rules-bidding-alone", lang)]
+    said = by_round("bidding")(rules, lang)
+    if rules.dealer_role is DealerRole.NONE:
+        return said
+    with_dealer, without = (text(f"rules-bidding-in-turn{way}", lang) for way in ("", "-others"))
+    return [one.replace(with_dealer, without) for one in said]
+
+
+def if_uneven(axis: str) -> Sentences:
+    def say(rules: Axes, lang: str) -> list[str]:
+        if rules.uneven == NEVER:
+            return []
+        return [text(f"rules-{axis}-{getattr(rules, axis).value}", lang, kind=rules.uneven.kind)]
+
+    return say
+
+
+def say_nothing(_rules: Axes, _lang: str) -> list[str]:
+    """For an axis that another one's sentence tells."""
+    return []
+
+
+def say_revoke(rules: Axes, lang: str) -> list[str]:
+    lead = () if rules.players == 1 else ("rules-play-lead",)
+    keys = (*lead, f"rules-revoke-{rules.revoke.value}", "rules-play-jester")
+    said = [text(key, lang) for key in keys]
+    return [*said, _what_wins(rules, lang), text("rules-play-again", lang)]
+
+
+def _what_wins(rules: Axes, lang: str) -> str:
+    """What takes a trick; where several things beat the Wizards, in which order."""
+    there = {"Gr": "Gr" in rules.add, "Mo": "Mo" in rules.add}
+    there |= {"uber": rules.uber, "deuces": rules.deuces is not Deuces.PLAIN}
+    powers = [text(f"rules-power-{name}", lang) for name, is_there in there.items() if is_there]
+    if len(powers) < 2:
+        return text("rules-play-win", lang)
+    return text("rules-play-order", lang, powers=", ".join(powers))
+
+
+def say_scoring(rules: Axes, lang: str) -> list[str]:
+    return points_sentences(rules.scoring, lang)
+
+
+def say_tie(rules: Axes, lang: str) -> list[str]:
+    if rules.players == 1:
+        points = score_to_beat(rules)
+        return [text("rules-end-alone", lang, points=points)] if points else []
+    won = [] if rules.target else [text("rules-end-most", lang)]
+    play_off = rules.tie is not Tie.SHARED
+    tied = [text(f"rules-tie-{rules.tie.value}", lang)] if play_off or not rules.target else []
+    return won + tied

@@ -1,0 +1,24 @@
+"""The rules of a game as one value that cannot contradict itself (rules 3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from foretell.rules.axes import Axes
+from foretell.rules.checks import check
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules(Axes):
+    """One set of rules for one number of players; made only if nothing in it contradicts.
+
+    Raises:
+        BadRules: two axes contradict each other (rules 3); the error names both and says why.
+
+    >>> Rules(players=5).bidding[0][1].value
+    'in-turn'
+    """
+
+    def __post_init__(self) -> None:
+        """Refuse a value that contradicts itself."""
+        check(self)

@@ -1,0 +1,25 @@
+"""Who wishes for something at a table, as the rules about wishes see them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from foretell.server.manners import ANY_MANNERS, Manners
+
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """Who wishes, and what the moment adds: the version seen, which seats are empty for long,
+    whose persons are connected, and what the server knows of people beside this table; all that
+    is worked out only where a rule asks for it.
+
+    ``person`` is empty for somebody without a name, who may only look.
+    """
+
+    person: str
+    name: str
+    v: int = 0
+    absent: Callable[[], frozenset[int]] = frozenset
+    here: Callable[[], frozenset[int]] = frozenset
+    manners: Manners = ANY_MANNERS

@@ -1,0 +1,70 @@
+"""Every frame that an earlier server sent in seeded games, kept; run by hand when frames change.
+
+``.venv/bin/python -m tests.server.earlier.frames`` writes them anew: do so only where a change of
+the protocol is meant, and read what :func:`differences` says of it before.
+"""
+
+from __future__ import annotations
+
+import json
+import lzma
+from collections.abc import Iterator
+from itertools import zip_longest
+from pathlib import Path
+from typing import Any, Final
+
+from tests.server.comparing import frames_of
+
+FILE: Final = Path(__file__).parent / "frames.json.xz"
+SEEDS: Final = (*range(0, 85, 3), 41, 202, 407, 1414)
+"""Seeds of the two worlds: each set of rules, each kind of viewer, every kind of message."""
+RENAMED: Final[dict[str, str]] = {}
+"""A field or a tag in the kept frames, and what it is called now."""
+
+
+def sent(seed: int) -> list[Any]:
+    """The moment and the message of each frame; of a page, its text."""
+    return [[moment, read(frame)] for moment, frame in frames_of(seed)]
+
+
+def read(frame: bytes) -> Any:
+    """A message as a value."""
+    return json.loads(frame) if frame.startswith(b'{"t":') else frame.decode()
+
+
+def kept() -> dict[int, list[Any]]:
+    """The frames as an earlier server sent them, in today's words."""
+    return {
+        int(seed): renamed(value)
+        for seed, value in json.loads(lzma.decompress(FILE.read_bytes())).items()
+    }
+
+
+def renamed(value: Any) -> Any:
+    """The same message with every renamed field and tag."""
+    if isinstance(value, dict):
+        return {RENAMED.get(key, key): renamed(one) for key, one in value.items()}
+    if isinstance(value, list):
+        return [renamed(one) for one in value]
+    return RENAMED.get(value, value) if isinstance(value, str) else value
+
+
+def what_was(now: Any, before: Any) -> Any:
+    """What is shown now, without the fields that nothing had before."""
+    if isinstance(now, dict) and isinstance(before, dict):
+        return {key: what_was(now[key], before[key]) for key in before if key in now}
+    if isinstance(now, list) and isinstance(before, list) and len(now) == len(before):
+        return [what_was(one, other) for one, other in zip(now, before, strict=True)]
+    return now
+
+
+def differences(seed: int, before: list[Any], now: list[Any]) -> Iterator[str]:
+    """What is sent otherwise than before, frame by frame."""
+    for place, (old, new) in enumerate(zip_longest(before, now)):
+        if old != new:
+            yield f"seed {seed}, frame {place}:\n  before {old}\n  now    {new}"
+
+
+if __name__ == "__main__":
+    everything = {seed: sent(seed) for seed in SEEDS}
+    FILE.write_bytes(lzma.compress(json.dumps(everything).encode(), preset=9))

@@ -1,0 +1,49 @@
+"""The first dealer is drawn, or the seat that the table names (rules 4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from foretell.fair import Verdict, verify
+from foretell.server import events as e
+from foretell.server import wishes as w
+from foretell.server.refused import Refused
+from foretell.server.table.seats import check_options
+from tests.server.sim import Sim
+from tests.server.test_fair_start import SHORT, bundle_of, lines
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_named_seat_deals_first(seat: int) -> None:
+    """Everybody sees it before the start, and the bundle says so: it verifies."""
+    sim = Sim(SHORT, 4, e.Options(clock=0, pace=0, dealer=seat), seed=1, people=3)
+    assert sim.pads[0].view["table"]["options"]["dealer"] == seat
+    sim.begin()
+    sim.play()
+    assert sim.table.state.sheet[0].dealer == seat
+    made = bundle_of(sim)
+    assert made["first_dealer"] == seat
+    for pad in sim.pads:
+        report = verify(made, pad.keeper.kept("t"), lines(sim))
+        assert report.verdict is Verdict.VERIFIED, report.failures
+
+
+def test_drawn_unless_one_is_named() -> None:
+    """The waiting room's host names one, or thinks better of it."""
+    sim = Sim(SHORT, 4, e.Options(clock=0, pace=0), seed=1, people=3)
+    host = sim.pads[0]
+    assert host.do(w.SetOptions(e.Options(clock=0, pace=0, dealer=2)))["t"] == "done"
+    assert host.do(w.SetOptions(e.Options(clock=0, pace=0)))["t"] == "done"
+    sim.begin()
+    sim.play()
+    assert "first_dealer" not in bundle_of(sim)
+
+
+def test_only_a_seat_that_there_is() -> None:
+    """And nobody where one plays alone."""
+    for dealer, players in ((4, 4), (-1, 4), (0, 1)):
+        with pytest.raises(Refused) as error:
+            check_options(e.Options(dealer=dealer), players)
+        assert error.value.code == "dealer-range"
+    sim = Sim(SHORT, 4, seed=1, people=3)
+    assert sim.pads[0].do(w.SetOptions(e.Options(dealer=4)))["code"] == "dealer-range"

@@ -1,0 +1,39 @@
+"""``foretell join SERVER``: the list is there for everybody; only who sits down is asked a name."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import httpx
+
+from foretell.client import visit
+from tests.server.joining import QUICK
+from tests.server.process import serving
+from tests.terminal.driver import Terminal
+
+
+async def _opened(url: str) -> str:
+    async with visit(url, "Ada") as ada:
+        return await ada.open("standard", 3, name="An evening", options=QUICK)
+
+
+def test_the_name_is_asked_after_the_list(tmp_path: Path) -> None:
+    """An empty one is told; whoever leaves the list was nobody there."""
+    with serving(tmp_path / "data") as process:
+        table = asyncio.run(_opened(process.url))
+        command = ["join", process.url, "--pace", "instant", "--fast", "--lang", "en"]
+        with Terminal(command, tmp_path / "a") as terminal:
+            terminal.wait_for("An evening")
+            terminal.type("q")
+            assert terminal.ended() == 0
+        with Terminal(command, tmp_path / "b") as terminal:
+            terminal.wait_for("An evening")
+            terminal.type("1")
+            terminal.wait_for("Your name")
+            terminal.type("")
+            terminal.wait_for("A name is needed")
+            terminal.type("Bea")
+            terminal.wait_for("Waiting for the host to start")
+            seats = httpx.get(f"{process.url}/api/tables").json()["open"][0]
+            assert (seats["id"], "Bea" in seats["seats"]) == (table, True)

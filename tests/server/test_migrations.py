@@ -1,0 +1,73 @@
+"""Older files become new ones, step by step: each step whole, or not at all."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from foretell.server.store import schema
+from foretell.server.store.schema import MIGRATIONS, migrate
+from foretell.server.store.sqlite import FILE
+from foretell.server.store.writer import connect
+
+DIES = """
+import os, signal, sys
+from pathlib import Path
+from foretell.server.store import schema
+from foretell.server.store.writer import connect
+connection = connect(Path(sys.argv[1]))
+connection.create_function("die", 0, lambda: os.kill(os.getpid(), signal.SIGKILL))
+step = int(sys.argv[2])
+scripts = list(schema.MIGRATIONS)
+scripts[step] += "; select die();"
+schema.MIGRATIONS = tuple(scripts)
+schema.migrate(connection)
+"""
+"""A program that a power cut ends in the middle of a migration, when all but its end is done."""
+
+
+def at_version(path: Path, version: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file as an older program has left it, with a table and a person in it."""
+    with monkeypatch.context() as older:
+        older.setattr(schema, "MIGRATIONS", MIGRATIONS[:version])
+        with closing(connect(path)) as connection:
+            migrate(connection)
+            connection.execute(
+                "insert into tables values ('t', 1, 'playing', 0, 61000, '{\"changed\": 61000}')"
+            )
+            connection.execute("insert into people values ('p', 'Ada', 1)")
+
+
+def content(path: Path) -> list[str]:
+    """All that is in a file but what is drawn by chance, and its version."""
+    with closing(sqlite3.connect(path)) as connection:
+        version = connection.execute("pragma user_version").fetchone()[0]
+        rows = [line for line in connection.iterdump() if '"salts"' not in line]
+        return [*rows, str(version)]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a process is killed as a power cut would")
+@pytest.mark.parametrize("step", range(1, len(MIGRATIONS)))
+def test_a_migration_that_dies_half_way_has_changed_nothing(
+    step: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The steps before it stand; the next start does the rest, once."""
+    path, whole = tmp_path / FILE, tmp_path / "whole.db"
+    for file in (path, whole):
+        at_version(file, step, monkeypatch)
+    before = content(path)
+    done = subprocess.run([sys.executable, "-c", DIES, str(path), str(step)], check=False)
+    assert done.returncode == -signal.SIGKILL
+    assert content(path) == before
+    for file in (path, whole):
+        with closing(connect(file)) as connection:
+            migrate(connection)
+    assert content(path) == content(whole)
+    assert content(path)[-1] == str(len(MIGRATIONS))

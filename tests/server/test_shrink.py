@@ -1,0 +1,94 @@
+"""The host starts with those who are here, instead of filling up with bots (rules 1)."""
+
+from __future__ import annotations
+
+import pytest
+
+from foretell.fair import Verdict, verify
+from foretell.server import events as e
+from foretell.server import wishes as w
+from foretell.server.table.apply import fingerprint
+from tests.server.sim import Sim
+from tests.server.test_fair_start import bundle_of, lines
+from tests.server.test_games import replayed
+
+QUICK = e.Options(clock=0, pace=0)
+
+
+def room(rules: e.RulesValue, players: int, people: int) -> Sim:
+    """A waiting room whose host has moved to the last seat, free ones before it."""
+    sim = Sim(rules, players, QUICK, seed=1, people=people)
+    for pad in sim.pads:
+        pad.do(w.Sit())
+    sim.pads[0].do(w.Swap(0, players - 1))
+    return sim
+
+
+@pytest.mark.parametrize(("players", "people"), [(6, 3), (6, 5), (4, 3)])
+def test_those_who_are_here_play_by_rules_for_so_many(players: int, people: int) -> None:
+    """Rounds are as many as the rules have for them; the deals verify, the log replays."""
+    sim = room({"preset": "standard", "rounds": 2}, players, people)
+    assert sim.pads[0].do(w.Shrink())["t"] == "done"
+    table = sim.pads[0].view["table"]
+    assert (table["players"], len(table["seats"])) == (people, people)
+    assert [pad.seat for pad in sim.pads] == [people - 1, *range(people - 1)]
+    assert sim.pads[0].do(w.Start())["t"] == "done"
+    sim.play()
+    assert len(sim.table.state.sheet[0].scores) == people
+    assert replayed(sim) == fingerprint(sim.table.state)
+    for pad in sim.pads:
+        report = verify(bundle_of(sim), pad.keeper.kept("t"), lines(sim))
+        assert report.verdict is Verdict.VERIFIED, report.failures
+
+
+@pytest.mark.parametrize("free", [(3,), (1,), (0, 2)])
+def test_the_game_begins_at_once_whichever_seats_are_free(free: tuple[int, ...]) -> None:
+    """Devices whose seats keep their numbers have committed; the others do it anew."""
+    sim = Sim("standard", 3 + len(free), QUICK, seed=1, people=3)
+    taken = [place for place in range(3 + len(free)) if place not in free]
+    for pad, place in zip(sim.pads, taken, strict=True):
+        pad.do(w.Sit(place))
+    assert sim.pads[0].do(w.Shrink())["t"] == "done"
+    assert sim.pads[0].do(w.Start())["t"] == "done"
+    assert all(sim.table.state.fair.commits)
+
+
+def test_the_named_dealer_is_still_the_same_person() -> None:
+    """Or drawn, where the named seat was a free one."""
+    sim = room("standard", 6, 3)
+    host = sim.pads[0]
+    host.do(w.SetOptions(e.Options(clock=0, pace=0, dealer=host.seat)))
+    host.do(w.Shrink())
+    assert host.view["table"]["options"]["dealer"] == host.seat == 2
+    other = room("standard", 6, 3)
+    other.pads[0].do(w.SetOptions(e.Options(clock=0, pace=0, dealer=4)))
+    other.pads[0].do(w.Shrink())
+    assert other.pads[0].view["table"]["options"].get("dealer") is None
+
+
+@pytest.mark.parametrize(
+    ("rules", "players", "people", "code"),
+    [
+        ("standard", 4, 2, "too-few"),
+        ("german-championship-2008", 4, 3, "bad-rules"),
+        ({"sizes": "down", "rounds": 9, "eliminate": 3}, 4, 3, ""),
+    ],
+)
+def test_not_with_too_few_and_not_where_the_rules_cannot_be(
+    rules: e.RulesValue, players: int, people: int, code: str
+) -> None:
+    """The refusal says why, and the table stays as it is."""
+    sim = room(rules, players, people)
+    answer = sim.pads[0].do(w.Shrink())
+    assert answer.get("code", "") == code
+    assert len(sim.table.state.seats) == (players if code else people)
+
+
+def test_the_host_alone_and_before_the_start() -> None:
+    """A guest is refused; a full table stays as it is; a game that runs too."""
+    sim = room("standard", 5, 3)
+    assert sim.pads[1].do(w.Shrink())["code"] == "host-only"
+    assert sim.pads[0].do(w.Shrink())["t"] == "done"
+    assert sim.pads[0].do(w.Shrink())["t"] == "done"
+    assert sim.pads[0].do(w.Start())["t"] == "done"
+    assert sim.pads[0].do(w.Shrink())["code"] == "started"

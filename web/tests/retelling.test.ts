@@ -1,0 +1,56 @@
+// What was told in one language is there in another one as soon as the reader takes it.
+
+import { afterEach, expect, test } from "vitest";
+import type { FromServer } from "$protocol";
+import { Refusal } from "../src/lib/api";
+import type { Socket } from "../src/lib/link";
+import { Table } from "../src/lib/table.svelte";
+import { Tellings } from "../src/lib/tellings.svelte";
+import { say, speak } from "../src/lib/texts.svelte";
+import { Trouble } from "../src/lib/trouble.svelte";
+import frames from "./frames.json";
+
+afterEach(() => speak("en"));
+
+/** A table that has heard a whole game. */
+function played(): Table {
+  const server = { send() {}, close() {}, onopen: null, onmessage: null, onclose: null } as Socket;
+  const table = new Table("x", () => server);
+  server.onopen?.();
+  for (const message of frames as unknown as FromServer[]) server.onmessage?.({ data: JSON.stringify(message) });
+  table.stop();
+  return table;
+}
+
+test("the lines of a whole game", async () => {
+  await speak("de");
+  const german = played().lines;
+  await speak("en");
+  const table = played();
+  const english = table.lines;
+  await speak("de");
+  expect(table.lines).toEqual(german);
+  expect(table.lines.map(({ id }) => id)).toEqual(english.map(({ id }) => id));
+  expect(table.lines.map(({ text }) => text)).not.toEqual(english.map(({ text }) => text));
+});
+
+test("why something was not done", async () => {
+  await speak("en");
+  const trouble = new Trouble();
+  trouble.take(new Refusal("not-held", ""));
+  expect(trouble.text).toBe("You do not hold that card.");
+  await speak("de");
+  expect(trouble.text).toBe("Diese Karte hast du nicht.");
+  trouble.clear();
+  expect(trouble.text).toBe("");
+  expect(() => trouble.take(new TypeError("a fault"))).toThrow("a fault");
+});
+
+test("only so many lines are kept, and those that stay keep their numbers", async () => {
+  await speak("en");
+  const tellings = new Tellings();
+  for (let number = 0; number < 500; number++) tellings.add(() => [{ text: `${number} ${say("page-send")}`, kind: "event" }]);
+  tellings.add(() => []);
+  expect(tellings.lines).toHaveLength(400);
+  expect(tellings.lines.at(-1)).toMatchObject({ id: 500, text: "499 Send" });
+});
