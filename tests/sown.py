@@ -21,6 +21,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any, Final
 
+ROOT: Final = Path(__file__).resolve().parents[1]
 FILE: Final = "TESTS_SEED_FILE"
 """Names the file; where there is none, chance stays chance."""
 ROLE: Final = "TESTS_ROLE"
@@ -53,6 +54,12 @@ def role(name: str) -> dict[str, str]:
     text = seed()
     _drawn[f"{text} role {name}"] += 1
     return {ROLE: f"{name} {_drawn[f'{text} role {name}']}"} if text else {}
+
+
+def found_first() -> dict[str, str]:
+    """Where a program that a test starts finds these tests; where its parent looks stays known."""
+    known = os.environ.get("PYTHONPATH")
+    return {"PYTHONPATH": os.pathsep.join([str(ROOT), known] if known else [str(ROOT)])}
 
 
 def _deals(depth: int = 2) -> str:

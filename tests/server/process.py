@@ -12,9 +12,8 @@ from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 from foretell.server.operate.doctor import examine
-from tests.sown import role
+from tests.sown import found_first, role
 
-ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = "from tests.sown import serve; serve()"
 ENGINES = ("asgi", "picows")
 """What may carry the sockets; both keep one contract."""
@@ -38,7 +37,7 @@ class Process:
     def start(self, failpoint: str = "") -> None:
         """Start, and wait until it listens."""
         self._let_go()
-        told = {"FORETELL_FAILPOINT": failpoint, "PYTHONPATH": str(ROOT), **role("server")}
+        told = {"FORETELL_FAILPOINT": failpoint, **found_first(), **role("server")}
         environment = {**os.environ, **told}
         self._failpoint = failpoint
         place = ["--port", str(self.port), "--data", str(self.data), *self.options]

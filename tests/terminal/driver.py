@@ -16,7 +16,7 @@ import pyte
 
 from foretell.terminal.words import Words
 from foretell.terminal.wrapping import MARGIN
-from tests.sown import FILE, role
+from tests.sown import FILE, found_first, role
 
 PATIENCE: Final = 240.0
 """Seconds to wait for what must come, on a busy machine."""
@@ -29,7 +29,6 @@ PROGRAM: Final = "from foretell.cli.main import main; main(prog_name='foretell')
 SOWN: Final = "from tests.sown import main; main()"
 """The same, with chance from a seed."""
 KEPT: Final = ("PATH", "HOME", "FORETELL_CACHE", "NUMBA_DISABLE_JIT", "SYSTEMROOT", FILE)
-ROOT: Final = Path(__file__).resolve().parents[2]
 
 
 class Terminal:
@@ -46,7 +45,7 @@ class Terminal:
         self.columns, self.rows = size
         kept = {name: os.environ[name] for name in KEPT if name in os.environ}
         said = {"TERM": "xterm-256color", "LANG": "en_GB.UTF-8", "FORETELL_STATE": str(state)}
-        said |= {"PYTHONPATH": str(ROOT), **role("terminal")}
+        said |= {**found_first(), **role("terminal")}
         self.process = pexpect.spawn(
             sys.executable,
             ["-c", SOWN, *arguments],
