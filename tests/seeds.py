@@ -21,7 +21,7 @@ import pytest
 from tests import sown
 
 VARIABLE: Final = "TESTS_SEED"
-BOTS: Final = "foretell.server.live.think"
+BOTS: Final = "foretell.server.tables.thinking"
 _has: set[str] = set()
 
 

@@ -26,7 +26,11 @@ FILE: Final = "TESTS_SEED_FILE"
 """Names the file; where there is none, chance stays chance."""
 ROLE: Final = "TESTS_ROLE"
 """Which of a test's programs this is: no two of them draw the same."""
-GAMES: Final = {"foretell.fair.secret", "foretell.server.live.tables", "foretell.terminal.opening"}
+GAMES: Final = {
+    "foretell.fair.secret",
+    "foretell.server.tables.registry",
+    "foretell.terminal.opening",
+}
 """The modules whose draws decide what is dealt: seeds, ids of tables, the seed of a local game."""
 _drawn: Counter[str] = Counter()
 
@@ -93,19 +97,19 @@ def sow() -> None:
 def sow_bots() -> None:
     """Let the bots of a server choose the same in the same position, whenever they think of it."""
     from foretell.play.handle import Handle
-    from foretell.server.live import think
+    from foretell.server.tables import thinking
 
-    choose = think.ThreadedThinkers.choose
+    choose = thinking.ThreadedThinkers.choose
 
     def chosen(
-        self: think.ThreadedThinkers, handle: Handle, seat: int, bot: str, found: think.Found
+        self: thinking.ThreadedThinkers, handle: Handle, seat: int, bot: str, found: thinking.Found
     ) -> None:
         if text := seed():
             where = hashlib.sha256(handle.ints.tobytes()).hexdigest()
             self._seeds = random.Random(f"{text} {where} {seat} {bot}")  # type: ignore[assignment]
         choose(self, handle, seat, bot, found)
 
-    changed: Any = think.ThreadedThinkers
+    changed: Any = thinking.ThreadedThinkers
     changed.choose = chosen
 
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import protocol_page as server
 from foretell.fair.decks import decks
 from foretell.rules import document as rules
-from foretell.server import describe as server
-from foretell.server.operate import described as operating
+from foretell.server.settings import described as operating
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 PAGES: dict[str, Callable[[], str]] = {
     "rules.md": rules.page,
     "protocol.md": server.page,
     "../web/src/lib/verify/decks.json": decks,
-    "../src/foretell/server/types.ts": server.typescript,
+    "../web/src/protocol/types.ts": server.typescript,
     "operating.md": lambda: operating.page((DOCS / "operating.md").read_text(encoding="utf-8")),
 }
 """File -> what makes its text."""

@@ -23,7 +23,7 @@ from tests import seeds
 from tests.server.process import Process
 
 from foretell.client import Table, visit
-from foretell.server.protocol import Resync
+from foretell.server.protocol.messages import Resync
 from foretell.wire import Game
 
 TARGET = locks.ROOT / "web/tests/frames.json"

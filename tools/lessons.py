@@ -23,8 +23,8 @@ sys.path.insert(0, str(locks.ROOT))
 from tests.server.sim import Pad, Sim
 
 from foretell.cards import parse_cards
-from foretell.server import events as e
-from foretell.server import wishes as w
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
 
 TARGET: Final = locks.ROOT / "web/src/learn/lessons.json"
 OPTIONS: Final = e.Options(pace=700, clock=0)

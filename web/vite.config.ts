@@ -11,7 +11,7 @@ const SERVER = "http://127.0.0.1:8000";
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [svelte(), texts(), licences(), budget(), worker()],
-  resolve: { alias: { $protocol: join(import.meta.dirname, "../src/foretell/server/types.ts") } },
+  resolve: { alias: { $protocol: join(import.meta.dirname, "src/protocol/types.ts") } },
   build: {
     outDir: process.env["FORETELL_PAGE"] ?? "../src/foretell/page",
     emptyOutDir: true,

@@ -34,7 +34,7 @@ HEAVY = """
 from foretell.benchmarks.compiled import Playing
 from foretell.cli.serve import serve_command
 from foretell.rules.presets import preset
-from foretell.server.live import think
+from foretell.server.tables import think
 
 quick, standard = think.action_of, preset("standard", 4)
 first = Playing(standard)

@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from foretell.server.web.site import policy
+from foretell.server.http.site import policy
 from tests.server.process import Process
 
 BROWSER = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8", "Accept-Encoding": "identity"}
@@ -102,7 +102,7 @@ def test_a_host_header_cannot_widen_the_policy() -> None:
 
 def test_a_page_that_nobody_built_is_none(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Then the plain pages answer browsers too."""
-    from foretell.server.web import site
+    from foretell.server.http import site
 
     site.site.cache_clear()
     monkeypatch.setattr(site, "files", lambda _package: tmp_path)

@@ -10,14 +10,14 @@ import msgspec
 
 from foretell.cards import cards_in
 from foretell.engine.structs import TURN
-from foretell.server import events as e
-from foretell.server import wishes as w
-from foretell.server.describe import tag_of
-from foretell.server.live.session import BURST
-from foretell.server.protocol import MOST_BYTES, Do, FromClients
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
+from foretell.server.protocol.messages import MOST_BYTES, Do, FromClients
 from foretell.server.store.interface import Person
 from foretell.server.table.apply import fingerprint
 from foretell.server.table.moves import overlay
+from foretell.server.tables.session import BURST
+from protocol_page import tag_of
 from tests.server.sim import Pad, Sim, encode
 
 FRAMES: Final = 250

@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Iterable
 
 from foretell.client.table import Table, WishRefused
-from foretell.server import events as e
-from foretell.server import wishes as w
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
 
 MAY_BE_REFUSED = ("stale", "not-saved", "already-chosen", "over", "not-your-turn")
 

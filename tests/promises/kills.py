@@ -11,8 +11,8 @@ from pathlib import Path
 from unittest import mock
 
 from foretell.client import Table, visit
-from foretell.server import events as e
 from foretell.server.failpoints import POINTS
+from foretell.server.protocol import events as e
 from foretell.server.store.sqlite import FILE
 from tests.promises.histories import History, begin, check, play
 from tests.server.journals import cut

@@ -6,8 +6,8 @@ import asyncio
 from typing import TYPE_CHECKING, Final
 
 from foretell.play.handle import Handle
-from foretell.server.live.think import Found, action_of
 from foretell.server.table.state import OVER, Status
+from foretell.server.tables.thinking import Found, action_of
 
 if TYPE_CHECKING:
     from tests.promises.universe import Universe

@@ -13,13 +13,13 @@ from unittest import mock
 import msgspec
 
 from foretell.client.table import Table, WishRefused
-from foretell.server import events as e
-from foretell.server import wishes as w
 from foretell.server.failpoints import POINTS
-from foretell.server.live import viewer
-from foretell.server.protocol import Resync
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
+from foretell.server.protocol.messages import Resync
 from foretell.server.store.interface import Person
 from foretell.server.table.state import OVER
+from foretell.server.tables import subscriber
 from tests.promises.histories import begin
 from tests.promises.liveness import goes_on
 from tests.promises.network import seat_of
@@ -226,6 +226,6 @@ def lived(seed: int) -> int:
     async def scene(chance: random.Random) -> None:
         await Living(chance).play()
 
-    with mock.patch.object(viewer, "MOST_WAITING", WAITING):
+    with mock.patch.object(subscriber, "MOST_WAITING", WAITING):
         run(seed, scene)
     return 1

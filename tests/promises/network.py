@@ -14,8 +14,8 @@ from websockets.exceptions import ConnectionClosedError
 from foretell.client.fairness import Keeper
 from foretell.client.link import Link
 from foretell.client.table import Table
-from foretell.server.live.session import BURST, Session
 from foretell.server.store.interface import Person
+from foretell.server.tables.session import BURST, Session
 
 if TYPE_CHECKING:
     from tests.promises.universe import Universe

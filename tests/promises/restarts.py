@@ -13,7 +13,7 @@ from typing import Any, Final
 from unittest import mock
 
 from foretell.client import Guest, Table, visit
-from foretell.server import wishes as w
+from foretell.server.protocol import commands as w
 from tests.promises.figures import Figured, percentile
 from tests.promises.histories import begin
 from tests.server.process import Process, serving

@@ -9,11 +9,11 @@ from contextlib import AsyncExitStack
 import msgspec
 
 from foretell.client.table import Table
-from foretell.server import events as e
-from foretell.server import wishes as w
 from foretell.server.failpoints import POINTS
-from foretell.server.live.session import BURST
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
 from foretell.server.store.interface import Person
+from foretell.server.tables.session import BURST
 from tests.promises.histories import History, begin, check, play
 from tests.promises.liveness import LATER, SOON, goes_on
 from tests.promises.network import CALM, Trouble, seat_of, some

@@ -17,8 +17,8 @@ from unittest import mock
 import msgspec
 
 from foretell.client import Table, visit
-from foretell.server import wishes as w
-from foretell.server.protocol import Resync
+from foretell.server.protocol import commands as w
+from foretell.server.protocol.messages import Resync
 from tests.promises.figures import Figured, percentile
 from tests.promises.restarts import LIMITS
 from tests.server.process import Process, serving

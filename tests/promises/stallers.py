@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from foretell.server import events as e
-from foretell.server import wishes as w
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
 from tests.server.sim import Pad, Sim
 
 CLOCK, PACE = 30.0, 0.5

@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from foretell.client import Table, visit
-from foretell.server import wishes as w
+from foretell.server.protocol import commands as w
 from foretell.server.store.sqlite import FILE
 from tests.promises.histories import begin
 from tests.server.operate.running import foretell

@@ -13,11 +13,11 @@ import msgspec
 import pytest
 from structlog.testing import capture_logs
 
-from foretell.server import wishes as w
-from foretell.server.live.session import Session
-from foretell.server.protocol import Do
+from foretell.server.protocol import commands as w
+from foretell.server.protocol.messages import Do
 from foretell.server.server import Server
 from foretell.server.store.sqlite import FILE
+from foretell.server.tables.session import Session
 from tests.server.operate.running import ADA, Silent, opened, server
 
 encode = msgspec.json.Encoder().encode

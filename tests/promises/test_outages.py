@@ -7,8 +7,8 @@ import itertools
 import pytest
 
 from foretell.engine.structs import Phase
-from foretell.server import events as e
-from foretell.server import wishes as w
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
 from tests.server.sim import Pad, Sim
 
 CLOCK = e.Options(pace=500, clock=30)

@@ -12,15 +12,15 @@ from typing import Any
 from unittest import mock
 
 from foretell.fair import Secret
-from foretell.server import events as e
-from foretell.server.deals import deals_of
-from foretell.server.live import table as live_table
-from foretell.server.live.context import Context
-from foretell.server.live.summary import summary_of
-from foretell.server.live.table import LiveTable
+from foretell.server.deals.secrets import deals_of
+from foretell.server.protocol import events as e
 from foretell.server.store.interface import Batch
 from foretell.server.store.memory import MemoryStore
 from foretell.server.table.apply import fingerprint, replay
+from foretell.server.tables import live_table
+from foretell.server.tables.context import Context
+from foretell.server.tables.live_table import LiveTable
+from foretell.server.tables.summary import summary_of
 from tests.promises import virtual
 from tests.promises.liveness import Musing
 from tests.promises.network import FakeSocket

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from foretell.engine.structs import Phase
-from foretell.server import wishes as w
-from foretell.server.protocol import Ping
-from foretell.server.web.bodies import listed
-from foretell.server.web.page import table_page
+from foretell.server.http.bodies import listed
+from foretell.server.http.page import table_page
+from foretell.server.protocol import commands as w
+from foretell.server.protocol.messages import Ping
 from tests.server.sim import encode
 from tests.server.worlds import Watched
 

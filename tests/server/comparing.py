@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 from unittest import mock
 
-from foretell.server import events as e
+from foretell.server.protocol import events as e
 from tests.server.redealing import redealt
 from tests.server.rounds import LATE, Run
 from tests.server.worlds import PLAIN, GivenDeals, Manner, World
@@ -63,7 +63,7 @@ def check(
     rules: e.RulesValue, viewer: int, steps: int, seed: int, manner: Manner = PLAIN
 ) -> list[Frame]:
     """Play, deal anew, play again: the frames of one viewer, which were the same."""
-    with mock.patch("foretell.server.deals.FairDeals", GivenDeals):
+    with mock.patch("foretell.server.deals.secrets.FairDeals", GivenDeals):
         one = Run(rules, World(), seed, manner, viewer)
         done = play(one, steps)
         own = one.knows if viewer < 0 else viewer

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from foretell.server import events as e
-from foretell.server.deals import deals_of
+from foretell.server.deals.secrets import deals_of
+from foretell.server.protocol import events as e
 from foretell.server.table.apply import fingerprint, replay
 from tests.server.operate.running import MAKE_CERTIFICATE
 from tests.server.sim import InlineThinkers, Sim

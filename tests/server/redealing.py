@@ -10,7 +10,7 @@ from foretell.game.sampling import sample
 from foretell.play.handle import Handle
 from foretell.play.seen import Seen
 from foretell.rules.plan import deck_of
-from foretell.server import events as e
+from foretell.server.protocol import events as e
 from foretell.server.table.moves import overlay
 from tests.server.rounds import Run
 from tests.server.worlds import PLAYERS, World

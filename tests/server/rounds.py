@@ -9,11 +9,11 @@ from foretell.cards import cards_in
 from foretell.engine.structs import Phase
 from foretell.play.actions import FORM_TEXTS, choice_text
 from foretell.play.handle import Handle
-from foretell.server import events as e
-from foretell.server import wishes as w
-from foretell.server.live.think import Found
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
 from foretell.server.store.interface import Person
 from foretell.server.table.moves import overlay
+from foretell.server.tables.thinking import Found
 from tests.server.bustle import Bustle
 from tests.server.sim import Sim
 from tests.server.worlds import PEOPLE, PLAIN, PLAYERS, GivenDeals, Manner, Watched, World

@@ -14,17 +14,17 @@ from foretell.play.handle import Handle
 from foretell.play.seen import Seen
 from foretell.rules.toml import parse_rules
 from foretell.rules.value import Rules
-from foretell.server import events as e
-from foretell.server import wishes as w
 from foretell.server.clock import FakeClock
-from foretell.server.live.context import Context
-from foretell.server.live.session import BURST, Session
-from foretell.server.live.summary import summary_of
-from foretell.server.live.table import LiveTable
-from foretell.server.live.think import Found, action_of
-from foretell.server.protocol import Do, FromServers, Resync
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
+from foretell.server.protocol.messages import Do, FromServers, Resync
 from foretell.server.store.interface import Batch, Person
 from foretell.server.store.memory import MemoryStore
+from foretell.server.tables.context import Context
+from foretell.server.tables.live_table import LiveTable
+from foretell.server.tables.session import BURST, Session
+from foretell.server.tables.summary import summary_of
+from foretell.server.tables.thinking import Found, action_of
 
 STRICT = msgspec.json.Decoder(FromServers, strict=True)
 encode = msgspec.json.Encoder().encode

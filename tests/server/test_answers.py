@@ -13,8 +13,8 @@ from websockets.asyncio.server import ServerConnection, serve
 
 from foretell.client import Table
 from foretell.client.link import Link
-from foretell.server import wishes as w
-from foretell.server.protocol import Do
+from foretell.server.protocol import commands as w
+from foretell.server.protocol.messages import Do
 from tests.server.sim import Pad, Sim, encode
 
 NOTHING_YET: dict[str, Any] = {

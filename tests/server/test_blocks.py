@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from foretell.client import Guest, Table, WishRefused, visit
-from foretell.server import wishes as w
-from foretell.server.operate import orders as o
-from foretell.server.operate.backdoor import ask
-from foretell.server.operate.offline import carry_out
+from foretell.server.offline import carry_out
+from foretell.server.operate import admin_orders as o
+from foretell.server.operate.admin_socket import ask
+from foretell.server.protocol import commands as w
 from tests.server.process import serving
 
 FAST = {"pace": 0, "clock": 0}

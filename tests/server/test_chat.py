@@ -8,14 +8,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from foretell.server import events as e
-from foretell.server import wishes as w
 from foretell.server.clock import FakeClock
 from foretell.server.limits import TooMany
-from foretell.server.names import LONGEST_LINE, clean_line, refuse_words
-from foretell.server.people.tables import GONE, erased, renamed
-from foretell.server.protocol import MOST_BYTES
-from foretell.server.refused import Refused
+from foretell.server.people.mentions import GONE, erased, renamed
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
+from foretell.server.protocol.messages import MOST_BYTES
+from foretell.server.protocol.names import LONGEST_LINE, clean_line, refuse_words
+from foretell.server.protocol.rejection import Refused
 from foretell.server.store.interface import Person
 from tests.server.operate.running import server
 from tests.server.sim import Pad, Sim

@@ -6,15 +6,15 @@ from typing import cast
 
 import pytest
 
-from foretell.server import events as e
-from foretell.server import wishes as w
 from foretell.server.clock import FakeClock
-from foretell.server.connection import Connection
-from foretell.server.live import crowd
-from foretell.server.live.letters import Letter
-from foretell.server.live.viewer import Viewer
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
 from foretell.server.store.interface import Person
 from foretell.server.table.state import SPECTATOR
+from foretell.server.tables import fan_out
+from foretell.server.tables.connection import Connection
+from foretell.server.tables.subscriber import Viewer
+from foretell.server.tables.updates import Letter
 from tests.server.sim import FAST, Pad, Sim
 
 LATE = e.Options(pace=0, clock=0, delay=1)
@@ -23,7 +23,7 @@ LATE = e.Options(pace=0, clock=0, delay=1)
 @pytest.fixture(autouse=True)
 def small_slices(monkeypatch: pytest.MonkeyPatch) -> None:
     """So that a handful of watchers is a crowd."""
-    monkeypatch.setattr(crowd, "SLICE", 1)
+    monkeypatch.setattr(fan_out, "SLICE", 1)
 
 
 @pytest.mark.parametrize("options", [FAST, LATE])
@@ -74,22 +74,22 @@ def test_players_come_in_between(monkeypatch: pytest.MonkeyPatch) -> None:
     for _ in range(2):  # without a moment in between
         pad = next(pad for pad in sim.pads if pad.is_due)
         assert pad.do(w.Act(pad.seen.legal[0]))["t"] == "done"
-    sim.quiet(9 * crowd.REST)
+    sim.quiet(9 * fan_out.REST)
     assert told == [False] * 6 + [True] * 8
 
 
 def test_a_crowd_that_is_told_too_much_is_told_faster(monkeypatch: pytest.MonkeyPatch) -> None:
     """Between slices others have time, as long as the watchers do not fall behind for it."""
-    monkeypatch.setattr(crowd, "HURRY", 8)
+    monkeypatch.setattr(fan_out, "HURRY", 8)
     clock = FakeClock()
     told: list[Viewer] = []
     watchers = tuple(Viewer(cast("Connection", None), None) for _ in range(5))
-    waiting = crowd.Crowd(clock)
+    waiting = fan_out.Crowd(clock)
     waiting.tell([Letter(watchers, told.append)])
-    clock.advance(crowd.REST)
+    clock.advance(fan_out.REST)
     assert len(told) == 1
     waiting.tell([Letter(watchers, told.append)])
-    clock.advance(crowd.REST)
+    clock.advance(fan_out.REST)
     assert len(told) == 3
-    clock.advance(8 * crowd.REST)
+    clock.advance(8 * fan_out.REST)
     assert told == [*watchers, *watchers]

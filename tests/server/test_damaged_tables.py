@@ -18,10 +18,10 @@ from websockets.exceptions import ConnectionClosed
 
 from foretell.client import WishRefused, visit
 from foretell.client.table import Table
-from foretell.server import wishes as w
-from foretell.server.live.damages import DamagedTable
 from foretell.server.operate.doctor import examine
+from foretell.server.protocol import commands as w
 from foretell.server.store.sqlite import FILE
+from foretell.server.tables.damages import DamagedTable
 from tests.server.operate.running import ADA, foretell, opened, server
 from tests.server.operate.test_watching import asking, figure
 from tests.server.process import ENGINES, Process
@@ -181,7 +181,7 @@ def test_a_failure_is_logged_once_with_its_route(
         async with server(tmp_path) as made, asking(made) as client:
             table = await opened(made)
             with monkeypatch.context() as patch, capture_logs() as lines:
-                patch.setattr("foretell.server.web.routes.table_page", broken)
+                patch.setattr("foretell.server.http.routes.table_page", broken)
                 answer = await client.get(f"/t/{table}")
             assert (answer.status_code, answer.json()["code"]) == (500, "failed")
             assert "canary" not in answer.text
@@ -199,7 +199,7 @@ def test_a_failing_socket_is_logged_once(
 ) -> None:
     """And so is an answer that breaks off in its middle, on both engines."""
     program = (
-        "import foretell.server.live.session as s; import foretell.server.web.games as g;"
+        "import foretell.server.tables.session as s; import foretell.server.http.games as g;"
         "s.Session.received = lambda *_: 1 / 0; g._lines = lambda _: (1 / n for n in [0]);"
         "from foretell.cli.serve import serve_command; serve_command()"
     )

@@ -6,7 +6,7 @@ import pytest
 
 from foretell import fair
 from foretell.fair import player_commit
-from foretell.server import wishes as w
+from foretell.server.protocol import commands as w
 from tests.server.sim import Sim
 from tests.server.test_fair_start import SHORT, fair_of, mute
 

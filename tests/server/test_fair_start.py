@@ -10,12 +10,12 @@ import pytest
 from foretell import fair
 from foretell.fair import Secret, Verdict, player_commit, verify
 from foretell.fair.listing import read_line
-from foretell.server import events as e
-from foretell.server import wishes as w
-from foretell.server.live.opened import EMPTY
-from foretell.server.refused import Refused
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
+from foretell.server.protocol.rejection import Refused
 from foretell.server.table.apply import fingerprint
-from foretell.server.table.telling import Told
+from foretell.server.table.finished import Told
+from foretell.server.tables.publication import EMPTY
 from tests.server.sim import Pad, Sim
 
 SHORT: e.RulesValue = {"preset": "standard", "sizes": [1, 2]}

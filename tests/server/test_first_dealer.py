@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from foretell.fair import Verdict, verify
-from foretell.server import events as e
-from foretell.server import wishes as w
-from foretell.server.refused import Refused
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
+from foretell.server.protocol.rejection import Refused
 from foretell.server.table.seats import check_options
 from tests.server.sim import Sim
 from tests.server.test_fair_start import SHORT, bundle_of, lines

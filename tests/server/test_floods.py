@@ -15,13 +15,13 @@ import httpx
 import pytest
 
 from foretell.client import visit
-from foretell.server import wishes as w
+from foretell.server.protocol import commands as w
 from tests.server.process import ENGINES, PROGRAM, Process, serving
 from tests.server.strangers import MIB, frame, heard, memory, opened, pours, stranger
 
 PING, PONG, TEXT, MORE = 9, 10, 1, 0
 QUICK_PINGS = (
-    "from foretell.server.web import pings; pings.PING_SECONDS, pings.PONG_SECONDS = 1.0, 1.0; "
+    "from foretell.server.http import pings; pings.PING_SECONDS, pings.PONG_SECONDS = 1.0, 1.0; "
 )
 """A server that finds dead peers within two seconds."""
 APP_PING = frame(TEXT, b'{"t":"ping"}')
@@ -137,8 +137,8 @@ def test_a_socket_that_never_reads_is_found_by_its_pongs(process: Process, table
 
 def test_what_waits_for_a_reader_is_bounded(tmp_path: Path) -> None:
     """Under the bound of tables there is one of sockets, whatever it is that waits."""
-    bound = "from foretell.server.web import bounds; bounds.MOST_HELD = 8192; "
-    often = "from foretell.server.live import session; session.BURST = session.A_SECOND = 1e6; "
+    bound = "from foretell.server.http import bounds; bounds.MOST_HELD = 8192; "
+    often = "from foretell.server.tables import session; session.BURST = session.A_SECOND = 1e6; "
     resync = frame(TEXT, b'{"t":"resync"}')
 
     async def made(url: str) -> str:

@@ -8,13 +8,13 @@ import pytest
 
 from foretell.fair import Verdict, verify
 from foretell.rules.presets import PRESETS, usual_players
-from foretell.server import events as e
-from foretell.server import wishes as w
-from foretell.server.deals import deals_of
-from foretell.server.live.summary import summary_of
+from foretell.server.deals.secrets import deals_of
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
 from foretell.server.store.interface import Batch, Done
 from foretell.server.table.apply import fingerprint, replay
-from foretell.server.table.telling import Told
+from foretell.server.table.finished import Told
+from foretell.server.tables.summary import summary_of
 from tests.server.sim import Pad, Sim
 
 LONG = {"two-player": {"preset": "two-player", "target": 1}}

@@ -13,18 +13,18 @@ from foretell import bots
 from foretell.client.table import Table
 from foretell.play.handle import Handle
 from foretell.rules.value import Rules
-from foretell.server import events as e
-from foretell.server import wishes as w
 from foretell.server.clock import FakeClock
-from foretell.server.live.context import Context
-from foretell.server.live.outbox import Outbox
-from foretell.server.live.tables import Tables
-from foretell.server.live.think import ThreadedThinkers
-from foretell.server.live.viewer import MOST_WAITING, Viewer
-from foretell.server.protocol import Do
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
+from foretell.server.protocol.messages import Do
 from foretell.server.store.interface import Log, NotSaved, Person
 from foretell.server.store.memory import MemoryStore
 from foretell.server.store.sqlite import FILE, SqliteStore
+from foretell.server.tables.context import Context
+from foretell.server.tables.outbox import Outbox
+from foretell.server.tables.registry import Tables
+from foretell.server.tables.subscriber import MOST_WAITING, Viewer
+from foretell.server.tables.thinking import ThreadedThinkers
 from tests.server.sim import InlineThinkers, Pad, Plug, Sim, encode
 from tests.server.test_store import append
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from foretell.server.operate.gate import CHECKS
+from foretell.server.admission.admission import CHECKS
 from tests.server.operate.running import foretell
 from tests.server.process import serving
 

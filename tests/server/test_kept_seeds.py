@@ -10,8 +10,8 @@ import pytest
 
 from foretell.client.fairness import Keeper
 from foretell.fair import Secret, Verdict, verify
-from foretell.online.keeping import keep, path_of
-from foretell.server import wishes as w
+from foretell.server.protocol import commands as w
+from foretell.terminal.remote.keeping import keep, path_of
 from tests.server.sim import Pad, Sim
 from tests.server.test_fair_start import bundle_of, lines
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from foretell.server import events as e
-from foretell.server import wishes as w
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
 from foretell.server.store.interface import Person
 from foretell.server.table.apply import fingerprint
 from tests.server.sim import Pad, Sim

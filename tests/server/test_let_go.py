@@ -25,7 +25,7 @@ def tell(*_):
     os.replace("told.new", "told.json")
 
 signal.signal(signal.SIGUSR1, tell)
-from foretell.server.web import run
+from foretell.server.http import run
 run.calm_collector = gc.disable
 {PROGRAM}
 """

@@ -15,9 +15,9 @@ from foretell.base.errors import BadRecord
 from foretell.client import visit
 from foretell.record import write
 from foretell.rules.presets import PRESETS, usual_players
-from foretell.server.looking.making import MOST_BYTES, steps_of, steps_of_file
-from foretell.server.looking.shape import GameSteps
-from foretell.server.table.telling import Told
+from foretell.server.table.finished import Told
+from foretell.server.viewer.making import MOST_BYTES, steps_of, steps_of_file
+from foretell.server.viewer.shape import GameSteps
 from tests.server.process import serving
 from tests.server.sim import Sim
 from tests.server.test_games import LONG

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from foretell.server import wishes as w
-from foretell.server.live.table import LiveTable
-from foretell.server.protocol import Do
+from foretell.server.protocol import commands as w
+from foretell.server.protocol.messages import Do
+from foretell.server.tables.live_table import LiveTable
 from tests.server.sim import Pad, Sim, encode
 
 

@@ -13,17 +13,17 @@ from foretell.engine.fields import Records
 from foretell.engine.structs import Phase
 from foretell.fair import verify
 from foretell.rules.axes import Roles, always
-from foretell.server import events as e
-from foretell.server import wishes as w
-from foretell.server.live.sessions import Sessions
-from foretell.server.live.think import action_in_any_case
-from foretell.server.live.viewer import Viewer
-from foretell.server.manners import AnyManners
 from foretell.server.people.store import Way
-from foretell.server.protocol import Do
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
+from foretell.server.protocol.messages import Do
 from foretell.server.store.interface import Person
+from foretell.server.table.finished import Told
 from foretell.server.table.muting import hush, speaker
-from foretell.server.table.telling import Told
+from foretell.server.table.permissions import AnyManners
+from foretell.server.tables.sessions import Sessions
+from foretell.server.tables.subscriber import Viewer
+from foretell.server.tables.thinking import action_in_any_case
 from tests.builders import dealt, sized
 from tests.server.operate.running import server
 from tests.server.sim import Pad, Sim, encode

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from foretell.client import WishRefused, visit
-from foretell.server import events as e
-from foretell.server import wishes as w
 from foretell.server.people.mutes import key_of
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
 from foretell.server.store.interface import Person
 from foretell.server.table.apply import fingerprint
 from tests.server.process import serving

@@ -9,16 +9,16 @@ import msgspec
 import pytest
 
 from foretell.client import Guest, visit
-from foretell.server import events as e
-from foretell.server import wishes as w
 from foretell.server.clock import FakeClock
-from foretell.server.live.mending import Mending
-from foretell.server.live.table import LiveTable
-from foretell.server.live.viewer import Viewer
-from foretell.server.operate import orders as o
+from foretell.server.operate import admin_orders as o
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
 from foretell.server.store.interface import Person
 from foretell.server.table.rematch import again, seated_again
 from foretell.server.table.state import Status
+from foretell.server.tables.live_table import LiveTable
+from foretell.server.tables.redaction import Mending
+from foretell.server.tables.subscriber import Viewer
 from tests.server.operate.running import server
 from tests.server.process import serving
 from tests.server.sim import Pad, Sim

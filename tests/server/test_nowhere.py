@@ -6,7 +6,7 @@ from pathlib import Path
 
 import httpx
 
-from foretell.server.web.site import site
+from foretell.server.http.site import site
 from tests.server.process import serving
 
 JSON = "application/json"

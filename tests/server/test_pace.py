@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from foretell.server import wishes as w
+from foretell.server.protocol import commands as w
 from tests.server.test_late import begun
 
 

@@ -16,9 +16,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from foretell.client import Guest, WishRefused, visit
-from foretell.server import events as e
-from foretell.server import wishes as w
-from foretell.server.people.tables import GONE
+from foretell.server.people.mentions import GONE
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
 from foretell.server.store.sqlite import SqliteStore
 from tests.server.operate.running import foretell
 from tests.server.process import Process, serving

@@ -9,11 +9,11 @@ from pathlib import Path
 import httpx
 import pytest
 
-from foretell.server.live.summary import summary_of
-from foretell.server.table.telling import Told
-from foretell.server.web.bodies import listed
-from foretell.server.web.game_page import game_page, no_game_page
-from foretell.server.web.page import home_page, table_page
+from foretell.server.http.bodies import listed
+from foretell.server.http.game_page import game_page, no_game_page
+from foretell.server.http.page import home_page, table_page
+from foretell.server.table.finished import Told
+from foretell.server.tables.summary import summary_of
 from tests.server.process import serving
 from tests.server.sim import Sim
 

@@ -8,16 +8,17 @@ from pathlib import Path
 import msgspec
 import pytest
 
+import protocol_page as describe
 from foretell.client.folding import Folding
 from foretell.game.game import Game
 from foretell.rules.presets import PRESETS, preset
-from foretell.server import describe, protocol
-from foretell.server import wishes as w
-from foretell.server.events import Options, RulesValue
-from foretell.server.live.session import BURST
-from foretell.server.live.viewer import MOST_WAITING
-from foretell.server.protocol import FromServers
-from foretell.server.views import GameView
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import messages
+from foretell.server.protocol.events import Options, RulesValue
+from foretell.server.protocol.messages import FromServers
+from foretell.server.protocol.views import GameView
+from foretell.server.tables.session import BURST
+from foretell.server.tables.subscriber import MOST_WAITING
 from foretell.wire import Numbers, wire_of
 from tests.server.sim import Pad, Sim
 
@@ -28,7 +29,7 @@ ROOT = Path(__file__).resolve().parents[2]
     ("file", "made"),
     [
         ("docs/protocol.md", describe.page),
-        ("src/foretell/server/types.ts", describe.typescript),
+        ("web/src/protocol/types.ts", describe.typescript),
     ],
 )
 def test_what_is_generated_is_fresh(file: str, made: object) -> None:
@@ -244,4 +245,4 @@ def test_every_message_has_a_strict_type() -> None:
     """The simulation decodes each frame by these types; here that they are all known."""
     kinds = {kind.__name__ for kind in describe.structs()}
     assert {"Snapshot", "Update", "Done", "Refused", "Pong", "Bye", "GameView"} <= kinds
-    assert protocol.FromServers is FromServers
+    assert messages.FromServers is FromServers

@@ -19,13 +19,13 @@ from unittest import mock
 import msgspec
 import pytest
 
-from foretell.server import events as e
-from foretell.server import protocol
-from foretell.server.describe import tag_of
-from foretell.server.live.table import LiveTable
-from foretell.server.table import shown
+from foretell.server.protocol import events as e
+from foretell.server.protocol import messages
+from foretell.server.protocol.views import SeatView
+from foretell.server.table import projection
 from foretell.server.table.state import TableState
-from foretell.server.views import SeatView
+from foretell.server.tables.live_table import LiveTable
+from protocol_page import tag_of
 from tests.server.comparing import VIEWERS, Frame, check, frames_of, viewer_of
 from tests.server.worlds import Manner
 
@@ -48,10 +48,10 @@ def test_every_kind_of_message_was_compared_for_every_kind_of_viewer() -> None:
     for seed in SEEDS:
         for frame in frames_of(seed):
             met[viewer_of(seed)] |= kinds(frame)
-    known = {*get_args(protocol.FromServers), *get_args(protocol.AnyNews)}
+    known = {*get_args(messages.FromServers), *get_args(messages.AnyNews)}
     tags = {tag[1] for kind in known if (tag := tag_of(kind))}
     assert {viewer: tags - found for viewer, found in met.items() if tags - found} == {}
-    what = {e.tag(kind.__name__) for kind in shown.TABLE_NEWS} | {"revoke-called"}
+    what = {e.tag(kind.__name__) for kind in projection.TABLE_NEWS} | {"revoke-called"}
     assert what - set().union(*met.values()) == BEYOND_CARDS
 
 
@@ -74,13 +74,13 @@ def leak_in(name: str, leaky: object, viewer: int, seed: int = 1) -> None:
 
 def test_a_field_that_shows_a_hidden_number_is_found() -> None:
     """A name that depends on a hand."""
-    seat_facts = shown.seat_facts
+    seat_facts = projection.seat_facts
 
-    def leaky(state: TableState, place: int, moment: shown.Moment) -> SeatView:
+    def leaky(state: TableState, place: int, moment: projection.Moment) -> SeatView:
         hand = state.handle.seats_of("hands")[place]
         return msgspec.structs.replace(seat_facts(state, place, moment), name=str(hand % 97))
 
-    leak_in("foretell.server.table.shown.seat_facts", leaky, 0)
+    leak_in("foretell.server.table.projection.seat_facts", leaky, 0)
 
 
 def test_a_time_that_shows_a_marked_card_is_found() -> None:
@@ -91,8 +91,8 @@ def test_a_time_that_shows_a_marked_card_is_found() -> None:
         self.state.changed = self.context.at()
         store(self, *rest)  # type: ignore[arg-type]
 
-    with mock.patch("foretell.server.live.summary.MINUTE_MS", 1):
-        leak_in("foretell.server.live.table.LiveTable._store", leaky, -1)
+    with mock.patch("foretell.server.tables.summary.MINUTE_MS", 1):
+        leak_in("foretell.server.tables.live_table.LiveTable._store", leaky, -1)
 
 
 def test_bids_that_were_opened_are_the_same_in_both_worlds() -> None:

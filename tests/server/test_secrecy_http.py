@@ -19,11 +19,11 @@ import httpx
 import pytest
 
 from foretell.server.clock import FakeClock
-from foretell.server.deals import GameSecret
-from foretell.server.live.table import LiveTable
+from foretell.server.deals.secrets import GameSecret
+from foretell.server.http.app import make_app
+from foretell.server.http.page import table_page
 from foretell.server.store.interface import Batch
-from foretell.server.web.app import make_app
-from foretell.server.web.page import table_page
+from foretell.server.tables.live_table import LiveTable
 from tests.server.comparing import play
 from tests.server.operate.running import server
 from tests.server.redealing import redealt
@@ -103,7 +103,7 @@ def answers(run: Run, folder: Path) -> Answers:
 def test_nothing_tells_more_over_http(rules: str, steps: int, tmp_path: Path) -> None:
     """The same to the byte, whatever a watcher may not know."""
     value = {"preset": rules, "sizes": [3, 3]}
-    with mock.patch("foretell.server.deals.FairDeals", GivenDeals):
+    with mock.patch("foretell.server.deals.secrets.FairDeals", GivenDeals):
         one = Run(value, World(), steps, Manner())
         done = play(one, steps)
         assert not one.sim.is_over
@@ -123,7 +123,7 @@ def test_a_page_that_tells_a_hand_is_found(tmp_path: Path) -> None:
         return table_page(live, lang) + str(live.state.handle.seats_of("hands"))
 
     with (
-        mock.patch("foretell.server.web.routes.table_page", leaky),
+        mock.patch("foretell.server.http.routes.table_page", leaky),
         pytest.raises(AssertionError, match="/t/"),
     ):
         test_nothing_tells_more_over_http("hidden", 5, tmp_path)

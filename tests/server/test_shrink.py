@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from foretell.fair import Verdict, verify
-from foretell.server import events as e
-from foretell.server import wishes as w
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
 from foretell.server.table.apply import fingerprint
 from tests.server.sim import Sim
 from tests.server.test_fair_start import bundle_of, lines

@@ -21,18 +21,18 @@ import httpx
 import pytest
 import structlog
 
+from foretell.server.admission.complaints import Complaints
+from foretell.server.admission.connections import Connections
 from foretell.server.clock import FakeClock
-from foretell.server.operate.complaints import Complaints
-from foretell.server.operate.connections import Connections
-from foretell.server.web import accept, bounds
+from foretell.server.http import accept, bounds
 from tests.server.operate.running import FORETELL
 from tests.server.process import ENGINES, PROGRAM, Process, serving
 from tests.server.strangers import UPGRADE, head, rest, stranger
 
 SHORT = (
-    "from foretell.server.web import bounds; "
+    "from foretell.server.http import bounds; "
     "bounds.HEAD_SECONDS, bounds.BODY_SECONDS, bounds.READ_SECONDS = 1.0, 2.0, 2.0; "
-    "from foretell.server.web import accept; accept.HELLO_SECONDS = 1.0; "
+    "from foretell.server.http import accept; accept.HELLO_SECONDS = 1.0; "
 )
 """A server with a tenth of the patience."""
 FEW_FILES = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (200, 200)); "

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from foretell.fair import Secret
-from foretell.server.deals import GameSecret
+from foretell.server.deals.secrets import GameSecret
 from foretell.server.store.interface import (
     Batch,
     Conflict,

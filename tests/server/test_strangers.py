@@ -16,10 +16,10 @@ from click.testing import CliRunner
 from foretell.base.i18n import VARIABLES
 from foretell.cli.main import main
 from foretell.client import WishRefused
-from foretell.online.links import EXAMPLE, BadLink, place_of
-from foretell.online.loop import Loop
-from foretell.online.people import server_at
-from foretell.online.texts import refusal
+from foretell.terminal.remote.links import EXAMPLE, BadLink, place_of
+from foretell.terminal.remote.loop import Loop
+from foretell.terminal.remote.people import server_at
+from foretell.terminal.remote.texts import refusal
 from foretell.terminal.words import Words
 
 Answer = tuple[int, dict[str, str], str]

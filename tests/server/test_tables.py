@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from foretell.server import events as e
-from foretell.server.refused import Refused
+from foretell.server.protocol import events as e
+from foretell.server.protocol.rejection import Refused
 from foretell.server.store.interface import Person
 from tests.server.test_going_on import ADA, tables
 

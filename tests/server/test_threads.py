@@ -10,7 +10,7 @@ import pytest
 
 from foretell.play.handle import Handle
 from foretell.rules.value import Rules
-from foretell.server.live import think
+from foretell.server.tables import thinking
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="threads have no niceness of their own here")
@@ -21,16 +21,16 @@ def test_bots_go_after_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
     def niceness(*_asked: object) -> list[int]:
         return [os.getpriority(os.PRIO_PROCESS, 0)]
 
-    monkeypatch.setattr(think, "action_of", niceness)
+    monkeypatch.setattr(thinking, "action_of", niceness)
 
     async def test() -> list[int]:
         loop = asyncio.get_running_loop()
-        thinkers, found = think.ThreadedThinkers(loop), loop.create_future()
+        thinkers, found = thinking.ThreadedThinkers(loop), loop.create_future()
         thinkers.choose(Handle(Rules(players=3)), 0, "rule", found.set_result)
         try:
             return await asyncio.wait_for(found, 10)
         finally:
             thinkers.close()
 
-    assert asyncio.run(test()) == [max(before, think.NICENESS)]
+    assert asyncio.run(test()) == [max(before, thinking.NICENESS)]
     assert os.getpriority(os.PRIO_PROCESS, 0) == before

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from foretell.server import events as e
-from foretell.server import wishes as w
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
 from tests.server.sim import Pad, Sim
 
 CLOCK = e.Options(pace=500, clock=30)

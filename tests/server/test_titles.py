@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from foretell.base.i18n import LANGUAGES, text
-from foretell.server.names import GUEST, GUESTS, LONGEST, clean_name, is_untitled, skeleton
-from foretell.server.refused import Refused
+from foretell.server.protocol.names import GUEST, GUESTS, LONGEST, clean_name, is_untitled, skeleton
+from foretell.server.protocol.rejection import Refused
 from foretell.server.store.interface import Person
 from tests.server.operate.running import server
 

@@ -11,12 +11,12 @@ import msgspec
 import pytest
 
 from foretell.client import WishRefused, visit
-from foretell.server import events as e
-from foretell.server import wishes as w
-from foretell.server.describe import page
+from foretell.server.people.mentions import erased
 from foretell.server.people.people import RATES
-from foretell.server.people.tables import erased
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
 from foretell.server.table.state import CHAT_LINES
+from protocol_page import page
 from tests.server.process import serving
 from tests.server.sim import Sim
 

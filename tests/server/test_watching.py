@@ -11,14 +11,14 @@ import msgspec
 import pytest
 
 from foretell.client import Guest, Table, WishRefused, visit
-from foretell.server import events as e
-from foretell.server import wishes as w
-from foretell.server.live.audience import HERE_SECONDS
-from foretell.server.live.summary import summary_of
-from foretell.server.live.viewer import Viewer
+from foretell.server.http.page import table_page
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
 from foretell.server.store.interface import Person
 from foretell.server.table.state import SPECTATOR
-from foretell.server.web.page import table_page
+from foretell.server.tables.audience import HERE_SECONDS
+from foretell.server.tables.subscriber import Viewer
+from foretell.server.tables.summary import summary_of
 from tests.server.process import serving
 from tests.server.sim import Pad, Sim
 

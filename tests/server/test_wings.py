@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from foretell.engine.structs import Phase
-from foretell.server import events as e
-from foretell.server import wishes as w
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
 from tests.server.sim import Pad, Sim
 
 PACED = e.Options(pace=700, clock=30)

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import msgspec
 
-from foretell.server.deals import FairDeals
+from foretell.server.deals.secrets import FairDeals
 from tests.server.sim import Pad
 
 PEOPLE = 3

@@ -17,7 +17,7 @@ from foretell.server.operate.lock import is_locked
 from tests.server.joining import Guest, joined
 from tests.terminal.driver import Terminal
 
-SLOW_TO_LOAD = {"httpx", "websockets", "litestar", "foretell.online", "foretell.server"}
+SLOW_TO_LOAD = {"httpx", "websockets", "litestar", "foretell.terminal.remote", "foretell.server"}
 
 
 @pytest.fixture

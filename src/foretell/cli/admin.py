@@ -11,11 +11,11 @@ import click
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import LANGUAGES, catalogue, spoken
 from foretell.cli.spoken import Spoken, SpokenGroup, say
-from foretell.server.happening import tag
-from foretell.server.names import clean_line
-from foretell.server.operate import orders as o
-from foretell.server.operate.described import data_options
-from foretell.server.operate.sources import data_from
+from foretell.server.operate import admin_orders as o
+from foretell.server.protocol.event import tag
+from foretell.server.protocol.names import clean_line
+from foretell.server.settings.described import data_options
+from foretell.server.settings.sources import data_from
 
 KIND = click.Choice(["person", "address"])
 
@@ -67,7 +67,7 @@ def admin_command() -> None:
 
 def run(folder: Path, order: o.AnyOrder) -> o.Answer:
     """Have an order carried out, and say what was done."""
-    from foretell.server.operate.offline import carry_out
+    from foretell.server.offline import carry_out
 
     try:
         answer = carry_out(folder, order)

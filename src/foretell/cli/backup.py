@@ -7,8 +7,8 @@ from pathlib import Path
 import click
 
 from foretell.cli.spoken import Spoken, say
-from foretell.server.operate.described import data_options
-from foretell.server.operate.sources import data_from
+from foretell.server.settings.described import data_options
+from foretell.server.settings.sources import data_from
 
 
 @click.command("backup", cls=Spoken, help="help-backup")

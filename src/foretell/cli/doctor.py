@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import click
 
 from foretell.cli.spoken import Spoken, language, say
-from foretell.server.operate.described import data_options
-from foretell.server.operate.sources import settings_from
+from foretell.server.settings.described import data_options
+from foretell.server.settings.sources import settings_from
 
 if TYPE_CHECKING:
     from foretell.server.operate.doctor import Report

@@ -12,9 +12,9 @@ from foretell.cli.spoken import Spoken, lang_option, language
 
 if TYPE_CHECKING:
     from foretell.client import Guest
-    from foretell.online.links import Place
-    from foretell.online.loop import Loop
     from foretell.terminal.desk import Desk
+    from foretell.terminal.remote.links import Place
+    from foretell.terminal.remote.loop import Loop
     from foretell.terminal.settings import Settings
     from foretell.terminal.words import Words
 
@@ -46,8 +46,8 @@ def join_command(
     fast: bool,
 ) -> None:
     """Sit down at a table by its link, or choose one of a server's."""
-    from foretell.online.links import place_of
-    from foretell.online.texts import refusal
+    from foretell.terminal.remote.links import place_of
+    from foretell.terminal.remote.texts import refusal
     from foretell.terminal.settings import Settings
     from foretell.terminal.words import words_for
 
@@ -66,10 +66,10 @@ def _visit(
 ) -> str:
     """Be at a table; what is to be said afterwards."""
     from foretell.cli import warm
-    from foretell.online.lobby import Lobby
-    from foretell.online.loop import Loop
-    from foretell.online.people import server_at, stranger, why_closed
-    from foretell.online.visiting import Visit
+    from foretell.terminal.remote.lobby import Lobby
+    from foretell.terminal.remote.loop import Loop
+    from foretell.terminal.remote.people import server_at, stranger, why_closed
+    from foretell.terminal.remote.visiting import Visit
 
     with Loop() as loop, ExitStack() as stack:
         place = place._replace(server=loop.run(server_at(place.server)))
@@ -113,7 +113,7 @@ def _name(desk: Desk, words: Words) -> str:
 
 def _is_somebody(place: Place, name: str, token: str) -> bool:
     """Whether one has said who one is, now or another time: else only who sits down is asked."""
-    from foretell.online import known
+    from foretell.terminal.remote import known
 
     return bool(name or token or known.find(place.server))
 
@@ -122,7 +122,7 @@ def _guest(
     loop: Loop, place: Place, words: Words, name: str, token: str, *, watch: bool
 ) -> AbstractContextManager[Guest]:
     """Who one is; somebody who only watches need not be anybody."""
-    from foretell.online.people import guest_on, stranger
+    from foretell.terminal.remote.people import guest_on, stranger
 
     if watch and not _is_somebody(place, name, token):
         return loop.within(stranger(place.server))

@@ -123,8 +123,8 @@ def _table(choice: Choice, words: Words) -> LocalTable:
 
 def _host(desk: Desk, words: Words, said: dict[str, Any], choice: Choice) -> str:
     """Open a table for friends, and play at it."""
-    from foretell.online.hosting import Hosting
     from foretell.terminal.menu import LAN
+    from foretell.terminal.remote.hosting import Hosting
 
     wish = choice.wish
     if wish is None:

@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from foretell.base.errors import ForetellError
 from foretell.cli import warm
 from foretell.cli.spoken import Spoken, say
-from foretell.server.operate.described import options
 from foretell.server.operate.listening import close, listening
-from foretell.server.operate.settings import Settings
-from foretell.server.operate.sources import settings_from
+from foretell.server.settings.described import options
+from foretell.server.settings.settings import Settings
+from foretell.server.settings.sources import settings_from
 
 accept_loss: Final = click.option("--accept-loss", is_flag=True, help="help-accept-loss")
 
@@ -28,8 +28,8 @@ def serve_command(*, config: Path | None, accept_loss: bool, **flags: object) ->
     """Serve tables until Ctrl-C, and go on where every table was at the next start."""
     settings = at_home(settings_from(flags, os.environ, config))
     sockets = made_ready(settings, accepts_loss=accept_loss)
+    from foretell.server.http.run import run
     from foretell.server.operate.logs import set_up_logs
-    from foretell.server.web.run import run
 
     set_up_logs(settings)
     os.umask(0o077)

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from foretell.cli.serve import accept_loss, at_home, made_ready
 from foretell.cli.spoken import Spoken, lang_option, say
-from foretell.server.operate.settings import Settings
-from foretell.server.operate.sources import settings_from
+from foretell.server.settings.settings import Settings
+from foretell.server.settings.sources import settings_from
 
 
 @click.command("web", cls=Spoken, help="help-web")
@@ -34,8 +34,8 @@ def web_command(
     if flags["port"] is None and not is_free(settings):
         settings = replace(settings, port=0)
     sockets = made_ready(settings, accepts_loss=accept_loss)
+    from foretell.server.http.run import run
     from foretell.server.operate.logs import set_up_logs
-    from foretell.server.web.run import run
 
     set_up_logs(replace(settings, log_level="warning"))
     os.umask(0o077)
@@ -57,8 +57,8 @@ def is_free(settings: Settings) -> bool:
 
 def welcome(context: click.Context, address: str, settings: Settings, *, shows: bool) -> None:
     """Say where the page is, and open it where there is a screen."""
+    from foretell.server.http.site import site
     from foretell.server.operate.network import qr
-    from foretell.server.web.site import site
 
     click.echo(say(context, "cli-web-at", address=address))
     if settings.lan:

@@ -13,7 +13,7 @@ import msgspec
 
 from foretell.base.errors import ForetellError
 from foretell.fair import Kept, Secret, opens, player_commit
-from foretell.server import wishes as w
+from foretell.server.protocol import commands as w
 
 Facts = dict[str, Any]
 

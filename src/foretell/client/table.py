@@ -22,8 +22,8 @@ from foretell.fair import verify
 from foretell.play.seen import Seen
 from foretell.rules.toml import parse_rules
 from foretell.rules.value import Rules
-from foretell.server import wishes as w
-from foretell.server.protocol import Do, Resync
+from foretell.server.protocol import commands as w
+from foretell.server.protocol.messages import Do, Resync
 from foretell.server.table.state import OVER
 from foretell.wire import wire_of
 

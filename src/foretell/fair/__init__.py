@@ -26,9 +26,9 @@ from foretell.fair.secret import Secret, is_hex
 
 if TYPE_CHECKING:
     from foretell.fair.checking import verify
+    from foretell.fair.evidence import Kept
     from foretell.fair.listing import Entry, read_line
     from foretell.fair.making import bundle
-    from foretell.fair.matter import Kept
     from foretell.fair.report import Check, Report, Verdict
     from foretell.fair.shape import BadBundle
 
@@ -36,7 +36,7 @@ _LATER = {
     "BadBundle": "shape",
     "Check": "report",
     "Entry": "listing",
-    "Kept": "matter",
+    "Kept": "evidence",
     "Report": "report",
     "Verdict": "report",
     "bundle": "making",

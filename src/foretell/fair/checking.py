@@ -8,8 +8,8 @@ from typing import Final
 
 from foretell.base.i18n import Said
 from foretell.fair import deal_checks, seed_checks
+from foretell.fair.evidence import Kept, Matter, gather
 from foretell.fair.listing import Entry, check_list
-from foretell.fair.matter import Kept, Matter, gather
 from foretell.fair.report import Check, Report, fault, person
 from foretell.fair.scheme import BOT
 from foretell.fair.shape import BadBundle, parse, read

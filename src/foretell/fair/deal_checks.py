@@ -10,7 +10,7 @@ from foretell.base.i18n import Said
 from foretell.cards import NO_CARD
 from foretell.fair import scheme
 from foretell.fair.dealing import Dealt, Drawn, hands_of
-from foretell.fair.matter import Matter
+from foretell.fair.evidence import Matter
 from foretell.fair.report import fault, person
 from foretell.fair.shape import DrawPart, RoundPart
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from foretell.base.decoding import shown
 from foretell.base.i18n import Said
 from foretell.fair import scheme
-from foretell.fair.matter import Kept, Matter
+from foretell.fair.evidence import Kept, Matter
 from foretell.fair.report import fault, person
 
 Failures = list[Said]

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from foretell.server.clock import Clock
-from foretell.server.refused import Refused
+from foretell.server.protocol.rejection import Refused
 
 MOST_KEYS: Final = 100_000
 FEWEST_KEYS: Final = 1024

@@ -6,21 +6,21 @@ import asyncio
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
+from foretell.server.admission.admission import GUESTS, LINES, SEATS, rates
 from foretell.server.clock import Clock, RealClock
-from foretell.server.live.context import Context
-from foretell.server.live.sessions import Sessions
-from foretell.server.live.tables import Tables
-from foretell.server.live.think import ThreadedThinkers
-from foretell.server.operate.gate import GUESTS, LINES, SEATS, rates
+from foretell.server.operate.mentions import Traces
 from foretell.server.operate.metrics import Metrics
 from foretell.server.operate.operation import Operation
-from foretell.server.operate.settings import Settings
-from foretell.server.operate.traces import Traces
 from foretell.server.operate.watched import WatchedStore, WatchedThinkers
 from foretell.server.people.mutes import Hush, Mutes, Then
 from foretell.server.people.people import People
 from foretell.server.people.sqlite import SqlitePeople
+from foretell.server.settings.settings import Settings
 from foretell.server.store.sqlite import FILE
+from foretell.server.tables.context import Context
+from foretell.server.tables.registry import Tables
+from foretell.server.tables.sessions import Sessions
+from foretell.server.tables.thinking import ThreadedThinkers
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -21,7 +21,7 @@ from unittest import mock
 from foretell.client import Guest, Table, visit
 from foretell.client.http import http_to
 from foretell.rules.presets import PRESETS
-from foretell.server import wishes as w
+from foretell.server.protocol import commands as w
 from tests.promises.histories import begin
 from tests.promises.restarts import LIMITS, OPTIONS, lasting
 from tests.server.process import serving

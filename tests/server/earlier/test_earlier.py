@@ -15,7 +15,7 @@ from unittest import mock
 import pytest
 
 from foretell.client import visit
-from foretell.server import wishes as w
+from foretell.server.protocol import commands as w
 from tests.promises.restarts import LIMITS
 from tests.server.earlier import frames
 from tests.server.earlier.folder import FOLDER, SEEN, resting

@@ -8,12 +8,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from foretell.server import events as e
 from foretell.server.clock import FakeClock
-from foretell.server.live.viewer import Viewer
-from foretell.server.operate.settings import Settings
+from foretell.server.protocol import events as e
 from foretell.server.server import Server
+from foretell.server.settings.settings import Settings
 from foretell.server.store.interface import Person
+from foretell.server.tables.subscriber import Viewer
 
 FORETELL = [sys.executable, "-c", "from tests.sown import main; main()"]
 """The command line."""

@@ -14,12 +14,12 @@ import pytest
 
 from foretell.base.errors import ForetellError
 from foretell.client import Guest, Table, WishRefused, visit
-from foretell.server import wishes as w
-from foretell.server.operate import orders as o
-from foretell.server.operate.backdoor import FILE as KEY
-from foretell.server.operate.backdoor import ask
+from foretell.server.offline import carry_out
+from foretell.server.operate import admin_orders as o
+from foretell.server.operate.admin_socket import FILE as KEY
+from foretell.server.operate.admin_socket import ask
 from foretell.server.operate.doctor import examine
-from foretell.server.operate.offline import carry_out
+from foretell.server.protocol import commands as w
 from foretell.server.store.sqlite import FILE
 from tests.server.operate.running import foretell
 from tests.server.process import Process, serving

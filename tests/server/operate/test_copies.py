@@ -14,10 +14,10 @@ import httpx
 import pytest
 
 from foretell.client import Table, WishRefused, visit
-from foretell.server import wishes as w
 from foretell.server.operate.backup import back_up
 from foretell.server.operate.doctor import examine
 from foretell.server.operate.reading import BadData
+from foretell.server.protocol import commands as w
 from foretell.server.store.schema import MIGRATIONS, NewerFormat
 from foretell.server.store.sqlite import FILE
 from tests.server.operate.running import foretell, opened, server

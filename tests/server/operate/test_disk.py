@@ -16,14 +16,14 @@ from click.testing import CliRunner
 from structlog.testing import capture_logs
 
 from foretell.cli.main import main
-from foretell.server import wishes as w
 from foretell.server.clock import FakeClock
-from foretell.server.live.session import Session
 from foretell.server.operate.doctor import examine
 from foretell.server.operate.opening import try_data
+from foretell.server.protocol import commands as w
 from foretell.server.server import Server
 from foretell.server.store.journal import journal_of
 from foretell.server.store.sqlite import FILE
+from foretell.server.tables.session import Session
 from tests.promises.test_failing_disks import Heard, answer, full
 from tests.server.operate.running import ADA, opened, server
 from tests.server.operate.test_watching import asking, figure

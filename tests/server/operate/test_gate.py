@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
+from foretell.server.admission.admission import CHECKS, Gate, TooManySockets, TooManyTables
 from foretell.server.clock import FakeClock
+from foretell.server.http.admission import REFUSED, Gated
 from foretell.server.limits import TooMany
-from foretell.server.operate.gate import CHECKS, Gate, TooManySockets, TooManyTables
-from foretell.server.operate.gated import REFUSED, Gated
-from foretell.server.operate.settings import Settings
 from foretell.server.people.errors import Banned, ForeignOrigin
+from foretell.server.settings.settings import Settings
 
 TOKEN = "sixteen-letters!"
 HOST = (b"host", b"wizard.example")

@@ -15,9 +15,9 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from foretell.server.operate.hosts import Hosts, UnknownHost, own_names
-from foretell.server.operate.settings import BadSetting, Settings
-from foretell.server.operate.sources import settings_from
+from foretell.server.admission.hosts import Hosts, UnknownHost, own_names
+from foretell.server.settings.settings import BadSetting, Settings
+from foretell.server.settings.sources import settings_from
 from tests.server.operate.test_outside import serving
 from tests.server.process import ENGINES
 

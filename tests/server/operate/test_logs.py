@@ -11,10 +11,10 @@ import pytest
 import structlog
 
 from foretell.server.operate.logs import LEFT_OUT, set_up_logs
-from foretell.server.operate.settings import Settings
 from foretell.server.people.codes import new_code
 from foretell.server.people.phrases import new_phrase
 from foretell.server.people.tokens import digest, new_token, set_cookie
+from foretell.server.settings.settings import Settings
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from foretell.server.operate.complaints import LINES
+from foretell.server.admission.complaints import LINES
 from tests.server.operate.test_outside import SERVE
 from tests.server.process import ENGINES, Process
 from tests.server.strangers import head, heard, rest, stranger

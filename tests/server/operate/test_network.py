@@ -10,7 +10,7 @@ import pytest
 
 from foretell.server.operate.lock import InUse, is_locked, locked
 from foretell.server.operate.network import home_address, private, qr, raise_open_files, room
-from foretell.server.operate.settings import BadSetting
+from foretell.server.settings.settings import BadSetting
 
 
 def test_only_home_addresses() -> None:

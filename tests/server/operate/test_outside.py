@@ -17,8 +17,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from foretell.server.operate.settings import BadSetting
-from foretell.server.operate.sources import settings_from
+from foretell.server.settings.settings import BadSetting
+from foretell.server.settings.sources import settings_from
 from tests.server.operate.running import FORETELL, MAKE_CERTIFICATE, foretell
 
 SIT = """

@@ -10,9 +10,9 @@ from click.testing import CliRunner
 
 from foretell.base.i18n import told
 from foretell.cli.serve import serve_command
-from foretell.server.operate import described, sources
-from foretell.server.operate.settings import BadSetting, Settings
-from foretell.server.operate.sources import NAMES, NO_SETTINGS, PREFIX, settings_from
+from foretell.server.settings import described, sources
+from foretell.server.settings.settings import BadSetting, Settings
+from foretell.server.settings.sources import NAMES, NO_SETTINGS, PREFIX, settings_from
 from tests.house.source import PACKAGE, ROOT, python_files
 
 PAGE = ROOT / "docs" / "operating.md"

@@ -7,15 +7,15 @@ import contextlib
 import sqlite3
 from pathlib import Path
 
-from foretell.server import events as e
 from foretell.server.clock import FakeClock
-from foretell.server.live.table import LiveTable
-from foretell.server.live.viewer import Viewer
-from foretell.server.operate.upkeep import EVERY, HOUR, IDLE, LOOK_EVERY, close
+from foretell.server.operate.housekeeping import EVERY, HOUR, IDLE, LOOK_EVERY, close
 from foretell.server.operate.watched import OF_TABLES
+from foretell.server.protocol import events as e
 from foretell.server.server import Server
 from foretell.server.store.sqlite import FILE
 from foretell.server.store.writer import connect
+from foretell.server.tables.live_table import LiveTable
+from foretell.server.tables.subscriber import Viewer
 from tests.server.operate.running import Silent, opened, server, watch
 
 

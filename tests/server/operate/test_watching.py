@@ -14,15 +14,15 @@ import httpx
 import pytest
 
 from foretell.fair import Secret, player_commit
-from foretell.server import events as e
-from foretell.server import wishes as w
 from foretell.server.clock import FakeClock
-from foretell.server.operate.gated import Gated
+from foretell.server.http.admission import Gated
+from foretell.server.http.app import make_app
 from foretell.server.operate.health import Doctor
 from foretell.server.operate.metrics import MOST_CODES, Metrics
-from foretell.server.protocol import Do
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
+from foretell.server.protocol.messages import Do
 from foretell.server.server import Server
-from foretell.server.web.app import make_app
 from tests.server.operate.running import ADA, opened, server, watch
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from foretell.server.people.doors import Doors
+from foretell.server.addresses import Doors
 from foretell.server.people.people import RATES
 from tests.server.people.world import World, in_world
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 
-from foretell.server.names import clash
 from foretell.server.people.people import MOST_DEVICES, SETTINGS_BYTES
+from foretell.server.protocol.names import clash
 from tests.server.people.world import START, World, in_world
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from foretell.server.names import GUEST, is_guest
-from foretell.server.people.keeper import ADDRESS, PERSON
+from foretell.server.people.moderation import ADDRESS, PERSON
 from foretell.server.people.store import Ban
-from foretell.server.refused import Refused
+from foretell.server.protocol.names import GUEST, is_guest
+from foretell.server.protocol.rejection import Refused
 from tests.server.people.world import World, in_world
 
 

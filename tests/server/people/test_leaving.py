@@ -10,13 +10,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from foretell.server import events as e
-from foretell.server.events import Entry
+from foretell.server.people.mentions import ChatRef, Held, TableRef, erased, renamed
 from foretell.server.people.mutes import Mutes
 from foretell.server.people.people import DAY, PHRASE_DAYS
 from foretell.server.people.store import Mute, Way
-from foretell.server.people.tables import ChatRef, Held, TableRef, erased, renamed
 from foretell.server.people.tokens import LIFE_DAYS
+from foretell.server.protocol import events as e
+from foretell.server.protocol.events import Entry
 from tests.server.people.world import Phone, World, in_world
 
 TABLE = TableRef("t1", "Ada's table", "finished", "/t/t1", 1, 2)

@@ -6,10 +6,10 @@ import re
 
 from litestar import Litestar
 
+from foretell.server.http.mutes import HANDLERS as MUTES
 from foretell.server.people import codes, phrases
 from foretell.server.people.people import MOST_DEVICES, PHRASE_DAYS, RATES, SETTINGS_BYTES
 from foretell.server.people.tokens import LIFE_DAYS
-from foretell.server.web.mutes import HANDLERS as MUTES
 from tests.house.source import ROOT
 from tests.server.people.world import World, in_world
 

@@ -6,7 +6,7 @@ import hashlib
 
 import pytest
 
-from foretell.server.people.doors import Doors
+from foretell.server.addresses import Doors
 from foretell.server.people.tokens import LIFE_SECONDS, new_token, token_in
 from tests.server.people.world import World, cookie, in_world
 

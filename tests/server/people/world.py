@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 import httpx
 from litestar import Litestar
 
+from foretell.server.addresses import Doors
 from foretell.server.clock import FakeClock
-from foretell.server.people.doors import Doors
+from foretell.server.http.people import people_router
+from foretell.server.people.mentions import Held, Left
 from foretell.server.people.people import People
-from foretell.server.people.routes import people_router
 from foretell.server.people.sqlite import SqlitePeople
-from foretell.server.people.tables import Held, Left
 from foretell.server.store.schema import migrate
 from foretell.server.store.writer import Writer, connect
 

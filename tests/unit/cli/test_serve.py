@@ -17,14 +17,14 @@ from foretell.base.errors import ForetellError
 from foretell.base.i18n import told
 from foretell.cli.serve import said, serve_command
 from foretell.cli.spoken import LANG
-from foretell.online.server import ADDRESS
-from foretell.server.operate.backdoor import Backdoor
+from foretell.server.http.run import serve
+from foretell.server.operate.admin_socket import Backdoor
 from foretell.server.operate.listening import close, listening
 from foretell.server.operate.lock import locked
-from foretell.server.operate.settings import Settings
-from foretell.server.operate.sources import settings_from
+from foretell.server.settings.settings import Settings
+from foretell.server.settings.sources import settings_from
 from foretell.server.store.sqlite import FILE
-from foretell.server.web.run import serve
+from foretell.terminal.remote.server import ADDRESS
 
 
 def refusal(host: str, port: int) -> ForetellError:
@@ -132,7 +132,7 @@ def test_a_disk_that_is_full_is_told_with_its_folder(
 
     if isinstance(full, sqlite3.Error):
         full.sqlite_errorcode = sqlite3.SQLITE_FULL
-        monkeypatch.setattr("foretell.server.web.run.Server", fails)
+        monkeypatch.setattr("foretell.server.http.run.Server", fails)
     else:
         monkeypatch.setattr(Backdoor, "open", fails)
     settings = Settings(host="127.0.0.1", port=0, data=tmp_path)

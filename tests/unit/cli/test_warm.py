@@ -16,11 +16,11 @@ from foretell.cli import warm
 from foretell.cli.serve import serve_command
 from foretell.cli.warm import Progress
 from foretell.cli.web import web_command
+from foretell.server.http import run
 from foretell.server.operate.listening import close
 from foretell.server.operate.lock import locked
-from foretell.server.operate.settings import Settings
+from foretell.server.settings.settings import Settings
 from foretell.server.store.sqlite import FILE
-from foretell.server.web import run
 
 
 def test_each_step_has_a_line_of_its_own_in_a_file(capfd: pytest.CaptureFixture[str]) -> None:

@@ -120,7 +120,7 @@ help-usage-command = BEFEHL [ARGUMENTE]...
 help-default = sonst { $value }
 help-required = nötig
 
-## Die Einstellungen eines Servers. Siehe server/operate/settings.py.
+## Die Einstellungen eines Servers. Siehe server/settings/settings.py.
 help-config = Eine TOML-Datei mit Einstellungen; Umgebung und Angaben gehen vor.
 help-accept-loss = Auch mit beschädigtem Journal der Daten starten, ohne das, was sich davon nicht lesen lässt.
 help-setting = { $about } [{ $fallback }]

@@ -1,4 +1,4 @@
-# Einfache Seiten, wo es die Seite nicht gibt: Text und Tabellen, kein Skript. Siehe server/web/.
+# Einfache Seiten, wo es die Seite nicht gibt: Text und Tabellen, kein Skript. Siehe server/http/.
 
 plain-seats = Plätze
 plain-scores = Stand

@@ -120,7 +120,7 @@ help-usage-command = COMMAND [ARGS]...
 help-default = default: { $value }
 help-required = required
 
-## The settings of a server. See server/operate/settings.py.
+## The settings of a server. See server/settings/settings.py.
 help-config = A TOML file of settings; the environment and flags go before it.
 help-accept-loss = Start although the journal of the data is damaged, without what cannot be read of it.
 help-setting = { $about } [{ $fallback }]

@@ -1,4 +1,4 @@
-# Plain pages, for those who have not the page: text and tables, no script. See server/web/.
+# Plain pages, for those who have not the page: text and tables, no script. See server/http/.
 
 plain-seats = Seats
 plain-scores = Scores

@@ -7,20 +7,20 @@ from typing import Any, Final, Protocol
 
 from msgspec.structs import replace
 
-from foretell.server import events as e
 from foretell.server.clock import Clock
-from foretell.server.live.mending import Mending
-from foretell.server.live.summary import summary_of
-from foretell.server.live.table import LiveTable
-from foretell.server.live.tables import Tables
-from foretell.server.names import clean_line
-from foretell.server.operate import orders as o
-from foretell.server.operate.upkeep import close, happened
+from foretell.server.operate import admin_orders as o
+from foretell.server.operate.housekeeping import close, happened
 from foretell.server.operate.watched import WatchedStore
 from foretell.server.people.store import Ban
-from foretell.server.refused import Refused
+from foretell.server.protocol import events as e
+from foretell.server.protocol.names import clean_line
+from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.views import ChatLine
 from foretell.server.table.state import OVER, RUNNING
-from foretell.server.views import ChatLine
+from foretell.server.tables.live_table import LiveTable
+from foretell.server.tables.redaction import Mending
+from foretell.server.tables.registry import Tables
+from foretell.server.tables.summary import summary_of
 
 HOUSE: Final = "Foretell"
 """The name under which the server speaks; nobody else may bear it."""
@@ -29,7 +29,7 @@ MOST_LISTED: Final = 1000
 
 
 class Keeper(Protocol):
-    """Keeps the doors and the names: :class:`foretell.server.people.keeper.Doorkeeper`."""
+    """Keeps the doors and the names: :class:`foretell.server.people.moderation.Doorkeeper`."""
 
     async def ban_person(self, person: str, *, until: float = 0, reason: str = "") -> Ban:
         """Close the door to a person."""

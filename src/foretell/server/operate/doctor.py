@@ -16,16 +16,16 @@ from foretell.base.i18n import LANGUAGES, Said, Value, catalogue
 from foretell.fair import BadBundle, read_line
 from foretell.play.handle import Handle
 from foretell.server.clock import FakeClock
-from foretell.server.live.context import Context
-from foretell.server.live.summary import summary_of
-from foretell.server.live.table import LiveTable
-from foretell.server.live.think import Found
 from foretell.server.operate.disk import free_mib
 from foretell.server.operate.reading import ReadingStore, check_version, file_of, read_only
-from foretell.server.refused import Refused
+from foretell.server.protocol.rejection import Refused
 from foretell.server.store.interface import Log, Summary
 from foretell.server.store.sqlite import FILE
 from foretell.server.table.state import RUNNING, TableState
+from foretell.server.tables.context import Context
+from foretell.server.tables.live_table import LiveTable
+from foretell.server.tables.summary import summary_of
+from foretell.server.tables.thinking import Found
 
 MOST_SHOWN: Final = 20
 Progress = Callable[[int, int], object]

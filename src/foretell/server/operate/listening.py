@@ -12,7 +12,7 @@ import socket
 
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import spoken
-from foretell.server.operate.settings import Settings
+from foretell.server.settings.settings import Settings
 
 WAITING = 4096
 """How many may wait to be let in; the kernel may allow fewer (``net.core.somaxconn``)."""

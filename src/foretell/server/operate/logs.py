@@ -10,7 +10,7 @@ from typing import IO, Any, Final
 
 import structlog
 
-from foretell.server.operate.settings import Settings
+from foretell.server.settings.settings import Settings
 
 LEFT_OUT: Final = "(left out)"
 SECRET_NAME: Final = re.compile(

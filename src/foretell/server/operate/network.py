@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 import segno
 
-from foretell.server.operate.settings import bad_setting
+from foretell.server.settings.settings import bad_setting
 
 ELSEWHERE: Final = ("192.0.2.1", 9)
 """An address of nobody (RFC 5737): asking for the way there sends nothing."""

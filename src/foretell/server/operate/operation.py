@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
+from foretell.server.admission.admission import Gate
+from foretell.server.admission.complaints import Complaints
+from foretell.server.admission.connections import Connections
 from foretell.server.clock import Clock
-from foretell.server.live.tables import Tables
-from foretell.server.names import refuse_words
 from foretell.server.operate.admin import Admin
-from foretell.server.operate.backdoor import Backdoor
-from foretell.server.operate.complaints import Complaints
-from foretell.server.operate.connections import Connections
+from foretell.server.operate.admin_socket import Backdoor
 from foretell.server.operate.disk import MIB, Disk, free_mib
 from foretell.server.operate.every import Every
-from foretell.server.operate.gate import Gate
 from foretell.server.operate.health import Doctor, Health
+from foretell.server.operate.housekeeping import Upkeep
 from foretell.server.operate.metrics import Gauges, Metrics
 from foretell.server.operate.network import raise_open_files, room
-from foretell.server.operate.settings import Settings
-from foretell.server.operate.upkeep import Upkeep
 from foretell.server.operate.watched import WatchedStore, WatchedThinkers
-from foretell.server.people.keeper import Doorkeeper
+from foretell.server.people.moderation import Doorkeeper
 from foretell.server.people.people import People
+from foretell.server.protocol.names import refuse_words
+from foretell.server.settings.settings import Settings
 from foretell.server.table.state import Status
+from foretell.server.tables.registry import Tables
 
 CHECKPOINT_SECONDS: Final = 30.0
 """How often the journal is brought into the file: a file that is copied alone has all but that."""

@@ -15,13 +15,13 @@ import structlog
 from msgspec.structs import replace
 
 from foretell.play.handle import Handle
-from foretell.server import events as e
-from foretell.server.live.think import Found, Thinkers
 from foretell.server.operate.metrics import Metrics
+from foretell.server.protocol import events as e
 from foretell.server.store.interface import Batch, Done, Log, NotSaved
 from foretell.server.store.place import Moved
 from foretell.server.store.sqlite import SqliteStore
 from foretell.server.store.writer import Change
+from foretell.server.tables.thinking import Found, Thinkers
 
 CHOICES: Final = (b'"k":"acted"', b'"k":"sealed"')
 """How entries of choices begin; inside a text the quotes would be escaped."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from foretell.server.refused import Refused
+from foretell.server.protocol.rejection import Refused
 
 
 class PeopleRefused(Refused):

@@ -13,13 +13,13 @@ import structlog
 
 from foretell.server.clock import Clock
 from foretell.server.limits import Limiter, Rate
-from foretell.server.names import LONGEST, clean_name, person_name
 from foretell.server.people.errors import NoGuest, NoSuchDevice, PeopleRefused, TooLarge
-from foretell.server.people.keeper import Doorkeeper
+from foretell.server.people.mentions import Held, Left, NoTables, Tables
+from foretell.server.people.moderation import Doorkeeper
 from foretell.server.people.signals import Signals
 from foretell.server.people.store import Account, Device, NewDevice, PeopleStore
-from foretell.server.people.tables import Held, Left, NoTables, Tables
 from foretell.server.people.tokens import LIFE_DAYS, digest, new_token
+from foretell.server.protocol.names import LONGEST, clean_name, person_name
 
 SETTINGS_BYTES: Final = 16 * 1024
 SETTINGS_DEPTH: Final = 16

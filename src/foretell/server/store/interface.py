@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 import msgspec
 
 from foretell.fair import Secret
-from foretell.server.deals import GameSecret
+from foretell.server.deals.secrets import GameSecret
 
 
 class Conflict(Exception):

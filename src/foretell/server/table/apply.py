@@ -8,12 +8,12 @@ from typing import Any, Final
 
 from foretell.engine.structs import Phase
 from foretell.rules.toml import parse_rules
-from foretell.server import events as e
-from foretell.server.deals import Deals
+from foretell.server.deals.secrets import Deals
+from foretell.server.protocol import events as e
+from foretell.server.protocol.views import ChatLine
 from foretell.server.table import play
 from foretell.server.table.auto import drop_wings
 from foretell.server.table.state import Seat, Status, TableState, opened, shrink
-from foretell.server.views import ChatLine
 
 NOBODY_SEES: Final = (e.Winged, e.ForcedSet)
 """Events of which the others must not even learn that something has happened."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from foretell.server.manners import ANY_MANNERS, Manners
+from foretell.server.table.permissions import ANY_MANNERS, Manners
 
 
 @dataclass(frozen=True, slots=True)

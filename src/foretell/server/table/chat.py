@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from foretell.base.i18n import asked_language, text
 from foretell.rules.explain import explain
-from foretell.server import events as e
-from foretell.server import wishes as w
-from foretell.server.names import clash, clean_line
-from foretell.server.refused import Refused
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
+from foretell.server.protocol.names import clash, clean_line
+from foretell.server.protocol.rejection import Refused
 from foretell.server.table.asker import Asker
 from foretell.server.table.muting import COMMANDS as WHOM
 from foretell.server.table.state import TableState

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from foretell.engine.claims import proven_order
-from foretell.server import events as e
-from foretell.server import wishes as w
-from foretell.server.refused import Refused
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
+from foretell.server.protocol.rejection import Refused
 from foretell.server.table.asker import Asker
 from foretell.server.table.game import returned, running
 from foretell.server.table.seats import own_seat

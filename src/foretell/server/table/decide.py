@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from foretell.server import events as e
-from foretell.server import wishes as w
-from foretell.server.refused import Refused
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
+from foretell.server.protocol.rejection import Refused
 from foretell.server.table import chat, claims, consent, game, seats, start
 from foretell.server.table.asker import Asker
 from foretell.server.table.state import OVER, TableState

@@ -5,9 +5,9 @@ from __future__ import annotations
 from foretell.engine.structs import Phase
 from foretell.game.game import CALL_REFUSALS
 from foretell.play.actions import parse_choices
-from foretell.server import events as e
-from foretell.server import wishes as w
-from foretell.server.refused import Refused
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
+from foretell.server.protocol.rejection import Refused
 from foretell.server.table.asker import Asker
 from foretell.server.table.moves import choices_of
 from foretell.server.table.seats import exists, own_seat

@@ -8,7 +8,7 @@ from foretell.engine.structs import Phase
 from foretell.play.actions import choice_texts, parse_choices
 from foretell.play.handle import STATE_PLACES, Handle
 from foretell.play.refusals import not_your_turn, refusal, wrong_phase
-from foretell.server.refused import Refused
+from foretell.server.protocol.rejection import Refused
 from foretell.server.table.state import SPECTATOR, TableState
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from foretell.server.names import LONGEST
 from foretell.server.people.mutes import Hush
 from foretell.server.people.store import Way
-from foretell.server.refused import Refused
+from foretell.server.protocol.names import LONGEST
+from foretell.server.protocol.rejection import Refused
 from foretell.server.table.state import TableState
 
 COMMANDS: Final = {

@@ -11,7 +11,7 @@ from foretell.engine.honour import CORRECTED, WRONG
 from foretell.engine.structs import PLAY_OFF_ROW, Phase
 from foretell.play.history import Call, Entry, Step, dealt
 from foretell.rules.plan import deck_of
-from foretell.server.sheet import Begun, row_of
+from foretell.server.table.sheet import Begun, row_of
 from foretell.server.table.state import Status, TableState, Trick
 
 BREAK_MS: Final = 180_000

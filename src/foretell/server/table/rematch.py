@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from foretell.server import events as e
-from foretell.server.names import clash, is_untitled, table_title
+from foretell.server.protocol import events as e
+from foretell.server.protocol.names import clash, is_untitled, table_title
 from foretell.server.store.interface import Person
 from foretell.server.table.state import TableState
 

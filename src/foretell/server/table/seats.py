@@ -8,10 +8,10 @@ import msgspec
 
 from foretell import bots
 from foretell.rules.toml import parse_rules
-from foretell.server import events as e
-from foretell.server import wishes as w
-from foretell.server.names import clash, shown_bot
-from foretell.server.refused import Refused
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
+from foretell.server.protocol.names import clash, shown_bot
+from foretell.server.protocol.rejection import Refused
 from foretell.server.table.asker import Asker
 from foretell.server.table.state import Status, TableState
 

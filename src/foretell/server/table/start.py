@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from foretell import fair
 from foretell.fair import BOT, Secret
-from foretell.server import events as e
-from foretell.server import wishes as w
-from foretell.server.names import shown_bot
-from foretell.server.refused import Refused
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
+from foretell.server.protocol.names import shown_bot
+from foretell.server.protocol.rejection import Refused
 from foretell.server.table.asker import Asker
 from foretell.server.table.seats import before_start, own_seat
 from foretell.server.table.state import Status, TableState

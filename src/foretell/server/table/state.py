@@ -13,10 +13,10 @@ from foretell.engine.structs import BidMode, Phase
 from foretell.play.handle import Handle
 from foretell.play.history import Entry
 from foretell.rules.value import Rules
-from foretell.server.deals import Deals
-from foretell.server.events import Opened, Options, RulesValue
-from foretell.server.table.fairness import Fairness
-from foretell.server.views import ChatLine, SheetRow
+from foretell.server.deals.commitments import Fairness
+from foretell.server.deals.secrets import Deals
+from foretell.server.protocol.events import Opened, Options, RulesValue
+from foretell.server.protocol.views import ChatLine, SheetRow
 from foretell.wire import Wire, wire_of
 
 CHAT_LINES: Final = 100

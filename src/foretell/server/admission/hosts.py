@@ -1,0 +1,79 @@
+"""The names under which a server is known: a request for another one was meant for somebody else.
+
+A page of another site can let its own name point here (DNS rebinding); then its browser takes this
+server for a part of that site. The name it asks for gives it away.
+"""
+
+from __future__ import annotations
+
+import re
+import socket
+from typing import ClassVar, Final
+from urllib.parse import urlsplit
+
+from foretell.server.addresses import is_within, network
+from foretell.server.protocol.rejection import Refused
+from foretell.server.settings.settings import Settings
+
+LOOPBACK: Final = (network("127.0.0.0/8"), network("::1"))
+HEALTH: Final = "/health"
+"""Whoever asks whether the server lives may not know how it is called."""
+_HOST: Final = re.compile(r"(?P<name>[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?")
+
+
+class BadHost(Refused):
+    """No name at all, or several."""
+
+    default_code = "bad-host"
+    status: ClassVar[int] = 400
+
+
+class UnknownHost(Refused):
+    """A name under which the server is not known."""
+
+    default_code = "unknown-host"
+    status: ClassVar[int] = 421
+
+
+def host_name(said: str) -> str | None:
+    """The name or address in a ``Host`` header, without its port; ``None`` if it is none.
+
+    >>> host_name("Wizard.example.:8000"), host_name("[::1]:80"), host_name("a, b"), host_name("")
+    ('wizard.example', '::1', None, None)
+    """
+    found = _HOST.fullmatch(said.strip())
+    return found["name"].strip("[]").rstrip(".").lower() if found else None
+
+
+def own_names() -> set[str]:
+    """What this machine calls itself, and what it is called in a home network."""
+    name = socket.gethostname().lower()
+    short = name.partition(".")[0]
+    return {"localhost", name, short, f"{short}.local"}
+
+
+class Hosts:
+    """All names of one server."""
+
+    def __init__(self, settings: Settings) -> None:
+        """The machine's own, and those that the settings say."""
+        public = urlsplit(settings.public_url).hostname or ""
+        said = {host_name(text) or "" for text in (settings.host, *settings.allow_host)}
+        self._names = {*own_names(), public, *said} - {""}
+
+    def check(self, path: str, said: str | None, here: str) -> None:
+        """Let a request in that was sent to a known name; ``here`` is where its connection came to.
+
+        Raises:
+            BadHost: there is no name, or more than one.
+            UnknownHost: the server is not known under it.
+        """
+        if path == HEALTH or path.startswith(f"{HEALTH}/"):
+            return
+        name = host_name(said or "")
+        if name is None:
+            raise BadHost("say in one Host header which server is meant")
+        is_own = name in self._names or name == here or name.endswith(".localhost")
+        if not is_own and not is_within(name, LOOPBACK):
+            known = f"this server is not known as {name}: --allow-host {name} lets it be"
+            raise UnknownHost(known)

@@ -1,0 +1,1 @@
+"""The secrets of deals, and the commitments to them (fair-deals)."""

@@ -1,0 +1,95 @@
+"""Accepts connections: those for which there is no place are closed before anything is made."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import ssl
+from collections.abc import Callable
+from typing import Any, Final
+
+from foretell.server.admission.connections import HTTP, Connections, Place
+
+HELLO_SECONDS: Final = 10.0
+"""How long TLS may take to be set up."""
+AT_ONCE: Final = 32
+"""Connections that are accepted before others have their turn."""
+TROUBLE_SECONDS: Final = 0.5
+
+Make = Callable[[Place], asyncio.Protocol]
+"""Makes what speaks on a connection that has its place."""
+
+_LOG: Final = logging.getLogger(__name__)
+
+
+class Acceptor:
+    """Lets connections in on sockets that listen, until it is closed."""
+
+    def __init__(
+        self, sockets: list[socket.socket], connections: Connections, make: Make,
+        tls: ssl.SSLContext | None,
+    ) -> None:  # fmt: skip
+        """Nobody is let in before :meth:`start`."""
+        self._sockets = sockets
+        self._connections = connections
+        self._make = make
+        self._tls = tls
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def start(self) -> None:
+        """Begin, in the running event loop."""
+        for one in self._sockets:
+            one.setblocking(False)  # noqa: FBT003  # its only form
+            self._run(self._accept(one))
+
+    def close(self) -> None:
+        """Let nobody in any more; those whose TLS is not set up yet are let go."""
+        for task in self._tasks:
+            task.cancel()
+
+    def _run(self, work: Any) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _accept(self, listening: socket.socket) -> None:
+        loop, accepted = asyncio.get_running_loop(), 0
+        while True:
+            try:
+                sock, address = await loop.sock_accept(listening)
+            except OSError:  # gone again, or no more files
+                await asyncio.sleep(TROUBLE_SECONDS)
+                continue
+            self._let_in(sock, str(address[0]))
+            accepted += 1
+            if accepted % AT_ONCE == 0:
+                await asyncio.sleep(0)
+
+    def _let_in(self, sock: socket.socket, peer: str) -> None:
+        place = self._connections.enter(peer)
+        if place is None:
+            sock.close()
+        else:
+            self._run(self._speak(sock, place))
+
+    async def _speak(self, sock: socket.socket, place: Place) -> None:
+        """Hand a connection on; TLS that fails gives its place back."""
+        loop = asyncio.get_running_loop()
+        seconds = None if self._tls is None else HELLO_SECONDS
+        try:
+            await loop.connect_accepted_socket(
+                lambda: self._made(place), sock, ssl=self._tls, ssl_handshake_timeout=seconds
+            )
+        except BaseException as error:
+            place.leave()
+            sock.close()
+            if not isinstance(error, OSError | asyncio.CancelledError):
+                _LOG.exception("a connection failed")
+            elif isinstance(error, asyncio.CancelledError):
+                raise
+
+    def _made(self, place: Place) -> asyncio.Protocol:
+        if self._tls is None:
+            place.turns(HTTP)
+        return self._make(place)

@@ -1,0 +1,119 @@
+"""Refusals and errors as JSON, in one form."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
+
+from foretell.base.decoding import plain
+from foretell.base.errors import BadRecord, BadRules, ForetellError
+from foretell.base.i18n import asked_language, reason, told
+from foretell.server.http.people_bodies import Problem
+from foretell.server.limits import TooMany
+from foretell.server.people.errors import NotJson
+from foretell.server.store.interface import NotSaved
+
+Asked = Request[Any, Any, Any]
+HEADERS: Final = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
+MOST_CHARACTERS: Final = 200
+MALFORMED: Final = "foretell.malformed"
+"""Where in the scope of a request it is noted that it cannot be read: the code of its refusal."""
+NO_REQUEST: Final = frozenset({400, 413, 415})
+REASONS: Final = {
+    400: "not in a form that can be read, or not allowed",
+    401: "no token, or one that speaks for nobody",
+    403: "banned, a wrong secret, or another site's page",
+    404: "nothing of this name here",
+    409: "this device speaks for somebody already",
+    410: "a table that is damaged, or a game that this program can show no more",
+    413: "too large",
+    415: "not JSON",
+    429: "too often; Retry-After says when",
+    503: "nothing can be stored now",
+}
+
+
+def specs(*statuses: int) -> dict[int, ResponseSpec]:
+    """What the API description says of a route's refusals."""
+    return {
+        status: ResponseSpec(Problem, description=REASONS[status], generate_examples=False)
+        for status in sorted({400, 403, 415, 429, 503, *statuses})
+    }
+
+
+def problem(status: int, code: str, message: str, **headers: str) -> Response[Problem]:
+    """A refusal as JSON, never kept by anybody on its way."""
+    return Response(
+        Problem(code, message),
+        status_code=status,
+        media_type=MediaType.JSON,
+        headers={**HEADERS, **headers},
+    )
+
+
+def language_of(request: Asked) -> str:
+    """The language that somebody wants to be told in."""
+    return asked_language(request.headers.get("accept-language", ""))
+
+
+def note(request: Asked, code: str) -> None:
+    """Leave word that a request is none, for whoever keeps the log."""
+    request.scope[MALFORMED] = code  # type: ignore[typeddict-unknown-key]
+
+
+def refused(request: Asked, error: ForetellError) -> Response[Problem]:
+    """A refusal."""
+    status = int(getattr(error, "status", 400))
+    if isinstance(error, BadRules):
+        lang = language_of(request)
+        said = Problem(error.code, told(error, lang), list(error.fields), reason(error, lang))
+        return Response(said, status_code=status, media_type=MediaType.JSON, headers=HEADERS)
+    if isinstance(error, BadRecord):
+        return problem(status, error.code, told(error, language_of(request)))
+    if isinstance(error, NotJson):
+        note(request, error.code)
+    if isinstance(error, TooMany):
+        return problem(status, error.code, error.message, **{"Retry-After": str(error.seconds)})
+    if status == 401:
+        return problem(status, error.code, error.message, **{"WWW-Authenticate": "Bearer"})
+    return problem(status, error.code, error.message)
+
+
+def not_saved(_: Asked, _error: NotSaved) -> Response[Problem]:
+    """The store cannot write: nothing was done."""
+    message = "the server cannot store anything now: try again"
+    return problem(503, "not-saved", message, **{"Retry-After": "5"})
+
+
+def unreadable(request: Asked, error: HTTPException) -> Response[Problem]:
+    """A request that the framework could not read; what was sent is not repeated."""
+    if error.status_code in NO_REQUEST:
+        note(request, "bad-request")
+    details = error.extra if isinstance(error.extra, list) else []
+    said = "; ".join(plain(str(detail.get("message", ""))) for detail in details)
+    message = said or REASONS.get(error.status_code, "not possible")
+    return problem(error.status_code, "bad-request", message[:MOST_CHARACTERS])
+
+
+def too_deep(request: Asked, _error: RecursionError) -> Response[Problem]:
+    """JSON in JSON in JSON."""
+    note(request, "too-deep")
+    return problem(400, "too-deep", "nested too deep to be read")
+
+
+def no_text(request: Asked, _error: UnicodeDecodeError) -> Response[Problem]:
+    """A body that is no UTF-8."""
+    note(request, "bad-request")
+    return problem(400, "bad-request", "this is no UTF-8")
+
+
+HANDLERS: Final[dict[int | type[Exception], Any]] = {
+    ForetellError: refused,
+    NotSaved: not_saved,
+    HTTPException: unreadable,
+    RecursionError: too_deep,
+    UnicodeDecodeError: no_text,
+}

@@ -1,0 +1,96 @@
+"""Games that are over: their page, their record, their deals, and the list of all commitments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+from litestar import MediaType, Request, Response, get
+from litestar.datastructures import State
+from litestar.params import FromPath
+from litestar.response import Stream
+
+from foretell.record import write
+from foretell.server.deals.commitments import table_of
+from foretell.server.http.answers import language_of, specs
+from foretell.server.http.game_page import game_page, no_game_page
+from foretell.server.http.html import HEADERS
+from foretell.server.http.site import is_browser, page_for
+from foretell.server.protocol.rejection import Refused
+from foretell.server.server import Server
+from foretell.server.store.interface import Store
+from foretell.server.table.finished import Told
+
+T = TypeVar("T")
+TOML = "application/toml"
+LINES = "text/plain"
+
+
+async def told(state: State, game: str, tell: Callable[[Told], T]) -> T:
+    """Something about a game that is over; the log is played again in a thread.
+
+    Raises:
+        Refused: there is no such game, it is not over, or its table is damaged.
+    """
+    server: Server = state.server
+    with server.tables.context.damages.noted(table_of(game)):
+        return await server.replayed(_told, server.store, game, tell)
+
+
+def _told(store: Store, game: str, tell: Callable[[Told], T]) -> T:
+    table = table_of(game)
+    log = store.log(table)
+    if log is None:
+        raise Refused("no-such-game", f"there is no game {game}")
+    return tell(Told(table, log, game))
+
+
+@get(
+    "/games/{game:str}",
+    media_type=MediaType.HTML,
+    response_headers=HEADERS,
+    responses=specs(404, 410),
+    tags=["games"],
+)
+async def look_through(
+    request: Request[None, None, State], state: State, game: FromPath[str]
+) -> Response[bytes] | Response[str] | str:
+    """A finished game, all hands open, trick by trick: the page for a browser, else plain."""
+    if found := page_for(request):
+        return found
+    try:
+        return await told(state, game, lambda one: game_page(one, language_of(request)))
+    except Refused as refused:
+        if not is_browser(request):
+            raise
+        told_so = no_game_page(game, refused.code, language_of(request))
+        return Response(told_so, status_code=getattr(refused, "status", 404))
+
+
+@get("/games/{game:str}/record.toml", media_type=TOML, responses=specs(404, 410), tags=["games"])
+async def record(state: State, game: FromPath[str]) -> str:
+    """The game record of a finished game."""
+    return await told(state, game, lambda one: write(one.record()))
+
+
+@get("/games/{game:str}/deal.json", responses=specs(404, 410), tags=["games"])
+async def deal(state: State, game: FromPath[str]) -> dict[str, Any]:
+    """The bundle of a finished game's deals, for ``foretell verify``."""
+    return await told(state, game, Told.bundle)
+
+
+@get("/fair", media_type=LINES, sync_to_thread=False, tags=["games"])
+def published(state: State) -> Stream:
+    """Every commitment that this server ever published, opened: one JSON object a line."""
+    server: Server = state.server
+    return Stream(_lines(server.store), media_type=LINES)
+
+
+def _lines(store: Store) -> Iterator[str]:
+    last = 0
+    while lines := store.published(last):
+        yield "".join(f"{line}\n" for _, line in lines)
+        last = lines[-1][0]
+
+
+HANDLERS = [look_through, record, deal, published]

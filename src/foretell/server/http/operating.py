@@ -1,0 +1,69 @@
+"""HTTP for operators and their tools, and the page that says what is kept."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
+from litestar.datastructures import State
+
+from foretell.base.i18n import asked_language
+from foretell.server.http.about import about_data
+from foretell.server.http.answers import language_of
+from foretell.server.operate.health import Health
+from foretell.server.operate.metrics import TYPE
+from foretell.server.operate.operation import Operation
+from foretell.server.people.errors import PeopleRefused
+
+NOT_READY = 503
+
+
+class NotForYou(PeopleRefused):
+    """What only the operator may read."""
+
+    default_code = "not-for-you"
+    status = 403
+
+
+def operation_of(state: State) -> Operation:
+    """What runs beside the tables of an application's server."""
+    operation: Operation = state.server.operation
+    return operation
+
+
+@get(["/health", "/health/ready"], tags=["server"], responses={})
+async def ready(state: State) -> Response[Health]:
+    """Whether the server can be played at now: 503 and the reasons if not."""
+    health = await operation_of(state).healthy()
+    return Response(health, status_code=200 if health.ok else NOT_READY)
+
+
+@get("/health/live", sync_to_thread=False, media_type=MediaType.TEXT, tags=["server"])
+def live() -> str:
+    """Whether the process answers at all."""
+    return "alive\n"
+
+
+@get("/metrics", sync_to_thread=False, include_in_schema=False)
+def metrics(request: Request[Any, Any, State]) -> Response[bytes]:
+    """Figures for Prometheus: for programs of this machine, and for who has the token."""
+    server = request.app.state.server
+    address = request.client.host if request.client else ""
+    if not server.operation.gate.may_read_metrics(address, request.headers):
+        raise NotForYou("for programs of this machine, or for who has the --metrics-token")
+    return Response(server.metrics.text(), media_type=TYPE)
+
+
+@get("/about/data", sync_to_thread=False, media_type=MediaType.HTML, tags=["server"])
+def about(request: Request[Any, Any, State]) -> Response[str]:
+    """What is kept, for how long, and how to have it deleted.
+
+    The language is that of ``?lang=``, else the browser's.
+    """
+    chosen = request.query_params.get("lang")
+    said = asked_language(chosen) if chosen else language_of(request)
+    page = about_data(request.app.state.server.settings, said)
+    return Response(page, media_type=MediaType.HTML, headers={"Vary": "Accept-Language"})
+
+
+HANDLERS = [ready, live, metrics, about]

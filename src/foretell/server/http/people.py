@@ -1,0 +1,219 @@
+"""The routes of people, for a server to mount under its root."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, Router, delete, get, patch, post
+from litestar.di import NamedDependency, Provide
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody, SkipValidation
+from msgspec import Meta
+
+from foretell.server.addresses import Doors
+from foretell.server.http import answers
+from foretell.server.http.answers import specs
+from foretell.server.http.authentication import EVEN_BANNED, address_of, guards, guest_of, here_of
+from foretell.server.http.people_bodies import (
+    Change,
+    Deleted,
+    DeviceCode,
+    Export,
+    Me,
+    NewGuest,
+    OwnDevice,
+    Phrase,
+    Recover,
+    Redeem,
+    SignedOut,
+    SignOut,
+    shown_device,
+    shown_export,
+    shown_me,
+)
+from foretell.server.limits import address_key
+from foretell.server.people import codes
+from foretell.server.people.errors import AlreadyGuest
+from foretell.server.people.keys import Comer, Keys
+from foretell.server.people.people import Entry, Guest, People
+from foretell.server.people.store import Way
+from foretell.server.people.tokens import set_cookie
+
+MOST_BODY = 24 * 1024
+Asked = Request[Any, Any, Any]
+Host = SkipValidation[NamedDependency[People]]
+Ways = SkipValidation[NamedDependency[Doors]]
+Known = SkipValidation[NamedDependency[Guest]]
+Locks = SkipValidation[NamedDependency[Keys]]
+DeviceId = Annotated[str, Meta(max_length=40)]
+ALL = ResponseSpec(None, description="all of it is deleted")
+OWN_DATA = {EVEN_BANNED: True}
+
+
+def _is_secure(request: Asked, doors: Doors) -> bool:
+    return doors.is_secure(request.url.scheme)
+
+
+def _entered(entry: Entry, people: People, *, is_secure: bool, wants_token: bool) -> Response[Me]:
+    """Oneself, with the token in a cookie, or for a program in the body."""
+    token = entry.token if wants_token else None
+    body = shown_me(people.account(entry.guest), entry.guest, token)
+    headers = {} if token else {"Set-Cookie": set_cookie(entry.token, is_secure=is_secure)}
+    return Response(body, status_code=201, headers=headers)
+
+
+@post("/guests", responses=specs(409, 413))
+async def new_guest(
+    request: Asked, people: Host, doors: Ways, data: JSONBody[NewGuest]
+) -> Response[Me]:
+    """Become a guest: a name, and a token that is yours alone."""
+    here = here_of(request, people, doors)
+    if here and not data.wants_token:
+        raise AlreadyGuest(f"this device is {here.name}'s: sign out first")
+    address = address_key(address_of(request, doors))
+    entry = await people.join(data.name, address=address, label=data.label)
+    is_secure = _is_secure(request, doors)
+    return _entered(entry, people, is_secure=is_secure, wants_token=data.wants_token)
+
+
+@get("/me", sync_to_thread=False, opt=OWN_DATA, responses=specs(401))
+def me(people: Host, guest: Known) -> Me:
+    """Who you are."""
+    return shown_me(people.account(guest), guest)
+
+
+@patch("/me", responses=specs(401, 413))
+async def change_me(people: Host, guest: Known, data: JSONBody[Change]) -> Me:
+    """Change your name or settings; they follow to every device."""
+    await people.change(guest, data.name, data.settings)
+    return shown_me(people.account(guest), guest)
+
+
+@get("/me/devices", sync_to_thread=False, opt=OWN_DATA, responses=specs(401))
+def devices(people: Host, guest: Known) -> list[OwnDevice]:
+    """The devices that speak for you."""
+    return [shown_device(device, guest) for device in people.devices(guest)]
+
+
+@delete("/me/devices/{device:str}", opt=OWN_DATA, status_code=204, responses=specs(401, 404))
+async def sign_out(
+    request: Asked, people: Host, doors: Ways, guest: Known, device: FromPath[DeviceId]
+) -> Response[None]:
+    """Sign one of your devices out."""
+    await people.sign_out(guest, device)
+    return _parting(request, doors, is_here=device == guest.device)
+
+
+def _parting(
+    request: Asked, doors: Doors, *, is_here: bool, headers: dict[str, str] | None = None
+) -> Response[None]:
+    """No content; the cookie goes if this very device was signed out."""
+    cookie = {"Set-Cookie": set_cookie("", is_secure=_is_secure(request, doors))}
+    return Response(
+        None, status_code=204, headers={**(headers or {}), **(cookie if is_here else {})}
+    )
+
+
+@post("/me/sign-out-everywhere", opt=OWN_DATA, status_code=200, responses=specs(401))
+async def sign_out_everywhere(
+    request: Asked, people: Host, doors: Ways, guest: Known, data: JSONBody[SignOut | None] = None
+) -> Response[SignedOut]:
+    """Sign all your devices out within five seconds, or all but this one."""
+    but_this = data is not None and data.but_this
+    count = await people.sign_out_everywhere(guest, but_this=but_this)
+    cookie = {"Set-Cookie": set_cookie("", is_secure=_is_secure(request, doors))}
+    return Response(SignedOut(count), headers={} if but_this else cookie)
+
+
+@post("/me/devices/code", responses=specs(401))
+async def new_code(request: Asked, doors: Ways, keys: Locks, guest: Known) -> DeviceCode:
+    """A one-time code, good for five minutes, that adds a device."""
+    made = await keys.new_code(guest)
+    origin = doors.origin(request.url.scheme, request.headers.get("host", ""))
+    link = codes.code_link(origin, made.code)
+    return DeviceCode(made.code, link, codes.code_svg(link), made.until)
+
+
+def _comer(request: Asked, people: People, doors: Doors, data: Redeem | Recover) -> Comer:
+    here = here_of(request, people, doors)
+    address = address_key(address_of(request, doors))
+    return Comer(address, data.label, here, data.replace)
+
+
+@post("/devices/redeem", responses=specs(409))
+async def redeem(
+    request: Asked, people: Host, doors: Ways, keys: Locks, data: JSONBody[Redeem]
+) -> Response[Me]:
+    """Let this device speak for the guest who made the code."""
+    entry = await keys.redeem(data.code, _comer(request, people, doors, data))
+    is_secure = _is_secure(request, doors)
+    return _entered(entry, people, is_secure=is_secure, wants_token=data.wants_token)
+
+
+@post("/me/recovery", responses=specs(401))
+async def new_phrase(keys: Locks, guest: Known) -> Phrase:
+    """A recovery phrase, shown this once; it replaces an earlier one."""
+    return Phrase(await keys.new_phrase(guest))
+
+
+@post("/recover", responses=specs(409))
+async def recover(
+    request: Asked, people: Host, doors: Ways, keys: Locks, data: JSONBody[Recover]
+) -> Response[Me]:
+    """Let this device speak for the guest of a recovery phrase."""
+    entry = await keys.recover(data.phrase, _comer(request, people, doors, data))
+    is_secure = _is_secure(request, doors)
+    return _entered(entry, people, is_secure=is_secure, wants_token=data.wants_token)
+
+
+@get("/me/export", opt=OWN_DATA, responses=specs(401))
+async def export(people: Host, guest: Known) -> Response[Export]:
+    """All that is kept of you, as a file."""
+    held = await people.held(guest)
+    owned = [shown_device(device, guest) for device in people.devices(guest)]
+    own = shown_me(people.account(guest), guest)
+    away = {way: people.store.mutes(guest.id, way) for way in Way}
+    body = shown_export(own, owned, people.keeper.bans_of(guest.id), held, away)
+    name = 'attachment; filename="foretell-me.json"'
+    return Response(body, headers={"Content-Disposition": name})
+
+
+@delete("/me", opt=OWN_DATA, status_code=200, responses={**specs(401), 204: ALL})
+async def delete_me(
+    request: Asked, people: Host, doors: Ways, guest: Known
+) -> Response[Deleted | None]:
+    """Delete all that is kept of you, for good: 204, or 200 where a damaged table keeps some."""
+    left = await people.forget(guest.id)
+    gone = _parting(request, doors, is_here=True, headers={"Clear-Site-Data": '"storage"'})
+    status, body = (200, Deleted(left)) if left else (204, None)
+    return Response(body, status_code=status, headers=dict(gone.headers))
+
+
+ROUTES = [
+    new_guest, me, change_me, devices, sign_out, sign_out_everywhere,
+    new_code, redeem, new_phrase, recover, export, delete_me,
+]  # fmt: skip
+
+
+def people_router(people: People, doors: Doors) -> Router:
+    """The routes, for some people behind some doors; made inside the event loop."""
+    keys = Keys(people)
+
+    def who(request: Asked) -> Guest:
+        return guest_of(request, people, doors)
+
+    return Router(
+        "/api",
+        route_handlers=ROUTES,
+        dependencies={
+            "people": Provide(lambda: people, sync_to_thread=False),
+            "doors": Provide(lambda: doors, sync_to_thread=False),
+            "keys": Provide(lambda: keys, sync_to_thread=False),
+            "guest": Provide(who, sync_to_thread=False),
+        },
+        guards=guards(people, doors),
+        exception_handlers=answers.HANDLERS,
+        response_headers=answers.HEADERS,
+        request_max_body_size=MOST_BODY,
+        tags=["people"],
+    )

@@ -1,0 +1,139 @@
+"""The HTTP routes: tables, the lobby, a page for every link, the way to a socket."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+
+from litestar import MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody
+
+from foretell.server.http.answers import language_of, specs
+from foretell.server.http.asgi_socket import run_socket
+from foretell.server.http.authentication import token_of
+from foretell.server.http.bodies import (
+    Lobby,
+    LobbyTable,
+    NewTable,
+    TableAnswer,
+    listed,
+)
+from foretell.server.http.entry import FORBIDDEN, session_at
+from foretell.server.http.html import HEADERS
+from foretell.server.http.page import home_page, table_page
+from foretell.server.http.site import asset, beside, page_for
+from foretell.server.protocol.events import Options
+from foretell.server.server import Server
+from foretell.server.store.interface import Person
+from foretell.server.table.state import OVER, Status
+from foretell.server.tables.summary import summary_of
+
+OPEN = (Status.OPEN, Status.STARTING)
+PLAYING = (Status.PLAYING,)
+
+Ask = Request[None, None, State]
+Socket = WebSocket[None, None, State]
+
+
+def server_of(state: State) -> Server:
+    """The server that an application belongs to."""
+    server: Server = state.server
+    return server
+
+
+def person_of(request: Ask) -> Person:
+    """Who asks.
+
+    Raises:
+        NoGuest: no token, or a wrong one.
+        Banned: an operator has closed the door.
+    """
+    server = server_of(request.app.state)
+    guest = server.people.guest(token_of(request, server.operation.gate.doors))
+    return Person(guest.id, guest.name)
+
+
+@get("/api/me/tables", sync_to_thread=False, responses=specs(401), tags=["people"])
+def my_tables(request: Ask) -> list[LobbyTable]:
+    """The tables at which you sit or have sat, the last changed first."""
+    person = person_of(request)
+    found = server_of(request.app.state).store.tables_of(person.id)
+    return [listed(summary) for summary in found]
+
+
+@post("/api/tables", responses=specs(401, 413), tags=["tables"])
+async def open_table(request: Ask, data: JSONBody[NewTable]) -> TableAnswer:
+    """Open a table; you are its host."""
+    server = server_of(request.app.state)
+    person = person_of(request)
+    server.operation.gate.open_table(server.store.hosted(person.id))
+    table = await server.tables.open(
+        person,
+        data.rules,
+        data.players,
+        name=data.name,
+        private=data.private,
+        options=data.options.on(Options(clock=server.settings.clock if data.players > 1 else 0)),
+    )
+    return TableAnswer(table, f"/t/{table}", f"/ws/tables/{table}")
+
+
+@post("/api/tables/{table:str}/rematch", responses=specs(401, 404, 410, 413), tags=["tables"])
+async def rematch(request: Ask, table: FromPath[str]) -> TableAnswer:
+    """Open a table for another game of the same people, or find the one that is open."""
+    server = server_of(request.app.state)
+    new = await server.tables.rematch(person_of(request), table)
+    return TableAnswer(new, f"/t/{new}", f"/ws/tables/{new}")
+
+
+@get("/api/tables", sync_to_thread=False, responses=specs(), tags=["tables"])
+def lobby(state: State) -> Lobby:
+    """Tables to sit down at, to watch, and to look back on; private ones are not listed."""
+    store = server_of(state).store
+    found = [store.summaries(statuses=statuses) for statuses in (OPEN, PLAYING, OVER)]
+    return Lobby(*([listed(summary) for summary in summaries] for summaries in found))
+
+
+@get("/api/tables/{table:str}", responses=specs(404, 410), tags=["tables"])
+async def one_table(state: State, table: FromPath[str]) -> LobbyTable:
+    """A table in short, for whoever has its link: who sits there, and the game once it is over."""
+    return listed(summary_of((await server_of(state).tables.get(table)).state))
+
+
+@get(
+    "/t/{table:str}",
+    media_type=MediaType.HTML,
+    response_headers=HEADERS,
+    responses=specs(404, 410),
+    tags=["tables"],
+)
+async def page(request: Ask, state: State, table: FromPath[str]) -> Response[bytes] | str:
+    """A table: the page for a browser; plain, with seats, sheet and rules, for all others."""
+    if found := page_for(request):
+        return found
+    return table_page(await server_of(state).tables.get(table), language_of(request))
+
+
+@get(["/", "/me", "/look"], media_type=MediaType.HTML, response_headers=HEADERS, tags=["tables"])
+async def home(request: Ask, state: State) -> Response[bytes] | str:
+    """The page's own places; plain, the tables that may be looked at."""
+    return page_for(request) or home_page(
+        server_of(state).store.summaries(statuses=(*OPEN, *PLAYING)), language_of(request)
+    )
+
+
+@websocket("/ws/tables/{table:str}")
+async def socket_at(socket: Socket, table: FromPath[str]) -> None:
+    """Look at a table, and play at it."""
+    server = server_of(socket.app.state)
+    if not server.operation.gate.is_own(str(socket.scope["scheme"]), socket.headers):
+        await socket.close(FORBIDDEN, "origin")
+        return
+    await socket.accept()
+    token = token_of(socket, server.operation.gate.doors)
+    address = socket.client.host if socket.client else ""
+    with ExitStack() as ends:
+        await run_socket(socket, lambda: session_at(server, table, token, address, ends))
+
+
+HANDLERS = [my_tables, open_table, rematch, lobby, one_table, home, page, asset, beside, socket_at]

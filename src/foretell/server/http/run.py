@@ -1,0 +1,213 @@
+"""A server from its first line to its last: the address is printed, an end asked for is clean."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import signal
+import socket
+import ssl
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+import uvicorn
+
+from foretell.base.i18n import read_ahead
+from foretell.server.admission.connections import Place
+from foretell.server.http.accept import Acceptor
+from foretell.server.http.admission import Gated
+from foretell.server.http.app import make_app
+from foretell.server.http.failures import Noting, note_background
+from foretell.server.http.pings import PING_SECONDS, PONG_SECONDS
+from foretell.server.operate.full import writing
+from foretell.server.operate.listening import WAITING
+from foretell.server.operate.lock import locked
+from foretell.server.operate.opening import telling
+from foretell.server.protocol.messages import MOST_BYTES
+from foretell.server.server import Server
+from foretell.server.settings.settings import Settings
+from foretell.server.store.sqlite import FILE
+
+GRACE_SECONDS = 5
+NEW_OBJECTS = 2_000
+"""Objects made since the last search for garbage before the youngest are searched.
+
+Refused requests keep what was sent until such a search: with 50,000 they took 87 MiB in seconds.
+"""
+
+SWITCH_SECONDS = 0.001
+"""How long one thread may hold Python's lock while another waits for it."""
+
+TEXTS_OF_RULES = ("builder", "preset", "refused", "rules")
+"""Topics that a stranger's rules are answered from: read at the start, not while others wait."""
+
+ENDS = (signal.SIGINT, signal.SIGTERM)
+
+Tell = Callable[[str], None]
+
+
+class _Running(uvicorn.Server):
+    """Uvicorn, which tells the address it got and lets everybody go before it closes sockets."""
+
+    def __init__(self, config: uvicorn.Config, server: Server, tell: Tell) -> None:
+        super().__init__(config)
+        self._server = server
+        self._tell = tell
+        self._acceptor: Acceptor | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Accept connections ourselves: uvicorn would take as many as come."""
+        await super().startup([])
+        if not self.started:
+            return
+        listening = sockets or []
+        connections = self._server.operation.connections
+        self._acceptor = Acceptor(listening, connections, self._make, self._tls())
+        self._acceptor.start()
+        self._tell(self.address(listening[0]))
+
+    def _make(self, place: Place) -> asyncio.Protocol:
+        speaks: Any = self.config.http_protocol_class
+        protocol: asyncio.Protocol = speaks(
+            place=place,
+            config=self.config,
+            server_state=self.server_state,
+            app_state=self.lifespan.state,
+        )
+        return protocol
+
+    def _tls(self) -> ssl.SSLContext | None:
+        cert, key = self._server.settings.tls_cert, self._server.settings.tls_key
+        if cert is None:
+            return None
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(cert, key)
+        return context
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """End on a signal, and leave it at that: what is waiting is still to be stored."""
+        before = {one: signal.signal(one, self.handle_exit) for one in ENDS}
+        try:
+            yield
+        finally:
+            for one, handler in before.items():
+                signal.signal(one, handler)
+
+    def address(self, listening: socket.socket) -> str:
+        """Where it listens."""
+        host, port = listening.getsockname()[:2]
+        name = f"[{host}]" if ":" in host else host
+        return f"{self._server.settings.scheme}://{name}:{port}"
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._acceptor is not None:
+            self._acceptor.close()
+        self._server.leave()
+        await asyncio.sleep(0.05)
+        await super().shutdown(sockets)
+
+
+def spoken() -> Any:
+    """What speaks HTTP: httptools, or h11 where there is none."""
+    try:
+        from foretell.server.http.parser import HttpConnection
+    except ImportError:
+        from foretell.server.http.parser_h11 import PlainHttpConnection
+
+        return PlainHttpConnection
+    return HttpConnection
+
+
+def sockets_of(settings: Settings, server: Server) -> Any:
+    """What uvicorn hands sockets to: websockets, or picows."""
+    if settings.engine == "asgi":
+        from foretell.server.http.asgi_frames import AsgiSocket
+
+        return AsgiSocket
+    from foretell.server.http.upgrade import Upgrade
+
+    return partial(Upgrade, server)
+
+
+def application(server: Server) -> Noting:
+    """The whole application: what fails behind the gate is known by its route."""
+    behind = Noting(make_app(server), server.metrics)
+    gate, complain = server.operation.gate, server.operation.complain.note
+    return Noting(Gated(behind, gate, server.metrics.refused, complain), server.metrics)
+
+
+def config_of(settings: Settings, server: Server) -> uvicorn.Config:
+    """How uvicorn is set up: small frames, no compression, pings that find dead peers."""
+    return uvicorn.Config(
+        application(server),
+        http=spoken(),
+        ws=sockets_of(settings, server),
+        ws_max_size=MOST_BYTES,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PONG_SECONDS,
+        backlog=WAITING,
+        timeout_graceful_shutdown=GRACE_SECONDS,
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        lifespan="off",
+        proxy_headers=False,
+        log_config=None,
+    )
+
+
+def _opened(settings: Settings) -> Server:
+    """The server over its data.
+
+    Raises:
+        BadData: the file there is none of ours, or damaged.
+    """
+    with telling(settings.data / FILE):
+        return Server(settings)
+
+
+async def serve(settings: Settings, sockets: list[socket.socket], tell: Tell) -> None:
+    """Serve until SIGINT or SIGTERM on sockets that listen; ``tell`` gets the address then.
+
+    Raises:
+        InUse: another server has the data folder.
+        BadData: the data cannot be used.
+        ForetellError: the disk is full.
+    """
+    with locked(settings.data):
+        server = _opened(settings)
+        note_background(asyncio.get_running_loop(), server.metrics)
+        try:
+            with writing(settings.data):
+                await server.operation.start()
+            await _Running(config_of(settings, server), server, tell).serve(sockets)
+        finally:
+            await server.close()
+
+
+def calm_collector() -> None:
+    """Look for garbage rarely: tables live long, and each search through all stops everybody."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(NEW_OBJECTS, 10, 12_500)
+
+
+def run(settings: Settings, sockets: list[socket.socket], tell: Tell) -> None:
+    """Serve in an event loop of its own; uvloop's where there is one."""
+    loop_factory: Callable[[], asyncio.AbstractEventLoop] | None = None
+    try:
+        import uvloop
+    except ImportError:
+        pass
+    else:
+        loop_factory = uvloop.new_event_loop
+    read_ahead(*TEXTS_OF_RULES)
+    calm_collector()
+    sys.setswitchinterval(SWITCH_SECONDS)
+    with asyncio.Runner(loop_factory=loop_factory) as runner:
+        runner.run(serve(settings, sockets, tell))

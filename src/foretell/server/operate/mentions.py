@@ -1,0 +1,212 @@
+"""What people leave at tables: found for an export, shown under another name, taken away.
+
+Logs are read by a connection of its own in a thread, as they may be long; what changes in them
+goes through the store's one writer, after all that was written before.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from foretell.server.operate.housekeeping import happened
+from foretell.server.operate.watched import WatchedStore
+from foretell.server.people.mentions import GONE, ChatRef, Held, Left, TableRef, erased, renamed
+from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
+from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.views import ChatLine
+from foretell.server.store.interface import NotSaved, Summary
+from foretell.server.store.writer import connect
+from foretell.server.table.asker import Asker
+from foretell.server.table.seats import stand
+from foretell.server.table.state import RUNNING
+from foretell.server.tables.damages import DamagedTable
+from foretell.server.tables.live_table import LiveTable
+from foretell.server.tables.redaction import Mending
+from foretell.server.tables.registry import Tables
+from foretell.server.tables.sessions import Sessions
+
+MOST: Final = 1_000_000
+PASSES: Final = 5
+"""What was being written while the logs were read is found the next time."""
+LINES: Final = """
+    select table_id, seq, cast(body as blob) from events where instr(body, ?) > 0 or (
+        table_id in (select table_id from sitters where person = ?)
+        and not json_valid(cast(body as text))
+    )
+"""
+"""The entries that name a person, and those at their tables that are damaged."""
+UPDATE: Final = "update events set body = ? where table_id = ? and seq = ?"
+SEATS: Final = "update tables set summary = ? where id = ?"
+
+Rewrite = Callable[[e.Entry], e.Entry]
+
+
+class Line(NamedTuple):
+    """An entry of a log, where it stands, and what becomes of it."""
+
+    table: str
+    seq: int
+    old: e.Entry
+    new: e.Entry
+
+
+class Traces:
+    """A :class:`foretell.server.people.mentions.Tables` over the logs of one server."""
+
+    def __init__(self, path: Path, store: WatchedStore, tables: Tables, sessions: Sessions) -> None:
+        """Look for people in these."""
+        self._path = path
+        self._store = store
+        self._tables = tables
+        self._sessions = sessions
+
+    async def held(self, person: str) -> Held:
+        """Running tables, finished games and lines of chat of a person."""
+        found = self._store.tables_of(person, MOST)
+        rewrite = partial(erased, person=person)
+        lines, _ = await asyncio.to_thread(_lines, self._path, person, rewrite)
+        said = [(one.table, one.old.at, one.old.event) for one in lines]
+        return Held(
+            [_ref(one) for one in found if one.status in RUNNING],
+            [_ref(one) for one in found if one.status not in RUNNING],
+            [ChatRef(t, at, x.text) for t, at, x in said if isinstance(x, e.Said) and x.text],
+        )
+
+    async def rename(self, person: str, name: str) -> None:
+        """Show another name of a person, also in finished games and in open sockets."""
+        self._sessions.renamed(person, name)
+        await self._rewrite(person, name, partial(renamed, person=person, name=name))
+
+    async def forget(self, person: str) -> list[Left]:
+        """Free the seats, show :data:`GONE` for the name, remove the lines of chat.
+
+        Raises:
+            NotSaved: it cannot be written now.
+        """
+        left: Counter[str] = Counter()
+        try:
+            for one in self._store.tables_of(person, MOST):
+                if one.status in RUNNING:
+                    await self._leave(person, one.id, left)
+        except TimeoutError:
+            raise NotSaved("the seats are not free yet") from None
+        left.update(await self._rewrite(person, GONE, partial(erased, person=person)))
+        await self._store.changed(partial(_unlist, person))
+        return [Left(table, entries) for table, entries in sorted(left.items())]
+
+    async def _leave(self, person: str, table: str, left: Counter[str]) -> None:
+        """Free the seat at a running table; one that nobody can play any more keeps it."""
+        try:
+            await self._stand(person, await self._tables.get(table))
+        except DamagedTable:
+            left[table] = 0
+        except Refused:
+            pass  # dealt in an older way
+
+    async def _stand(self, person: str, live: LiveTable) -> None:
+        state = live.state
+        if state.seat_of(person) is not None or state.late_seat_of(person) is not None:
+            asker = Asker(person, GONE, live.state.v)
+            for event in stand(live.state, asker, w.Stand()):
+                await happened(live, event)
+
+    async def _rewrite(self, person: str, name: str, rewrite: Rewrite) -> Counter[str]:
+        """Rewrite the entries of a person; how many at each table cannot be read."""
+        unread: Counter[str] = Counter()
+        for _ in range(PASSES):
+            lines, unread = await asyncio.to_thread(_lines, self._path, person, rewrite)
+            if lines:
+                await self._store.changed(partial(_write, lines, name))
+            for live in self._tables:
+                _show(live, person, name, [one for one in lines if one.table == live.state.id])
+            if not lines:
+                break
+        return unread
+
+
+def _ref(one: Summary) -> TableRef:
+    return TableRef(one.id, one.name, one.status, f"/t/{one.id}", one.opened, one.changed)
+
+
+def _lines(path: Path, person: str, rewrite: Rewrite) -> tuple[list[Line], Counter[str]]:
+    """The entries that are to change, and how many at each table cannot be read."""
+    with contextlib.closing(connect(path)) as connection:
+        rows = connection.execute(LINES, (person.encode(), person)).fetchall()
+    lines, unread = [], Counter[str]()
+    for table, seq, body in rows:
+        try:
+            old = e.read(body)
+        except (msgspec.MsgspecError, UnicodeDecodeError):
+            unread[table] += 1
+        else:
+            lines.append(Line(table, seq, old, rewrite(old)))
+    return [line for line in lines if line.new != line.old], unread
+
+
+def _write(lines: list[Line], name: str, connection: sqlite3.Connection) -> None:
+    rows = [(e.written(one.new), one.table, one.seq) for one in lines]
+    connection.executemany(UPDATE, rows)
+    for table in {one.table for one in lines}:
+        _write_summary(connection, [one for one in lines if one.table == table], name)
+
+
+def _write_summary(connection: sqlite3.Connection, lines: list[Line], name: str) -> None:
+    """Show it in the lobby; no two at a table bear names that look alike."""
+    table, olds = (
+        lines[0].table,
+        {x.old.event.name for x in lines if isinstance(x.old.event, e.Sat | e.SatLate)},
+    )
+    query = "select cast(summary as blob) from tables where id = ?"
+    for (body,) in connection.execute(query, (table,)).fetchall():
+        try:
+            summary = msgspec.json.decode(body, type=Summary)
+        except (msgspec.MsgspecError, UnicodeDecodeError):
+            continue  # no list shows it
+        seats = [name if seat in olds else seat for seat in summary.seats]
+        shown = replace(summary, seats=seats, name=_title(lines, summary.name))
+        connection.execute(SEATS, (msgspec.json.encode(shown), table))
+
+
+def _title(lines: list[Line], title: str) -> str:
+    """The table's name, if that is among what changes; else the one that it has."""
+    return next((x.new.event.name for x in lines if isinstance(x.new.event, e.Opened)), title)
+
+
+def _unlist(person: str, connection: sqlite3.Connection) -> None:
+    connection.execute("delete from sitters where person = ?", (person,))
+
+
+def _show(live: LiveTable, person: str, name: str, lines: list[Line]) -> None:
+    """Change a table in memory as replaying its log will."""
+    olds = {one.old.event.name for one in lines if isinstance(one.old.event, e.Sat)}
+    for seat in live.state.seats:
+        if seat.person == person:
+            olds.add(seat.name)
+            seat.name = name
+        else:
+            olds.discard(seat.name)  # somebody else who is called so
+        if seat.late_person == person:
+            seat.late_name = name
+    said = [pair for one in lines if (pair := _said(one))]
+    if lines or olds - {name}:
+        title = _title(lines, live.state.name)
+        live.audience.mend(Mending(dict.fromkeys(olds, name), title, dict(said)))
+
+
+def _said(line: Line) -> tuple[ChatLine, ChatLine] | None:
+    """A line of chat as it was and as it is now."""
+    old, new, at = line.old.event, line.new.event, line.old.at
+    if not isinstance(old, e.Said) or not isinstance(new, e.Said):
+        return None
+    return ChatLine(at, old.name, old.text, old.seat), ChatLine(at, new.name, new.text, new.seat)

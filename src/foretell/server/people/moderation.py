@@ -1,0 +1,214 @@
+"""The operators' part: whom the server lets in, and which names nobody may bear."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Final
+
+from foretell.server.addresses import Network, is_within, network
+from foretell.server.clock import Clock
+from foretell.server.people.errors import Banned, Silenced
+from foretell.server.people.mentions import Tables
+from foretell.server.people.signals import Signals
+from foretell.server.people.store import Ban, PeopleStore
+from foretell.server.protocol.names import is_guest, numbered_guest, person_name, skeleton
+from foretell.server.protocol.rejection import Refused
+
+PERSON: Final = "person"
+ADDRESS: Final = "address"
+CHAT: Final = "chat"
+
+
+class Doorkeeper:
+    """Bans and withdrawn names, in memory; :meth:`refresh` reads what another process wrote."""
+
+    def __init__(
+        self,
+        store: PeopleStore,
+        clock: Clock,
+        signals: Signals,
+        tables: Tables,
+        may_bear: Callable[[str], str] = person_name,
+    ) -> None:
+        """Read what there is."""
+        self._store = store
+        self._clock = clock
+        self._signals = signals
+        self._tables = tables
+        self._may_bear = may_bear
+        self._people: dict[str, Ban] = {}
+        self._silenced: dict[str, Ban] = {}
+        self._networks: dict[Network, Ban] = {}
+        self._withdrawn: frozenset[str] = frozenset()
+        self._read()
+
+    def _read(self) -> None:
+        bans = self._store.bans()
+        self._people = {ban.what: ban for ban in bans if ban.kind == PERSON}
+        self._silenced = {ban.what: ban for ban in bans if ban.kind == CHAT}
+        self._networks = {network(ban.what): ban for ban in bans if ban.kind == ADDRESS}
+        self._withdrawn = frozenset(self._store.withdrawn())
+
+    def _now(self) -> int:
+        return int(self._clock.now() * 1000)
+
+    def _holds(self, ban: Ban) -> bool:
+        return not ban.until or ban.until > self._now()
+
+    def ban_of(self, person: str) -> Ban | None:
+        """The ban of a person, if there is one now."""
+        ban = self._people.get(person)
+        return ban if ban and self._holds(ban) else None
+
+    def bans_of(self, person: str) -> list[Ban]:
+        """The ban of a person and the silence, as far as there are such now."""
+        found = (self._people.get(person), self._silenced.get(person))
+        return [ban for ban in found if ban and self._holds(ban)]
+
+    def demand_voice(self, person: str) -> None:
+        """Let a person talk.
+
+        Raises:
+            Silenced: an operator has taken their voice.
+        """
+        ban = self._silenced.get(person)
+        if ban and self._holds(ban):
+            raise Silenced(sentence(ban), until=_day(ban), reason=ban.reason)
+
+    def admit(self, person: str) -> None:
+        """Let a person in.
+
+        Raises:
+            Banned: an operator has closed the door.
+        """
+        if ban := self.ban_of(person):
+            raise Banned(sentence(ban))
+
+    def admit_address(self, address: str) -> None:
+        """Let an address in.
+
+        Raises:
+            Banned: an operator has closed the door to it or to its network.
+        """
+        for net, ban in self._networks.items():
+            if self._holds(ban) and is_within(address, (net,)):
+                raise Banned(sentence(ban))
+
+    def name(self, text: str) -> str:
+        """The name of a person, in its normal form.
+
+        Raises:
+            Refused: no person may bear it.
+        """
+        name = self._may_bear(text)
+        if skeleton(name) in self._withdrawn:
+            raise Refused("reserved-name", f"{name}: that name was withdrawn: take another one")
+        return name
+
+    async def ban_person(self, person: str, *, until: float = 0, reason: str = "") -> Ban:
+        """Close the door to a person and their sockets; ``until`` in seconds, 0 for good.
+
+        Raises:
+            Refused: there is no such person.
+        """
+        self._known(person)
+        ban = Ban(PERSON, person, int(until * 1000), reason, self._now())
+        await self._store.ban(ban)
+        self._read()
+        await self._signals.signed_out(person)
+        return ban
+
+    def _known(self, person: str) -> None:
+        """Refuse an id that is nobody's."""
+        if self._store.account(person) is None:
+            message = f"there is no person {person}; “show TABLE” has their ids"
+            raise Refused("no-such-person", message, person=person)
+
+    async def silence(self, person: str, *, until: float = 0, reason: str = "") -> Ban:
+        """Let a person play but not talk; ``until`` in seconds, 0 for good.
+
+        Raises:
+            Refused: there is no such person.
+        """
+        self._known(person)
+        ban = Ban(CHAT, person, int(until * 1000), reason, self._now())
+        await self._store.ban(ban)
+        self._read()
+        return ban
+
+    async def ban_address(self, text: str, *, until: float = 0, reason: str = "") -> Ban:
+        """Close the door to an address or a network such as ``192.0.2.0/24``.
+
+        Raises:
+            Refused: it is neither.
+        """
+        ban = Ban(ADDRESS, _network_text(text), int(until * 1000), reason, self._now())
+        await self._store.ban(ban)
+        self._read()
+        return ban
+
+    async def lift(self, kind: str, what: str) -> None:
+        """Open a door again.
+
+        Raises:
+            Refused: it was not closed.
+        """
+        what = _network_text(what) if kind == ADDRESS else what
+        if not any((ban.kind, ban.what) == (kind, what) for ban in self._store.bans()):
+            code, said = ("not-muted", "silenced") if kind == CHAT else ("not-banned", "banned")
+            raise Refused(code, f"{what} was not {said}", what=what)
+        await self._store.lift(kind, what)
+        self._read()
+
+    def bans(self) -> list[Ban]:
+        """The doors that are closed now."""
+        return [ban for ban in self._store.bans() if self._holds(ban)]
+
+    async def withdraw_name(self, person: str) -> str:
+        """Give a person a neutral name, and the old one to nobody any more; the new name."""
+        account = self._store.account(person)
+        if account is None:
+            raise Refused("no-such-person", f"{person}: no such person here", person=person)
+        name = numbered_guest(secrets.randbelow(9000) + 1000)
+        if not is_guest(account.name):
+            await self._store.withdraw(skeleton(account.name), self._now())
+        await self._store.rename(person, name)
+        await self._tables.rename(person, name)
+        self._read()
+        return name
+
+    async def refresh(self) -> None:
+        """Read bans and names anew, and close the sockets of who is banned since."""
+        before = set(self._people)
+        self._read()
+        for person in set(self._people) - before:
+            await self._signals.signed_out(person)
+
+
+def _network_text(text: str) -> str:
+    try:
+        return str(network(text))
+    except ValueError as error:
+        message = f"{text}: no address and no network"
+        raise Refused("bad-address", message, text=text) from error
+
+
+def sentence(ban: Ban) -> str:
+    """What somebody who is banned or silenced is told.
+
+    >>> sentence(Ban("person", "p", 86_400_000, "shouting", 0))
+    'closed to you until 1970-01-02 00:00 UTC: shouting'
+    >>> sentence(Ban("chat", "p", 0, "", 0))
+    'an operator has silenced you'
+    """
+    what = "an operator has silenced you" if ban.kind == CHAT else "closed to you"
+    until = f" until {_day(ban)}" if ban.until else ""
+    return f"{what}{until}: {ban.reason}" if ban.reason else f"{what}{until}"
+
+
+def _day(ban: Ban) -> str:
+    """Until when, as people read it; empty for good."""
+    moment = datetime.fromtimestamp(ban.until / 1000, UTC)
+    return f"{moment:%Y-%m-%d %H:%M} UTC" if ban.until else ""

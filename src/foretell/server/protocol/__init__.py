@@ -1,0 +1,1 @@
+"""What a server and its clients say: commands, rejections, events, views and messages."""

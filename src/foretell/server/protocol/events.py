@@ -1,0 +1,246 @@
+"""What has happened at a table, for good: the log is a list of these, and the table its replay.
+
+An event says what was decided, never what follows from it: points, tricks and turns come from the
+engine. No event holds the seed of the deals; it lies in the store's own table of secrets.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from foretell.server.protocol.event import RANGES as RANGES
+from foretell.server.protocol.event import Event as Event
+from foretell.server.protocol.event import How as How
+from foretell.server.protocol.event import Options as Options
+from foretell.server.protocol.event import RulesValue as RulesValue
+from foretell.server.protocol.event import tag as tag
+from foretell.server.protocol.fair_events import Cancelled as Cancelled
+from foretell.server.protocol.fair_events import Committed as Committed
+from foretell.server.protocol.fair_events import Revealed as Revealed
+from foretell.server.protocol.fair_events import Starting as Starting
+from foretell.server.protocol.seat_events import BotSat as BotSat
+from foretell.server.protocol.seat_events import HostIs as HostIs
+from foretell.server.protocol.seat_events import Locked as Locked
+from foretell.server.protocol.seat_events import Removed as Removed
+from foretell.server.protocol.seat_events import Sat as Sat
+from foretell.server.protocol.seat_events import SatLate as SatLate
+from foretell.server.protocol.seat_events import Shrunk as Shrunk
+from foretell.server.protocol.seat_events import Stood as Stood
+from foretell.server.protocol.seat_events import StoodLate as StoodLate
+from foretell.server.protocol.seat_events import Swapped as Swapped
+
+
+class Opened(Event, frozen=True):
+    """A person opened the table and is its host."""
+
+    name: str
+    rules: RulesValue
+    players: int
+    host: str
+    private: bool = False
+    options: Options = Options()
+
+
+class OptionsSet(Event, frozen=True):
+    """The table's options changed."""
+
+    options: Options
+
+
+class Started(Event, frozen=True):
+    """The game began; its decks come from the secret by ``scheme``, with the transcript T."""
+
+    scheme: str
+    dealer: int
+    transcript: str
+
+
+class Dealt(Event, frozen=True):
+    """The next round was dealt; which one, from 1."""
+
+    number: int
+
+
+class Acted(Event, frozen=True):
+    """A choice for a seat, in the engine's numbers."""
+
+    seat: int
+    choices: list[int]
+    how: How = How.PERSON
+
+
+class Sealed(Event, frozen=True):
+    """A choice that takes effect when all who choose at once have chosen."""
+
+    seat: int
+    choices: list[int]
+    how: How = How.PERSON
+
+
+class Winged(Event, frozen=True):
+    """A seat marked a card for its next turn, or none; nobody else hears of it."""
+
+    seat: int
+    text: str = ""
+
+
+class ForcedSet(Event, frozen=True):
+    """A seat lets forced cards be played by themselves, or no longer."""
+
+    seat: int
+    on: bool = True
+
+
+class TookBack(Event, frozen=True):
+    """A seat took its last card back (rules 14, honour play)."""
+
+    seat: int
+
+
+class RevokeCalled(Event, frozen=True):
+    """A seat called another's card in a finished trick, from 1 (rules 14)."""
+
+    caller: int
+    seat: int
+    trick: int
+
+
+class Claimed(Event, frozen=True):
+    """A seat claimed the rest by right; the cards follow as choices of their own."""
+
+    seat: int
+
+
+class TimedOut(Event, frozen=True):
+    """A seat's time ran out."""
+
+    seat: int
+
+
+class SeatToBot(Event, frozen=True):
+    """A bot plays for a seat until its owner is back."""
+
+    seat: int
+    bot: str = "rule"
+
+
+class SeatBack(Event, frozen=True):
+    """The owner of a seat plays again."""
+
+    seat: int
+
+
+class BackSoon(Event, frozen=True):
+    """A seat asked for a few minutes, once a game."""
+
+    seat: int
+
+
+class PauseAsked(Event, frozen=True):
+    """A seat wants a pause, or no longer; a pause begins when all persons want one."""
+
+    seat: int
+    on: bool = True
+
+
+class Paused(Event, frozen=True):
+    """The game rests."""
+
+
+class Resumed(Event, frozen=True):
+    """The game goes on."""
+
+
+class EndAsked(Event, frozen=True):
+    """A seat wants to end the game early, or no longer."""
+
+    seat: int
+    on: bool = True
+
+
+class Ended(Event, frozen=True):
+    """The game ended unfinished; why, in one word."""
+
+    why: str
+
+
+class Followed(Event, frozen=True):
+    """The same people opened a table for another game."""
+
+    table: str
+
+
+class Said(Event, frozen=True):
+    """A line of chat."""
+
+    name: str
+    text: str
+    seat: int | None = None
+
+
+AnyEvent = (
+    Opened
+    | Sat
+    | SatLate
+    | StoodLate
+    | Stood
+    | Removed
+    | BotSat
+    | Swapped
+    | Shrunk
+    | Locked
+    | HostIs
+    | OptionsSet
+    | Committed
+    | Starting
+    | Revealed
+    | Cancelled
+    | Started
+    | Dealt
+    | Acted
+    | Sealed
+    | Winged
+    | ForcedSet
+    | TookBack
+    | RevokeCalled
+    | Claimed
+    | TimedOut
+    | SeatToBot
+    | SeatBack
+    | BackSoon
+    | PauseAsked
+    | Paused
+    | Resumed
+    | EndAsked
+    | Ended
+    | Followed
+    | Said
+)
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One line of a log: when (milliseconds since 1970), by whom, for which action, what.
+
+    ``by`` is a person and ``act`` the id of the action that the person sent, ``mark`` a digest of
+    what was asked for under it; all are empty for what happened by itself.
+    """
+
+    at: int
+    event: AnyEvent
+    by: str = ""
+    act: str = ""
+    mark: str = ""
+
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER = msgspec.json.Decoder(Entry)
+
+
+def written(entry: Entry) -> bytes:
+    """An entry as the store keeps it."""
+    return _ENCODER.encode(entry)
+
+
+def read(body: bytes) -> Entry:
+    """The entry that was written; the inverse of :func:`written`."""
+    return _DECODER.decode(body)

@@ -1,0 +1,234 @@
+"""What a viewer knows of a table, as it is sent: the table, the game, the sheet, the chat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from foretell.server.protocol.events import Options
+
+
+class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat: whose it is, and whether its choice is made where all choose at once."""
+
+    name: str = ""
+    kind: str = "free"
+    """``free``, ``person`` or ``bot``."""
+    bot: str = ""
+    """The bot that decides now, for a person too while it stands in."""
+    is_host: bool = False
+    is_here: bool = False
+    has_chosen: bool = False
+    is_away: bool = False
+    """Whether the person has asked for a few minutes."""
+    back_at: int = 0
+    """Until when these are, in milliseconds since 1970."""
+    had_break: bool = False
+    """Whether they have had the minutes that a game has for each."""
+    wants_pause: bool = False
+    wants_end: bool = False
+    next_name: str = ""
+    """The person who takes this seat from its bot when the next round is dealt."""
+
+
+class SheetRow(msgspec.Struct, frozen=True):
+    """A round on the score sheet, by player; ``None`` for a seat that bid nothing."""
+
+    number: int
+    cards: int
+    dealer: int
+    bids: list[int | None]
+    won: list[int]
+    points: list[int]
+    scores: list[int]
+    trump: str
+    """``c d h s`` or ``none``, as it was at the end."""
+    is_play_off: bool
+    sitting: list[int]
+    """The seats that played this round."""
+    revoke: int | None
+    """The seat whose revoke was called and ended the round."""
+
+
+class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of chat: when (milliseconds since 1970), by whom; plain text, never markup."""
+
+    at: int
+    name: str
+    text: str
+    seat: int | None = None
+
+
+class TrickView(msgspec.Struct, frozen=True):
+    """A finished trick of the round: its leader, its cards in order, its winner or nobody."""
+
+    leader: int
+    cards: list[str]
+    winner: int | None
+
+
+class FairView(msgspec.Struct, frozen=True):
+    """The seeds of the coming or running game, as far as they are public (fair deals).
+
+    By seat: ``commits`` is empty where nobody has committed, ``seeds`` null before it is revealed.
+    """
+
+    game: str
+    """The game's id, for what is published of it when it is over."""
+    commit: str
+    """The server's commitment; empty before the start."""
+    commits: list[str]
+    seeds: list[str | None]
+    transcript: str
+    """Empty before all seeds are revealed."""
+
+
+class CustomsView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the rules make special in the round that is played, or dealt next; rules are public."""
+
+    bidding: str
+    """``in-turn``, ``hidden``, ``delayed`` or ``zero``."""
+    sees: str
+    """What a seat sees of its own hand while it bids: ``own``, ``blind`` or ``forehead``."""
+    dealer: str
+    """``none``; ``saboteur`` or ``spoils`` for one that does not bid."""
+    wizards_make_trump: bool
+    has_magic: bool
+    """Whether a deuce that follows is a wizard."""
+    has_places: bool
+    """Whether the place of a card in its trick counts (Camelot's Grail)."""
+    is_drawn: bool
+    """Whether the dealer is drawn: the first one of a game (rules 4), that of a play-off."""
+    cancels: list[str]
+    """The cards that cancel the trick they are in."""
+    target: int
+    """The score that ends the game; 0 for none."""
+    is_honour: bool
+    """Whether any card may be played, taken back, and called a revoke (rules 14)."""
+    to_beat: int = 0
+    """The score that somebody alone has to beat (rules 2, Solitaire); 0 for none."""
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """What everybody knows of a table; an update holds only the fields that changed."""
+
+    id: str | UnsetType = UNSET
+    name: str | UnsetType = UNSET
+    rules: str | dict[str, Any] | UnsetType = UNSET
+    players: int | UnsetType = UNSET
+    rounds: int | UnsetType = UNSET
+    """Planned rounds; 0 where a target score ends the game."""
+    status: str | UnsetType = UNSET
+    """``open``, ``starting``, ``playing``, ``finished`` or ``ended``."""
+    fair: FairView | UnsetType = UNSET
+    customs: CustomsView | UnsetType = UNSET
+    why_ended: str | UnsetType = UNSET
+    is_paused: bool | UnsetType = UNSET
+    is_stuck: bool | UnsetType = UNSET
+    """Whether the server could not store what was done last: nothing goes on until it can."""
+    is_locked: bool | UnsetType = UNSET
+    is_private: bool | UnsetType = UNSET
+    options: Options | UnsetType = UNSET
+    seats: list[SeatView] | UnsetType = UNSET
+    tricks: list[TrickView] | UnsetType = UNSET
+    """The finished tricks of this round."""
+    dealt: list[list[str]] | UnsetType = UNSET
+    """By player, the hands that were dealt, once the round is scored, where hands are opened."""
+    next_table: str | UnsetType = UNSET
+    """The table for the next game of the same people."""
+    may_take_back: int | UnsetType | None = UNSET
+    """The seat whose last card may still be taken back (rules 14); ``null`` for none."""
+    due: list[int] | UnsetType = UNSET
+    """The seats that have something to decide."""
+    deadline: int | UnsetType | None = UNSET
+    """When the time of those seats is up, in milliseconds since 1970."""
+
+
+class GameView(msgspec.Struct, frozen=True):
+    """What one seat, or a watcher, may know of the game: the engine's view, field by field.
+
+    Lists by seat are as long as the table, dummies last. Cards have their names; where the view
+    knows none, there is ``null``.
+    """
+
+    seat: int | UnsetType = UNSET
+    phase: str | UnsetType = UNSET
+    actor: int | UnsetType = UNSET
+    turn: int | UnsetType = UNSET
+    leader: int | UnsetType = UNSET
+    dealer: int | UnsetType = UNSET
+    round_no: int | UnsetType = UNSET
+    row: int | UnsetType = UNSET
+    cards_each: int | UnsetType = UNSET
+    trump: str | UnsetType | None = UNSET
+    """``c d h s``, ``none``, or ``null`` while the dealer has not named it."""
+    turn_up: str | UnsetType | None = UNSET
+    hand: list[str] | UnsetType = UNSET
+    legal: list[str] | UnsetType = UNSET
+    """What this seat may do now; ``?`` plays a card that it may not see."""
+    may_claim: bool | UnsetType = UNSET
+    """Whether this view proves that every trick left is this seat's: ``claim`` is granted then."""
+    totals_now: list[int | None] | UnsetType = UNSET
+    """By player, the total if the round ended now; ``null`` where that is not to be known."""
+    unseen: list[str] | UnsetType = UNSET
+    stock_count: int | UnsetType = UNSET
+    trick_len: int | UnsetType = UNSET
+    led: int | UnsetType = UNSET
+    """-1 nothing yet, 0 … 3 a suit, 4 all are free."""
+    winning: int | UnsetType = UNSET
+    played: list[str] | UnsetType = UNSET
+    known: list[list[str]] | UnsetType = UNSET
+    hand_count: list[int] | UnsetType = UNSET
+    bids: list[int | str | None] | UnsetType = UNSET
+    """``null`` before it is made, ``"?"`` while it is hidden."""
+    won: list[int] | UnsetType = UNSET
+    trick: list[str | None] | UnsetType = UNSET
+    trick_as: list[int] | UnsetType = UNSET
+    """What the cards of the trick count as: 15 times the suit and the rank, 0 jester, 14 wizard."""
+    scores: list[int] | UnsetType = UNSET
+    points: list[int] | UnsetType = UNSET
+    voids: list[str] | UnsetType = UNSET
+    """By seat, the letters of the suits that it has shown not to hold."""
+    sitting: list[int] | UnsetType = UNSET
+    to_bid: list[int] | UnsetType = UNSET
+    bidders: list[int] | UnsetType = UNSET
+    roles: int | UnsetType = UNSET
+    exchange: int | UnsetType = UNSET
+    is_flat: int | UnsetType = UNSET
+    twist: int | UnsetType = UNSET
+    uber: list[str] | UnsetType = UNSET
+    uber_rank: int | UnsetType = UNSET
+    face_up: list[str] | UnsetType = UNSET
+    tricks_done: int | UnsetType = UNSET
+    grail_seat: int | UnsetType = UNSET
+    last_leader: int | UnsetType = UNSET
+    last_len: int | UnsetType = UNSET
+    agreed: list[int] | UnsetType = UNSET
+    revoke_seat: int | UnsetType = UNSET
+    revoke_trick: int | UnsetType = UNSET
+    first_bid: int | UnsetType = UNSET
+    mended: int | UnsetType = UNSET
+    passed: str | UnsetType | None = UNSET
+    received: str | UnsetType | None = UNSET
+    given: str | UnsetType | None = UNSET
+    given_to: list[int] | UnsetType = UNSET
+    played_by: list[list[str]] | UnsetType = UNSET
+    last_trick: list[str | None] | UnsetType = UNSET
+    last_as: list[int] | UnsetType = UNSET
+    calls: list[list[int]] | UnsetType = UNSET
+    out_round: list[int] | UnsetType = UNSET
+    stage: list[int] | UnsetType = UNSET
+    stage_points: list[int] | UnsetType = UNSET
+    shown: list[list[str | None]] | UnsetType = UNSET
+    pile_next: list[int] | UnsetType = UNSET
+
+
+class View(msgspec.Struct, frozen=True):
+    """All that a viewer knows; ``game`` is missing before the start."""
+
+    table: TableView
+    sheet: list[SheetRow]
+    chat: list[ChatLine]
+    game: GameView | None = None

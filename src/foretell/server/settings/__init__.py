@@ -1,0 +1,1 @@
+"""What an operator may choose, and the places it is read from."""

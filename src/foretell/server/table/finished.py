@@ -1,0 +1,98 @@
+"""A game that is over, told from its table's log: the record, and the bundle of its deals."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import cached_property, partial
+from typing import Any
+
+from foretell import fair
+from foretell.play.history import Entry
+from foretell.record import Record, RoundRecord, rounds_from
+from foretell.rules.plan import seats_of
+from foretell.server.deals.secrets import deals_of
+from foretell.server.protocol import events as e
+from foretell.server.protocol.rejection import Refused
+from foretell.server.store.interface import Log
+from foretell.server.table.apply import apply, begin
+from foretell.server.table.state import OVER, Trick
+
+
+class Told:
+    """One game of a table's log, played again to its end."""
+
+    def __init__(self, table: str, log: Log, game: str) -> None:
+        """Play the log again.
+
+        Raises:
+            Refused: the table has had no such game, or it is not over.
+        """
+        self.game = game
+        self.started = 0
+        self.state = begin(table, e.read(log.entries[0]))
+        self.history: list[Entry] = []
+        self.state.history = self.history
+        self.tricks: list[list[Trick]] = []
+        is_over = self._follow(log)
+        if game not in log.secrets:
+            raise Refused("no-such-game", f"there is no game {game}")
+        if not is_over:
+            raise Refused(
+                "still-running", f"game {game} is not over: nothing of it is shown before"
+            )
+        self.secret = log.secrets[game]
+
+    def _follow(self, log: Log) -> bool:
+        """Play on to the end of the game; whether it has ended."""
+        make, state = partial(deals_of, log.secrets), self.state
+        for body in log.entries[1:]:
+            entry = e.read(body)
+            if isinstance(entry.event, e.Cancelled) and state.fair.game == self.game:
+                return True
+            apply(state, entry, make)
+            self._note(entry)
+        return state.status in OVER and state.fair.game == self.game
+
+    @property
+    def names(self) -> list[str]:
+        """Who sat where, dummies too."""
+        seats = [seat.name or f"Seat {at}" for at, seat in enumerate(self.state.seats, start=1)]
+        dummies = seats_of(self.state.rules) - len(seats)
+        return seats + [f"Dummy {number}" for number in range(1, dummies + 1)]
+
+    @cached_property
+    def rounds(self) -> tuple[RoundRecord, ...]:
+        """The rounds as a record has them."""
+        return rounds_from(self.state.rules, self.history) if self.history else ()
+
+    def _note(self, entry: e.Entry) -> None:
+        if isinstance(entry.event, e.Started):
+            self.started = entry.at
+        if isinstance(entry.event, e.Dealt):
+            self.tricks.append([])
+        if self.tricks:
+            self.tricks[-1] = list(self.state.tricks)
+
+    def record(self) -> Record:
+        """The game record; of a game in which nothing was dealt, one without rounds."""
+        state = self.state
+        return Record(
+            rules=state.rules_value,
+            players=tuple(self.names[: state.rules.players]),
+            scores=tuple(state.sheet[-1].scores) if state.sheet else None,
+            tags={"table": state.name, "date": self._date()} if self.started else {},
+            rounds=self.rounds,
+        )
+
+    def _date(self) -> Any:
+        return datetime.fromtimestamp(self.started / 1000, UTC).date()
+
+    def date(self) -> str:
+        """The day on which it began, as 2026-07-07; empty if it never did."""
+        return str(self._date()) if self.started else ""
+
+    def bundle(self) -> dict[str, Any]:
+        """The bundle of its deals."""
+        seeds = self.state.fair.players_seeds()
+        named = self.state.options.dealer
+        return fair.bundle(self.game, self.secret, seeds, self.record(), named)

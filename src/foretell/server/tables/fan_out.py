@@ -1,0 +1,83 @@
+"""What many watchers are told leaves in slices, so that nobody waits for all of them.
+
+Two thousand messages take some 40 ms. Players, and every other table, come in between: not only
+what the server does for them, but also what the machine does, for whom a processor that is never
+idle has no time. Each watcher still hears everything in its order.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from functools import partial
+from typing import Final
+
+from foretell.server.clock import Clock
+from foretell.server.tables.outbox import leave
+from foretell.server.tables.subscriber import Viewer
+from foretell.server.tables.updates import Letter, Tell
+
+SLICE: Final = 32
+"""Messages that leave at a time: less than a millisecond."""
+REST: Final = 0.003
+"""Seconds between two slices: two thousand are told within a quarter of a second."""
+HURRY: Final = 4096
+"""So many waiting messages leave without a rest: the table is faster than its watchers are told."""
+
+
+class Crowd:
+    """Messages to the watchers of one table that have not left yet."""
+
+    def __init__(self, clock: Clock) -> None:
+        """Nobody is waiting."""
+        self._clock = clock
+        self._letters: list[Letter] = []
+        """The newest ones, which no slice has reached yet."""
+        self._waiting: deque[tuple[Tell, Viewer]] = deque()
+        self._is_going_on = False
+
+    def tell(self, letters: list[Letter]) -> None:
+        """Send this after what is waiting; at once, if it is little and nothing is."""
+        self._letters += letters
+        if self._is_going_on:
+            return
+        if sum(len(letter.to) for letter in letters) > SLICE:
+            self._go_on_soon()
+        else:
+            self._go_on()
+
+    def flush(self) -> None:
+        """Send all that is waiting: something comes now that must not overtake it."""
+        self._open()
+        self._tell(len(self._waiting))
+
+    def flush_for(self, viewer: Viewer) -> None:
+        """Send what is waiting for one of them; the others have time."""
+        self._open()
+        own = [tell for tell, one in self._waiting if one is viewer]
+        if own:
+            self._waiting = deque(each for each in self._waiting if each[1] is not viewer)
+        for tell in own:
+            leave(partial(tell, viewer))
+
+    def _open(self) -> None:
+        """Put what each is to hear in line; not before the players' letters have left."""
+        letters, self._letters = self._letters, []
+        self._waiting.extend((letter.tell, one) for letter in letters for one in letter.to)
+
+    def _tell(self, most: int) -> None:
+        for _ in range(most):
+            if not self._waiting:  # what was told has sent the others before it
+                return
+            tell, viewer = self._waiting.popleft()
+            leave(partial(tell, viewer))
+
+    def _go_on_soon(self) -> None:
+        self._is_going_on = True
+        self._clock.later(REST if len(self._waiting) < HURRY else 0, self._go_on)
+
+    def _go_on(self) -> None:
+        self._is_going_on = False
+        self._open()
+        self._tell(SLICE)
+        if self._waiting or self._letters:
+            self._go_on_soon()

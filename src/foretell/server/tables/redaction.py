@@ -1,0 +1,43 @@
+"""Names and lines of chat that change after they were shown: on the table and in what is yet late.
+
+Who watches a table late is shown moments that lie ready; they must not bring back what an
+operator has withdrawn, or somebody who is gone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+import msgspec
+
+from foretell.server.protocol.messages import AnyNews, Told
+from foretell.server.protocol.views import ChatLine
+from foretell.server.table.projection import Shown
+
+
+@dataclass(frozen=True, slots=True)
+class Mending:
+    """Other names of people, another name of the table, other lines of chat (empty: taken away)."""
+
+    names: dict[str, str] = field(default_factory=dict)
+    title: str = ""
+    lines: dict[ChatLine, ChatLine] = field(default_factory=dict)
+
+    def shown(self, shown: Shown) -> Shown:
+        """What was to be shown, as it may be shown now."""
+        seats = [
+            msgspec.structs.replace(seat, name=self.names.get(seat.name, seat.name))
+            for seat in shown.table["seats"]
+        ]
+        table = {**shown.table, "seats": seats, "name": self.title or shown.table["name"]}
+        lines = [self.lines.get(line, line) for line in shown.chat]
+        chat = [line for line in lines if line.text]
+        return replace(shown, common=replace(shown.common, table=table, chat=chat))
+
+    def news(self, news: list[AnyNews]) -> list[AnyNews]:
+        """News that wait, as they may be told now."""
+        mended = [self._told(one) if isinstance(one, Told) else one for one in news]
+        return [one for one in mended if not (isinstance(one, Told) and not one.line.text)]
+
+    def _told(self, told: Told) -> Told:
+        return Told(self.lines.get(told.line, told.line))

@@ -1,0 +1,182 @@
+"""The tables that are in memory; one comes from its log when somebody first asks for it."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Final
+
+from foretell.rules.names import rules_meant
+from foretell.rules.refusing import bounded
+from foretell.rules.toml import parse_rules, rules_value
+from foretell.server.protocol import events as e
+from foretell.server.protocol.names import clean_name, table_title
+from foretell.server.protocol.rejection import Refused
+from foretell.server.store.interface import Batch, Log, Person
+from foretell.server.table.rematch import again, seated_again
+from foretell.server.table.seats import check_options
+from foretell.server.table.state import OVER
+from foretell.server.tables.context import Context
+from foretell.server.tables.live_table import LiveTable
+from foretell.server.tables.summary import summary_of
+
+USUAL: Final = e.Options()
+SHORT: Final = 200
+"""Entries of a log that take two milliseconds or so."""
+
+
+def new_id() -> str:
+    """An id that nobody guesses; it begins like a word, so that commands do not take it for a flag.
+
+    >>> len(new_id()), new_id()[0].isalnum()
+    (12, True)
+    """
+    while not (made := secrets.token_urlsafe(9))[0].isalnum():
+        pass
+    return made
+
+
+class Tables:
+    """All tables of one server."""
+
+    def __init__(self, context: Context) -> None:
+        """None is in memory yet."""
+        self.context = context
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._loader = ThreadPoolExecutor(1, thread_name_prefix="replay")
+        """One thread: several would take turns with the event loop and make each other late."""
+        self._rematching = asyncio.Lock()
+
+    def __len__(self) -> int:
+        """How many are in memory."""
+        return len(self._live)
+
+    def __iter__(self) -> Iterator[LiveTable]:
+        """Those that are in memory."""
+        return iter(tuple(self._live.values()))
+
+    def __contains__(self, table: str) -> bool:
+        """Whether a table is in memory."""
+        return table in self._live
+
+    async def open(
+        self,
+        host: Person,
+        rules: e.RulesValue,
+        players: int,
+        *,
+        name: str = "",
+        private: bool = False,
+        options: e.Options = USUAL,
+    ) -> str:
+        """Open a table; its id, once it is stored.
+
+        Raises:
+            Refused: the name or an option cannot be.
+            BadRules: the rules contradict themselves.
+        """
+        check_options(options, players)
+        value = rules_value(parse_rules(rules_meant(bounded(rules)), players))
+        title = clean_name(name, "table") if name else table_title(host.name)
+        event = e.Opened(title, value, players, host.id, private, options)
+        return (await self._open(event)).state.id
+
+    async def _open(self, event: e.Opened) -> LiveTable:
+        live, entry = LiveTable.new(self.context, new_id(), event)
+        await self._stored(live, entry)
+        self._live[live.state.id] = live
+        return live
+
+    async def rematch(self, host: Person, table: str) -> str:
+        """Open a table for another game of the same people, or find the one that is open.
+
+        Raises:
+            Refused: the game is not over, or the person did not play in it.
+        """
+        async with self._rematching:
+            old = await self.get(table)
+            state = old.state
+            if state.seat_of(host.id) is None:
+                raise Refused("not-seated", "only those who played may ask for a rematch")
+            if state.status not in OVER:
+                raise Refused("not-over", "the game is not over yet")
+            if not state.next_table:
+                new = await self._open(again(state, host))
+                new.record(seated_again(state, partial(self._name_beside, host.id)))
+                old.record([e.Followed(new.state.id)])
+            return state.next_table
+
+    def _name_beside(self, host: str, person: str) -> str | None:
+        """The name of somebody at a table of this host; ``None`` for one whom the host blocks."""
+        is_blocked = self.context.manners.has_blocked(host, person)
+        return None if is_blocked else self.context.name_of(person)
+
+    async def _stored(self, live: LiveTable, entry: e.Entry) -> None:
+        stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def done(error: Exception | None) -> None:
+            if stored.done():  # nobody waits any more: the table is there all the same
+                return
+            if error is None:
+                stored.set_result(None)
+            else:
+                stored.set_exception(error)
+
+        summary = summary_of(live.state)
+        batch = Batch(live.state.id, 0, [e.written(entry)], summary)
+        self.context.store.append(batch, done)
+        await stored
+
+    async def get(self, table: str) -> LiveTable:
+        """A table, from memory or from its log.
+
+        Raises:
+            Refused: there is no such table, or it is damaged.
+        """
+        live = self._live.get(table)
+        if live is not None and not live.is_gone:
+            live.used_at = self.context.clock.now()
+            return live
+        if table not in self._loading:
+            task = asyncio.create_task(self._load(table))
+            self._loading[table] = task
+            task.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(self._loading[table])  # one who goes stops nobody else
+
+    async def _load(self, table: str) -> LiveTable:
+        with self.context.damages.noted(table):
+            log = self.context.store.log(table)
+            if log is None:
+                raise Refused("no-such-table", f"there is no table {table}", table=table)
+            live = self._live[table] = await self._replayed(table, log)
+        return live
+
+    async def _replayed(self, table: str, log: Log) -> LiveTable:
+        """A short log is gone through at once: a thread would wait for its turns for longer."""
+        replayed = partial(LiveTable.loaded, self.context, table, log)
+        if len(log.entries) <= SHORT:
+            return replayed()
+        return await asyncio.get_running_loop().run_in_executor(self._loader, replayed)
+
+    def close(self, why: str) -> None:
+        """Let everybody go from every table."""
+        for live in self._live.values():
+            live.close(why)
+        self._live.clear()
+
+    def drop(self, table: str, why: str = "gone") -> None:
+        """Let everybody go from a table, and have it no more in memory."""
+        live = self._live.pop(table, None)
+        if live is not None:
+            live.close(why)
+
+    def rest(self, since: float) -> int:
+        """Keep those no more in memory that nobody has used since then; how many there were."""
+        idle = [live.state.id for live in self if live.used_at < since and live.is_idle]
+        for table in idle:
+            self.drop(table)
+        return len(idle)

@@ -1,0 +1,137 @@
+"""One socket at one table: messages are counted, decoded strictly, and handed to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from foretell.server.clock import Clock
+from foretell.server.protocol.messages import MOST_BYTES, Bye, Do, FromClients, Ping, Pong
+from foretell.server.store.interface import Person
+from foretell.server.tables.connection import Connection
+from foretell.server.tables.live_table import LiveTable
+from foretell.server.tables.subscriber import Viewer, encode
+
+BURST: Final = 40.0
+A_SECOND: Final = 20.0
+"""Messages that may come at once, and those that a second gives back."""
+BAD_MESSAGE: Final = 1008
+TOO_LARGE: Final = 1009
+
+_DECODE: Final = msgspec.json.Decoder(FromClients, strict=True).decode
+
+
+class Session:
+    """A :class:`foretell.server.tables.connection.Receiver` that speaks the protocol."""
+
+    def __init__(
+        self,
+        table: LiveTable,
+        person: Person | None,
+        clock: Clock,
+        muted: frozenset[str] = frozenset(),
+        complain: Callable[[str], object] = str,
+    ) -> None:
+        """The person is already known by a token; a stranger may look.
+
+        ``complain`` is told why a socket is closed that does not keep to the protocol.
+        """
+        self._complain = complain
+        self._table = table
+        self._person = person
+        self._muted = muted
+        self._clock = clock
+        self._left, self._counted = BURST, clock.steady()
+        self.viewer: Viewer | None = None
+
+    def opened(self, connection: Connection) -> None:
+        """Show the table."""
+        if self._table.is_gone:
+            connection.send(encode(Bye("restarting")))
+            connection.close(1012, "restarting")
+            return
+        self.viewer = Viewer(connection, self._person)
+        self.viewer.muted = self._muted
+        self._table.audience.join(self.viewer)
+
+    def received(self, message: bytes) -> None:
+        """Do what a message asks for; one that is none closes the socket."""
+        viewer = self.viewer
+        if viewer is None or self._table.is_gone:
+            return
+        if len(message) > MOST_BYTES:
+            self._turn_out(viewer, "too-large", TOO_LARGE)
+        elif not self._counts():
+            self._turn_out(viewer, "too-fast", BAD_MESSAGE)
+        else:
+            self._decoded(viewer, message)
+
+    def frame_received(self) -> None:
+        """Count a frame that is no whole message as one that is."""
+        viewer = self.viewer
+        if viewer is not None and not self._table.is_gone and not self._counts():
+            self._turn_out(viewer, "too-fast", BAD_MESSAGE)
+
+    def _decoded(self, viewer: Viewer, message: bytes) -> None:
+        try:
+            asked = _DECODE(message)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            self._turn_out(viewer, "bad-message", BAD_MESSAGE)
+            return
+        if isinstance(asked, Do):
+            self._table.do(viewer, asked)
+        elif isinstance(asked, Ping):
+            viewer.pong(encode(Pong(asked.x)))
+        else:
+            self._table.outbox.after(self._table.audience.snapshot(viewer))
+
+    def _turn_out(self, viewer: Viewer, why: str, code: int) -> None:
+        """Close the socket of one who does not keep to the protocol; that counts as a refusal."""
+        self._table.context.count_refusal(why)
+        self._complain(why)
+        viewer.bye(why, code)
+
+    def _counts(self) -> bool:
+        """Whether this message is within what may come."""
+        now = self._clock.steady()
+        self._left = min(BURST, self._left + (now - self._counted) * A_SECOND)
+        self._counted = now
+        self._left -= 1
+        return self._left >= 0
+
+    def drained(self) -> None:
+        """A reader that was too slow has caught up: show it the table anew."""
+        viewer = self.viewer
+        if viewer is not None and viewer.is_lagging and not self._table.is_gone:
+            self._table.outbox.after(self._table.audience.snapshot(viewer))
+
+    def end(self, why: str, code: int) -> None:
+        """Show nothing more, do nothing more, and close, however slow the reader is."""
+        viewer, self.viewer = self.viewer, None
+        if viewer is not None:
+            viewer.connection.forget()
+            viewer.bye(why, code)
+            if not self._table.is_gone:
+                self._table.audience.leave(viewer)
+
+    def renamed(self, person: Person) -> None:
+        """The person has another name."""
+        self._person = person
+        if self.viewer is not None:
+            self.viewer.person = person
+
+    def mutes(self, muted: frozenset[str]) -> None:
+        """The person wants to see no lines of these people any more, but of all others."""
+        self._muted = muted
+        viewer = self.viewer
+        if viewer is not None and viewer.muted != muted and not self._table.is_gone:
+            viewer.muted = muted
+            self._table.outbox.after(self._table.audience.snapshot(viewer))
+
+    def closed(self) -> None:
+        """The socket is gone."""
+        viewer, self.viewer = self.viewer, None
+        if viewer is not None and not self._table.is_gone:
+            self._table.audience.leave(viewer)

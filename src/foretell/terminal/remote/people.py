@@ -1,0 +1,102 @@
+"""Who one is on a server: as the token says, as one was there before, or somebody new."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Final
+
+import httpx
+
+from foretell.base.i18n import spoken
+from foretell.client import Guest, WishRefused, visit
+from foretell.client.http import http_to
+from foretell.terminal.remote import known
+from foretell.terminal.remote.known import Known
+from foretell.terminal.remote.links import EXAMPLE, BadLink
+from foretell.terminal.remote.loop import Loop
+
+OURS: Final = {"open", "code"}
+"""What a server's list of tables says, or its refusal."""
+
+
+@asynccontextmanager
+async def stranger(server: str) -> AsyncIterator[Guest]:
+    """Somebody without a name, who may look and ask."""
+    async with http_to(server) as http:
+        yield Guest(server, "", "", http)
+
+
+async def server_at(address: str) -> str:
+    """Where a server is, after the redirects of a proxy; nobody has to say who they are for that.
+
+    Raises:
+        BadLink: its name is found nowhere: perhaps it was not meant for one.
+        WishRefused: something else answers there.
+    """
+    strange = WishRefused("no-foretell", f"{address}: no Foretell server answers there")
+    async with http_to(address, follow_redirects=True) as http:
+        try:
+            answer = await http.get("/api/tables")
+            body = answer.json()
+        except (httpx.TooManyRedirects, ValueError):
+            raise strange from None
+        except httpx.ConnectError as error:
+            if not _is_nameless(error):
+                raise
+            host = error.request.url.host
+            raise spoken(BadLink(""), "online-no-name", host=host, example=EXAMPLE) from None
+    if not isinstance(body, dict) or not body.keys() & OURS:
+        raise strange
+    return f"{answer.url.scheme}://{answer.url.netloc.decode()}"
+
+
+def _is_nameless(error: BaseException | None) -> bool:
+    """Whether there was no way to a server because its name was not found."""
+    while error is not None and not isinstance(error, socket.gaierror):
+        error = error.__cause__ or error.__context__
+    return error is not None
+
+
+async def why_closed(server: str, table: str) -> str:
+    """The text that says why nobody can come to a table; empty if one can."""
+    async with http_to(server) as http:
+        answer = await http.get(f"/t/{table}")
+    if answer.status_code == httpx.codes.GONE:
+        return f"online-refused-{answer.json()['code']}"
+    return "" if answer.status_code == httpx.codes.OK else "online-no-table"
+
+
+@contextmanager
+def guest_on(
+    loop: Loop, server: str, name: str, token: str, ask: Callable[[], str]
+) -> Iterator[Guest]:
+    """Be somebody on a server, and be remembered for the next time; ``ask`` gives a name.
+
+    Raises:
+        ForetellError: the server does not take the name or the token, or cannot be reached.
+    """
+    before = None if token else known.find(server, name)
+    if before is not None and not _is_good(loop, before):
+        known.forget(before)
+        name, before = name or before.name, None
+    token = before.token if before else token
+    if not token and not name:
+        name = ask()
+    with loop.within(visit(server, "" if token else name, token)) as guest:
+        known.remember(Known(server, guest.name, guest.token))
+        yield guest
+
+
+def _is_good(loop: Loop, person: Known) -> bool:
+    """Whether the server still knows somebody."""
+
+    async def ask() -> bool:
+        try:
+            async with visit(person.server, token=person.token):
+                return True
+        except WishRefused:
+            return False
+
+    return loop.run(ask())

@@ -1,0 +1,179 @@
+"""A table on a server for a program that waits for keys: what comes is collected here."""
+
+from __future__ import annotations
+
+import queue
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from foretell.client import Table, WishRefused
+from foretell.client.link import Message
+from foretell.play.seen import Seen
+from foretell.server.protocol import commands as w
+from foretell.server.table.state import OVER
+from foretell.terminal.remote.loop import Loop
+
+LINES: Final = 200
+TELLING: Final = frozenset(
+    ["timed-out", "seat-to-bot", "seat-back", "back-soon", "paused", "resumed", "followed"]
+)
+"""What happens at a table beside the game and is told."""
+
+
+class Moment(NamedTuple):
+    """How the game stands after a message; ``is_jump`` where something before it was not seen."""
+
+    seen: Seen
+    sheet: list[dict[str, Any]]
+    tricks: list[dict[str, Any]]
+    is_jump: bool
+
+
+class Line(NamedTuple):
+    """Something said by somebody, or, with the kind of an event, something that happened."""
+
+    name: str
+    text: str
+    what: str = ""
+    since: float = 0.0
+    """When it was heard here, by the clock that never goes back."""
+
+
+class Gone(Exception):  # no error: somebody has ended it
+    """The table is not to be reached any more; why, in a word."""
+
+
+class Remote:
+    """One table; messages come in the loop's thread, everything else in the main one."""
+
+    def __init__(self, table: Table, loop: Loop) -> None:
+        """The table is connected."""
+        self.table = table
+        self._loop = loop
+        self.moments: queue.SimpleQueue[Moment] = queue.SimpleQueue()
+        self.lines: deque[Line] = deque(maxlen=LINES)
+        self.answers: deque[str] = deque()
+        """What the server has answered to a command in the chat."""
+        self.heard = 0
+        self.is_connected = True
+        self._told: set[tuple[int, str, str]] = set()
+        self._last: bytes = b""
+        self._tell_chat()
+        self._queue(is_jump=True)
+        table.on_message = self._take
+
+    # in the loop's thread
+
+    def _take(self, message: Message) -> None:
+        kind = message["t"]
+        if kind == "link":
+            self.is_connected = message["state"] == "connected"
+        elif kind == "note":
+            self.answers.append(message["text"])
+        elif kind in ("snapshot", "update"):
+            for news in message.get("news") or ():
+                if news["k"] == "happened" and news["what"] in TELLING:
+                    name = self._name(news.get("seat"))
+                    self.lines.append(Line(name, "", news["what"], time.monotonic()))
+            self._tell_chat()
+            self._queue(is_jump=kind == "snapshot")
+        self.heard += 1
+
+    def _tell_chat(self) -> None:
+        """Take in the lines of chat that are new."""
+        for line in self.table.view["chat"]:
+            key = (line["at"], line["name"], line["text"])
+            if key not in self._told:
+                self._told.add(key)
+                self.lines.append(Line(line["name"], line["text"], "", time.monotonic()))
+
+    def _name(self, seat: int | None) -> str:
+        return "" if seat is None else str(self.facts["seats"][seat].get("name", ""))
+
+    def _queue(self, *, is_jump: bool) -> None:
+        """Keep how the game stands if it stands differently."""
+        seen = self.table.seen()
+        if seen is not None and (said := seen.record.tobytes()) != self._last:
+            self._last = said
+            view = self.table.view
+            tricks = list(view["table"]["tricks"])
+            self.moments.put(Moment(seen, list(view["sheet"]), tricks, is_jump))
+
+    # what is known
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What everybody knows of the table."""
+        return self.table.facts
+
+    @property
+    def seat(self) -> int:
+        """The own seat; -1 for somebody who watches."""
+        return -1 if self.table.seat is None else self.table.seat
+
+    @property
+    def own(self) -> dict[str, Any]:
+        """What is known of the own seat; nothing for somebody who watches."""
+        return self.facts["seats"][self.seat] if self.seat >= 0 else {}
+
+    @property
+    def is_host(self) -> bool:
+        """Whether the host's wishes are one's own."""
+        return bool(self.table.folding.you.get("is_host"))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is finished, or has been ended."""
+        return self.facts["status"] in OVER
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether there is a game to be seen."""
+        return self.table.view["game"] is not None
+
+    @property
+    def is_lent(self) -> bool:
+        """Whether a bot plays for the own seat."""
+        return bool(self.own.get("bot"))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits at the table."""
+        return tuple(seat.get("name", "") for seat in self.facts["seats"])
+
+    def seconds_left(self) -> int | None:
+        """Until the time of those who are to decide is up."""
+        deadline = self.facts["deadline"]
+        if deadline is None or self.facts["is_paused"]:
+            return None
+        return max(0, round(int(deadline) / 1000 - self.table.clock.now()))
+
+    def check(self) -> None:
+        """Make sure that the table can come back.
+
+        Raises:
+            Gone: it does not.
+        """
+        if self.table.link.why_ended:
+            raise Gone(self.table.link.why_ended)
+
+    # what is wished for
+
+    def wish(self, wish: w.AnyWish, meanwhile: Callable[[], object]) -> None:
+        """Wish for something, and wait for the answer.
+
+        Raises:
+            WishRefused: the server says why not.
+            Gone: there will be no answer.
+        """
+
+        def wait() -> None:
+            self.check()
+            meanwhile()
+
+        self._loop.run(self.table.do(wish), wait)
+
+
+__all__ = ["Gone", "Line", "Moment", "Remote", "WishRefused"]

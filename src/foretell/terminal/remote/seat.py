@@ -1,0 +1,112 @@
+"""The terminal's table on a server: views come as they happen, actions wait to be stored."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from foretell.base.errors import ForetellError, IllegalAction
+from foretell.client import WishRefused
+from foretell.play.seen import Seen
+from foretell.rules.plan import seats_of
+from foretell.server.protocol import commands as w
+from foretell.terminal.remote.remote import Moment, Remote
+from foretell.terminal.remote.texts import refusal
+from foretell.terminal.words import Words, dummies
+
+LATE = frozenset({"stale", "already-chosen", "not-your-turn", "over"})
+"""Refusals of what somebody else has done in the meantime: the clock, or another device."""
+
+
+class Seat:
+    """A :class:`foretell.terminal.table.Table`: a seat at a server's table, or a place to watch."""
+
+    def __init__(self, remote: Remote, words: Words) -> None:
+        """The game has begun."""
+        self.remote = remote
+        self.words = words
+        self.meanwhile: Callable[[], object] = lambda: None
+        """Done while an answer is waited for."""
+        self.now: Moment = remote.moments.get()
+
+    @property
+    def seat(self) -> int:
+        """The own seat; -1 for somebody who watches."""
+        return self.remote.seat
+
+    @property
+    def title(self) -> str:
+        """What the table is called."""
+        return str(self.remote.facts["name"])
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players, then the dummies."""
+        rules = self.remote.table.rules
+        return (*self.remote.names, *dummies(self.words, seats_of(rules) - rules.players))
+
+    def next(self) -> Moment | None:
+        """What has come after the last moment, if something has."""
+        if self.remote.moments.empty():
+            return None
+        self.now = self.remote.moments.get()
+        return self.now
+
+    def past(self) -> list[Seen]:
+        """The view as it stands: what was before stands on the server's score sheet."""
+        return [self.now.seen]
+
+    def step(self) -> Seen | None:
+        """Nothing is let happen here: things happen on the server."""
+        return None
+
+    def deal(self) -> Seen:
+        """The server deals in its own time."""
+        return self.now.seen
+
+    def act(self, action: str) -> Seen:
+        """Do what is due.
+
+        Raises:
+            IllegalAction: the rules do not allow it.
+        """
+        return self.wish(w.Act(action))
+
+    def wish(self, wish: w.AnyWish) -> Seen:
+        """Wish for something; what comes of it comes as the next moment.
+
+        Raises:
+            IllegalAction: it is not granted.
+        """
+        try:
+            self.remote.wish(wish, self.meanwhile)
+        except WishRefused as refused:
+            if refused.code not in LATE:
+                raise IllegalAction(refused.code, refusal(self.words, refused)) from None
+        return self.now.seen
+
+    def claim(self) -> list[Seen]:
+        """Take all tricks left; what comes of it comes as the next moments."""
+        return [self.wish(w.Claim())]
+
+    def may_take_back(self) -> bool:
+        """Never asked for: ``u`` asks the server."""
+        return False
+
+    def take_back(self) -> Seen:
+        """Take back the card just played (rules 14)."""
+        return self.wish(w.TakeBack())
+
+    def call(self, seat: int, trick: int) -> Seen:
+        """Call a revoke (rules 14).
+
+        Raises:
+            ForetellError: the trick cannot be.
+        """
+        if not 1 <= trick <= self.now.seen.cards_each:
+            raise ForetellError("no-such-trick", f"trick {trick}")
+        return self.wish(w.CallRevoke(seat, trick))
+
+    def keep(self, path: Path | None = None) -> Path:  # noqa: ARG002  # the server keeps it
+        """Where the game is kept: on the server, under this link."""
+        return Path(f"/t/{self.remote.table.id}")

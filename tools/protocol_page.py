@@ -1,0 +1,188 @@
+"""The protocol told to others: TypeScript types and a page, both made from the structs."""
+
+from __future__ import annotations
+
+import enum
+import types
+import typing
+from collections.abc import Iterator
+from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from foretell.server.protocol import messages, views
+from foretell.server.protocol.commands import AnyWish
+from foretell.server.table.state import CHAT_LINES
+from foretell.server.viewer.shape import GameSteps, RecordFile, Step
+
+WORDS: Final = {int: "number", float: "number", str: "string", bool: "boolean", Any: "unknown"}
+UNIONS: Final = {
+    "FromClient": messages.FromClients,
+    "Wish": AnyWish,
+    "FromServer": messages.FromServers,
+    "News": messages.AnyNews,
+}
+OVER_HTTP: Final = (GameSteps, RecordFile)
+"""What is sent over HTTP and told here as well."""
+PATCHES: Final = (views.TableView, views.GameView)
+Kind = type[msgspec.Struct]
+
+
+def structs() -> list[Kind]:
+    """Every struct of the protocol, those that it names after it."""
+    found: dict[Kind, None] = {}
+    for union in UNIONS.values():
+        for kind in get_args(union):
+            _gather(kind, found)
+    for kind in OVER_HTTP:
+        _gather(kind, found)
+    return list(found)
+
+
+def _gather(kind: Any, found: dict[Kind, None]) -> None:
+    if get_origin(kind) is not None:
+        for part in get_args(kind):
+            _gather(part, found)
+    elif isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind not in found:
+        found[kind] = None
+        for part in get_type_hints(kind, include_extras=True).values():
+            _gather(part, found)
+
+
+def fields_of(kind: Kind) -> Iterator[tuple[str, Any, bool]]:
+    """Name and type of each field, and whether it may be left out."""
+    hints = get_type_hints(kind, include_extras=True)
+    may_omit = kind.__struct_config__.omit_defaults or _is_from_client(kind)
+    for field in msgspec.structs.fields(kind):
+        is_set = field.default is UNSET
+        yield field.name, hints[field.name], may_omit and not field.required and not is_set
+
+
+def _is_from_client(kind: Kind) -> bool:
+    """Whether clients write it: what has a default may be left out then."""
+    return bool(kind.__struct_config__.forbid_unknown_fields)
+
+
+def tag_of(kind: Kind) -> tuple[str, str] | None:
+    """The field and the value that tell a struct in its union."""
+    config = kind.__struct_config__
+    return (config.tag_field, str(config.tag)) if config.tag_field else None
+
+
+def typescript_of(kind: Any, inside: Kind | None = None) -> str:
+    """A type as TypeScript writes it.
+
+    >>> typescript_of(list[int | None])
+    '(number | null)[]'
+    """
+    origin, args = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        return typescript_of(args[0], inside)
+    for name, union in UNIONS.items():
+        if kind == union:
+            return name
+    if origin in (typing.Union, types.UnionType):
+        parts = [typescript_of(a, inside) for a in args if a is not UnsetType]
+        return " | ".join(dict.fromkeys(parts))
+    if origin is list:
+        part = typescript_of(args[0], inside)
+        return f"({part})[]" if "|" in part else f"{part}[]"
+    if origin is dict:
+        return f"Record<{typescript_of(args[0])}, {typescript_of(args[1])}>"
+    return _plain(kind, inside)
+
+
+def _plain(kind: Any, inside: Kind | None) -> str:
+    if kind is type(None):
+        return "null"
+    if isinstance(kind, type) and issubclass(kind, enum.Enum):
+        return " | ".join(f'"{member.value}"' for member in kind)
+    if kind in PATCHES and inside in (messages.Update, Step):
+        return f"Partial<{kind.__name__}>"
+    return WORDS.get(kind) or str(kind.__name__)
+
+
+def typescript() -> str:
+    """The file of types."""
+    lines = ["// Made from the structs of foretell.server by tools/docs.py; do not edit.", ""]
+    for name, union in UNIONS.items():
+        lines += [f"export type {name} =", *(f"  | {k.__name__}" for k in get_args(union))]
+        lines[-1] += ";"
+        lines.append("")
+    for kind in structs():
+        lines += [f"/** {_first_line(kind)} */", f"export interface {kind.__name__} {{"]
+        if tag := tag_of(kind):
+            lines.append(f'  {tag[0]}: "{tag[1]}";')
+        for field, what, is_optional in fields_of(kind):
+            mark = "?" if is_optional else ""
+            lines.append(f"  {field}{mark}: {typescript_of(what, kind)};")
+        lines += ["}", ""]
+    return "\n".join(lines)
+
+
+def _first_line(kind: Kind) -> str:
+    return (kind.__doc__ or "").strip().partition("\n")[0]
+
+
+TITLES: Final = {
+    "FromClient": "From the client",
+    "Wish": "What a `do` may wish for",
+    "FromServer": "From the server",
+    "News": "The news in an `update`",
+}
+
+
+def page() -> str:
+    """The page of the protocol."""
+    said = (messages.__doc__ or "").partition("\n")[2].strip()
+    parts = ["# The protocol of a table", "", said, "", *_notes(), ""]
+    told: set[Kind] = set()
+    for name, union in UNIONS.items():
+        parts += [f"## {TITLES[name]}", ""]
+        for kind in get_args(union):
+            parts += _section(kind)
+            told.add(kind)
+    parts += ["## A game to look through", "", *_looking(), ""]
+    for kind in OVER_HTTP:
+        parts += _section(kind)
+        told.add(kind)
+    parts += ["## What is inside", ""]
+    for kind in structs():
+        if kind not in told:
+            parts += _section(kind)
+    return "\n".join(parts).rstrip() + "\n"
+
+
+def _notes() -> list[str]:
+    return [
+        f"A frame to the server holds one message of at most {messages.MOST_BYTES} bytes, as text;",
+        "one that is no message of this page closes the socket. Fields marked `?` may be left out.",
+        "The view after an `update`: put the fields of `table` and `game` over those before, add",
+        "the `row` of each `scored` to `sheet` and the `line` of each `told` to `chat`.",
+        f"The `chat` of a snapshot holds the last {CHAT_LINES} lines that were said at the table,",
+        "without those of people whom the viewer has muted.",
+        "",
+        "This page and `web/src/protocol/types.ts` are made by `make docs`.",
+    ]
+
+
+def _looking() -> list[str]:
+    return [
+        "`GET /games/ID/steps.json` answers `GameSteps` of a game that is over, `POST /api/replay`",
+        "with a `RecordFile` the same of a record's text; nothing of that is stored.",
+    ]
+
+
+def _section(kind: Kind) -> list[str]:
+    """A struct: what it means, and its fields."""
+    tag = tag_of(kind)
+    doc = " ".join((kind.__doc__ or "").split())
+    lines = [f"### `{tag[1] if tag else kind.__name__}`", "", doc, ""]
+    rows = []
+    if tag:
+        rows.append(f'| `{tag[0]}` | `"{tag[1]}"` |')
+    for field, what, is_optional in fields_of(kind):
+        said = typescript_of(what, kind).replace("|", "\\|")
+        rows.append(f"| `{field}{'?' if is_optional else ''}` | `{said}` |")
+    return [*lines, "| field | type |", "|---|---|", *rows, ""]
