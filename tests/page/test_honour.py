@@ -28,23 +28,24 @@ REVOKE = """() => {
 """A card that may be played and should not be: there is one of the suit led."""
 
 
-def two(visit: Visit) -> tuple[Visitor, Visitor]:
-    """Ada and Ben in seats beside each other, a bot in the third."""
-    ada, ben = visit(DESK), visit(SMALL)
+def seated(visit: Visit, *names: str) -> tuple[Visitor, ...]:
+    """Ada and others in seats beside each other, a bot in the third if it is free."""
+    ada, *others = visit(DESK), *(visit(SMALL) for _ in names)
     link = opened(ada, rules=HONOUR)
     ada.page.goto(link)
-    ben.page.goto(link)
-    ben.page.get_by_label("Your name").fill("Ben")
-    ben.page.get_by_role("button", name="Sit down").click()
-    ada.page.get_by_role("listitem").filter(has_text="Ben").wait_for()
+    for one, name in zip(others, names, strict=True):
+        one.page.goto(link)
+        one.page.get_by_label("Your name").fill(name)
+        one.page.get_by_role("button", name="Sit down").click()
+        ada.page.get_by_role("listitem").filter(has_text=name).wait_for()
     ada.page.locator(".btn.go:enabled").click()
-    for one in (ada, ben):
+    for one in (ada, *others):
         one.page.locator(".board").wait_for()
-    return ada, ben
+    return ada, *others
 
 
-def until(people: tuple[Visitor, Visitor], is_done: Callable[[Visitor], bool]) -> Visitor:
-    """Let both do what is due in play, until something is so for one of them: that one."""
+def until(people: tuple[Visitor, ...], is_done: Callable[[Visitor], bool]) -> Visitor:
+    """Let all do what is due in play, until something is so for one of them: that one."""
     for _ in range(2000):
         for one in people:
             if is_done(one):
@@ -71,9 +72,49 @@ def call(guest: Visitor, trick: int, card: str) -> None:
     dialog.get_by_role("button", name="Yes, call it").click()
 
 
+def call_now(guest: Visitor, card: str) -> None:
+    """By the menu, within a trick: there is only its own card to choose, and yes."""
+    guest.page.get_by_role("button", name="Menu").click()
+    guest.page.get_by_role("dialog").get_by_role("button", name="Call a revoke").click()
+    dialog = guest.page.get_by_role("dialog", name="Call a revoke")
+    expect(dialog.get_by_role("group")).to_have_count(0)
+    dialog.get_by_role("button", name=card).click()
+    expect(dialog).to_contain_text("this card and those after it go back, without a penalty")
+    dialog.get_by_role("button", name="Yes, call it").click()
+    expect(dialog).to_have_count(0)
+
+
+def test_a_revoke_is_called_within_its_trick(visit: Visit) -> None:
+    """A wrong call changes nothing; a right one lets the card go back, and nobody loses points."""
+    people = seated(visit, "Ben", "Cy")
+    names = ["Ada", "Ben", "Cy"]
+
+    def is_second(one: Visitor) -> bool:
+        return one.page.locator(".trick li").count() == 1 and bool(one.page.evaluate(REVOKE))
+
+    place = people.index(until(people, is_second))
+    liar, caller, leader = people[place], people[place - 2], names[place - 1]
+    card = str(liar.page.evaluate(REVOKE))
+    held = liar.page.locator(".hand button").count()
+    play(liar, card)
+    expect(caller.page.locator(".trick li")).to_have_count(2)
+
+    log = caller.page.get_by_role("log").first
+    call_now(caller, f"{leader}: ")
+    expect(log).to_contain_text(f"revoke of {leader} in trick {9 - held}: it was none")
+    expect(caller.page.locator(".trick li")).to_have_count(2)
+    call_now(caller, f"{names[place]}: {card.removesuffix(', playable')}")
+    expect(log).to_contain_text(f"that {names[place]} should have followed: that card and those")
+    for one in people:
+        expect(one.page.locator(".trick li")).to_have_count(1)
+        expect(one.page.locator(".scene")).to_have_count(0)
+    expect(liar.page.locator(".hand button")).to_have_count(held)
+    expect(liar.page.locator(".hand button.may")).to_have_count(held)
+
+
 def test_a_card_is_taken_back_and_a_revoke_is_called(visit: Visit) -> None:
     """What comes of it is told and shown to both; what cannot be done is refused in words."""
-    people = ada, ben = two(visit)
+    people = ada, ben = seated(visit, "Ben")
     take_back_a_card(people)
     liar = until(people, lambda one: bool(one.page.evaluate(REVOKE)))
     caller = ben if liar is ada else ada
@@ -99,7 +140,7 @@ def test_a_card_is_taken_back_and_a_revoke_is_called(visit: Visit) -> None:
     expect(told).to_contain_text(f"{name} −20")
 
 
-def take_back_a_card(people: tuple[Visitor, Visitor]) -> None:
+def take_back_a_card(people: tuple[Visitor, ...]) -> None:
     """Ada's, before Ben has played: it is in her hand again, and she plays another time."""
     ada, ben = people
     until(people, lambda one: one is ada and is_before_ben(one))

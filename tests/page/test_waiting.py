@@ -88,6 +88,26 @@ def test_bots_of_every_kind_sit_down(visit: Visit) -> None:
         expect(ada.page.locator("ol li").nth(place)).to_contain_text(said)
 
 
+def test_those_who_are_here_start_without_the_free_seats(visit: Visit) -> None:
+    """Offered from three on; they play by the rules for so many, and nobody else sits there."""
+    ada, ben = visit(), visit(DESK)
+    ada.page.goto(opened(ada, players=6))
+    ben.page.goto(ada.page.url)
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    expect(ada.page.locator("ol li").nth(1)).to_contain_text("Ben")
+    here = ada.page.get_by_role("button", name="Start with those who are here")
+    expect(here).to_have_count(0)
+    ada.page.get_by_role("button", name="Add a bot").last.click()
+    expect(here).to_contain_text("(3)")
+    expect(ben.page.get_by_role("button", name="Start with")).to_have_count(0)
+    here.click()
+    for one in (ada, ben):
+        expect(one.page.locator(".board")).to_be_visible()
+        expect(one.page.locator(".seat .name")).to_have_count(2)
+        expect(one.page.locator("body")).to_contain_text("of 20")
+
+
 def test_what_the_table_chose_elsewhere_is_shown(visit: Visit) -> None:
     """A clock, pace and delay that are not among the usual ones stand there, and stay."""
     ada = visit()
