@@ -197,11 +197,13 @@ def parse_call(rest: str, names: Sequence[str]) -> tuple[int | None, int | None]
 
     >>> parse_call("ada 3", ["You", "Ada"]), parse_call("2", ["You", "Ada"])
     ((1, 3), (1, None))
+    >>> parse_call("²", ["You", "Ada"])
+    (None, None)
     """
     who, _, which = rest.strip().rpartition(" ")
-    trick = int(which) if who and which.isdigit() else None
+    trick = int(which) if who and which.isdecimal() else None
     who = rest.strip() if trick is None else who
-    if who.isdigit() and 0 < int(who) <= len(names):
+    if who.isdecimal() and 0 < int(who) <= len(names):
         return int(who) - 1, trick
     found = [
         seat for seat, name in enumerate(names) if who and name.lower().startswith(who.lower())

@@ -7,7 +7,7 @@ from rich.text import Text
 from foretell.engine.structs import Phase
 from foretell.play.seen import Seen
 from foretell.terminal import faces, pages, sight
-from foretell.terminal.commands import parse_command
+from foretell.terminal.commands import Command, parse_command
 from foretell.terminal.decision import Decision
 from foretell.terminal.events import Kind
 from foretell.terminal.sitting import Sitting
@@ -59,29 +59,41 @@ class Session:
         is_other = seen.phase == Phase.PLAY and seen.actor != seen.seat
         return is_end and is_other and sight.is_honour(seen)
 
-    def _pause(self, message: str, hints: str) -> str:
-        """Wait for Enter; the line, if it was a call or an undo."""
+    def _pause(self, message: str, hints: str) -> Command | None:
+        """Wait for Enter; the command, if it was a call or an undo."""
         while True:
             said = self.sitting.told() or Text(f" {message} ", style=faces.GOLD)
             line = self.sitting.desk.ask(self.sitting.draw(), said, self.words.say(hints)).strip()
             command = parse_command(line, is_naming=False)
-            if command is None:
-                return ""
-            if command[0] in ("undo", "call"):
-                return line
+            if command is None or command[0] in ("undo", "call"):
+                return command
             self.sitting.obey(command)
 
     def _offer_take_back(self) -> None:
-        """Under honour play a card may be taken back until the next is played (rules 14)."""
-        line = self._pause(self.words.say("pause-card"), "hints-card")
-        if line and line[0] == "u":
-            self.sitting.take(self.table.take_back())
+        """Under honour play a card may be taken back until the next is played (rules 14).
+
+        A call is made here, too: a wrong one changes nothing on the table.
+        """
+        laid = self._laid()
+        while self._laid() == laid and (command := self._pause_at_card()):
+            if command[0] == "call":
+                self.sitting.obey(command)
+            elif self.table.may_take_back():
+                self.sitting.take(self.table.take_back())
+            else:
+                self.sitting.warn("nothing-back")
+
+    def _pause_at_card(self) -> Command | None:
+        return self._pause(self.words.say("pause-card"), "hints-card")
+
+    def _laid(self) -> tuple[int, int, int]:
+        """How far the round is."""
+        return self.seen.phase, self.seen.tricks_done, self.seen.trick_len
 
     def _offer_call(self) -> None:
         """Under honour play a revoke may be called now (rules 14)."""
-        while line := self._pause(self.words.say("pause-trick"), "hints-pause"):
-            command = parse_command(line, is_naming=False)
-            if command and command[0] == "call":
+        while command := self._pause(self.words.say("pause-trick"), "hints-pause"):
+            if command[0] == "call":
                 self.sitting.obey(command)
             if self.seen.phase != Phase.PLAY:
                 return
