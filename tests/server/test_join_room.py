@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from pathlib import Path
 
-from tests.server.joining import Guest, joined, table
+from tests.server.joining import Guest, joined, lobby, table
 
 SETTING = [
     ("clock 60", "60 seconds a decision"),
@@ -15,7 +16,12 @@ SETTING = [
     ("j 3", "3  Ada"),
     ("b novice", "1  Bot Bruno"),
     ("swap 1 3", "1  Ada"),
-    ("swap places?", "Ada: swap places?"),
+    ("t swap places?", "Ada: swap places?"),
+    ("swap", "Which seat?"),
+    ("swap with me, anybody?", "Ada: swap with me"),
+    ("clok 90", "“clok 90” is no command here"),
+    ("hands up", "“hands up” is no command here"),
+    ("o dear", "Ada: o dear"),
     ("qr", "Scan it"),
     ("", "You are the host"),
     ("s", "Your bid?"),
@@ -40,6 +46,11 @@ def test_no_seat_is_left(tmp_path: Path) -> None:
             terminal.wait_for("You are watching")
             terminal.type("I am late")
             host.wait_for("Bea: I am late")
+            for typed in ("s", "o", "x 1", "dealer 2", "clock 30"):
+                terminal.type(typed)
+                terminal.wait_for("Only the host may do that")
+                terminal.type("y")
+                terminal.wait_for("“y” is no command here")
 
 
 def test_a_late_friend(tmp_path: Path) -> None:
@@ -80,3 +91,30 @@ def test_the_host_sets_the_table(tmp_path: Path) -> None:
         terminal.wait_for("No card plays itself")
         terminal.type("wing 1x")
         terminal.wait_for("you do not hold it")
+
+
+def test_the_dealer_is_named_and_those_who_are_here_start(tmp_path: Path) -> None:
+    """Not with fewer than three; the free seats go, and the named seat deals."""
+    with (
+        table(tmp_path, {"sizes": [3]}, 6) as (process, link, token),
+        joined(link, tmp_path, "--token", token) as host,
+    ):
+        host.wait_for("You are the host")
+        for typed, wanted in [
+            ("o", "it takes three to play without bots"),
+            ("b", "Bot Bruno"),
+            ("b", "Bot Clara"),
+            ("dealer 9", "Which seat? A number from 1 to 6"),
+            ("dealer 5", "5 deals first"),
+            ("dealer bot c", "Bot Clara deals first"),
+            ("dealer off", "You are the host"),
+        ]:
+            host.type(typed)
+            host.wait_for(wanted)
+        assert "deals first" not in host.text
+        host.type("dealer 2")
+        host.wait_for("Bot Bruno deals first")
+        host.type("o")
+        host.wait_for("Bot Bruno deals 3 cards each")
+        (playing,) = asyncio.run(lobby(process.url))["playing"]
+        assert playing["seats"] == ["Ada", "Bot Bruno", "Bot Clara"]

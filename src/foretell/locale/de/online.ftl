@@ -33,6 +33,7 @@ online-seat-host = Gastgeber
 online-seat-bot = Bot
 online-seat-away = nicht da
 online-which-seat = Welcher Platz? Eine Nummer von 1 bis { $seats } oder ein Name
+online-no-order = „{ $typed }“ ist hier kein Befehl: ? hilft, „t { $typed }“ sagt es allen
 online-hints-host = Taste+Enter: s beginnt · ? Hilfe · q geht · t reden · b Bot · qr Link · r Regeln · l zuschließen · x N hinaus · j N Platz · h N Gastgeber
 online-hints-room = Taste+Enter: ? Hilfe · q geht · t reden · j N Platz · r Regeln · qr Link
 

@@ -33,6 +33,7 @@ online-seat-host = host
 online-seat-bot = bot
 online-seat-away = not here
 online-which-seat = Which seat? A number from 1 to { $seats }, or a name
+online-no-order = “{ $typed }” is no command here: ? helps, “t { $typed }” says it to all
 online-hints-host = letter+Enter: s start · ? help · q leave · t talk · b bot · qr link · r rules · l lock · x N remove · j N seat · h N host
 online-hints-room = letter+Enter: ? help · q leave · t talk · j N seat · r rules · qr link
 

@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
-
-import msgspec
+from typing import Final
 
 from foretell.server.protocol import commands as w
-from foretell.server.protocol.events import Options
 from foretell.terminal.commands import Command
 from foretell.terminal.pages import parse_call
-
-if TYPE_CHECKING:
-    from foretell.terminal.remote.remote import Remote
 
 WORDS: Final = {
     "t": "talk",
@@ -32,9 +26,6 @@ WORDS: Final = {
 LOCAL: Final = {"/rules": "rules", "/help": "help"}
 """Old commands that have a page here."""
 OFF: Final = "off"
-BOT: Final = "rule"
-USUAL: Final = Options()
-"""A table's options where nobody has said anything."""
 
 
 def parse_order(line: str) -> Command | None:
@@ -80,47 +71,3 @@ def seat_of(said: str, names: Sequence[str]) -> int | None:
     (1, 0, None)
     """
     return parse_call(f"{said} 1", names)[0] if said else None
-
-
-def room_wish(word: str, said: Sequence[str], remote: Remote) -> w.AnyWish | None:
-    """What a command of the waiting room asks for; nothing where a seat or a number is missing."""
-    plain: dict[str, w.AnyWish] = {
-        "s": w.Start(),
-        "l": w.Lock(not remote.facts["is_locked"]),
-        "b": w.AddBot(" ".join(said) or BOT),
-    }
-    if word in plain:
-        return plain[word]
-    if word == "j" and not said:
-        return w.Sit()
-    if word in ("clock", "delay", "hands", "dealer"):
-        return _options(word, said, remote)
-    seats = [seat_of(one, remote.names) for one in said]
-    return _about_seats(word, [seat for seat in seats if seat is not None])
-
-
-def _about_seats(word: str, seats: list[int]) -> w.AnyWish | None:
-    """A wish about one seat, or two."""
-    if word == "swap":
-        return w.Swap(*seats) if len(seats) == len(("one", "other")) else None
-    kinds = {"j": w.Sit, "x": w.Remove, "h": w.GiveHost}
-    return kinds[word](seats[0]) if seats else None
-
-
-def _options(word: str, said: Sequence[str], remote: Remote) -> w.AnyWish | None:
-    """The options with one of them changed."""
-    options = msgspec.convert(remote.facts["options"], Options)
-    value = said[0] if said else ""
-    if word == "dealer":
-        seat = None if value == OFF else seat_of(" ".join(said), remote.names)
-        if seat is None and value != OFF:
-            return None
-        options = msgspec.structs.replace(options, dealer=seat)
-    elif word == "hands":
-        options = msgspec.structs.replace(options, open_hands=value != OFF)
-    elif value == OFF or value.isdigit():
-        number = 0 if value == OFF else int(value)
-        options = msgspec.structs.replace(options, **{word: number})
-    else:
-        return None
-    return w.SetOptions(options)

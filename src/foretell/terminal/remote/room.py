@@ -12,7 +12,15 @@ from foretell.rules.presets import name_of
 from foretell.server.protocol import commands as w
 from foretell.terminal import faces, pages
 from foretell.terminal.desk import Desk
-from foretell.terminal.remote.orders import LOCAL, USUAL, room_wish
+from foretell.terminal.remote.arranging import (
+    ANYBODY,
+    SEATED,
+    USUAL,
+    arranged,
+    is_mistyped,
+    is_order,
+)
+from foretell.terminal.remote.orders import LOCAL
 from foretell.terminal.remote.pulse import TablePulse, changes
 from foretell.terminal.remote.remote import Remote
 from foretell.terminal.remote.talk import LONGEST, asked, lines_of
@@ -22,7 +30,6 @@ from foretell.terminal.size import Size
 from foretell.terminal.words import Words
 from foretell.terminal.wrapping import folded
 
-HOST: Final = ("s", "o", "b", "l", "x", "h", "swap", "clock", "delay", "hands", "dealer")
 QR: Final = "qr"
 READY_TIMES: Final = 30
 READY_EVERY: Final = 0.1
@@ -78,8 +85,9 @@ class Room:
     # what is typed
 
     def _typed(self, line: str) -> None:
-        """A letter, perhaps with a seat or a bot, is a command; anything else is said to all."""
+        """What is a command is done, what was to be one is told; anything else is said to all."""
         word, _, rest = line.partition(" ")
+        said = rest.split()
         if word == "q" and not rest:
             raise Leave
         if line == QR:
@@ -88,25 +96,25 @@ class Room:
             self._page("help" if line in ("?", "/help") else "rules")
         elif word == "t":
             self._say(rest or asked(self.desk, self._draw, self.words))
-        elif word == "j" or (word in HOST and self.remote.is_host):
-            self._order(line, word, rest.split())
-        elif len(line) == 1:
-            self._warn(self.words.say("unknown", typed=line))
+        elif is_order(word, said, self.remote.names):
+            self._order(line, word, said)
+        elif is_mistyped(word, said):
+            self._warn(self.words.text("online-no-order", typed=line))
         else:
             self._say(line)
 
-    def _order(self, line: str, word: str, rest: list[str]) -> None:
-        """What is done about seats, options, and the start; a word that fits nothing is said."""
-        if word == "o" and not rest:
+    def _order(self, line: str, word: str, said: list[str]) -> None:
+        """What is done about seats, options, and the start, by those who may."""
+        if word not in ANYBODY and not self.remote.is_host:
+            self._warn(self.words.text("online-refused-host-only"))
+        elif word == "o":
             self._start_as_we_are()
-            return
-        wish = room_wish(word, rest, self.remote)
-        if wish is not None:
+        elif wish := arranged(word, said, self.remote.facts, self.remote.names):
             self._wish(wish)
-        elif len(word) > 1:
-            self._say(line)
-        else:
+        elif word in SEATED:
             self._warn(self.words.text("online-which-seat", seats=len(self.remote.names)))
+        else:
+            self._warn(self.words.text("online-no-order", typed=line))
 
     def _start_as_we_are(self) -> None:
         """Take the free seats away and start; each device then sends its seed once more."""
