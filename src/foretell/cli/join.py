@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from contextlib import AbstractContextManager, ExitStack
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from foretell.base.errors import ForetellError
 from foretell.cli.spoken import Spoken, lang_option, language
 
 if TYPE_CHECKING:
-    from foretell.client import Guest
+    from foretell.client import Guest, WishRefused
     from foretell.terminal.desk import Desk
     from foretell.terminal.remote.links import Place
     from foretell.terminal.remote.loop import Loop
@@ -123,11 +124,16 @@ def _guest(
 ) -> AbstractContextManager[Guest]:
     """Who one is; somebody who only watches need not be anybody."""
     from foretell.terminal.remote.people import guest_on, stranger
+    from foretell.terminal.remote.texts import refusal
 
     if watch and not _is_somebody(place, name, token):
         return loop.within(stranger(place.server))
 
-    def ask() -> str:
+    def ask(refused: WishRefused | None) -> str:
+        if refused is not None:
+            if not sys.stdin.isatty():
+                raise refused
+            click.echo(refusal(words, refused))
         question = words.text("online-ask-name")
         while not (said := str(click.prompt(question, default="", show_default=False)).strip()):
             click.echo(words.text("online-name-empty"))

@@ -41,7 +41,7 @@ class Hosting:
         """
         with self._serving(is_lan=is_lan) as server, Loop() as loop:
             try:
-                with guest_on(loop, server.address, name, "", lambda: name) as guest:
+                with guest_on(loop, server.address, name, "", _nobody_asks) as guest:
                     table = loop.run(guest.open(rules_value(rules), rules.players))
                     outcome = self._at(guest, loop, table, is_lan=is_lan)
             except WishRefused as refused:
@@ -83,3 +83,8 @@ class Hosting:
         server.process = None
         said = self.words.text("online-kept-server", address=server.address, process=number)
         return f"{outcome}\n{said}".strip()
+
+
+def _nobody_asks(refused: WishRefused | None) -> str:
+    """Who opens a table has said a name; the menu tells that it is refused."""
+    raise refused or ForetellError("bad-name", "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import socket
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from typing import Final
 
 import httpx
@@ -17,6 +17,10 @@ from foretell.terminal.remote.known import Known
 from foretell.terminal.remote.links import EXAMPLE, BadLink
 from foretell.terminal.remote.loop import Loop
 
+Ask = Callable[[WishRefused | None], str]
+"""Asks for a name: the first one, or another where one was refused, which it may raise again."""
+BAD_NAMES: Final = frozenset({"bad-name", "refused-word", "reserved-name"})
+"""What is said of a name that another one would mend."""
 OURS: Final = {"open", "code"}
 """What a server's list of tables says, or its refusal."""
 
@@ -69,9 +73,7 @@ async def why_closed(server: str, table: str) -> str:
 
 
 @contextmanager
-def guest_on(
-    loop: Loop, server: str, name: str, token: str, ask: Callable[[], str]
-) -> Iterator[Guest]:
+def guest_on(loop: Loop, server: str, name: str, token: str, ask: Ask) -> Iterator[Guest]:
     """Be somebody on a server, and be remembered for the next time; ``ask`` gives a name.
 
     Raises:
@@ -83,8 +85,17 @@ def guest_on(
         name, before = name or before.name, None
     token = before.token if before else token
     if not token and not name:
-        name = ask()
-    with loop.within(visit(server, "" if token else name, token)) as guest:
+        name = ask(None)
+    with ExitStack() as stack:
+        while True:
+            try:
+                come = loop.within(visit(server, "" if token else name, token))
+                guest = stack.enter_context(come)
+                break
+            except WishRefused as refused:
+                if refused.code not in BAD_NAMES:
+                    raise
+                name = ask(refused)
         known.remember(Known(server, guest.name, guest.token))
         yield guest
 
