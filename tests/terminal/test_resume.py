@@ -134,3 +134,12 @@ def test_a_new_size_is_painted(state: Path) -> None:
         terminal.wait_for("q quit")
         assert terminal.lines[-1].strip().startswith("letter+Enter: ? help")
         assert len(terminal.lines[1]) == 120
+
+
+@pytest.mark.parametrize("more", [("--dealer", "1"), ("--name", "Bea"), ("--no-notequal",)])
+def test_a_game_goes_on_as_it_was_begun(state: Path, more: tuple[str, ...]) -> None:
+    """What would make it another one is refused, and named."""
+    with Terminal([*RESUME, *more, "--lang", "en"], state) as terminal:
+        assert terminal.ended() == 1
+        option = more[0].replace("--no-", "--")
+        assert f"as it was begun: without {option}" in terminal.raw

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from foretell.terminal.settings import Settings
     from foretell.terminal.words import Words
 
-ASKED = ("rules", "players", "bots", "dealer", "notequal", "hiddentip", "seed", "resume")
+NEW = ("rules", "players", "bots", "dealer", "notequal", "hiddentip", "seed")
 """Any of these begins a game without asking anything."""
 
 
@@ -60,14 +60,17 @@ def _given(said: dict[str, Any]) -> Wish | None:
     """The game that the options ask for; none where they leave it open.
 
     Raises:
-        ForetellError: there are no such rules or bots.
+        ForetellError: there are no such rules or bots, or a saved game is to be another one.
     """
     from foretell.cli.rules import read_rules
     from foretell.rules.tournament import with_switches
     from foretell.terminal.opening import Wish, kinds_of
 
-    asked = [said[key] for key in ASKED]
-    if all(value is None for value in asked):
+    asked = [key for key in NEW if said[key] is not None]
+    if said["resume"] is not None and (asked or said["name"]):
+        options = " ".join(f"--{key}" for key in (*NEW, "name") if said[key] not in (None, ""))
+        raise spoken(ForetellError("not-resumed", ""), "failed-resume-as-is", options=options)
+    if not asked:
         return None
     rules = read_rules(said["rules"] or "standard", said["players"])
     rules = with_switches(rules, notequal=said["notequal"], hiddentip=said["hiddentip"])

@@ -104,3 +104,4 @@ failed-toml-unterminated-string = der Text wird nicht geschlossen
 failed-toml-invalid-date-or-datetime = ein Datum gibt es so nicht
 failed-toml-invalid-value = das ist kein Wert
 failed-no-dealer = dealer: es gibt die Plätze 1 bis { $players }
+failed-resume-as-is = --resume setzt eine Partie so fort, wie sie begonnen wurde: ohne { $options }
