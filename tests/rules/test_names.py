@@ -22,6 +22,8 @@ TYPED = {
     "extreme": "saboteur-spoils",
     "fantasy": "standard",
     "medieval": "standard",
+    "Fantasie": "standard",
+    "mittelalter": "standard",
     "uber": "uber-wizard",
     "Canadian Rule": "canadian",
     "the canadian rule": "canadian",
@@ -65,10 +67,16 @@ def test_a_record_of_such_rules_bears_the_name_of_the_record(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(
-    ("typed", "words"), [("omnibus", ("camelot", "magic")), ("fantasy", ("cards", "no rule"))]
+    ("typed", "words"),
+    [
+        ("omnibus", ("camelot", "magic")),
+        ("fantasy", ("cards", "no rule")),
+        ("mittelalter", ("cards", "no rule")),
+        ("extreme", ("“Extreme” means saboteur-spoils.",)),
+    ],
 )
 def test_what_a_name_means_beside_is_told(typed: str, words: tuple[str, ...]) -> None:
-    """A box of several rules, and a set of cards."""
+    """A box of several rules, a set of cards, and what a box is called whose rules are known."""
     said = CliRunner().invoke(rules_command, [typed, "--lang", "en"], catch_exceptions=False).output
     note = said.partition("The table and the cards")[0]
     assert all(word in note for word in words)

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from foretell.rules.value import Rules
 
 INDENT = 2
+MOST_TITLE = 80
+"""Characters of what a file calls its rules."""
 
 
 @click.command("rules", cls=Spoken, help="help-rules")
@@ -30,11 +32,11 @@ def rules_command(
     if rules_name is None:
         _list(lang, as_json=as_json)
         return
-    made = read_rules(rules_name, players)
+    title, made = titled_rules(rules_name, players)
     if as_json:
         click.echo(json.dumps(rules_json(made)))
     else:
-        _explain(made, rules_name, lang)
+        _explain(made, rules_name, title, lang)
 
 
 def read_rules(name: str, players: int | None) -> Rules:
@@ -46,15 +48,25 @@ def read_rules(name: str, players: int | None) -> Rules:
     >>> read_rules("two-player", None).players, read_rules("Canadian Rule", 5).players
     (2, 5)
     """
+    return titled_rules(name, players)[1]
+
+
+def titled_rules(name: str, players: int | None) -> tuple[str, Rules]:
+    """What a file calls its rules, where it does, and the rules.
+
+    Raises:
+        BadRules: no such preset or file, or the rules contradict themselves.
+    """
     from foretell.rules.faults import players_of
     from foretell.rules.names import preset_meant
     from foretell.rules.presets import preset
     from foretell.rules.toml import read_table, rules_in
 
     if not name.endswith(".toml"):
-        return preset(preset_meant(name), players)
-    table = read_table(Path(name))
-    return rules_in(table, players or players_of(table), name)
+        return "", preset(preset_meant(name), players)
+    title, table = read_table(Path(name))
+    shown = "".join(letter for letter in title if letter.isprintable())[:MOST_TITLE].strip()
+    return shown, rules_in(table, players or players_of(table), name)
 
 
 def rules_json(rules: Rules) -> dict[str, Any]:
@@ -105,7 +117,7 @@ def _list(lang: str, *, as_json: bool) -> None:
     Console(highlight=False).print(table)
 
 
-def _explain(rules: Rules, name: str, lang: str) -> None:
+def _explain(rules: Rules, name: str, title: str, lang: str) -> None:
     from rich.console import Console
     from rich.table import Table
     from rich.text import Text
@@ -118,7 +130,7 @@ def _explain(rules: Rules, name: str, lang: str) -> None:
     console = Console(highlight=False)
     bullet = "•" if console.encoding.startswith("utf") else "-"
     known = name_of(rules)
-    console.print(Text(known or name, style="bold reverse"))
+    console.print(Text(title or known or name, style="bold reverse"))
     if known:
         console.print(Text(text(f"preset-{known}", lang), style="italic"))
     if note := name_note(name, lang):

@@ -21,6 +21,8 @@ CALLED: Final = {
     "Omnibus": ("standard", "camelot", "magic"),
     "Fantasy": ("standard",),
     "Medieval": ("standard",),
+    "Fantasie": ("standard",),
+    "Mittelalter": ("standard",),
     "Secret prediction": ("delayed",),
     "Hidden Bid": ("hidden",),
     "Delayed Reveal": ("delayed",),
@@ -43,7 +45,7 @@ CALLED: Final = {
     "Patience": ("solitaire",),
 }
 """A name that people use -> the presets it can mean, the first of them where one is wanted."""
-CARD_SETS: Final = frozenset({"Fantasy", "Medieval"})
+CARD_SETS: Final = frozenset({"Fantasy", "Medieval", "Fantasie", "Mittelalter"})
 """Names of card sets: they change no rule (rules 2)."""
 MOST_NAME: Final = 80
 """A text that is longer names nothing, and is not folded: strangers type it."""
@@ -107,14 +109,18 @@ def names_of(preset: str) -> list[str]:
 
 
 def name_note(said: str, lang: str) -> str:
-    """What there is to know of a name that is a card set's, or that several presets go by.
+    """What was found for a name that people use: a card set's, several presets', or another's.
 
-    >>> name_note("omnibus", "en")
-    '“Omnibus” also means camelot and magic.'
+    >>> name_note("omnibus", "en"), name_note("canadian", "en")
+    ('“Omnibus” also means camelot and magic.', '')
+    >>> name_note("extreme", "en")
+    '“Extreme” means saboteur-spoils.'
     """
     name = next((name for name in CALLED if folded(name) == folded(said)), "")
+    if not name or said in PRESETS:
+        return ""
     if name in CARD_SETS:
         return text("preset-called-cards", lang, name=name)
-    others = CALLED.get(name, ())[1:]
-    names = list_text(others, lang) if others else ""
-    return text("preset-called-too", lang, name=name, names=names) if names else ""
+    first, *others = CALLED[name]
+    key, names = ("preset-called-too", others) if others else ("preset-called", [first])
+    return text(key, lang, name=name, names=list_text(names, lang))

@@ -233,18 +233,17 @@ def full_table(rules: Rules) -> Table:
     return {name: axis_value(name, getattr(rules, name)) for name in _AXES}
 
 
-def read_table(path: Path) -> Table:
-    """The table of a file of own rules, without the optional ``name``.
+def read_table(path: Path) -> tuple[str, Table]:
+    """The optional ``name`` of a file of own rules, and its table without it.
 
     Raises:
         BadRules: the file cannot be read, or is no TOML; the message says the line.
     """
     table = read_toml(path, BadRules, RULES)
     try:
-        named(table)
+        return named(table), table
     except BadRules as error:
         raise error.within(str(path)) from None
-    return table
 
 
 def named(table: Table) -> str:
@@ -278,7 +277,7 @@ def load_rules(path: str | Path, players: int) -> Rules:
     Raises:
         BadRules: the file cannot be read, or its rules contradict themselves.
     """
-    return rules_in(read_table(Path(path)), players, path)
+    return rules_in(read_table(Path(path))[1], players, path)
 
 
 def rules_in(table: Table, players: int, path: str | Path) -> Rules:

@@ -54,7 +54,9 @@ def test_rules_of_ones_own(tmp_path: Path) -> None:
     """A file, for its usual number of players."""
     path = tmp_path / "mine.toml"
     path.write_text('name = "Ours"\ndummies = 1\n', encoding="utf-8")
-    assert "2 players" in run(str(path), "--lang", "en")
+    said = run(str(path), "--lang", "en")
+    assert "2 players" in said
+    assert said.splitlines()[0] == "Ours"
     path.write_text("dummies = 2\n", encoding="utf-8")
     assert json.loads(run(str(path), "--json"))["players"] == 1
     path.write_text("uber = true\n", encoding="utf-8")

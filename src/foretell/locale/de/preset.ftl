@@ -72,5 +72,6 @@ preset-title-solitaire = Solitaire
 
 ## Namen, die einen Kartensatz oder mehrere Regeln meinen.
 
+preset-called = „{ $name }“ heißt hier { $names }.
 preset-called-cards = „{ $name }“ ist ein Kartensatz: Er ändert keine Regel, und die Seite hat ihn in ihren Einstellungen. Gespielt wird damit das Grundspiel.
 preset-called-too = „{ $name }“ heißen auch { $names }.

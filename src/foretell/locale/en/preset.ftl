@@ -72,5 +72,6 @@ preset-title-solitaire = Solitaire
 
 ## Names that mean a card set, or several rules.
 
+preset-called = “{ $name }” means { $names }.
 preset-called-cards = “{ $name }” is a set of cards: it changes no rule, and the page has it under its settings. What it is played by is the base game.
 preset-called-too = “{ $name }” also means { $names }.
