@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 from typing import Final, TypeVar
 
 from foretell.cards import deck_order, parse_card
-from foretell.rules.axes import MAX_HAND, MAX_ROUNDS, Axes, ByRound, Sizes, Trump
+from foretell.rules.axes import MAX_HAND, MAX_ROUNDS, Axes, ByRound, Sizes, Tie, Trump
+from foretell.rules.selectors import Selector
 
 M = TypeVar("M", bound=Enum)
 
@@ -96,6 +98,21 @@ def every_round(rules: Axes) -> list[tuple[int, int]]:
     if rules.target:
         sizes += sizes[-1:] * (MAX_ROUNDS - len(sizes))
     return list(enumerate(sizes, start=1))
+
+
+def reached(rules: Axes) -> Callable[[Selector], bool]:
+    """Whether a choice of rounds fits one that can come: of the plan, or the play-off after it.
+
+    >>> may_apply = reached(Axes(players=6, target=100))
+    >>> [may_apply(Selector(*one)) for one in (("last",), ("round", 11), ("round", 101))]
+    [False, True, False]
+    """
+    sizes = set(round_sizes(rules))
+    rounds = MAX_ROUNDS if rules.target else len(round_sizes(rules))
+    if rules.tie is not Tie.SHARED:
+        rounds += 1
+        sizes |= set(range(most_cards(rules) + 1))
+    return lambda when: when.may_fit(rounds, sizes, has_last=known_rounds(rules) > 0)
 
 
 def is_turned_up(rules: Axes, number: int, size: int) -> bool:

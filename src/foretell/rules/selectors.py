@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
@@ -59,6 +60,26 @@ class Selector:
             case "every":
                 return low > 0 and number % low == 0
         return self.kind == "always"
+
+    def may_fit(self, rounds: int, sizes: Collection[int], *, has_last: bool) -> bool:
+        """Whether it chooses one of the rounds from 1 to ``rounds``, which have these sizes.
+
+        ``has_last`` is false when nobody knows which round will be the last.
+
+        >>> five = parse_selector("size = 5")
+        >>> five.may_fit(9, {4, 5}, has_last=True), five.may_fit(9, {4}, has_last=True)
+        (True, False)
+        """
+        match self.kind:
+            case "never":
+                return False
+            case "last":
+                return has_last
+            case "size-is":
+                return self.low in sizes
+            case "size-from":
+                return max(sizes) >= self.low
+        return self.low <= rounds
 
 
 ALWAYS: Final = Selector("always")

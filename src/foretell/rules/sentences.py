@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from enum import Enum
 
 from foretell.base.i18n import text
 from foretell.rules.axes import MAX_ROUNDS, Axes, DealerRole, Deuces, Sizes, Tie, axis_default
 from foretell.rules.phrases import capital, cards_text, when_text
-from foretell.rules.plan import most_cards, round_sizes, score_to_beat
+from foretell.rules.plan import most_cards, reached, round_sizes, score_to_beat
 from foretell.rules.points import points_sentences
-from foretell.rules.selectors import ALWAYS, NEVER, Selector
+from foretell.rules.selectors import ALWAYS, Selector
 
 Sentences = Callable[[Axes, str], list[str]]
 """What an axis says about rules in a language."""
@@ -19,6 +20,7 @@ Sentences = Callable[[Axes, str], list[str]]
 def option_text(axis: str, value: object, lang: str) -> str:
     """A value of an axis to choose from, where nobody knows yet for which rounds.
 
+    >>> from foretell.rules.selectors import NEVER
     >>> option_text("dummies", 0, "en"), option_text("uneven", NEVER, "de")
     ('There is no dummy.', 'Die Summe der Ansagen darf beliebig sein.')
     """
@@ -42,10 +44,10 @@ def by_round(axis: str) -> Sentences:
     """Says an axis that varies by round, each value with the rounds it holds in."""
 
     def say(rules: Axes, lang: str) -> list[str]:
-        pairs = getattr(rules, axis)
+        pairs = _told(rules, axis)
         if pairs[0][0] == ALWAYS:
             return [text(f"rules-{axis}-{pairs[0][1].value}", lang)]
-        return [_pair(axis, pair, lang) for pair in _closed(pairs)]
+        return [_pair(axis, pair, lang) for pair in pairs]
 
     return say
 
@@ -53,9 +55,7 @@ def by_round(axis: str) -> Sentences:
 def unusual_by_round(axis: str) -> Sentences:
     """Says an axis that varies by round, unless it is the standard value in all of them."""
     say = by_round(axis)
-    return lambda rules, lang: (
-        [] if getattr(rules, axis) == axis_default(axis) else say(rules, lang)
-    )
+    return lambda rules, lang: [] if _told(rules, axis) == axis_default(axis) else say(rules, lang)
 
 
 def number(axis: str) -> Sentences:
@@ -73,19 +73,25 @@ def in_rounds(axis: str) -> Sentences:
 
     def say(rules: Axes, lang: str) -> list[str]:
         chosen = getattr(rules, axis)
-        return (
-            [] if chosen == NEVER else [text(f"rules-{axis}", lang, when=when_text(chosen, lang))]
-        )
+        holds = reached(rules)(chosen)
+        return [text(f"rules-{axis}", lang, when=when_text(chosen, lang))] if holds else []
 
     return say
 
 
-def _closed(pairs: tuple[tuple[Selector, Enum], ...]) -> tuple[tuple[Selector, Enum], ...]:
-    """Pairs up to the first that always holds; the standard value where none does."""
-    for place, (when, _) in enumerate(pairs):
+def _told(rules: Axes, axis: str) -> tuple[tuple[Selector, Enum], ...]:
+    """The pairs of an axis whose rounds can come, up to the first that always holds.
+
+    Where none does, the standard value holds in the rounds that are left.
+    """
+    told, may_apply = [], reached(rules)
+    for when, member in getattr(rules, axis):
+        if may_apply(when):
+            told.append((when, member))
         if when == ALWAYS:
-            return pairs[: place + 1]
-    return (*pairs, (ALWAYS, next(iter(type(pairs[0][1])))))
+            return tuple(told)
+    standard: tuple[Selector, Enum] = axis_default(axis)[0]
+    return (*told, standard)
 
 
 def _pair(axis: str, pair: tuple[Selector, Enum], lang: str) -> str:
@@ -164,7 +170,7 @@ def say_target(rules: Axes, lang: str) -> list[str]:
 
 def say_uneven(rules: Axes, lang: str) -> list[str]:
     """What an uneven rule is takes four axes; without one, the other three say nothing."""
-    if rules.uneven == NEVER:
+    if not reached(rules)(rules.uneven):
         return [text("rules-uneven-never", lang)] if rules.players > 1 else []
     when = when_text(rules.uneven, lang)
     kind = rules.uneven.kind  # chosen by size, its exceptions are rulings (Hardcore)
@@ -186,7 +192,7 @@ def say_bidding(rules: Axes, lang: str) -> list[str]:
 
 def if_uneven(axis: str) -> Sentences:
     def say(rules: Axes, lang: str) -> list[str]:
-        if rules.uneven == NEVER:
+        if not reached(rules)(rules.uneven):
             return []
         return [text(f"rules-{axis}-{getattr(rules, axis).value}", lang, kind=rules.uneven.kind)]
 
@@ -216,7 +222,8 @@ def _what_wins(rules: Axes, lang: str) -> str:
 
 
 def say_scoring(rules: Axes, lang: str) -> list[str]:
-    return points_sentences(rules.scoring, lang)
+    scoring = replace(rules.scoring, zero_last=None) if rules.target else rules.scoring
+    return points_sentences(scoring, lang)
 
 
 def say_tie(rules: Axes, lang: str) -> list[str]:

@@ -16,6 +16,7 @@ from foretell.rules.explain import explain
 from foretell.rules.points import POINTS, points_sample
 from foretell.rules.presets import PRESETS, preset
 from foretell.rules.selectors import ALWAYS, Selector
+from foretell.rules.toml import parse_rules
 from foretell.rules.value import Rules
 from foretell.rules.values import AXES, values_of
 
@@ -54,6 +55,33 @@ def test_every_value_has_a_sentence_and_a_source(axis: str, lang: str) -> None:
     values = values_of(axis, lang)
     assert len({value.sentence for value in values}) >= 2
     assert all(value.sentence and value.source for value in values)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("never", "instead"),
+    [
+        ({"uneven": "last", "target": 100}, {"target": 100}),
+        ({"uneven": "round 16"}, {}),
+        ({"last_card_up": "rounds 16-"}, {}),
+        ({"last_card_up": "size >= 16"}, {}),
+        ({"bidding": [["every 16", "hidden"]]}, {}),
+        ({"sees": [["last", "blind"], ["always", "own"]], "target": 50}, {"target": 50}),
+        ({"scoring": {"zero_last": "20 + size"}, "target": 100}, {"target": 100}),
+    ],
+)
+def test_what_never_comes_is_not_told(
+    never: dict[str, Any], instead: dict[str, Any], lang: str
+) -> None:
+    """A last round that nobody knows, rounds past the plan, sizes that are not dealt."""
+    assert explain(parse_rules(never, 4), lang) == explain(parse_rules(instead, 4), lang)
+
+
+def test_a_round_after_the_last_is_told_where_it_is_a_play_off() -> None:
+    """Its number is the next one, and its size any (docs/rulings.md)."""
+    play_off: dict[str, Any] = {"uneven": "round 16", "tie": "play-off"}
+    told = repr(explain(parse_rules(play_off, 4)))
+    assert "in round 16" in told
 
 
 @settings(max_examples=100, deadline=None)
