@@ -18,7 +18,8 @@ from tests.terminal.driver import PROGRAM, Terminal
 
 async def _opened(url: str) -> str:
     async with visit(url, "Ada") as ada:
-        return await ada.open("standard", 3, name="An evening", options=QUICK)
+        rules = {"preset": "canadian", "sizes": [2]}
+        return await ada.open(rules, 3, name="An evening", options=QUICK)
 
 
 def test_the_name_is_asked_after_the_list(tmp_path: Path) -> None:
@@ -27,7 +28,7 @@ def test_the_name_is_asked_after_the_list(tmp_path: Path) -> None:
         table = asyncio.run(_opened(process.url))
         command = ["join", process.url, "--pace", "instant", "--fast", "--lang", "en"]
         with Terminal(command, tmp_path / "a") as terminal:
-            terminal.wait_for("An evening")
+            terminal.wait_for("An evening  own rules from canadian: free, free, free")
             terminal.type("q")
             assert terminal.ended() == 0
         with Terminal(command, tmp_path / "b") as terminal:

@@ -219,6 +219,7 @@ async def _over_http(url: str) -> None:
         assert len(game["sheet"]) == 2
         lobby = (await http.get("/api/tables")).json()
         assert [one["game"] for one in lobby["finished"]] == [link]
+        await _wrong_method(http)
         await _files(http, (await http.get(f"/games/{link}/record.toml")).text)
 
 
@@ -238,6 +239,14 @@ async def _refused(http: httpx.AsyncClient, link: str) -> None:
         assert f"<h1>{said}" in page.text
 
 
+async def _wrong_method(http: httpx.AsyncClient) -> None:
+    """The refusal says what the address takes."""
+    for path in ("/api/tables", "/api/me", "/t/x"):
+        answer = await http.put(path, json={})
+        assert (answer.status_code, answer.json()["code"]) == (405, "wrong-method")
+        assert f"takes {answer.headers['allow']} alone" in answer.json()["message"]
+
+
 async def _files(http: httpx.AsyncClient, record: str) -> None:
     """The record comes back as the same game; what is wrong is told."""
     answer = await http.post("/api/replay", json={"record": record})
@@ -247,7 +256,8 @@ async def _files(http: httpx.AsyncClient, record: str) -> None:
     bad = await http.post("/api/replay", json={"record": record.replace("bids", "bid", 1)})
     assert (bad.status_code, bad.json()["code"]) == (400, "unknown-key")
     large = await http.post("/api/replay", json={"record": "#" * 600_000})
-    assert large.status_code == 413
+    assert (large.status_code, large.json()["code"]) == (413, "too-large")
+    assert "may have 524,288 bytes" in large.json()["message"]
     codes = [(await http.post("/api/replay", json={"record": "x"})).status_code for _ in range(40)]
     assert codes[0] == 400
     assert codes[-1] == 429

@@ -17,6 +17,8 @@ from foretell.rules.presets import preset
 from foretell.terminal import faces, saving, sight
 from foretell.terminal.choices import Asker
 from foretell.terminal.events import Event, Kind, happened
+from foretell.terminal.remote.remote import Moment
+from foretell.terminal.remote.retold import story_of
 from foretell.terminal.seats import Seating
 from foretell.terminal.story import Story
 from foretell.terminal.telling import Teller
@@ -44,6 +46,14 @@ def test_a_revoke_is_told_of_its_trick() -> None:
     assert game.call_revoke(0, 1, 1)
     told = [event for event in happened(before, game.view(0)) if event.kind is Kind.REVOKE]
     assert told == [Event(Kind.REVOKE, 1, 1)]
+
+
+def test_who_comes_back_is_told_the_bids_in_their_order() -> None:
+    """As they were made, from the dealer's left, whatever seat that is (rules 6)."""
+    game = tell(dealt(sized(2), "Ah 3c", "3h 4s", "4h 5c", up="2s", dealer=0), "1 2 0 3h")
+    story = story_of(Moment(game.view(0), [], [], is_jump=True))
+    told = Teller(WORDS, NAMES, 0).lines(story.events)
+    assert told[1:] == ["Bids: Bo 1, Cy 2, Ada 0.", "Trick 1: Bo 3♥."]
 
 
 @pytest.mark.usefixtures("_state")

@@ -129,6 +129,12 @@ def order_from(seen: Seen, leader: int) -> list[int]:
     return order
 
 
+def bidders(seen: Seen) -> list[int]:
+    """The seats in the order in which they bid: from the dealer's left, the dealer last."""
+    count = len(seen.bids)
+    return [(seen.dealer + step) % count for step in range(1, count + 1)]
+
+
 def shapes(seen: Seen) -> list[int]:
     """What each card of the trick counts as, in playing order."""
     return [shape for shape in seen.seats_of("trick_as") if shape != NO_CARD]

@@ -16,6 +16,7 @@ online-lobby-title = Tische auf { $server }
 online-lobby-open = Zum Mitspielen
 online-lobby-playing = Laufend, zum Zuschauen
 online-lobby-finished = Zu Ende
+online-lobby-own = eigene Regeln nach { $preset }
 online-lobby-ask = Welcher Tisch? Seine Nummer, dann Enter
 online-lobby-help = Ein neuer Tisch: auf der Seite dieses Servers, oder f in „foretell play“.
 online-lobby-empty = Hier ist kein Tisch offen. Enter schaut noch einmal nach.

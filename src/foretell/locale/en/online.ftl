@@ -16,6 +16,7 @@ online-lobby-title = Tables at { $server }
 online-lobby-open = To sit down at
 online-lobby-playing = Running, to watch
 online-lobby-finished = Finished
+online-lobby-own = own rules from { $preset }
 online-lobby-ask = Which table? Its number, then Enter
 online-lobby-help = A new table: on the page of this server, or f in “foretell play”.
 online-lobby-empty = No table is open here. Enter looks again.

@@ -11,6 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from foretell.base.decoding import plain
 from foretell.base.errors import BadRecord, BadRules, ForetellError
 from foretell.base.i18n import asked_language, reason, told
+from foretell.server.http.methods import WRONG_METHOD, allowed
 from foretell.server.http.people_bodies import Problem
 from foretell.server.limits import TooMany
 from foretell.server.people.errors import NotJson
@@ -22,6 +23,9 @@ MOST_CHARACTERS: Final = 200
 MALFORMED: Final = "foretell.malformed"
 """Where in the scope of a request it is noted that it cannot be read: the code of its refusal."""
 NO_REQUEST: Final = frozenset({400, 413, 415})
+TOO_LARGE: Final = 413
+CODES: Final = {WRONG_METHOD: "wrong-method", TOO_LARGE: "too-large"}
+"""Codes of what the framework refuses; everything else is a ``bad-request``."""
 REASONS: Final = {
     400: "not in a form that can be read, or not allowed",
     401: "no token, or one that speaks for nobody",
@@ -90,12 +94,24 @@ def not_saved(_: Asked, _error: NotSaved) -> Response[Problem]:
 
 def unreadable(request: Asked, error: HTTPException) -> Response[Problem]:
     """A request that the framework could not read; what was sent is not repeated."""
-    if error.status_code in NO_REQUEST:
-        note(request, "bad-request")
+    status = error.status_code
+    code = CODES.get(status, "bad-request")
+    if status in NO_REQUEST:
+        note(request, code)
     details = error.extra if isinstance(error.extra, list) else []
     said = "; ".join(plain(str(detail.get("message", ""))) for detail in details)
-    message = said or REASONS.get(error.status_code, "not possible")
-    return problem(error.status_code, "bad-request", message[:MOST_CHARACTERS])
+    message = said or _told(request, status) or REASONS.get(status, "not possible")
+    return problem(status, code, message[:MOST_CHARACTERS])
+
+
+def _told(request: Asked, status: int) -> str:
+    """What would have been possible, where that can be told."""
+    if status == WRONG_METHOD:
+        return f"this address takes {allowed(request.app, request.scope['path'])} alone"
+    if status == TOO_LARGE:
+        most = request.route_handler.resolve_request_max_body_size()
+        return f"the body of this request may have {most:,} bytes" if most else ""
+    return ""
 
 
 def too_deep(request: Asked, _error: RecursionError) -> Response[Problem]:

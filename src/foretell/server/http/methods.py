@@ -20,9 +20,14 @@ async def allow(message: Message, scope: Scope) -> None:
     if message["type"] != "http.response.start":
         return
     if message["status"] == WRONG_METHOD or scope.get("method") == "OPTIONS":
-        known = methods_of(scope["litestar_app"], scope["path"])
-        known |= {"HEAD"} if "GET" in known else set()
-        MutableScopeHeaders.from_message(message)["allow"] = ", ".join(sorted(known))
+        known = allowed(scope["litestar_app"], scope["path"])
+        MutableScopeHeaders.from_message(message)["allow"] = known
+
+
+def allowed(app: Litestar, path: str) -> str:
+    """The methods of a path, as ``Allow`` lists them."""
+    known = methods_of(app, path)
+    return ", ".join(sorted(known | ({"HEAD"} if "GET" in known else set())))
 
 
 def methods_of(app: Litestar, path: str) -> set[str]:

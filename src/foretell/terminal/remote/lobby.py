@@ -13,6 +13,8 @@ from foretell.terminal.remote.loop import Loop
 from foretell.terminal.size import Size
 from foretell.terminal.words import Words
 
+CHANGED: Final = " +"
+"""Behind a preset's name in the server's list: rules that begin with it and differ."""
 PARTS: Final = ("mine", "open", "playing", "finished")
 
 
@@ -82,4 +84,9 @@ class Lobby:
             self.words.fit(name) or self.words.text("online-seat-free") for name in table["seats"]
         )
         line = Text(f" {number:>3}  ") + Text(self.words.fit(table["name"]), style="bold")
-        return line.append(f"  {table['rules']}: {seats}", style=faces.QUIET)
+        return line.append(f"  {self._rules(table['rules'])}: {seats}", style=faces.QUIET)
+
+    def _rules(self, said: str) -> str:
+        """The name of rules; what begins with a preset and differs is told as that."""
+        preset = said.removesuffix(CHANGED)
+        return preset if preset == said else self.words.text("online-lobby-own", preset=preset)

@@ -55,7 +55,8 @@ def _beginning(seen: Seen) -> Iterator[Event]:
     """The deal and the bids, as far as they are known."""
     kind = Kind.PLAY_OFF if seen.row == PLAY_OFF_ROW else Kind.ROUND
     yield Event(kind, seen.dealer, seen.cards_each)
-    for seat, bid in enumerate(seen.bids):
+    for seat in sight.bidders(seen):
+        bid = seen.bids[seat]
         if bid == "?":
             yield Event(Kind.HIDDEN_BID, seat)
         elif isinstance(bid, int):
