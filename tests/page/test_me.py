@@ -93,10 +93,11 @@ def test_a_device_signs_out_and_forgets(visit: Visit) -> None:
 
 
 def test_all_of_it_can_be_deleted(visit: Visit) -> None:
-    """Asked once more; then nobody is known here."""
+    """Asked once more, with the game that still runs; then nobody is known here."""
     ada = visit()
     at_home(ada)
     ada.page.get_by_role("button", name="Delete all of it").click()
+    expect(ada.page.get_by_role("dialog")).to_contain_text("You still sit at: Guest’s table.")
     ada.page.get_by_role("dialog").get_by_role("button", name="Delete all of it").click()
     expect(ada.page.get_by_role("button", name="Play now")).to_be_visible()
     assert ada.page.request.get(f"{ada.url}/api/me").status == 401

@@ -130,6 +130,8 @@ export async function comeBack(secret: { code: string } | { phrase: string }): P
 }
 
 export const lobby = (): Promise<Lobby> => ask("GET", "/api/tables");
+/** Whether a table is not over: it waits for its start, or is played. */
+export const isRunning = (table: LobbyTable): boolean => !["finished", "ended"].includes(table.status);
 export const myTables = (): Promise<LobbyTable[]> => ask("GET", "/api/me/tables");
 
 export async function openTable(table: NewTable): Promise<string> {

@@ -520,6 +520,7 @@ page-kept-what = Was gespeichert wird, und wie lange
 page-export = Alles herunterladen
 page-forget-me = Alles löschen
 page-forget-sure = Dein Name, deine Geräte und Einstellungen sind dann für immer weg. Beendete Spiele bleiben, ohne deinen Namen.
+page-forget-running = Du sitzt noch hier: { $tables }. Eine begonnene Partie geht mit einem Bot an deinem Platz weiter.
 page-forget-left = Du bist gelöscht, bis auf das, was sich von beschädigten Tischen nicht lesen lässt: { $tables }
 page-come-back = Ich habe hier schon gespielt
 page-come-back-how = Tippe den Code ein, den dein anderes Gerät zeigt, oder deinen Wiederherstellungssatz.

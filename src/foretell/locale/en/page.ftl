@@ -520,6 +520,7 @@ page-kept-what = What is kept, and for how long
 page-export = Download all of it
 page-forget-me = Delete all of it
 page-forget-sure = Your name, devices and settings go for good. Finished games stay, without your name.
+page-forget-running = You still sit at: { $tables }. A game that has begun goes on with a bot in your seat.
 page-forget-left = You are deleted, but for what cannot be read of damaged tables: { $tables }
 page-come-back = I have played here before
 page-come-back-how = Type the code that your other device shows, or your recovery phrase.
