@@ -109,7 +109,7 @@ class Recorder:
     def why_not(self, tap: str) -> dict[str, Any]:
         """The server's answer."""
         answer = self.you.do(w.Act(tap))
-        if answer["t"] != "refused":
+        if answer["t"] != "rejected":
             raise SystemExit(f"{self.lesson.name}: {tap} is allowed")
         return {name: answer[name] for name in SAID if name in answer}
 

@@ -12,14 +12,14 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from foretell.server.protocol import messages, views
-from foretell.server.protocol.commands import AnyWish
+from foretell.server.protocol.commands import AnyCommand
 from foretell.server.table.state import CHAT_LINES
 from foretell.server.viewer.shape import GameSteps, RecordFile, Step
 
 WORDS: Final = {int: "number", float: "number", str: "string", bool: "boolean", Any: "unknown"}
 UNIONS: Final = {
     "FromClient": messages.FromClients,
-    "Wish": AnyWish,
+    "Command": AnyCommand,
     "FromServer": messages.FromServers,
     "News": messages.AnyNews,
 }
@@ -127,7 +127,7 @@ def _first_line(kind: Kind) -> str:
 
 TITLES: Final = {
     "FromClient": "From the client",
-    "Wish": "What a `do` may wish for",
+    "Command": "What a `do` may command for",
     "FromServer": "From the server",
     "News": "The news in an `update`",
 }

@@ -39,11 +39,11 @@ class PeerPlayer(Player):
             self.socket.send(bytes([JOINED]), BINARY)
 
     def do(self, what: object) -> str:
-        """Wish for something; what only Foretell asks for is left out."""
-        wish = msgspec.convert(what, dict[str, str])
+        """Command for something; what only Foretell asks for is left out."""
+        command = msgspec.convert(what, dict[str, str])
         self.asked += 1
         name = f"{id(self):x}{self.asked}"
-        text = wish.get("text", wish["k"])
+        text = command.get("text", command["k"])
         if self.socket:
             body = encode({"id": name, "v": self.v, "text": text})
             self.socket.send(TO_ROOM + body, BINARY)

@@ -13,7 +13,7 @@ from messages import GamePart, Message, TablePart, decode
 from tally import Tally
 from wire import Http, Socket, connect
 
-from foretell.client.fairness import Keeper
+from foretell.client.fairness import SeedKeeper
 
 FIRST_WAIT, LONGEST_WAIT = 0.1, 4.0
 """Seconds before a lost socket is opened again: those of ``foretell.client``."""
@@ -32,7 +32,7 @@ class Player:
         self.sent: dict[str, tuple[float, int]] = {}
         self.status, self.due, self.legal = "open", list[int](), list[str]()
         self.fair: dict[str, Any] = {}
-        self._keeper = Keeper()
+        self._keeper = SeedKeeper()
         self.is_new = asyncio.Event()
         self.back_at = 0.0
         """When it saw the table again, after the server was gone."""
@@ -114,8 +114,8 @@ class Player:
 
     def be_fair(self) -> None:
         """Commit and reveal as every player's device does; the host starts when all have."""
-        if wish := self._keeper.due({"status": self.status, "fair": self.fair}, self.seat):
-            self.do(wish)
+        if command := self._keeper.due({"status": self.status, "fair": self.fair}, self.seat):
+            self.do(command)
         if self.table.host is self and self.status != "playing":
             self.table.waits(self)
 
@@ -133,12 +133,12 @@ class Player:
         self.table.acts(self.v + 1, now, self)
 
     def do(self, what: object) -> str:
-        """Wish for something; the id of the wish."""
+        """Command for something; the id of the command."""
         self.asked += 1
         name = f"{id(self):x}{self.asked}"
-        wish = {"t": "do", "id": name, "table": self.table.id, "v": self.v, "what": what}
+        command = {"t": "do", "id": name, "table": self.table.id, "v": self.v, "what": what}
         if self.socket:
-            self.socket.send(msgspec.json.encode(wish))
+            self.socket.send(msgspec.json.encode(command))
         return name
 
     def sit(self) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from foretell.conformance.cases import Case
-from foretell.conformance.check import Refused
+from foretell.conformance.check import ImplementationRefused
 
 FOLDER = Path(__file__).parents[2] / "conformance"
 sys.path.insert(0, str(FOLDER))
@@ -30,13 +30,13 @@ class OracleStanding:
         try:
             self.facts = moves.facts(self.case)
         except halts.Broken as error:
-            raise Refused(error.code, **error.place) from error
+            raise ImplementationRefused(error.code, **error.place) from error
 
     def act(self, action: str, seat: int | None) -> None:
         try:
             self.case = moves.after(self.case, action, seat)
         except halts.Broken as error:
-            raise Refused(error.code, **error.place) from error
+            raise ImplementationRefused(error.code, **error.place) from error
         self.facts = moves.facts(self.case)
 
     def look(self) -> Mapping[str, object]:

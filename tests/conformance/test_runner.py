@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from foretell.base.errors import ForetellError
 from foretell.cli.conformance import conformance
 from foretell.conformance.cases import Case, read_cases
-from foretell.conformance.check import Refused, problems
+from foretell.conformance.check import ImplementationRefused, problems
 from foretell.conformance.run import CHECKOUT, Result, by_paragraph
 from tests.conformance.oracle_subject import OracleStanding
 
@@ -32,7 +32,7 @@ class Silent:
     """An implementation that refuses every record."""
 
     def __init__(self, _case: Case) -> None:
-        raise Refused("silent", round=1)
+        raise ImplementationRefused("silent", round=1)
 
     def act(self, action: str, seat: int | None) -> None:
         raise NotImplementedError

@@ -68,15 +68,15 @@ def test_without_the_own_seed_it_is_the_bundle_alone() -> None:
         assert report.to_json()["checked_against"] == "the bundle"
 
 
-def entry(name: str = NAME, outcome: str = "finished", **changes: str) -> fair.Entry:
+def entry(name: str = NAME, outcome: str = "finished", **changes: str) -> fair.ListedGame:
     """The line of a game."""
     one = bundle(name)
     t = fair.verify(one).transcript
-    made = fair.Entry(one["game"], one["server_commit"], t, one["server_seed"], outcome)
+    made = fair.ListedGame(one["game"], one["server_commit"], t, one["server_seed"], outcome)
     return made._replace(**changes)
 
 
-def listed(*entries: fair.Entry, name: str = NAME) -> list[str]:
+def listed(*entries: fair.ListedGame, name: str = NAME) -> list[str]:
     """What fails of a game beside a list of these entries."""
     return fair.verify(bundle(name), listed=[one.line() for one in entries]).failures
 

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from foretell.arena.simulate import Plan, play
+from foretell.arena.simulate import SimulationPlan, play
 from foretell.record import write
 from foretell.record.report import report
 from foretell.rules.presets import PRESETS, preset
@@ -46,7 +46,7 @@ def text_of(name: str) -> str:
     rules = rules_named(name)
     if name in SEEDS:
         return write(random_game(rules, SEEDS[name]).record())
-    plan = Plan(rules=rules, label=name, bots=BOTS[: rules.players], seed=1)
+    plan = SimulationPlan(rules=rules, label=name, bots=BOTS[: rules.players], seed=1)
     return write(play(plan, 1).record(plan.names, event="golden records"))
 
 

@@ -76,8 +76,8 @@ def at_turn(
         me, seats, players = game["seat"], len(game["hand_count"]), table["players"]
         soon = 1000 * (time.time() + SOON)
         table |= {"due": [me], "deadline": soon if first == me else None}
-        table["customs"] |= {"wizards_make_trump": "tricksy" in special}
-        table["customs"] |= {"has_magic": "magic" in special}
+        table["round_rules"] |= {"wizards_make_trump": "tricksy" in special}
+        table["round_rules"] |= {"has_magic": "magic" in special}
         table["seats"][me]["back_at"] = soon
         game |= {"phase": "play", "actor": me, "turn": me, "leader": first, "dealer": first}
         game |= {"cards_each": cards, "trump": trump, "turn_up": "7c", "stock_count": 5}

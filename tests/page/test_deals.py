@@ -17,7 +17,7 @@ WISH = """([table, what]) => new Promise((done, refused) => {
     const said = JSON.parse(data);
     if (said.t === "snapshot")
       socket.send(JSON.stringify({ t: "do", id: "once", table, v: said.v, what }));
-    if (said.t === "refused") refused(new Error(said.message));
+    if (said.t === "rejected") refused(new Error(said.message));
     if (said.t === "done") { socket.onclose = () => done(); socket.close(); }
   };
 })"""

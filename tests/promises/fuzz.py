@@ -29,7 +29,7 @@ RULES: Final[list[e.RulesValue]] = [
     {"preset": "camelot", "sizes": [4] * 5},
     {"revoke": "honour", "sizes": [4] * 5},
 ]
-WISHES: Final = get_args(w.AnyWish)
+WISHES: Final = get_args(w.AnyCommand)
 TAGS: Final = [tag[1] for kind in get_args(FromClients) if (tag := tag_of(kind))]
 TEXTS: Final = [
     "0",
@@ -149,7 +149,7 @@ class Fuzzer:
         return message
 
     def value(self, name: str) -> Any:
-        """A field of a wish: often one that fits."""
+        """A field of a command: often one that fits."""
         if self.chance.random() < 0.05:
             return self.odd()
         if name in ("seat", "other", "trick"):
@@ -188,7 +188,7 @@ class Fuzzer:
     # the oracle
 
     def send(self, pad: Pad, frame: bytes) -> None:
-        """Send a frame: nothing changes unless the rules accept it, as that person's wish."""
+        """Send a frame: nothing changes unless the rules accept it, as that person's command."""
         seq = self.sim.table.state.seq
         if self._print is None or self._print[0] != seq:
             self._print = seq, fingerprint(self.sim.table.state)

@@ -7,7 +7,7 @@ import random
 from collections import Counter
 from collections.abc import Iterable
 
-from foretell.client.table import Table, WishRefused
+from foretell.client.table import CommandRejected, Table
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 
@@ -43,14 +43,14 @@ async def play(table: Table, history: History, chance: random.Random, think: flo
         history.sent.append(name)
         try:
             await table.do(w.Act(chance.choice(seen.legal)), v=v, name=name)
-        except WishRefused as refused:
+        except CommandRejected as refused:
             assert refused.code in MAY_BE_REFUSED, refused  # noqa: PT017
             history.refused.append(name)
         else:
             history.acked.append(name)
 
 
-def check(log: Iterable[e.Entry], histories: Iterable[History]) -> None:
+def check(log: Iterable[e.LogEntry], histories: Iterable[History]) -> None:
     """Acknowledged: exactly once in the log, in order; refused: never; else once or never."""
     acts = [entry.act for entry in log if entry.act]
     done = Counter(acts)

@@ -61,7 +61,7 @@ async def _dies(
         await asyncio.sleep(0.01)
 
 
-def entries(data: Path, table: str) -> list[e.Entry]:
+def entries(data: Path, table: str) -> list[e.LogEntry]:
     """The log of a table, from its file."""
     connection = sqlite3.connect(data / FILE)
     rows = connection.execute("select body from events where table_id = ? order by seq", (table,))

@@ -12,7 +12,7 @@ from unittest import mock
 
 import msgspec
 
-from foretell.client.table import Table, WishRefused
+from foretell.client.table import CommandRejected, Table
 from foretell.server.failpoints import POINTS
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
@@ -68,7 +68,7 @@ class Living:
         """Do what is asked for, soon, until the game is over."""
         while (seen := await seat.turn()) is not None:
             await self.nap(0.2)
-            with contextlib.suppress(WishRefused):
+            with contextlib.suppress(CommandRejected):
                 await seat.act(self.chance.choice(seen.legal))
 
     async def agree(self, seats: Seats) -> None:
@@ -84,13 +84,13 @@ class Living:
             async with seat_of(world, person) as new:
                 assert new.view == seat.view
 
-    def wish(self, seat: Table) -> w.AnyWish:
+    def command(self, seat: Table) -> w.AnyCommand:
         """Something that a person can want."""
         chance, hand = self.chance, (seat.view["game"] or {}).get("hand") or ["7h"]
         on = chance.random() < 0.5
-        wishes: list[w.AnyWish] = [
-            w.Wing(chance.choice(hand)),
-            w.Wing(),
+        commands: list[w.AnyCommand] = [
+            w.Premove(chance.choice(hand)),
+            w.Premove(),
             w.PlayForced(on=on),
             w.Stand(),
             w.Back(),
@@ -105,7 +105,7 @@ class Living:
             w.GiveHost(chance.randrange(3)),
             self.pace(),
         ]
-        return chance.choice(wishes)
+        return chance.choice(commands)
 
     def pace(self) -> w.SetOptions:
         """Other bots, slow or quick."""
@@ -113,10 +113,10 @@ class Living:
         return w.SetOptions(msgspec.structs.replace(self.options, pace=pace))
 
 
-async def ask(seat: Table, wish: w.AnyWish) -> None:
-    """Wish for something, granted or not."""
-    with contextlib.suppress(WishRefused):
-        await seat.do(wish)
+async def ask(seat: Table, command: w.AnyCommand) -> None:
+    """Command for something, granted or not."""
+    with contextlib.suppress(CommandRejected):
+        await seat.do(command)
 
 
 async def wishing(living: Living, seats: Seats) -> None:
@@ -124,7 +124,7 @@ async def wishing(living: Living, seats: Seats) -> None:
     while True:
         await living.nap(0.5)
         seat = living.chance.choice(seats)
-        await ask(seat, living.wish(seat))
+        await ask(seat, living.command(seat))
 
 
 async def pacing(living: Living, seats: Seats) -> None:

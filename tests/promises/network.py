@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 from websockets.exceptions import ConnectionClosedError
 
-from foretell.client.fairness import Keeper
+from foretell.client.fairness import SeedKeeper
 from foretell.client.link import Link
 from foretell.client.table import Table
 from foretell.server.store.interface import Person
-from foretell.server.tables.session import BURST, Session
+from foretell.server.tables.session import BURST, SocketSession
 
 if TYPE_CHECKING:
     from tests.promises.universe import Universe
@@ -84,7 +84,7 @@ class FakeSocket:
         self._arrived: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._up = Way(world, trouble[0], self._received)
         self._down = Way(world, trouble[1], self._arrived.put_nowait)
-        self.session = Session(world.table, person, world.clock)
+        self.session = SocketSession(world.table, person, world.clock)
         self.transport = self
         self.is_open = True
         self.sent: list[bytes] = []
@@ -215,7 +215,7 @@ def seat_of(
     link = SimLink("", "", table._take)
     link.world, link.person, link.trouble = world, person, trouble
     table.link = link
-    table.keeper = Keeper(world.new_secret)
+    table.keeper = SeedKeeper(world.new_secret)
     return table
 
 

@@ -31,7 +31,7 @@ SPELLS, SPELL_SECONDS, SETTLE_SECONDS = 3, 10.0, 3.0
 EVERY: Final = 0.25
 """Seconds between two lines of chat at a table."""
 ASK_EVERY: Final = 0.07
-"""Seconds between two wishes of a reader to see everything anew: so that much waits for it."""
+"""Seconds between two commands of a reader to see everything anew: so that much waits for it."""
 LINE: Final = "x" * 250
 
 
@@ -67,8 +67,8 @@ class Reader:
     async def _ask(self, plain: socket.socket) -> None:
         """Shake hands, then ask again and again."""
         loop, host = asyncio.get_running_loop(), f"127.0.0.1:{self._port}"
-        wish = msgspec.json.encode(Resync())
-        frame = bytes([0x81, 0x80 | len(wish), 0, 0, 0, 0]) + wish
+        command = msgspec.json.encode(Resync())
+        frame = bytes([0x81, 0x80 | len(command), 0, 0, 0, 0]) + command
         hello = f"GET /ws/tables/{self._table} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\n"
         key = "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n\r\n"
         await loop.sock_sendall(plain, f"{hello}Connection: Upgrade\r\n{key}".encode())
@@ -93,7 +93,7 @@ class Talk:
     def hear(self, message: dict[str, Any]) -> None:
         """Note how late a line is."""
         for one in message.get("news") or ():
-            if one["k"] == "told" and one["line"]["text"] in self._said:
+            if one["k"] == "chatted" and one["line"]["text"] in self._said:
                 self.delays.append(time.monotonic() - self._said[one["line"]["text"]])
 
     async def speak(self) -> None:

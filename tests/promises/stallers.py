@@ -20,7 +20,7 @@ RULES: Final[list[e.RulesValue]] = [
     {"revoke": "honour", "sizes": [2, 3]},
 ]
 PEOPLE, BREAK = 3, 180.0
-TRICKS: Final[list[w.AnyWish]] = [
+TRICKS: Final[list[w.AnyCommand]] = [
     w.Back(),
     w.BeBack(),
     w.Pause(),
@@ -65,7 +65,7 @@ class Stalling:
             self.honest.do(w.Act(self.honest.seen.legal[0]))
 
     def stall(self, pad: Pad) -> None:
-        """Come and go, wish for anything, act in the last second or not at all."""
+        """Come and go, command for anything, act in the last second or not at all."""
         if self.chance.random() < 0.3:
             pad.connect()
         for _ in range(self.chance.randrange(3)):
@@ -83,7 +83,7 @@ class Stalling:
         return max(0.25, deadline / 1000 - self.sim.clock.now())
 
     def sum_of_clocks(self) -> float:
-        """What all clocks together allow, however people wish.
+        """What all clocks together allow, however people command.
 
         In a round each seat bids, passes and agrees once; a card can be played, taken back once
         and played again; each seat can be called once by each. Each person has one break.

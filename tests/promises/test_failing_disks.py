@@ -17,7 +17,7 @@ from foretell.server.protocol import commands as w
 from foretell.server.protocol.messages import Do
 from foretell.server.server import Server
 from foretell.server.store.sqlite import FILE
-from foretell.server.tables.session import Session
+from foretell.server.tables.session import SocketSession
 from tests.server.operate.running import ADA, Silent, opened, server
 
 encode = msgspec.json.Encoder().encode
@@ -82,21 +82,21 @@ def unsynced(made: Server) -> Iterator[None]:
 
 
 async def refused_for_a_while(fault: Fault, folder: Path) -> None:
-    """Wishes before the fault, while it lasts, and after it."""
+    """Commands before the fault, while it lasts, and after it."""
     async with server(folder, lines_per_minute=0) as made:
         table = await made.tables.get(await opened(made))
         heard, other = Heard(), Heard()
-        session = Session(table, ADA, made.clock)
+        session = SocketSession(table, ADA, made.clock)
         session.opened(heard)
-        Session(table, None, made.clock).opened(other)
+        SocketSession(table, None, made.clock).opened(other)
         assert await answer(session, heard, "sit", w.Sit(1)) == "done"
         told, seq = len(other.frames), table.state.seq
         with fault(made):
             text = "x" * 300
             for number in range(20):
                 said = await answer(session, heard, f"lost{number}", w.Say(text))
-                assert said == "refused" or fault is full
-            assert said == "refused"
+                assert said == "rejected" or fault is full
+            assert said == "rejected"
         log = made.store.log(table.state.id)
         assert log is not None
         assert len(log.entries) == table.state.seq
@@ -135,10 +135,10 @@ def updates(other: Heard, told: int) -> int:
     return told + len(new)
 
 
-async def answer(session: Session, heard: Heard, name: str, wish: w.AnyWish) -> str:
-    """Wish for something, and wait for the answer."""
+async def answer(session: SocketSession, heard: Heard, name: str, command: w.AnyCommand) -> str:
+    """Command for something, and wait for the answer."""
     session._left = 40.0
-    session.received(encode(Do(name, session._table.state.id, 0, wish)))
+    session.received(encode(Do(name, session._table.state.id, 0, command)))
     while True:
         for frame in heard.frames:
             if frame.get("id") == name:

@@ -91,7 +91,7 @@ def test_a_card_is_taken_back_once() -> None:
         pad.do(w.Act(pad.seen.legal[0]))
         pad = wait(sim)
     assert pad is not None
-    for expected in ("done", "refused"):
+    for expected in ("done", "rejected"):
         pad.do(w.Act(pad.seen.legal[0]))
         assert pad.do(w.TakeBack())["t"] == expected
     other = wait(sim)

@@ -18,7 +18,7 @@ from foretell.server.store.interface import Batch
 from foretell.server.store.memory import MemoryStore
 from foretell.server.table.apply import fingerprint, replay
 from foretell.server.tables import live_table
-from foretell.server.tables.context import Context
+from foretell.server.tables.context import TableContext
 from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.summary import summary_of
 from tests.promises import virtual
@@ -83,7 +83,9 @@ class Universe:
         self.loop = asyncio.get_running_loop()
         self.clock = LoopClock(self.loop)
         self.store = Disk(self)
-        self.context = Context(self.store, self.clock, Musing(self), new_secret=self.new_secret)
+        self.context = TableContext(
+            self.store, self.clock, Musing(self), new_secret=self.new_secret
+        )
         self.sockets: list[FakeSocket] = []
         self.is_up = True
         self.deaths: Counter[str] = Counter()
@@ -133,8 +135,8 @@ class Universe:
         """Stop the server between two callbacks."""
         self.is_up = False
         self.table.is_gone = True
-        self.table.alarms.cancel()
-        self.table.outbox._parcels.clear()
+        self.table.timers.cancel()
+        self.table.outbox._deliveries.clear()
         self.store.lose()
         for socket in tuple(self.sockets):
             self.loop.call_later(self.chance.uniform(0.0, 0.02), socket.abort)
@@ -165,7 +167,7 @@ class Universe:
     # what is true
 
     @property
-    def entries(self) -> list[e.Entry]:
+    def entries(self) -> list[e.LogEntry]:
         """The log."""
         return [e.read(body) for body in self.store.logs[self.table.state.id]]
 

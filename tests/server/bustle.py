@@ -15,7 +15,7 @@ from tests.server.worlds import Watched
 if TYPE_CHECKING:
     from tests.server.rounds import Run
 
-PUBLIC: tuple[w.AnyWish, ...] = (
+PUBLIC: tuple[w.AnyCommand, ...] = (
     w.Say("hm"),
     w.Say("/rules"),
     w.Say("/nonsense"),
@@ -37,8 +37,8 @@ PUBLIC: tuple[w.AnyWish, ...] = (
     w.Remove(2),
     w.Start(),
 )
-"""Wishes that depend on nothing hidden; the table may grant them or not."""
-HONOUR: tuple[w.AnyWish, ...] = (*(w.CallRevoke(seat, 1) for seat in range(4)), w.TakeBack())
+"""Commands that depend on nothing hidden; the table may grant them or not."""
+HONOUR: tuple[w.AnyCommand, ...] = (*(w.CallRevoke(seat, 1) for seat in range(4)), w.TakeBack())
 QUESTIONS = ("0", "2c", "Zs", "?")
 
 
@@ -78,16 +78,16 @@ class Bustle:
         self.pester()
 
     def _something(self) -> None:
-        """Somebody wishes for something, or all of them for a pause, or for the end."""
+        """Somebody commands for something, or all of them for a pause, or for the end."""
         run, whim = self.run, self.run.whim
-        pad, wish = whim.choice(run.everybody), whim.choice(PUBLIC + HONOUR)
+        pad, command = whim.choice(run.everybody), whim.choice(PUBLIC + HONOUR)
         if run.sim.table.state.is_honour and whim.random() < 0.7:
-            pad, wish = whim.choice(run.pads), whim.choice(HONOUR)
-        if wish in (w.Pause(), w.End()) and whim.random() < 0.5:
+            pad, command = whim.choice(run.pads), whim.choice(HONOUR)
+        if command in (w.Pause(), w.End()) and whim.random() < 0.5:
             for one in run.everybody:
-                one.do(wish)
+                one.do(command)
             run.wait(8)
-        pad.do(wish)
+        pad.do(command)
         if run.sim.table.state.is_paused:
             run.pads[0].do(w.Resume())
 
@@ -111,7 +111,7 @@ class Bustle:
             pad.do(w.Act(text))
         is_own = pad in self.run.lookers and pad.seat is not None
         if not is_due or (is_own and not pad.view["game"]["may_claim"]):
-            assert pad.do(w.Claim())["t"] == "refused"
+            assert pad.do(w.Claim())["t"] == "rejected"
         pad.raw(encode(Ping(7)))
         pad.resync()
         pad.raw(self.run.whim.choice((b"{", b'{"t":"resync"}')))
@@ -129,7 +129,7 @@ class Bustle:
             state = self.run.sim.table.state
             is_playing = state.phase == Phase.PLAY and not self.run.sim.is_over
             if is_playing and not pad.is_due and self._marks(pad) and pad.seen.hand:
-                assert pad.do(w.Wing(pad.seen.hand[-1]))["t"] == "done"
+                assert pad.do(w.Premove(pad.seen.hand[-1]))["t"] == "done"
 
     def _look_around(self) -> None:
         """Strangers look at the lobby and at the page of the table."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from foretell.client.fairness import Keeper
+from foretell.client.fairness import SeedKeeper
 from foretell.client.folding import Folding
 from foretell.fair import Secret
 from foretell.play.handle import Handle
@@ -20,9 +20,9 @@ from foretell.server.protocol import events as e
 from foretell.server.protocol.messages import Do, FromServers, Resync
 from foretell.server.store.interface import Batch, Person
 from foretell.server.store.memory import MemoryStore
-from foretell.server.tables.context import Context
+from foretell.server.tables.context import TableContext
 from foretell.server.tables.live_table import LiveTable
-from foretell.server.tables.session import BURST, Session
+from foretell.server.tables.session import BURST, SocketSession
 from foretell.server.tables.summary import summary_of
 from foretell.server.tables.thinking import Found, action_of
 
@@ -73,11 +73,11 @@ class Pad:
         self.answers: dict[str, dict[str, Any]] = {}
         self.folding = Folding()
         self.end: tuple[int, str] | None = None
-        self.session: Session | None = None
+        self.session: SocketSession | None = None
         self.plug = Plug(self)
-        self.wishes = 0
+        self.commands = 0
         name = person.id if person else ""
-        self.keeper = Keeper(lambda: Secret.typed(f"{name} {sim.seed}"))
+        self.keeper = SeedKeeper(lambda: Secret.typed(f"{name} {sim.seed}"))
         self.connect()
 
     def connect(self) -> None:
@@ -88,7 +88,7 @@ class Pad:
         self.plug = Plug(self)
         self.folding.begin()
         self.end = None
-        self.session = Session(self.sim.table, self.person, self.sim.clock)
+        self.session = SocketSession(self.sim.table, self.person, self.sim.clock)
         self.session.opened(self.plug)
 
     def send(self, message: bytes) -> None:
@@ -102,7 +102,7 @@ class Pad:
         decoded = msgspec.json.decode(message)
         if self.folding.feed(decoded):
             self.sim.to_say.append(self)
-        if decoded["t"] in ("done", "refused"):
+        if decoded["t"] in ("done", "rejected"):
             self.answers[decoded["id"]] = decoded
 
     def close(self, code: int, why: str) -> None:
@@ -115,12 +115,12 @@ class Pad:
         self.session._left = BURST
         self.session.received(message)
 
-    def do(self, wish: w.AnyWish, v: int | None = None, name: str = "") -> dict[str, Any]:
-        """Wish for something and let it be stored; the answer."""
-        self.wishes += 1
-        name = name or f"w{self.wishes}"
+    def do(self, command: w.AnyCommand, v: int | None = None, name: str = "") -> dict[str, Any]:
+        """Command for something and let it be stored; the answer."""
+        self.commands += 1
+        name = name or f"w{self.commands}"
         seen = self.folding.v if v is None else v
-        self.raw(encode(Do(name, self.sim.table.state.id, seen, wish)))
+        self.raw(encode(Do(name, self.sim.table.state.id, seen, command)))
         self.sim.store.commit()
         self.sim.be_fair()
         return self.answers[name]
@@ -133,8 +133,8 @@ class Pad:
             self.keeper.saw(self.view["game"], self.seat)
         due = self.keeper.due(self.view["table"], self.seat)
         if due is not None:
-            self.wishes += 1
-            self.raw(encode(Do(f"f{self.wishes}", self.sim.table.state.id, self.folding.v, due)))
+            self.commands += 1
+            self.raw(encode(Do(f"f{self.commands}", self.sim.table.state.id, self.folding.v, due)))
             self.sim.store.commit()
         return due is not None
 
@@ -182,7 +182,7 @@ class Sim:
         self.chance = random.Random(seed)
         self.clock = FakeClock()
         self.store = MemoryStore()
-        self.context = Context(
+        self.context = TableContext(
             self.store,
             self.clock,
             InlineThinkers(seed),

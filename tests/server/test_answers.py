@@ -23,7 +23,7 @@ NOTHING_YET: dict[str, Any] = {
     "sheet": [],
     "chat": [],
 }
-ANSWERS = {"granted": "done", "rejected": "refused"}
+ANSWERS = {"granted": "done", "rejected": "rejected"}
 
 
 async def talk(sockets: list[list[str]], socket: ServerConnection) -> None:
@@ -40,7 +40,7 @@ async def talk(sockets: list[list[str]], socket: ServerConnection) -> None:
 
 
 async def sent() -> list[list[str]]:
-    """The wishes that a client sends over each socket: two of three are answered on the first."""
+    """The commands that a client sends over each socket: two of three are answered on the first."""
     sockets: list[list[str]] = []
     async with serve(partial(talk, sockets), "127.0.0.1", 0) as server:
         link = Link(f"ws://127.0.0.1:{server.sockets[0].getsockname()[1]}", "", lambda _: None)
@@ -77,7 +77,7 @@ def frames(pad: Pad) -> Iterator[dict[str, Any]]:
     return map(json.loads, pad.frames)
 
 
-WISHES: dict[str, tuple[w.AnyWish | None, list[w.AnyWish]]] = {
+WISHES: dict[str, tuple[w.AnyCommand | None, list[w.AnyCommand]]] = {
     "sit": (w.Sit(), []),
     "start": (w.Start(), [w.Sit()]),
     "say": (w.Say("hm"), [w.Sit()]),
@@ -89,13 +89,13 @@ WISHES: dict[str, tuple[w.AnyWish | None, list[w.AnyWish]]] = {
 def test_an_answer_comes_before_what_it_announces(name: str) -> None:
     """It names the number of the message that shows what was done: that one is still to come."""
     sim = Sim(seed=2, people=1)
-    wish, before = WISHES[name]
+    command, before = WISHES[name]
     for one in before:
         sim.pads[0].do(one)
     sim.quiet()
     pad = sim.pads[0]
-    assert wish is not None or pad.is_due
-    pad.raw(encode(Do("asked", "t", pad.folding.v, wish or w.Act(pad.seen.legal[0]))))
+    assert command is not None or pad.is_due
+    pad.raw(encode(Do("asked", "t", pad.folding.v, command or w.Act(pad.seen.legal[0]))))
     pad.frames.clear()
     last = pad.folding.n
     sim.store.commit()

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from foretell.client import Guest, Table, WishRefused, visit
+from foretell.client import CommandRejected, Guest, Table, visit
 from foretell.server.offline import carry_out
 from foretell.server.operate import admin_orders as o
 from foretell.server.operate.admin_socket import ask
@@ -47,11 +47,11 @@ def test_the_blocked_sit_at_no_table_of_the_blocker_and_are_not_read(tmp_path: P
                 await ada.block(link, "Bo")
                 while texts(here):
                     await here.changed()
-                with pytest.raises(WishRefused, match="does not want you") as refused:
+                with pytest.raises(CommandRejected, match="does not want you") as refused:
                     await there.sit()
                 assert refused.value.code == "blocked"
                 await here.start()
-                with pytest.raises(WishRefused, match="does not want you"):
+                with pytest.raises(CommandRejected, match="does not want you"):
                     await there.sit()
             other = await cy.open("standard", 3)
             async with ada.table(other) as here, bo.table(other) as there:
@@ -71,7 +71,7 @@ def test_a_block_is_told_exported_lifted_and_deleted(tmp_path: Path) -> None:
             link = await ada.open("standard", 3)
             async with ada.table(link) as here, bo.table(link) as there:
                 await there.do(w.Say("rubbish"))
-                with pytest.raises(WishRefused, match="nobody of that name"):
+                with pytest.raises(CommandRejected, match="nobody of that name"):
                     await ada.block(link, "Eve")
                 await here.do(w.Say("/block Bo"))
                 assert (await names(ada, "blocks"), await names(ada, "mutes")) == (["Bo"], [])
@@ -81,7 +81,7 @@ def test_a_block_is_told_exported_lifted_and_deleted(tmp_path: Path) -> None:
                 await here.do(w.Say("/unblock Bo"))
                 assert await names(ada, "blocks") == []
                 await there.sit()
-                with pytest.raises(WishRefused, match="block yourself"):
+                with pytest.raises(CommandRejected, match="block yourself"):
                     await bo.block(link, "Bo")
                 await ada.block(link, "Bo")
             await bo._http.delete("/api/me")
@@ -118,7 +118,7 @@ async def silenced(url: str, data: Path) -> str:
             await table.do(w.Say("before"))
             person = (await bo.get("/api/me"))["id"]
             await asyncio.to_thread(ask, data, o.Mute(person, 2, "shouting"))
-            with pytest.raises(WishRefused, match=r"silenced you until .*: shouting") as no:
+            with pytest.raises(CommandRejected, match=r"silenced you until .*: shouting") as no:
                 await table.do(w.Say("after"))
             assert (no.value.code, no.value.details["reason"]) == ("silenced", "shouting")
             await table.start()
@@ -135,7 +135,7 @@ async def again(url: str, token: str, *, may: bool) -> None:
             if may:
                 await table.do(w.Say("again"))
                 return
-            with pytest.raises(WishRefused, match="silenced"):
+            with pytest.raises(CommandRejected, match="silenced"):
                 await table.do(w.Say("again"))
 
 

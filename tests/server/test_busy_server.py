@@ -8,7 +8,7 @@ from collections.abc import Callable
 import httpx
 import pytest
 
-from foretell.client import Guest, Table, WishRefused
+from foretell.client import CommandRejected, Guest, Table
 
 BUSY = httpx.Response(429, json={"code": "too-many", "message": "wait a while"})
 Answer = Callable[[httpx.Request], httpx.Response]
@@ -28,7 +28,7 @@ def test_deals_are_not_called_wrong_for_want_of_the_list(monkeypatch: pytest.Mon
     monkeypatch.setattr("foretell.client.table.http_to", lambda _url: client(answer))
     table = Table("t", "http://server", "")
     table.folding.view = {"table": {"fair": {"game": "t"}}}
-    with pytest.raises(WishRefused, match="list") as refused:
+    with pytest.raises(CommandRejected, match="list") as refused:
         asyncio.run(table.verify())
     assert refused.value.code == "no-list"
 
@@ -41,7 +41,7 @@ def test_who_stays_muted_is_told_so() -> None:
         return BUSY if request.method == "DELETE" else httpx.Response(200, json=kept)
 
     ada = Guest("http://server", "Ada", "", client(answer))
-    with pytest.raises(WishRefused, match="wait a while") as refused:
+    with pytest.raises(CommandRejected, match="wait a while") as refused:
         asyncio.run(ada.unmute("Bo"))
     assert refused.value.code == "too-many"
     asyncio.run(ada.unmute("Dee"))

@@ -15,7 +15,7 @@ from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.protocol.messages import MOST_BYTES
 from foretell.server.protocol.names import LONGEST_LINE, clean_line, refuse_words
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Person
 from tests.server.operate.running import server
 from tests.server.sim import Pad, Sim
@@ -34,7 +34,7 @@ def test_a_line_of_a_wrong_length_is_refused_and_the_socket_stays(text: str, cod
     sim = Sim(people=2)
     ada = sim.pads[0]
     answer = ada.do(w.Say(text))
-    assert (answer["t"], answer["code"], ada.end) == ("refused", code, None)
+    assert (answer["t"], answer["code"], ada.end) == ("rejected", code, None)
     if code == "line-too-long":
         assert answer["details"] == {"most": LONGEST_LINE, "length": len(text)}
     assert ada.do(w.Say("x" * LONGEST_LINE))["t"] == "done"
@@ -72,7 +72,7 @@ def test_a_refused_word_is_found_with_joiners_in_it() -> None:
     """They make no other word of it."""
     refuse_words(["میروم"])
     try:
-        with pytest.raises(Refused, match="not welcome"):
+        with pytest.raises(Rejection, match="not welcome"):
             clean_line("می\u200cروم")
     finally:
         refuse_words([])
@@ -88,12 +88,12 @@ def test_a_frame_too_large_still_ends_the_socket() -> None:
 def test_a_table_of_one_who_is_gone_has_a_plain_name() -> None:
     """Neither “gone’s table”, nor the name that nobody bears any more; a given name stays."""
     opened = e.Opened("Ada’s table", "standard", 3, "p")
-    entry = erased(e.Entry(1, opened, "p"), "p")
+    entry = erased(e.LogEntry(1, opened, "p"), "p")
     assert isinstance(entry.event, e.Opened)
     assert entry.event.name == "Table"
     assert GONE not in entry.event.name
     assert erased(entry, "p") == entry
-    named = e.Entry(1, e.Opened("Friday", "standard", 3, "p"), "p")
+    named = e.LogEntry(1, e.Opened("Friday", "standard", 3, "p"), "p")
     assert renamed(named, "p", "Eve") == named
 
 

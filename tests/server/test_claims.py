@@ -72,7 +72,7 @@ def test_what_is_not_proven_is_refused_to_the_claimer_alone() -> None:
     for place, pad in enumerate(sim.pads):
         assert not pad.view["game"]["may_claim"]
         answer = pad.do(w.Claim())
-        assert (answer["t"], answer["code"]) == ("refused", "not-proven")
+        assert (answer["t"], answer["code"]) == ("rejected", "not-proven")
         assert pad.do(w.Claim(), v=0)["code"] == "stale"
         assert pad.do(w.Say("/claim"))["code"] == "not-proven"
         sent = [len(other.frames) for other in sim.pads]
@@ -118,10 +118,10 @@ def test_marked_and_forced_cards_meet_a_claim() -> None:
     """What was marked ahead is gone with its card; the game goes on."""
     sim, pad = to_claim()
     for other in sim.pads:
-        other.do(w.Wing(other.seen.hand[0]))
+        other.do(w.Premove(other.seen.hand[0]))
         other.do(w.PlayForced())
     assert pad.do(w.Claim())["t"] == "done"
-    assert not any(seat.wing for seat in sim.table.state.seats)
+    assert not any(seat.premove for seat in sim.table.state.seats)
     assert replayed(sim) == fingerprint(sim.table.state)
 
 

@@ -12,9 +12,9 @@ from foretell.server.protocol import events as e
 from foretell.server.store.interface import Person
 from foretell.server.table.state import SPECTATOR
 from foretell.server.tables import fan_out
+from foretell.server.tables.broadcast import Broadcast
 from foretell.server.tables.connection import Connection
-from foretell.server.tables.subscriber import Viewer
-from foretell.server.tables.updates import Letter
+from foretell.server.tables.subscriber import Subscriber
 from tests.server.sim import FAST, Pad, Sim
 
 LATE = e.Options(pace=0, clock=0, delay=1)
@@ -22,7 +22,7 @@ LATE = e.Options(pace=0, clock=0, delay=1)
 
 @pytest.fixture(autouse=True)
 def small_slices(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So that a handful of watchers is a crowd."""
+    """So that a handful of watchers is a fan_out."""
     monkeypatch.setattr(fan_out, "SLICE", 1)
 
 
@@ -45,7 +45,7 @@ def test_watchers_miss_nothing(options: e.Options, seed: int) -> None:
             case 2:
                 assert one.do(w.Say("hear, hear"))["t"] == "done"
             case 3:
-                assert one.do(w.Act("99"))["t"] == "refused"
+                assert one.do(w.Act("99"))["t"] == "rejected"
             case 4:
                 one.do(w.Sit())
     sim.quiet(1.0)
@@ -64,13 +64,13 @@ def test_players_come_in_between(monkeypatch: pytest.MonkeyPatch) -> None:
     sim.begin()
     sim.quiet(2.0)
     told: list[bool] = []
-    send = Viewer.send_numbered
+    send = Subscriber.send_numbered
 
-    def noted(viewer: Viewer, kind: bytes, body: bytes) -> None:
+    def noted(viewer: Subscriber, kind: bytes, body: bytes) -> None:
         told.append(viewer.key == SPECTATOR)
         send(viewer, kind, body)
 
-    monkeypatch.setattr(Viewer, "send_numbered", noted)
+    monkeypatch.setattr(Subscriber, "send_numbered", noted)
     for _ in range(2):  # without a moment in between
         pad = next(pad for pad in sim.pads if pad.is_due)
         assert pad.do(w.Act(pad.seen.legal[0]))["t"] == "done"
@@ -82,13 +82,13 @@ def test_a_crowd_that_is_told_too_much_is_told_faster(monkeypatch: pytest.Monkey
     """Between slices others have time, as long as the watchers do not fall behind for it."""
     monkeypatch.setattr(fan_out, "HURRY", 8)
     clock = FakeClock()
-    told: list[Viewer] = []
-    watchers = tuple(Viewer(cast("Connection", None), None) for _ in range(5))
-    waiting = fan_out.Crowd(clock)
-    waiting.tell([Letter(watchers, told.append)])
+    told: list[Subscriber] = []
+    watchers = tuple(Subscriber(cast("Connection", None), None) for _ in range(5))
+    waiting = fan_out.FanOut(clock)
+    waiting.tell([Broadcast(watchers, told.append)])
     clock.advance(fan_out.REST)
     assert len(told) == 1
-    waiting.tell([Letter(watchers, told.append)])
+    waiting.tell([Broadcast(watchers, told.append)])
     clock.advance(fan_out.REST)
     assert len(told) == 3
     clock.advance(8 * fan_out.REST)

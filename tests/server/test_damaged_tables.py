@@ -16,7 +16,7 @@ from structlog.testing import capture_logs
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from foretell.client import WishRefused, visit
+from foretell.client import CommandRejected, visit
 from foretell.client.table import Table
 from foretell.server.operate.doctor import examine
 from foretell.server.protocol import commands as w
@@ -92,7 +92,7 @@ def test_a_damaged_table_is_refused_in_words(
     with spoilt(kept, tmp_path) as process:
         with httpx.Client(base_url=process.url, trust_env=False) as ask:
             refused_by_http(ask, names)
-            with pytest.raises(WishRefused, match=CODE):
+            with pytest.raises(CommandRejected, match=CODE):
                 asyncio.run(asyncio.wait_for(_look(process.url, names["bad"]), 30))
             health = ask.get("/health").json()
         warnings = [f"table {names[one]} is damaged" for one in ("bad", "over")]

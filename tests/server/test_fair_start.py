@@ -12,9 +12,9 @@ from foretell.fair import Secret, Verdict, player_commit, verify
 from foretell.fair.listing import read_line
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.table.apply import fingerprint
-from foretell.server.table.finished import Told
+from foretell.server.table.finished import FinishedGame
 from foretell.server.tables.publication import EMPTY
 from tests.server.sim import Pad, Sim
 
@@ -25,7 +25,7 @@ def bundle_of(sim: Sim, game: str = "t") -> dict[str, Any]:
     """What is published of a game."""
     log = sim.store.log("t")
     assert log is not None
-    return Told("t", log, game).bundle()
+    return FinishedGame("t", log, game).bundle()
 
 
 def lines(sim: Sim) -> list[str]:
@@ -201,7 +201,7 @@ def test_a_game_that_ends_early_is_opened_too(why: str, outcome: str) -> None:
     sim = Sim(SHORT, 3, seed=9, people=1)
     sim.begin()
     sim.quiet()
-    with pytest.raises(Refused, match="not over"):
+    with pytest.raises(Rejection, match="not over"):
         bundle_of(sim)
     assert lines(sim) == []
     sim.table.record([e.Ended(why)])

@@ -7,7 +7,7 @@ import pytest
 from foretell.fair import Verdict, verify
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.table.seats import check_options
 from tests.server.sim import Sim
 from tests.server.test_fair_start import SHORT, bundle_of, lines
@@ -42,7 +42,7 @@ def test_drawn_unless_one_is_named() -> None:
 def test_only_a_seat_that_there_is() -> None:
     """And nobody where one plays alone."""
     for dealer, players in ((4, 4), (-1, 4), (0, 1)):
-        with pytest.raises(Refused) as error:
+        with pytest.raises(Rejection) as error:
             check_options(e.Options(dealer=dealer), players)
         assert error.value.code == "dealer-range"
     sim = Sim(SHORT, 4, seed=1, people=3)

@@ -13,7 +13,7 @@ from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.store.interface import Batch, Done
 from foretell.server.table.apply import fingerprint, replay
-from foretell.server.table.finished import Told
+from foretell.server.table.finished import FinishedGame
 from foretell.server.tables.summary import summary_of
 from tests.server.sim import Pad, Sim
 
@@ -41,7 +41,7 @@ def check_deals(sim: Sim) -> None:
     """What is published of the deals agrees with what the players saw."""
     log = sim.store.log("t")
     assert log is not None
-    bundle = Told("t", log, "t").bundle()
+    bundle = FinishedGame("t", log, "t").bundle()
     for pad in sim.pads:
         report = verify(bundle, pad.keeper.kept("t"), [line for _, line in sim.store.published()])
         assert report.verdict is Verdict.VERIFIED, report.failures
@@ -121,7 +121,7 @@ def test_a_stale_version_is_refused_with_the_view() -> None:
     sim.quiet()
     pad = next(pad for pad in sim.pads if pad.is_due)
     answer = pad.do(w.Act(pad.seen.legal[0]), v=pad.folding.v - 1)
-    assert answer["t"] == "refused"
+    assert answer["t"] == "rejected"
     assert answer["code"] == "stale"
     assert answer["view"] == pad.view
     assert answer["v"] == sim.table.state.v
@@ -154,8 +154,8 @@ def test_a_seat_may_only_be_played_by_its_person() -> None:
     sim.quiet()
     seq = sim.table.state.seq
     for pad in (watcher, stranger):
-        for wish in (w.Act("0"), w.Stand(), w.AddBot(), w.Start(), w.Pause(), w.Remove(0)):
-            assert pad.do(wish)["t"] == "refused"
+        for command in (w.Act("0"), w.Stand(), w.AddBot(), w.Start(), w.Pause(), w.Remove(0)):
+            assert pad.do(command)["t"] == "rejected"
     idle = next(pad for pad in sim.pads[:2] if not pad.is_due)
     assert idle.do(w.Act("0"))["code"] == "not-your-turn"
     assert sim.pads[1].do(w.AddBot())["code"] == "host-only"

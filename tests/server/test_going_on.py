@@ -20,10 +20,10 @@ from foretell.server.protocol.messages import Do
 from foretell.server.store.interface import Log, NotSaved, Person
 from foretell.server.store.memory import MemoryStore
 from foretell.server.store.sqlite import FILE, SqliteStore
-from foretell.server.tables.context import Context
+from foretell.server.tables.context import TableContext
 from foretell.server.tables.outbox import Outbox
-from foretell.server.tables.registry import Tables
-from foretell.server.tables.subscriber import MOST_WAITING, Viewer
+from foretell.server.tables.registry import TableRegistry
+from foretell.server.tables.subscriber import MOST_WAITING, Subscriber
 from foretell.server.tables.thinking import ThreadedThinkers
 from tests.server.sim import InlineThinkers, Pad, Plug, Sim, encode
 from tests.server.test_store import append
@@ -82,8 +82,8 @@ def test_a_socket_that_fails_harms_nobody_else() -> None:
     sim, one, other = begun()
     broken = Broken(one)
     assert one.session is not None
-    assert one.session.viewer is not None
-    one.session.viewer.connection = broken
+    assert one.session.subscriber is not None
+    one.session.subscriber.connection = broken
     broken.fails = True
     other.do(w.Say("hello"))
     broken.fails = False
@@ -141,10 +141,10 @@ def test_a_change_with_a_fault_does_not_end_the_writer(tmp_path: Path) -> None:
     assert (tmp_path / FILE).exists()
 
 
-def tables() -> Tables:
+def tables() -> TableRegistry:
     """Tables of a store that commits by itself."""
     store = MemoryStore(asyncio.get_running_loop().call_soon)
-    return Tables(Context(store, FakeClock(), InlineThinkers(1)))
+    return TableRegistry(TableContext(store, FakeClock(), InlineThinkers(1)))
 
 
 def test_who_goes_while_a_table_is_loaded_takes_it_from_nobody_else() -> None:
@@ -264,7 +264,7 @@ class Slow:
 def test_an_answer_is_not_cut_off_with_the_stream() -> None:
     """A snapshot heals what one sees; who waits for an answer does nothing else."""
     connection = Slow()
-    viewer = Viewer(connection, ADA)
+    viewer = Subscriber(connection, ADA)
     viewer.send(b"early")
     connection.queue.clear()  # it has left
     viewer.send_numbered(b"update", b'{"x":"%s"}' % (b"x" * MOST_WAITING))

@@ -48,7 +48,7 @@ def test_a_card_is_taken_back_once_so_that_nobody_waits_for_ever() -> None:
         assert pad.do(w.Act(pad.seen.legal[0]))["t"] == "done"
         assert pad.view["table"]["may_take_back"] == (None if turn else pad.seat)
         answer = pad.do(w.TakeBack())
-        if answer["t"] == "refused":
+        if answer["t"] == "rejected":
             break
     assert answer["code"] == "wrong-phase"
     other = wait(sim)

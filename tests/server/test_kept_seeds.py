@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from foretell.client.fairness import Keeper
+from foretell.client.fairness import SeedKeeper
 from foretell.fair import Secret, Verdict, verify
 from foretell.server.protocol import commands as w
 from foretell.terminal.remote.keeping import keep, path_of
@@ -19,7 +19,7 @@ from tests.server.test_fair_start import bundle_of, lines
 def restarted(pad: Pad) -> None:
     """The program of a pad ends, and another one goes on with what is written."""
     text = pad.keeper.written()
-    pad.keeper = Keeper()
+    pad.keeper = SeedKeeper()
     pad.keeper.restore(text)
     pad.connect()
     pad.sim.be_fair()
@@ -48,11 +48,11 @@ def test_a_program_that_ends_in_the_middle_verifies_at_the_end() -> None:
 
 def test_what_was_not_said_any_more_is_said_again() -> None:
     """Written down, and then the program ended: the same seed, not another one."""
-    keeper = Keeper()
+    keeper = SeedKeeper()
     fair = {"game": "g", "commit": "", "commits": ["", ""], "seeds": [None, None]}
     facts = {"status": "open", "fair": fair}
     said = keeper.due(facts, 1)
-    other = Keeper()
+    other = SeedKeeper()
     other.restore(keeper.written())
     assert other.due(facts, 1) == said
     assert other.due(facts, 1) is None
@@ -61,7 +61,7 @@ def test_what_was_not_said_any_more_is_said_again() -> None:
 @pytest.mark.parametrize("text", ["", "{}", "[1]", "\x00", '{"game": 1}', b"\xff\xfe"])
 def test_a_broken_file_is_let_be(text: str | bytes) -> None:
     """A new seed is drawn."""
-    keeper = Keeper()
+    keeper = SeedKeeper()
     keeper.restore(text)
     assert keeper.written() == ""
 
@@ -83,7 +83,7 @@ def test_the_file_is_this_users_alone(tmp_path: Path, monkeypatch: pytest.Monkey
 @pytest.mark.parametrize("how", ["passed", "received", "given"])
 def test_a_hand_after_an_exchange_is_not_the_one_that_was_dealt(how: str) -> None:
     """It has as many cards; only the card that was turned up is kept of such a round."""
-    keeper = Keeper(lambda: Secret.of("00" * 32))
+    keeper = SeedKeeper(lambda: Secret.of("00" * 32))
     fair: dict[str, Any] = {"game": "g", "commit": "", "commits": ["", ""], "seeds": [None, None]}
     said = keeper.due({"status": "open", "fair": fair}, 1)
     assert isinstance(said, w.Commit)

@@ -15,7 +15,7 @@ from foretell.base.errors import BadRecord
 from foretell.client import visit
 from foretell.record import write
 from foretell.rules.presets import PRESETS, usual_players
-from foretell.server.table.finished import Told
+from foretell.server.table.finished import FinishedGame
 from foretell.server.viewer.making import MOST_BYTES, steps_of, steps_of_file
 from foretell.server.viewer.shape import GameSteps
 from tests.server.process import serving
@@ -45,11 +45,11 @@ tricks = ["4h 9c 3h", "3s Kd Ah"]
 """
 
 
-def told_of(sim: Sim) -> Told:
+def told_of(sim: Sim) -> FinishedGame:
     """A simulated game from its log."""
     log = sim.store.log("t")
     assert log is not None
-    return Told("t", log, "t")
+    return FinishedGame("t", log, "t")
 
 
 def folded(game: GameSteps) -> list[dict[str, Any]]:
@@ -139,11 +139,11 @@ def test_a_card_that_counts_as_another_says_so() -> None:
 
 def test_what_is_special_in_a_round_is_told_once() -> None:
     """With the first deal, and where it changes: blind in some rounds, a saboteur in all."""
-    told = [one.customs for one in golden("saboteur").steps if one.k == "dealt"]
+    told = [one.round_rules for one in golden("saboteur").steps if one.k == "dealt"]
     assert told[0] is not None
     assert told[0].dealer == "saboteur"
     assert told[2:] == [None] * (len(told) - 2)
-    assert all(one.customs is None for one in golden("saboteur").steps if one.k != "dealt")
+    assert all(one.round_rules is None for one in golden("saboteur").steps if one.k != "dealt")
 
 
 def test_bids_that_were_hidden_lie_open() -> None:

@@ -19,10 +19,10 @@ def begun() -> Sim:
     return sim
 
 
-def wished(pad: Pad, name: str, wish: w.AnyWish, v: int | None = None) -> None:
-    """Wish for something that is not stored yet."""
+def wished(pad: Pad, name: str, command: w.AnyCommand, v: int | None = None) -> None:
+    """Command for something that is not stored yet."""
     seen = pad.folding.v if v is None else v
-    pad.raw(encode(Do(name, "t", seen, wish)))
+    pad.raw(encode(Do(name, "t", seen, command)))
 
 
 def due(sim: Sim) -> tuple[Pad, Pad]:
@@ -43,7 +43,7 @@ def acted(sim: Sim) -> tuple[Pad, Pad, w.Act]:
 
 
 def test_who_asks_again_on_a_new_socket_is_answered_too() -> None:
-    """The same wish, sent again while the first is on its way to the disk."""
+    """The same command, sent again while the first is on its way to the disk."""
     sim = begun()
     pad, _, act = acted(sim)
     v = pad.folding.v
@@ -53,15 +53,15 @@ def test_who_asks_again_on_a_new_socket_is_answered_too() -> None:
     assert pad.answers["first"]["code"] == "not-saved"
 
 
-@pytest.mark.parametrize("wish", [w.Act("Z1"), w.Sit(2), w.Act("0")])
-def test_a_refusal_that_waits_is_told_all_the_same(wish: w.AnyWish) -> None:
+@pytest.mark.parametrize("command", [w.Act("Z1"), w.Sit(2), w.Act("0")])
+def test_a_refusal_that_waits_is_told_all_the_same(command: w.AnyCommand) -> None:
     """Somebody else is refused because of what is then not stored."""
     sim = begun()
     _, other, _ = acted(sim)
-    wished(other, "second", wish)
+    wished(other, "second", command)
     assert "second" not in other.answers
     sim.store.commit()
-    assert other.answers["second"]["t"] == "refused"
+    assert other.answers["second"]["t"] == "rejected"
 
 
 def test_a_table_goes_on_though_the_one_who_acted_is_gone() -> None:
@@ -96,7 +96,7 @@ def test_the_lobby_hears_of_what_is_done_again() -> None:
 
 
 def test_what_was_stored_before_stays_granted() -> None:
-    """An old wish that is sent again behind a commit that fails."""
+    """An old command that is sent again behind a commit that fails."""
     sim = begun()
     sim.store.is_broken = False
     pad, _, act = acted(sim)

@@ -18,11 +18,11 @@ from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.protocol.messages import Do
 from foretell.server.store.interface import Person
-from foretell.server.table.finished import Told
+from foretell.server.table.finished import FinishedGame
 from foretell.server.table.muting import hush, speaker
-from foretell.server.table.permissions import AnyManners
+from foretell.server.table.permissions import AnyPermissions
 from foretell.server.tables.sessions import Sessions
-from foretell.server.tables.subscriber import Viewer
+from foretell.server.tables.subscriber import Subscriber
 from foretell.server.tables.thinking import action_in_any_case
 from tests.builders import dealt, sized
 from tests.server.operate.running import server
@@ -168,7 +168,7 @@ def test_a_play_off_is_of_those_who_are_tied(seed: int) -> None:
         before = row
     log = sim.store.log("t")
     assert log is not None
-    report = verify(Told("t", log, "t").bundle())
+    report = verify(FinishedGame("t", log, "t").bundle())
     assert not report.failures, report.failures
 
 
@@ -180,7 +180,7 @@ def test_who_was_silenced_plays_and_does_not_talk(tmp_path: Path) -> None:
             ada = Person((await made.people.join("Ada")).guest.id, "Ada")
             table = await made.tables.open(ada, "standard", 3)
             live, ear = await made.tables.get(table), Ear()
-            viewer = Viewer(ear, ada)
+            viewer = Subscriber(ear, ada)
             live.audience.join(viewer)
             live.do(viewer, Do("a", table, 0, w.Say("hello")))
             await made.people.keeper.silence(ada.id, reason="shouting")
@@ -194,7 +194,7 @@ def test_who_was_silenced_plays_and_does_not_talk(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
-class Blocks(AnyManners):
+class Blocks(AnyPermissions):
     """The host has blocked the second person; nobody has blocked anybody else."""
 
     def has_blocked(self, person: str, other: str) -> bool:
@@ -205,7 +205,7 @@ class Blocks(AnyManners):
 def test_a_block_is_the_hosts() -> None:
     """Who is blocked does not sit down here; who has blocked somebody else does."""
     sim = Sim(people=3)
-    object.__setattr__(sim.context, "manners", Blocks())
+    object.__setattr__(sim.context, "permissions", Blocks())
     host, blocked, other = sim.pads
     assert host.do(w.Sit())["t"] == "done"
     assert blocked.do(w.Sit())["code"] == "blocked"

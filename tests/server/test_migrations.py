@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import sqlite3
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from foretell.server.protocol.events import LogEntry, Premoved, Said, read
 from foretell.server.store import schema
 from foretell.server.store.schema import MIGRATIONS, migrate
 from foretell.server.store.sqlite import FILE
@@ -71,3 +73,23 @@ def test_a_migration_that_dies_half_way_has_changed_nothing(
             migrate(connection)
     assert content(path) == content(whole)
     assert content(path)[-1] == str(len(MIGRATIONS))
+
+
+def test_a_card_that_was_marked_ahead_is_a_premove_in_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Format 8 gives the event its name; a line of chat that cites the old one stays as it is."""
+    path = tmp_path / FILE
+    at_version(path, 7, monkeypatch)
+    marked = {"at": 5, "event": {"k": "winged", "seat": 1, "text": "7h"}, "by": "p", "act": "a"}
+    said = {"at": 6, "event": {"k": "said", "name": "Ö", "text": '{"k":"winged"}'}, "by": "p"}
+    with closing(connect(path)) as connection:
+        for seq, entry in enumerate((marked, said)):
+            body = json.dumps(entry, separators=(",", ":"), ensure_ascii=False).encode()
+            connection.execute("insert into events values ('t', ?, ?)", (seq, body))
+        migrate(connection)
+        found = connection.execute("select body from events order by seq").fetchall()
+    assert [read(body) for (body,) in found] == [
+        LogEntry(5, Premoved(1, "7h"), "p", "a"),
+        LogEntry(6, Said("Ö", '{"k":"winged"}'), "p"),
+    ]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from foretell.client import WishRefused, visit
+from foretell.client import CommandRejected, visit
 from foretell.server.people.mutes import key_of
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
@@ -97,7 +97,7 @@ def test_by_a_word_in_the_chat(tmp_path: Path) -> None:
                 await here.do(w.Say("/mute Bo"))
                 assert texts(here.view) == []
                 assert [one["name"] for one in await ada.get("/api/me/mutes")] == ["Bo"]
-                with pytest.raises(WishRefused, match="nobody of that name"):
+                with pytest.raises(CommandRejected, match="nobody of that name"):
                     await here.do(w.Say("/mute Eve"))
                 await here.do(w.Say("/unmute Bo"))
                 assert texts(here.view) == ["rubbish"] == texts(there.view)
@@ -113,10 +113,10 @@ async def first(url: str) -> tuple[str, str, str]:
         async with ada.table(link) as here, bo.table(link) as there:
             await there.sit()
             await there.do(w.Say("rubbish"))
-            with pytest.raises(WishRefused, match="nobody of that name"):
+            with pytest.raises(CommandRejected, match="nobody of that name"):
                 await ada.mute(link, "Eve")
             await here.sit()
-            with pytest.raises(WishRefused, match="yourself"):
+            with pytest.raises(CommandRejected, match="yourself"):
                 await ada.mute(link, "Ada")
             await ada.mute(link, "Bo")
             await ada.mute(link, "Bo")

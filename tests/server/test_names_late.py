@@ -17,8 +17,8 @@ from foretell.server.store.interface import Person
 from foretell.server.table.rematch import again, seated_again
 from foretell.server.table.state import Status
 from foretell.server.tables.live_table import LiveTable
-from foretell.server.tables.redaction import Mending
-from foretell.server.tables.subscriber import Viewer
+from foretell.server.tables.redaction import Redaction
+from foretell.server.tables.subscriber import Subscriber
 from tests.server.operate.running import server
 from tests.server.process import serving
 from tests.server.sim import Pad, Sim
@@ -62,7 +62,7 @@ def test_late_watchers_do_not_see_what_was_withdrawn_meanwhile(comes: str) -> No
     sim.table.state.seats[1].name = "Guest 7"
     sim.is_mended = True
     empty = type(line)(line.at, "Guest 7", "", line.seat)
-    sim.table.audience.mend(Mending({"Grace": "Guest 7"}, "Plain", {line: empty}))
+    sim.table.audience.mend(Redaction({"Grace": "Guest 7"}, "Plain", {line: empty}))
     watcher = watcher or Pad(sim, None)
     assert watcher.view["chat"] == []
     first = len(watcher.frames) if comes == "before" else 0
@@ -85,7 +85,7 @@ def found(heard: bytes) -> list[bytes]:
 
 async def play_and_talk(live: LiveTable, host: Person, clock: FakeClock) -> None:
     """Begin a game of which watchers see the first cards late, and say something in it."""
-    viewer = Viewer(Ear(), host)
+    viewer = Subscriber(Ear(), host)
     live.audience.join(viewer)
     live.record([e.Sat(0, host.id, host.name)], viewer)
     live.record([e.BotSat(1, "rule", "Bot 1"), e.BotSat(2, "rule", "Bot 2")])
@@ -107,7 +107,7 @@ def test_an_operator_withdraws_a_name_and_a_line_from_late_watchers_too(tmp_path
             host = Person((await made.people.join("Rudeword")).guest.id, "Rudeword")
             table = await made.tables.open(host, "standard", 3, options=LATE)
             live, ear, late = await made.tables.get(table), Ear(), Ear()
-            live.audience.join(Viewer(ear, None))
+            live.audience.join(Subscriber(ear, None))
             await play_and_talk(live, host, clock)
             await made.store.probe()
             admin = made.operation.admin
@@ -117,7 +117,7 @@ def test_an_operator_withdraws_a_name_and_a_line_from_late_watchers_too(tmp_path
             await admin.do(o.WithdrawLine(table, show.chat[0].line))
             assert live.state.name.startswith("Guest ")
             ear.heard = b""
-            live.audience.join(Viewer(late, None))
+            live.audience.join(Subscriber(late, None))
             live.record([e.Ended("closed")])
             await made.store.probe()
             for one in (ear, late):

@@ -13,7 +13,7 @@ import pytest
 from click.testing import CliRunner
 
 from foretell.cli.verify import verify_command
-from foretell.client import Table, WishRefused, visit
+from foretell.client import CommandRejected, Table, visit
 from foretell.fair import Verdict
 from foretell.fair.listing import read_line
 from foretell.record import outcome
@@ -30,7 +30,7 @@ async def played(url: str) -> str:
         async with ada.table(link) as table:
             await table.sit()
             await table.start()
-            with pytest.raises(WishRefused, match="when the game is over"):
+            with pytest.raises(CommandRejected, match="when the game is over"):
                 await table.verify()
             async with httpx.AsyncClient(base_url=url) as http:
                 for path in ("", "/record.toml", "/deal.json"):

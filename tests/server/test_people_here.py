@@ -15,7 +15,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from foretell.client import Guest, WishRefused, visit
+from foretell.client import CommandRejected, Guest, visit
 from foretell.server.people.mentions import GONE
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
@@ -95,7 +95,7 @@ def test_s6_signed_out_everywhere(process: Process) -> None:
                 await other.send('{"t":"ping","x":1}')
                 while b"pong" not in await asyncio.wait_for(other.recv(decode=False), PATIENCE):
                     pass
-            with pytest.raises(WishRefused, match="who are you"):
+            with pytest.raises(CommandRejected, match="who are you"):
                 await ada.get("/api/me")
             assert (await bo.get("/api/me"))["name"] == "Bo"
 
@@ -180,7 +180,7 @@ def test_a_withdrawn_name_and_a_ban(process: Process) -> None:
             async with at(ada, link) as socket:
                 await admin(process, "ban", "person", person)
                 assert (await end_of(socket))[0] == 4401
-            with pytest.raises(WishRefused) as refused:
+            with pytest.raises(CommandRejected) as refused:
                 await ada.open("standard", 3)
             assert refused.value.code == "banned"
             assert (await ada.get("/api/me"))["name"].startswith("Guest ")

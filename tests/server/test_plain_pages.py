@@ -12,7 +12,7 @@ import pytest
 from foretell.server.http.bodies import listed
 from foretell.server.http.game_page import game_page, no_game_page
 from foretell.server.http.page import home_page, table_page
-from foretell.server.table.finished import Told
+from foretell.server.table.finished import FinishedGame
 from foretell.server.tables.summary import summary_of
 from tests.server.process import serving
 from tests.server.sim import Sim
@@ -41,7 +41,7 @@ def pages() -> list[str]:
     made.append(table_page(sim.table, "de"))
     log = sim.store.log("t")
     assert log is not None
-    made.append(game_page(Told("t", log, "t"), "de"))
+    made.append(game_page(FinishedGame("t", log, "t"), "de"))
     return [*made, no_game_page("t", "still-running", "de"), no_game_page("t", "gone", "de")]
 
 

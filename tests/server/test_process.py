@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from foretell.client import Guest, Table, WishRefused, visit
+from foretell.client import CommandRejected, Guest, Table, visit
 from tests.promises.histories import History, begin, play
 from tests.server.process import ENGINES, serving
 
@@ -75,12 +75,12 @@ def test_a_wrong_token_changes_nothing(tmp_path: Path) -> None:
     async def test(url: str) -> None:
         async with visit(url, "Ada") as ada:
             link = await opened(ada, "standard", 3)
-            with pytest.raises(WishRefused):
+            with pytest.raises(CommandRejected):
                 async with visit(url, token="wrong"):  # noqa: S106
                     pass
             stranger = Table(link, ada.url, "wrong")
             async with stranger, ada.table(link) as own:
-                with pytest.raises(WishRefused, match="who are you"):
+                with pytest.raises(CommandRejected, match="who are you"):
                     await stranger.sit()
                 await own.sit()
                 assert own.seat == 0

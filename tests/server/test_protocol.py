@@ -183,11 +183,11 @@ def test_a_slow_reader_is_cut_and_healed_by_one_snapshot() -> None:
     assert slow.end == (1013, "lagging")
 
 
-def random_wish(chance: random.Random) -> w.AnyWish:
-    """Any wish, sensible or not."""
+def random_command(chance: random.Random) -> w.AnyCommand:
+    """Any command, sensible or not."""
     seat, on = chance.randrange(6), chance.random() < 0.5
     text = chance.choice(["0", "1", "7h", "Zs", "?", "agree", "Me=Z", "x", "Qs", "flat-points"])
-    wishes: list[w.AnyWish] = [
+    commands: list[w.AnyCommand] = [
         *[w.Act(text)] * 6,
         w.Sit(seat),
         w.Stand(),
@@ -209,7 +209,7 @@ def random_wish(chance: random.Random) -> w.AnyWish:
         w.End(on),
         w.SetOptions(protocol_options(chance)),
     ]
-    return chance.choice(wishes)
+    return chance.choice(commands)
 
 
 def protocol_options(chance: random.Random) -> Options:
@@ -219,7 +219,7 @@ def protocol_options(chance: random.Random) -> Options:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_any_wishes_in_any_order(seed: int) -> None:
-    """People wish for anything at any time: refused or done, never a crash, views agree (S2)."""
+    """People command for anything at any time: refused or done, never a crash, views agree (S2)."""
     chance = random.Random(seed)
     kinds: list[RulesValue] = ["standard", "hidden", "pass-one", "camelot", {"revoke": "honour"}]
     rules = chance.choice(kinds)
@@ -228,9 +228,9 @@ def test_any_wishes_in_any_order(seed: int) -> None:
     sim.pads.append(stranger)
     for number in range(250):
         pad = chance.choice(sim.pads)
-        answer = pad.do(random_wish(chance), v=chance.choice([None, None, None, 0, 7]))
-        assert answer["t"] in ("done", "refused")
-        assert pad is not stranger or answer["t"] == "refused"
+        answer = pad.do(random_command(chance), v=chance.choice([None, None, None, 0, 7]))
+        assert answer["t"] in ("done", "rejected")
+        assert pad is not stranger or answer["t"] == "rejected"
         if number % 3 == 0:
             sim.quiet(1.0)
         if number % 50 == 49:
@@ -244,5 +244,5 @@ def test_any_wishes_in_any_order(seed: int) -> None:
 def test_every_message_has_a_strict_type() -> None:
     """The simulation decodes each frame by these types; here that they are all known."""
     kinds = {kind.__name__ for kind in describe.structs()}
-    assert {"Snapshot", "Update", "Done", "Refused", "Pong", "Bye", "GameView"} <= kinds
+    assert {"Snapshot", "Update", "Done", "Rejected", "Pong", "Bye", "GameView"} <= kinds
     assert messages.FromServers is FromServers

@@ -84,8 +84,8 @@ def test_a_preset_in_plain_words(client: httpx.Client, name: str) -> None:
 
 def test_every_contradiction_is_told_at_once(client: httpx.Client) -> None:
     """Each with its axes, the reason in the reader's language; and the axes as they were chosen."""
-    wish = {"bidding": "zero", "scoring": "flat", "uneven": "always"}
-    said = checked(client, "de", rules=wish, players=4)
+    command = {"bidding": "zero", "scoring": "flat", "uneven": "always"}
+    said = checked(client, "de", rules=command, players=4)
     assert [fault["axes"] for fault in said["faults"]] == [
         ["bidding", "uneven"],
         ["bidding", "scoring"],

@@ -76,7 +76,7 @@ def test_a_field_that_shows_a_hidden_number_is_found() -> None:
     """A name that depends on a hand."""
     seat_facts = projection.seat_facts
 
-    def leaky(state: TableState, place: int, moment: projection.Moment) -> SeatView:
+    def leaky(state: TableState, place: int, moment: projection.LiveFacts) -> SeatView:
         hand = state.handle.seats_of("hands")[place]
         return msgspec.structs.replace(seat_facts(state, place, moment), name=str(hand % 97))
 

@@ -15,7 +15,7 @@ from click.testing import CliRunner
 
 from foretell.base.i18n import VARIABLES
 from foretell.cli.main import main
-from foretell.client import WishRefused
+from foretell.client import CommandRejected
 from foretell.terminal.remote.links import EXAMPLE, BadLink, place_of
 from foretell.terminal.remote.loop import Loop
 from foretell.terminal.remote.people import server_at
@@ -52,7 +52,7 @@ def answering(status: int, headers: dict[str, str], body: str) -> Iterator[str]:
 def test_another_program_is_told_from_a_server(status: int, body: str) -> None:
     """In words, in both languages."""
     with answering(status, {}, body) as address, Loop() as loop:
-        with pytest.raises(WishRefused) as refused:
+        with pytest.raises(CommandRejected) as refused:
             loop.run(server_at(address))
         for lang in ("en", "de"):
             said = refusal(Words(lang, unicode=True, symbols=True), refused.value)
@@ -65,7 +65,7 @@ def test_a_proxy_that_sends_one_on_is_followed() -> None:
     with answering(200, {}, tables) as server, Loop() as loop:
         with answering(301, {"Location": server}, "") as proxy:
             assert loop.run(server_at(proxy)) == server
-        with answering(301, {"Location": ""}, "") as circle, pytest.raises(WishRefused):
+        with answering(301, {"Location": ""}, "") as circle, pytest.raises(CommandRejected):
             loop.run(server_at(circle))
 
 

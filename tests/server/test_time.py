@@ -223,7 +223,7 @@ def hosts(sim: Sim) -> list[str]:
 
 
 def test_the_host_hands_the_role_on() -> None:
-    """By wish, or by leaving; never to a bot, though it sits before the people."""
+    """By command, or by leaving; never to a bot, though it sits before the people."""
     sim = Sim(people=3, seed=1)
     one, other, third = sim.pads
     one.do(w.AddBot("rule", 0))

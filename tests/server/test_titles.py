@@ -9,7 +9,7 @@ import pytest
 
 from foretell.base.i18n import LANGUAGES, text
 from foretell.server.protocol.names import GUEST, GUESTS, LONGEST, clean_name, is_untitled, skeleton
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Person
 from tests.server.operate.running import server
 
@@ -45,7 +45,7 @@ def test_a_table_has_no_name_that_nobody_may_have(tmp_path: Path, name: str) -> 
         async with server(tmp_path) as made:
             await made.tables.open(Person("p", "Ada"), "standard", 3, name=name)
 
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Rejection) as refused:
         asyncio.run(test())
     assert refused.value.code == "bad-name"
     assert refused.value.message.startswith("table: ")

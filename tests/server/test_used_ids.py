@@ -1,4 +1,4 @@
-"""An id stands for one wish: sent again it is answered again, and for anything else refused."""
+"""An id stands for one command: sent again it is answered again, and for anything else refused."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from foretell.client import WishRefused, visit
+from foretell.client import CommandRejected, visit
 from foretell.server.people.mentions import erased
 from foretell.server.people.people import RATES
 from foretell.server.protocol import commands as w
@@ -21,7 +21,7 @@ from tests.server.process import serving
 from tests.server.sim import Sim
 
 
-def logged(sim: Sim) -> list[e.Entry]:
+def logged(sim: Sim) -> list[e.LogEntry]:
     """The table's log."""
     log = sim.store.log("t")
     assert log is not None
@@ -47,14 +47,14 @@ def test_the_same_wish_again_is_acknowledged_once_more() -> None:
         (w.Sit(1), w.Sit(2)),
     ],
 )
-def test_another_wish_under_a_used_id_is_rejected(done: w.AnyWish, other: w.AnyWish) -> None:
+def test_another_wish_under_a_used_id_is_rejected(done: w.AnyCommand, other: w.AnyCommand) -> None:
     """It was acknowledged, and never done; the id stays free for others."""
     sim = Sim(people=2)
     assert sim.pads[1].do(done, name="x")["t"] == "done"
     for _ in range(2):
         before = len(logged(sim))
         refused = sim.pads[1].do(other, name="x")
-        assert (refused["t"], refused["code"]) == ("refused", "used-id")
+        assert (refused["t"], refused["code"]) == ("rejected", "used-id")
         assert len(logged(sim)) == before
         sim.table.reload()
     assert sim.pads[0].do(w.Say("mine"), name="x")["t"] == "done"
@@ -96,11 +96,11 @@ def test_seats_are_not_taken_and_left_without_end(tmp_path: Path) -> None:
                 await there.do(w.Say("sorry"))
 
     async def _up_and_down(table: Any) -> None:
-        with suppress(WishRefused):
+        with suppress(CommandRejected):
             for _ in range(RATES["seat"].burst):
                 await table.do(w.Sit())
                 await table.do(w.Stand())
-        with pytest.raises(WishRefused) as refused:
+        with pytest.raises(CommandRejected) as refused:
             await table.do(w.Stand())
         assert refused.value.code == "too-many"
 

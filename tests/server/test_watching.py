@@ -10,14 +10,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from foretell.client import Guest, Table, WishRefused, visit
+from foretell.client import CommandRejected, Guest, Table, visit
 from foretell.server.http.page import table_page
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.store.interface import Person
 from foretell.server.table.state import SPECTATOR
 from foretell.server.tables.audience import HERE_SECONDS
-from foretell.server.tables.subscriber import Viewer
+from foretell.server.tables.subscriber import Subscriber
 from foretell.server.tables.summary import summary_of
 from tests.server.process import serving
 from tests.server.sim import Pad, Sim
@@ -76,13 +76,13 @@ def test_players_are_told_before_watchers(monkeypatch: pytest.MonkeyPatch) -> No
     Pad(sim, None)
     sim.begin()
     told: list[int] = []
-    send = Viewer.send_numbered
+    send = Subscriber.send_numbered
 
-    def noted(viewer: Viewer, kind: bytes, body: bytes) -> None:
+    def noted(viewer: Subscriber, kind: bytes, body: bytes) -> None:
         told.append(viewer.key)
         send(viewer, kind, body)
 
-    monkeypatch.setattr(Viewer, "send_numbered", noted)
+    monkeypatch.setattr(Subscriber, "send_numbered", noted)
     sim.step()
     assert told
     assert told == [1, 0, SPECTATOR] * (len(told) // 3)
@@ -140,12 +140,12 @@ def test_a_rematch_and_the_page_over_http(tmp_path: Path) -> None:
             link = await ada.open({"sizes": [1]}, 3, options=options, name="<b>Table</b>")
             async with ada.table(link) as table:
                 await table.sit()
-                with pytest.raises(WishRefused, match="not over"):
+                with pytest.raises(CommandRejected, match="not over"):
                     await ada.post(f"/api/tables/{link}/rematch", {})
                 await table.start()
                 while (seen := await table.turn()) is not None:
                     await table.act(seen.legal[0])
-                with pytest.raises(WishRefused, match="only those who played"):
+                with pytest.raises(CommandRejected, match="only those who played"):
                     await eve.post(f"/api/tables/{link}/rematch", {})
                 await rematch(ada, table)
             await page(ada, link)

@@ -44,9 +44,9 @@ def test_a_marked_card_plays_itself_after_the_pace() -> None:
     sim, led, marker = leader_and_next()
     seen = len(led.frames)
     card = next(c for c in marker.seen.hand)
-    assert marker.do(w.Wing("9x"))["t"] == "refused"
-    assert marker.do(w.Wing(card))["t"] == "done"
-    assert marker.folding.you["wing"] == card
+    assert marker.do(w.Premove("9x"))["t"] == "rejected"
+    assert marker.do(w.Premove(card))["t"] == "done"
+    assert marker.folding.you["premove"] == card
     assert len(led.frames) == seen
     led.do(w.Act(led.seen.legal[0]))
     is_legal = card in marker.seen.legal
@@ -54,7 +54,7 @@ def test_a_marked_card_plays_itself_after_the_pace() -> None:
     assert marker.is_due
     sim.quiet(0.02)
     assert marker.is_due != is_legal
-    assert not marker.folding.you.get("wing")
+    assert not marker.folding.you.get("premove")
     assert b"forced" not in b"".join(led.frames)
 
 
@@ -62,7 +62,7 @@ def test_its_person_alone_hears_of_a_mark() -> None:
     """In a message that says nothing else."""
     sim, _, marker = leader_and_next()
     told = {pad: len(pad.frames) for pad in sim.pads}
-    marker.do(w.Wing(marker.seen.hand[0]))
+    marker.do(w.Premove(marker.seen.hand[0]))
     heard = {pad: [msgspec.json.decode(frame) for frame in pad.frames[told[pad] :]] for pad in told}
     update, done = sorted(heard.pop(marker), key=lambda message: message["t"] == "done")
     assert done["t"] == "done"
@@ -73,10 +73,10 @@ def test_its_person_alone_hears_of_a_mark() -> None:
 def test_an_illegal_mark_falls_and_nothing_is_played() -> None:
     """The person decides then (rules, 6.3)."""
     sim, pad, other = leader_and_next()
-    other.do(w.Wing(pad.seen.hand[0]))
-    assert other.folding.you["wing"]
+    other.do(w.Premove(pad.seen.hand[0]))
+    assert other.folding.you["premove"]
     pad.do(w.Act(pad.seen.legal[0]))
-    assert not other.folding.you.get("wing")
+    assert not other.folding.you.get("premove")
     sim.quiet(5.0)
     assert other.is_due
 
@@ -128,7 +128,7 @@ def test_a_marked_card_brings_its_person_back() -> None:
     pad.do(w.Act(pad.seen.legal[0]))
     assert other.is_due
     card = other.seen.legal[0]
-    assert other.do(w.Wing(card))["t"] == "done"
+    assert other.do(w.Premove(card))["t"] == "done"
     sim.quiet(1.0)
     assert card in other.view["game"]["played"]
     assert not other.view["table"]["seats"][other.seat or 0].get("is_away")

@@ -61,9 +61,9 @@ class Watched(Pad):
     def send(self, message: bytes) -> None:
         """Take a frame; of refusals no more is read than what they answer."""
         self.log.append((self.sim.clock.now(), message))
-        if message.startswith(b'{"t":"refused"'):
+        if message.startswith(b'{"t":"rejected"'):
             refused = ANSWER.decode(message)
-            self.answers[refused.id] = {"t": "refused"}
+            self.answers[refused.id] = {"t": "rejected"}
         else:
             self.take(message)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from foretell.terminal.local import LocalTable, Plan
+from foretell.terminal.local import LocalGame, LocalTable
 from tests.builders import HONOUR, dealt, sized, tell
 from tests.terminal.driver import Terminal
 
@@ -16,7 +16,7 @@ def saved(folder: Path, hands: list[str], story: str, seat: int) -> Path:
     game = tell(dealt(rules, *hands, up="2s"), story)
     names = ("Ada", "Bo", "Cy", "Dan")[:count]
     kinds = tuple("" if one == seat else "rule" for one in range(count))
-    return LocalTable(Plan(rules, names, kinds, "7", "own", folder / "game.toml"), game).keep()
+    return LocalTable(LocalGame(rules, names, kinds, "7", "own", folder / "game.toml"), game).keep()
 
 
 def going_on(path: Path, state: Path) -> Terminal:

@@ -11,7 +11,7 @@ from foretell.engine.structs import Phase
 from foretell.game.game import Game
 from foretell.record import read
 from foretell.terminal import sight
-from foretell.terminal.local import LocalTable, Plan, resumed
+from foretell.terminal.local import LocalGame, LocalTable, resumed
 from foretell.terminal.story import Story
 from foretell.terminal.words import Words
 from tests.builders import dealt, sized, tell
@@ -25,7 +25,7 @@ def table(tmp_path: Path, hand: str) -> LocalTable:
     rules = sized(3)
     game = tell(dealt(rules, hand, "2c 3c 4c", "5d 6d 7d", up="2h"), "3 1 0")
     names, kinds = ("Ada", "Bot 1", "Bot 2"), ("", "rule", "rule")
-    return LocalTable(Plan(rules, names, kinds, "7", "own", tmp_path / "open-a.toml"), game)
+    return LocalTable(LocalGame(rules, names, kinds, "7", "own", tmp_path / "open-a.toml"), game)
 
 
 def test_a_proven_rest_is_taken_and_scored(tmp_path: Path) -> None:

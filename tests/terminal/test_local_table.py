@@ -13,7 +13,7 @@ from foretell.rules.axes import SMYRNA, Exchange, Revoke, Roles, Sees, Tie, Trum
 from foretell.rules.value import Rules
 from foretell.terminal import saving
 from foretell.terminal.local import LocalTable, resumed
-from foretell.terminal.opening import Wish, clean_name, kinds_of, new_table
+from foretell.terminal.opening import GameRequest, clean_name, kinds_of, new_table
 from foretell.terminal.story import Story
 from foretell.terminal.telling import Teller
 from foretell.terminal.words import Words
@@ -49,7 +49,7 @@ def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def made(name: str, seed: str = "5") -> LocalTable:
     """A new table."""
-    return new_table(Wish(rules=GAMES[name], bots="random", seed=seed), WORDS)
+    return new_table(GameRequest(rules=GAMES[name], bots="random", seed=seed), WORDS)
 
 
 def to_decision(table: LocalTable) -> bool:

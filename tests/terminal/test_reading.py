@@ -10,7 +10,7 @@ from foretell.play.seen import Seen
 from foretell.rules.plan import deck_of
 from foretell.rules.selectors import ALWAYS
 from foretell.rules.value import Rules
-from foretell.terminal.reading import Reader
+from foretell.terminal.reading import ChoiceReader
 from foretell.terminal.words import Words
 from tests.builders import CAMELOT
 
@@ -41,7 +41,7 @@ def playing(cards: str, turn_up: str = "2d", **axes: object) -> Seen:
 
 def read(words: Words, typed: str, seen: Seen) -> tuple[str, ...]:
     """What a text is taken for."""
-    return Reader(words).read(typed, seen).actions
+    return ChoiceReader(words).read(typed, seen).actions
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_cards_in_german(typed: str, action: str) -> None:
 @pytest.mark.parametrize("typed", ["", "zz", "7", "1h", "qhq", "!", "=", "qh!", "qh=z", "0", "-1"])
 def test_nonsense_is_no_card(typed: str) -> None:
     """And is answered."""
-    reading = Reader(EN).read(typed, playing("Qh Ts"))
+    reading = ChoiceReader(EN).read(typed, playing("Qh Ts"))
     assert not reading.actions
     assert reading.problem
 
@@ -126,12 +126,12 @@ def test_refusals_name_what_is_allowed() -> None:
     game.play("3h")
     seen = game.view(1)
     held = [card for card in seen.hand if card not in seen.legal]
-    said = Reader(DE).read(seen.legal[0], seen)
+    said = ChoiceReader(DE).read(seen.legal[0], seen)
     assert said.actions == (seen.legal[0],)
     for card in held:
-        assert "bedienen" in Reader(DE).read(card, seen).problem
+        assert "bedienen" in ChoiceReader(DE).read(card, seen).problem
     uneven = dealt("3h 9h", "2d", uneven=ALWAYS)
     uneven.bid(1)
     uneven.bid(0)
-    reading = Reader(EN).read("1", uneven.view(2))
+    reading = ChoiceReader(EN).read("1", uneven.view(2))
     assert reading.problem == "1: the bids may not add up to 2; allowed are 0 2"

@@ -11,7 +11,7 @@ from foretell.rules.presets import preset
 from foretell.rules.value import Rules
 from foretell.terminal.frame import Board
 from foretell.terminal.local import LocalTable
-from foretell.terminal.opening import Wish, new_table
+from foretell.terminal.opening import GameRequest, new_table
 from foretell.terminal.size import Size
 from foretell.terminal.story import Story
 from foretell.terminal.words import Words
@@ -42,7 +42,7 @@ def some_stories(table: LocalTable, moments: int) -> list[Story]:
 def test_every_size(rules: str, players: int, lang: str) -> None:
     """As many lines as there are rows; at 80 columns and more none is cut."""
     words = Words(lang, unicode=True, symbols=True)
-    table = new_table(Wish(rules=preset(rules, players), bots="random", seed="1"), words)
+    table = new_table(GameRequest(rules=preset(rules, players), bots="random", seed="1"), words)
     board = Board(words, table.names, table.seat, table.title)
     for story in some_stories(table, 150):
         for width, height in (
@@ -79,7 +79,7 @@ LARGEST = [
 def test_the_hand_is_seen_in_the_smallest_window(rules: Rules, lang: str) -> None:
     """In 40 × 10, with two lines of message below: every card, and the number of each choice."""
     words = Words(lang, unicode=True, symbols=True)
-    table = new_table(Wish(rules=rules, bots="random", seed="1"), words)
+    table = new_table(GameRequest(rules=rules, bots="random", seed="1"), words)
     board = Board(words, table.names, table.seat, table.title)
     for story in some_stories(table, 250):
         seen = story.seen

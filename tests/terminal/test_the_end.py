@@ -11,7 +11,7 @@ from foretell.rules.presets import preset
 from foretell.rules.value import Rules
 from foretell.terminal.frame import Board
 from foretell.terminal.local import LocalTable
-from foretell.terminal.opening import Wish, new_table
+from foretell.terminal.opening import GameRequest, new_table
 from foretell.terminal.pages import final
 from foretell.terminal.story import Story
 from foretell.terminal.words import Words
@@ -20,7 +20,7 @@ from foretell.terminal.words import Words
 def last_page(rules: Rules, lang: str) -> list[str]:
     """What is shown after a game of chance."""
     words = Words(lang, unicode=True, symbols=True)
-    table = new_table(Wish(rules=rules, bots="random", seed="1"), words)
+    table = new_table(GameRequest(rules=rules, bots="random", seed="1"), words)
     story = played(table)
     board = Board(words, table.names, table.seat, table.title)
     return [line.plain for line in final(words, board, story).lines(80)]

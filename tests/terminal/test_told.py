@@ -15,9 +15,9 @@ from foretell.play.seen import Seen
 from foretell.rules.axes import Revoke
 from foretell.rules.presets import preset
 from foretell.terminal import faces, saving, sight
-from foretell.terminal.choices import Asker
-from foretell.terminal.events import Event, Kind, happened
-from foretell.terminal.remote.remote import Moment
+from foretell.terminal.choices import ChoicePrompt
+from foretell.terminal.events import EventKind, TerminalEvent, happened
+from foretell.terminal.remote.remote import GameMoment
 from foretell.terminal.remote.retold import story_of
 from foretell.terminal.seats import Seating
 from foretell.terminal.story import Story
@@ -33,9 +33,9 @@ NAMES = ("Ada", "Bo", "Cy")
 def test_points_below_zero_are_told_too() -> None:
     """With their sign; a seat without a bid is left out of bids alone."""
     tell_of = Teller(WORDS, NAMES, 0).tell
-    scored = tell_of(Event(Kind.SCORED, numbers=(-10, 20, 0)))
+    scored = tell_of(TerminalEvent(EventKind.SCORED, numbers=(-10, 20, 0)))
     assert all(said in scored for said in ("Ada −10", "Bo +20", "Cy 0"))
-    assert "Ada" not in tell_of(Event(Kind.SHOWN, numbers=(-1, 2, 0)))
+    assert "Ada" not in tell_of(TerminalEvent(EventKind.SHOWN, numbers=(-1, 2, 0)))
 
 
 def test_a_revoke_is_told_of_its_trick() -> None:
@@ -44,14 +44,14 @@ def test_a_revoke_is_told_of_its_trick() -> None:
     game = tell(dealt(rules, "Ah 3c", "3h 4s", "4h 5c", up="2s"), "0 0 0 Ah 4s 4h")
     before = game.view(0)
     assert game.call_revoke(0, 1, 1)
-    told = [event for event in happened(before, game.view(0)) if event.kind is Kind.REVOKE]
-    assert told == [Event(Kind.REVOKE, 1, 1)]
+    told = [event for event in happened(before, game.view(0)) if event.kind is EventKind.REVOKE]
+    assert told == [TerminalEvent(EventKind.REVOKE, 1, 1)]
 
 
 def test_who_comes_back_is_told_the_bids_in_their_order() -> None:
     """As they were made, from the dealer's left, whatever seat that is (rules 6)."""
     game = tell(dealt(sized(2), "Ah 3c", "3h 4s", "4h 5c", up="2s", dealer=0), "1 2 0 3h")
-    story = story_of(Moment(game.view(0), [], [], is_jump=True))
+    story = story_of(GameMoment(game.view(0), [], [], is_jump=True))
     told = Teller(WORDS, NAMES, 0).lines(story.events)
     assert told[1:] == ["Bids: Bo 1, Cy 2, Ada 0.", "Trick 1: Bo 3♥."]
 
@@ -155,5 +155,5 @@ def test_the_arrows_walk_along_the_cards_of_a_dummy() -> None:
     while sight.deciding(seen) == seen.seat or seen.phase != Phase.PLAY:
         game.act(game.legal()[0])
         seen = game.view(game.actor or 0)
-    walked = Asker(WORDS, ("Ada", "Bo", "Dummy")).cycle(seen)
+    walked = ChoicePrompt(WORDS, ("Ada", "Bo", "Dummy")).cycle(seen)
     assert sorted(walked) == sorted(seen.legal)

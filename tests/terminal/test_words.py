@@ -9,11 +9,11 @@ import pytest
 from foretell.base.i18n import LANGUAGES, source
 from foretell.cards import SUIT_LETTERS
 from foretell.terminal.commands import LETTERS, parse_command
-from foretell.terminal.events import Kind
+from foretell.terminal.events import EventKind
 from foretell.terminal.keys import parse
 from foretell.terminal.words import Words, knows_unicode, plain
 
-GROUPED = {Kind.BID, Kind.HIDDEN_BID, Kind.PLAYED}
+GROUPED = {EventKind.BID, EventKind.HIDDEN_BID, EventKind.PLAYED}
 """Events that are told together with others."""
 
 
@@ -39,7 +39,7 @@ def test_every_event_has_its_sentence(lang: str) -> None:
     """But those that are told together."""
     text = source(lang, "terminal")
     missing = [
-        kind for kind in Kind if kind not in GROUPED and f"terminal-log-{kind} =" not in text
+        kind for kind in EventKind if kind not in GROUPED and f"terminal-log-{kind} =" not in text
     ]
     assert not missing
 

@@ -38,7 +38,7 @@ function languages(): string {
 
 /** All texts of the page in a language, and of the other topics those that the sources name. */
 function catalogue(language: string): string {
-  const wanted = wishes();
+  const wanted = commands();
   const found = readdirSync(join(LOCALE, language)).flatMap((file) => {
     const all = messages(read(language, file));
     return OWN.has(file) ? all : all.filter((message) => wanted(message.slice(0, message.indexOf(" "))));
@@ -50,7 +50,7 @@ const read = (language: string, file: string): string => readFileSync(join(LOCAL
 
 const exported = (found: string[]): string => `export default ${JSON.stringify(found.join("\n"))};`;
 
-function wishes(): (key: string) => boolean {
+function commands(): (key: string) => boolean {
   const files = readdirSync(SOURCES, { recursive: true, encoding: "utf8" });
   const code = files
     .filter((file) => /\.(ts|svelte)$/.test(file))

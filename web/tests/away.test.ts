@@ -45,15 +45,15 @@ test("what is wished for is done when it is shown, not before", async () => {
 });
 
 test("a mark is made by one tap and taken away by the next", async () => {
-  const wishes: object[] = [];
-  const table = { stream: { you: { wing: "5h" } }, do: async (wish: object) => void wishes.push(wish) } as unknown as Table;
+  const commands: object[] = [];
+  const table = { stream: { you: { premove: "5h" } }, do: async (command: object) => void commands.push(command) } as unknown as Table;
   const acting = new Acting(() => table);
   await acting.mark("7h");
   await acting.mark("5h");
-  expect(wishes).toEqual([{ k: "wing", text: "7h" }, { k: "wing", text: "" }]);
+  expect(commands).toEqual([{ k: "premove", text: "7h" }, { k: "premove", text: "" }]);
 });
 
-test("a pause that has come is told as itself, not as wishes that are gone", async () => {
+test("a pause that has come is told as itself, not as commands that are gone", async () => {
   await speak("en");
   const seats = [{ name: "Ada", wants_pause: true }, { name: "Ben", wants_pause: true }];
   const before = { table: { status: "playing", is_paused: false, seats, tricks: [] }, game: null, sheet: [], chat: [] } as unknown as View;

@@ -6,9 +6,9 @@ import { howEnded } from "../src/lib/wording";
 beforeAll(() => speak("en"));
 
 const NAMES = ["Ada", "Bo", "Cy"];
-const over = (scores: number[], customs = {}): View =>
+const over = (scores: number[], round_rules = {}): View =>
   ({
-    table: { status: "finished", players: scores.length, customs, seats: NAMES.map((name) => ({ name, kind: "person" })) },
+    table: { status: "finished", players: scores.length, round_rules, seats: NAMES.map((name) => ({ name, kind: "person" })) },
     sheet: [{ scores }],
   }) as unknown as View;
 

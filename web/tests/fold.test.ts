@@ -55,10 +55,10 @@ describe("the fold of a recorded game", () => {
 
   test("takes in what is new of oneself, and keeps it until it is another", () => {
     const [first] = stream as [Snapshot];
-    const marked = folded([first, { t: "update", n: first.n + 1, v: first.v, you: { seat: 0, wing: "5h" } }]);
-    expect(marked.you).toEqual({ seat: 0, wing: "5h" });
+    const marked = folded([first, { t: "update", n: first.n + 1, v: first.v, you: { seat: 0, premove: "5h" } }]);
+    expect(marked.you).toEqual({ seat: 0, premove: "5h" });
     expect(marked.view).toEqual(first.view);
-    expect(feed(marked, { t: "update", n: first.n + 2, v: first.v }).you.wing).toBe("5h");
+    expect(feed(marked, { t: "update", n: first.n + 2, v: first.v }).you.premove).toBe("5h");
   });
 
   test("keeps what is known while a new socket begins", () => {

@@ -9,9 +9,9 @@ import { whyNot } from "../src/lib/wording";
 
 beforeAll(() => speak("en"));
 
-const at = (seat: number | null, table: object, wish?: Promise<unknown>): Table =>
-  ({ seat, view: { table } as unknown as View, do: () => wish }) as unknown as Table;
-const PLAYING = { status: "playing", customs: { is_honour: true }, may_take_back: 1 };
+const at = (seat: number | null, table: object, command?: Promise<unknown>): Table =>
+  ({ seat, view: { table } as unknown as View, do: () => command }) as unknown as Table;
+const PLAYING = { status: "playing", round_rules: { is_honour: true }, may_take_back: 1 };
 
 describe("honour play", () => {
   test("offers calls to those who sit there, while it is played", () => {
@@ -19,7 +19,7 @@ describe("honour play", () => {
     expect(may(0, PLAYING)).toBe(true);
     expect(may(null, PLAYING)).toBe(false);
     expect(may(0, { ...PLAYING, status: "finished" })).toBe(false);
-    expect(may(0, { ...PLAYING, customs: { is_honour: false } })).toBe(false);
+    expect(may(0, { ...PLAYING, round_rules: { is_honour: false } })).toBe(false);
   });
 
   test("lets only the last card's player take it back", () => {

@@ -17,7 +17,7 @@ describe("what may be done, by card", () => {
 
 describe("what lies in the trick", () => {
   const seat = (name: string) => ({ kind: "person", name });
-  const table = { seats: [seat("Ada"), seat("Bo"), seat("Cy")], customs: {} } as unknown as TableView;
+  const table = { seats: [seat("Ada"), seat("Bo"), seat("Cy")], round_rules: {} } as unknown as TableView;
   const rest = { trick_as: [23, 14, -1], last_as: [1, 2, 3], played_by: [[], [], []], roles: 0 };
   const game = { trick: ["9d", "Zc", null], sitting: [0, 1, 2], leader: 2, winning: 0, ...rest } as unknown as GameView;
 
@@ -41,6 +41,6 @@ describe("what lies in the trick", () => {
 
   test("has seats even before anybody is known to sit, and dummies a name", () => {
     const early = { ...game, sitting: [] } as unknown as GameView;
-    expect(laidOut(early, { seats: [seat("Ada"), seat("Bo")], customs: {} } as unknown as TableView, null, [2, 0, 1])[0]?.who).toBe("Dummy");
+    expect(laidOut(early, { seats: [seat("Ada"), seat("Bo")], round_rules: {} } as unknown as TableView, null, [2, 0, 1])[0]?.who).toBe("Dummy");
   });
 });

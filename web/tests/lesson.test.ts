@@ -54,7 +54,7 @@ describe("a lesson", () => {
     await play();
     expect(lesson.step.want).toBe("");
     await expect(lesson.table.do(act("Kc"))).rejects.toMatchObject({ code: "lesson" });
-    await expect(lesson.table.do({ k: "wing", text: "Kc" })).rejects.toMatchObject({ code: "lesson" });
+    await expect(lesson.table.do({ k: "premove", text: "Kc" })).rejects.toMatchObject({ code: "lesson" });
     lesson.next();
     await wait();
     expect(lesson.done).toBe(2);

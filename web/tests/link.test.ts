@@ -16,7 +16,7 @@ class Fake implements Socket {
   says(message: FromServer): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  get wishes(): string[] {
+  get commands(): string[] {
     return this.sent.map((text) => JSON.parse(text)).flatMap((one) => (one.t === "do" ? [one.id] : []));
   }
 }
@@ -55,17 +55,17 @@ describe("a link", () => {
     vi.advanceTimersByTime(FIRST_WAIT);
     newest().onopen?.();
     expect(sockets).toHaveLength(2);
-    expect(newest().wishes).toEqual(["b"]);
+    expect(newest().commands).toEqual(["b"]);
     expect(states).toEqual(["connected", "reconnecting", "connected"]);
   });
 
   test("does not send again what was refused", () => {
     link.send(act("a"));
-    newest().says({ t: "refused", id: "a", code: "stale", message: "stale", n: 1, v: 1, you: {}, view: null } as unknown as FromServer);
+    newest().says({ t: "rejected", id: "a", code: "stale", message: "stale", n: 1, v: 1, you: {}, view: null } as unknown as FromServer);
     newest().close();
     vi.advanceTimersByTime(FIRST_WAIT);
     newest().onopen?.();
-    expect(newest().wishes).toEqual([]);
+    expect(newest().commands).toEqual([]);
   });
 
   test("keeps what is wished for while there is no socket", () => {
@@ -73,7 +73,7 @@ describe("a link", () => {
     link.send(act("a"));
     vi.advanceTimersByTime(FIRST_WAIT);
     newest().onopen?.();
-    expect(newest().wishes).toEqual(["a"]);
+    expect(newest().commands).toEqual(["a"]);
   });
 
   test("waits longer and longer for a server that opens sockets only to close them", () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { CustomsView, GameSteps, Step } from "$protocol";
+import type { RoundRulesView, GameSteps, Step } from "$protocol";
 import { countsAs } from "../src/lib/laying";
 import { deals, next, placeOf, tricksOf, unfold } from "../src/lib/looking";
 import { stepTold } from "../src/lib/steptold";
@@ -26,9 +26,9 @@ const BEGUN = {
   last_as: [],
   played_by: [[], []],
 };
-const CUSTOMS = { dealer: "none", has_magic: true, wizards_make_trump: false } as CustomsView;
+const CUSTOMS = { dealer: "none", has_magic: true, wizards_make_trump: false } as RoundRulesView;
 const STEPS: Step[] = [
-  { k: "dealt", round: 1, game: BEGUN as unknown as Step["game"], customs: CUSTOMS },
+  { k: "dealt", round: 1, game: BEGUN as unknown as Step["game"], round_rules: CUSTOMS },
   { k: "chosen", round: 1, game: { bids: [1, null] }, seat: 0, phase: "bid", text: "1" },
   { k: "chosen", round: 1, game: { bids: [1, 0], phase: "play" }, seat: 1, phase: "bid", text: "0" },
   { k: "chosen", round: 1, game: { trick: ["Ah", null] }, hands: { 0: "" }, trick: 1, seat: 0, phase: "play", text: "Ah" },
@@ -80,7 +80,7 @@ describe("a game's steps", () => {
   });
 
   test("say what is special, until another round says otherwise", () => {
-    expect(shots.every((shot) => shot.view.table.customs.has_magic)).toBe(true);
+    expect(shots.every((shot) => shot.view.table.round_rules.has_magic)).toBe(true);
   });
 
   test("tell bots from people also where there are only names", () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { CustomsView, GameView, TableView, View } from "$protocol";
+import type { RoundRulesView, GameView, TableView, View } from "$protocol";
 import { badges } from "../src/lib/badges";
 import { countsAs, laidOut } from "../src/lib/laying";
 import { PLAIN } from "../src/lib/looking";
@@ -43,14 +43,14 @@ const GAME = {
   is_flat: 0,
 };
 
-function view(game: Partial<GameView> = {}, customs: Partial<CustomsView> = {}, sheet: unknown[] = [{}]): View {
+function view(game: Partial<GameView> = {}, round_rules: Partial<RoundRulesView> = {}, sheet: unknown[] = [{}]): View {
   const seats = ["Ada", "Bo", "Cy"].map((name) => ({ kind: "person", name }));
-  const table = { seats, players: 3, customs: { ...PLAIN, ...customs } };
+  const table = { seats, players: 3, round_rules: { ...PLAIN, ...round_rules } };
   return { table, sheet, chat: [], game: { ...GAME, ...game } } as unknown as View;
 }
 
-const asked = (game: Partial<GameView>, more: Partial<Asked> = {}, customs: Partial<CustomsView> = {}) =>
-  sceneOf({ view: view(game, customs), me: 0, isDue: true, forms: [], ...more });
+const asked = (game: Partial<GameView>, more: Partial<Asked> = {}, round_rules: Partial<RoundRulesView> = {}) =>
+  sceneOf({ view: view(game, round_rules), me: 0, isDue: true, forms: [], ...more });
 
 describe("which picture lies on the felt", () => {
   test("is that of what is asked for", () => {
@@ -130,7 +130,7 @@ describe("what a card of the trick counts as", () => {
     expect(countsAs("Me", 64, game(0), table)?.kind).toBe("Z");
     expect(countsAs("2h", 66, game(0), table)?.kind).toBe("magic");
     expect(countsAs("Nd", 15, game(3), table)).toEqual({ kind: "N", isCalled: true });
-    const tricksy = { ...table, customs: { ...PLAIN, wizards_make_trump: true } };
+    const tricksy = { ...table, round_rules: { ...PLAIN, wizards_make_trump: true } };
     expect(countsAs("Zh", 44, game(0), tricksy)).toEqual({ kind: "trump", isCalled: false, suit: "h" });
   });
 
@@ -178,7 +178,7 @@ test("the neighbours skip who is out", () => {
 });
 
 test("what is special in a round stands beside the stock, once", () => {
-  const names = (game: Partial<GameView>, customs: Partial<CustomsView> = {}) => badges(view(game, customs)).map((one) => one.emblem);
+  const names = (game: Partial<GameView>, round_rules: Partial<RoundRulesView> = {}) => badges(view(game, round_rules)).map((one) => one.emblem);
   expect(names({})).toEqual([]);
   expect(names({ twist: 0, roles: 3 })).toEqual(["gizzard-fester"]);
   expect(names({ twist: 4, uber: ["Qs"] })).toEqual(["uber-wizard"]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { FromServer, Wish } from "$protocol";
+import type { FromServer, Command } from "$protocol";
 import type { Socket } from "../src/lib/link";
 import { Table } from "../src/lib/table.svelte";
 import frames from "./frames.json";
@@ -12,10 +12,10 @@ class Early implements Socket {
   onclose: (() => void) | null = null;
   constructor(private readonly refusals: number) {}
   send(text: string): void {
-    const said = JSON.parse(text) as { t: string; id: string; what: Wish };
+    const said = JSON.parse(text) as { t: string; id: string; what: Command };
     if (said.t !== "do" || said.what.k !== "start") return;
     const isReady = ++this.starts > this.refusals;
-    const answer = isReady ? { t: "done", id: said.id, v: 0, n: 1 } : { t: "refused", id: said.id, code: "not-ready", message: "Ben", n: 1, v: 0 };
+    const answer = isReady ? { t: "done", id: said.id, v: 0, n: 1 } : { t: "rejected", id: said.id, code: "not-ready", message: "Ben", n: 1, v: 0 };
     this.onmessage?.({ data: JSON.stringify(answer as FromServer) });
   }
   close(): void {}

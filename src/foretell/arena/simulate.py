@@ -26,7 +26,7 @@ Chooser = Callable[[Game], int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Plan:
+class SimulationPlan:
     """Which games to play; ``bots`` has a name for each player, ``label`` names the rules."""
 
     rules: Rules
@@ -37,7 +37,8 @@ class Plan:
     def file_name(self, number: int) -> str:
         """The file of a game, numbered from 1.
 
-        >>> Plan(rules=Rules(), label="standard", bots=("random",) * 4, seed=7).file_name(1)
+        >>> plan = SimulationPlan(rules=Rules(), label="standard", bots=("random",) * 4, seed=7)
+        >>> plan.file_name(1)
         'standard-4p-random-s7-00001.toml'
         """
         names = self.bots if len(set(self.bots)) > 1 else self.bots[:1]
@@ -82,10 +83,11 @@ def seat_bots(said: str, players: int) -> tuple[str, ...]:
     return (names + names[-1:] * players)[:players]
 
 
-def play(plan: Plan, number: int) -> Game:
+def play(plan: SimulationPlan, number: int) -> Game:
     """The game of a number, played to its end.
 
-    >>> plan = Plan(rules=Rules(players=3), label="standard", bots=("random",) * 3, seed=7)
+    >>> rules, bots = Rules(players=3), ("random",) * 3
+    >>> plan = SimulationPlan(rules=rules, label="standard", bots=bots, seed=7)
     >>> play(plan, 1).is_over
     True
     """
@@ -121,12 +123,12 @@ def any_of(choices: int, chance: random.Random) -> int:
     return (left & -left).bit_length() - 1
 
 
-def record_of_game(plan: Plan, number: int) -> Record:
+def record_of_game(plan: SimulationPlan, number: int) -> Record:
     """The record of the game of a number."""
     return play(plan, number).record(plan.names, **plan.tags(number))
 
 
-def keep(plan: Plan, number: int, folder: Path | None) -> Played:
+def keep(plan: SimulationPlan, number: int, folder: Path | None) -> Played:
     """Play a game and write its record, unless its file is there already.
 
     Raises:
@@ -142,7 +144,7 @@ def keep(plan: Plan, number: int, folder: Path | None) -> Played:
     return Played(record.scores or (), is_kept=False)
 
 
-def find(plan: Plan, number: int, file: Path) -> Record | None:
+def find(plan: SimulationPlan, number: int, file: Path) -> Record | None:
     """The record in a file, if it is that of this game, by its rules, names and tags."""
     if not file.exists():
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from foretell.base.i18n import Said
+from foretell.base.i18n import DeferredText
 
 KINDS: Final = ("int", "float", "str", "bool", "array", "object", "null")
 """Types as JSON has them; each has a text."""
@@ -37,7 +37,7 @@ def plain(said: str) -> str:
     return str(fault(said))
 
 
-def fault(said: str) -> Said:
+def fault(said: str) -> DeferredText:
     """The same, to be told in any language.
 
     >>> fault("Expected `str`, got `int` - at `$.game`").told("de")
@@ -46,24 +46,30 @@ def fault(said: str) -> Said:
     what, _, where = said.partition(" - at ")
     place = where.strip("`").removeprefix("$").removeprefix(".")
     told = _fault(what)
-    return Said("decoding-at", {"place": place[:MOST_PLACE], "what": told}) if place else told
+    return (
+        DeferredText("decoding-at", {"place": place[:MOST_PLACE], "what": told}) if place else told
+    )
 
 
-def _fault(what: str) -> Said:
+def _fault(what: str) -> DeferredText:
     for key, form in _FORMS:
         if found := form.fullmatch(what):
             if key.endswith("key"):
-                return Said(f"decoding-{key}", {"key": found[1]})
+                return DeferredText(f"decoding-{key}", {"key": found[1]})
             got = {"found": _named(found[3])} if key == "must-is" else {}
-            return Said(f"decoding-{key}", {"wanted": _named(found[1]), "more": found[2], **got})
-    return Said("decoding-else", {"what": re.sub(_TYPES, lambda one: str(_named(one[1])), what)})
+            return DeferredText(
+                f"decoding-{key}", {"wanted": _named(found[1]), "more": found[2], **got}
+            )
+    return DeferredText(
+        "decoding-else", {"what": re.sub(_TYPES, lambda one: str(_named(one[1])), what)}
+    )
 
 
-def _named(types: str) -> str | Said:
+def _named(types: str) -> str | DeferredText:
     """Some types in words."""
     first, more, rest = types.partition(" | ")
-    one = Said(f"decoding-{first}") if first in KINDS else first
-    return Said("decoding-or", {"first": one, "second": _named(rest)}) if more else one
+    one = DeferredText(f"decoding-{first}") if first in KINDS else first
+    return DeferredText("decoding-or", {"first": one, "second": _named(rest)}) if more else one
 
 
 def shown(value: object) -> str:

@@ -140,7 +140,7 @@ def _readable(value: Any, lang: str) -> Any:
 
     What is too long, since somebody sent it, is cut.
     """
-    if isinstance(value, Said | Enumerated):
+    if isinstance(value, DeferredText | Enumerated):
         value = value.told(lang)
     if isinstance(value, ForetellError):
         value = told(value, lang)
@@ -149,12 +149,13 @@ def _readable(value: Any, lang: str) -> Any:
     return figure(value) if isinstance(value, int) and value < 0 else value
 
 
-class Said(NamedTuple):
+class DeferredText(NamedTuple):
     """A text of the catalogue that is told later, in whatever language is asked for.
 
     Its arguments may be such texts themselves, and errors.
 
-    >>> Said("rules-when-round", {"low": 3}).told("de"), str(Said("record-seat", {"number": "2"}))
+    >>> seat = DeferredText("record-seat", {"number": "2"})
+    >>> DeferredText("rules-when-round", {"low": 3}).told("de"), str(seat)
     ('in Runde 3', 'seat 2')
     """
 
@@ -173,18 +174,18 @@ class Said(NamedTuple):
 class Enumerated(NamedTuple):
     """Several things one after the other, each a text as it is or one that is told later.
 
-    >>> Enumerated(("Ada", Said("record-seat", {"number": "2"}))).told("de")
+    >>> Enumerated(("Ada", DeferredText("record-seat", {"number": "2"}))).told("de")
     'Ada, Platz 2'
     """
 
-    parts: tuple[str | Said, ...]
+    parts: tuple[str | DeferredText, ...]
 
     def told(self, lang: str) -> str:
         """All of them in a language."""
         return ", ".join(one if isinstance(one, str) else one.told(lang) for one in self.parts)
 
 
-Value = str | int | Said | Enumerated | ForetellError
+Value = str | int | DeferredText | Enumerated | ForetellError
 """What a text may be told with."""
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from foretell.base.jit import jit, popcount, trailing_zeros
 from foretell.bots.needs import Outlook, outlook, points
 from foretell.bots.sight import look, power_of
-from foretell.engine.fields import RulesStruct, View
+from foretell.engine.fields import RulesStruct, ViewRecord
 from foretell.engine.roles import LEADS
 from foretell.engine.seats import next_in
 from foretell.engine.structs import SeesMode
@@ -19,7 +19,7 @@ PRESSURE: Final = 0.0878
 
 
 @jit
-def choose_bid(rules: RulesStruct, v: View) -> int:
+def choose_bid(rules: RulesStruct, v: ViewRecord) -> int:
     """The legal bid with the most points to expect; also for a mended bid."""
     expected = expect(rules, v)
     best = -1
@@ -35,7 +35,7 @@ def choose_bid(rules: RulesStruct, v: View) -> int:
 
 
 @jit
-def expect(rules: RulesStruct, v: View) -> Outlook:
+def expect(rules: RulesStruct, v: ViewRecord) -> Outlook:
     """The tricks to expect from what a seat may see before the cards are played."""
     if rules.sees[v.row] == SeesMode.FOREHEAD:
         return Outlook(forehead_chance(rules, v), 0.1)
@@ -49,7 +49,7 @@ def expect(rules: RulesStruct, v: View) -> Outlook:
 
 
 @jit
-def room(v: View, mean: float) -> float:
+def room(v: ViewRecord, mean: float) -> float:
     """The tricks that the bids so far leave me above the mean, if all others bid their share."""
     total = 0
     left = popcount(v.to_bid & ~(1 << v.seat))
@@ -64,7 +64,7 @@ def room(v: View, mean: float) -> float:
 
 
 @jit
-def forehead_chance(rules: RulesStruct, v: View) -> float:
+def forehead_chance(rules: RulesStruct, v: ViewRecord) -> float:
     """The part of the cards I may hold that win over all the others' cards (Forehead)."""
     cards = v.unseen
     wins = 0
@@ -75,7 +75,7 @@ def forehead_chance(rules: RulesStruct, v: View) -> float:
 
 
 @jit
-def wins_forehead(rules: RulesStruct, v: View, card: int) -> int:
+def wins_forehead(rules: RulesStruct, v: ViewRecord, card: int) -> int:
     """1 if this card of mine wins the only trick, all others' cards being known."""
     led = -1
     best = -2

@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 from foretell.base.errors import ForetellError
 from foretell.base.jit import jit
-from foretell.bots.loop import Kind, choose
+from foretell.bots.loop import BotKind, choose
 from foretell.engine.chance import new_rng
 from foretell.engine.fields import Ints, Records
 
@@ -26,8 +26,8 @@ class Bot(Protocol):
         """A legal choice for the view's phase, or TURN; the view is the actor's."""
 
 
-VERSIONS: Final = {Kind.RANDOM: "1", Kind.NOVICE: "1", Kind.RULE: "1"}
-NAMES: Final = tuple(kind.name.lower() for kind in Kind)
+VERSIONS: Final = {BotKind.RANDOM: "1", BotKind.NOVICE: "1", BotKind.RULE: "1"}
+NAMES: Final = tuple(kind.name.lower() for kind in BotKind)
 """What :func:`make` can make, the weakest first."""
 
 
@@ -40,7 +40,7 @@ def _choose_at(kind: int, rules: Records, views: Records, rng: Ints) -> int:
 class BuiltIn:
     """One of the bots of this package, with its own stream of chance."""
 
-    def __init__(self, kind: Kind, seed: int) -> None:
+    def __init__(self, kind: BotKind, seed: int) -> None:
         """Seeds that lie side by side give unrelated bots."""
         self._kind = int(kind)
         self.name = kind.name.lower()
@@ -67,4 +67,4 @@ def make(name: str, seed: int = 0) -> Bot:
     """
     if name not in NAMES:
         raise ForetellError("no-bot", f"there is no bot {name!r}; there are {', '.join(NAMES)}")
-    return BuiltIn(Kind(NAMES.index(name)), seed)
+    return BuiltIn(BotKind(NAMES.index(name)), seed)

@@ -25,7 +25,7 @@ from foretell.bots.sight import (
 )
 from foretell.bots.tuned import WEIGHTS
 from foretell.cards import JESTER, WIZARD
-from foretell.engine.fields import RulesStruct, View, int64
+from foretell.engine.fields import RulesStruct, ViewRecord, int64
 from foretell.engine.masks import holds
 from foretell.engine.roles import RANK, SUIT
 from foretell.engine.trick import seat_after
@@ -51,7 +51,7 @@ Facts = tuple[float, float, float, float, float, float, float, float, float, flo
 
 
 @jit
-def later(rules: RulesStruct, v: View, sight: Sight, card: int) -> float:
+def later(rules: RulesStruct, v: ViewRecord, sight: Sight, card: int) -> float:
     """The chance that a card in the hand wins a trick that is still to come."""
     shape = best_shape(rules, v, card)
     row = class_of(sight, card, shape)
@@ -80,7 +80,7 @@ def class_of(sight: Sight, card: int, shape: int) -> int:
 
 
 @jit
-def features(v: View, sight: Sight, row: int, suit: int, rank: int) -> Facts:
+def features(v: ViewRecord, sight: Sight, row: int, suit: int, rank: int) -> Facts:
     """What the chance of a card rests on, counted in cards that others are expected to hold."""
     lane = suit_mask(suit) if row <= FREE else int64(0)
     higher = popcount(above(suit, rank) & sight.pool) * sight.held if row <= FREE else 0.0
@@ -108,7 +108,7 @@ def features(v: View, sight: Sight, row: int, suit: int, rank: int) -> Facts:
 
 
 @jit
-def stands(rules: RulesStruct, v: View, sight: Sight, power: int, led: int) -> float:
+def stands(rules: RulesStruct, v: ViewRecord, sight: Sight, power: int, led: int) -> float:
     """The chance that a card that takes the trick so far is not beaten by those still to play."""
     beating = beaters(rules, v, sight, power, led)
     ruffs = int64(0)
@@ -123,7 +123,9 @@ def stands(rules: RulesStruct, v: View, sight: Sight, power: int, led: int) -> f
 
 
 @jit
-def beaten_by(rules: RulesStruct, v: View, seat: int, beating: int, ruffs: int, led: int) -> float:
+def beaten_by(
+    rules: RulesStruct, v: ViewRecord, seat: int, beating: int, ruffs: int, led: int
+) -> float:
     """The chance that a seat plays one of the cards that beat mine, or ruffs."""
     if seat >= rules.players:
         return beaten_by_dummy(rules, v, seat, beating | ruffs)
@@ -143,7 +145,7 @@ def beaten_by(rules: RulesStruct, v: View, seat: int, beating: int, ruffs: int, 
 
 
 @jit
-def beaten_by_dummy(rules: RulesStruct, v: View, seat: int, beating: int) -> float:
+def beaten_by_dummy(rules: RulesStruct, v: ViewRecord, seat: int, beating: int) -> float:
     """The same for a dummy: a card turned blindly, or one that a leader picks for it."""
     if rules.dummies > 1:
         return popcount(beating & v.unseen) / max(1, popcount(v.unseen))
@@ -151,7 +153,7 @@ def beaten_by_dummy(rules: RulesStruct, v: View, seat: int, beating: int) -> flo
 
 
 @jit
-def eagerness(v: View, seat: int) -> float:
+def eagerness(v: ViewRecord, seat: int) -> float:
     """How surely a seat plays a card that wins, if it holds one: by what it still needs."""
     if v.bids[seat] < 0:
         return UNKNOWN
@@ -159,7 +161,7 @@ def eagerness(v: View, seat: int) -> float:
 
 
 @jit
-def trick_chance(rules: RulesStruct, v: View, sight: Sight, card: int) -> float:
+def trick_chance(rules: RulesStruct, v: ViewRecord, sight: Sight, card: int) -> float:
     """The chance that a card of the hand takes this trick, as strong as it can be."""
     shape = best_shape(rules, v, card)
     return shape_chance(rules, v, sight, card, shape, v.trick_len)
@@ -167,7 +169,7 @@ def trick_chance(rules: RulesStruct, v: View, sight: Sight, card: int) -> float:
 
 @jit
 def shape_chance(
-    rules: RulesStruct, v: View, sight: Sight, card: int, shape: int, place: int
+    rules: RulesStruct, v: ViewRecord, sight: Sight, card: int, shape: int, place: int
 ) -> float:
     """The chance that a card takes this trick as a certain effective card."""
     if holds(EXCALIBUR_BIT | rules.cancels, card) or is_worthless(rules, v, place):
@@ -180,7 +182,7 @@ def shape_chance(
 
 
 @jit
-def turned_chance(rules: RulesStruct, v: View, sight: Sight, card: int) -> float:
+def turned_chance(rules: RulesStruct, v: ViewRecord, sight: Sight, card: int) -> float:
     """The chance that the own card takes the trick if the dummy plays this one (Two-Player)."""
     if holds(rules.cancels, card) or is_worthless(rules, v, v.trick_len):
         return 0.0

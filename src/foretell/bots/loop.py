@@ -9,13 +9,13 @@ from foretell.bots.rule import choose_rule
 from foretell.bots.simple import choose_novice, choose_random
 from foretell.engine.chance import pick, shuffle
 from foretell.engine.deal import deal, deck_need
-from foretell.engine.fields import Ints, RulesStruct, State, View
+from foretell.engine.fields import Ints, RulesStruct, State, ViewRecord
 from foretell.engine.flow import actor, apply, legal
 from foretell.engine.structs import NO_SEAT, Phase
 from foretell.engine.view import view
 
 
-class Kind(IntEnum):
+class BotKind(IntEnum):
     """The bots that compiled loops know."""
 
     RANDOM = 0
@@ -24,22 +24,22 @@ class Kind(IntEnum):
 
 
 @jit
-def choose(kind: int, rules: RulesStruct, v: View, rng: Ints) -> int:
+def choose(kind: int, rules: RulesStruct, v: ViewRecord, rng: Ints) -> int:
     """The choice of a kind of bot for the seat that a view belongs to."""
-    if kind == Kind.RULE:
+    if kind == BotKind.RULE:
         return choose_rule(rules, v, rng)
-    if kind == Kind.NOVICE:
+    if kind == BotKind.NOVICE:
         return choose_novice(rules, v, rng)
     return choose_random(v, rng)
 
 
 @jit
 def step_with(
-    rules: RulesStruct, s: State, v: View, deck: Ints, deals: Ints, rng: Ints, kinds: Ints
+    rules: RulesStruct, s: State, v: ViewRecord, deck: Ints, deals: Ints, rng: Ints, kinds: Ints
 ) -> int:
     """Make the deal or the one choice that is due; 1 for a choice, 0 for chance.
 
-    ``kinds`` holds a Kind for each seat, ``v`` is written over. ``deals`` shuffles and nothing
+    ``kinds`` holds a BotKind for each seat, ``v`` is written over. ``deals`` shuffles and nothing
     else, so that the same deals come back whoever plays them; ``rng`` is for the bots.
     """
     if s.phase == Phase.DEAL:
@@ -57,7 +57,7 @@ def step_with(
 
 @jit
 def play_out_with(
-    rules: RulesStruct, s: State, v: View, deck: Ints, deals: Ints, rng: Ints, kinds: Ints
+    rules: RulesStruct, s: State, v: ViewRecord, deck: Ints, deals: Ints, rng: Ints, kinds: Ints
 ) -> int:
     """Play a game on to its end, each seat by its kind of bot; how many choices that took."""
     choices = 0

@@ -31,7 +31,7 @@ Numbers = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class MeanWithInterval:
     """A mean with the half-width of its 95 % interval."""
 
     mean: float
@@ -43,21 +43,21 @@ class Figure:
 
 
 @dataclass(frozen=True, slots=True)
-class Measured:
+class HeroResult:
     """What one hero made at tables of others, over duplicate deals.
 
     ``points`` a game, their ``lead`` over the mean of the others, the share of ``hits`` among
     its bids and of ``wins`` among its games (shared by those who tie), the choices of a game.
     """
 
-    points: Figure
-    lead: Figure
+    points: MeanWithInterval
+    lead: MeanWithInterval
     hits: float
     wins: float
     choices: float
 
 
-def measure(rules: Rules, hero: str, others: str, deals: int, seed: int = 0) -> Measured:
+def measure(rules: Rules, hero: str, others: str, deals: int, seed: int = 0) -> HeroResult:
     """Play a hero against a table of others, each deal once from every seat.
 
     >>> from foretell.rules.value import Rules
@@ -79,7 +79,7 @@ def measure(rules: Rules, hero: str, others: str, deals: int, seed: int = 0) -> 
     return _summed_up(scores[:, :, :players], total, choices)
 
 
-def _summed_up(scores: Ints, total: Ints, choices: int) -> Measured:
+def _summed_up(scores: Ints, total: Ints, choices: int) -> HeroResult:
     """Scores by the hero's seat, deal and seat, made into figures."""
     players, deals, _ = scores.shape
     own = np.stack([scores[seat, :, seat] for seat in range(players)])
@@ -87,7 +87,7 @@ def _summed_up(scores: Ints, total: Ints, choices: int) -> Measured:
     best = scores == scores.max(axis=2, keepdims=True)
     share = best / best.sum(axis=2, keepdims=True)
     wins = np.mean([share[seat, :, seat] for seat in range(players)])
-    return Measured(
+    return HeroResult(
         points=_figure(own.mean(axis=0)),
         lead=_figure((own - rest).mean(axis=0)),
         hits=float(total[HITS] / max(1, total[ROUNDS])),
@@ -96,10 +96,10 @@ def _summed_up(scores: Ints, total: Ints, choices: int) -> Measured:
     )
 
 
-def _figure(by_deal: Numbers) -> Figure:
+def _figure(by_deal: Numbers) -> MeanWithInterval:
     deals = len(by_deal)
     spread = float(by_deal.std(ddof=1)) if deals > 1 else 0.0
-    return Figure(float(by_deal.mean()), 1.96 * spread / deals**0.5)
+    return MeanWithInterval(float(by_deal.mean()), 1.96 * spread / deals**0.5)
 
 
 def _play(rules: Records, kinds: Ints, rng: Ints, seed: int, scores: Ints, tallies: Ints) -> int:

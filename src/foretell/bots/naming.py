@@ -7,14 +7,14 @@ from foretell.bots.needs import outlook
 from foretell.bots.sight import BOTH_ROLES, look, suit_mask
 from foretell.cards import LANE
 from foretell.engine.chance import pick
-from foretell.engine.fields import Ints, RulesStruct, View
+from foretell.engine.fields import Ints, RulesStruct, ViewRecord
 from foretell.engine.masks import bit
 from foretell.engine.roles import RANK
 from foretell.engine.structs import RANK_NAMED, Phase, TwistChoice
 
 
 @jit
-def choose_name(rules: RulesStruct, v: View, rng: Ints) -> int:
+def choose_name(rules: RulesStruct, v: ViewRecord, rng: Ints) -> int:
     """What a dealer names before the bids, in whatever phase."""
     if v.phase == Phase.TRUMP:
         return choose_trump(rules, v, rng)
@@ -27,7 +27,7 @@ def choose_name(rules: RulesStruct, v: View, rng: Ints) -> int:
 
 
 @jit
-def choose_trump(rules: RulesStruct, v: View, rng: Ints) -> int:
+def choose_trump(rules: RulesStruct, v: ViewRecord, rng: Ints) -> int:
     """The suit that makes the own cards worth most; of a hand unseen, the one others lack."""
     best = pick(v.legal, rng)
     best_worth = trump_worth(rules, v, best)
@@ -39,7 +39,7 @@ def choose_trump(rules: RulesStruct, v: View, rng: Ints) -> int:
 
 
 @jit
-def trump_worth(rules: RulesStruct, v: View, suit: int) -> float:
+def trump_worth(rules: RulesStruct, v: ViewRecord, suit: int) -> float:
     """The tricks of the own hand with this trump, less what is known of the others' trumps."""
     known = 0
     for seat in range(rules.players):
@@ -49,7 +49,7 @@ def trump_worth(rules: RulesStruct, v: View, suit: int) -> float:
 
 
 @jit
-def choose_twist(v: View, rng: Ints) -> int:
+def choose_twist(v: ViewRecord, rng: Ints) -> int:
     """A card above all if I hold a suit card to name; calls if I hold cards to call."""
     may_call = (v.legal >> TwistChoice.CALLED) & 1
     if may_call and popcount(v.hand & BOTH_ROLES) > 1:
@@ -60,7 +60,7 @@ def choose_twist(v: View, rng: Ints) -> int:
 
 
 @jit
-def choose_uber_rank(rules: RulesStruct, v: View, rng: Ints) -> int:
+def choose_uber_rank(rules: RulesStruct, v: ViewRecord, rng: Ints) -> int:
     """The rank of the own suit card that is worth least without it."""
     sight = look(rules, v, v.trump)
     best = -1
@@ -76,7 +76,7 @@ def choose_uber_rank(rules: RulesStruct, v: View, rng: Ints) -> int:
 
 
 @jit
-def own_suits(v: View, rank: int) -> int:
+def own_suits(v: ViewRecord, rank: int) -> int:
     """Mask of the suits whose card of a rank I hold."""
     suits = 0
     for suit in range(RANK_NAMED):

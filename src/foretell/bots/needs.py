@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from foretell.base.jit import jit, trailing_zeros
 from foretell.bots.chances import later
 from foretell.bots.sight import Sight
-from foretell.engine.fields import RulesStruct, View
+from foretell.engine.fields import RulesStruct, ViewRecord
 from foretell.engine.structs import PLAY_OFF_ROW
 
 SPARE: Final = 1.36
@@ -29,7 +29,7 @@ class Outlook(NamedTuple):
 
 
 @jit
-def outlook(rules: RulesStruct, v: View, sight: Sight, hand: int) -> Outlook:
+def outlook(rules: RulesStruct, v: ViewRecord, sight: Sight, hand: int) -> Outlook:
     """The tricks that the cards of a hand will take, each by its own chance."""
     mean = 0.0
     spread = 0.0
@@ -42,7 +42,7 @@ def outlook(rules: RulesStruct, v: View, sight: Sight, hand: int) -> Outlook:
 
 
 @jit
-def worth(rules: RulesStruct, v: View, wins: float, rest: Outlook) -> float:
+def worth(rules: RulesStruct, v: ViewRecord, wins: float, rest: Outlook) -> float:
     """The points to expect if this trick brings ``wins`` and then the rest is to come."""
     tricks = v.won[v.seat] + wins
     bid = v.bids[v.seat]
@@ -54,7 +54,7 @@ def worth(rules: RulesStruct, v: View, wins: float, rest: Outlook) -> float:
 
 
 @jit
-def spoiling(rules: RulesStruct, v: View) -> float:
+def spoiling(rules: RulesStruct, v: ViewRecord) -> float:
     """1 to take the tricks that the others still need, -1 to leave them more than that.
 
     A dealer that does not bid is paid for what the others miss, or plays for it (Saboteur).
@@ -67,7 +67,7 @@ def spoiling(rules: RulesStruct, v: View) -> float:
 
 
 @jit
-def points(rules: RulesStruct, v: View, bid: int, need: float, rest: Outlook) -> float:
+def points(rules: RulesStruct, v: ViewRecord, bid: int, need: float, rest: Outlook) -> float:
     """The points to expect when ``need`` more tricks meet the bid and ``rest`` is to come."""
     hit = hit_chance(need, rest)
     return hit * made(rules, v, bid) + (1.0 - hit) * by_distance(rules, v, distance(need, rest))
@@ -92,18 +92,18 @@ def distance(need: float, rest: Outlook) -> float:
 
 
 @jit
-def table_row(v: View) -> int:
+def table_row(v: ViewRecord) -> int:
     """Which row of the scoring tables counts: the game's or the play-off's."""
     return 1 if v.row == PLAY_OFF_ROW else 0
 
 
 @jit
-def made(rules: RulesStruct, v: View, bid: int) -> float:
+def made(rules: RulesStruct, v: ViewRecord, bid: int) -> float:
     """The points of a met bid (rules 11)."""
     return 1.0 * (rules.zero_made[v.row] if bid == 0 else rules.made[table_row(v), bid])
 
 
 @jit
-def by_distance(rules: RulesStruct, v: View, distance: float) -> float:
+def by_distance(rules: RulesStruct, v: ViewRecord, distance: float) -> float:
     """The points of a bid missed by so many tricks, in between by a straight line."""
     return rules.missed[table_row(v), 1] * distance

@@ -7,13 +7,13 @@ from foretell.bots.chances import shape_chance
 from foretell.bots.naming import trump_worth
 from foretell.bots.needs import outlook, worth
 from foretell.bots.sight import look
-from foretell.engine.fields import RulesStruct, View
+from foretell.engine.fields import RulesStruct, ViewRecord
 from foretell.engine.roles import shape_of
 from foretell.engine.structs import Form
 
 
 @jit
-def choose_form(rules: RulesStruct, v: View) -> int:
+def choose_form(rules: RulesStruct, v: ViewRecord) -> int:
     """The form with the most points to expect for the card that lies last in the trick.
 
     A named suit counts by what it makes of the rest of the own hand (Tricksy).
@@ -38,7 +38,7 @@ def choose_form(rules: RulesStruct, v: View) -> int:
 
 
 @jit
-def named_worth(rules: RulesStruct, v: View, suit: int) -> float:
+def named_worth(rules: RulesStruct, v: ViewRecord, suit: int) -> float:
     """Points for naming a suit as trump, a small weight: the strong one if tricks are needed."""
     needs = v.is_flat or v.bids[v.seat] > v.won[v.seat]
     return trump_worth(rules, v, suit) if needs else -trump_worth(rules, v, suit)

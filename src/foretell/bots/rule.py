@@ -14,13 +14,13 @@ from foretell.bots.naming import choose_name
 from foretell.bots.needs import Outlook, outlook, worth
 from foretell.bots.roles import choose_form
 from foretell.bots.sight import Sight, allowed, look, may_choose_role
-from foretell.engine.fields import Ints, RulesStruct, View
+from foretell.engine.fields import Ints, RulesStruct, ViewRecord
 from foretell.engine.masks import bit
 from foretell.engine.structs import TURN, Phase
 
 
 @jit
-def choose_rule(rules: RulesStruct, v: View, rng: Ints) -> int:
+def choose_rule(rules: RulesStruct, v: ViewRecord, rng: Ints) -> int:
     """The rule bot's choice, in any phase in which a player decides."""
     if v.phase == Phase.PLAY:
         return TURN if v.may_turn else choose_card(rules, v)
@@ -36,7 +36,7 @@ def choose_rule(rules: RulesStruct, v: View, rng: Ints) -> int:
 
 
 @jit
-def choose_card(rules: RulesStruct, v: View) -> int:
+def choose_card(rules: RulesStruct, v: ViewRecord) -> int:
     """The card with the most points to expect; for a dummy, by what it does to the own card."""
     sight = look(rules, v, v.trump)
     whole = outlook(rules, v, sight, v.hand)
@@ -56,7 +56,7 @@ def choose_card(rules: RulesStruct, v: View) -> int:
 
 
 @jit
-def card_worth(rules: RulesStruct, v: View, sight: Sight, card: int, whole: Outlook) -> float:
+def card_worth(rules: RulesStruct, v: ViewRecord, sight: Sight, card: int, whole: Outlook) -> float:
     """The points to expect after playing a card of the own hand, in the role that suits best."""
     chance = later(rules, v, sight, card)
     rest = Outlook(whole.mean - chance, max(0.0, whole.spread - chance * (1.0 - chance)))
@@ -67,13 +67,13 @@ def card_worth(rules: RulesStruct, v: View, sight: Sight, card: int, whole: Outl
 
 
 @jit
-def mixed(rules: RulesStruct, v: View, chance: float, rest: Outlook) -> float:
+def mixed(rules: RulesStruct, v: ViewRecord, chance: float, rest: Outlook) -> float:
     """The points to expect when this trick is won with a chance and the rest is to come."""
     return chance * worth(rules, v, 1.0, rest) + (1.0 - chance) * worth(rules, v, 0.0, rest)
 
 
 @jit
-def choose_pass(rules: RulesStruct, v: View) -> int:
+def choose_pass(rules: RulesStruct, v: ViewRecord) -> int:
     """The card whose loss brings the hand nearest to its bid (Pass one)."""
     sight = look(rules, v, v.trump)
     share = 1.0 / (1.0 + sight.others)

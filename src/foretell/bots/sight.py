@@ -21,7 +21,7 @@ from foretell.cards import (
     Suit,
     mask_of,
 )
-from foretell.engine.fields import RulesStruct, View, int64
+from foretell.engine.fields import RulesStruct, ViewRecord, int64
 from foretell.engine.masks import bit, holds
 from foretell.engine.roles import AS_WIZARD, LEADS, MAGIC_DEUCE, RANK, SUIT
 from foretell.engine.structs import RoleMode
@@ -80,7 +80,7 @@ class Sight(NamedTuple):
 
 
 @jit
-def look(rules: RulesStruct, v: View, trump: int) -> Sight:
+def look(rules: RulesStruct, v: ViewRecord, trump: int) -> Sight:
     """Take a look at the table, as if ``trump`` were trump."""
     pool = v.unseen
     cards = 0
@@ -95,7 +95,7 @@ def look(rules: RulesStruct, v: View, trump: int) -> Sight:
 
 
 @jit
-def allowed(v: View) -> int:
+def allowed(v: ViewRecord) -> int:
     """The legal choices without a revoke, which honour play leaves to the players (rules 14)."""
     is_own = v.turn == v.seat
     if not is_own or v.led < 0 or v.led == Suit.FREE:
@@ -105,13 +105,13 @@ def allowed(v: View) -> int:
 
 
 @jit
-def may_choose_role(v: View, card: int) -> bool:
+def may_choose_role(v: ViewRecord, card: int) -> bool:
     """Whether the player of a card says if it is a wizard or a jester (Camelot, Gizzard)."""
     return card == MERLIN or holds(CHOOSERS[v.roles], card)
 
 
 @jit
-def best_shape(rules: RulesStruct, v: View, card: int) -> int:
+def best_shape(rules: RulesStruct, v: ViewRecord, card: int) -> int:
     """The effective card that a card is now at its strongest: as a wizard, a magic deuce."""
     if rules.deuces_magic and RANK[card] == DEUCE and SUIT[card] == v.led:
         return MAGIC_DEUCE
@@ -121,7 +121,7 @@ def best_shape(rules: RulesStruct, v: View, card: int) -> int:
 
 
 @jit
-def power_of(v: View, card: int, shape: int, place: int, led: int, trump: int) -> int:
+def power_of(v: ViewRecord, card: int, shape: int, place: int, led: int, trump: int) -> int:
     """How strong a card is at a place of the trick: see ``engine.trick.strength``."""
     if holds(v.uber, card):
         return UBER_POWER
@@ -140,7 +140,7 @@ def power_of(v: View, card: int, shape: int, place: int, led: int, trump: int) -
 
 
 @jit
-def camelot_power(v: View, shape: int, place: int) -> int:
+def camelot_power(v: ViewRecord, shape: int, place: int) -> int:
     """Morgan, unless the Grail lies there; the Grail in an even place; Excalibur never."""
     if shape == MORGAN:
         return IGNORED if grail_in_trick(v) else MORGAN_POWER  # type: ignore[arg-type]
@@ -148,13 +148,13 @@ def camelot_power(v: View, shape: int, place: int) -> int:
 
 
 @jit
-def led_by(v: View, shape: int) -> int:
+def led_by(v: ViewRecord, shape: int) -> int:
     """The led suit once an effective card is played: its own if nothing has been led yet."""
     return LEADS[shape] if v.led == Suit.NONE else v.led
 
 
 @jit
-def power_to_beat(v: View, length: int) -> int:
+def power_to_beat(v: ViewRecord, length: int) -> int:
     """The power of the best among the first cards of the trick; below all if there is none."""
     best = IGNORED - 1
     for place in range(length):
@@ -176,7 +176,7 @@ def suit_mask(suit: int) -> int:
 
 
 @jit
-def is_worthless(rules: RulesStruct, v: View, length: int) -> bool:
+def is_worthless(rules: RulesStruct, v: ViewRecord, length: int) -> bool:
     """Whether the trick on the table counts for nobody (Excalibur; the 8 of spades)."""
     for place in range(length):
         if holds(EXCALIBUR_BIT | rules.cancels, v.trick[place]):
@@ -185,7 +185,7 @@ def is_worthless(rules: RulesStruct, v: View, length: int) -> bool:
 
 
 @jit
-def beaters(rules: RulesStruct, v: View, sight: Sight, power: int, led: int) -> int:
+def beaters(rules: RulesStruct, v: ViewRecord, sight: Sight, power: int, led: int) -> int:
     """Mask of the cards that would take the trick from a card of that power, ruffs left out."""
     if power >= UBER_POWER:
         return int64(0)

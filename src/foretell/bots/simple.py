@@ -5,19 +5,19 @@ from __future__ import annotations
 from foretell.base.jit import jit, popcount, trailing_zeros
 from foretell.bots.sight import allowed, best_shape, led_by, power_of, power_to_beat
 from foretell.engine.chance import pick
-from foretell.engine.fields import Ints, RulesStruct, View, int64
+from foretell.engine.fields import Ints, RulesStruct, ViewRecord, int64
 from foretell.engine.masks import bit
 from foretell.engine.structs import TURN, Phase
 
 
 @jit
-def choose_random(v: View, rng: Ints) -> int:
+def choose_random(v: ViewRecord, rng: Ints) -> int:
     """Any choice that is legal, and under honour play no revoke."""
     return TURN if v.may_turn else pick(allowed(v), rng)
 
 
 @jit
-def choose_novice(rules: RulesStruct, v: View, rng: Ints) -> int:
+def choose_novice(rules: RulesStruct, v: ViewRecord, rng: Ints) -> int:
     """A bid of an equal share of the tricks; then a card that wins, or loses, as is needed."""
     if v.phase == Phase.BID or v.phase == Phase.MEND:
         return nearest(v.legal, equal_share(v))
@@ -27,7 +27,7 @@ def choose_novice(rules: RulesStruct, v: View, rng: Ints) -> int:
 
 
 @jit
-def equal_share(v: View) -> int:
+def equal_share(v: ViewRecord) -> int:
     """The cards dealt to each seat over the seats, rounded."""
     seats = popcount(v.sitting)
     return (2 * v.cards_each + seats) // (2 * seats)
@@ -45,7 +45,7 @@ def nearest(choices: int, number: int) -> int:
 
 
 @jit
-def choose_by_need(rules: RulesStruct, v: View, rng: Ints) -> int:
+def choose_by_need(rules: RulesStruct, v: ViewRecord, rng: Ints) -> int:
     """Any card that takes the trick so far if tricks are needed, else any that does not."""
     cards = allowed(v)
     taking = int64(0)

@@ -32,7 +32,7 @@ def locate(context: click.Context, option: click.Parameter, value: Path | None) 
     context.obj = data_from(said.get("data"), said.get("config"))
 
 
-class Order(Spoken):
+class AdminCommand(Spoken):
     """A command of the operator's; where the data are may be said after it too."""
 
     def __init__(self, *args: Any, **settings: Any) -> None:
@@ -52,7 +52,7 @@ def placing() -> list[click.Parameter]:
 class Orders(SpokenGroup):
     """The operator's commands."""
 
-    command_class = Order
+    command_class = AdminCommand
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         """Take the options too."""
@@ -73,7 +73,7 @@ def run(folder: Path, order: o.AnyOrder) -> o.Answer:
         answer = carry_out(folder, order)
     except ForetellError as error:
         raise in_words(error) from None
-    if isinstance(answer, o.Told):
+    if isinstance(answer, o.OrderDone):
         key = f"operate-done-{tag(type(order).__name__)}"
         click.echo(say(click.get_current_context(), key, **answer.about))
     return answer

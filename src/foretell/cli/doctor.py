@@ -13,7 +13,7 @@ from foretell.server.settings.described import data_options
 from foretell.server.settings.sources import settings_from
 
 if TYPE_CHECKING:
-    from foretell.server.operate.doctor import Report
+    from foretell.server.operate.doctor import DoctorReport
 
 MOST_SHOWN = 50
 
@@ -40,7 +40,7 @@ def doctor_command(context: click.Context, *, data: Path | None, config: Path | 
     tell(context, folder, report)
 
 
-def tell(context: click.Context, folder: Path, report: Report) -> None:
+def tell(context: click.Context, folder: Path, report: DoctorReport) -> None:
     """Say what was found; the status says whether it was anything."""
     number = len(report.findings)
     for finding in report.findings[:MOST_SHOWN]:

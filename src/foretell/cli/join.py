@@ -12,9 +12,9 @@ from foretell.base.errors import ForetellError
 from foretell.cli.spoken import Spoken, lang_option, language
 
 if TYPE_CHECKING:
-    from foretell.client import Guest, WishRefused
+    from foretell.client import CommandRejected, Guest
     from foretell.terminal.desk import Desk
-    from foretell.terminal.remote.links import Place
+    from foretell.terminal.remote.links import TableLink
     from foretell.terminal.remote.loop import Loop
     from foretell.terminal.settings import Settings
     from foretell.terminal.words import Words
@@ -63,11 +63,11 @@ def join_command(
 
 
 def _visit(
-    place: Place, words: Words, name: str, token: str, settings: Settings, *, watch: bool
+    place: TableLink, words: Words, name: str, token: str, settings: Settings, *, watch: bool
 ) -> str:
     """Be at a table; what is to be said afterwards."""
     from foretell.cli import warm
-    from foretell.terminal.remote.lobby import Lobby
+    from foretell.terminal.remote.lobby import LobbyList
     from foretell.terminal.remote.loop import Loop
     from foretell.terminal.remote.people import server_at, stranger, why_closed
     from foretell.terminal.remote.visiting import Visit
@@ -80,13 +80,13 @@ def _visit(
         warm.main()
         if not place.table and not watch and not _is_somebody(place, name, token):
             with loop.within(stranger(place.server)) as nobody, _desk(words) as desk:
-                place = place._replace(table=Lobby(nobody, loop, desk, words).choose())
+                place = place._replace(table=LobbyList(nobody, loop, desk, words).choose())
                 name = _name(desk, words) if place.table else ""
             if not name:
                 return ""
         guest = stack.enter_context(_guest(loop, place, words, name, token, watch=watch))
         desk = stack.enter_context(_desk(words))
-        table = place.table or Lobby(guest, loop, desk, words).choose()
+        table = place.table or LobbyList(guest, loop, desk, words).choose()
         return Visit(guest, loop, desk, words, settings).play(table, is_watching=watch)
 
 
@@ -112,7 +112,7 @@ def _name(desk: Desk, words: Words) -> str:
         said = words.text("online-name-empty")
 
 
-def _is_somebody(place: Place, name: str, token: str) -> bool:
+def _is_somebody(place: TableLink, name: str, token: str) -> bool:
     """Whether one has said who one is, now or another time: else only who sits down is asked."""
     from foretell.terminal.remote import known
 
@@ -120,7 +120,7 @@ def _is_somebody(place: Place, name: str, token: str) -> bool:
 
 
 def _guest(
-    loop: Loop, place: Place, words: Words, name: str, token: str, *, watch: bool
+    loop: Loop, place: TableLink, words: Words, name: str, token: str, *, watch: bool
 ) -> AbstractContextManager[Guest]:
     """Who one is; somebody who only watches need not be anybody."""
     from foretell.terminal.remote.people import guest_on, stranger
@@ -129,7 +129,7 @@ def _guest(
     if watch and not _is_somebody(place, name, token):
         return loop.within(stranger(place.server))
 
-    def ask(refused: WishRefused | None) -> str:
+    def ask(refused: CommandRejected | None) -> str:
         if refused is not None:
             if not sys.stdin.isatty():
                 raise refused

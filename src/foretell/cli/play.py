@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from foretell.terminal.desk import Desk
     from foretell.terminal.local import LocalTable
     from foretell.terminal.menu import Choice
-    from foretell.terminal.opening import Wish
+    from foretell.terminal.opening import GameRequest
     from foretell.terminal.settings import Settings
     from foretell.terminal.words import Words
 
@@ -56,7 +56,7 @@ def play(context: click.Context, /, *, suits: str | None, **said: Any) -> None:
         click.echo(outcome)
 
 
-def _given(said: dict[str, Any]) -> Wish | None:
+def _given(said: dict[str, Any]) -> GameRequest | None:
     """The game that the options ask for; none where they leave it open.
 
     Raises:
@@ -64,7 +64,7 @@ def _given(said: dict[str, Any]) -> Wish | None:
     """
     from foretell.cli.rules import read_rules
     from foretell.rules.tournament import with_switches
-    from foretell.terminal.opening import Wish, kinds_of
+    from foretell.terminal.opening import GameRequest, kinds_of
 
     asked = [key for key in NEW if said[key] is not None]
     if said["resume"] is not None and (asked or said["name"]):
@@ -74,12 +74,12 @@ def _given(said: dict[str, Any]) -> Wish | None:
         return None
     rules = read_rules(said["rules"] or "standard", said["players"])
     rules = with_switches(rules, notequal=said["notequal"], hiddentip=said["hiddentip"])
-    wish = Wish(rules=rules, name=said["name"], seed=said["seed"] or "")
-    wish.dealer = _dealer(said["dealer"], rules.players)
+    request = GameRequest(rules=rules, name=said["name"], seed=said["seed"] or "")
+    request.dealer = _dealer(said["dealer"], rules.players)
     if said["bots"]:
         kinds_of(said["bots"], rules.players)
-        wish.bots = said["bots"]
-    return wish
+        request.bots = said["bots"]
+    return request
 
 
 def _dealer(number: int | None, players: int) -> int | None:
@@ -89,11 +89,11 @@ def _dealer(number: int | None, players: int) -> int | None:
     raise spoken(ForetellError("no-such-seat", ""), "failed-no-dealer", players=players)
 
 
-def _play(desk: Desk, words: Words, said: dict[str, Any], wish: Wish | None) -> str:
+def _play(desk: Desk, words: Words, said: dict[str, Any], request: GameRequest | None) -> str:
     """Play at a desk; what is to be said after it."""
     table = None
     try:
-        choice = _choice(desk, words, said, wish)
+        choice = _choice(desk, words, said, request)
         if choice is None:
             return ""
         if choice.reach:
@@ -104,24 +104,26 @@ def _play(desk: Desk, words: Words, said: dict[str, Any], wish: Wish | None) -> 
         return _saved(words, table)
 
 
-def _choice(desk: Desk, words: Words, said: dict[str, Any], wish: Wish | None) -> Choice | None:
+def _choice(
+    desk: Desk, words: Words, said: dict[str, Any], request: GameRequest | None
+) -> Choice | None:
     """What to play: as the options say, else as the menu finds out."""
     from foretell.cli.rules import read_rules
     from foretell.terminal import saving
-    from foretell.terminal.menu import Choice, Menu, usual_wish
+    from foretell.terminal.menu import Choice, Menu, usual_request
 
     if said["resume"] is not None:
         return Choice(saved=Path(said["resume"]) if said["resume"] else None)
-    if wish is not None:
-        return Choice(wish=wish)
+    if request is not None:
+        return Choice(request=request)
     threading.Thread(target=_load, daemon=True).start()
-    return Menu(desk, words, read_rules, usual_wish(said["name"]), saving.open_games()).ask()
+    return Menu(desk, words, read_rules, usual_request(said["name"]), saving.open_games()).ask()
 
 
 def _table(choice: Choice, words: Words) -> LocalTable:
     from foretell.terminal.opening import new_table, saved_table
 
-    return new_table(choice.wish, words) if choice.wish else saved_table(choice.saved, words)
+    return new_table(choice.request, words) if choice.request else saved_table(choice.saved, words)
 
 
 def _host(desk: Desk, words: Words, said: dict[str, Any], choice: Choice) -> str:
@@ -129,11 +131,11 @@ def _host(desk: Desk, words: Words, said: dict[str, Any], choice: Choice) -> str
     from foretell.terminal.menu import LAN
     from foretell.terminal.remote.hosting import Hosting
 
-    wish = choice.wish
-    if wish is None:
+    request = choice.request
+    if request is None:
         return ""
     hosting = Hosting(desk, words, _settings(said))
-    return hosting.play(wish.rules, wish.name, is_lan=choice.reach == LAN)
+    return hosting.play(request.rules, request.name, is_lan=choice.reach == LAN)
 
 
 def _settings(said: dict[str, Any]) -> Settings:

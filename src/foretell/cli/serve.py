@@ -15,7 +15,7 @@ from foretell.cli import warm
 from foretell.cli.spoken import Spoken, say
 from foretell.server.operate.listening import close, listening
 from foretell.server.settings.described import options
-from foretell.server.settings.settings import Settings
+from foretell.server.settings.settings import ServerSettings
 from foretell.server.settings.sources import settings_from
 
 accept_loss: Final = click.option("--accept-loss", is_flag=True, help="help-accept-loss")
@@ -37,7 +37,7 @@ def serve_command(*, config: Path | None, accept_loss: bool, **flags: object) ->
     click.echo(said("goodbye"))
 
 
-def made_ready(settings: Settings, *, accepts_loss: bool = False) -> list[socket.socket]:
+def made_ready(settings: ServerSettings, *, accepts_loss: bool = False) -> list[socket.socket]:
     """Listen, and compile what is not compiled yet; what cannot be is refused before that.
 
     Raises:
@@ -65,14 +65,14 @@ def said(key: str, **args: str | int) -> str:
     return say(click.get_current_context(), f"operate-{key}", **args)
 
 
-def at_home(settings: Settings) -> Settings:
+def at_home(settings: ServerSettings) -> ServerSettings:
     """The settings with the address of the home network, if that was asked for."""
     from foretell.server.operate.network import home_address
 
     return replace(settings, host=home_address()) if settings.lan else settings
 
 
-def announce(settings: Settings, address: str) -> None:
+def announce(settings: ServerSettings, address: str) -> None:
     """Say where the server is, for whom, where games are kept, and how it ends."""
     from foretell.server.operate.network import is_loopback, openable, qr, raise_open_files, room
 

@@ -19,7 +19,7 @@ from foretell.cli.spoken import Spoken, language, say
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from foretell.arena.simulate import Plan, Played
+    from foretell.arena.simulate import Played, SimulationPlan
 
 WORTH_A_SECOND_PROCESS = 50
 AT_ONCE = 5
@@ -66,19 +66,19 @@ def simulate(context: click.Context, /, *, games: int, as_json: bool, **said: An
     context.exit(INTERRUPTED if is_stopped else 0)
 
 
-def plan_of(rules: str, players: int | None, bots: str, seed: int) -> Plan:
+def plan_of(rules: str, players: int | None, bots: str, seed: int) -> SimulationPlan:
     """What the options ask for.
 
     Raises:
         ForetellError: there are no such rules or bots.
     """
-    from foretell.arena.simulate import Plan, seat_bots
+    from foretell.arena.simulate import SimulationPlan, seat_bots
     from foretell.cli.rules import read_rules
 
     made_rules = read_rules(rules, players)
     seated = seat_bots(bots, made_rules.players)
     label = Path(rules).stem if rules.endswith(".toml") else rules
-    return Plan(rules=made_rules, label=label, bots=seated, seed=seed)
+    return SimulationPlan(rules=made_rules, label=label, bots=seated, seed=seed)
 
 
 def made(folder: Path | None) -> Path | None:
@@ -106,7 +106,7 @@ def sweep(folder: Path | None) -> None:
         part.unlink(missing_ok=True)
 
 
-def play_all(plan: Plan, games: int, folder: Path | None) -> Iterator[Played]:
+def play_all(plan: SimulationPlan, games: int, folder: Path | None) -> Iterator[Played]:
     """Play the games in their order, by several processes if they are many."""
     from foretell.arena.simulate import keep
 
@@ -119,7 +119,7 @@ def play_all(plan: Plan, games: int, folder: Path | None) -> Iterator[Played]:
     yield from by_processes(job, range(2, games + 1), processes)
 
 
-def keep_one(plan: Plan, folder: Path | None, number: int) -> Played:
+def keep_one(plan: SimulationPlan, folder: Path | None, number: int) -> Played:
     """Play one game, in whichever process."""
     from foretell.arena.simulate import keep
 
@@ -151,7 +151,7 @@ def progress(title: str, games: int, *, is_quiet: bool) -> Iterator[Callable[[],
 
 
 def summary(
-    plan: Plan, games: int, folder: Path | None, before: set[int], played: list[Played]
+    plan: SimulationPlan, games: int, folder: Path | None, before: set[int], played: list[Played]
 ) -> dict[str, Any]:
     """What came of it, as plain values.
 
@@ -178,7 +178,7 @@ def summary(
     }
 
 
-def written(plan: Plan, games: int, folder: Path | None) -> set[int]:
+def written(plan: SimulationPlan, games: int, folder: Path | None) -> set[int]:
     """The numbers of the games whose records are in the folder."""
     there = {file.name for file in folder.iterdir()} if folder else set()
     return {number for number in range(1, games + 1) if plan.file_name(number) in there}

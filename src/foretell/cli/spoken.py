@@ -97,7 +97,7 @@ def _told(
     return say(context, key) if key and key.startswith(KEYS) else key, metavar
 
 
-class Context(click.Context):
+class SpokenContext(click.Context):
     """What a command runs in; its help is in its language."""
 
     formatter_class = Formatter
@@ -113,7 +113,7 @@ class Context(click.Context):
 class Spoken(click.Command):
     """A command whose ``help``, and that of its options, are keys of texts."""
 
-    context_class = Context
+    context_class = SpokenContext
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         """Take the language too: it may be said before a command or after it."""

@@ -13,8 +13,8 @@ from foretell.base.i18n import spoken, text
 from foretell.cli.spoken import Spoken, language
 
 if TYPE_CHECKING:
-    from foretell.fair import Kept, Report
-    from foretell.fair.fetching import Reader
+    from foretell.fair import BundleReport, Kept
+    from foretell.fair.fetching import Fetcher
 
 STATUS = {"verified": 0, "failed": 1, "not verifiable": 3}
 """The exit status of each verdict (2 is click's, for wrong options)."""
@@ -50,7 +50,7 @@ def verify_command(
     context.exit(STATUS[report.verdict.value])
 
 
-def reported(place: str, list_place: str | None, kept: Kept | None) -> Report:
+def reported(place: str, list_place: str | None, kept: Kept | None) -> BundleReport:
     """The report of a file or address; a list that cannot be read is a failure of its own.
 
     Raises:
@@ -59,7 +59,7 @@ def reported(place: str, list_place: str | None, kept: Kept | None) -> Report:
     from foretell.fair import Check, verify
     from foretell.fair.fetching import (
         MOST_LIST_BYTES,
-        Reader,
+        Fetcher,
         Unreadable,
         bundle_url,
         is_url,
@@ -67,7 +67,7 @@ def reported(place: str, list_place: str | None, kept: Kept | None) -> Report:
     )
     from foretell.fair.report import fault
 
-    reader = Reader()
+    reader = Fetcher()
     place = bundle_url(reader.game_url(place)) if is_url(place) else place
     bundle = bundle_of(place, reader)
     list_place = list_place or (list_url(place) if is_url(place) else None)
@@ -81,7 +81,7 @@ def reported(place: str, list_place: str | None, kept: Kept | None) -> Report:
     return verify(bundle, kept, [line for line in listed.split("\n") if line.strip()])
 
 
-def bundle_of(place: str, reader: Reader) -> bytes:
+def bundle_of(place: str, reader: Fetcher) -> bytes:
     """What lies at a place.
 
     Raises:
@@ -106,7 +106,7 @@ def is_record(data: bytes) -> bool:
     return RECORD.search(data) is not None
 
 
-def tell(report: Report, lang: str) -> None:
+def tell(report: BundleReport, lang: str) -> None:
     """Print a report."""
     end = text(f"fair-verdict-{report.verdict.value.replace(' ', '-')}", lang)
     click.echo(f"{report.game or text('fair-no-game', lang)}: {end}")

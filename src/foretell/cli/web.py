@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from foretell.cli.serve import accept_loss, at_home, made_ready
 from foretell.cli.spoken import Spoken, lang_option, say
-from foretell.server.settings.settings import Settings
+from foretell.server.settings.settings import ServerSettings
 from foretell.server.settings.sources import settings_from
 
 
@@ -43,7 +43,7 @@ def web_command(
     click.echo(say(context, "cli-web-bye"))
 
 
-def is_free(settings: Settings) -> bool:
+def is_free(settings: ServerSettings) -> bool:
     """Whether the usual port can be had; another one does as well."""
     try:
         with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as one:
@@ -55,7 +55,7 @@ def is_free(settings: Settings) -> bool:
     return True
 
 
-def welcome(context: click.Context, address: str, settings: Settings, *, shows: bool) -> None:
+def welcome(context: click.Context, address: str, settings: ServerSettings, *, shows: bool) -> None:
     """Say where the page is, and open it where there is a screen."""
     from foretell.server.http.site import site
     from foretell.server.operate.network import qr

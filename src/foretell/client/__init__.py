@@ -1,6 +1,6 @@
 """Play at tables on a server from Python: ``foretell.client.visit`` (see docs/server.md)."""
 
 from foretell.client.guest import Guest, visit
-from foretell.client.table import Table, WishRefused
+from foretell.client.table import CommandRejected, Table
 
-__all__ = ["Guest", "Table", "WishRefused", "visit"]
+__all__ = ["CommandRejected", "Guest", "Table", "visit"]

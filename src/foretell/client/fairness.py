@@ -31,10 +31,10 @@ class Written(msgspec.Struct, frozen=True):
     turn_ups: dict[int, str | None]
 
 
-class Keeper:
+class SeedKeeper:
     """What one device does for one seat at one table.
 
-    >>> keeper = Keeper(lambda: Secret.of("00" * 32))
+    >>> keeper = SeedKeeper(lambda: Secret.of("00" * 32))
     >>> fair = {"game": "g", "commit": "", "commits": ["", ""], "seeds": [None, None]}
     >>> keeper.due({"status": "open", "fair": fair}, 1)
     Commit(commit='f7af3fbe800c3fa84e6e8e00963050e6a8bf494e4df8aca638edcb12f52fa7ef')

@@ -18,7 +18,7 @@ def apply(view: ViewDict, update: Message) -> ViewDict:
     game = {**(view["game"] or {}), **patch} if patch else view["game"]
     news = update.get("news") or []
     sheet = view["sheet"] + [one["row"] for one in news if one["k"] == "scored"]
-    chat = view["chat"] + [one["line"] for one in news if one["k"] == "told"]
+    chat = view["chat"] + [one["line"] for one in news if one["k"] == "chatted"]
     return {"table": table, "game": game, "sheet": sheet, "chat": chat}
 
 

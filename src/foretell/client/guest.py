@@ -10,7 +10,7 @@ import httpx
 
 from foretell.client.clock import ServerClock
 from foretell.client.http import http_to
-from foretell.client.table import Table, WishRefused
+from foretell.client.table import CommandRejected, Table
 
 
 class Guest:
@@ -35,7 +35,7 @@ class Guest:
         """Open a table; its id.
 
         Raises:
-            WishRefused: the rules or an option cannot be.
+            CommandRejected: the rules or an option cannot be.
         """
         body = {"rules": rules, "players": players, **more}
         return str((await self.post("/api/tables", body))["id"])
@@ -48,7 +48,7 @@ class Guest:
         """See no lines of chat any more of somebody at a table, there or anywhere else.
 
         Raises:
-            WishRefused: nobody there bears that name.
+            CommandRejected: nobody there bears that name.
         """
         await self._keep_away("mutes", link, name)
 
@@ -56,7 +56,7 @@ class Guest:
         """See the lines of all again who were muted under a name.
 
         Raises:
-            WishRefused: the server says why not.
+            CommandRejected: the server says why not.
         """
         await self._let_near("mutes", name)
 
@@ -64,7 +64,7 @@ class Guest:
         """Do as :meth:`mute`, and let somebody sit at none of the own tables.
 
         Raises:
-            WishRefused: nobody there bears that name.
+            CommandRejected: nobody there bears that name.
         """
         await self._keep_away("blocks", link, name)
 
@@ -72,7 +72,7 @@ class Guest:
         """Sit with all again who were blocked under a name.
 
         Raises:
-            WishRefused: the server says why not.
+            CommandRejected: the server says why not.
         """
         await self._let_near("blocks", name)
 
@@ -99,7 +99,7 @@ def _answer(response: httpx.Response) -> Any:
     """The body of an answer.
 
     Raises:
-        WishRefused: the server says why not.
+        CommandRejected: the server says why not.
     """
     try:
         body = response.json()
@@ -108,8 +108,8 @@ def _answer(response: httpx.Response) -> Any:
     if response.is_success and body is not None:
         return body
     if not isinstance(body, dict) or "code" not in body:
-        raise WishRefused("no-foretell", f"{response.url}: no Foretell server answers there")
-    raise WishRefused(body["code"], body.get("message", ""))
+        raise CommandRejected("no-foretell", f"{response.url}: no Foretell server answers there")
+    raise CommandRejected(body["code"], body.get("message", ""))
 
 
 @asynccontextmanager
@@ -117,7 +117,7 @@ async def visit(url: str, name: str = "", token: str = "") -> AsyncIterator[Gues
     """Be a guest on a server: a new one by a name, or a known one by a token.
 
     Raises:
-        WishRefused: nobody may bear that name, or the token is wrong.
+        CommandRejected: nobody may bear that name, or the token is wrong.
     """
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     clock = ServerClock()

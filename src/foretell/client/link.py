@@ -88,7 +88,7 @@ class Link:
             self.why_ended = message["why"]
         if message["t"] != "bye":
             self._wait = FIRST_WAIT
-        if message["t"] in ("done", "refused"):
+        if message["t"] in ("done", "rejected"):
             self._unanswered.pop(message["id"], None)
         self._take(message)
 

@@ -14,7 +14,7 @@ import msgspec
 
 from foretell.base.errors import ForetellError
 from foretell.client.clock import ServerClock
-from foretell.client.fairness import Keeper
+from foretell.client.fairness import SeedKeeper
 from foretell.client.folding import Folding
 from foretell.client.http import http_to
 from foretell.client.link import Link, Message
@@ -28,14 +28,14 @@ from foretell.server.table.state import OVER
 from foretell.wire import wire_of
 
 if TYPE_CHECKING:
-    from foretell.fair import Report
+    from foretell.fair import BundleReport
 
 RESYNC_SECONDS = 1.0
 _ENCODE = msgspec.json.Encoder().encode
 
 
-class WishRefused(ForetellError):
-    """The server did not grant a wish; ``code`` says why in a word."""
+class CommandRejected(ForetellError):
+    """The server did not grant a command; ``code`` says why in a word."""
 
     default_code = "refused"
 
@@ -67,7 +67,7 @@ class Table:
         self._watching: set[asyncio.Future[None]] = set()
         self._rules: tuple[object, Rules] | None = None
         self._task: asyncio.Task[None] | None = None
-        self.keeper = Keeper()
+        self.keeper = SeedKeeper()
         self._saying: set[asyncio.Task[None]] = set()
         self._healing: asyncio.Task[None] | None = None
 
@@ -79,7 +79,7 @@ class Table:
             await self.changed()
         if self.link.why_ended:
             await self._task
-            raise WishRefused(self.link.why_ended, f"table {self.id}: {self.link.why_ended}")
+            raise CommandRejected(self.link.why_ended, f"table {self.id}: {self.link.why_ended}")
         return self
 
     async def __aexit__(
@@ -143,7 +143,7 @@ class Table:
             self._notify()
         if self.folding.has_gap and (self._healing is None or self._healing.done()):
             self._healing = asyncio.create_task(self._heal())
-        if message["t"] in ("done", "refused"):
+        if message["t"] in ("done", "rejected"):
             self._answered(message)
         self.on_message(message)
 
@@ -158,7 +158,9 @@ class Table:
             task.add_done_callback(self._saying.discard)
 
     async def _say(self, due: w.Commit | w.Reveal) -> None:
-        with contextlib.suppress(WishRefused):  # too late, or from another device: its own affair
+        with contextlib.suppress(
+            CommandRejected
+        ):  # too late, or from another device: its own affair
             await self.do(due)
 
     async def _heal(self) -> None:
@@ -175,7 +177,7 @@ class Table:
             future.set_result(message | {"socket": self.folding.socket})
         else:
             details = message.get("details") or {}
-            future.set_exception(WishRefused(message["code"], message["message"], **details))
+            future.set_exception(CommandRejected(message["code"], message["message"], **details))
 
     async def changed(self) -> None:
         """Wait until something changes."""
@@ -193,14 +195,14 @@ class Table:
 
     # what is wished for
 
-    async def do(self, wish: w.AnyWish, *, v: int | None = None, name: str = "") -> int:
-        """Wish for something; the version that it led to, once it is stored.
+    async def do(self, command: w.AnyCommand, *, v: int | None = None, name: str = "") -> int:
+        """Command for something; the version that it led to, once it is stored.
 
         Raises:
-            WishRefused: the server says why not.
+            CommandRejected: the server says why not.
         """
         name = name or secrets.token_urlsafe(9)
-        message = _ENCODE(Do(name, self.id, self.folding.v if v is None else v, wish))
+        message = _ENCODE(Do(name, self.id, self.folding.v if v is None else v, command))
         answer: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
         self._waiting[name] = answer
         await self.link.send(message, answer_to=name)
@@ -222,29 +224,31 @@ class Table:
         """Begin; bots take the free seats.
 
         Raises:
-            WishRefused: the host alone may, or a seat's device did not reveal its seed in time.
+            CommandRejected: the host alone may, or a seat's device did not reveal its seed in time.
         """
         await asyncio.gather(*self._saying)
         await self.do(w.Start())
         while self.facts["status"] == "starting":
             await self.changed()
         if self.facts["status"] == "open":
-            raise WishRefused("not-revealed", "a seat's device did not answer in time: start again")
+            raise CommandRejected(
+                "not-revealed", "a seat's device did not answer in time: start again"
+            )
 
-    async def verify(self) -> Report:
+    async def verify(self) -> BundleReport:
         """Check the deals of the finished game against its seeds, and what was seen and kept.
 
         Raises:
-            WishRefused: the game is not over, or the server's list cannot be read.
+            CommandRejected: the game is not over, or the server's list cannot be read.
         """
         game = self.facts["fair"]["game"]
         async with http_to(self.url) as http:
             bundle = await http.get(f"/games/{game}/deal.json")
             listed = await http.get("/fair")
         if not bundle.is_success:
-            raise WishRefused("not-over", "deals are published when the game is over")
+            raise CommandRejected("not-over", "deals are published when the game is over")
         if not listed.is_success:
-            raise WishRefused("no-list", "the server does not show its list of all games now")
+            raise CommandRejected("no-list", "the server does not show its list of all games now")
         lines = [line for line in listed.text.split("\n") if line]
         return await asyncio.to_thread(verify, bundle.content, self.keeper.kept(game), lines)
 

@@ -11,7 +11,7 @@ SETS = ("legal", "hands")
 """Keys whose words stand in any order."""
 
 
-class Refused(Exception):
+class ImplementationRefused(Exception):
     """An implementation's no: the code, and for a record the place."""
 
     def __init__(self, code: str, **place: object) -> None:
@@ -20,11 +20,11 @@ class Refused(Exception):
         self.place = place
 
 
-class Standing(Protocol):
+class CaseStanding(Protocol):
     """A game that stands where a case's record ends."""
 
     def act(self, action: str, seat: int | None) -> None:
-        """Make a choice, for the actor unless a seat is named; or raise `Refused`."""
+        """Make a choice, for the actor unless a seat is named; or raise `ImplementationRefused`."""
 
     def look(self) -> Mapping[str, object]:
         """The answers by the keys of docs/conformance.md."""
@@ -33,7 +33,7 @@ class Standing(Protocol):
         """What a seat, or a spectator, may know of `hands` and `bids`."""
 
 
-Opener = Callable[[Case], Standing]
+Opener = Callable[[Case], CaseStanding]
 
 
 def problems(case: Case, opens: Opener) -> list[str]:
@@ -62,7 +62,7 @@ def _problems(case: Case, opens: Opener) -> Iterator[str]:
             yield f"{key}: expected {_plain(key, value)}, got {_plain(key, answers.get(key))}"
 
 
-def _arrive(case: Case, opens: Opener) -> Standing:
+def _arrive(case: Case, opens: Opener) -> CaseStanding:
     standing = opens(case)
     for step in case.do:
         seat, action = _split(step)
@@ -80,7 +80,7 @@ def _wrong_error(case: Case, opens: Opener) -> Iterator[str]:
     expected = cast("Mapping[str, object]", case.expect["error"])
     try:
         opens(case)
-    except Refused as error:
+    except ImplementationRefused as error:
         got = {"code": error.code, **error.place}
         for key, value in expected.items():
             if got.get(key) != value:
@@ -95,7 +95,7 @@ def _wrong_refusals(case: Case, opens: Opener) -> Iterator[str]:
         seat, action = _split(step)
         try:
             standing.act(action, seat)
-        except Refused as error:
+        except ImplementationRefused as error:
             if error.code != code:
                 yield f"{step}: expected {code}, got {error.code}"
         else:
@@ -103,7 +103,7 @@ def _wrong_refusals(case: Case, opens: Opener) -> Iterator[str]:
 
 
 def _wrong_views(
-    standing: Standing, expected: Mapping[str, Mapping[str, list[str]]]
+    standing: CaseStanding, expected: Mapping[str, Mapping[str, list[str]]]
 ) -> Iterator[str]:
     for name, facts in expected.items():
         seen = standing.see(None if name == "spectator" else int(name))

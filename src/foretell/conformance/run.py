@@ -23,7 +23,7 @@ class Result:
 
 
 @dataclass(frozen=True)
-class Row:
+class ParagraphRow:
     """A paragraph: how many cases name it, how many of them failed."""
 
     source: str
@@ -49,7 +49,7 @@ def run(paths: Iterable[Path], opens: Opener) -> Iterator[Result]:
             yield Result(case, tuple(problems(case, opens)))
 
 
-def by_paragraph(results: Sequence[Result]) -> list[Row]:
+def by_paragraph(results: Sequence[Result]) -> list[ParagraphRow]:
     """The table: paragraphs, then the questions of the FAQ, then variants by name.
 
     A case that names several paragraphs is counted in each.
@@ -58,7 +58,9 @@ def by_paragraph(results: Sequence[Result]) -> list[Row]:
     rows = []
     for source in sorted(sources, key=_order):
         named = [result for result in results if source in result.case.source]
-        rows.append(Row(source, len(named), sum(bool(result.problems) for result in named)))
+        rows.append(
+            ParagraphRow(source, len(named), sum(bool(result.problems) for result in named))
+        )
     return rows
 
 

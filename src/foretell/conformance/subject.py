@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from foretell.base.errors import ForetellError
 from foretell.cards import cards_in
 from foretell.conformance.cases import Case
-from foretell.conformance.check import Refused
+from foretell.conformance.check import ImplementationRefused
 from foretell.engine.structs import NO_SEAT, Phase
 from foretell.game.game import Game
 from foretell.play.actions import CARD_PHASES, TWISTS, choice_texts
@@ -21,7 +21,7 @@ NOBODY_ACTS: Final = (Phase.DEAL, Phase.AGREE, Phase.LOT, Phase.OVER)
 SPECTATOR: Final = -1
 
 
-class Kind(NamedTuple):
+class ChoiceKind(NamedTuple):
     """A kind of choice: how it is written, when it is made, and the sentence for it."""
 
     shape: str
@@ -30,12 +30,12 @@ class Kind(NamedTuple):
 
 
 KINDS: Final = (
-    Kind("[0-9]+", (Phase.BID, Phase.MEND), lambda game, text: game.bid(int(text))),
-    Kind("[cdhs]|none", (Phase.TRUMP,), Game.name_trump),
-    Kind("|".join(TWISTS), (Phase.TWIST,), Game.name_twist),
-    Kind("[1-9TJQKA]|jesters", (Phase.UBER_RANK,), Game.name_uber),
-    Kind("agree", (Phase.AGREE,), lambda game, _text: game.agree()),
-    Kind("[1-9TJQKAZN][cdhs].*|Me.*|Mo|Ex|Gr", (*CARD_PHASES, Phase.UBER_RANK), Game.play),
+    ChoiceKind("[0-9]+", (Phase.BID, Phase.MEND), lambda game, text: game.bid(int(text))),
+    ChoiceKind("[cdhs]|none", (Phase.TRUMP,), Game.name_trump),
+    ChoiceKind("|".join(TWISTS), (Phase.TWIST,), Game.name_twist),
+    ChoiceKind("[1-9TJQKA]|jesters", (Phase.UBER_RANK,), Game.name_uber),
+    ChoiceKind("agree", (Phase.AGREE,), lambda game, _text: game.agree()),
+    ChoiceKind("[1-9TJQKAZN][cdhs].*|Me.*|Mo|Ex|Gr", (*CARD_PHASES, Phase.UBER_RANK), Game.play),
 )
 
 
@@ -150,11 +150,11 @@ def _table(case: Case) -> dict[str, Any]:
     return table if case.scores is None else table | {"scores": list(case.scores)}
 
 
-def _refused(error: ForetellError) -> Refused:
+def _refused(error: ForetellError) -> ImplementationRefused:
     place: dict[str, object] = {
         key: error.details[key] for key in ("round", "trick", "seat") if key in error.details
     }
     fields: Any = getattr(error, "fields", error.details.get("fields"))
     if fields:
         place["fields"] = sorted(fields)
-    return Refused(error.code, **place)
+    return ImplementationRefused(error.code, **place)

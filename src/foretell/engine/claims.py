@@ -14,7 +14,7 @@ import numpy as np
 
 from foretell.base.jit import jit, popcount, trailing_zeros
 from foretell.cards import ALWAYS, CAMELOT, CARD_NUMBERS, WIZARD, Suit
-from foretell.engine.fields import Ints, Records, RulesStruct, State, View
+from foretell.engine.fields import Ints, Records, RulesStruct, State, ViewRecord
 from foretell.engine.masks import bit, holds
 from foretell.engine.roles import LEADS, MAGIC_DEUCE, RANK
 from foretell.engine.structs import Phase
@@ -34,7 +34,7 @@ LANES_COUNT: Final = 4
 
 
 @jit
-def may_hold(v: View, other: int) -> int:
+def may_hold(v: ViewRecord, other: int) -> int:
     """Mask of the cards that another seat may hold: known, or not known to be lacked."""
     cards = v.known[other]
     if v.hand_count[other] > popcount(cards):
@@ -47,7 +47,7 @@ def may_hold(v: View, other: int) -> int:
 
 
 @jit
-def fill_others(v: View, others: Ints) -> int:
+def fill_others(v: ViewRecord, others: Ints) -> int:
     """Write by seat what it may hold, nothing for the viewer; the mask of all these cards."""
     together = 0
     for other in range(MAX_SEATS):
@@ -57,7 +57,7 @@ def fill_others(v: View, others: Ints) -> int:
 
 
 @jit
-def is_plain(rules: RulesStruct, v: View, cards: int) -> bool:
+def is_plain(rules: RulesStruct, v: ViewRecord, cards: int) -> bool:
     """Whether none of these cards asks for a role, and none of them or the trick's is Camelot's."""
     table = trick_cards(v)  # type: ignore[arg-type]  # fields of both
     if (cards | table) & (CAMELOT | rules.cancels) != 0:
@@ -69,7 +69,7 @@ def is_plain(rules: RulesStruct, v: View, cards: int) -> bool:
 
 
 @jit
-def is_trump_fixed(rules: RulesStruct, v: View, cards: int) -> bool:
+def is_trump_fixed(rules: RulesStruct, v: ViewRecord, cards: int) -> bool:
     """Whether trump stays as it is while these cards are played (Tricksy)."""
     if not rules.wizards_change_trump:
         return True
@@ -80,7 +80,7 @@ def is_trump_fixed(rules: RulesStruct, v: View, cards: int) -> bool:
 
 
 @jit
-def beaten_by(rules: RulesStruct, v: View, cards: int, led: int, power: int) -> bool:
+def beaten_by(rules: RulesStruct, v: ViewRecord, cards: int, led: int, power: int) -> bool:
     """Whether one of these cards, played later to a trick, would beat a power."""
     left = cards
     while left != 0:
@@ -95,7 +95,7 @@ def beaten_by(rules: RulesStruct, v: View, cards: int, led: int, power: int) -> 
 
 @jit
 def is_sure(
-    rules: RulesStruct, v: View, others: Ints, seats: int, card: int, shape: int, led: int
+    rules: RulesStruct, v: ViewRecord, others: Ints, seats: int, card: int, shape: int, led: int
 ) -> bool:
     """Whether no card that these seats may hold beats ``card``, whatever becomes of trump."""
     power = power_of(v.uber, v.trump, card, shape, led)
@@ -111,7 +111,7 @@ def is_sure(
 
 
 @jit
-def sure_lead(rules: RulesStruct, v: View, hand: int, others: Ints) -> int:
+def sure_lead(rules: RulesStruct, v: ViewRecord, hand: int, others: Ints) -> int:
     """A card of the hand that takes the trick for sure when it is led, or NO_SURE_CARD."""
     left = hand
     while left != 0:
@@ -139,7 +139,9 @@ def draw(rules: RulesStruct, suit: int, leads: Ints, others: Ints) -> None:
 
 
 @jit
-def lead_all(rules: RulesStruct, v: View, hand: int, others: Ints, order: Ints, place: int) -> int:
+def lead_all(
+    rules: RulesStruct, v: ViewRecord, hand: int, others: Ints, order: Ints, place: int
+) -> int:
     """Lead sure cards until the hand is empty; how many cards ``order`` has then, 0 if stuck."""
     held = others.copy()
     leads = np.zeros(LANES_COUNT, dtype=np.int64)
@@ -156,7 +158,7 @@ def lead_all(rules: RulesStruct, v: View, hand: int, others: Ints, order: Ints, 
 
 
 @jit
-def seats_after(rules: RulesStruct, v: View) -> int:
+def seats_after(rules: RulesStruct, v: ViewRecord) -> int:
     """Mask of the seats that play to the trick after the viewer."""
     seats = 0
     other = seat_after(rules, v, v.seat)  # type: ignore[arg-type]  # fields of both
@@ -167,7 +169,7 @@ def seats_after(rules: RulesStruct, v: View) -> int:
 
 
 @jit
-def takes_trick(rules: RulesStruct, v: View, others: Ints, seats: int, card: int) -> bool:
+def takes_trick(rules: RulesStruct, v: ViewRecord, others: Ints, seats: int, card: int) -> bool:
     """Whether a card takes the trick on the table for sure; ``seats`` play after it."""
     shape = MAGIC_DEUCE if is_magic(rules, v.led, card) else rules.counts_as[v.roles, card]
     led = LEADS[shape] if v.led == Suit.NONE else v.led
@@ -187,7 +189,7 @@ def following(hand: int, lane: int) -> int:
 
 
 @jit
-def is_asked(rules: RulesStruct, v: View) -> bool:
+def is_asked(rules: RulesStruct, v: ViewRecord) -> bool:
     """Whether the viewer is to play a card and sees all of its own."""
     if v.phase != Phase.PLAY or v.actor != v.seat or v.turn != v.seat or rules.dummies:
         return False
@@ -195,7 +197,7 @@ def is_asked(rules: RulesStruct, v: View) -> bool:
 
 
 @jit
-def prove(rules: RulesStruct, v: View, order: Ints) -> int:
+def prove(rules: RulesStruct, v: ViewRecord, order: Ints) -> int:
     """How many tricks are left, if all are proven the viewer's, else 0 (ruling 37).
 
     ``order`` (MAX_HAND numbers) gets the cards in the order in which they take the tricks. At
@@ -212,7 +214,7 @@ def prove(rules: RulesStruct, v: View, order: Ints) -> int:
 
 
 @jit
-def take_and_lead(rules: RulesStruct, v: View, others: Ints, order: Ints) -> int:
+def take_and_lead(rules: RulesStruct, v: ViewRecord, others: Ints, order: Ints) -> int:
     """The same where others have played to the trick already."""
     seats = seats_after(rules, v)
     left = following(v.hand, lane_led(v))  # type: ignore[arg-type]  # fields of both

@@ -125,7 +125,7 @@ class State(Protocol):
     pile_next: Ints
 
 
-class View(Protocol):
+class ViewRecord(Protocol):
     """One VIEW record: what ``seat`` may know, and nothing else."""
 
     seat: int

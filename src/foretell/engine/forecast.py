@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from foretell.base.jit import jit, jit_door
-from foretell.engine.fields import Ints, Records, RulesStruct, View
+from foretell.engine.fields import Ints, Records, RulesStruct, ViewRecord
 from foretell.engine.scoring import points_of
 from foretell.engine.structs import PLAY_OFF_ROW, DealerMode, Phase
 
@@ -14,7 +14,7 @@ UNKNOWN: Final = -1_000_000
 
 
 @jit
-def are_bids_known(rules: RulesStruct, v: View) -> bool:
+def are_bids_known(rules: RulesStruct, v: ViewRecord) -> bool:
     """Whether every bid of the round lies open to the viewer."""
     for seat in range(rules.players):
         if (v.bidders >> seat) & 1 and v.bids[seat] < 0:
@@ -23,7 +23,7 @@ def are_bids_known(rules: RulesStruct, v: View) -> bool:
 
 
 @jit
-def may_forecast(rules: RulesStruct, v: View, seat: int) -> bool:
+def may_forecast(rules: RulesStruct, v: ViewRecord, seat: int) -> bool:
     """Whether the bids that a seat's points depend on are made and shown (rules, 6.2)."""
     if v.phase < Phase.PASS or v.phase > Phase.AGREE or v.row == PLAY_OFF_ROW:
         return False
@@ -35,7 +35,7 @@ def may_forecast(rules: RulesStruct, v: View, seat: int) -> bool:
 
 
 @jit
-def forecast(rules: RulesStruct, v: View, seat: int) -> int:
+def forecast(rules: RulesStruct, v: ViewRecord, seat: int) -> int:
     """The total of a player if the round ended now, from a view alone; UNKNOWN where hidden."""
     if not may_forecast(rules, v, seat):
         return UNKNOWN

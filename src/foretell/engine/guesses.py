@@ -7,7 +7,7 @@ from typing import Final
 from foretell.base.jit import jit
 from foretell.cards import NO_CARD
 from foretell.engine.chance import below, pick
-from foretell.engine.fields import Ints, State, View
+from foretell.engine.fields import Ints, State, ViewRecord
 from foretell.engine.masks import holds
 from foretell.engine.seats import before_in, next_in
 from foretell.engine.structs import HIDDEN_BID, NO_SEAT, ExchangeMode, Phase
@@ -19,7 +19,7 @@ GUESSED_DRAW: Final = 16
 
 
 @jit
-def guess_bids(v: View, s: State, rng: Ints) -> None:
+def guess_bids(v: ViewRecord, s: State, rng: Ints) -> None:
     """A bid for every hidden one: 0 ... cards dealt (bids made at once bind nobody: rules 3)."""
     for seat in range(MAX_SEATS):
         if v.bids[seat] == HIDDEN_BID:
@@ -28,7 +28,7 @@ def guess_bids(v: View, s: State, rng: Ints) -> None:
 
 
 @jit
-def guess_exchange(v: View, s: State, rng: Ints) -> None:
+def guess_exchange(v: ViewRecord, s: State, rng: Ints) -> None:
     """The cards that others passed or drew in the round that is played."""
     if v.phase < Phase.PASS or v.phase > Phase.AGREE:
         return
@@ -47,7 +47,7 @@ def guess_exchange(v: View, s: State, rng: Ints) -> None:
 
 
 @jit
-def guess_pass(v: View, s: State, seat: int, rng: Ints) -> None:
+def guess_pass(v: ViewRecord, s: State, seat: int, rng: Ints) -> None:
     """The card that a seat passed: it lies with the next seat now, or was played there."""
     after = next_in(s.sitting, seat)
     if seat == v.seat:
@@ -61,7 +61,7 @@ def guess_pass(v: View, s: State, seat: int, rng: Ints) -> None:
 
 
 @jit
-def guess_draw(v: View, s: State, seat: int, rng: Ints) -> None:
+def guess_draw(v: ViewRecord, s: State, seat: int, rng: Ints) -> None:
     """The card that a seat drew; the viewer knows its own and the one it lost (Pull one)."""
     if seat == v.seat:
         s.drawn[seat] = v.received
@@ -76,7 +76,7 @@ def guess_draw(v: View, s: State, seat: int, rng: Ints) -> None:
 
 
 @jit
-def was_drawn_on(v: View, s: State, seat: int) -> bool:
+def was_drawn_on(v: ViewRecord, s: State, seat: int) -> bool:
     """Whether the card lost by the viewer came through this seat on its way to its holder."""
     if v.seat == NO_SEAT or v.given == NO_CARD:
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from foretell.base.jit import jit
 from foretell.cards import NO_CARD
-from foretell.engine.fields import RulesStruct, State, View
+from foretell.engine.fields import RulesStruct, State, ViewRecord
 from foretell.engine.masks import bit, holds
 from foretell.engine.seats import before_in, next_in
 from foretell.engine.structs import NO_SEAT, ExchangeMode, Phase, SeesMode
@@ -63,7 +63,7 @@ def holders(s: State, seat: int) -> int:
 
 
 @jit
-def note_given(s: State, seat: int, v: View) -> None:
+def note_given(s: State, seat: int, v: ViewRecord) -> None:
     """The card that came to a seat, and the one that went from it, with who may hold it now."""
     right = before_in(s.sitting, seat)
     if s.exchange == ExchangeMode.PASS_ONE and s.phase != Phase.PASS:

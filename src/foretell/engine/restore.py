@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from foretell.base.jit import jit
 from foretell.cards import NO_CARD
-from foretell.engine.fields import State, View
+from foretell.engine.fields import State, ViewRecord
 from foretell.engine.structs import PILE_CARDS, PILES
 from foretell.rules.axes import MAX_SEATS
 
 
 @jit
-def restore_public(v: View, s: State) -> None:
+def restore_public(v: ViewRecord, s: State) -> None:
     """Write all that a view shows into a state; hands and hidden choices are left to be drawn."""
     restore_round(v, s)
     restore_table(v, s)
@@ -23,7 +23,7 @@ def restore_public(v: View, s: State) -> None:
 
 
 @jit
-def restore_round(v: View, s: State) -> None:
+def restore_round(v: ViewRecord, s: State) -> None:
     """Dealer, trump, turn-up and the rules in force."""
     s.phase = v.phase
     s.turn = v.turn
@@ -52,7 +52,7 @@ def restore_round(v: View, s: State) -> None:
 
 
 @jit
-def restore_table(v: View, s: State) -> None:
+def restore_table(v: ViewRecord, s: State) -> None:
     """The trick on the table and the last one."""
     s.trick_len = v.trick_len
     s.led = v.led
@@ -69,7 +69,7 @@ def restore_table(v: View, s: State) -> None:
 
 
 @jit
-def restore_seat(v: View, s: State, seat: int) -> None:
+def restore_seat(v: ViewRecord, s: State, seat: int) -> None:
     """What is public about a seat; its own exchange, if it is the viewer's."""
     s.bids[seat] = v.bids[seat]
     s.won[seat] = v.won[seat]

@@ -14,7 +14,7 @@ import numpy as np
 from foretell.base.jit import jit, popcount
 from foretell.cards import LANES, NO_CARD
 from foretell.engine.chance import pick, seed_rng
-from foretell.engine.fields import Ints, Records, RulesStruct, State, View
+from foretell.engine.fields import Ints, Records, RulesStruct, State, ViewRecord
 from foretell.engine.guesses import guess_bids, guess_exchange
 from foretell.engine.masks import bit
 from foretell.engine.placement import place
@@ -42,7 +42,9 @@ def new_work() -> tuple[Ints, Records, Ints]:
 
 
 @jit
-def sample(rules: RulesStruct, v: View, s: State, rng: Ints, table: Ints, scratch: Records) -> bool:
+def sample(
+    rules: RulesStruct, v: ViewRecord, s: State, rng: Ints, table: Ints, scratch: Records
+) -> bool:
     """Write into ``s`` a state that fits the view; False if none does (never for a real view)."""
     restore_public(v, s)
     ask_places(rules, v, table)
@@ -60,7 +62,7 @@ def sample(rules: RulesStruct, v: View, s: State, rng: Ints, table: Ints, scratc
 
 
 @jit
-def ask_places(rules: RulesStruct, v: View, table: Ints) -> None:
+def ask_places(rules: RulesStruct, v: ViewRecord, table: Ints) -> None:
     """Say who may hold which unseen cards, and how many; the stock comes after the seats.
 
     A card drawn from the viewer lies with one of those who may have drawn it on (Pull one).
@@ -76,7 +78,7 @@ def ask_places(rules: RulesStruct, v: View, table: Ints) -> None:
 
 
 @jit
-def lay_piles(rules: RulesStruct, v: View, s: State, rng: Ints) -> None:
+def lay_piles(rules: RulesStruct, v: ViewRecord, s: State, rng: Ints) -> None:
     """Order the hidden cards of the dummies' piles, every order as likely."""
     for dummy in range(rules.dummies):
         hidden = s.hands[rules.players + dummy] & ~s.face_up

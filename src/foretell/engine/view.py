@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from foretell.base.jit import jit, popcount
 from foretell.cards import NO_CARD
-from foretell.engine.fields import RulesStruct, State, View
+from foretell.engine.fields import RulesStruct, State, ViewRecord
 from foretell.engine.flow import actor, legal
 from foretell.engine.knowledge import known_cards, note_given
 from foretell.engine.masks import bit
@@ -18,7 +18,7 @@ from foretell.rules.axes import MAX_SEATS
 
 
 @jit
-def view(rules: RulesStruct, s: State, seat: int, v: View) -> None:
+def view(rules: RulesStruct, s: State, seat: int, v: ViewRecord) -> None:
     """Write into ``v`` what ``seat`` may know now; seat -1 is a spectator."""
     v.seat = seat
     show_round(rules, s, v)
@@ -33,7 +33,7 @@ def view(rules: RulesStruct, s: State, seat: int, v: View) -> None:
 
 
 @jit
-def show_round(rules: RulesStruct, s: State, v: View) -> None:
+def show_round(rules: RulesStruct, s: State, v: ViewRecord) -> None:
     """What is public about the round: dealer, trump, turn-up, special rules in force."""
     v.phase = s.phase
     v.actor = actor(rules, s)
@@ -61,7 +61,7 @@ def show_round(rules: RulesStruct, s: State, v: View) -> None:
 
 
 @jit
-def show_table(s: State, v: View) -> None:
+def show_table(s: State, v: ViewRecord) -> None:
     """What is public about the tricks: the one on the table, the last one, what is played."""
     v.trick_len = s.trick_len
     v.led = s.led
@@ -78,7 +78,7 @@ def show_table(s: State, v: View) -> None:
 
 
 @jit
-def show_seat(rules: RulesStruct, s: State, seat: int, other: int, v: View) -> None:
+def show_seat(rules: RulesStruct, s: State, seat: int, other: int, v: ViewRecord) -> None:
     """What ``seat`` knows of another one, or of itself."""
     v.known[other] = known_cards(rules, s, seat, other)
     v.hand_count[other] = popcount(s.hands[other])
@@ -105,7 +105,7 @@ def are_bids_shown(rules: RulesStruct, s: State) -> bool:
 
 
 @jit
-def show_bids(rules: RulesStruct, s: State, seat: int, v: View) -> None:
+def show_bids(rules: RulesStruct, s: State, seat: int, v: ViewRecord) -> None:
     """The bids that a seat may know; HIDDEN_BID for one that is made but not shown."""
     is_shown = s.phase == Phase.DEAL or are_bids_shown(rules, s)
     for other in range(MAX_SEATS):
@@ -116,7 +116,7 @@ def show_bids(rules: RulesStruct, s: State, seat: int, v: View) -> None:
 
 
 @jit
-def show_exchange(s: State, seat: int, v: View) -> None:
+def show_exchange(s: State, seat: int, v: ViewRecord) -> None:
     """The cards that a seat itself passed, got, drew or lost in the round that is played."""
     v.passed = NO_CARD
     v.received = NO_CARD
@@ -129,7 +129,7 @@ def show_exchange(s: State, seat: int, v: View) -> None:
 
 
 @jit
-def show_piles(rules: RulesStruct, s: State, v: View) -> None:
+def show_piles(rules: RulesStruct, s: State, v: ViewRecord) -> None:
     """A dummy's cards in the order of its pile, as far as they have been turned."""
     for dummy in range(PILES):
         turned = s.pile_next[dummy] if dummy < rules.dummies else 0
@@ -139,7 +139,7 @@ def show_piles(rules: RulesStruct, s: State, v: View) -> None:
 
 
 @jit
-def show_unseen(rules: RulesStruct, s: State, v: View) -> None:
+def show_unseen(rules: RulesStruct, s: State, v: ViewRecord) -> None:
     """The cards that lie the seat knows not where, and how many of them are in no hand."""
     seen = s.played
     hidden = 0
@@ -153,7 +153,7 @@ def show_unseen(rules: RulesStruct, s: State, v: View) -> None:
 
 
 @jit
-def show_choices(rules: RulesStruct, s: State, seat: int, v: View) -> None:
+def show_choices(rules: RulesStruct, s: State, seat: int, v: ViewRecord) -> None:
     """What the seat may do now, if it is the one to act; TURN where it may not see the card."""
     v.legal = 0
     v.may_turn = 0

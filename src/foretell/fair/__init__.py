@@ -2,7 +2,7 @@
 
 Before the game: :class:`Secret`, :func:`player_commit`, :func:`server_commit`,
 :func:`transcript`; for each deal: :func:`first_dealer`, :func:`deck`, :func:`draw`; after it:
-:func:`bundle`, :class:`Entry` and, for everybody, :func:`verify`. See ``docs/fair-deals.md``.
+:func:`bundle`, :class:`ListedGame` and, for everybody, :func:`verify`. See ``docs/fair-deals.md``.
 """
 
 from importlib import import_module
@@ -27,17 +27,17 @@ from foretell.fair.secret import Secret, is_hex
 if TYPE_CHECKING:
     from foretell.fair.checking import verify
     from foretell.fair.evidence import Kept
-    from foretell.fair.listing import Entry, read_line
+    from foretell.fair.listing import ListedGame, read_line
     from foretell.fair.making import bundle
-    from foretell.fair.report import Check, Report, Verdict
+    from foretell.fair.report import BundleReport, Check, Verdict
     from foretell.fair.shape import BadBundle
 
 _LATER = {
     "BadBundle": "shape",
     "Check": "report",
-    "Entry": "listing",
+    "ListedGame": "listing",
     "Kept": "evidence",
-    "Report": "report",
+    "BundleReport": "report",
     "Verdict": "report",
     "bundle": "making",
     "read_line": "listing",
@@ -49,11 +49,11 @@ __all__ = [
     "BOT",
     "SCHEME",
     "BadBundle",
+    "BundleReport",
     "Check",
-    "Entry",
     "Kept",
+    "ListedGame",
     "PlayerSeed",
-    "Report",
     "Secret",
     "Verdict",
     "bundle",

@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Final
 
-from foretell.base.i18n import Said
+from foretell.base.i18n import DeferredText
 from foretell.fair import deal_checks, seed_checks
 from foretell.fair.evidence import Kept, Matter, gather
-from foretell.fair.listing import Entry, check_list
-from foretell.fair.report import Check, Report, fault, person
+from foretell.fair.listing import ListedGame, check_list
+from foretell.fair.report import BundleReport, Check, fault, person
 from foretell.fair.scheme import BOT
 from foretell.fair.shape import BadBundle, parse, read
 
-CHECKS: Final[dict[str, Callable[[Matter], list[Said]]]] = {
+CHECKS: Final[dict[str, Callable[[Matter], list[DeferredText]]]] = {
     "seats": seed_checks.seats,
     "server": seed_checks.server,
     "commitments": seed_checks.commitments,
@@ -32,7 +32,9 @@ BY_RECORD: Final = ("draws",)
 MOST_FAILURES: Final = 200
 
 
-def verify(bundle: object, kept: Kept | None = None, listed: Iterable[str] | None = None) -> Report:
+def verify(
+    bundle: object, kept: Kept | None = None, listed: Iterable[str] | None = None
+) -> BundleReport:
     """Check a bundle, in every way in which it can be checked; no bundle makes this fail.
 
     Args:
@@ -43,14 +45,14 @@ def verify(bundle: object, kept: Kept | None = None, listed: Iterable[str] | Non
     try:
         matter = gather(read(parse(bundle) if isinstance(bundle, str | bytes) else bundle))
     except BadBundle as error:
-        return Report(checks=(_check("shape", [fault("said", what=error)]),))
+        return BundleReport(checks=(_check("shape", [fault("said", what=error)]),))
     checks = [_check("shape", [])]
     checks += [_check(name, _run(matter, name, check)) for name, check in CHECKS.items()]
     if kept is not None:
         checks.append(_check("kept", seed_checks.kept(matter, kept)))
     if listed is not None:
         checks.append(_check("list", _list(matter, listed)))
-    return Report(
+    return BundleReport(
         game=matter.bundle.game,
         transcript=matter.transcript,
         checks=tuple(checks),
@@ -60,11 +62,13 @@ def verify(bundle: object, kept: Kept | None = None, listed: Iterable[str] | Non
     )
 
 
-def _check(name: str, failures: Iterable[Said]) -> Check:
+def _check(name: str, failures: Iterable[DeferredText]) -> Check:
     return Check(name, tuple(islice(failures, MOST_FAILURES)))
 
 
-def _run(matter: Matter, name: str, check: Callable[[Matter], list[Said]]) -> list[Said]:
+def _run(
+    matter: Matter, name: str, check: Callable[[Matter], list[DeferredText]]
+) -> list[DeferredText]:
     """What a check finds; without seeds, rules or record, that it cannot be made."""
     is_lame = name in BY_DECK and not matter.has_decks
     is_lame |= name in BY_RECORD and matter.told is None
@@ -73,14 +77,14 @@ def _run(matter: Matter, name: str, check: Callable[[Matter], list[Said]]) -> li
     return check(matter)
 
 
-def _list(matter: Matter, lines: Iterable[str]) -> Iterator[Said]:
+def _list(matter: Matter, lines: Iterable[str]) -> Iterator[DeferredText]:
     bundle, is_over = matter.bundle, matter.told is not None and matter.told.is_over
-    entry = Entry(bundle.game, bundle.server_commit, matter.transcript, bundle.server_seed, "")
+    entry = ListedGame(bundle.game, bundle.server_commit, matter.transcript, bundle.server_seed, "")
     return check_list(lines, entry, is_over=is_over)
 
 
-def _notes(matter: Matter, kept: Kept | None) -> list[Said]:
-    bundle, notes = matter.bundle, list[Said]()
+def _notes(matter: Matter, kept: Kept | None) -> list[DeferredText]:
+    bundle, notes = matter.bundle, list[DeferredText]()
     if bundle.first_dealer is not None:
         notes.append(fault("note-named", seat=person(bundle.first_dealer)))
     if bundle.players and all(one.seed == BOT for one in bundle.players):

@@ -6,21 +6,21 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from foretell.base.decoding import shown
-from foretell.base.i18n import Said
+from foretell.base.i18n import DeferredText
 from foretell.cards import NO_CARD
 from foretell.fair import scheme
-from foretell.fair.dealing import Dealt, Drawn, hands_of
+from foretell.fair.dealing import DealWithDraws, Drawn, hands_of
 from foretell.fair.evidence import Matter
 from foretell.fair.report import fault, person
 from foretell.fair.shape import DrawPart, RoundPart
 
-Failures = list[Said]
+Failures = list[DeferredText]
 
 
 def rounds(matter: Matter) -> Failures:
     """The deals are numbered without a gap, and the record has as many."""
     found = [one.round for one in matter.bundle.rounds]
-    wrong = list[Said]()
+    wrong = list[DeferredText]()
     if found != list(range(1, len(found) + 1)):
         missing = sorted(set(range(1, max(found) + 1)) - set(found)) if max(found) < 1000 else []
         key = "numbered-missing" if missing else "numbered"
@@ -34,7 +34,7 @@ def rounds(matter: Matter) -> Failures:
 
 def decks(matter: Matter) -> Failures:
     """Each deck is shuffled by the seeds."""
-    wrong = list[Said]()
+    wrong = list[DeferredText]()
     for one, deck in zip(matter.bundle.rounds, matter.decks(), strict=False):
         if one.deck != deck:
             pairs = enumerate(zip_longest(one.deck, deck), start=1)
@@ -47,7 +47,7 @@ def decks(matter: Matter) -> Failures:
 
 def hands(matter: Matter) -> Failures:
     """Each hand is dealt from the deck of the seeds."""
-    wrong = list[Said]()
+    wrong = list[DeferredText]()
     for one, deck in zip(matter.bundle.rounds, matter.decks(), strict=False):
         wrong += _hands(one, deck)
     return wrong
@@ -68,7 +68,7 @@ def _hands(one: RoundPart, deck: Sequence[str]) -> Failures:
 
 def turn_ups(matter: Matter) -> Failures:
     """Each turned-up card is the next of the deck; the record says whether one is turned."""
-    wrong = list[Said]()
+    wrong = list[DeferredText]()
     for one, deck in zip(matter.bundle.rounds, matter.decks(), strict=False):
         dealt = sum(len(hand) for hand in one.hands)
         due = deck[dealt] if dealt < len(deck) else None
@@ -82,7 +82,7 @@ def draws(matter: Matter) -> Failures:
     """Each draw is listed, is the record's, and fell as the seeds say."""
     if not matter.told or not matter.transcript:
         return []
-    wrong = list[Said]()
+    wrong = list[DeferredText]()
     for number, (one, dealt) in enumerate(_pairs(matter), start=1):
         wrong += _draws(matter, number, dealt.draws)
         if [_listed(matter, drawn) for drawn in dealt.draws] != one.draws:
@@ -92,13 +92,13 @@ def draws(matter: Matter) -> Failures:
     return wrong
 
 
-def _pairs(matter: Matter) -> list[tuple[RoundPart, Dealt]]:
+def _pairs(matter: Matter) -> list[tuple[RoundPart, DealWithDraws]]:
     dealt = matter.told.rounds if matter.told else ()
     return list(zip(matter.bundle.rounds, dealt, strict=False))
 
 
 def _draws(matter: Matter, number: int, drawn: Sequence[Drawn]) -> Failures:
-    wrong = list[Said]()
+    wrong = list[DeferredText]()
     for place, one in enumerate(drawn, start=1):
         right = scheme.draw(matter.secret, matter.transcript, number, place, one.choices)
         if one.drawn != right:
@@ -108,7 +108,7 @@ def _draws(matter: Matter, number: int, drawn: Sequence[Drawn]) -> Failures:
     return wrong
 
 
-def _drawn(matter: Matter, one: Drawn, choice: int) -> str | Said:
+def _drawn(matter: Matter, one: Drawn, choice: int) -> str | DeferredText:
     """What was drawn, in words: a card, or a seat as people count them."""
     text = one.text(choice, matter.ranks)
     return text if isinstance(text, str) else fault("seat", seat=person(text))
@@ -128,7 +128,7 @@ def record(matter: Matter) -> Failures:
     return wrong
 
 
-def _differences(matter: Matter, number: int, one: RoundPart, dealt: Dealt) -> Failures:
+def _differences(matter: Matter, number: int, one: RoundPart, dealt: DealWithDraws) -> Failures:
     deal, at = dealt.deal, str(number)
     turn_up = None if deal.turn_up == NO_CARD else matter.name(deal.turn_up)
     hands = [[matter.name(card) for card in hand] for hand in deal.hands]

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from foretell.cards import card_name, cards_in
 from foretell.engine.structs import Phase
 from foretell.play.handle import Handle
-from foretell.play.history import Deal, Step
+from foretell.play.history import Deal, HistoryStep
 from foretell.play.played import PlayedGame
 from foretell.play.rerun import first_dealer, follow
 
@@ -28,17 +28,17 @@ class Drawn(NamedTuple):
         return card_name(number, deck) if self.what == WHATS[Phase.PULL] else number
 
 
-class Dealt(NamedTuple):
+class DealWithDraws(NamedTuple):
     """A deal and the draws that belong to it, in their order."""
 
     deal: Deal
     draws: tuple[Drawn, ...]
 
 
-class Told(NamedTuple):
+class GameDeals(NamedTuple):
     """A game's deals; ``lot`` is one that was drawn for a play-off which nobody dealt."""
 
-    rounds: tuple[Dealt, ...]
+    rounds: tuple[DealWithDraws, ...]
     lot: Drawn | None
     is_over: bool
 
@@ -61,25 +61,25 @@ def hands_of(deck: Sequence[int], dealer: int, sizes: Sequence[int]) -> list[lis
     return hands
 
 
-def told(game: PlayedGame) -> Told:
+def told(game: PlayedGame) -> GameDeals:
     """The deals and draws of a game's history, which is played once more."""
-    handle, rounds, lot = Handle(game.rules), list[Dealt](), None
+    handle, rounds, lot = Handle(game.rules), list[DealWithDraws](), None
     if any(isinstance(entry, Deal) for entry in game.history):
         handle.start(first_dealer(game.history))
     for entry in game.history:
-        drawn = _drawn(handle, entry) if isinstance(entry, Step) else None
+        drawn = _drawn(handle, entry) if isinstance(entry, HistoryStep) else None
         if isinstance(entry, Deal):
-            rounds.append(Dealt(entry, (lot,) if lot else ()))
+            rounds.append(DealWithDraws(entry, (lot,) if lot else ()))
             lot = None
         elif drawn and drawn.what == WHATS[Phase.LOT]:
             lot = drawn
         elif drawn:
-            rounds[-1] = Dealt(rounds[-1].deal, (*rounds[-1].draws, drawn))
+            rounds[-1] = DealWithDraws(rounds[-1].deal, (*rounds[-1].draws, drawn))
         follow(handle, entry)
-    return Told(tuple(rounds), lot, game.is_over)
+    return GameDeals(tuple(rounds), lot, game.is_over)
 
 
-def _drawn(handle: Handle, step: Step) -> Drawn | None:
+def _drawn(handle: Handle, step: HistoryStep) -> Drawn | None:
     what = WHATS.get(Phase(step.phase))
     seat = step.seat if step.phase == Phase.PULL else -1
     return Drawn(what, seat, tuple(cards_in(handle.legal())), step.choice) if what else None

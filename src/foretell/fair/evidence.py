@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from foretell.base.errors import BadRecord, BadRules
-from foretell.base.i18n import Said
+from foretell.base.i18n import DeferredText
 from foretell.cards import card_name
 from foretell.fair import scheme
-from foretell.fair.dealing import Told, told
+from foretell.fair.dealing import GameDeals, told
 from foretell.fair.report import fault
 from foretell.fair.scheme import PlayerSeed
 from foretell.fair.secret import Secret
@@ -51,9 +51,9 @@ class Matter:
     bundle: Bundle
     rules: Rules | None = None
     record: Record | None = None
-    told: Told | None = None
+    told: GameDeals | None = None
     transcript: str = ""
-    wrong_record: list[Said] = field(default_factory=list)
+    wrong_record: list[DeferredText] = field(default_factory=list)
 
     @property
     def secret(self) -> Secret:

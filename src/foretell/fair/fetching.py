@@ -101,7 +101,7 @@ def _split(url: str) -> SplitResult:
         raise _unread("no-address", url) from error
 
 
-class Reader:
+class Fetcher:
     """Reads files and addresses, all of them within one time."""
 
     def __init__(self) -> None:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from foretell.base.i18n import Said, Value
+from foretell.base.i18n import DeferredText, Value
 from foretell.fair import scheme
 from foretell.fair.report import fault
 from foretell.fair.scheme import is_game_id
@@ -17,10 +17,10 @@ OUTCOMES: Final = ("finished", "aborted", "expired", "cancelled")
 """Played to its end; ended by its table; left by everybody; never dealt."""
 
 
-class Entry(NamedTuple):
+class ListedGame(NamedTuple):
     """A line of the list. ``T`` is empty where the start was cancelled before it was known.
 
-    >>> print(Entry("g1", "c" * 64, "", "5" * 64, "cancelled").line()[:24])
+    >>> print(ListedGame("g1", "c" * 64, "", "5" * 64, "cancelled").line()[:24])
     {"game": "g1", "C": "ccc
     """
 
@@ -40,16 +40,16 @@ class Entry(NamedTuple):
         return scheme.server_commit(self.game, Secret.of(self.S)) == self.C
 
 
-def read_line(line: str) -> Entry:
-    """The entry of a line; the inverse of :meth:`Entry.line`.
+def read_line(line: str) -> ListedGame:
+    """The entry of a line; the inverse of :meth:`ListedGame.line`.
 
     Raises:
         BadBundle: the line is none of the list.
     """
     value = parse(line)
-    if not isinstance(value, dict) or set(value) != set(Entry._fields):
+    if not isinstance(value, dict) or set(value) != set(ListedGame._fields):
         raise bad_bundle("line-no-object")
-    entry = Entry(**value)
+    entry = ListedGame(**value)
     hashes = [entry.C, entry.S, *([] if entry.T == "" else [entry.T])]
     if not is_game_id(entry.game) or not all(is_hex(one) for one in hashes):
         raise bad_bundle("line-no-hash")
@@ -58,7 +58,7 @@ def read_line(line: str) -> Entry:
     return entry
 
 
-def check_list(lines: Iterable[str], due: Entry, *, is_over: bool) -> Iterator[Said]:
+def check_list(lines: Iterable[str], due: ListedGame, *, is_over: bool) -> Iterator[DeferredText]:
     """What is wrong with a list as a whole, and with its line for one game.
 
     ``due`` is that line as the bundle has it; of its outcome only whether it is "finished" is
@@ -80,12 +80,12 @@ def check_list(lines: Iterable[str], due: Entry, *, is_over: bool) -> Iterator[S
     yield from _own_line(found, due, is_over=is_over)
 
 
-def at_line(number: int, what: Value) -> Said:
+def at_line(number: int, what: Value) -> DeferredText:
     """What is wrong in a line."""
     return fault("list-line", line=str(number), what=what)
 
 
-def _own_line(found: list[Entry], due: Entry, *, is_over: bool) -> Iterator[Said]:
+def _own_line(found: list[ListedGame], due: ListedGame, *, is_over: bool) -> Iterator[DeferredText]:
     if len(found) != 1:
         key = "list-lines" if found else "list-no-line"
         yield fault(key, number=str(len(found)))

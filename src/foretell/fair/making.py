@@ -7,7 +7,7 @@ from typing import Any
 
 from foretell.cards import NO_CARD, card_name
 from foretell.fair import scheme
-from foretell.fair.dealing import Dealt, Drawn, told
+from foretell.fair.dealing import DealWithDraws, Drawn, told
 from foretell.fair.scheme import PlayerSeed
 from foretell.fair.secret import Secret
 from foretell.fair.shape import Bundle, DrawPart, PlayerPart, RoundPart, to_json
@@ -58,7 +58,7 @@ def bundle(
     return to_json(made)
 
 
-def _round(number: int, dealt: Dealt, deck: list[int], rules: Rules) -> RoundPart:
+def _round(number: int, dealt: DealWithDraws, deck: list[int], rules: Rules) -> RoundPart:
     deal, ranks = dealt.deal, rules.deck
     return RoundPart(
         round=number,

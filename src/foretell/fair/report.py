@@ -7,16 +7,16 @@ from enum import Enum
 from typing import Any
 
 from foretell.base.decoding import clean, shown
-from foretell.base.i18n import LANGUAGES, Said, Value, text
+from foretell.base.i18n import LANGUAGES, DeferredText, Value, text
 
 
-def fault(key: str, /, **args: Value) -> Said:
+def fault(key: str, /, **args: Value) -> DeferredText:
     """A sentence of a report, by the text ``fair-<key>``.
 
     >>> str(fault("commitment", seat=person(1)))
     'seat 2: the seed is not the one that this seat committed to'
     """
-    return Said(f"fair-{key}", args)
+    return DeferredText(f"fair-{key}", args)
 
 
 def person(seat: object) -> str:
@@ -41,7 +41,7 @@ class Check:
     """One thing that was checked; it holds where nothing failed."""
 
     name: str
-    failures: tuple[Said, ...] = ()
+    failures: tuple[DeferredText, ...] = ()
 
     def called(self, lang: str) -> str:
         """Its name in a language."""
@@ -71,7 +71,7 @@ class Check:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Report:
+class BundleReport:
     """All checks of a bundle; ``notes`` are true and worth knowing, but no failures.
 
     ``against_kept`` is whether C and the own seed were compared with what a player had kept: a
@@ -81,7 +81,7 @@ class Report:
     game: str = ""
     transcript: str = ""
     checks: tuple[Check, ...]
-    notes: tuple[Said, ...] = ()
+    notes: tuple[DeferredText, ...] = ()
     has_person: bool = False
     against_kept: bool = False
 

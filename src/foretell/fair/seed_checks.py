@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from foretell.base.decoding import shown
-from foretell.base.i18n import Said
+from foretell.base.i18n import DeferredText
 from foretell.fair import scheme
 from foretell.fair.evidence import Kept, Matter
 from foretell.fair.report import fault, person
 
-Failures = list[Said]
+Failures = list[DeferredText]
 
 
 def seats(matter: Matter) -> Failures:
@@ -64,7 +64,7 @@ def first_dealer(matter: Matter) -> Failures:
 
 def kept(matter: Matter, mine: Kept) -> Failures:
     """What a player saw before the end is what the bundle says now."""
-    bundle, wrong = matter.bundle, list[Said]()
+    bundle, wrong = matter.bundle, list[DeferredText]()
     if mine.commit is not None and mine.commit != bundle.server_commit:
         wrong.append(fault("kept-commit"))
     places = [one for one in bundle.players if mine.seat in (None, one.seat)]

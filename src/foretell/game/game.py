@@ -26,7 +26,7 @@ from foretell.engine.claims import proven_order
 from foretell.engine.honour import WRONG
 from foretell.engine.structs import NO_SEAT, Phase
 from foretell.play.actions import Action, choice_texts, parse_choices
-from foretell.play.history import Call, Step, dealt
+from foretell.play.history import Call, HistoryStep, dealt
 from foretell.play.played import PlayedGame
 from foretell.play.refusals import not_your_turn, refusal, wrong_phase
 from foretell.play.rerun import rewind
@@ -146,7 +146,7 @@ class Game(PlayedGame):
         phase, seat = self.handle.get("phase"), self.handle.get("turn")
         if not self.handle.attempt(choice):
             return False
-        self.history.append(Step(phase, seat, choice))
+        self.history.append(HistoryStep(phase, seat, choice))
         return True
 
     def choose(self, choice: int) -> None:
@@ -235,7 +235,7 @@ class Game(PlayedGame):
         last = self.history[-1] if self.history else None
         if not self.handle.rules[0].honour:
             raise IllegalAction("not-honour", "take back: this table prevents revokes")
-        if not isinstance(last, Step) or last.phase not in (Phase.PLAY, Phase.ROLE):
+        if not isinstance(last, HistoryStep) or last.phase not in (Phase.PLAY, Phase.ROLE):
             raise IllegalAction("wrong-phase", "take back: no card has just been played")
         if self._chooser(last.seat) != seat:
             raise not_your_turn(seat, self._chooser(last.seat))

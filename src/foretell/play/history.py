@@ -19,7 +19,7 @@ class Deal(NamedTuple):
     turn_up: int
 
 
-class Step(NamedTuple):
+class HistoryStep(NamedTuple):
     """A choice was made: in a phase, for a seat (-1 for a lot), in the engine's numbers."""
 
     phase: int
@@ -59,7 +59,7 @@ class Tally(NamedTuple):
     revoke_trick: int
 
 
-Entry = Deal | Step | Call | Pad | Tally
+Entry = Deal | HistoryStep | Call | Pad | Tally
 
 
 def dealt(handle: Handle, deck: Sequence[int]) -> Deal:

@@ -11,7 +11,7 @@ from foretell.cards import NO_CARD
 from foretell.engine.fields import Ints
 from foretell.engine.structs import TURN, UNNAMED, Phase
 from foretell.play.handle import STATE_PLACES, Handle
-from foretell.play.history import Call, Deal, Entry, Pad, Step, Tally
+from foretell.play.history import Call, Deal, Entry, HistoryStep, Pad, Tally
 from foretell.rules.axes import MAX_SEATS
 
 UNKNOWN_TURN_UP: Final = "turn_up"
@@ -83,7 +83,7 @@ def score_pad(handle: Handle, tally: Tally) -> None:
 
 def follow(handle: Handle, entry: Entry, pad: Pad | None = None) -> None:
     """Make one entry of a history happen; ``pad`` is the one that its round began with."""
-    if isinstance(entry, Step):
+    if isinstance(entry, HistoryStep):
         handle.attempt(entry.choice)
         if entry.phase == Phase.TRUMP and pad and UNKNOWN_TRUMP in pad.unknown:
             handle.ints[STATE_PLACES["trump"]] = UNNAMED
@@ -121,7 +121,11 @@ def rewind(handle: Handle, history: list[Entry]) -> None:
         history.pop()
     last = history.pop()
     before = history[-1] if history else None
-    if isinstance(last, Step) and isinstance(before, Step) and is_second(last, before):
+    if (
+        isinstance(last, HistoryStep)
+        and isinstance(before, HistoryStep)
+        and is_second(last, before)
+    ):
         history.pop()
     handle.ints[:] = 0
     if not history:
@@ -132,10 +136,10 @@ def rewind(handle: Handle, history: list[Entry]) -> None:
 
 def is_drawn(entry: Entry) -> bool:
     """Whether chance made a step."""
-    return isinstance(entry, Step) and entry.phase in (Phase.PULL, Phase.LOT)
+    return isinstance(entry, HistoryStep) and entry.phase in (Phase.PULL, Phase.LOT)
 
 
-def is_second(last: Step, before: Step) -> bool:
+def is_second(last: HistoryStep, before: HistoryStep) -> bool:
     """Whether two steps were one action: a card with its form, an uber card's rank and suit.
 
     The form of a card that was played unseen is said after it is shown (rules 17).

@@ -1,6 +1,6 @@
 """The game record: one game as a TOML file that people read and any language loads (record.md)."""
 
-from foretell.record.format import Record, Revoke, RoundRecord
+from foretell.record.format import Record, RevokeNote, RoundRecord
 from foretell.record.reading import from_table, read
 from foretell.record.replay import Outcome, RoundResult, outcome, replay
 from foretell.record.writing import record_of, rounds_from, write
@@ -8,7 +8,7 @@ from foretell.record.writing import record_of, rounds_from, write
 __all__ = [
     "Outcome",
     "Record",
-    "Revoke",
+    "RevokeNote",
     "RoundRecord",
     "RoundResult",
     "from_table",

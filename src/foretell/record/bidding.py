@@ -6,11 +6,11 @@ from typing import Final
 
 from foretell.base.decoding import shown
 from foretell.base.errors import BadNotation, BadRecord
-from foretell.base.i18n import Said, Value
+from foretell.base.i18n import DeferredText, Value
 from foretell.cards import SUIT_LETTERS
 from foretell.engine.structs import NO_BID, Phase
 from foretell.play.actions import TWISTS, parse_choices
-from foretell.record.state import Playing, Waits
+from foretell.record.state import RecordWaits, RoundReplay
 
 NAMED: Final = {Phase.TRUMP: "trump", Phase.TWIST: "twist", Phase.UBER_RANK: "uber"}
 NOT_OFFERED: Final = {
@@ -20,14 +20,14 @@ NOT_OFFERED: Final = {
 }
 
 
-def name_all(playing: Playing) -> None:
+def name_all(playing: RoundReplay) -> None:
     """Name trump, a twist and an uber card, where the rules ask for them."""
     while (phase := playing.get("phase")) in NAMED:
         name(playing, Phase(phase), playing.need(NAMED[Phase(phase)]))
     playing.trump = playing.get("trump")
 
 
-def name(playing: Playing, phase: Phase, text: str) -> None:
+def name(playing: RoundReplay, phase: Phase, text: str) -> None:
     """Name one of them."""
     playing.place.seat = playing.game.handle.actor()
     allowed = playing.allowed()
@@ -39,7 +39,7 @@ def name(playing: Playing, phase: Phase, text: str) -> None:
     playing.place.seat = -1
 
 
-def named_choices(playing: Playing, phase: Phase, text: str) -> list[int]:
+def named_choices(playing: RoundReplay, phase: Phase, text: str) -> list[int]:
     """The engine's choices for what is named."""
     try:
         return parse_choices(phase, text, playing.names.ranks)
@@ -47,9 +47,9 @@ def named_choices(playing: Playing, phase: Phase, text: str) -> list[int]:
         raise not_offered(phase, text, playing) from None
 
 
-def not_offered(phase: Phase, text: str, playing: Playing) -> BadRecord:
+def not_offered(phase: Phase, text: str, playing: RoundReplay) -> BadRecord:
     """The error that this cannot be named now."""
-    allowed: Value = Said("record-uber-allowed")
+    allowed: Value = DeferredText("record-uber-allowed")
     if phase == Phase.TRUMP:
         allowed = " ".join(SUIT_LETTERS)
     elif phase == Phase.TWIST:
@@ -58,7 +58,7 @@ def not_offered(phase: Phase, text: str, playing: Playing) -> BadRecord:
     return playing.bad(NOT_OFFERED[phase], "not-offered", **said, allowed=allowed)
 
 
-def bid_all(playing: Playing) -> None:
+def bid_all(playing: RoundReplay) -> None:
     """Make the bids, in the order in which the engine asks for them (rules 6)."""
     is_asked = playing.get("phase") == Phase.BID
     is_given = playing.given.bids is not None
@@ -72,14 +72,14 @@ def bid_all(playing: Playing) -> None:
     mend(playing)
 
 
-def no_bids(playing: Playing) -> tuple[int, ...]:
+def no_bids(playing: RoundReplay) -> tuple[int, ...]:
     """Forced bids that are not written: fine as long as nothing follows (Jester bid)."""
     if playing.left or not playing.is_last:
-        raise Waits("bids")
+        raise RecordWaits("bids")
     return (NO_BID,) * playing.game.rules.players
 
 
-def check_bidders(playing: Playing, bids: tuple[int, ...]) -> None:
+def check_bidders(playing: RoundReplay, bids: tuple[int, ...]) -> None:
     """Refuse bids of seats that do not bid (Saboteur), or are out."""
     bidders = playing.get("bidders")
     for seat, tricks in enumerate(bids):
@@ -88,7 +88,7 @@ def check_bidders(playing: Playing, bids: tuple[int, ...]) -> None:
             raise playing.bad("not-your-turn", "no-bidder", bid=str(tricks))
 
 
-def check_forced(playing: Playing, bids: tuple[int, ...]) -> None:
+def check_forced(playing: RoundReplay, bids: tuple[int, ...]) -> None:
     """Forced bids are zeros, and may be missing at a record's end (Jester bid)."""
     for seat, tricks in enumerate(bids):
         if tricks not in (NO_BID, 0):
@@ -96,10 +96,10 @@ def check_forced(playing: Playing, bids: tuple[int, ...]) -> None:
             raise playing.bad("bid-range", "zero-bid", bid=str(tricks))
         is_due = playing.get("bidders") >> seat & 1
         if is_due and tricks == NO_BID and (playing.left or not playing.is_last):
-            raise Waits("bids", seat)
+            raise RecordWaits("bids", seat)
 
 
-def bid(playing: Playing, bids: tuple[int, ...], seat: int) -> None:
+def bid(playing: RoundReplay, bids: tuple[int, ...], seat: int) -> None:
     """Make one bid."""
     tricks = bids[seat]
     if tricks == NO_BID:
@@ -108,12 +108,12 @@ def bid(playing: Playing, bids: tuple[int, ...], seat: int) -> None:
             if made != NO_BID and to_bid >> later & 1:
                 playing.place.seat = seat
                 raise playing.bad("unfinished", "bid-skipped", who=playing.place.who(later))
-        raise Waits("bids", seat)
+        raise RecordWaits("bids", seat)
     if not playing.step(tricks):
         raise playing.refused(str(tricks), tricks)
 
 
-def mend(playing: Playing) -> None:
+def mend(playing: RoundReplay) -> None:
     """Raise or lower the last bid, where the sum must not be even (Hidden bids)."""
     if playing.get("phase") != Phase.MEND:
         return

@@ -9,26 +9,26 @@ import numpy as np
 
 from foretell.base.decoding import shown
 from foretell.base.errors import BadRecord
-from foretell.base.i18n import Said
+from foretell.base.i18n import DeferredText
 from foretell.engine.structs import Phase
 from foretell.play.actions import split_card
-from foretell.play.history import Call, Step
+from foretell.play.history import Call, HistoryStep
 from foretell.play.rerun import dealing_order, seats_in
-from foretell.record.format import Revoke
+from foretell.record.format import RevokeNote
 from foretell.record.places import NOT_YET
-from foretell.record.state import Playing, Waits
+from foretell.record.state import RecordWaits, RoundReplay
 
 EXCHANGES: Final = {Phase.PASS: "passes", Phase.PULL: "pulls"}
 CALL_ANSWERS: Final = {
-    0: ("not-a-revoke", Said("record-did-not-revoke")),
-    -1: ("not-asked", Said("record-prevents")),
-    -2: ("wrong-count", Said("record-between")),
-    -3: ("not-a-revoke", Said("record-does-not-play")),
-    -4: ("no-such-trick", Said("record-not-finished")),
+    0: ("not-a-revoke", DeferredText("record-did-not-revoke")),
+    -1: ("not-asked", DeferredText("record-prevents")),
+    -2: ("wrong-count", DeferredText("record-between")),
+    -3: ("not-a-revoke", DeferredText("record-does-not-play")),
+    -4: ("no-such-trick", DeferredText("record-not-finished")),
 }
 
 
-def exchange(playing: Playing) -> None:
+def exchange(playing: RoundReplay) -> None:
     """Pass or pull the cards as they are written (Pass one, Pull one)."""
     phase = playing.get("phase")
     key = EXCHANGES.get(Phase(phase))
@@ -44,12 +44,12 @@ def exchange(playing: Playing) -> None:
         exchange_one(playing, key, cards)
 
 
-def exchange_one(playing: Playing, key: str, cards: tuple[str, ...]) -> None:
+def exchange_one(playing: RoundReplay, key: str, cards: tuple[str, ...]) -> None:
     """Pass or pull one card."""
     seat = playing.get("turn")
     if cards[seat] == "":
         check_gap(playing, key, cards)
-        raise Waits(key, seat)
+        raise RecordWaits(key, seat)
     playing.place.seat = seat
     card = playing.names.find(cards[seat], playing.place)
     if not playing.step(card):
@@ -57,7 +57,7 @@ def exchange_one(playing: Playing, key: str, cards: tuple[str, ...]) -> None:
     playing.place.seat = -1
 
 
-def check_gap(playing: Playing, key: str, cards: tuple[str, ...]) -> None:
+def check_gap(playing: RoundReplay, key: str, cards: tuple[str, ...]) -> None:
     """Refuse a missing card where a later seat has one: it would be lost."""
     order = dealing_order(playing.game.handle)
     missed = order.index(playing.get("turn"))
@@ -68,7 +68,7 @@ def check_gap(playing: Playing, key: str, cards: tuple[str, ...]) -> None:
             raise playing.bad("unfinished", "card-skipped", key=key, who=who)
 
 
-def play_tricks(playing: Playing) -> None:
+def play_tricks(playing: RoundReplay) -> None:
     """Play the cards of all tricks; the engine says whose turn each is, and what is wrong."""
     texts = playing.take("tricks") or ()
     tricks = [text.split() for text in texts]
@@ -84,7 +84,7 @@ def play_tricks(playing: Playing) -> None:
     play_cards(playing, tricks, known)
 
 
-def check_tricks(playing: Playing, texts: tuple[str, ...], tricks: list[list[str]]) -> None:
+def check_tricks(playing: RoundReplay, texts: tuple[str, ...], tricks: list[list[str]]) -> None:
     """Refuse too many tricks, and tricks with too many or too few cards."""
     seats, size = len(seats_in(playing.get("sitting"))), playing.get("cards_each")
     for number, cards in enumerate(tricks, start=1):
@@ -110,13 +110,13 @@ def trick_of(tricks: list[list[str]], card: int) -> int:
     return number
 
 
-def play_cards(playing: Playing, tricks: list[list[str]], cards: list[tuple[int, ...]]) -> None:
+def play_cards(playing: RoundReplay, tricks: list[list[str]], cards: list[tuple[int, ...]]) -> None:
     """Play cards in one go; where one is refused, say why."""
     choices = np.array(list(chain.from_iterable(cards)), dtype=np.int64)
     notes = np.empty((len(choices), 2), dtype=np.int64)
     made = playing.game.handle.attempt_all(choices, notes)
     steps = zip(notes[:made, 0].tolist(), notes[:made, 1].tolist(), choices.tolist(), strict=False)
-    playing.game.history.extend(map(Step._make, steps))
+    playing.game.history.extend(map(HistoryStep._make, steps))
     if made < len(choices):
         which = sum(1 for phase in notes[:made, 0] if phase == Phase.PLAY)
         tokens = list(chain.from_iterable(tricks))
@@ -124,7 +124,7 @@ def play_cards(playing: Playing, tricks: list[list[str]], cards: list[tuple[int,
         raise playing.refused(split_card(tokens[which])[0], cards[which][0])
 
 
-def wrong_card(playing: Playing, text: str) -> BadRecord:
+def wrong_card(playing: RoundReplay, text: str) -> BadRecord:
     """Why a text is nothing that can be played: the card first, then what is said with it."""
     playing.place.seat = playing.get("turn")
     card, mark = playing.names.split(text, playing.place)
@@ -138,11 +138,11 @@ def wrong_card(playing: Playing, text: str) -> BadRecord:
     return playing.bad("role-needed", key, card=name, mark=mark, allowed=allowed)
 
 
-def call(playing: Playing) -> None:
+def call(playing: RoundReplay) -> None:
     """End the round by the revoke that was called in it (rules 14)."""
     if playing.given.revoke is None or playing.get("phase") not in (Phase.PLAY, Phase.AGREE):
         return
-    revoke: Revoke = playing.take("revoke")
+    revoke: RevokeNote = playing.take("revoke")
     if revoke.trick is None:
         raise playing.bad("unfinished", "trick-missing")
     caller = next(seat for seat in seats_in(playing.get("sitting")) if seat != revoke.seat)
@@ -159,12 +159,12 @@ def call(playing: Playing) -> None:
     playing.game.history.append(Call(caller, revoke.seat, trick, is_right=True))
 
 
-def agree(playing: Playing) -> None:
+def agree(playing: RoundReplay) -> None:
     """All agree to the score of a finished round, if it is written or another round follows."""
     if playing.get("phase") == Phase.PLAY:
-        raise Waits("tricks")
+        raise RecordWaits("tricks")
     while playing.get("phase") == Phase.AGREE:
         if playing.given.score is None and playing.is_last:
             playing.check_given("won")
-            raise Waits("score")
+            raise RecordWaits("score")
         playing.step(0)

@@ -14,7 +14,7 @@ FORMAT: Final = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Revoke:
+class RevokeNote:
     """A revoke that ended a round (rules 14): ``trick`` from 1, ``None`` where nobody noted it."""
 
     seat: int
@@ -38,7 +38,7 @@ class RoundRecord:
     passes: tuple[str, ...] | None = None
     pulls: tuple[str, ...] | None = None
     tricks: tuple[str, ...] | None = None
-    revoke: Revoke | None = None
+    revoke: RevokeNote | None = None
     won: tuple[int, ...] | None = None
     bonus: tuple[int, ...] | None = None
     score: tuple[int, ...] | None = None

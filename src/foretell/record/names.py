@@ -18,7 +18,7 @@ from foretell.cards import (
 )
 from foretell.engine.compile import compile_rules
 from foretell.play.actions import FORM_TEXTS, split_card
-from foretell.record.places import NOT_YET, Place
+from foretell.record.places import NOT_YET, RecordPlace
 from foretell.rules.plan import deck_of
 from foretell.rules.value import Rules
 
@@ -55,7 +55,7 @@ class Names:
             if not forms:
                 yield name, (card,)
 
-    def find(self, name: str, place: Place) -> int:
+    def find(self, name: str, place: RecordPlace) -> int:
         """The number of a card in the deck.
 
         Raises:
@@ -64,13 +64,13 @@ class Names:
         number = self.numbers.get(name)
         return find_nowhere(name, place) if number is None else number
 
-    def split(self, text: str, place: Place) -> tuple[int, str]:
+    def split(self, text: str, place: RecordPlace) -> tuple[int, str]:
         """A card of a trick and the mark behind it.
 
         Raises:
             BadRecord: there is no such card, or no such mark.
 
-        >>> names_of(Rules(players=3)).split("Zc=h", Place())
+        >>> names_of(Rules(players=3)).split("Zc=h", RecordPlace())
         (14, '=h')
         """
         name, mark = split_card(text)
@@ -86,7 +86,7 @@ def names_of(rules: Rules) -> Names:
     return Names(rules)
 
 
-def find_nowhere(name: str, place: Place) -> NoReturn:
+def find_nowhere(name: str, place: RecordPlace) -> NoReturn:
     """Say why a text is no card of this deck."""
     if name in ANNIVERSARY_CARDS:
         raise place.bad(NOT_YET, "anniversary", card=name)

@@ -7,12 +7,12 @@ from foretell.cards import NO_CARD
 from foretell.engine.structs import PLAY_OFF_ROW, Phase
 from foretell.play.history import Deal
 from foretell.play.rerun import begin, seats_in
-from foretell.record.state import Playing
+from foretell.record.state import RoundReplay
 
 Hands = tuple[tuple[int, ...], ...]
 
 
-def open_round(playing: Playing) -> None:
+def open_round(playing: RoundReplay) -> None:
     """Check that a round is due, and that this seat deals it."""
     phase, dealer = playing.get("phase"), playing.take("dealer")
     tied = playing.take("play_off")
@@ -28,7 +28,7 @@ def open_round(playing: Playing) -> None:
         raise playing.bad("wrong-dealer", "other-dealer", **said)
 
 
-def draw_lot(playing: Playing, tied: tuple[int, ...] | None, dealer: int) -> None:
+def draw_lot(playing: RoundReplay, tied: tuple[int, ...] | None, dealer: int) -> None:
     """Let the lot fall as it is written: who deals the play-off (rules 12)."""
     due = seats_in(playing.get("sitting"))
     said: dict[str, Value] = {"who": playing.place.all(due), "due": str(due)}
@@ -41,7 +41,7 @@ def draw_lot(playing: Playing, tied: tuple[int, ...] | None, dealer: int) -> Non
     playing.step(dealer)
 
 
-def deal_hands(playing: Playing) -> None:
+def deal_hands(playing: RoundReplay) -> None:
     """Deal the hands as they are written, and turn up the card."""
     texts = playing.need("hands")
     handle = playing.game.handle
@@ -56,7 +56,7 @@ def deal_hands(playing: Playing) -> None:
     playing.game.history.append(deal)
 
 
-def hand_of(playing: Playing, seat: int, text: str) -> tuple[int, ...]:
+def hand_of(playing: RoundReplay, seat: int, text: str) -> tuple[int, ...]:
     """The cards of one hand."""
     playing.place.seat = seat
     hand = tuple([playing.names.find(name, playing.place) for name in text.split()])
@@ -69,7 +69,7 @@ def hand_of(playing: Playing, seat: int, text: str) -> tuple[int, ...]:
     return hand
 
 
-def check_once(playing: Playing, hands: Hands, turn_up: int) -> None:
+def check_once(playing: RoundReplay, hands: Hands, turn_up: int) -> None:
     """Refuse a card that is in two places."""
     cards = [card for hand in hands for card in hand]
     cards += [turn_up] if turn_up != NO_CARD else []
@@ -80,14 +80,14 @@ def check_once(playing: Playing, hands: Hands, turn_up: int) -> None:
     raise playing.bad("duplicate-card", "twice", card=twice)
 
 
-def stand_in(playing: Playing, hands: Hands) -> int:
+def stand_in(playing: RoundReplay, hands: Hands) -> int:
     """Some card that nobody holds: a deal reads one where a card may be turned up."""
     held = {card for hand in hands for card in hand}
     deck = playing.names.numbers.values()
     return next((card for card in deck if card not in held), NO_CARD)
 
 
-def check_turn_up(playing: Playing, text: str | None) -> None:
+def check_turn_up(playing: RoundReplay, text: str | None) -> None:
     """Refuse a turn-up too many or too few (rules 5)."""
     is_turned = playing.get("turn_up") != NO_CARD
     if is_turned and text is None:
@@ -96,6 +96,6 @@ def check_turn_up(playing: Playing, text: str | None) -> None:
         raise playing.bad("wrong-turn-up", "turn-up-extra", card=text)
 
 
-def is_play_off(playing: Playing) -> bool:
+def is_play_off(playing: RoundReplay) -> bool:
     """Whether the round orders those tied for first (rules 12)."""
     return playing.get("row") == PLAY_OFF_ROW

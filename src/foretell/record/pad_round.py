@@ -16,14 +16,14 @@ from foretell.play.rerun import (
     score_pad,
 )
 from foretell.record.bidding import NAMED, name
-from foretell.record.format import Revoke
+from foretell.record.format import RevokeNote
 from foretell.record.opening import check_turn_up, is_play_off
-from foretell.record.state import ORDER, Playing
+from foretell.record.state import ORDER, RoundReplay
 
 ANY_SUIT: Final = 0
 
 
-def open_pad(playing: Playing) -> None:
+def open_pad(playing: RoundReplay) -> None:
     """Begin a round of which only the size is known, and perhaps the card turned up."""
     size, due = playing.take("size"), playing.game.handle.cards_to_deal()
     if size != due:
@@ -44,7 +44,7 @@ def open_pad(playing: Playing) -> None:
     playing.game.history.append(pad)
 
 
-def stand_in(playing: Playing) -> int:
+def stand_in(playing: RoundReplay) -> int:
     """A card that may have been turned up: a wizard where trump or a twist was named."""
     is_named = playing.given.trump is not None or playing.given.twist is not None
     deck = list(playing.names.numbers.values())
@@ -53,7 +53,7 @@ def stand_in(playing: Playing) -> int:
     return ((wizards if is_named else plain) or deck)[0]
 
 
-def unknown_keys(playing: Playing) -> tuple[str, ...]:
+def unknown_keys(playing: RoundReplay) -> tuple[str, ...]:
     """What nobody noted, though the round went on."""
     given = playing.given
     keys = [UNKNOWN_TURN_UP] if given.turn_up is None else []
@@ -64,7 +64,7 @@ def unknown_keys(playing: Playing) -> tuple[str, ...]:
     return tuple(keys)
 
 
-def name_known(playing: Playing) -> None:
+def name_known(playing: RoundReplay) -> None:
     """Name what was noted; of what was not, anything, since no card is played."""
     pad = playing.game.history[-1]
     unknown = pad.unknown if isinstance(pad, Pad) else ()
@@ -78,7 +78,7 @@ def name_known(playing: Playing) -> None:
     playing.trump = None if trump == UNNAMED else trump
 
 
-def name_any(playing: Playing, phase: Phase) -> None:
+def name_any(playing: RoundReplay, phase: Phase) -> None:
     """Name trump or an uber card that nobody noted."""
     if phase == Phase.TRUMP:
         playing.step(ANY_SUIT)
@@ -88,9 +88,9 @@ def name_any(playing: Playing, phase: Phase) -> None:
         playing.step(cards_in(playing.game.handle.legal())[0])
 
 
-def score_round(playing: Playing) -> None:
+def score_round(playing: RoundReplay) -> None:
     """Score the round from the tricks taken, or from a revoke."""
-    revoke: Revoke | None = playing.take("revoke")
+    revoke: RevokeNote | None = playing.take("revoke")
     won = (0,) * playing.game.rules.players if revoke else playing.need("won")
     if revoke:
         check_revoke(playing, revoke)
@@ -103,7 +103,7 @@ def score_round(playing: Playing) -> None:
     playing.game.history.append(tally)
 
 
-def check_won(playing: Playing, won: tuple[int, ...]) -> None:
+def check_won(playing: RoundReplay, won: tuple[int, ...]) -> None:
     """Refuse tricks that the round did not have (a few may count for nobody)."""
     playing.check_count("won", won, playing.game.rules.players)
     size, most_lost = playing.get("cards_each"), lost_tricks(playing)
@@ -114,7 +114,7 @@ def check_won(playing: Playing, won: tuple[int, ...]) -> None:
         raise playing.bad("wrong-won", "wrong-won", **said)
 
 
-def lost_tricks(playing: Playing) -> int:
+def lost_tricks(playing: RoundReplay) -> int:
     """How many tricks may count for no player: Excalibur's, cancelled ones, a dummy's."""
     tables = playing.game.handle.rules[0]
     if tables.dummies:
@@ -123,7 +123,7 @@ def lost_tricks(playing: Playing) -> int:
     return has_excalibur + len(cards_in(int(tables.cancels)))
 
 
-def check_revoke(playing: Playing, revoke: Revoke) -> None:
+def check_revoke(playing: RoundReplay, revoke: RevokeNote) -> None:
     """Refuse a revoke of a seat or a trick that the round does not have."""
     players = playing.game.rules.players
     sits = 0 <= revoke.seat < players and playing.get("sitting") >> revoke.seat & 1
@@ -133,7 +133,7 @@ def check_revoke(playing: Playing, revoke: Revoke) -> None:
         raise playing.bad("no-such-trick", "no-trick", number=str(revoke.trick))
 
 
-def grail_seat(playing: Playing, won: tuple[int, ...], revoke: Revoke | None) -> int:
+def grail_seat(playing: RoundReplay, won: tuple[int, ...], revoke: RevokeNote | None) -> int:
     """The seat that took the Holy Grail and met its bid, by its bonus (Camelot)."""
     bonus = playing.take("bonus")
     if bonus is None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from foretell.base.decoding import clean, shortened, shown
 from foretell.base.errors import BadRecord
-from foretell.base.i18n import Enumerated, Said, Value, spoken
+from foretell.base.i18n import DeferredText, Enumerated, Value, spoken
 
 NOT_YET: Final = "not-played-yet"
 SHAPES: Final = {
@@ -21,7 +21,7 @@ SHAPES: Final = {
 
 
 @dataclass(slots=True)
-class Place:
+class RecordPlace:
     """A round and a trick of a record, from 1, and a seat; 0 and -1 stand for none.
 
     Files count seats from 0 and people from 1: where a name is known, it says who is meant.
@@ -32,10 +32,10 @@ class Place:
     seat: int = -1
     names: tuple[str, ...] = ()
 
-    def who(self, seat: int) -> str | Said:
+    def who(self, seat: int) -> str | DeferredText:
         """Who sits somewhere: the name, else the seat, counted from 1."""
         name = self.names[seat].strip() if 0 <= seat < len(self.names) else ""
-        return shown(name) if name else Said("record-seat", {"number": str(seat + 1)})
+        return shown(name) if name else DeferredText("record-seat", {"number": str(seat + 1)})
 
     def all(self, seats: Iterable[int]) -> Enumerated:
         """Who sits at several seats."""
@@ -46,7 +46,7 @@ class Place:
 
         Its details say the place in numbers.
 
-        >>> place = Place(round_no=3, seat=1, names=("Ada", "Bo"))
+        >>> place = RecordPlace(round_no=3, seat=1, names=("Ada", "Bo"))
         >>> bad = place.bad("unfinished", "missing", key="won")
         >>> str(bad), bad.details
         ('round 3, Bo: won: missing', {'round': 3, 'seat': 1})
@@ -55,7 +55,7 @@ class Place:
         if self.round_no:
             shape = SHAPES[self.trick > 0, self.seat >= 0]
             place = {"round": self.round_no, "trick": self.trick, "who": self.who(self.seat)}
-            what = Said(f"record-{key}", plain)
+            what = DeferredText(f"record-{key}", plain)
             error = spoken(BadRecord(code, ""), f"record-at-{shape}", what=what, **place)
         else:
             error = spoken(BadRecord(code, ""), f"record-{key}", **plain)
@@ -70,7 +70,7 @@ class Place:
         return {**{name: one for name, one in numbers.items() if one}, **seat}
 
 
-def shown_value(value: object) -> str | Said:
+def shown_value(value: object) -> str | DeferredText:
     """Any value of a file as an error shows it; texts stand in quotes.
 
     >>> shown_value("9c"), shown_value(True), shown_value([1])
@@ -81,4 +81,4 @@ def shown_value(value: object) -> str | Said:
     try:
         return shortened(repr(value))
     except ValueError:
-        return Said("record-long-number")
+        return DeferredText("record-long-number")

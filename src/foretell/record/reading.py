@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from foretell.base.decoding import shown
-from foretell.record.format import FORMAT, ROUND_KEYS, Record, Revoke, RoundRecord
+from foretell.record.format import FORMAT, ROUND_KEYS, Record, RevokeNote, RoundRecord
 from foretell.record.parsing import Table, load, parse
-from foretell.record.places import NOT_YET, Place, shown_value
+from foretell.record.places import NOT_YET, RecordPlace, shown_value
 from foretell.rules.axes import MAX_SEATS
 
 MOST_NUMBER: Final = 1_000_000
@@ -41,12 +41,12 @@ def from_table(table: Table) -> Record:
     try:
         return _record(table)
     except RecursionError:
-        raise Place().bad("bad-record", "deep") from None
+        raise RecordPlace().bad("bad-record", "deep") from None
 
 
 def _record(table: Table) -> Record:
     _check_format(table)
-    top = Place()
+    top = RecordPlace()
     for key in ("rules", "players"):
         if key not in table:
             raise top.bad("unfinished", "missing", key=key)
@@ -63,19 +63,19 @@ def _record(table: Table) -> Record:
 def _check_format(table: Table) -> None:
     said = table.get("format")
     if said is None:
-        raise Place().bad("bad-format", "format-missing", format=str(FORMAT))
+        raise RecordPlace().bad("bad-format", "format-missing", format=str(FORMAT))
     if isinstance(said, bool) or said != FORMAT or not isinstance(said, int):
         other = {"value": shown_value(said), "format": str(FORMAT)}
-        raise Place().bad("bad-format", "format-other", **other)
+        raise RecordPlace().bad("bad-format", "format-other", **other)
 
 
-def _rules(place: Place, value: object) -> str | Table:
+def _rules(place: RecordPlace, value: object) -> str | Table:
     if isinstance(value, str | dict):
         return value
     raise place.bad("bad-rules", "no-rules", value=shown_value(value))
 
 
-def _players(place: Place, value: object) -> tuple[str, ...]:
+def _players(place: RecordPlace, value: object) -> tuple[str, ...]:
     players = _texts(place, "players", value)
     if not 1 <= len(players) <= MAX_SEATS:
         counts = {"number": str(len(players)), "most": str(MAX_SEATS)}
@@ -83,13 +83,13 @@ def _players(place: Place, value: object) -> tuple[str, ...]:
     return players
 
 
-def _rounds(place: Place, value: object) -> tuple[RoundRecord, ...]:
+def _rounds(place: RecordPlace, value: object) -> tuple[RoundRecord, ...]:
     if not isinstance(value, list) or not all(isinstance(one, dict) for one in value):
         raise place.bad("bad-type", "no-rounds")
-    return tuple(_round(Place(number), one) for number, one in enumerate(value, start=1))
+    return tuple(_round(RecordPlace(number), one) for number, one in enumerate(value, start=1))
 
 
-def _round(place: Place, table: Table) -> RoundRecord:
+def _round(place: RecordPlace, table: Table) -> RoundRecord:
     for key in table:
         if key == "swap":
             raise place.bad(NOT_YET, "swap")
@@ -102,42 +102,42 @@ def _round(place: Place, table: Table) -> RoundRecord:
     return RoundRecord(**{key: KINDS[key](place, key, value) for key, value in table.items()})
 
 
-def _number(place: Place, key: str, value: object) -> int:
+def _number(place: RecordPlace, key: str, value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or abs(value) > MOST_NUMBER:
         raise place.bad("bad-type", "no-number", key=key, value=shown_value(value))
     return value
 
 
-def _text(place: Place, key: str, value: object) -> str:
+def _text(place: RecordPlace, key: str, value: object) -> str:
     if not isinstance(value, str):
         raise place.bad("bad-type", "no-quotes", key=key, value=shown_value(value))
     return value
 
 
-def _texts(place: Place, key: str, value: object) -> tuple[str, ...]:
+def _texts(place: RecordPlace, key: str, value: object) -> tuple[str, ...]:
     if not isinstance(value, list):
         raise place.bad("bad-type", "no-texts", key=key, value=shown_value(value))
     return tuple([_text(place, key, one) for one in value])
 
 
-def _cards(place: Place, key: str, value: object) -> tuple[str, ...]:
+def _cards(place: RecordPlace, key: str, value: object) -> tuple[str, ...]:
     """Texts of names of cards, with one space between two of them."""
     return tuple([" ".join(one.split()) for one in _texts(place, key, value)])
 
 
-def _numbers(place: Place, key: str, value: object) -> tuple[int, ...]:
+def _numbers(place: RecordPlace, key: str, value: object) -> tuple[int, ...]:
     if not isinstance(value, list):
         raise place.bad("bad-type", "no-numbers", key=key, value=shown_value(value))
     return tuple([_number(place, key, one) for one in value])
 
 
-def _revoke(place: Place, key: str, value: object) -> Revoke:
+def _revoke(place: RecordPlace, key: str, value: object) -> RevokeNote:
     if not isinstance(value, dict) or "seat" not in value or value.keys() - {"seat", "trick"}:
         raise place.bad("bad-type", "no-revoke", key=key, value=shown_value(value))
-    return Revoke(**{name: _number(place, f"{key}.{name}", value[name]) for name in value})
+    return RevokeNote(**{name: _number(place, f"{key}.{name}", value[name]) for name in value})
 
 
-KINDS: Final[dict[str, Callable[[Place, str, object], Any]]] = {
+KINDS: Final[dict[str, Callable[[RecordPlace, str, object], Any]]] = {
     "play_off": _numbers,
     "dealer": _number,
     "size": _number,

@@ -13,13 +13,13 @@ from foretell.engine.structs import NO_SEAT
 from foretell.play.played import PlayedGame
 from foretell.record.bidding import bid_all, name_all
 from foretell.record.cards_round import agree, call, exchange, play_tricks
-from foretell.record.format import Record, Revoke
+from foretell.record.format import Record, RevokeNote
 from foretell.record.names import names_of
 from foretell.record.opening import deal_hands, is_play_off, open_round
 from foretell.record.pad_round import name_known, open_pad, score_round
-from foretell.record.places import NOT_YET, Place
+from foretell.record.places import NOT_YET, RecordPlace
 from foretell.record.reading import read
-from foretell.record.state import Playing, Waits
+from foretell.record.state import RecordWaits, RoundReplay
 from foretell.rules.refusing import bounded
 from foretell.rules.toml import parse_rules
 from foretell.rules.value import Rules
@@ -40,7 +40,7 @@ class RoundResult:
     won: tuple[int, ...] | None
     points: tuple[int, ...]
     scores: tuple[int, ...]
-    revoke: Revoke | None = None
+    revoke: RevokeNote | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +77,8 @@ def outcome(source: Record | str | Path) -> Outcome:
     results = []
     for number, given in enumerate(record.rounds, start=1):
         is_last = number == len(record.rounds)
-        place = Place(number, names=record.players)
-        playing = Playing(game, names, given, place, is_last, list(given.keys))
+        place = RecordPlace(number, names=record.players)
+        playing = RoundReplay(game, names, given, place, is_last, list(given.keys))
         result = play_round(playing)
         results += [result] if result else []
     check_scores(record, game)
@@ -96,7 +96,7 @@ def rules_of(record: Record) -> Rules:
         return parse_rules(bounded(value), len(record.players))
     except BadRules as error:
         code = NOT_YET if error.key == "refused-not-played" else "bad-rules"
-        bad = Place().bad(code, "rules", why=error)
+        bad = RecordPlace().bad(code, "rules", why=error)
         bad.details["fields"] = error.fields
         raise bad from None
 
@@ -108,13 +108,13 @@ def new_game(record: Record, rules: Rules) -> PlayedGame:
         game = PlayedGame(rules, dealer)
     except IllegalAction:
         counts = {"players": str(rules.players), "last": str(rules.players - 1)}
-        bad = Place(1).bad("wrong-dealer", "no-seat", dealer=str(dealer), **counts)
+        bad = RecordPlace(1).bad("wrong-dealer", "no-seat", dealer=str(dealer), **counts)
         raise bad from None
     game.names, game.tags = record.players, dict(record.tags)
     return game
 
 
-def play_round(playing: Playing) -> RoundResult | None:
+def play_round(playing: RoundReplay) -> RoundResult | None:
     """Play a round as far as it is written; its result if it is scored."""
     begun = playing.get("round_no")
     try:
@@ -122,7 +122,7 @@ def play_round(playing: Playing) -> RoundResult | None:
         playing.is_play_off = is_play_off(playing)
         play = play_cards_round if playing.given.size is None else play_pad
         play(playing)
-    except Waits as waits:
+    except RecordWaits as waits:
         playing.check_waiting(waits)
     if playing.get("round_no") == begun:
         return None
@@ -134,7 +134,7 @@ def play_round(playing: Playing) -> RoundResult | None:
     return result
 
 
-def play_cards_round(playing: Playing) -> None:
+def play_cards_round(playing: RoundReplay) -> None:
     """A round with its cards."""
     deal_hands(playing)
     name_all(playing)
@@ -145,7 +145,7 @@ def play_cards_round(playing: Playing) -> None:
     agree(playing)
 
 
-def play_pad(playing: Playing) -> None:
+def play_pad(playing: RoundReplay) -> None:
     """A score pad's round."""
     open_pad(playing)
     name_known(playing)
@@ -153,7 +153,7 @@ def play_pad(playing: Playing) -> None:
     score_round(playing)
 
 
-def result_of(playing: Playing) -> RoundResult:
+def result_of(playing: RoundReplay) -> RoundResult:
     """What came of a round that has just been scored."""
     game, seat = playing.game, playing.get("revoke_seat")
     trick = playing.get("revoke_trick") + 1
@@ -167,7 +167,7 @@ def result_of(playing: Playing) -> RoundResult:
         won=None if is_pad and is_revoked else playing.players_of("won"),
         points=tuple(game.points),
         scores=tuple(game.scores),
-        revoke=Revoke(seat, trick or None) if is_revoked else None,
+        revoke=RevokeNote(seat, trick or None) if is_revoked else None,
     )
 
 
@@ -176,4 +176,4 @@ def check_scores(record: Record, game: PlayedGame) -> None:
     if record.scores is not None and record.scores != tuple(game.scores):
         given, right = list(record.scores), game.scores
         said = {"key": "scores", "given": str(given), "right": str(right)}
-        raise Place().bad("wrong-scores", "wrong-values", **said)
+        raise RecordPlace().bad("wrong-scores", "wrong-values", **said)

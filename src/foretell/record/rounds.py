@@ -9,9 +9,9 @@ from foretell.cards import NO_CARD, card_name, names_of
 from foretell.engine.structs import NO_BID, NO_SEAT, TURN, Form, Phase
 from foretell.play.actions import FORM_TEXTS, choice_text
 from foretell.play.handle import Handle
-from foretell.play.history import Call, Deal, Entry, Pad, Step, Tally
+from foretell.play.history import Call, Deal, Entry, HistoryStep, Pad, Tally
 from foretell.play.rerun import again, seats_in
-from foretell.record.format import Revoke, RoundRecord
+from foretell.record.format import RevokeNote, RoundRecord
 from foretell.record.names import names_of as names_in
 from foretell.rules.value import Rules
 
@@ -38,7 +38,7 @@ class Scribe:
         writers: dict[type, Callable[[Any], None]] = {
             Deal: self.deal,
             Pad: self.pad,
-            Step: self.step,
+            HistoryStep: self.step,
             Call: self.call,
             Tally: self.tally,
         }
@@ -75,7 +75,7 @@ class Scribe:
         if entry.is_play_off:
             self.now["play_off"] = tuple(seats_in(self.handle.get("sitting")))
 
-    def step(self, entry: Step) -> None:
+    def step(self, entry: HistoryStep) -> None:
         """A choice was made."""
         phase = Phase(entry.phase)
         if phase in (Phase.PLAY, Phase.ROLE):
@@ -91,12 +91,12 @@ class Scribe:
             seats = tuple(seats_in(self.handle.get("sitting")))
             self.now = {"dealer": entry.choice, "play_off": seats}
 
-    def exchange(self, key: str, entry: Step) -> None:
+    def exchange(self, key: str, entry: HistoryStep) -> None:
         """A card was passed or drawn."""
         cards = self.now.setdefault(key, [""] * self.rules.players)
         cards[entry.seat] = card_name(entry.choice, self.ranks)
 
-    def play(self, entry: Step) -> None:
+    def play(self, entry: HistoryStep) -> None:
         """A card was played, or its form said."""
         if entry.phase == Phase.ROLE:
             self.cards[-1] += FORM_TEXTS[entry.choice] if entry.choice != Form.QUIET else ""
@@ -114,7 +114,7 @@ class Scribe:
     def call(self, entry: Call) -> None:
         """A revoke was called; a wrong call leaves no trace, nor do cards that went back."""
         if entry.is_right and self.handle.get("revoke_seat") != NO_SEAT:
-            self.now["revoke"] = Revoke(entry.seat, entry.trick + 1)
+            self.now["revoke"] = RevokeNote(entry.seat, entry.trick + 1)
         elif entry.is_right:
             kept = self.handle.get("tricks_done") * self.seats + self.handle.get("trick_len")
             del self.cards[kept:]
@@ -123,7 +123,7 @@ class Scribe:
         """A score pad's round was scored."""
         if entry.revoke_seat != NO_SEAT:
             trick = entry.revoke_trick + 1
-            self.now["revoke"] = Revoke(entry.revoke_seat, trick or None)
+            self.now["revoke"] = RevokeNote(entry.revoke_seat, trick or None)
         if entry.grail_seat != NO_SEAT:
             points = self.handle.rules[0].grail_points[self.round_no]
             seats = range(self.rules.players)

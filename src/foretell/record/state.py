@@ -6,23 +6,23 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from foretell.base.errors import BadRecord
-from foretell.base.i18n import Said, Value
+from foretell.base.i18n import DeferredText, Value
 from foretell.cards import cards_in, names_of
 from foretell.engine.structs import Phase
 from foretell.play.actions import choice_texts
-from foretell.play.history import Step
+from foretell.play.history import HistoryStep
 from foretell.play.played import PlayedGame
 from foretell.play.refusals import refusal
 from foretell.record.format import ROUND_KEYS, RoundRecord
 from foretell.record.names import Names
-from foretell.record.places import Place
+from foretell.record.places import RecordPlace
 
 REFUSED: Final = ("must-follow", "not-held", "bid-range", "uneven-bid")
 """Refusals of the engine that have a text of their own; all others say what is allowed."""
 ORDER: Final = {key: place for place, key in enumerate(ROUND_KEYS)}
 
 
-class Waits(Exception):
+class RecordWaits(Exception):
     """The record stops here: ``key`` is what comes next."""
 
     def __init__(self, key: str, seat: int = -1) -> None:
@@ -32,13 +32,13 @@ class Waits(Exception):
 
 
 @dataclass(slots=True)
-class Playing:
+class RoundReplay:
     """A round of a record as far as it has been played again."""
 
     game: PlayedGame
     names: Names
     given: RoundRecord
-    place: Place
+    place: RecordPlace
     is_last: bool
     left: list[str]
     trump: int | None = None
@@ -62,24 +62,28 @@ class Playing:
         """The same where the game cannot go on without."""
         value = self.take(key)
         if value is None:
-            raise Waits(key)
+            raise RecordWaits(key)
         return value
 
     def bad(self, code: str, key: str, /, **args: Value) -> BadRecord:
         """The error that something is wrong at this place, by the text ``record-<key>``."""
         return self.place.bad(code, key, **args)
 
-    def revoker(self, seat: int) -> str | Said:
+    def revoker(self, seat: int) -> str | DeferredText:
         """Who is said to have revoked; as it stands in the file where there is no such seat."""
         is_seat = 0 <= seat < self.game.rules.players
-        return self.place.who(seat) if is_seat else Said("record-revoke-seat", {"seat": str(seat)})
+        return (
+            self.place.who(seat)
+            if is_seat
+            else DeferredText("record-revoke-seat", {"seat": str(seat)})
+        )
 
     def step(self, choice: int) -> bool:
         """Make one choice; whether it is legal."""
         phase, seat = self.get("phase"), self.get("turn")
         if not self.game.handle.attempt(choice):
             return False
-        self.game.history.append(Step(phase, seat, choice))
+        self.game.history.append(HistoryStep(phase, seat, choice))
         return True
 
     def refused(self, tried: str, choice: int) -> BadRecord:
@@ -135,7 +139,7 @@ class Playing:
         """The error that a key is given that this round does not ask for."""
         return self.bad("not-asked", "not-asked", key=key)
 
-    def check_waiting(self, waits: Waits) -> None:
+    def check_waiting(self, waits: RecordWaits) -> None:
         """Refuse a gap: what is missing while something later is given, or another round."""
         self.place.trick, self.place.seat = 0, -1
         early = [key for key in self.left if ORDER[key] < ORDER[waits.key]]

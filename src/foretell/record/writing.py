@@ -11,8 +11,8 @@ import tomli_w
 from foretell.engine.structs import Phase
 from foretell.play.history import Entry
 from foretell.play.played import PlayedGame
-from foretell.record.format import FORMAT, Record, Revoke, RoundRecord
-from foretell.record.places import Place
+from foretell.record.format import FORMAT, Record, RevokeNote, RoundRecord
+from foretell.record.places import RecordPlace
 from foretell.record.reading import TOP_KEYS
 from foretell.record.rounds import Scribe
 from foretell.rules.toml import rules_value
@@ -43,7 +43,7 @@ def write(record: Record) -> str:
     try:
         text.encode()
     except UnicodeEncodeError:
-        raise Place().bad("bad-type", "half-character") from None
+        raise RecordPlace().bad("bad-type", "half-character") from None
     return text
 
 
@@ -60,7 +60,7 @@ def record_of(
     names = tuple(players) or game.names or seat_names(game.rules.players)
     if len(names) != game.rules.players:
         counts = {"number": str(len(names)), "players": str(game.rules.players)}
-        raise Place().bad("wrong-count", "names-count", **counts)
+        raise RecordPlace().bad("wrong-count", "names-count", **counts)
     rounds = rounds_of(game)
     is_scored = any(one.score is not None for one in rounds)
     return Record(
@@ -86,7 +86,7 @@ def rounds_of(game: PlayedGame) -> tuple[RoundRecord, ...]:
     if game.history:
         return rounds_from(game.rules, game.history)
     if game.phase != Phase.DEAL:
-        raise Place().bad("no-history", "no-history")
+        raise RecordPlace().bad("no-history", "no-history")
     return (RoundRecord(dealer=game.handle.get("dealer")),)
 
 
@@ -98,13 +98,13 @@ def rounds_from(rules: Rules, history: list[Entry]) -> tuple[RoundRecord, ...]:
 def _tags(tags: Mapping[str, Any]) -> str:
     for key in tags:
         if key in TOP_KEYS:
-            raise Place().bad("bad-type", "no-tag", key=key)
+            raise RecordPlace().bad("bad-type", "no-tag", key=key)
     try:
         return tomli_w.dumps(tags).rstrip("\n")
     except (TypeError, ValueError, AttributeError) as error:
-        raise Place().bad("bad-type", "bad-tags", why=str(error)) from None
+        raise RecordPlace().bad("bad-type", "bad-tags", why=str(error)) from None
     except RecursionError:
-        raise Place().bad("bad-type", "deep-tags") from None
+        raise RecordPlace().bad("bad-type", "deep-tags") from None
 
 
 def _round(one: RoundRecord) -> str:
@@ -131,7 +131,7 @@ def _value(value: object) -> str:
         return str(value).lower()
     if isinstance(value, list | tuple):
         return f"[{', '.join(_value(one) for one in value)}]"
-    if isinstance(value, Revoke):
+    if isinstance(value, RevokeNote):
         trick = {} if value.trick is None else {"trick": value.trick}
         return _value({"seat": value.seat, **trick})
     if isinstance(value, Mapping):

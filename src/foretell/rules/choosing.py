@@ -64,7 +64,7 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Key:
+class NumberKey:
     """A number of the scoring from ``low`` to ``high``; ``by-size`` may grow with the cards."""
 
     name: str
@@ -94,12 +94,12 @@ class Axis:
     high: int = 0
     example: int = 0
     cards: dict[str, list[str]] = field(default_factory=dict)
-    keys: list[Key] = field(default_factory=list)
+    keys: list[NumberKey] = field(default_factory=list)
     several: list[Option] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class AxisSection:
     """A section of axes that belong together."""
 
     name: str
@@ -107,7 +107,7 @@ class Part:
     axes: list[Axis]
 
 
-def choosable(lang: str = "en") -> list[Part]:
+def choosable(lang: str = "en") -> list[AxisSection]:
     """Every axis in the order in which rules are told, but for the number of players.
 
     >>> axis = choosable()[4].axes[0]
@@ -115,7 +115,7 @@ def choosable(lang: str = "en") -> list[Part]:
     ('exchange', 'by-round', ['none', 'pass-one', 'pull-one'])
     """
     return [
-        Part(
+        AxisSection(
             name,
             text(f"rules-section-{name}", lang),
             [_axis(row, lang) for row in rows if row.name != "players"],
@@ -196,9 +196,11 @@ def _scoring(axis: Axis, row: AxisRow, lang: str) -> Axis:
     return replace(axis, options=words, keys=[_key(number, lang) for number in rows])
 
 
-def _key(row: PointsRow, lang: str) -> Key:
+def _key(row: PointsRow, lang: str) -> NumberKey:
     grows = isinstance(row.sample, tuple)
-    return Key(row.name, row.label(lang), -row.most, row.most, "by-size" if grows else "number")
+    return NumberKey(
+        row.name, row.label(lang), -row.most, row.most, "by-size" if grows else "number"
+    )
 
 
 _CHOSEN: Final = {

@@ -33,7 +33,7 @@ def is_within(address: str, networks: tuple[Network, ...]) -> bool:
 
 
 @dataclass(frozen=True)
-class Doors:
+class Origins:
     """The server as the world reaches it.
 
     ``public_url``: where it stands behind a proxy, empty otherwise. ``proxies``: addresses and
@@ -53,9 +53,9 @@ class Doors:
     def address(self, peer: str, forwarded_for: str = "") -> str:
         """The client's address: the last one that no trusted proxy bears.
 
-        >>> Doors(proxies=("10.0.0.0/8",)).address("10.0.0.1", "6.6.6.6, 192.0.2.1, 10.0.0.2")
+        >>> Origins(proxies=("10.0.0.0/8",)).address("10.0.0.1", "6.6.6.6, 192.0.2.1, 10.0.0.2")
         '192.0.2.1'
-        >>> Doors().address("10.0.0.1", "6.6.6.6")
+        >>> Origins().address("10.0.0.1", "6.6.6.6")
         '10.0.0.1'
         """
         hops = [hop.strip() for hop in forwarded_for.split(",") if hop.strip()]

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from foretell.server.clock import Clock
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 
 MOST_KEYS: Final = 100_000
 FEWEST_KEYS: Final = 1024
@@ -28,7 +28,7 @@ class Rate(NamedTuple):
     every: float
 
 
-class TooMany(Refused):
+class TooMany(Rejection):
     """Too often; ``seconds`` is when to try again."""
 
     default_code = "too-many"

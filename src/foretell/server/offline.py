@@ -9,7 +9,7 @@ from foretell.server.operate import admin_orders as o
 from foretell.server.operate.admin_socket import ask
 from foretell.server.operate.lock import InUse, locked
 from foretell.server.operate.reading import check_version, file_of, read_only
-from foretell.server.settings.settings import Settings
+from foretell.server.settings.settings import ServerSettings
 
 
 def carry_out(folder: Path, order: o.AnyOrder) -> o.Answer:
@@ -32,7 +32,7 @@ async def _here(folder: Path, order: o.AnyOrder) -> o.Answer:
     """Carry an order out on a data folder that no server has."""
     from foretell.server.server import Server
 
-    server = Server(Settings(data=folder))
+    server = Server(ServerSettings(data=folder))
     try:
         return await server.operation.admin.do(order)
     finally:

@@ -15,10 +15,10 @@ from foretell.server.operate.watched import WatchedStore, WatchedThinkers
 from foretell.server.people.mutes import Hush, Mutes, Then
 from foretell.server.people.people import People
 from foretell.server.people.sqlite import SqlitePeople
-from foretell.server.settings.settings import Settings
+from foretell.server.settings.settings import ServerSettings
 from foretell.server.store.sqlite import FILE
-from foretell.server.tables.context import Context
-from foretell.server.tables.registry import Tables
+from foretell.server.tables.context import TableContext
+from foretell.server.tables.registry import TableRegistry
 from foretell.server.tables.sessions import Sessions
 from foretell.server.tables.thinking import ThreadedThinkers
 
@@ -29,7 +29,7 @@ T = TypeVar("T")
 class Server:
     """Everything of one process; made inside its event loop."""
 
-    def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
+    def __init__(self, settings: ServerSettings, clock: Clock | None = None) -> None:
         """Open the store."""
         self.settings = settings
         self.clock = clock or RealClock(asyncio.get_running_loop())
@@ -37,7 +37,7 @@ class Server:
         self.store = WatchedStore(settings.data, self.metrics)
         self.thinkers = ThreadedThinkers(asyncio.get_running_loop())
         self.watched_thinkers = WatchedThinkers(self.thinkers, self.metrics)
-        self.tables = Tables(self._context())
+        self.tables = TableRegistry(self._context())
         self.sessions = Sessions()
         self._people_store = SqlitePeople(settings.data / FILE, self.store)
         self.people = People(
@@ -51,16 +51,16 @@ class Server:
         self.operation = Operation(self)
         self._replaying = asyncio.Semaphore(1)
 
-    def _context(self) -> Context:
+    def _context(self) -> TableContext:
         """What all tables share."""
-        return Context(
+        return TableContext(
             self.store,
             self.clock,
             self.watched_thinkers,
             self.metrics.refused,
             self._name_of,
             hush=self._hush,
-            manners=self,
+            permissions=self,
         )
 
     def _name_of(self, person: str) -> str | None:

@@ -13,7 +13,7 @@ from foretell.terminal.words import Words
 LISTED = (Phase.TRUMP, Phase.TWIST, Phase.ROLE)
 
 
-class Asker:
+class ChoicePrompt:
     """Words the questions put to one seat."""
 
     def __init__(self, words: Words, names: tuple[str, ...]) -> None:

@@ -8,8 +8,8 @@ from foretell.base.errors import ForetellError
 from foretell.engine.structs import Phase
 from foretell.play.actions import AGREE_TEXT, TURN_TEXT, split_card
 from foretell.terminal import faces, sight
-from foretell.terminal.choices import Asker
-from foretell.terminal.reading import Reader
+from foretell.terminal.choices import ChoicePrompt
+from foretell.terminal.reading import ChoiceReader
 from foretell.terminal.sitting import Sitting
 
 BACK = ("<left>", "<up>")
@@ -23,8 +23,8 @@ class Decision:
         self.sitting = sitting
         self.seen = sitting.seen
         self.words = sitting.words
-        self.asker = Asker(sitting.words, sitting.table.names)
-        self.reader = Reader(sitting.words)
+        self.asker = ChoicePrompt(sitting.words, sitting.table.names)
+        self.reader = ChoiceReader(sitting.words)
         self.pending: str | None = self._forced()
         """The choice that waits to be sent."""
         self.offered: tuple[str, ...] = ()

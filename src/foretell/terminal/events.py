@@ -16,7 +16,7 @@ from foretell.terminal import sight
 RESTING = (Phase.DEAL, Phase.LOT, Phase.OVER)
 
 
-class Kind(StrEnum):
+class EventKind(StrEnum):
     """What can happen; the name is the end of the key of its sentence."""
 
     ROUND = "round"  # number: cards each; seat: dealer
@@ -45,10 +45,10 @@ class Kind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class TerminalEvent:
     """One thing that happened; fields that its kind does not need stay empty."""
 
-    kind: Kind
+    kind: EventKind
     seat: int = NO_SEAT
     number: int = 0
     text: str = ""
@@ -57,7 +57,7 @@ class Event:
     other: int = NO_SEAT
 
 
-def happened(before: Seen, after: Seen) -> list[Event]:
+def happened(before: Seen, after: Seen) -> list[TerminalEvent]:
     """The events between two views, in the order of a round (rules 15)."""
     is_new = before.phase in RESTING and after.phase not in RESTING
     found = list(_dealt(after)) if is_new else [*_named(before, after)]
@@ -70,56 +70,60 @@ def happened(before: Seen, after: Seen) -> list[Event]:
     return found
 
 
-def _dealt(after: Seen) -> Iterator[Event]:
-    kind = Kind.PLAY_OFF if after.row == PLAY_OFF_ROW else Kind.ROUND
-    yield Event(kind, after.dealer, after.cards_each)
+def _dealt(after: Seen) -> Iterator[TerminalEvent]:
+    kind = EventKind.PLAY_OFF if after.row == PLAY_OFF_ROW else EventKind.ROUND
+    yield TerminalEvent(kind, after.dealer, after.cards_each)
 
 
-def _named(before: Seen, after: Seen) -> Iterator[Event]:
+def _named(before: Seen, after: Seen) -> Iterator[TerminalEvent]:
     if before.phase == Phase.TRUMP and after.phase != Phase.TRUMP:
-        yield Event(Kind.TRUMP, before.turn, text=after.trump or "none")
+        yield TerminalEvent(EventKind.TRUMP, before.turn, text=after.trump or "none")
     if after.twist != before.twist and after.twist >= 0:
-        yield Event(Kind.TWIST, before.turn, text=TWISTS[after.twist])
+        yield TerminalEvent(EventKind.TWIST, before.turn, text=TWISTS[after.twist])
     if after.uber != before.uber and after.uber:
-        yield Event(Kind.UBER, before.turn, cards=tuple(sight.cards(after, after.uber)))
+        yield TerminalEvent(
+            EventKind.UBER, before.turn, cards=tuple(sight.cards(after, after.uber))
+        )
 
 
-def _bids(before: Seen | None, after: Seen) -> Iterator[Event]:
+def _bids(before: Seen | None, after: Seen) -> Iterator[TerminalEvent]:
     old = before.bids if before else [None] * len(after.bids)
     is_shown = False
     for seat, bid in enumerate(after.bids):
         is_shown |= old[seat] == "?" and bid != "?"
         if old[seat] is None and bid == "?":
-            yield Event(Kind.HIDDEN_BID, seat)
+            yield TerminalEvent(EventKind.HIDDEN_BID, seat)
         elif old[seat] is None and isinstance(bid, int):
-            yield Event(Kind.BID, seat, bid)
+            yield TerminalEvent(EventKind.BID, seat, bid)
     if is_shown:
         bids = tuple(bid if isinstance(bid, int) else -1 for bid in after.bids)
-        yield Event(Kind.SHOWN, numbers=bids)
+        yield TerminalEvent(EventKind.SHOWN, numbers=bids)
     if before and after.mended != before.mended and after.mended >= 0:
         mended = after.bids[after.mended]
-        yield Event(Kind.MENDED, after.mended, mended if isinstance(mended, int) else 0)
+        yield TerminalEvent(
+            EventKind.MENDED, after.mended, mended if isinstance(mended, int) else 0
+        )
 
 
-def _exchanged(before: Seen | None, after: Seen) -> Iterator[Event]:
+def _exchanged(before: Seen | None, after: Seen) -> Iterator[TerminalEvent]:
     was_passing = before is not None and before.phase == Phase.PASS
     if before and was_passing and (after.turn != before.turn or after.phase != Phase.PASS):
-        yield Event(Kind.PASSED, before.turn)
+        yield TerminalEvent(EventKind.PASSED, before.turn)
     received, given = after.received, after.given
     had = (before.received, before.given) if before else (NO_CARD, NO_CARD)
     if received not in (NO_CARD, had[0]):
-        yield Event(Kind.RECEIVED, after.seat, cards=(sight.card(after, received),))
+        yield TerminalEvent(EventKind.RECEIVED, after.seat, cards=(sight.card(after, received),))
     if given not in (NO_CARD, had[1]):
-        yield Event(Kind.LOST, after.seat, cards=(sight.card(after, given),))
+        yield TerminalEvent(EventKind.LOST, after.seat, cards=(sight.card(after, given),))
 
 
-def _played(before: Seen, after: Seen) -> Iterator[Event]:
+def _played(before: Seen, after: Seen) -> Iterator[TerminalEvent]:
     old, new = before.played_by, after.played_by
     for seat, cards in enumerate(new):
         for card in cards_in(cards & ~old[seat]):
             yield _card_event(before, after, seat, card)
         if old[seat] & ~cards:
-            yield Event(Kind.TAKEN_BACK, seat)
+            yield TerminalEvent(EventKind.TAKEN_BACK, seat)
     is_role = before.phase == Phase.ROLE and after.phase != Phase.ROLE and old == new
     if is_role:
         last = after.tricks_done > before.tricks_done
@@ -127,14 +131,14 @@ def _played(before: Seen, after: Seen) -> Iterator[Event]:
         place = (after.last_len if last else after.trick_len) - 1
         yield _card_event(before, after, before.turn, cards[place])
     if before.trump != after.trump and before.phase in (Phase.PLAY, Phase.ROLE):
-        yield Event(Kind.NEW_TRUMP, text=after.trump or "none")
+        yield TerminalEvent(EventKind.NEW_TRUMP, text=after.trump or "none")
     if after.tricks_done > before.tricks_done:
         yield _trick_event(before, after)
 
 
-def _card_event(before: Seen, after: Seen, seat: int, card: int) -> Event:
+def _card_event(before: Seen, after: Seen, seat: int, card: int) -> TerminalEvent:
     text = _counted(before, after, card)
-    return Event(Kind.PLAYED, seat, cards=(sight.card(after, card),), text=text)
+    return TerminalEvent(EventKind.PLAYED, seat, cards=(sight.card(after, card),), text=text)
 
 
 def _counted(before: Seen, after: Seen, card: int) -> str:
@@ -158,30 +162,30 @@ def counted_as(card: int, shape: int) -> str:
     return {0: "N", 14: "Z"}.get(rank_of(shape), "")
 
 
-def _trick_event(before: Seen, after: Seen) -> Event:
+def _trick_event(before: Seen, after: Seen) -> TerminalEvent:
     won = zip(before.seats_of("won"), after.seats_of("won"), strict=True)
     for seat, (old, new) in enumerate(won):
         if new > old:
-            return Event(Kind.TRICK, seat, after.tricks_done)
-    return Event(Kind.NO_TRICK, number=after.tricks_done)
+            return TerminalEvent(EventKind.TRICK, seat, after.tricks_done)
+    return TerminalEvent(EventKind.NO_TRICK, number=after.tricks_done)
 
 
-def _called(before: Seen, after: Seen) -> Iterator[Event]:
+def _called(before: Seen, after: Seen) -> Iterator[TerminalEvent]:
     for caller, seats in enumerate(after.calls):
         for seat in cards_in(seats & ~before.calls[caller]):
-            yield Event(Kind.WRONG_CALL, caller, other=seat)
+            yield TerminalEvent(EventKind.WRONG_CALL, caller, other=seat)
     if after.revoke_seat != before.revoke_seat and after.revoke_seat >= 0:
-        yield Event(Kind.REVOKE, after.revoke_seat, after.revoke_trick + 1)
+        yield TerminalEvent(EventKind.REVOKE, after.revoke_seat, after.revoke_trick + 1)
     for seat in cards_in(after.agreed & ~before.agreed):
-        yield Event(Kind.AGREED, seat)
+        yield TerminalEvent(EventKind.AGREED, seat)
 
 
-def _ended(before: Seen, after: Seen) -> Iterator[Event]:
+def _ended(before: Seen, after: Seen) -> Iterator[TerminalEvent]:
     if after.round_no > before.round_no:
         players = after.rules.players
-        yield Event(Kind.SCORED, numbers=tuple(after.points[:players]))
+        yield TerminalEvent(EventKind.SCORED, numbers=tuple(after.points[:players]))
     for seat, number in enumerate(after.out_round):
         if number and not before.out_round[seat]:
-            yield Event(Kind.OUT, seat)
+            yield TerminalEvent(EventKind.OUT, seat)
     if after.phase == Phase.OVER and before.phase != Phase.OVER:
-        yield Event(Kind.OVER)
+        yield TerminalEvent(EventKind.OVER)

@@ -11,7 +11,7 @@ from foretell.engine.structs import TURN, Phase
 from foretell.game.game import Game
 from foretell.play.actions import FORM_TEXTS, choice_text
 from foretell.play.handle import Handle
-from foretell.play.history import Deal, Entry, Step
+from foretell.play.history import Deal, Entry, HistoryStep
 from foretell.play.rerun import follow
 from foretell.play.seen import Seen, see
 from foretell.record import read, write
@@ -21,7 +21,7 @@ from foretell.terminal.words import Words, dummies
 
 
 @dataclass(frozen=True)
-class Plan:
+class LocalGame:
     """What a game in this process is made of.
 
     ``names`` has the players, then the dummies; ``bots`` the kind of bot of each player's seat,
@@ -47,7 +47,7 @@ class Plan:
 class LocalTable:
     """One game in this process, seen from one seat."""
 
-    def __init__(self, plan: Plan, game: Game | None = None) -> None:
+    def __init__(self, plan: LocalGame, game: Game | None = None) -> None:
         self.plan = plan
         self.names = plan.names
         self.seat = plan.seat
@@ -134,8 +134,8 @@ class LocalTable:
     def may_take_back(self) -> bool:
         """Whether the last thing that happened is this seat's card, under honour play."""
         last = self.game.history[-1] if self.game.history else None
-        is_card = isinstance(last, Step) and last.phase in (Phase.PLAY, Phase.ROLE)
-        is_own = isinstance(last, Step) and last.seat == self.seat
+        is_card = isinstance(last, HistoryStep) and last.phase in (Phase.PLAY, Phase.ROLE)
+        is_own = isinstance(last, HistoryStep) and last.seat == self.seat
         is_open = self.game.phase in (Phase.PLAY, Phase.AGREE)
         return is_card and is_own and is_open and sight.is_honour(self._look())
 
@@ -166,7 +166,7 @@ class LocalTable:
 
 def _is_half(handle: Handle, coming: list[Entry]) -> bool:
     """Whether a card has been played whose role is told with it."""
-    is_told = bool(coming) and isinstance(coming[0], Step) and coming[0].phase == Phase.ROLE
+    is_told = bool(coming) and isinstance(coming[0], HistoryStep) and coming[0].phase == Phase.ROLE
     return is_told and handle.get("phase") == Phase.ROLE
 
 
@@ -186,4 +186,4 @@ def resumed(path: Path, words: Words) -> LocalTable:
         raise error.within(str(path)) from None
     names = (*record.players, *dummies(words, game.handle.seats - len(kinds)))
     called = name_of(game.rules) or words.say("own-rules")
-    return LocalTable(Plan(game.rules, names, kinds, seed, called, path), game)
+    return LocalTable(LocalGame(game.rules, names, kinds, seed, called, path), game)

@@ -17,7 +17,7 @@ from foretell.rules.presets import PRESETS, find_preset, preset
 from foretell.rules.value import Rules
 from foretell.terminal import faces
 from foretell.terminal.desk import Desk
-from foretell.terminal.opening import KINDS, Wish, clean_name, kinds_of
+from foretell.terminal.opening import KINDS, GameRequest, clean_name, kinds_of
 from foretell.terminal.size import Size
 from foretell.terminal.words import Words
 
@@ -35,7 +35,7 @@ ReadRules = Callable[[str, int | None], Rules]
 class Choice:
     """What the menu came to: a new game, a saved one, or a table for friends."""
 
-    wish: Wish | None = None
+    request: GameRequest | None = None
     saved: Path | None = None
     reach: str = ""
     """Who can come to a table for friends: ``here`` or ``lan``; empty for a game against bots."""
@@ -45,12 +45,12 @@ class Menu:
     """Asks what to play."""
 
     def __init__(
-        self, desk: Desk, words: Words, read: ReadRules, wish: Wish, saved: list[Path]
+        self, desk: Desk, words: Words, read: ReadRules, request: GameRequest, saved: list[Path]
     ) -> None:
         self.desk = desk
         self.words = words
         self.read = read
-        self.wish = wish
+        self.request = request
         self.saved = saved
         self.called = "standard"
         self.notice = Text("")
@@ -61,13 +61,13 @@ class Menu:
         while True:
             line = self._line(self._draw, "menu-hints").lower()
             if line == "":
-                return Choice(wish=self.wish)
+                return Choice(request=self.request)
             if line == "g" and self.saved:
                 return Choice(saved=self.saved[0])
             if line == "q":
                 return None
             if line == "f":
-                return Choice(self.wish, reach=self._friends())
+                return Choice(self.request, reach=self._friends())
             self._change(line)
 
     def _line(self, draw: Callable[[Size], list[Text]], hints: str) -> str:
@@ -83,7 +83,7 @@ class Menu:
             elif line == "b":
                 self._choose_bots()
             elif line == "n":
-                self.wish.name = clean_name(self._sub("menu-ask-name"))
+                self.request.name = clean_name(self._sub("menu-ask-name"))
             elif not line.startswith("<"):
                 self._warn(self.words.say("unknown", typed=line))
         except ForetellError as error:
@@ -102,7 +102,7 @@ class Menu:
         allowed = self._allowed()
         said = self._sub("menu-ask-players", allowed=", ".join(str(n) for n in allowed))
         if said:
-            self.wish.rules = self.read(self.called, int(said) if said.isdigit() else 0)
+            self.request.rules = self.read(self.called, int(said) if said.isdigit() else 0)
 
     def _allowed(self) -> tuple[int, ...]:
         return PRESETS[self.called].players if self.called in PRESETS else (1, 2, 3, 4, 5, 6)
@@ -110,13 +110,13 @@ class Menu:
     def _choose_bots(self) -> None:
         said = self._sub("menu-ask-bots", kinds=", ".join(KINDS))
         if said:
-            kinds_of(said, self.wish.rules.players)
-            self.wish.bots = said
+            kinds_of(said, self.request.rules.players)
+            self.request.bots = said
 
     def _friends(self) -> str:
         """What a table for friends needs to know beside the rules: a name, and who can come."""
-        usual = self.wish.name or clean_name(_user()) or self.words.say("you")
-        self.wish.name = clean_name(self._sub("menu-ask-host", name=usual)) or usual
+        usual = self.request.name or clean_name(_user()) or self.words.say("you")
+        self.request.name = clean_name(self._sub("menu-ask-host", name=usual)) or usual
         return LAN if self._sub("menu-ask-reach").lower() == LAN else HERE
 
     def _choose_rules(self) -> None:
@@ -138,7 +138,7 @@ class Menu:
         if line.isdigit() and 0 < int(line) <= len(names):
             called = names[int(line) - 1]
         try:
-            self.wish.rules = self._rules(called)
+            self.request.rules = self._rules(called)
         except ForetellError as error:
             self._warn(told(error, self.words.lang))
             return False
@@ -147,7 +147,7 @@ class Menu:
     def _rules(self, called: str) -> Rules:
         """Rules for the number of players that was chosen, if they are made for it."""
         is_file = called.endswith(".toml")
-        players: int | None = self.wish.rules.players
+        players: int | None = self.request.rules.players
         if not is_file:
             called = find_preset(preset_meant(called)).name
             players = players if players in PRESETS[called].players else None
@@ -173,11 +173,11 @@ class Menu:
         say = self.words.say
         lines = [self._entry(say("menu-enter"), say("menu-start"), self._summary())]
         lines.append(self._entry("r", say("menu-rules"), Path(self.called).name))
-        lines.append(self._entry("p", say("menu-players"), str(self.wish.rules.players)))
-        if self.wish.rules.players > 1:
-            lines.append(self._entry("b", say("menu-bots"), self.wish.bots))
+        lines.append(self._entry("p", say("menu-players"), str(self.request.rules.players)))
+        if self.request.rules.players > 1:
+            lines.append(self._entry("b", say("menu-bots"), self.request.bots))
             lines.append(self._entry("f", say("menu-friends"), say("menu-friends-how")))
-        lines.append(self._entry("n", say("menu-name"), self.wish.name or say("you")))
+        lines.append(self._entry("n", say("menu-name"), self.request.name or say("you")))
         if self.saved:
             lines.append(self._entry("g", say("menu-go-on"), self._when(self.saved[0])))
         return lines
@@ -188,7 +188,7 @@ class Menu:
 
     def _summary(self) -> str:
         return self.words.say(
-            "menu-summary", rules=Path(self.called).name, bots=self.wish.rules.players - 1
+            "menu-summary", rules=Path(self.called).name, bots=self.request.rules.players - 1
         )
 
     def _about(self, size: Size) -> list[str]:
@@ -236,6 +236,6 @@ def _user() -> str:
         return ""
 
 
-def usual_wish(name: str) -> Wish:
+def usual_request(name: str) -> GameRequest:
     """What Enter plays."""
-    return Wish(rules=preset("standard"), name=name)
+    return GameRequest(rules=preset("standard"), name=name)

@@ -1,4 +1,4 @@
-"""From wishes to a table: who sits where, under which rules, with which chance."""
+"""From what is asked for to a table: who sits where, under which rules, with which chance."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SEED_BITS: Final = 48
 
 
 @dataclass(kw_only=True)
-class Wish:
+class GameRequest:
     """A game that somebody would like: rules, opponents, a name, a seed."""
 
     rules: Rules
@@ -67,7 +67,7 @@ def clean_name(said: str) -> str:
     return "".join(letter for letter in composed if letter.isprintable()).strip()[:NAME_LENGTH]
 
 
-def new_table(wish: Wish, words: Words) -> LocalTable:
+def new_table(request: GameRequest, words: Words) -> LocalTable:
     """A table for a new game.
 
     Raises:
@@ -76,21 +76,21 @@ def new_table(wish: Wish, words: Words) -> LocalTable:
     from foretell.rules.plan import seats_of
     from foretell.rules.presets import name_of
     from foretell.terminal import saving
-    from foretell.terminal.local import LocalTable, Plan
+    from foretell.terminal.local import LocalGame, LocalTable
 
-    rules = wish.rules
-    name = clean_name(wish.name) or words.say("you")
+    rules = request.rules
+    name = clean_name(request.name) or words.say("you")
     others = [other for other in NAMES if other != name][: rules.players - 1]
     empty = dummies(words, seats_of(rules) - rules.players)
-    seed = wish.seed or str(secrets.randbits(SEED_BITS))
-    plan = Plan(
+    seed = request.seed or str(secrets.randbits(SEED_BITS))
+    plan = LocalGame(
         rules=rules,
         names=(name, *others, *empty),
-        bots=("", *kinds_of(wish.bots, rules.players)),
+        bots=("", *kinds_of(request.bots, rules.players)),
         seed=seed,
         title=name_of(rules) or words.say("own-rules"),
         path=saving.new_path(seed),
-        dealer=wish.dealer,
+        dealer=request.dealer,
     )
     return LocalTable(plan)
 

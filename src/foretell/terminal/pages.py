@@ -33,7 +33,7 @@ class Page:
     is_end: bool = False
 
 
-class Reader:
+class PageReader:
     """Shows a page, screen by screen."""
 
     def __init__(self, desk: Desk, words: Words) -> None:

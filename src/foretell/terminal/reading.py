@@ -23,7 +23,7 @@ class Reading:
     problem: str = ""
 
 
-class Reader:
+class ChoiceReader:
     """Reads the choices of one seat in one terminal's words."""
 
     def __init__(self, words: Words) -> None:

@@ -9,7 +9,7 @@ from foretell.play.seen import Seen
 from foretell.terminal import faces, pages, sight
 from foretell.terminal.commands import Command, parse_command
 from foretell.terminal.decision import Decision
-from foretell.terminal.events import Kind
+from foretell.terminal.events import EventKind
 from foretell.terminal.sitting import Sitting
 
 
@@ -55,7 +55,7 @@ class Session:
     def _is_between_tricks(self, seen: Seen) -> bool:
         """Whether a trick has just ended where a revoke may be called (rules 14)."""
         fresh = {event.kind for event in self.sitting.story.fresh}
-        is_end = bool(fresh & {Kind.TRICK, Kind.NO_TRICK})
+        is_end = bool(fresh & {EventKind.TRICK, EventKind.NO_TRICK})
         is_other = seen.phase == Phase.PLAY and seen.actor != seen.seat
         return is_end and is_other and sight.is_honour(seen)
 

@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from foretell.terminal import faces
-from foretell.terminal.story import Row
+from foretell.terminal.story import ScoredRow
 from foretell.terminal.words import Words
 
 LEFT: Final = 14
@@ -29,7 +29,7 @@ class Sheet:
         self.left = LEFT if (width - LEFT) // players > NARROWEST + 2 else SHORT_LEFT
         self.column = max(NARROWEST, min(WIDEST, (width - self.left) // players))
 
-    def lines(self, rows: Sequence[Row]) -> list[Text]:
+    def lines(self, rows: Sequence[ScoredRow]) -> list[Text]:
         """A heading and a line for each scored round."""
         return [self._heading(), *(self._row(row) for row in rows)]
 
@@ -43,7 +43,7 @@ class Sheet:
         line.stylize("bold")
         return line
 
-    def _row(self, row: Row) -> Text:
+    def _row(self, row: ScoredRow) -> Text:
         number = f"{'*' if row.is_play_off else ''}{row.number}".rjust(4)
         size = str(row.size).rjust(4) if self.left == LEFT else ""
         line = Text(f"{number}{size} ") + self._suit(row.trump)
@@ -55,7 +55,7 @@ class Sheet:
     def _suit(self, trump: str) -> Text:
         return Text(" - ") if trump == "none" else faces.suit(self.words, trump)
 
-    def _cell(self, row: Row, seat: int) -> Text:
+    def _cell(self, row: ScoredRow, seat: int) -> Text:
         """Tricks of the bid, points where there is room, and the total."""
         if not row.sitting >> seat & 1:
             return Text(self.words.fit("· "), style=faces.QUIET)

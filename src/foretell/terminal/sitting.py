@@ -13,15 +13,15 @@ from foretell.play.seen import Seen
 from foretell.terminal import faces, pages, sight
 from foretell.terminal.commands import Command, parse_command
 from foretell.terminal.desk import Desk, Draw
-from foretell.terminal.events import Kind
+from foretell.terminal.events import EventKind
 from foretell.terminal.frame import Board
 from foretell.terminal.settings import PACES, Settings
 from foretell.terminal.size import Size
 from foretell.terminal.story import Story
-from foretell.terminal.table import Table
+from foretell.terminal.table import SeatAtTable
 from foretell.terminal.words import Words
 
-RESTS = (Kind.TRICK, Kind.NO_TRICK, Kind.SHOWN)
+RESTS = (EventKind.TRICK, EventKind.NO_TRICK, EventKind.SHOWN)
 """What is looked at a little longer."""
 
 
@@ -32,7 +32,7 @@ class Leave(Exception):  # no error: the person goes
 class Sitting:
     """One person at one table, with a desk, words and settings."""
 
-    def __init__(self, table: Table, desk: Desk, words: Words, settings: Settings) -> None:
+    def __init__(self, table: SeatAtTable, desk: Desk, words: Words, settings: Settings) -> None:
         self.table = table
         self.desk = desk
         self.words = words
@@ -133,7 +133,7 @@ class Sitting:
 
     def show(self, page: pages.Page, last_hint: str = "") -> str:
         """Show a page; the line that was typed to leave it."""
-        return pages.Reader(self.desk, self.words).read(page, last_hint)
+        return pages.PageReader(self.desk, self.words).read(page, last_hint)
 
     def _save(self, rest: str) -> None:
         try:

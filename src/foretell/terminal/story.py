@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from foretell.engine.structs import PLAY_OFF_ROW
 from foretell.play.seen import Seen
 from foretell.terminal import sight
-from foretell.terminal.events import Event, Kind, happened
+from foretell.terminal.events import EventKind, TerminalEvent, happened
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ScoredRow:
     """A scored round on the sheet; by player."""
 
     number: int
@@ -32,14 +32,14 @@ class Story:
     """Views folded into what a table remembers; one view after the other goes in."""
 
     seen: Seen
-    events: list[Event] = field(default_factory=list)
-    rows: list[Row] = field(default_factory=list)
+    events: list[TerminalEvent] = field(default_factory=list)
+    rows: list[ScoredRow] = field(default_factory=list)
     tricks: list[list[tuple[int, str]]] = field(default_factory=list)
     trump: str = "none"
-    fresh: list[Event] = field(default_factory=list)
+    fresh: list[TerminalEvent] = field(default_factory=list)
     """What the last view brought."""
 
-    def add(self, seen: Seen) -> list[Event]:
+    def add(self, seen: Seen) -> list[TerminalEvent]:
         """Take the next view in; what it says has happened."""
         before, self.seen = self.seen, seen
         self.fresh = happened(before, seen)
@@ -48,27 +48,27 @@ class Story:
         self.events += self.fresh
         return self.fresh
 
-    def events_of_round(self) -> list[Event]:
+    def events_of_round(self) -> list[TerminalEvent]:
         """What has happened since the last deal."""
         for place in range(len(self.events) - 1, -1, -1):
-            if self.events[place].kind in (Kind.ROUND, Kind.PLAY_OFF):
+            if self.events[place].kind in (EventKind.ROUND, EventKind.PLAY_OFF):
                 return self.events[place:]
         return self.events
 
-    def _note(self, event: Event, before: Seen, seen: Seen) -> None:
-        if event.kind in (Kind.ROUND, Kind.PLAY_OFF):
+    def _note(self, event: TerminalEvent, before: Seen, seen: Seen) -> None:
+        if event.kind in (EventKind.ROUND, EventKind.PLAY_OFF):
             self.tricks = []
             self.trump = seen.trump or "none"
-        elif event.kind is Kind.TRUMP:
+        elif event.kind is EventKind.TRUMP:
             self.trump = event.text
-        elif event.kind in (Kind.TRICK, Kind.NO_TRICK):
+        elif event.kind in (EventKind.TRICK, EventKind.NO_TRICK):
             self.tricks.append(sight.last_trick(seen))
-        elif event.kind is Kind.SCORED:
+        elif event.kind is EventKind.SCORED:
             self.rows.append(self._row(before, seen))
 
-    def _row(self, before: Seen, seen: Seen) -> Row:
+    def _row(self, before: Seen, seen: Seen) -> ScoredRow:
         players = seen.rules.players
-        return Row(
+        return ScoredRow(
             number=before.round_no + 1,
             size=before.cards_each,
             dealer=before.dealer,

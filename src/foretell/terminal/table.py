@@ -8,7 +8,7 @@ from typing import Protocol
 from foretell.play.seen import Seen
 
 
-class Table(Protocol):
+class SeatAtTable(Protocol):
     """A seat at a table: views come out, actions go in."""
 
     @property

@@ -20,7 +20,7 @@ ROW_SIZE: Final = VIEW_SIZE + MAX_SEATS + 1
 """A row: the view's numbers, each player's total if the round ended now, whether one may claim."""
 
 
-class Kind(IntEnum):
+class NumberKind(IntEnum):
     """How one number of a field is written."""
 
     INT = 0
@@ -41,13 +41,13 @@ SEATS: Final = frozenset(["sitting", "to_bid", "bidders", "agreed", "given_to", 
 MINUS: Final = frozenset(["trick_as", "last_as"])
 """Lists whose places beyond the table hold -1, as those of cards and bids do."""
 KINDS: Final = {
-    **dict.fromkeys(MASKS, Kind.MASK),
-    **dict.fromkeys(CARDS, Kind.CARD),
-    **dict.fromkeys(SEATS, Kind.SEATS),
-    "bids": Kind.BID,
-    "voids": Kind.SUITS,
-    "phase": Kind.PHASE,
-    "trump": Kind.TRUMP,
+    **dict.fromkeys(MASKS, NumberKind.MASK),
+    **dict.fromkeys(CARDS, NumberKind.CARD),
+    **dict.fromkeys(SEATS, NumberKind.SEATS),
+    "bids": NumberKind.BID,
+    "voids": NumberKind.SUITS,
+    "phase": NumberKind.PHASE,
+    "trump": NumberKind.TRUMP,
 }
 BY_TEXT: Final = ("legal", "may_turn")
 """What may be done is text (``legal``) and depends on the phase; it is not written by number."""
@@ -57,7 +57,7 @@ class Field(NamedTuple):
     """A field: its first number, how many are sent, by how many they are grouped (0: one value)."""
 
     name: str
-    kind: Kind
+    kind: NumberKind
     first: int
     width: int
     is_list: bool
@@ -67,13 +67,13 @@ class Field(NamedTuple):
 def fields_of(rules: Rules) -> list[Field]:
     """The fields of the messages under some rules."""
     found = [_field(name, rules) for name in VIEW_PLACES if name not in BY_TEXT]
-    totals = Field("totals_now", Kind.TOTAL, TOTALS, rules.players, is_list=True)
-    return [*found, totals, Field("may_claim", Kind.FLAG, MAY_CLAIM, 1, is_list=False)]
+    totals = Field("totals_now", NumberKind.TOTAL, TOTALS, rules.players, is_list=True)
+    return [*found, totals, Field("may_claim", NumberKind.FLAG, MAY_CLAIM, 1, is_list=False)]
 
 
 def _field(name: str, rules: Rules) -> Field:
     place = VIEW_PLACES[name]
-    kind = KINDS.get(name, Kind.INT)
+    kind = KINDS.get(name, NumberKind.INT)
     if not isinstance(place, slice):
         return Field(name, kind, place, 1, is_list=False)
     seats = seats_of(rules)
@@ -86,12 +86,12 @@ def _field(name: str, rules: Rules) -> Field:
 
 def reader(field: Field, deck: int) -> Callable[[Any], int]:
     """What reads one value of a field back."""
-    readers: dict[Kind, Callable[[Any], int]] = {
-        Kind.CARD: lambda text: NO_CARD if text is None else parse_card(text, deck),
-        Kind.MASK: lambda names: mask_of([parse_card(name, deck) for name in names]),
-        Kind.SEATS: lambda seats: sum(1 << seat for seat in seats),
-        Kind.BID: lambda bid: BIDS_BACK.get(bid, bid),
-        Kind.SUITS: lambda text: sum(1 << SUIT_LETTERS.index(letter) for letter in text),
+    readers: dict[NumberKind, Callable[[Any], int]] = {
+        NumberKind.CARD: lambda text: NO_CARD if text is None else parse_card(text, deck),
+        NumberKind.MASK: lambda names: mask_of([parse_card(name, deck) for name in names]),
+        NumberKind.SEATS: lambda seats: sum(1 << seat for seat in seats),
+        NumberKind.BID: lambda bid: BIDS_BACK.get(bid, bid),
+        NumberKind.SUITS: lambda text: sum(1 << SUIT_LETTERS.index(letter) for letter in text),
     }
     return readers.get(field.kind, int)
 
@@ -101,8 +101,8 @@ BIDS_BACK: Final = {None: NO_BID, "?": HIDDEN_BID}
 
 def beyond(field: Field) -> int:
     """What stands in the places of a list beyond the table."""
-    if field.kind == Kind.CARD:
+    if field.kind == NumberKind.CARD:
         return NO_CARD
-    if field.kind == Kind.BID:
+    if field.kind == NumberKind.BID:
         return NO_BID
     return -1 if field.name in MINUS else 0

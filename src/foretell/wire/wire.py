@@ -35,7 +35,7 @@ LEGAL, MAY_TURN = VIEW_PLACES["legal"], VIEW_PLACES["may_turn"]
 NOTHING: Final = np.zeros(0, dtype=np.int64)
 
 
-class Scratch(threading.local):
+class WireScratch(threading.local):
     """Where rows and their JSON are made: one for each thread, as tables are replayed in others."""
 
     def __init__(self) -> None:
@@ -45,7 +45,7 @@ class Scratch(threading.local):
         self.out = np.zeros(MOST_BYTES, dtype=np.uint8)
 
 
-SCRATCH: Final = Scratch()
+SCRATCH: Final = WireScratch()
 
 
 class Wire:

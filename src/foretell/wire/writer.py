@@ -19,7 +19,7 @@ from foretell.engine.forecast import UNKNOWN, forecast
 from foretell.engine.structs import HIDDEN_BID, NO_BID, UNNAMED, Phase
 from foretell.engine.view import view
 from foretell.rules.axes import MAX_HAND, MAX_SEATS
-from foretell.wire.fields import Field, Kind
+from foretell.wire.fields import Field, NumberKind
 
 Bytes = npt.NDArray[np.uint8]
 
@@ -163,13 +163,13 @@ def put_quoted(out: Bytes, at: int, text: Bytes, ends: Ints, number: int) -> int
 @jit
 def is_null(kind: int, number: int) -> bool:
     """Whether a number stands for nothing yet, or nothing to be known."""
-    if kind == Kind.CARD:
+    if kind == NumberKind.CARD:
         return number == NO_CARD
-    if kind == Kind.BID:
+    if kind == NumberKind.BID:
         return number == NO_BID
-    if kind == Kind.TOTAL:
+    if kind == NumberKind.TOTAL:
         return number == UNKNOWN
-    return kind == Kind.TRUMP and number == UNNAMED
+    return kind == NumberKind.TRUMP and number == UNNAMED
 
 
 @jit
@@ -179,21 +179,21 @@ def put_value(
     """Write one number of a field."""
     if is_null(kind, number):
         return put_text(out, at, text, ends, NULL)
-    if kind == Kind.CARD:
+    if kind == NumberKind.CARD:
         return put_card(out, at, cards, number)
-    if kind == Kind.MASK or kind == Kind.SEATS:
-        return put_mask(out, at, cards, number, kind == Kind.MASK)
-    if kind == Kind.SUITS:
+    if kind == NumberKind.MASK or kind == NumberKind.SEATS:
+        return put_mask(out, at, cards, number, kind == NumberKind.MASK)
+    if kind == NumberKind.SUITS:
         return put_letters(out, at, number)
-    if kind == Kind.PHASE:
+    if kind == NumberKind.PHASE:
         return put_quoted(out, at, text, ends, FIRST_PHASE + number)
-    if kind == Kind.TRUMP:
+    if kind == NumberKind.TRUMP:
         if number < 0:
             return put_quoted(out, at, text, ends, NONE)
         return put_letters(out, at, 1 << number)
-    if kind == Kind.FLAG:
+    if kind == NumberKind.FLAG:
         return put_text(out, at, text, ends, TRUE if number else FALSE)
-    if kind == Kind.BID and number == HIDDEN_BID:
+    if kind == NumberKind.BID and number == HIDDEN_BID:
         out[at], out[at + 1], out[at + 2] = QUOTE, QUESTION, QUOTE
         return at + 3
     return put_int(out, at, number)

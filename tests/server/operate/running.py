@@ -11,9 +11,9 @@ from pathlib import Path
 from foretell.server.clock import FakeClock
 from foretell.server.protocol import events as e
 from foretell.server.server import Server
-from foretell.server.settings.settings import Settings
+from foretell.server.settings.settings import ServerSettings
 from foretell.server.store.interface import Person
-from foretell.server.tables.subscriber import Viewer
+from foretell.server.tables.subscriber import Subscriber
 
 FORETELL = [sys.executable, "-c", "from tests.sown import main; main()"]
 """The command line."""
@@ -52,7 +52,7 @@ async def server(
     data: Path, clock: FakeClock | None = None, **more: object
 ) -> AsyncIterator[Server]:
     """A server without sockets."""
-    made = Server(Settings(data=data, **more), clock or FakeClock(1e9))  # type: ignore[arg-type]
+    made = Server(ServerSettings(data=data, **more), clock or FakeClock(1e9))  # type: ignore[arg-type]
     try:
         yield made
     finally:
@@ -64,8 +64,8 @@ async def opened(made: Server, **more: object) -> str:
     return await made.tables.open(ADA, "standard", 3, options=e.Options(pace=0), **more)  # type: ignore[arg-type]
 
 
-async def watch(made: Server, table: str) -> Viewer:
+async def watch(made: Server, table: str) -> Subscriber:
     """Somebody who looks at a table."""
-    viewer = Viewer(Silent(), None)
+    viewer = Subscriber(Silent(), None)
     (await made.tables.get(table)).audience.join(viewer)
     return viewer

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from foretell.base.errors import ForetellError
-from foretell.client import Guest, Table, WishRefused, visit
+from foretell.client import CommandRejected, Guest, Table, visit
 from foretell.server.offline import carry_out
 from foretell.server.operate import admin_orders as o
 from foretell.server.operate.admin_socket import FILE as KEY
@@ -98,7 +98,7 @@ async def banned(process: Process) -> None:
     """A banned address gets in no more, until it may again."""
     data = process.data
     assert (await told(data, BAN)).about == {"what": "127.0.0.0/8"}
-    with pytest.raises(WishRefused, match="shouting"):
+    with pytest.raises(CommandRejected, match="shouting"):
         async with visit(process.url, "Ada"):
             pass
     (ban,) = await told(data, o.Bans())
@@ -167,7 +167,7 @@ def test_only_whoever_may_read_the_folder(tmp_path: Path) -> None:
 
 
 def talk(port: int, message: bytes) -> bytes:
-    """What the back door answers to some bytes."""
+    """What the admin socket answers to some bytes."""
     with socket.create_connection(("127.0.0.1", port), 5) as connection:
         connection.sendall(message)
         connection.shutdown(socket.SHUT_WR)

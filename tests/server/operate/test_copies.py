@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from foretell.client import Table, WishRefused, visit
+from foretell.client import CommandRejected, Table, visit
 from foretell.server.operate.backup import back_up
 from foretell.server.operate.doctor import examine
 from foretell.server.operate.reading import BadData
@@ -184,7 +184,7 @@ def refused_in_words(process: Process, table: str) -> None:
         answer = httpx.get(process.url + path, trust_env=False)
         assert (answer.status_code, answer.json()["code"]) == (410, "old-deals")
         assert "was dealt by server1" in answer.json()["message"]
-    with pytest.raises(WishRefused, match="old-deals"):
+    with pytest.raises(CommandRejected, match="old-deals"):
         asyncio.run(asyncio.wait_for(looked_at(process.url, table), 30))
     shown = foretell("admin", "--data", process.data, "show", table)
     assert (shown.returncode, "dealt by server1" in shown.stderr) == (1, True)

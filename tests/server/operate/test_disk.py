@@ -23,7 +23,7 @@ from foretell.server.protocol import commands as w
 from foretell.server.server import Server
 from foretell.server.store.journal import journal_of
 from foretell.server.store.sqlite import FILE
-from foretell.server.tables.session import Session
+from foretell.server.tables.session import SocketSession
 from tests.promises.test_failing_disks import Heard, answer, full
 from tests.server.operate.running import ADA, opened, server
 from tests.server.operate.test_watching import asking, figure
@@ -34,7 +34,7 @@ class Scene(NamedTuple):
 
     made: Server
     clock: FakeClock
-    session: Session
+    session: SocketSession
     heard: Heard
     client: httpx.AsyncClient
     file: Path
@@ -59,7 +59,7 @@ async def scene(folder: Path, **more: object) -> AsyncIterator[Scene]:
         await made.operation.start()
         table = await made.tables.get(await opened(made))
         heard = Heard()
-        session = Session(table, ADA, clock)
+        session = SocketSession(table, ADA, clock)
         session.opened(heard)
         assert await answer(session, heard, "sit", w.Sit(1)) == "done"
         yield Scene(made, clock, session, heard, client, folder / FILE)
@@ -98,7 +98,7 @@ def test_nothing_is_acknowledged_while_the_data_are_elsewhere(
                 at.clock.advance(1)
                 assert [line["event"] for line in lines] == ["store.moved"]
                 for number in range(3):
-                    assert await at.say(f"lost{number}") == "refused"
+                    assert await at.say(f"lost{number}") == "rejected"
             health = await at.health()
             assert not health["ok"]
             assert "was renamed, replaced or deleted" in health["reasons"][0]
@@ -170,7 +170,7 @@ def test_health_between_two_failed_stores(tmp_path: Path) -> None:
                     health = await at.health()
                     assert not health["ok"], health
                     assert "cannot be written" in health["reasons"][0]
-                    assert await at.say(f"y{again}", "y" * 300) == "refused"
+                    assert await at.say(f"y{again}", "y" * 300) == "rejected"
             assert (await at.health())["ok"]
             assert await at.say("last", "z" * 300) == "done"
 

@@ -7,21 +7,22 @@ from typing import Any
 
 import pytest
 
-from foretell.server.admission.admission import CHECKS, Gate, TooManySockets, TooManyTables
+from foretell.server.admission.admission import CHECKS, Admission, TooManySockets, TooManyTables
 from foretell.server.clock import FakeClock
 from foretell.server.http.admission import REFUSED, Gated
 from foretell.server.limits import TooMany
 from foretell.server.people.errors import Banned, ForeignOrigin
-from foretell.server.settings.settings import Settings
+from foretell.server.settings.settings import ServerSettings
 
 TOKEN = "sixteen-letters!"
 HOST = (b"host", b"wizard.example")
-PROXIED = Settings(public_url="https://wizard.example", trusted_proxies=("10.0.0.0/8",))
+FEW = ServerSettings(guests_per_address=1, tables_per_address=2, sockets_per_address=1)
+PROXIED = ServerSettings(public_url="https://wizard.example", trusted_proxies=("10.0.0.0/8",))
 
 
-def gate(settings: Settings = PROXIED) -> Gate:
+def gate(settings: ServerSettings = PROXIED) -> Admission:
     """A gate whose time stands still."""
-    return Gate(settings, FakeClock())
+    return Admission(settings, FakeClock())
 
 
 @pytest.mark.parametrize(
@@ -62,7 +63,7 @@ def test_origins_behind_a_proxy(headers: dict[str, str], *, is_own: bool) -> Non
 
 def test_origins_without_a_proxy() -> None:
     """Our own address, and those that the settings name."""
-    own = gate(Settings(origins=("https://friend.example",)))
+    own = gate(ServerSettings(origins=("https://friend.example",)))
     host = {"host": "192.168.0.9:8000"}
     assert own.is_own("ws", {**host, "origin": "http://192.168.0.9:8000"})
     assert own.is_own("ws", {**host, "origin": "https://friend.example"})
@@ -96,7 +97,7 @@ def test_closed_doors() -> None:
 def test_limits() -> None:
     """Tables and rules by address, sockets by address, tables by guest."""
     clock = FakeClock()
-    few = Gate(Settings(guests_per_address=1, tables_per_address=2, sockets_per_address=1), clock)
+    few = Admission(FEW, clock)
     for _ in range(2):
         few.request("POST", "/api/tables", "2001:db8::1", "http", {})
     for path in ("/api/tables/", "//api/tables", "/api//tables"):
@@ -124,12 +125,12 @@ def test_limits() -> None:
 
 def test_figures_are_for_this_machine_or_a_token() -> None:
     """A proxy on this machine does not open /metrics to the world, whoever is trusted."""
-    assert gate(Settings()).may_read_metrics("127.0.0.1", {})
+    assert gate(ServerSettings()).may_read_metrics("127.0.0.1", {})
     for header in ("x-forwarded-for", "X-Forwarded-Host", "forwarded", "via", "x-real-ip"):
-        for settings in (Settings(), PROXIED):
+        for settings in (ServerSettings(), PROXIED):
             assert not gate(settings).may_read_metrics("127.0.0.1", {header: "127.0.0.1"})
-    assert not gate(Settings()).may_read_metrics("192.0.2.1", {"authorization": "Bearer "})
-    tokened = gate(Settings(metrics_token=TOKEN))
+    assert not gate(ServerSettings()).may_read_metrics("192.0.2.1", {"authorization": "Bearer "})
+    tokened = gate(ServerSettings(metrics_token=TOKEN))
     assert tokened.may_read_metrics("192.0.2.1", {"authorization": f"Bearer {TOKEN}"})
     assert not tokened.may_read_metrics("192.0.2.1", {"authorization": f"Bearer {TOKEN}?"})
     assert not tokened.may_read_metrics("192.0.2.1", {})

@@ -14,7 +14,7 @@ from foretell.server.operate.logs import LEFT_OUT, set_up_logs
 from foretell.server.people.codes import new_code
 from foretell.server.people.phrases import new_phrase
 from foretell.server.people.tokens import digest, new_token, set_cookie
-from foretell.server.settings.settings import Settings
+from foretell.server.settings.settings import ServerSettings
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def canaries() -> list[str]:
 def test_no_canary_gets_through(form: str) -> None:
     """In fields, in texts, inside of lists, in errors, from libraries too."""
     out = io.StringIO()
-    set_up_logs(Settings(log_format=form, log_level="debug"), out)  # type: ignore[arg-type]
+    set_up_logs(ServerSettings(log_format=form, log_level="debug"), out)  # type: ignore[arg-type]
     secrets = canaries()
     log = structlog.get_logger("test")
     for secret in secrets:
@@ -61,7 +61,7 @@ def test_no_canary_gets_through(form: str) -> None:
 def test_json_is_one_object_a_line() -> None:
     """With time, level and event, and what was said beside it."""
     out = io.StringIO()
-    set_up_logs(Settings(log_format="json"), out)
+    set_up_logs(ServerSettings(log_format="json"), out)
     structlog.get_logger("test").info("upkeep", closed=3, table="AbCdEf123456")
     structlog.get_logger("test").debug("not told")
     (line,) = map(json.loads, out.getvalue().splitlines())

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from foretell.base.i18n import told
 from foretell.cli.serve import serve_command
 from foretell.server.settings import described, sources
-from foretell.server.settings.settings import BadSetting, Settings
+from foretell.server.settings.settings import BadSetting, ServerSettings
 from foretell.server.settings.sources import NAMES, NO_SETTINGS, PREFIX, settings_from
 from tests.house.source import PACKAGE, ROOT, python_files
 
@@ -26,7 +26,7 @@ def test_what_goes_before_what(tmp_path: Path) -> None:
     made = settings_from({"port": "3", "host": None}, environment, file)
     assert (made.port, made.clock, made.keep_finished_days) == (3, 25, 5)
     assert made.origins == ("https://a.example",)
-    assert made.host == Settings().host
+    assert made.host == ServerSettings().host
     assert settings_from({}, {"FORETELL_CONFIG": str(file)}).port == 1
 
 
@@ -91,7 +91,7 @@ def test_flags_are_named_as_they_are_written_in_both_languages() -> None:
 def test_other_variables_are_not_ours() -> None:
     """What the engine and the tests use is no slip of the pen."""
     names = ("CACHE", "FAILPOINT", "CHROMIUM", "REQUIRE_BROWSER", "TESTS")
-    assert settings_from({}, {f"FORETELL_{name}": "x" for name in names}) == Settings()
+    assert settings_from({}, {f"FORETELL_{name}": "x" for name in names}) == ServerSettings()
 
 
 def test_the_page_is_not_stale() -> None:

@@ -15,7 +15,7 @@ from foretell.server.server import Server
 from foretell.server.store.sqlite import FILE
 from foretell.server.store.writer import connect
 from foretell.server.tables.live_table import LiveTable
-from foretell.server.tables.subscriber import Viewer
+from foretell.server.tables.subscriber import Subscriber
 from tests.server.operate.running import Silent, opened, server, watch
 
 
@@ -67,7 +67,7 @@ def test_who_comes_while_a_table_is_about_to_close_finds_it_open(tmp_path: Path)
 
             async def slowly(table: str) -> LiveTable:
                 live = await get(table)
-                live.audience.join(Viewer(Silent(), None))
+                live.audience.join(Subscriber(Silent(), None))
                 return live
 
             made.tables.get = slowly  # type: ignore[method-assign]

@@ -132,9 +132,9 @@ def test_figures(tmp_path: Path) -> None:
             live = await made.tables.get(table)
             seed = Secret.typed("ada")
             commit, reveal = w.Commit(player_commit(table, 0, seed)), w.Reveal(seed.reveal())
-            wishes: list[w.AnyWish] = [w.Sit(0), commit, w.Start(), reveal, w.Act("99")]
-            for number, wish in enumerate(wishes):
-                live.do(viewer, Do(f"w{number}", table, live.state.v, wish))
+            commands: list[w.AnyCommand] = [w.Sit(0), commit, w.Start(), reveal, w.Act("99")]
+            for number, command in enumerate(commands):
+                live.do(viewer, Do(f"w{number}", table, live.state.v, command))
             await made.store.changed(lambda _: None)
             live.record([e.Dealt(1)])
             await made.store.changed(lambda _: None)

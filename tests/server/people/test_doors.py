@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from foretell.server.addresses import Doors
+from foretell.server.addresses import Origins
 from foretell.server.people.people import RATES
 from tests.server.people.world import World, in_world
 
@@ -42,7 +42,7 @@ async def test_the_own_page_and_programs_can(world: World) -> None:
         assert answer.status_code == 200
 
 
-@in_world(Doors(public_url="https://wizard.example"))
+@in_world(Origins(public_url="https://wizard.example"))
 async def test_behind_a_proxy_the_public_origin_is_the_own(world: World) -> None:
     """Whatever the Host header says."""
     phone = await world.phone()
@@ -66,7 +66,7 @@ async def test_asvs_3_5_2_only_json_is_read(world: World) -> None:
     assert answer.status_code == 200
 
 
-@in_world(Doors(proxies=("10.0.0.0/8",)))
+@in_world(Origins(proxies=("10.0.0.0/8",)))
 async def test_asvs_4_1_3_clients_cannot_choose_their_address(world: World) -> None:
     """Behind a trusted proxy the last hop it saw counts; from elsewhere the header is nothing."""
     await world.people.keeper.ban_address("203.0.113.9")
@@ -124,4 +124,4 @@ async def test_s7_requests_of_an_address_are_bounded(world: World) -> None:
 )
 def test_origins(scheme: str, host: str, origin: str | None, is_own: bool) -> None:
     """Sockets and pages alike."""
-    assert Doors().is_own(scheme, host, origin) is is_own
+    assert Origins().is_own(scheme, host, origin) is is_own

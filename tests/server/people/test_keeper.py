@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from foretell.server.people.moderation import ADDRESS, PERSON
-from foretell.server.people.store import Ban
+from foretell.server.people.store import BanRecord
 from foretell.server.protocol.names import GUEST, is_guest
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from tests.server.people.world import World, in_world
 
 
@@ -80,7 +80,7 @@ async def test_a_network_can_be_closed(world: World) -> None:
 async def test_bans_that_make_no_sense_are_refused(world: World) -> None:
     """An address is an address."""
     for text in ("", "everybody", "192.0.2.0/33"):
-        with pytest.raises(Refused, match="no address"):
+        with pytest.raises(Rejection, match="no address"):
             await world.people.keeper.ban_address(text)
 
 
@@ -95,7 +95,7 @@ async def test_what_another_process_wrote_is_taken_over(world: World) -> None:
         told.append(person)
 
     world.people.signals.subscribe(listen)
-    await world.people.store.ban(Ban(PERSON, me["id"], 0, "", world.people.now()))
+    await world.people.store.ban(BanRecord(PERSON, me["id"], 0, "", world.people.now()))
     await world.people.keeper.refresh()
     await world.people.keeper.refresh()
     assert told == [me["id"]]
@@ -116,7 +116,7 @@ async def test_a_withdrawn_name_is_nobodys(world: World) -> None:
         assert answer.json()["code"] == "reserved-name"
         answer = await phone.ask("PATCH", "/api/me", {"name": text})
         assert answer.json()["code"] == "reserved-name"
-    with pytest.raises(Refused, match="no such person"):
+    with pytest.raises(Rejection, match="no such person"):
         await world.people.keeper.withdraw_name("nobody")
 
 
@@ -136,7 +136,7 @@ async def test_bans_end_and_are_dropped(world: World) -> None:
     one, other = [(await world.people.join(name)).guest.id for name in ("Ada", "Bo")]
     await keeper.ban_person(one, until=world.clock.now() + 60)
     kept = await keeper.ban_person(other)
-    with pytest.raises(Refused, match="no person nobody"):
+    with pytest.raises(Rejection, match="no person nobody"):
         await keeper.ban_person("nobody")
     world.clock.advance(61)
     assert [msgspec.structs.astuple(ban)[:2] for ban in keeper.bans()] == [(PERSON, other)]

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from foretell.server.people.mentions import ChatRef, Held, TableRef, erased, renamed
 from foretell.server.people.mutes import Mutes
 from foretell.server.people.people import DAY, PHRASE_DAYS
-from foretell.server.people.store import Mute, Way
+from foretell.server.people.store import MuteRecord, Way
 from foretell.server.people.tokens import LIFE_DAYS
 from foretell.server.protocol import events as e
-from foretell.server.protocol.events import Entry
+from foretell.server.protocol.events import LogEntry
 from tests.server.people.world import Phone, World, in_world
 
 TABLE = TableRef("t1", "Ada's table", "finished", "/t/t1", 1, 2)
@@ -154,7 +154,7 @@ async def test_what_comes_too_late_is_not_kept(world: World) -> None:
 
 
 ENTRIES = st.builds(
-    Entry,
+    LogEntry,
     at=st.integers(0, 9),
     by=st.sampled_from(["p", "q", ""]),
     event=st.one_of(
@@ -166,7 +166,7 @@ ENTRIES = st.builds(
 
 
 @given(ENTRIES)
-def test_an_entry_of_a_log_forgets_its_person(entry: Entry) -> None:
+def test_an_entry_of_a_log_forgets_its_person(entry: LogEntry) -> None:
     """Name and text go, all else stays; others' entries are the same; done again it is the same."""
     gone = erased(entry, "p")
     assert erased(gone, "p") == gone
@@ -197,8 +197,8 @@ async def test_who_is_deleted_is_muted_by_nobody(world: World) -> None:
     ada, bo, cy = [await (await world.phone()).join(name) for name in ("Ada", "Bo", "Cy")]
     store = world.people.store
     mutes = Mutes(store, world.people.limits, lambda *_: None)
-    await mutes.mute(ada["id"], Mute(bo["id"], "Bo", 1))
-    await mutes.mute(ada["id"], Mute(cy["id"], "Cy", 1), Way.BLOCK)
+    await mutes.mute(ada["id"], MuteRecord(bo["id"], "Bo", 1))
+    await mutes.mute(ada["id"], MuteRecord(cy["id"], "Cy", 1), Way.BLOCK)
     assert mutes.of(ada["id"]) == {bo["id"], cy["id"]}
     assert mutes.has_blocked(ada["id"], cy["id"])
     assert not mutes.has_blocked(ada["id"], bo["id"])
@@ -211,8 +211,8 @@ async def test_who_is_deleted_is_muted_by_nobody(world: World) -> None:
 def test_who_waits_for_a_seat_is_renamed_in_the_log_too() -> None:
     """An own seat, one that is taken at the next deal, and a line: all bear the new name."""
     for event in (e.Sat(0, "p", "Ada"), e.SatLate(0, "p", "Ada"), e.Said("Ada", "hello")):
-        new = renamed(Entry(1, event, "p"), "p", "Eve").event
+        new = renamed(LogEntry(1, event, "p"), "p", "Eve").event
         assert new == msgspec.structs.replace(event, name="Eve")
-        assert renamed(Entry(1, event, "q"), "q", "Eve").event == (
+        assert renamed(LogEntry(1, event, "q"), "q", "Eve").event == (
             event if isinstance(event, e.Sat | e.SatLate) else new
         )

@@ -6,11 +6,11 @@ import pytest
 
 from foretell.server.people import remembered
 from foretell.server.people.remembered import Remembered
-from foretell.server.people.store import Known
+from foretell.server.people.store import KnownToken
 
-ADA = Known("ada", "Ada", "phone", b"1", 0)
-ADAS_DESK = Known("ada", "Ada", "desk", b"2", 0)
-BOB = Known("bob", "Bob", "phone", b"3", 0)
+ADA = KnownToken("ada", "Ada", "phone", b"1", 0)
+ADAS_DESK = KnownToken("ada", "Ada", "desk", b"2", 0)
+BOB = KnownToken("bob", "Bob", "phone", b"3", 0)
 
 
 def test_a_change_is_for_one_token_one_person_or_all() -> None:

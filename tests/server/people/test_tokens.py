@@ -6,7 +6,7 @@ import hashlib
 
 import pytest
 
-from foretell.server.addresses import Doors
+from foretell.server.addresses import Origins
 from foretell.server.people.tokens import LIFE_SECONDS, new_token, token_in
 from tests.server.people.world import World, cookie, in_world
 
@@ -32,7 +32,7 @@ async def test_asvs_3_3_1_and_3_3_3_host_cookie_under_https(world: World) -> Non
     assert "domain" not in set_to["rest"].lower()
 
 
-@in_world(Doors(public_url="https://wizard.example"))
+@in_world(Origins(public_url="https://wizard.example"))
 async def test_behind_a_proxy_the_public_address_counts(world: World) -> None:
     """The proxy speaks plain HTTP to us; browsers speak HTTPS to it."""
     phone = await world.phone()

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import httpx
 from litestar import Litestar
 
-from foretell.server.addresses import Doors
+from foretell.server.addresses import Origins
 from foretell.server.clock import FakeClock
 from foretell.server.http.people import people_router
 from foretell.server.people.mentions import Held, Left
@@ -104,7 +104,7 @@ class Phone:
 class World:
     """The server, and the devices that reach it."""
 
-    def __init__(self, folder: Path, people: People, doors: Doors, stack: AsyncExitStack) -> None:
+    def __init__(self, folder: Path, people: People, doors: Origins, stack: AsyncExitStack) -> None:
         self.folder = folder
         self.people = people
         self.app = Litestar([people_router(people, doors)], logging_config=None)
@@ -138,7 +138,7 @@ class World:
 
 
 @asynccontextmanager
-async def open_world(folder: Path, doors: Doors | None = None) -> AsyncIterator[World]:
+async def open_world(folder: Path, doors: Origins | None = None) -> AsyncIterator[World]:
     """A server of people, closed at the end."""
     path = folder / "foretell.db"
     connection = connect(path)
@@ -149,7 +149,7 @@ async def open_world(folder: Path, doors: Doors | None = None) -> AsyncIterator[
     people = People(store, FakeClock(START), tables=Tables())
     try:
         async with AsyncExitStack() as stack:
-            yield World(folder, people, doors or Doors(), stack)
+            yield World(folder, people, doors or Origins(), stack)
         await people.close()
     finally:
         await asyncio.to_thread(writer.stop)
@@ -157,7 +157,7 @@ async def open_world(folder: Path, doors: Doors | None = None) -> AsyncIterator[
 
 
 def in_world(
-    doors: Doors | None = None,
+    doors: Origins | None = None,
 ) -> Callable[[Callable[[World], Awaitable[None]]], Callable[[Path], None]]:
     """A test that happens in a world of its own."""
 

@@ -16,7 +16,7 @@ from foretell.base.i18n import (
     LANGUAGES,
     MOST_SAID,
     Catalogue,
-    Said,
+    DeferredText,
     choose_language,
     source,
     text,
@@ -132,7 +132,7 @@ def test_plurals() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_too_long_is_cut(lang: str) -> None:
     """It is somebody's text; the sentence around it is told all the same."""
-    for value in ("x" * 9000, Said("refused-no-number", {"value": "x" * 9000})):
+    for value in ("x" * 9000, DeferredText("refused-no-number", {"value": "x" * 9000})):
         assert len(text("refused-no-number", lang, value=value)) < 2 * MOST_SAID
 
 

@@ -21,7 +21,7 @@ from foretell.server.http.run import serve
 from foretell.server.operate.admin_socket import Backdoor
 from foretell.server.operate.listening import close, listening
 from foretell.server.operate.lock import locked
-from foretell.server.settings.settings import Settings
+from foretell.server.settings.settings import ServerSettings
 from foretell.server.settings.sources import settings_from
 from foretell.server.store.sqlite import FILE
 from foretell.terminal.remote.server import ADDRESS
@@ -30,7 +30,7 @@ from foretell.terminal.remote.server import ADDRESS
 def refusal(host: str, port: int) -> ForetellError:
     """Why a server cannot listen there."""
     with pytest.raises(ForetellError) as caught:
-        listening(Settings(host=host, port=port))
+        listening(ServerSettings(host=host, port=port))
     return caught.value
 
 
@@ -43,7 +43,7 @@ def test_a_port_that_is_taken() -> None:
         assert "another program does already; --port takes another port" in str(error)
         assert "schon ein anderes Programm" in told(error, "de")
         assert "--port nimmt einen anderen Port" in told(error, "de")
-    close(listening(Settings(host="127.0.0.1", port=port)))
+    close(listening(ServerSettings(host="127.0.0.1", port=port)))
 
 
 @pytest.mark.parametrize("host", ["203.0.113.9", "a..b", "[", "::ffff"])
@@ -79,7 +79,7 @@ def test_a_data_folder_that_cannot_be_made(tmp_path: Path) -> None:
 def test_any_free_port() -> None:
     """Zero, and every address of the machine."""
     for host in ("127.0.0.1", "0.0.0.0"):  # noqa: S104
-        sockets = listening(Settings(host=host, port=0))
+        sockets = listening(ServerSettings(host=host, port=0))
         found = [one.getsockname() for one in sockets]
         close(sockets)
         assert found
@@ -88,7 +88,7 @@ def test_any_free_port() -> None:
 
 def test_who_comes_early_waits() -> None:
     """One may knock before the rest of the program has started; all addresses have one port."""
-    sockets = listening(Settings(host="localhost", port=0))
+    sockets = listening(ServerSettings(host="localhost", port=0))
     try:
         assert len({one.getsockname()[1] for one in sockets}) == 1
         for one in sockets:
@@ -135,7 +135,7 @@ def test_a_disk_that_is_full_is_told_with_its_folder(
         monkeypatch.setattr("foretell.server.http.run.Server", fails)
     else:
         monkeypatch.setattr(Backdoor, "open", fails)
-    settings = Settings(host="127.0.0.1", port=0, data=tmp_path)
+    settings = ServerSettings(host="127.0.0.1", port=0, data=tmp_path)
     sockets = listening(settings)
     with pytest.raises(ForetellError) as caught:
         asyncio.run(serve(settings, sockets, lambda _: None))

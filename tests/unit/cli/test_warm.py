@@ -19,7 +19,7 @@ from foretell.cli.web import web_command
 from foretell.server.http import run
 from foretell.server.operate.listening import close
 from foretell.server.operate.lock import locked
-from foretell.server.settings.settings import Settings
+from foretell.server.settings.settings import ServerSettings
 from foretell.server.store.sqlite import FILE
 
 
@@ -41,7 +41,7 @@ def test_a_server_compiles_before_it_serves(
     done: list[str] = []
     monkeypatch.setattr(warm, "main", lambda: done.append("compiled"))
 
-    def served(_settings: Settings, sockets: list[socket.socket], _tell: object) -> None:
+    def served(_settings: ServerSettings, sockets: list[socket.socket], _tell: object) -> None:
         close(sockets)
         done.append("served")
 

@@ -211,7 +211,7 @@ def test_a_stopped_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ctrl-C ends it with what there is."""
     kept = arena.keep
 
-    def stopping(plan: arena.Plan, number: int, folder: Path | None) -> arena.Played:
+    def stopping(plan: arena.SimulationPlan, number: int, folder: Path | None) -> arena.Played:
         if number == 3:
             (tmp_path / "x.toml.part").write_text("half", encoding="utf-8")
             raise KeyboardInterrupt
@@ -229,7 +229,7 @@ def test_a_stopped_run_that_had_gone_on(tmp_path: Path, monkeypatch: pytest.Monk
     simulate("--rules", "junior", "--games", 3, "--records", tmp_path)
     kept = arena.keep
 
-    def stopping(plan: arena.Plan, number: int, folder: Path | None) -> arena.Played:
+    def stopping(plan: arena.SimulationPlan, number: int, folder: Path | None) -> arena.Played:
         if number == 5:
             kept(plan, 7, folder)  # as another process would
             raise KeyboardInterrupt

@@ -10,7 +10,7 @@ from tests.unit.record.texts import first, second, text
 from foretell.base.errors import BadRecord, IllegalAction
 from foretell.engine.structs import Phase
 from foretell.game.game import Game
-from foretell.record import Revoke, outcome, read, record_of
+from foretell.record import RevokeNote, outcome, read, record_of
 
 PAD = "dealer = 0\nsize = 1\nbids = [1, 0, 0]\n"
 HONOUR = '{ sizes = [2], revoke = "honour" }'
@@ -113,7 +113,10 @@ def test_a_pad_with_a_mended_bid() -> None:
 
 def test_a_pad_with_a_revoke() -> None:
     """Everybody else met the bid, whoever took the tricks (rules 14)."""
-    for revoke, told in (("{ seat = 0 }", Revoke(0)), ("{ seat = 0, trick = 1 }", Revoke(0, 1))):
+    for revoke, told in (
+        ("{ seat = 0 }", RevokeNote(0)),
+        ("{ seat = 0, trick = 1 }", RevokeNote(0, 1)),
+    ):
         ended = outcome(text(PAD + f"revoke = {revoke}"))
         assert ended.rounds[0].points == (-20, 20, 20)
         assert (ended.rounds[0].won, ended.rounds[0].revoke) == (None, told)
@@ -144,7 +147,7 @@ def test_a_revoke_with_its_cards() -> None:
     """The round ends as the call ends it."""
     ended = outcome(text(REVOKED + "\nrevoke = { seat = 1, trick = 1 }", rules=HONOUR))
     assert ended.rounds[0].points == (30, -20, 20)
-    assert ended.rounds[0].revoke == Revoke(1, 1)
+    assert ended.rounds[0].revoke == RevokeNote(1, 1)
     assert ended.game.is_over
 
 

@@ -15,7 +15,7 @@ from foretell.cards import cards_in
 from foretell.engine.structs import Phase
 from foretell.game.game import Game
 from foretell.game.sampling import sample
-from foretell.record import Record, Revoke, RoundRecord, read, record_of, write
+from foretell.record import Record, RevokeNote, RoundRecord, read, record_of, write
 from foretell.rules.axes import Roles, Sees, always
 from foretell.rules.presets import preset
 from foretell.rules.value import Rules
@@ -107,7 +107,10 @@ def test_long_lists_take_a_line_an_item() -> None:
 
 def test_revokes_with_and_without_a_trick() -> None:
     """As small tables."""
-    rounds = (RoundRecord(dealer=0, revoke=Revoke(1)), RoundRecord(dealer=0, revoke=Revoke(1, 3)))
+    rounds = (
+        RoundRecord(dealer=0, revoke=RevokeNote(1)),
+        RoundRecord(dealer=0, revoke=RevokeNote(1, 3)),
+    )
     written = write(Record(players=NAMES, rounds=rounds))
     assert "revoke = { seat = 1 }\n" in written
     assert "revoke = { seat = 1, trick = 3 }\n" in written

@@ -121,7 +121,7 @@ export class Lesson {
 
   #refuse(id: string, reason: Reason): void {
     const { n, v, view } = this.#known;
-    this.#tape?.tell({ t: "refused", id, n, v, view: view!, ...reason });
+    this.#tape?.tell({ t: "rejected", id, n, v, view: view!, ...reason });
   }
 
   /** Let happen what follows this step, one thing after the other. */

@@ -52,7 +52,7 @@ export class Acting {
 
   mark = (card: string): Promise<unknown> => {
     const { you } = this.table().stream;
-    return this.table().do({ k: "wing", text: you.wing === card ? "" : card }).catch(this.explain);
+    return this.table().do({ k: "premove", text: you.premove === card ? "" : card }).catch(this.explain);
   };
 
   claim = (): Promise<unknown> => this.table().do({ k: "claim" }).catch(this.explain);

@@ -26,11 +26,11 @@ export function badges({ table, game }: View): Badge[] {
   const role = ROLES[game.roles];
   if (role && role !== twist) plain(role, true);
   plain("flat-points", game.is_flat > 0 && twist !== "flat-points");
-  plain("zero", table.customs.bidding === "zero");
-  plain("saboteur", table.customs.dealer !== "none");
-  plain("tricksy", table.customs.wizards_make_trump);
-  plain("magic", table.customs.has_magic);
-  const { cancels, target, to_beat } = table.customs;
+  plain("zero", table.round_rules.bidding === "zero");
+  plain("saboteur", table.round_rules.dealer !== "none");
+  plain("tricksy", table.round_rules.wizards_make_trump);
+  plain("magic", table.round_rules.has_magic);
+  const { cancels, target, to_beat } = table.round_rules;
   if (cancels.length) found.push({ emblem: "cancels", text: say("scene-badge-cancels", { cards: cancels.map((card) => cardName(card)).join(", ") }) });
   if (target) found.push({ emblem: "target", text: say("scene-badge-target", { score: target }) });
   if (to_beat) found.push({ emblem: "target", text: say("scene-badge-beat", { score: to_beat }) });

@@ -29,7 +29,7 @@ export function apply(view: View, update: Update): View {
 }
 
 const isScored = (one: News): one is Scored => one.k === "scored";
-const isTold = (one: News): one is Told => one.k === "told";
+const isTold = (one: News): one is Told => one.k === "chatted";
 
 /** A new socket: its numbers begin anew, what is known stays. */
 export function begin(stream: Stream): Stream {

@@ -14,7 +14,7 @@ export function followSettings(table: () => Table): void {
     const { forced } = settings;
     if (seat === null) return;
     untrack(() => {
-      if ((table().stream.you.plays_forced ?? false) !== forced) wish(table(), { k: "play-forced", on: forced });
+      if ((table().stream.you.plays_forced ?? false) !== forced) command(table(), { k: "play-forced", on: forced });
     });
   });
 
@@ -25,11 +25,11 @@ export function followSettings(table: () => Table): void {
     last = pace;
     const now = untrack(table);
     const options = now.view?.table.options;
-    if (now.isHost && options) wish(now, { k: "set-options", options: { ...options, pace: PACES[pace] } });
+    if (now.isHost && options) command(now, { k: "set-options", options: { ...options, pace: PACES[pace] } });
   });
 }
 
 /** What is refused now is wished for again when it is chosen again. */
-function wish(table: Table, what: Parameters<Table["do"]>[0]): void {
+function command(table: Table, what: Parameters<Table["do"]>[0]): void {
   untrack(() => void table.do(what).catch(() => {}));
 }

@@ -16,7 +16,7 @@ export class Honour {
   /** Whether this seat may call revokes at this table at all; when, the server says. */
   get mayCall(): boolean {
     const { view, seat } = this.table();
-    return seat !== null && view?.table.status === "playing" && view.table.customs.is_honour;
+    return seat !== null && view?.table.status === "playing" && view.table.round_rules.is_honour;
   }
 
   /** Whether the own last card can still be taken back. */

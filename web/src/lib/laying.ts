@@ -54,7 +54,7 @@ export function countsAs(card: string, shape: number | undefined, game: GameView
   if (isAsPrinted && game.roles === BY_CALL) return { kind, isCalled: true };
   if (!isAsPrinted) return { kind, isCalled: false };
   const suit = SUITS[Math.floor(shape / LANE)];
-  const makesTrump = kind === "Z" && suit && table.customs.wizards_make_trump;
+  const makesTrump = kind === "Z" && suit && table.round_rules.wizards_make_trump;
   return makesTrump ? { kind: "trump", isCalled: false, suit } : undefined;
 }
 

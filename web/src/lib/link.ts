@@ -95,7 +95,7 @@ export class Link {
 
   #got(message: FromServer): void {
     this.#heard = Date.now();
-    if (message.t === "done" || message.t === "refused") this.#unanswered.delete(message.id);
+    if (message.t === "done" || message.t === "rejected") this.#unanswered.delete(message.id);
     if (message.t !== "bye") this.#wait = FIRST_WAIT; // not when it is opened: a server may open sockets only to close them
     if (message.t === "bye") this.#isRestarting = message.why === "restarting";
     if (message.t === "bye" && FOR_GOOD.has(message.why)) {

@@ -1,6 +1,6 @@
 // A game to look through: its steps unfolded into views, and a name for each of them in the address.
 
-import type { CustomsView, GameSteps, GameView, SeatView, Step, TableView, TrickView, View } from "$protocol";
+import type { RoundRulesView, GameSteps, GameView, SeatView, Step, TableView, TrickView, View } from "$protocol";
 import { kindOf } from "./names";
 
 /** The table after a step. */
@@ -15,7 +15,7 @@ export interface Shot {
 }
 
 /** Until the first round says what it is like. */
-export const PLAIN: CustomsView = {
+export const PLAIN: RoundRulesView = {
   bidding: "in-turn",
   sees: "own",
   dealer: "none",
@@ -39,7 +39,7 @@ function tableOf(game: GameSteps): TableView {
     rounds: game.rounds,
     status: "playing",
     fair: { game: game.game, commit: "", commits: [], seeds: [], transcript: "" },
-    customs: PLAIN,
+    round_rules: PLAIN,
     why_ended: "",
     is_paused: false,
     is_stuck: false,
@@ -62,7 +62,7 @@ export function unfold(game: GameSteps): Shot[] {
   const shots: Shot[] = [];
   let view = {} as GameView;
   let tricks: TableView["tricks"] = [];
-  let customs = PLAIN;
+  let round_rules = PLAIN;
   let scored = 0;
   let others = 0;
   for (const step of game.steps) {
@@ -70,13 +70,13 @@ export function unfold(game: GameSteps): Shot[] {
     if (isDeal) [tricks, others] = [[], 0];
     if (step.taken) tricks = [...tricks, step.taken];
     if (step.k === "scored") scored += 1;
-    customs = step.customs ?? customs;
+    round_rules = step.round_rules ?? round_rules;
     view = { ...view, ...step.game, known: handsAfter(view, step), ...cardsAfter(view, step) };
     const card = isDeal ? 0 : step.trick ? cardOf(step, shots.at(-1)) : (others += 1);
     const due = step.k === "chosen" && step.seat != null ? [step.seat] : [];
     const status = step.k === "scored" ? "between" : "playing";
     const sheet = game.sheet.slice(0, scored);
-    shots.push({ step, card, name: nameOf(step, card), game: view, view: { table: { ...table, customs, tricks, due, status }, sheet, chat: [], game: view } });
+    shots.push({ step, card, name: nameOf(step, card), game: view, view: { table: { ...table, round_rules, tricks, due, status }, sheet, chat: [], game: view } });
   }
   return shots;
 }

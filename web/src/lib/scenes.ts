@@ -66,10 +66,10 @@ export function sceneOf({ view, me, isDue, forms }: Asked): SceneName | null {
 
 /** While others bid: the dealer who may not, fists and wheels of those who have. */
 function waiting(view: View, me: number | null): SceneName | null {
-  const { customs } = view.table;
+  const { round_rules } = view.table;
   if (view.game!.phase === "mend") return "mend";
-  if (isSealed(customs.bidding)) return "sealed";
-  return customs.dealer !== "none" && me === view.game!.dealer ? "saboteur" : null;
+  if (isSealed(round_rules.bidding)) return "sealed";
+  return round_rules.dealer !== "none" && me === view.game!.dealer ? "saboteur" : null;
 }
 
 function asked(game: GameView, players: number): SceneName | null {
@@ -86,7 +86,7 @@ export function momentOf(before: View, after: View): Moment | null {
   const game = after.game;
   if (!game) return null;
   const found = (name: MomentName, as?: "fist" | "wheel"): Moment => ({ name, round: game.round_no, view: after, ...(as && { as }) });
-  if (isFirstLook(before, after)) return after.table.customs.is_drawn ? found("drawn") : null;
+  if (isFirstLook(before, after)) return after.table.round_rules.is_drawn ? found("drawn") : null;
   const old = before.game;
   if (!old) return null;
   if (areOpened(old, after)) return found("opened", old.phase === "bid" ? "fist" : "wheel");
@@ -105,7 +105,7 @@ function isFirstLook(before: View, { game }: View): boolean {
 /** Hidden bids lie open now: after the last of them, or after the last trick. */
 function areOpened(old: GameView, { table, game }: View): boolean {
   if (!game || game.bids.includes("?") || !game.bids.some((bid) => bid !== null)) return false;
-  const wereMade = old.phase === "bid" && game.phase !== "bid" && isSealed(table.customs.bidding);
+  const wereMade = old.phase === "bid" && game.phase !== "bid" && isSealed(table.round_rules.bidding);
   return wereMade || (old.phase !== "bid" && old.bids.includes("?"));
 }
 

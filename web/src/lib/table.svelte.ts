@@ -1,6 +1,6 @@
 // A table as somebody sees it who sits there or watches: the stream, the link, and what was told.
 
-import type { Done, FromServer, Happened, News, TableView, TrickView, View, Wish } from "$protocol";
+import type { Done, FromServer, Happened, News, TableView, TrickView, View, Command } from "$protocol";
 import { Refusal } from "./api";
 import { deckOf, playWith } from "./deck";
 import { Keeper } from "./fair";
@@ -106,8 +106,8 @@ export class Table {
     this.#link.hurry();
   }
 
-  /** Wish for something; resolves when it is stored and shown, fails with the server's reason. */
-  do(what: Wish): Promise<Done> {
+  /** Command for something; resolves when it is stored and shown, fails with the server's reason. */
+  do(what: Command): Promise<Done> {
     const id = wishId();
     const answer = new Promise<Done>((done, refused) => this.#waiting.set(id, { done, refused }));
     this.#link.send({ t: "do", id, table: this.id, v: this.stream.v, what });
@@ -149,7 +149,7 @@ export class Table {
     if (next !== stream) this.#show(stream, next, message);
     if (message.t === "done") this.#granted.push(message);
     this.#settle();
-    if (message.t === "refused") {
+    if (message.t === "rejected") {
       const { code, message: why } = message;
       this.#answer(message.id)?.refused(new Refusal(code, why, message.details));
     }
@@ -226,7 +226,7 @@ export class Table {
     if (due) this.#committing = this.do(due).catch(() => {}); // too late: another device's affair
   }
 
-  /** A wish is fulfilled once the view shows it: until then nothing is asked anew. */
+  /** A command is fulfilled once the view shows it: until then nothing is asked anew. */
   #settle(): void {
     const isShown = ({ v }: Done): boolean => v <= this.stream.v;
     for (const one of this.#granted.filter(isShown)) this.#answer(one.id)?.done(one);

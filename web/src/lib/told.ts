@@ -70,7 +70,7 @@ function seated(before: View, after: View): string[] {
 const event = (text: string, signal?: Signal): Line => ({ text, kind: "event", ...(signal && { signal }) });
 
 function sentence(one: News, before: View, after: View, names: string[], me: number | null): Line[] {
-  if (one.k === "told") return [spoken(one.line)];
+  if (one.k === "chatted") return [spoken(one.line)];
   if (one.k === "moved") {
     const args = who(names, one.seat, me);
     return [event(playedByDummy(one, before, args) ?? moved(one, after.game, args), CARDS.has(one.phase) ? "card" : undefined)];

@@ -43,7 +43,7 @@ export function hint(view: View, seat: number | null, isShort = false): string {
 
 function asks(view: View, game: GameView, isShort: boolean): string {
   const isDummy = game.turn >= view.table.players && game.phase === "play";
-  if (!isDummy) return question(game, view.table.customs.is_honour);
+  if (!isDummy) return question(game, view.table.round_rules.is_honour);
   const who = nameAt(view.table, game.turn);
   return isShort ? who : say(game.legal[0] === "?" ? "scene-turn" : "scene-dummy", { who });
 }
@@ -71,7 +71,7 @@ export function howEnded({ table, sheet }: View, me: number | null): string {
 /** Who has won; one alone wins over nobody. */
 export function whoWins(scores: number[], table: TableView, me: number | null = null): string {
   const score = Math.max(...scores);
-  if (scores.length === 1) return say("page-alone", { me: me === 0 ? 1 : 0, who: nameAt(table, 0), score, beat: table.customs.to_beat ?? 0 });
+  if (scores.length === 1) return say("page-alone", { me: me === 0 ? 1 : 0, who: nameAt(table, 0), score, beat: table.round_rules.to_beat ?? 0 });
   const winners = scores.flatMap((one, seat) => (one === score ? [seat] : []));
   if (winners.length === 1 && winners[0] === me) return say("page-you-win", { score });
   return say("page-wins", { who: together(winners.map((seat) => nameAt(table, seat))), count: winners.length, score });

@@ -5,9 +5,9 @@ export type FromClient =
   | Resync
   | Ping;
 
-export type Wish =
+export type Command =
   | Act
-  | Wing
+  | Premove
   | PlayForced
   | Sit
   | Stand
@@ -36,24 +36,24 @@ export type FromServer =
   | Snapshot
   | Update
   | Done
-  | Refused
+  | Rejected
   | Note
   | Pong
   | Bye;
 
 export type News =
   | Moved
-  | Told
+  | Chatted
   | Scored
   | Happened;
 
-/** A wish: under an id made once for it, at a table, with the version that was seen. */
+/** A command: under an id made once for it, at a table, with the version that was seen. */
 export interface Do {
   t: "do";
   id: string;
   table: string;
   v: number;
-  what: Wish;
+  what: Command;
 }
 
 /** Do what is due for the own seat, in the notation of the record: ``2``, ``7h``, ``Me=Z``. */
@@ -63,8 +63,8 @@ export interface Act {
 }
 
 /** Mark a card that plays itself at the own next turn if it is legal then; none: unmark. */
-export interface Wing {
-  k: "wing";
+export interface Premove {
+  k: "premove";
   text?: string;
 }
 
@@ -236,7 +236,7 @@ export interface You {
   name?: string | null;
   seat?: number | null;
   is_host?: boolean;
-  wing?: string;
+  premove?: string;
   plays_forced?: boolean;
 }
 
@@ -257,7 +257,7 @@ export interface TableView {
   rounds: number;
   status: string;
   fair: FairView;
-  customs: CustomsView;
+  round_rules: RoundRulesView;
   why_ended: string;
   is_paused: boolean;
   is_stuck: boolean;
@@ -283,7 +283,7 @@ export interface FairView {
 }
 
 /** What the rules make special in the round that is played, or dealt next; rules are public. */
-export interface CustomsView {
+export interface RoundRulesView {
   bidding: string;
   sees: string;
   dealer: string;
@@ -430,8 +430,8 @@ export interface Moved {
 }
 
 /** A line of chat: add it to ``chat``. */
-export interface Told {
-  k: "told";
+export interface Chatted {
+  k: "chatted";
   line: ChatLine;
 }
 
@@ -451,7 +451,7 @@ export interface Happened {
   is_right?: boolean | null;
 }
 
-/** A wish is granted and stored: ``v`` is the version that it led to. */
+/** A command is granted and stored: ``v`` is the version that it led to. */
 export interface Done {
   t: "done";
   id: string;
@@ -459,9 +459,9 @@ export interface Done {
   n: number;
 }
 
-/** A wish is not granted: why, and the view as it is. */
-export interface Refused {
-  t: "refused";
+/** A command is not granted: why, and the view as it is. */
+export interface Rejected {
+  t: "rejected";
   id: string;
   code: string;
   message: string;
@@ -521,7 +521,7 @@ export interface Step {
   text?: string;
   taken?: TrickView | null;
   counts?: number | null;
-  customs?: CustomsView | null;
+  round_rules?: RoundRulesView | null;
 }
 
 /** A game record to look through: the text of its file (docs/record.md). */

@@ -5,7 +5,7 @@ const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 let wantsStill = STILL.matches;
 STILL.addEventListener("change", () => (wantsStill = STILL.matches));
 
-/** Whether somebody wishes for still pictures. */
+/** Whether somebody commands for still pictures. */
 export const isStill = (): boolean => wantsStill;
 
 /** In milliseconds: how long a card is on its way to the trick, and within the hand; until the last of a new hand sets out. */

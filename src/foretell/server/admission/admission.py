@@ -10,13 +10,13 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from foretell.server.addresses import Doors, is_within
+from foretell.server.addresses import Origins, is_within
 from foretell.server.admission.hosts import LOOPBACK, Hosts
 from foretell.server.clock import Clock
 from foretell.server.limits import Limiter, Rate, TooMany, address_key
 from foretell.server.people.errors import ForeignOrigin
-from foretell.server.protocol.rejection import Refused
-from foretell.server.settings.settings import Settings
+from foretell.server.protocol.rejection import Rejection
+from foretell.server.settings.settings import ServerSettings
 
 HOUR: Final = 3600.0
 MINUTE: Final = 60.0
@@ -42,14 +42,14 @@ CHECKS: Final = Rate(100, 0.25)
 """Rules that an address may have checked: each takes the event loop some milliseconds."""
 
 
-class TooManySockets(Refused):
+class TooManySockets(Rejection):
     """One address holds as many sockets as it may."""
 
     default_code = "too-many-sockets"
     status = 429
 
 
-class TooManyTables(Refused):
+class TooManyTables(Rejection):
     """A guest has as many tables open as it may."""
 
     default_code = "too-many-tables"
@@ -60,13 +60,13 @@ def nobody_is_banned(_address: str) -> None:
     """The doors while nobody keeps them."""
 
 
-class Gate:
+class Admission:
     """The door of one server."""
 
-    def __init__(self, settings: Settings, clock: Clock) -> None:
+    def __init__(self, settings: ServerSettings, clock: Clock) -> None:
         """Everybody may come, within the limits."""
         self.settings = settings
-        self.doors = Doors(settings.public_url, settings.trusted_proxies, settings.origins)
+        self.doors = Origins(settings.public_url, settings.trusted_proxies, settings.origins)
         self.hosts = Hosts(settings)
         self.admit: Callable[[str], None] = nobody_is_banned
         self.sockets: Counter[str] = Counter()
@@ -159,7 +159,7 @@ def is_forwarding(header: str) -> bool:
     return name in FORWARDING or name.startswith(FORWARDED)
 
 
-def rates(settings: Settings) -> dict[str, Rate]:
+def rates(settings: ServerSettings) -> dict[str, Rate]:
     """How much may come from an address; what a person may say, and how often sit or stand."""
     most = {GUESTS: settings.guests_per_address, TABLES: settings.tables_per_address}
     made = {deed: Rate(n, HOUR / n) if n else Rate(1, 0.0) for deed, n in most.items()}
@@ -181,6 +181,6 @@ def plain_path(path: str) -> str:
     return f"/{'/'.join(filter(None, path.split('/')))}"
 
 
-def waits(error: Refused) -> dict[str, str]:
+def waits(error: Rejection) -> dict[str, str]:
     """The header that says when to come again."""
     return {"retry-after": str(error.seconds)} if isinstance(error, TooMany) else {}

@@ -22,7 +22,7 @@ Complain = Callable[[str, str], object]
 """Is told the address and the code of what was refused."""
 
 
-class Place:
+class ConnectionSlot:
     """The place of one connection."""
 
     __slots__ = ("_all", "_key", "kind", "peer")
@@ -72,7 +72,7 @@ class Connections:
         """How many there are."""
         return sum(self.kinds.values())
 
-    def enter(self, peer: str) -> Place | None:
+    def enter(self, peer: str) -> ConnectionSlot | None:
         """Give a new connection its place; none where there are too many."""
         key = self._key(peer)
         is_full = key is not None and self._by_address[key] >= self._per_address
@@ -81,7 +81,7 @@ class Connections:
             return None
         if key is not None:
             self._by_address[key] += 1
-        return Place(self, peer, key)
+        return ConnectionSlot(self, peer, key)
 
     def _key(self, peer: str) -> str | None:
         if not self._per_address or is_within(peer, self._proxies):

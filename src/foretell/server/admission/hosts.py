@@ -12,8 +12,8 @@ from typing import ClassVar, Final
 from urllib.parse import urlsplit
 
 from foretell.server.addresses import is_within, network
-from foretell.server.protocol.rejection import Refused
-from foretell.server.settings.settings import Settings
+from foretell.server.protocol.rejection import Rejection
+from foretell.server.settings.settings import ServerSettings
 
 LOOPBACK: Final = (network("127.0.0.0/8"), network("::1"))
 HEALTH: Final = "/health"
@@ -21,14 +21,14 @@ HEALTH: Final = "/health"
 _HOST: Final = re.compile(r"(?P<name>[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?")
 
 
-class BadHost(Refused):
+class BadHost(Rejection):
     """No name at all, or several."""
 
     default_code = "bad-host"
     status: ClassVar[int] = 400
 
 
-class UnknownHost(Refused):
+class UnknownHost(Rejection):
     """A name under which the server is not known."""
 
     default_code = "unknown-host"
@@ -55,7 +55,7 @@ def own_names() -> set[str]:
 class Hosts:
     """All names of one server."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: ServerSettings) -> None:
         """The machine's own, and those that the settings say."""
         public = urlsplit(settings.public_url).hostname or ""
         said = {host_name(text) or "" for text in (settings.host, *settings.allow_host)}

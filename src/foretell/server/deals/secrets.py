@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 from foretell import fair
 from foretell.fair import Secret
 from foretell.server.protocol.events import Started
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 
 Secrets = Mapping[str, Secret]
 """The server's secret of each game, by the game's id."""
@@ -54,15 +54,15 @@ def deals_of(secrets: Secrets, game: str, event: Started) -> Deals:
     """The chance of a game that began.
 
     Raises:
-        Refused: the secret is missing, or the scheme is none that this program knows.
+        Rejection: the secret is missing, or the scheme is none that this program knows.
     """
     if event.scheme != fair.SCHEME:
         message = (
             f"game {game} was dealt by {event.scheme}, in a way that this program does not know: "
             f"it deals by {fair.SCHEME}, and cannot show or go on with the game"
         )
-        raise Refused("old-deals", message, game=game, scheme=event.scheme)
+        raise Rejection("old-deals", message, game=game, scheme=event.scheme)
     if game not in secrets:
         message = f"the secret of game {game} is missing: it cannot be shown or gone on with"
-        raise Refused("lost-deals", message, game=game)
+        raise Rejection("lost-deals", message, game=game)
     return FairDeals(secrets[game], event.transcript)

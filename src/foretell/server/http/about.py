@@ -8,7 +8,7 @@ from typing import Final
 from foretell.base.i18n import LANGUAGES, text
 from foretell.server.people.codes import LIFE_SECONDS
 from foretell.server.people.tokens import LIFE_DAYS
-from foretell.server.settings.settings import Settings
+from foretell.server.settings.settings import ServerSettings
 
 STYLE: Final = (
     "body{font:1.1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}"
@@ -19,7 +19,7 @@ KEPT: Final = ("name", "devices", "codes", "tables", "deals")
 NOT_KEPT: Final = ("address", "mail", "logs")
 
 
-def about_data(settings: Settings, lang: str = LANGUAGES[0]) -> str:
+def about_data(settings: ServerSettings, lang: str = LANGUAGES[0]) -> str:
     """The page in a language, in HTML that needs nothing else."""
     numbers = {"days": LIFE_DAYS, "minutes": LIFE_SECONDS // 60}
     kept = [text(f"about-kept-{name}", lang, **numbers) for name in KEPT]
@@ -50,7 +50,7 @@ def export(lang: str) -> str:
     return said
 
 
-def finished(settings: Settings, lang: str) -> str:
+def finished(settings: ServerSettings, lang: str) -> str:
     """How long games are kept."""
     days = settings.keep_finished_days
     return (
@@ -58,7 +58,7 @@ def finished(settings: Settings, lang: str) -> str:
     )
 
 
-def empty(settings: Settings, lang: str) -> str:
+def empty(settings: ServerSettings, lang: str) -> str:
     """When tables are closed that nobody looks at."""
     hours = settings.close_empty_after
     return text("about-empty", lang, hours=hours) if hours else ""

@@ -9,7 +9,7 @@ import ssl
 from collections.abc import Callable
 from typing import Any, Final
 
-from foretell.server.admission.connections import HTTP, Connections, Place
+from foretell.server.admission.connections import HTTP, Connections, ConnectionSlot
 
 HELLO_SECONDS: Final = 10.0
 """How long TLS may take to be set up."""
@@ -17,7 +17,7 @@ AT_ONCE: Final = 32
 """Connections that are accepted before others have their turn."""
 TROUBLE_SECONDS: Final = 0.5
 
-Make = Callable[[Place], asyncio.Protocol]
+Make = Callable[[ConnectionSlot], asyncio.Protocol]
 """Makes what speaks on a connection that has its place."""
 
 _LOG: Final = logging.getLogger(__name__)
@@ -73,7 +73,7 @@ class Acceptor:
         else:
             self._run(self._speak(sock, place))
 
-    async def _speak(self, sock: socket.socket, place: Place) -> None:
+    async def _speak(self, sock: socket.socket, place: ConnectionSlot) -> None:
         """Hand a connection on; TLS that fails gives its place back."""
         loop = asyncio.get_running_loop()
         seconds = None if self._tls is None else HELLO_SECONDS
@@ -89,7 +89,7 @@ class Acceptor:
             elif isinstance(error, asyncio.CancelledError):
                 raise
 
-    def _made(self, place: Place) -> asyncio.Protocol:
+    def _made(self, place: ConnectionSlot) -> asyncio.Protocol:
         if self._tls is None:
             place.turns(HTTP)
         return self._make(place)

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 import msgspec
 
-from foretell.server.admission.admission import Gate, waits
+from foretell.server.admission.admission import Admission, waits
 from foretell.server.admission.hosts import BadHost, UnknownHost
 from foretell.server.http.answers import MALFORMED
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Any]]
@@ -25,7 +25,7 @@ class Gated:
     def __init__(
         self,
         app: App,
-        gate: Gate,
+        gate: Admission,
         count: Callable[[str], object] = str,
         complain: Callable[[str, str], object] = max,
     ) -> None:
@@ -57,7 +57,7 @@ class Gated:
                     self._complain(address, code)
             else:
                 await self._socket(seen, address, headers, receive, send)
-        except Refused as refused:
+        except Rejection as refused:
             self._count(refused.code)
             if isinstance(refused, BadHost | UnknownHost):
                 self._complain(address, refused.code)
@@ -84,7 +84,7 @@ def _once(scope: Scope) -> list[tuple[bytes, bytes]]:
     return list(found.items())
 
 
-async def _refuse(kind: str, refused: Refused, send: Send) -> None:
+async def _refuse(kind: str, refused: Rejection, send: Send) -> None:
     if kind == "websocket":
         await send({"type": "websocket.close", "code": REFUSED, "reason": refused.code})
         return

@@ -9,7 +9,7 @@ from typing import Any, Final
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
 
-from foretell.server.admission.connections import Place
+from foretell.server.admission.connections import ConnectionSlot
 from foretell.server.http.bounds import CLOSE_SECONDS, MOST_EARLY, MOST_HELD
 
 PIECE: Final = 1024
@@ -23,7 +23,7 @@ CARRIER: Final = "foretell.carrier"
 class AsgiSocket(WebSocketsSansIOProtocol):
     """One socket; ``on_frame`` is told of each frame that is no whole message."""
 
-    def __init__(self, *args: Any, place: Place, **more: Any) -> None:
+    def __init__(self, *args: Any, place: ConnectionSlot, **more: Any) -> None:
         """As uvicorn makes it."""
         super().__init__(*args, **more)
         self._place = place

@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from foretell.server.http.asgi_frames import CARRIER, AsgiSocket
 from foretell.server.http.bounds import MOST_HELD
 from foretell.server.http.entry import turn_away
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.tables.connection import Receiver
 
 Socket = WebSocket[None, None, State]
@@ -100,7 +100,7 @@ async def run_socket(socket: Socket, enter: Callable[[], Awaitable[Receiver]]) -
     connection = AsgiConnection(socket)
     try:
         receiver = await enter()
-    except Refused as refused:
+    except Rejection as refused:
         turn_away(connection, refused)
         await _ended(asyncio.create_task(connection.write()))
         return

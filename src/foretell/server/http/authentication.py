@@ -8,10 +8,10 @@ from typing import Any, Final
 from litestar.connection import ASGIConnection, Request
 from litestar.handlers.base import BaseRouteHandler
 
-from foretell.server.addresses import Doors
+from foretell.server.addresses import Origins
 from foretell.server.limits import address_key
 from foretell.server.people.errors import ForeignOrigin, NoGuest, NotJson
-from foretell.server.people.people import Guest, People
+from foretell.server.people.people import Identity, People
 from foretell.server.people.tokens import token_in
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -21,13 +21,13 @@ EVEN_BANNED: Final = "even_banned"
 """In a handler's ``opt``: one's own data may be seen and deleted by somebody who is banned."""
 
 
-def address_of(connection: Connection, doors: Doors) -> str:
+def address_of(connection: Connection, doors: Origins) -> str:
     """The client's address, as far as the proxies may be trusted."""
     peer = connection.client.host if connection.client else ""
     return doors.address(peer, connection.headers.get("x-forwarded-for", ""))
 
 
-def token_of(connection: Connection, doors: Doors) -> str | None:
+def token_of(connection: Connection, doors: Origins) -> str | None:
     """The token that a request or a socket bears."""
     scheme = connection.scope.get("scheme", "http")
     is_secure = doors.is_secure(str(scheme))
@@ -35,7 +35,7 @@ def token_of(connection: Connection, doors: Doors) -> str | None:
     return token_in(said, connection.cookies, is_secure=is_secure)
 
 
-def guest_of(request: Request[Any, Any, Any], people: People, doors: Doors) -> Guest:
+def guest_of(request: Request[Any, Any, Any], people: People, doors: Origins) -> Identity:
     """Who asks.
 
     Raises:
@@ -46,7 +46,7 @@ def guest_of(request: Request[Any, Any, Any], people: People, doors: Doors) -> G
     return people.guest(token_of(request, doors), even_banned=even_banned)
 
 
-def here_of(request: Request[Any, Any, Any], people: People, doors: Doors) -> Guest | None:
+def here_of(request: Request[Any, Any, Any], people: People, doors: Origins) -> Identity | None:
     """Whom the asking device speaks for, if for anybody."""
     try:
         return people.guest(token_of(request, doors), even_banned=True)
@@ -54,7 +54,7 @@ def here_of(request: Request[Any, Any, Any], people: People, doors: Doors) -> Gu
         return None
 
 
-def guards(people: People, doors: Doors) -> list[Guard]:
+def guards(people: People, doors: Origins) -> list[Guard]:
     """What every request must pass, the cheapest first; before a body is read."""
 
     def few_enough(connection: Connection, _: BaseRouteHandler) -> None:
@@ -74,7 +74,7 @@ def guards(people: People, doors: Doors) -> list[Guard]:
     return [few_enough, own_page, in_json, open_door]
 
 
-def check_origin(connection: Connection, doors: Doors) -> None:
+def check_origin(connection: Connection, doors: Origins) -> None:
     """Refuse what another site's page has made.
 
     Raises:

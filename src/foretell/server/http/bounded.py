@@ -6,7 +6,7 @@ import asyncio
 from functools import partial
 from typing import Any, Final
 
-from foretell.server.admission.connections import HTTP, SOCKET, Place
+from foretell.server.admission.connections import HTTP, SOCKET, ConnectionSlot
 from foretell.server.http.bounds import (
     BODY_SECONDS,
     HEAD_SECONDS,
@@ -33,7 +33,7 @@ class Bounded:
     headers: list[tuple[bytes, bytes]]
     ws_protocol_class: Any
 
-    def __init__(self, place: Place, *args: Any, **more: Any) -> None:
+    def __init__(self, place: ConnectionSlot, *args: Any, **more: Any) -> None:
         """``place`` is the one among all connections; the rest is uvicorn's."""
         super().__init__(*args, **more)
         self._place = place

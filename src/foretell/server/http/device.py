@@ -23,9 +23,9 @@ from foretell.server.http.authentication import address_of, here_of
 from foretell.server.http.html import HEADERS, document, isolated, said
 from foretell.server.http.site import page_for
 from foretell.server.limits import address_key
-from foretell.server.people.keys import Comer, Keys
+from foretell.server.people.keys import Comer, Credentials
 from foretell.server.people.tokens import set_cookie
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 
 Ask = Request[Any, Any, State]
 FORM: Final = (
@@ -99,8 +99,8 @@ async def use_code(
         people.limits.demand("request", address)
         here = here_of(request, people, doors)
         comer = Comer(address, "", here, bool(data.replace))
-        entry = await Keys(people).redeem(data.code, comer)
-    except Refused as refused:
+        entry = await Credentials(people).redeem(data.code, comer)
+    except Rejection as refused:
         server.metrics.refused(refused.code)
         parts = [f"<p><strong>{escape(why(refused, lang))}</strong></p>", _form(lang)]
         return _page(parts, lang, getattr(refused, "status", 400))
@@ -109,7 +109,7 @@ async def use_code(
     return _page([f"<p>{done}</p>"], lang, cookie=cookie)
 
 
-def why(refused: Refused, lang: str) -> str:
+def why(refused: Rejection, lang: str) -> str:
     """Why a code was refused, in a language where there is a text for it."""
     key = f"page-refused-{refused.code}"
     return text(key, lang) if catalogue(lang).has(key) else refused.message

@@ -7,13 +7,13 @@ from functools import partial
 from typing import Final
 
 from foretell.server.people.errors import Banned, NoGuest
-from foretell.server.people.people import Guest
+from foretell.server.people.people import Identity
 from foretell.server.protocol.messages import Bye
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.server import Server
 from foretell.server.store.interface import NotSaved, Person
 from foretell.server.tables.connection import Connection
-from foretell.server.tables.session import Session
+from foretell.server.tables.session import SocketSession
 from foretell.server.tables.subscriber import encode
 
 NOT_FOUND: Final = 4404
@@ -22,11 +22,11 @@ FORBIDDEN: Final = 4403
 
 async def session_at(
     server: Server, table: str, token: str | None, address: str, open_: ExitStack
-) -> Session:
+) -> SocketSession:
     """The session of a new socket; in sight of "sign out everywhere" until the stack is closed.
 
     Raises:
-        Refused: there is no such table, it is damaged or cannot be read now, or the guest is
+        Rejection: there is no such table, it is damaged or cannot be read now, or the guest is
             banned.
     """
     try:
@@ -34,20 +34,20 @@ async def session_at(
         guest = _guest(server, token)
     except NotSaved as error:
         server.metrics.refused("not-saved")
-        raise Refused("not-saved", str(error)) from error
-    except Refused as refused:
+        raise Rejection("not-saved", str(error)) from error
+    except Rejection as refused:
         server.metrics.refused(refused.code)
         raise
     complain = partial(server.operation.complain.note, address)
     if guest is None:
-        return Session(live, None, server.clock, complain=complain)
+        return SocketSession(live, None, server.clock, complain=complain)
     muted = server.mutes.of(guest.id)
-    session = Session(live, Person(guest.id, guest.name), server.clock, muted, complain)
+    session = SocketSession(live, Person(guest.id, guest.name), server.clock, muted, complain)
     open_.enter_context(server.sessions.held(guest.id, guest.digest, session))
     return session
 
 
-def _guest(server: Server, token: str | None) -> Guest | None:
+def _guest(server: Server, token: str | None) -> Identity | None:
     """Whose token this is; without a good one somebody who may look."""
     try:
         return server.people.guest(token)
@@ -55,7 +55,7 @@ def _guest(server: Server, token: str | None) -> Guest | None:
         return None
 
 
-def turn_away(connection: Connection, refused: Refused) -> None:
+def turn_away(connection: Connection, refused: Rejection) -> None:
     """Say why, and close for good."""
     connection.send(encode(Bye(refused.code)))
     code = FORBIDDEN if isinstance(refused, Banned) else NOT_FOUND

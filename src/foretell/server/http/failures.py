@@ -68,7 +68,7 @@ class Noting:
 
 
 def note_background(loop: asyncio.AbstractEventLoop, metrics: Metrics) -> None:
-    """Note also what fails beside all requests: alarms, and tasks that nobody waits for."""
+    """Note also what fails beside all requests: timers, and tasks that nobody waits for."""
 
     def noted(_loop: object, context: dict[str, Any]) -> None:
         note(metrics, BACKGROUND, context.get("exception"), str(context.get("message", "")))

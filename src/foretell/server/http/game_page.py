@@ -11,11 +11,11 @@ from foretell.cards import card_name
 from foretell.record import RoundRecord
 from foretell.server.deals.commitments import table_of
 from foretell.server.http.html import coded, document, isolated, items, said, table
-from foretell.server.table.finished import Told
+from foretell.server.table.finished import FinishedGame
 from foretell.server.table.state import Trick
 
 
-def game_page(told: Told, lang: str = LANGUAGES[0]) -> str:
+def game_page(told: FinishedGame, lang: str = LANGUAGES[0]) -> str:
     """The page of a finished game."""
     place = f"/games/{told.game}"
     check = coded("plain-deals-how", lang, command="<code>foretell verify</code>")
@@ -44,7 +44,7 @@ def no_game_page(game: str, code: str, lang: str = LANGUAGES[0]) -> str:
     return document(text(f"plain-{key}", lang), parts, lang)
 
 
-def _round(told: Told, number: int, lang: str) -> Iterator[str]:
+def _round(told: FinishedGame, number: int, lang: str) -> Iterator[str]:
     one = told.rounds[number]
     heading = said(lang, "play-off") if one.play_off else said(lang, "round", number=number + 1)
     yield f'<h2 id="{number + 1}">{heading}</h2>'
@@ -55,7 +55,7 @@ def _round(told: Told, number: int, lang: str) -> Iterator[str]:
     yield items(_trick(trick, told.names, deck, lang) for trick in told.tricks[number])
 
 
-def _facts(told: Told, one: RoundRecord, lang: str) -> Iterator[str]:
+def _facts(told: FinishedGame, one: RoundRecord, lang: str) -> Iterator[str]:
     yield text("plain-dealt", lang, who=isolated(told.names[one.dealer]))
     for what, value in (
         ("turned-up", one.turn_up),
@@ -72,7 +72,7 @@ def _facts(told: Told, one: RoundRecord, lang: str) -> Iterator[str]:
         yield text("plain-revoke", lang, who=isolated(told.names[one.revoke.seat]))
 
 
-def _hands(told: Told, one: RoundRecord) -> Iterator[list[str]]:
+def _hands(told: FinishedGame, one: RoundRecord) -> Iterator[list[str]]:
     for seat, hand in enumerate(one.hands or ()):
         if hand:
             columns = (one.bids, one.won, one.score)

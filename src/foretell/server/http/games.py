@@ -16,33 +16,33 @@ from foretell.server.http.answers import language_of, specs
 from foretell.server.http.game_page import game_page, no_game_page
 from foretell.server.http.html import HEADERS
 from foretell.server.http.site import is_browser, page_for
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.server import Server
 from foretell.server.store.interface import Store
-from foretell.server.table.finished import Told
+from foretell.server.table.finished import FinishedGame
 
 T = TypeVar("T")
 TOML = "application/toml"
 LINES = "text/plain"
 
 
-async def told(state: State, game: str, tell: Callable[[Told], T]) -> T:
+async def told(state: State, game: str, tell: Callable[[FinishedGame], T]) -> T:
     """Something about a game that is over; the log is played again in a thread.
 
     Raises:
-        Refused: there is no such game, it is not over, or its table is damaged.
+        Rejection: there is no such game, it is not over, or its table is damaged.
     """
     server: Server = state.server
     with server.tables.context.damages.noted(table_of(game)):
         return await server.replayed(_told, server.store, game, tell)
 
 
-def _told(store: Store, game: str, tell: Callable[[Told], T]) -> T:
+def _told(store: Store, game: str, tell: Callable[[FinishedGame], T]) -> T:
     table = table_of(game)
     log = store.log(table)
     if log is None:
-        raise Refused("no-such-game", f"there is no game {game}")
-    return tell(Told(table, log, game))
+        raise Rejection("no-such-game", f"there is no game {game}")
+    return tell(FinishedGame(table, log, game))
 
 
 @get(
@@ -60,7 +60,7 @@ async def look_through(
         return found
     try:
         return await told(state, game, lambda one: game_page(one, language_of(request)))
-    except Refused as refused:
+    except Rejection as refused:
         if not is_browser(request):
             raise
         told_so = no_game_page(game, refused.code, language_of(request))
@@ -76,7 +76,7 @@ async def record(state: State, game: FromPath[str]) -> str:
 @get("/games/{game:str}/deal.json", responses=specs(404, 410), tags=["games"])
 async def deal(state: State, game: FromPath[str]) -> dict[str, Any]:
     """The bundle of a finished game's deals, for ``foretell verify``."""
-    return await told(state, game, Told.bundle)
+    return await told(state, game, FinishedGame.bundle)
 
 
 @get("/fair", media_type=LINES, sync_to_thread=False, tags=["games"])

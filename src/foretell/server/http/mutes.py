@@ -12,7 +12,7 @@ from msgspec import Meta
 from foretell.server.http.answers import specs
 from foretell.server.http.routes import Ask, person_of, server_of
 from foretell.server.people.mutes import key_of
-from foretell.server.people.store import Mute, Way
+from foretell.server.people.store import MuteRecord, Way
 from foretell.server.table.muting import speaker
 
 
@@ -40,7 +40,7 @@ def _listed(request: Ask, way: Way) -> list[KeptAway]:
 async def _keep_away(request: Ask, data: Named, way: Way) -> KeptAway:
     server, person = server_of(request.app.state), person_of(request).id
     live = await server.tables.get(data.table)
-    made = Mute(speaker(live.state, data.name), data.name, server.people.now())
+    made = MuteRecord(speaker(live.state, data.name), data.name, server.people.now())
     await server.mutes.mute(person, made, way)
     return KeptAway(key_of(person, made.muted), made.name, made.at)
 

@@ -11,7 +11,7 @@ from foretell.rules.explain import explain
 from foretell.server.http.html import coded, document, isolated, items, said, table
 from foretell.server.protocol.views import TrickView
 from foretell.server.store.interface import Summary
-from foretell.server.table.projection import Shown
+from foretell.server.table.projection import Projection
 from foretell.server.table.state import OVER, Status, TableState
 from foretell.server.tables.live_table import LiveTable
 
@@ -36,7 +36,7 @@ class _Page(NamedTuple):
     """A table as it is shown to everybody, in a language."""
 
     state: TableState
-    shown: Shown
+    shown: Projection
     lang: str
 
     def told(self, key: str, **args: str | int) -> str:

@@ -10,7 +10,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, SkipValidation
 from msgspec import Meta
 
-from foretell.server.addresses import Doors
+from foretell.server.addresses import Origins
 from foretell.server.http import answers
 from foretell.server.http.answers import specs
 from foretell.server.http.authentication import EVEN_BANNED, address_of, guards, guest_of, here_of
@@ -34,27 +34,29 @@ from foretell.server.http.people_bodies import (
 from foretell.server.limits import address_key
 from foretell.server.people import codes
 from foretell.server.people.errors import AlreadyGuest
-from foretell.server.people.keys import Comer, Keys
-from foretell.server.people.people import Entry, Guest, People
+from foretell.server.people.keys import Comer, Credentials
+from foretell.server.people.people import Identity, NewToken, People
 from foretell.server.people.store import Way
 from foretell.server.people.tokens import set_cookie
 
 MOST_BODY = 24 * 1024
 Asked = Request[Any, Any, Any]
 Host = SkipValidation[NamedDependency[People]]
-Ways = SkipValidation[NamedDependency[Doors]]
-Known = SkipValidation[NamedDependency[Guest]]
-Locks = SkipValidation[NamedDependency[Keys]]
+Ways = SkipValidation[NamedDependency[Origins]]
+Known = SkipValidation[NamedDependency[Identity]]
+Locks = SkipValidation[NamedDependency[Credentials]]
 DeviceId = Annotated[str, Meta(max_length=40)]
 ALL = ResponseSpec(None, description="all of it is deleted")
 OWN_DATA = {EVEN_BANNED: True}
 
 
-def _is_secure(request: Asked, doors: Doors) -> bool:
+def _is_secure(request: Asked, doors: Origins) -> bool:
     return doors.is_secure(request.url.scheme)
 
 
-def _entered(entry: Entry, people: People, *, is_secure: bool, wants_token: bool) -> Response[Me]:
+def _entered(
+    entry: NewToken, people: People, *, is_secure: bool, wants_token: bool
+) -> Response[Me]:
     """Oneself, with the token in a cookie, or for a program in the body."""
     token = entry.token if wants_token else None
     body = shown_me(people.account(entry.guest), entry.guest, token)
@@ -105,7 +107,7 @@ async def sign_out(
 
 
 def _parting(
-    request: Asked, doors: Doors, *, is_here: bool, headers: dict[str, str] | None = None
+    request: Asked, doors: Origins, *, is_here: bool, headers: dict[str, str] | None = None
 ) -> Response[None]:
     """No content; the cookie goes if this very device was signed out."""
     cookie = {"Set-Cookie": set_cookie("", is_secure=_is_secure(request, doors))}
@@ -134,7 +136,7 @@ async def new_code(request: Asked, doors: Ways, keys: Locks, guest: Known) -> De
     return DeviceCode(made.code, link, codes.code_svg(link), made.until)
 
 
-def _comer(request: Asked, people: People, doors: Doors, data: Redeem | Recover) -> Comer:
+def _comer(request: Asked, people: People, doors: Origins, data: Redeem | Recover) -> Comer:
     here = here_of(request, people, doors)
     address = address_key(address_of(request, doors))
     return Comer(address, data.label, here, data.replace)
@@ -195,11 +197,11 @@ ROUTES = [
 ]  # fmt: skip
 
 
-def people_router(people: People, doors: Doors) -> Router:
+def people_router(people: People, doors: Origins) -> Router:
     """The routes, for some people behind some doors; made inside the event loop."""
-    keys = Keys(people)
+    keys = Credentials(people)
 
-    def who(request: Asked) -> Guest:
+    def who(request: Asked) -> Identity:
         return guest_of(request, people, doors)
 
     return Router(

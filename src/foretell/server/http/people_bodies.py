@@ -9,8 +9,8 @@ from msgspec import Meta
 
 from foretell.server.people.mentions import ChatRef, Held, Left, TableRef
 from foretell.server.people.moderation import sentence
-from foretell.server.people.people import Guest
-from foretell.server.people.store import Account, Ban, Device, Mute, Way
+from foretell.server.people.people import Identity
+from foretell.server.people.store import Account, BanRecord, Device, MuteRecord, Way
 
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
 Label = Annotated[str, Meta(max_length=24)]
@@ -145,7 +145,7 @@ class Export(msgspec.Struct, frozen=True):
     blocks: list[MuteRef]
 
 
-def shown_me(account: Account, guest: Guest, token: str | None = None) -> Me:
+def shown_me(account: Account, guest: Identity, token: str | None = None) -> Me:
     """Oneself, field by field."""
     return Me(
         id=account.id,
@@ -159,14 +159,18 @@ def shown_me(account: Account, guest: Guest, token: str | None = None) -> Me:
     )
 
 
-def shown_device(device: Device, guest: Guest) -> OwnDevice:
+def shown_device(device: Device, guest: Identity) -> OwnDevice:
     """A device, field by field: no digest."""
     is_this = device.id == guest.device
     return OwnDevice(device.id, device.label, device.created, device.seen, is_this)
 
 
 def shown_export(
-    me: Me, devices: list[OwnDevice], bans: list[Ban], held: Held, away: dict[Way, list[Mute]]
+    me: Me,
+    devices: list[OwnDevice],
+    bans: list[BanRecord],
+    held: Held,
+    away: dict[Way, list[MuteRecord]],
 ) -> Export:
     """Everything in one document."""
     told = [sentence(ban) for ban in bans]

@@ -12,9 +12,9 @@ from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 
 from foretell.server.http.bounds import CLOSE_SECONDS, MOST_EARLY, MOST_HELD
 from foretell.server.http.entry import turn_away
-from foretell.server.http.pings import Pulse
+from foretell.server.http.pings import Heartbeat
 from foretell.server.protocol.messages import MOST_BYTES
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.tables.connection import Receiver
 
 MOST_BUFFERED: Final = 64 * 1024
@@ -47,7 +47,7 @@ class FastConnection(WSListener):
         self._early: list[bytes] = []
         self._frames = 0
         """Those that came while nobody counted them: before the table is known, after the end."""
-        self._pulse: Pulse | None = None
+        self._pulse: Heartbeat | None = None
         self._parts: list[bytes] = []
         self._queue: deque[bytes] = deque()
         self._queued = 0
@@ -136,14 +136,14 @@ class FastConnection(WSListener):
         """The socket is open: find its table."""
         self._transport = transport
         transport.underlying_transport.set_write_buffer_limits(high=MOST_BUFFERED, low=0)
-        self._pulse = Pulse(transport.send_ping, self._give_up)
+        self._pulse = Heartbeat(transport.send_ping, self._give_up)
         self._entering = asyncio.get_running_loop().create_task(self._come_in())
 
     async def _come_in(self) -> None:
         with self._careful():
             try:
                 receiver = await self._enter(self._ends)
-            except Refused as refused:
+            except Rejection as refused:
                 turn_away(self, refused)
                 return
             self._receiver = receiver

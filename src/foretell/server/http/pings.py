@@ -11,7 +11,7 @@ PING_SECONDS: Final = 8.0
 PONG_SECONDS: Final = 5.0
 
 
-class Pulse:
+class Heartbeat:
     """Asks a silent peer for a pong; only what was asked for, and messages, show that it reads."""
 
     def __init__(self, ping: Callable[[bytes], object], give_up: Callable[[], object]) -> None:

@@ -34,7 +34,7 @@ from foretell.server.http.rules_bodies import (
     refused,
 )
 from foretell.server.http.site import is_browser, page_for
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.server import Server
 
 Ask = Request[None, None, State]
@@ -87,10 +87,10 @@ def _known(name: str) -> str:
     """The name of a preset.
 
     Raises:
-        Refused: there is no such preset.
+        Rejection: there is no such preset.
     """
     if not _is_known(name):
-        raise Refused("no-such-rules", f"there are no rules of that name: {name[:40]}")
+        raise Rejection("no-such-rules", f"there are no rules of that name: {name[:40]}")
     return preset_meant(name)
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from foretell.base.bounds import RULES
 from foretell.base.errors import BadRules
 from foretell.base.i18n import reason, text
-from foretell.rules.choosing import FORMS, GROUPS, Part, choosable, points_of
+from foretell.rules.choosing import FORMS, GROUPS, AxisSection, choosable, points_of
 from foretell.rules.explain import Section, explain
 from foretell.rules.faults import draft_of, faults_of, players_of
 from foretell.rules.names import names_of
@@ -63,7 +63,7 @@ class Choosing(msgspec.Struct, frozen=True):
     """
 
     groups: list[GroupAnswer]
-    parts: list[Part]
+    parts: list[AxisSection]
     forms: dict[str, str]
     options: dict[str, tuple[int, int]]
     clock: int

@@ -16,7 +16,7 @@ from typing import Any
 import uvicorn
 
 from foretell.base.i18n import read_ahead
-from foretell.server.admission.connections import Place
+from foretell.server.admission.connections import ConnectionSlot
 from foretell.server.http.accept import Acceptor
 from foretell.server.http.admission import Gated
 from foretell.server.http.app import make_app
@@ -28,7 +28,7 @@ from foretell.server.operate.lock import locked
 from foretell.server.operate.opening import telling
 from foretell.server.protocol.messages import MOST_BYTES
 from foretell.server.server import Server
-from foretell.server.settings.settings import Settings
+from foretell.server.settings.settings import ServerSettings
 from foretell.server.store.sqlite import FILE
 
 GRACE_SECONDS = 5
@@ -69,7 +69,7 @@ class _Running(uvicorn.Server):
         self._acceptor.start()
         self._tell(self.address(listening[0]))
 
-    def _make(self, place: Place) -> asyncio.Protocol:
+    def _make(self, place: ConnectionSlot) -> asyncio.Protocol:
         speaks: Any = self.config.http_protocol_class
         protocol: asyncio.Protocol = speaks(
             place=place,
@@ -122,7 +122,7 @@ def spoken() -> Any:
     return HttpConnection
 
 
-def sockets_of(settings: Settings, server: Server) -> Any:
+def sockets_of(settings: ServerSettings, server: Server) -> Any:
     """What uvicorn hands sockets to: websockets, or picows."""
     if settings.engine == "asgi":
         from foretell.server.http.asgi_frames import AsgiSocket
@@ -140,7 +140,7 @@ def application(server: Server) -> Noting:
     return Noting(Gated(behind, gate, server.metrics.refused, complain), server.metrics)
 
 
-def config_of(settings: Settings, server: Server) -> uvicorn.Config:
+def config_of(settings: ServerSettings, server: Server) -> uvicorn.Config:
     """How uvicorn is set up: small frames, no compression, pings that find dead peers."""
     return uvicorn.Config(
         application(server),
@@ -161,7 +161,7 @@ def config_of(settings: Settings, server: Server) -> uvicorn.Config:
     )
 
 
-def _opened(settings: Settings) -> Server:
+def _opened(settings: ServerSettings) -> Server:
     """The server over its data.
 
     Raises:
@@ -171,7 +171,7 @@ def _opened(settings: Settings) -> Server:
         return Server(settings)
 
 
-async def serve(settings: Settings, sockets: list[socket.socket], tell: Tell) -> None:
+async def serve(settings: ServerSettings, sockets: list[socket.socket], tell: Tell) -> None:
     """Serve until SIGINT or SIGTERM on sockets that listen; ``tell`` gets the address then.
 
     Raises:
@@ -197,7 +197,7 @@ def calm_collector() -> None:
     gc.set_threshold(NEW_OBJECTS, 10, 12_500)
 
 
-def run(settings: Settings, sockets: list[socket.socket], tell: Tell) -> None:
+def run(settings: ServerSettings, sockets: list[socket.socket], tell: Tell) -> None:
     """Serve in an event loop of its own; uvloop's where there is one."""
     loop_factory: Callable[[], asyncio.AbstractEventLoop] | None = None
     try:

@@ -14,14 +14,14 @@ from picows import WSAutoPingStrategy, WSUpgradeRequest, WSUpgradeResponseWithLi
 from picows.common import WSUpgradeResponse
 from picows.picows import WSProtocol  # type: ignore[attr-defined]  # missing in its stub
 
-from foretell.server.admission.connections import Place
+from foretell.server.admission.connections import ConnectionSlot
 from foretell.server.http.bounds import CLOSE_SECONDS
 from foretell.server.http.entry import session_at
 from foretell.server.http.failures import note
 from foretell.server.http.picows_socket import FastConnection
 from foretell.server.people.tokens import token_in
 from foretell.server.protocol.messages import MOST_BYTES
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.server import Server
 
 PLACE: Final = "/ws/tables/"
@@ -46,7 +46,7 @@ class Carrier(WSProtocol):  # type: ignore[misc]  # missing in its stub
     What picows reads into grows with what comes, and never shrinks: it is offered little at once.
     """
 
-    def keep(self, place: Place) -> None:
+    def keep(self, place: ConnectionSlot) -> None:
         """Whose place it is."""
         self._place = place
         self._late = 0
@@ -79,7 +79,7 @@ class Carrier(WSProtocol):  # type: ignore[misc]  # missing in its stub
         self._place.leave()
 
 
-def carrier(let_in: Callable[[WSUpgradeRequest], object], place: Place) -> Carrier:
+def carrier(let_in: Callable[[WSUpgradeRequest], object], place: ConnectionSlot) -> Carrier:
     """One connection as picows carries it: small frames, no compression; pings are ours."""
     made = Carrier(
         host_port=None,
@@ -106,7 +106,7 @@ class Upgrade(asyncio.Protocol):
     """A connection that asks to become a socket, from uvicorn's hands into those of picows."""
 
     def __init__(
-        self, server: Server, config: Any, server_state: Any, app_state: Any, place: Place
+        self, server: Server, config: Any, server_state: Any, app_state: Any, place: ConnectionSlot
     ) -> None:
         """As uvicorn makes it; ``server_state`` lists what is to be closed at the end."""
         del config, app_state
@@ -160,7 +160,7 @@ class Upgrade(asyncio.Protocol):
             return _answer(426, b"version", {"Sec-WebSocket-Version": VERSION})
         try:
             return self._opened(table, headers)
-        except Refused as refused:
+        except Rejection as refused:
             self._server.metrics.refused(refused.code)
             return _answer(403, refused.code.encode())
 
@@ -173,7 +173,7 @@ class Upgrade(asyncio.Protocol):
         address = gate.address(peer, headers)
         try:
             gate.hosts.check(PLACE, headers.get("host"), here)
-        except Refused as refused:
+        except Rejection as refused:
             self._server.operation.complain.note(address, refused.code)
             raise
         is_secure = gate.doors.is_secure(scheme)

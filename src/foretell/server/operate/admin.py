@@ -11,15 +11,15 @@ from foretell.server.clock import Clock
 from foretell.server.operate import admin_orders as o
 from foretell.server.operate.housekeeping import close, happened
 from foretell.server.operate.watched import WatchedStore
-from foretell.server.people.store import Ban
+from foretell.server.people.store import BanRecord
 from foretell.server.protocol import events as e
 from foretell.server.protocol.names import clean_line
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.protocol.views import ChatLine
 from foretell.server.table.state import OVER, RUNNING
 from foretell.server.tables.live_table import LiveTable
-from foretell.server.tables.redaction import Mending
-from foretell.server.tables.registry import Tables
+from foretell.server.tables.redaction import Redaction
+from foretell.server.tables.registry import TableRegistry
 from foretell.server.tables.summary import summary_of
 
 HOUSE: Final = "Foretell"
@@ -28,22 +28,22 @@ CLOSED: Final = "closed"
 MOST_LISTED: Final = 1000
 
 
-class Keeper(Protocol):
-    """Keeps the doors and the names: :class:`foretell.server.people.moderation.Doorkeeper`."""
+class Moderating(Protocol):
+    """Keeps the doors and the names: :class:`foretell.server.people.moderation.Moderation`."""
 
-    async def ban_person(self, person: str, *, until: float = 0, reason: str = "") -> Ban:
+    async def ban_person(self, person: str, *, until: float = 0, reason: str = "") -> BanRecord:
         """Close the door to a person."""
 
-    async def ban_address(self, text: str, *, until: float = 0, reason: str = "") -> Ban:
+    async def ban_address(self, text: str, *, until: float = 0, reason: str = "") -> BanRecord:
         """Close the door to an address."""
 
-    async def silence(self, person: str, *, until: float = 0, reason: str = "") -> Ban:
+    async def silence(self, person: str, *, until: float = 0, reason: str = "") -> BanRecord:
         """Let a person play but not talk."""
 
     async def lift(self, kind: str, what: str) -> None:
         """Open a door."""
 
-    def bans(self) -> list[Ban]:
+    def bans(self) -> list[BanRecord]:
         """The closed doors."""
 
     async def withdraw_name(self, person: str) -> str:
@@ -53,7 +53,9 @@ class Keeper(Protocol):
 class Admin:
     """The operator's hands."""
 
-    def __init__(self, tables: Tables, store: WatchedStore, clock: Clock, keeper: Keeper) -> None:
+    def __init__(
+        self, tables: TableRegistry, store: WatchedStore, clock: Clock, keeper: Moderating
+    ) -> None:
         """Work on these."""
         self._tables = tables
         self._store = store
@@ -64,7 +66,7 @@ class Admin:
         """Carry out an order.
 
         Raises:
-            Refused: there is no such table, person or line.
+            Rejection: there is no such table, person or line.
         """
         return await _DO[type(order)](self, order)
 
@@ -102,7 +104,7 @@ class Admin:
             chat=chat_rows(entries),
         )
 
-    def _entries(self, table: str) -> list[e.Entry]:
+    def _entries(self, table: str) -> list[e.LogEntry]:
         with self._tables.context.damages.noted(table):
             log = self._store.log(table)
             return [e.read(body) for body in log.entries] if log else []
@@ -111,16 +113,16 @@ class Admin:
         """Say something at a table."""
         live = await self._tables.get(order.table)
         await happened(live, e.Said(HOUSE, clean_line(order.text)))
-        return o.Told({"name": live.state.name})
+        return o.OrderDone({"name": live.state.name})
 
     async def close(self, order: o.Close) -> o.Answer:
         """End a table's game."""
         live = await self._tables.get(order.table)
         if live.state.status in OVER:
             message = f"{live.state.name}: this game is over already"
-            raise Refused("over", message, name=live.state.name)
+            raise Rejection("over", message, name=live.state.name)
         await close(live, CLOSED)
-        return o.Told({"name": live.state.name})
+        return o.OrderDone({"name": live.state.name})
 
     async def ban(self, order: o.Ban) -> o.Answer:
         """Close a door."""
@@ -128,12 +130,12 @@ class Admin:
         is_person = order.kind == "person"
         ban = self._keeper.ban_person if is_person else self._keeper.ban_address
         made = await ban(order.what, until=until, reason=order.reason)
-        return o.Told({"what": made.what})
+        return o.OrderDone({"what": made.what})
 
     async def unban(self, order: o.Unban) -> o.Answer:
         """Open a door."""
         await self._keeper.lift(order.kind, order.what)
-        return o.Told({"what": order.what})
+        return o.OrderDone({"what": order.what})
 
     def _until(self, hours: float) -> float:
         return self._clock.now() + hours * 3600 if hours else 0
@@ -142,12 +144,12 @@ class Admin:
         """Take a person's voice."""
         until = self._until(order.hours)
         await self._keeper.silence(order.person, until=until, reason=order.reason)
-        return o.Told({"what": order.person})
+        return o.OrderDone({"what": order.person})
 
     async def unmute(self, order: o.Unmute) -> o.Answer:
         """Give it back."""
         await self._keeper.lift("chat", order.person)
-        return o.Told({"what": order.person})
+        return o.OrderDone({"what": order.person})
 
     async def bans(self, _order: o.Bans) -> o.Answer:
         """The closed doors."""
@@ -156,7 +158,7 @@ class Admin:
     async def withdraw_name(self, order: o.WithdrawName) -> o.Answer:
         """Take a name away."""
         name = await self._keeper.withdraw_name(order.person)
-        return o.Told({"name": name})
+        return o.OrderDone({"name": name})
 
     async def withdraw_line(self, order: o.WithdrawLine) -> o.Answer:
         """Take a line of chat away, from the disk and from everybody's sight."""
@@ -165,10 +167,10 @@ class Admin:
         found = [row for row in chat_rows(entries) if row.line == order.line]
         if not found:
             message = f"{live.state.name}: there is no line {order.line}"
-            raise Refused("no-such-line", message, name=live.state.name, line=order.line)
+            raise Rejection("no-such-line", message, name=live.state.name, line=order.line)
         await self._store.empty_line(order.table, order.line)
-        live.audience.mend(Mending(lines=_unsaid(live, found[0])))
-        return o.Told({"line": order.line, "name": live.state.name})
+        live.audience.mend(Redaction(lines=_unsaid(live, found[0])))
+        return o.OrderDone({"line": order.line, "name": live.state.name})
 
 
 def _unsaid(live: LiveTable, row: o.ChatRow) -> dict[ChatLine, ChatLine]:
@@ -186,7 +188,7 @@ def seat_rows(live: LiveTable) -> list[o.SeatRow]:
     ]
 
 
-def chat_rows(entries: list[e.Entry]) -> list[o.ChatRow]:
+def chat_rows(entries: list[e.LogEntry]) -> list[o.ChatRow]:
     """The lines of chat in a log."""
     return [
         o.ChatRow(number, entry.at, entry.event.name, entry.event.text, entry.by)

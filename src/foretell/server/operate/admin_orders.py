@@ -154,17 +154,17 @@ class BanRow(msgspec.Struct):
     reason: str
 
 
-class Told(msgspec.Struct):
+class OrderDone(msgspec.Struct):
     """What was done; the sentence is the asker's, by the kind of the order and what it is about."""
 
     about: dict[str, str | int]
 
 
-Answer = list[TableRow] | TableShown | list[BanRow] | Told
+Answer = list[TableRow] | TableShown | list[BanRow] | OrderDone
 """What comes back, by the kind of the order."""
 ANSWERS: dict[type, type] = {
     Tables: list[TableRow],
     Show: TableShown,
     Bans: list[BanRow],
 }
-"""The type of an answer, if it is not :class:`Told`."""
+"""The type of an answer, if it is not :class:`OrderDone`."""

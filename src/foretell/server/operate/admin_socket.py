@@ -28,8 +28,8 @@ SECONDS: Final = 30.0
 _log = structlog.get_logger(__name__)
 
 
-class Key(msgspec.Struct):
-    """Where the back door is, and what opens it."""
+class AdminKey(msgspec.Struct):
+    """Where the admin socket is, and what opens it."""
 
     port: int
     token: str
@@ -66,7 +66,7 @@ class Backdoor:
         server = await asyncio.start_server(self._serve, LOOPBACK, 0, limit=MOST_BYTES)
         self._server = server
         port = server.sockets[0].getsockname()[1]
-        write_private(self._file, msgspec.json.encode(Key(port, self._token)))
+        write_private(self._file, msgspec.json.encode(AdminKey(port, self._token)))
 
     async def close(self) -> None:
         """Listen no more."""
@@ -125,7 +125,7 @@ def ask(folder: Path, order: o.AnyOrder) -> o.Answer:
         ForetellError: it says why not.
     """
     try:
-        key = msgspec.json.decode((folder / FILE).read_bytes(), type=Key)
+        key = msgspec.json.decode((folder / FILE).read_bytes(), type=AdminKey)
         line = msgspec.json.encode(Asked(key.token, order)) + b"\n"
         with socket.create_connection((LOOPBACK, key.port), SECONDS) as connection:
             connection.sendall(line)
@@ -136,5 +136,7 @@ def ask(folder: Path, order: o.AnyOrder) -> o.Answer:
         raise NotReached(message, folder=str(folder)) from None
     if told.code:
         raise ForetellError(told.code, told.message, **told.details)
-    answer: o.Answer = msgspec.json.decode(told.answer, type=o.ANSWERS.get(type(order), o.Told))
+    answer: o.Answer = msgspec.json.decode(
+        told.answer, type=o.ANSWERS.get(type(order), o.OrderDone)
+    )
     return answer

@@ -12,17 +12,17 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from foretell.base.i18n import LANGUAGES, Said, Value, catalogue
+from foretell.base.i18n import LANGUAGES, DeferredText, Value, catalogue
 from foretell.fair import BadBundle, read_line
 from foretell.play.handle import Handle
 from foretell.server.clock import FakeClock
 from foretell.server.operate.disk import free_mib
 from foretell.server.operate.reading import ReadingStore, check_version, file_of, read_only
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Log, Summary
 from foretell.server.store.sqlite import FILE
 from foretell.server.table.state import RUNNING, TableState
-from foretell.server.tables.context import Context
+from foretell.server.tables.context import TableContext
 from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.summary import summary_of
 from foretell.server.tables.thinking import Found
@@ -32,12 +32,12 @@ Progress = Callable[[int, int], object]
 """Is told how many tables of how many are checked."""
 
 
-class Report(NamedTuple):
+class DoctorReport(NamedTuple):
     """What was looked at and what is wrong."""
 
     tables: int
     events: int
-    findings: list[Said]
+    findings: list[DeferredText]
 
 
 class _NoThinkers:
@@ -47,7 +47,7 @@ class _NoThinkers:
         raise NotImplementedError
 
 
-def examine(data: Path, progress: Progress | None = None, *, reserve: int = 0) -> Report:
+def examine(data: Path, progress: Progress | None = None, *, reserve: int = 0) -> DoctorReport:
     """Everything about a data folder, on whose disk ``reserve`` MiB are to be free.
 
     Raises:
@@ -73,15 +73,15 @@ def examine(data: Path, progress: Progress | None = None, *, reserve: int = 0) -
             for kind in ("events", "secrets", "sitters")
             if (number := store.strays(kind))
         ]
-    return Report(len(ids), events, findings)
+    return DoctorReport(len(ids), events, findings)
 
 
-def found(key: str, /, **args: Value) -> Said:
+def found(key: str, /, **args: Value) -> DeferredText:
     """Something that is wrong, by the text ``operate-found-<key>``."""
-    return Said(f"operate-found-{key}", args)
+    return DeferredText(f"operate-found-{key}", args)
 
 
-def folder_findings(data: Path) -> Iterator[Said]:
+def folder_findings(data: Path) -> Iterator[DeferredText]:
     """What is wrong with the folder and its files themselves."""
     if not os.access(data, os.W_OK | os.X_OK):
         yield found("no-folder", folder=str(data))
@@ -93,19 +93,19 @@ def folder_findings(data: Path) -> Iterator[Said]:
         yield found("open", folder=str(data))
 
 
-def disk_findings(data: Path, reserve: int) -> Iterator[Said]:
+def disk_findings(data: Path, reserve: int) -> Iterator[DeferredText]:
     """Whether there is less room on the disk than is to be kept."""
     if (free := free_mib(data)) < reserve:
         yield found("disk", folder=str(data), free=str(free), reserve=str(reserve))
 
 
-def integrity(connection: sqlite3.Connection) -> list[Said]:
+def integrity(connection: sqlite3.Connection) -> list[DeferredText]:
     """What the database itself says."""
     rows = connection.execute(f"pragma integrity_check({MOST_SHOWN})").fetchall()
     return [found("database", what=str(row[0])) for row in rows if row[0] != "ok"]
 
 
-def table_findings(store: ReadingStore, table: str) -> tuple[int, list[Said]]:
+def table_findings(store: ReadingStore, table: str) -> tuple[int, list[DeferredText]]:
     """How long a table's log is, and what is wrong with it."""
     numbers = store.numbers(table)
     try:
@@ -114,27 +114,27 @@ def table_findings(store: ReadingStore, table: str) -> tuple[int, list[Said]]:
             wrong = [found("length", expected=str(length), found=str(len(numbers)))]
         else:
             wrong = differences(store, table, summary)
-    except Refused as error:
+    except Rejection as error:
         wrong = [refusal(error)]
     except Exception as error:  # noqa: BLE001  # whatever is wrong with a log is a finding
         wrong = [found("unplayable", why=f"{type(error).__name__}: {error}")]
     return len(numbers), [found("table", table=table, what=what) for what in wrong]
 
 
-def refusal(error: Refused) -> Said:
+def refusal(error: Rejection) -> DeferredText:
     """Why a game cannot be shown: by its code, else in the words of the refusal."""
     key = f"operate-refused-{error.code}"
     if catalogue(LANGUAGES[0]).has(key):
-        return Said(key, error.details)
+        return DeferredText(key, error.details)
     return found("unplayable", why=error.message)
 
 
-def differences(store: ReadingStore, table: str, summary: Summary) -> list[Said]:
+def differences(store: ReadingStore, table: str, summary: Summary) -> list[DeferredText]:
     """Where the summary that is kept is not that of the game played again."""
     log = store.log(table)
     if log is None:
         return [found("no-log")]
-    live = LiveTable.loaded(Context(store, FakeClock(), _NoThinkers()), table, log)
+    live = LiveTable.loaded(TableContext(store, FakeClock(), _NoThinkers()), table, log)
     again = summary_of(live.state)
     differs = [
         found(
@@ -149,7 +149,7 @@ def differences(store: ReadingStore, table: str, summary: Summary) -> list[Said]
     return differs + unopened(store, live.state, log)
 
 
-def unopened(store: ReadingStore, state: TableState, log: Log) -> list[Said]:
+def unopened(store: ReadingStore, state: TableState, log: Log) -> list[DeferredText]:
     """Games of a table that are over, and whose seeds are not in the public list."""
     runs = state.fair.game if state.status in RUNNING else ""
     return [
@@ -159,7 +159,7 @@ def unopened(store: ReadingStore, state: TableState, log: Log) -> list[Said]:
     ]
 
 
-def list_findings(store: ReadingStore) -> Iterator[Said]:
+def list_findings(store: ReadingStore) -> Iterator[DeferredText]:
     """What is wrong with the public list of commitments."""
     last = 0
     while lines := store.published(last):

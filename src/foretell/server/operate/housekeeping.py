@@ -15,12 +15,12 @@ import structlog
 from foretell.server.clock import Alarm, Clock
 from foretell.server.operate.watched import WatchedStore
 from foretell.server.protocol import events as e
-from foretell.server.protocol.rejection import Refused
-from foretell.server.settings.settings import Settings
+from foretell.server.protocol.rejection import Rejection
+from foretell.server.settings.settings import ServerSettings
 from foretell.server.table.state import OVER, RUNNING
 from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.publication import EMPTY
-from foretell.server.tables.registry import Tables
+from foretell.server.tables.registry import TableRegistry
 
 EVERY: Final = 600.0
 LOOK_EVERY: Final = 60.0
@@ -39,10 +39,10 @@ class Upkeep:
 
     def __init__(
         self,
-        tables: Tables,
+        tables: TableRegistry,
         store: WatchedStore,
         clock: Clock,
-        settings: Settings,
+        settings: ServerSettings,
         tidy: Callable[[], Awaitable[int]] | None = None,
     ) -> None:
         """Nobody has looked at any table before now; ``tidy`` is called once a day."""
@@ -130,7 +130,9 @@ class Upkeep:
         old = self._store.unchanged_since(int(last * 1000), RUNNING)
         empty = [table for table in old if self._looked_at.get(table, 0.0) <= last]
         for table in empty:
-            with suppress(Refused):  # a game that this program cannot play any more stays as it is
+            with suppress(
+                Rejection
+            ):  # a game that this program cannot play any more stays as it is
                 live = await self._tables.get(table)
                 if live.audience.is_watched():  # somebody has just come
                     continue

@@ -12,13 +12,13 @@ import socket
 
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import spoken
-from foretell.server.settings.settings import Settings
+from foretell.server.settings.settings import ServerSettings
 
 WAITING = 4096
 """How many may wait to be let in; the kernel may allow fewer (``net.core.somaxconn``)."""
 
 
-def listening(settings: Settings) -> list[socket.socket]:
+def listening(settings: ServerSettings) -> list[socket.socket]:
     """A listening socket for each address that the host of the settings stands for.
 
     Raises:
@@ -59,7 +59,7 @@ def close(sockets: list[socket.socket]) -> None:
         one.close()
 
 
-def _refusal(settings: Settings, error: OSError | UnicodeError) -> ForetellError:
+def _refusal(settings: ServerSettings, error: OSError | UnicodeError) -> ForetellError:
     where = {"host": settings.host, "port": str(settings.port)}
     refusal = ForetellError("cannot-listen", "")
     if getattr(error, "errno", None) == errno.EADDRINUSE:

@@ -10,7 +10,7 @@ from typing import IO, Any, Final
 
 import structlog
 
-from foretell.server.settings.settings import Settings
+from foretell.server.settings.settings import ServerSettings
 
 LEFT_OUT: Final = "(left out)"
 SECRET_NAME: Final = re.compile(
@@ -65,7 +65,7 @@ _FIRST: Final[list[Any]] = [
 ]
 
 
-def set_up_logs(settings: Settings, out: IO[str] | None = None) -> None:
+def set_up_logs(settings: ServerSettings, out: IO[str] | None = None) -> None:
     """Write all logs of this process, those of libraries too, to standard error."""
     handler = logging.StreamHandler(out or sys.stderr)
     handler.setFormatter(formatter(settings.log_format, is_colourful=handler.stream.isatty()))

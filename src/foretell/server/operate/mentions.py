@@ -23,7 +23,7 @@ from foretell.server.operate.watched import WatchedStore
 from foretell.server.people.mentions import GONE, ChatRef, Held, Left, TableRef, erased, renamed
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.protocol.views import ChatLine
 from foretell.server.store.interface import NotSaved, Summary
 from foretell.server.store.writer import connect
@@ -32,8 +32,8 @@ from foretell.server.table.seats import stand
 from foretell.server.table.state import RUNNING
 from foretell.server.tables.damages import DamagedTable
 from foretell.server.tables.live_table import LiveTable
-from foretell.server.tables.redaction import Mending
-from foretell.server.tables.registry import Tables
+from foretell.server.tables.redaction import Redaction
+from foretell.server.tables.registry import TableRegistry
 from foretell.server.tables.sessions import Sessions
 
 MOST: Final = 1_000_000
@@ -49,22 +49,24 @@ LINES: Final = """
 UPDATE: Final = "update events set body = ? where table_id = ? and seq = ?"
 SEATS: Final = "update tables set summary = ? where id = ?"
 
-Rewrite = Callable[[e.Entry], e.Entry]
+Rewrite = Callable[[e.LogEntry], e.LogEntry]
 
 
-class Line(NamedTuple):
+class MentionedEntry(NamedTuple):
     """An entry of a log, where it stands, and what becomes of it."""
 
     table: str
     seq: int
-    old: e.Entry
-    new: e.Entry
+    old: e.LogEntry
+    new: e.LogEntry
 
 
 class Traces:
-    """A :class:`foretell.server.people.mentions.Tables` over the logs of one server."""
+    """A :class:`foretell.server.people.mentions.TableMentions` over the logs of one server."""
 
-    def __init__(self, path: Path, store: WatchedStore, tables: Tables, sessions: Sessions) -> None:
+    def __init__(
+        self, path: Path, store: WatchedStore, tables: TableRegistry, sessions: Sessions
+    ) -> None:
         """Look for people in these."""
         self._path = path
         self._store = store
@@ -111,7 +113,7 @@ class Traces:
             await self._stand(person, await self._tables.get(table))
         except DamagedTable:
             left[table] = 0
-        except Refused:
+        except Rejection:
             pass  # dealt in an older way
 
     async def _stand(self, person: str, live: LiveTable) -> None:
@@ -139,7 +141,7 @@ def _ref(one: Summary) -> TableRef:
     return TableRef(one.id, one.name, one.status, f"/t/{one.id}", one.opened, one.changed)
 
 
-def _lines(path: Path, person: str, rewrite: Rewrite) -> tuple[list[Line], Counter[str]]:
+def _lines(path: Path, person: str, rewrite: Rewrite) -> tuple[list[MentionedEntry], Counter[str]]:
     """The entries that are to change, and how many at each table cannot be read."""
     with contextlib.closing(connect(path)) as connection:
         rows = connection.execute(LINES, (person.encode(), person)).fetchall()
@@ -150,18 +152,18 @@ def _lines(path: Path, person: str, rewrite: Rewrite) -> tuple[list[Line], Count
         except (msgspec.MsgspecError, UnicodeDecodeError):
             unread[table] += 1
         else:
-            lines.append(Line(table, seq, old, rewrite(old)))
+            lines.append(MentionedEntry(table, seq, old, rewrite(old)))
     return [line for line in lines if line.new != line.old], unread
 
 
-def _write(lines: list[Line], name: str, connection: sqlite3.Connection) -> None:
+def _write(lines: list[MentionedEntry], name: str, connection: sqlite3.Connection) -> None:
     rows = [(e.written(one.new), one.table, one.seq) for one in lines]
     connection.executemany(UPDATE, rows)
     for table in {one.table for one in lines}:
         _write_summary(connection, [one for one in lines if one.table == table], name)
 
 
-def _write_summary(connection: sqlite3.Connection, lines: list[Line], name: str) -> None:
+def _write_summary(connection: sqlite3.Connection, lines: list[MentionedEntry], name: str) -> None:
     """Show it in the lobby; no two at a table bear names that look alike."""
     table, olds = (
         lines[0].table,
@@ -178,7 +180,7 @@ def _write_summary(connection: sqlite3.Connection, lines: list[Line], name: str)
         connection.execute(SEATS, (msgspec.json.encode(shown), table))
 
 
-def _title(lines: list[Line], title: str) -> str:
+def _title(lines: list[MentionedEntry], title: str) -> str:
     """The table's name, if that is among what changes; else the one that it has."""
     return next((x.new.event.name for x in lines if isinstance(x.new.event, e.Opened)), title)
 
@@ -187,7 +189,7 @@ def _unlist(person: str, connection: sqlite3.Connection) -> None:
     connection.execute("delete from sitters where person = ?", (person,))
 
 
-def _show(live: LiveTable, person: str, name: str, lines: list[Line]) -> None:
+def _show(live: LiveTable, person: str, name: str, lines: list[MentionedEntry]) -> None:
     """Change a table in memory as replaying its log will."""
     olds = {one.old.event.name for one in lines if isinstance(one.old.event, e.Sat)}
     for seat in live.state.seats:
@@ -201,10 +203,10 @@ def _show(live: LiveTable, person: str, name: str, lines: list[Line]) -> None:
     said = [pair for one in lines if (pair := _said(one))]
     if lines or olds - {name}:
         title = _title(lines, live.state.name)
-        live.audience.mend(Mending(dict.fromkeys(olds, name), title, dict(said)))
+        live.audience.mend(Redaction(dict.fromkeys(olds, name), title, dict(said)))
 
 
-def _said(line: Line) -> tuple[ChatLine, ChatLine] | None:
+def _said(line: MentionedEntry) -> tuple[ChatLine, ChatLine] | None:
     """A line of chat as it was and as it is now."""
     old, new, at = line.old.event, line.new.event, line.old.at
     if not isinstance(old, e.Said) or not isinstance(new, e.Said):

@@ -47,7 +47,7 @@ class Metrics:
         self._actions = counter("actions", "Choices of seats that were stored.")
         self._events = counter("events", "Entries of logs that were stored.")
         self._failures = counter("failed_commits", "Appends that could not be stored.")
-        self._refusals = counter("refusals", "Wishes not granted, by code.", "code")
+        self._refusals = counter("refusals", "Commands not granted, by code.", "code")
         self._failed = counter("failures", "Errors of the server itself, by route.", "route")
         self.commit_seconds = self._histogram("commit", "From an append to the disk's answer.")
         self.bot_seconds = self._histogram("bot_thinking", "From a bot's question to its answer.")

@@ -1,10 +1,10 @@
-"""All that runs beside the tables of one server: the gate, health, figures, upkeep, back door."""
+"""What runs beside the tables: admission, health, figures, housekeeping, the admin socket."""
 
 from __future__ import annotations
 
 from typing import Final, Protocol
 
-from foretell.server.admission.admission import Gate
+from foretell.server.admission.admission import Admission
 from foretell.server.admission.complaints import Complaints
 from foretell.server.admission.connections import Connections
 from foretell.server.clock import Clock
@@ -17,12 +17,12 @@ from foretell.server.operate.housekeeping import Upkeep
 from foretell.server.operate.metrics import Gauges, Metrics
 from foretell.server.operate.network import raise_open_files, room
 from foretell.server.operate.watched import WatchedStore, WatchedThinkers
-from foretell.server.people.moderation import Doorkeeper
+from foretell.server.people.moderation import Moderation
 from foretell.server.people.people import People
 from foretell.server.protocol.names import refuse_words
-from foretell.server.settings.settings import Settings
+from foretell.server.settings.settings import ServerSettings
 from foretell.server.table.state import Status
-from foretell.server.tables.registry import Tables
+from foretell.server.tables.registry import TableRegistry
 
 CHECKPOINT_SECONDS: Final = 30.0
 """How often the journal is brought into the file: a file that is copied alone has all but that."""
@@ -35,12 +35,12 @@ DISK_SECONDS: Final = 10.0
 class Parts(Protocol):
     """What there is of a server before anybody operates it."""
 
-    settings: Settings
+    settings: ServerSettings
     clock: Clock
     metrics: Metrics
     store: WatchedStore
     watched_thinkers: WatchedThinkers
-    tables: Tables
+    tables: TableRegistry
     people: People
 
 
@@ -51,7 +51,7 @@ class Operation:
         """Nothing runs before :meth:`start`."""
         self._server = server
         settings, clock, store = server.settings, server.clock, server.store
-        self.gate = Gate(settings, clock)
+        self.gate = Admission(settings, clock)
         self.complain = Complaints(server.metrics.refused, clock)
         self.connections = Connections(
             settings.connections_per_address, settings.trusted_proxies, self.complain
@@ -59,10 +59,10 @@ class Operation:
         self.health = Doctor(store.probe, lambda: store.queue.lag, clock, lambda: store.is_failing)
         self._disk = Disk(settings.data, settings.disk_reserve)
         self.upkeep = Upkeep(server.tables, store, clock, settings, server.people.tidy)
-        self.keeper: Doorkeeper = server.people.keeper
+        self.keeper: Moderation = server.people.keeper
         self.gate.admit = self.keeper.admit_address
         self.admin = Admin(server.tables, store, clock, self.keeper)
-        self.backdoor = Backdoor(settings.data, self.admin)
+        self.admin_socket = Backdoor(settings.data, self.admin)
         self._repeated = [
             Every(clock, CHECKPOINT_SECONDS, store.checkpoint),
             Every(clock, LOOK_SECONDS, store.look),
@@ -79,18 +79,18 @@ class Operation:
         self.upkeep.start()
         for one in self._repeated:
             one.start()
-        await self.backdoor.open()
+        await self.admin_socket.open()
 
     def leave(self) -> None:
         """The server ends: send nobody here any more."""
         self.health.is_leaving = True
 
     async def stop(self) -> None:
-        """Sweep no more, close the back door."""
+        """Sweep no more, close the admin socket."""
         for one in self._repeated:
             one.stop()
         await self.upkeep.stop()
-        await self.backdoor.close()
+        await self.admin_socket.close()
 
     async def healthy(self) -> Health:
         """Whether the server is ready."""
@@ -107,15 +107,15 @@ class Operation:
         """How much there is of everything now."""
         statuses = dict.fromkeys(map(str, Status), 0.0)
         viewers = {"player": 0.0, "watcher": 0.0}
-        parcels, waiting = 0, 0
+        deliveries, waiting = 0, 0
         for live in self._server.tables:
             statuses[live.state.status] += 1
-            parcels += len(live.outbox)
+            deliveries += len(live.outbox)
             for viewer in live.audience.everybody():
                 viewers["watcher" if viewer.key < 0 else "player"] += 1
                 waiting += viewer.connection.waiting
         store, bots = self._server.store.queue, self._server.watched_thinkers.queue
-        queues = {"disk": len(store), "commit": parcels, "readers": waiting, "bots": len(bots)}
+        queues = {"disk": len(store), "commit": deliveries, "readers": waiting, "bots": len(bots)}
         return {
             "tables": statuses,
             "sockets": viewers,

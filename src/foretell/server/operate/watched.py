@@ -18,7 +18,7 @@ from foretell.play.handle import Handle
 from foretell.server.operate.metrics import Metrics
 from foretell.server.protocol import events as e
 from foretell.server.store.interface import Batch, Done, Log, NotSaved
-from foretell.server.store.place import Moved
+from foretell.server.store.place import DatabaseMoved
 from foretell.server.store.sqlite import SqliteStore
 from foretell.server.store.writer import Change
 from foretell.server.tables.thinking import Found, Thinkers
@@ -102,7 +102,7 @@ class WatchedStore(SqliteStore):
         """In what way the file is not the one that was opened; empty if it is."""
         try:
             self._writer.look()
-        except Moved as moved:
+        except DatabaseMoved as moved:
             return str(moved)
         return ""
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
-from foretell.server.people.store import Added, Mute, NewDevice, Way
+from foretell.server.people.store import Added, MuteRecord, NewDevice, Way
 from foretell.server.store.writer import connect
 
 CODE_OWNER: Final = "select person from device_codes where digest = ? and until > ?"
@@ -164,7 +164,9 @@ def forget(person: str, connection: sqlite3.Connection) -> None:
     connection.execute("delete from people where id = ?", (person,))
 
 
-def mute(person: str, mute: Mute, most: int, way: Way, connection: sqlite3.Connection) -> bool:
+def mute(
+    person: str, mute: MuteRecord, most: int, way: Way, connection: sqlite3.Connection
+) -> bool:
     """Both are people here still, and the person's list is not too long."""
     query = f"select count(*) from {way} where person = ? and muted <> ?"  # noqa: S608
     if connection.execute(query, (person, mute.muted)).fetchone()[0] >= most:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 
 
-class PeopleRefused(Refused):
+class PeopleRefused(Rejection):
     """Base of what is refused here."""
 
     status: ClassVar[int] = 400

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from foretell.server.people import codes, phrases
 from foretell.server.people.errors import AlreadyGuest, NoGuest, WrongSecret
-from foretell.server.people.people import MOST_DEVICES, Entry, Guest, People
+from foretell.server.people.people import MOST_DEVICES, Identity, NewToken, People
 from foretell.server.people.store import Added, NewDevice
 from foretell.server.people.tokens import new_token
 
@@ -30,11 +30,11 @@ class Comer(NamedTuple):
 
     address: str = ""
     label: str = ""
-    guest: Guest | None = None
+    guest: Identity | None = None
     replace: bool = False
 
 
-class Keys:
+class Credentials:
     """Codes and phrases of people."""
 
     def __init__(self, people: People) -> None:
@@ -44,7 +44,7 @@ class Keys:
         self._salt = people.store.salt()
         self._hashing = asyncio.Semaphore(HASHES_AT_ONCE)
 
-    async def new_code(self, guest: Guest) -> Code:
+    async def new_code(self, guest: Identity) -> Code:
         """A code that adds one device within five minutes; an earlier one is void.
 
         Raises:
@@ -56,7 +56,7 @@ class Keys:
         await self._store.put_code(guest.id, codes.code_digest(code) or b"", until)
         return Code(code, until)
 
-    async def redeem(self, text: str, comer: Comer) -> Entry:
+    async def redeem(self, text: str, comer: Comer) -> NewToken:
         """Void a code and let the device speak for the person who made it.
 
         Raises:
@@ -78,7 +78,7 @@ class Keys:
             raise self._wrong("code", comer)
         return await self._enter(token, device, added, comer)
 
-    async def new_phrase(self, guest: Guest) -> str:
+    async def new_phrase(self, guest: Identity) -> str:
         """A recovery phrase, shown this once; an earlier one is void.
 
         Raises:
@@ -90,7 +90,7 @@ class Keys:
         await self._store.put_phrase(guest.id, hashed, self._people.now())
         return phrase
 
-    async def recover(self, text: str, comer: Comer) -> Entry:
+    async def recover(self, text: str, comer: Comer) -> NewToken:
         """Let the device speak for the person of a phrase; the phrase stays good.
 
         Raises:
@@ -133,7 +133,7 @@ class Keys:
                 "out here (without a recovery phrase or another device, for good)"
             )
 
-    async def _enter(self, token: str, device: NewDevice, added: Added, comer: Comer) -> Entry:
+    async def _enter(self, token: str, device: NewDevice, added: Added, comer: Comer) -> NewToken:
         """The new token is good; the old one of the same device is not (ASVS 7.2.4)."""
         signals = self._people.signals
         if comer.guest:
@@ -144,4 +144,4 @@ class Keys:
         account = self._store.account(added.person)
         if account is None:
             raise NoGuest
-        return Entry(token, Guest(added.person, account.name, device.id, device.digest))
+        return NewToken(token, Identity(added.person, account.name, device.id, device.digest))

@@ -1,7 +1,7 @@
 """What people leave at tables: found for an export, taken away when they go.
 
-The tables' side keeps logs, games and chat, and fulfils :class:`Tables`; :func:`erased` is the
-one place that says what a deleted person's entries of a log become.
+The tables' side keeps logs, games and chat, and fulfils :class:`TableMentions`; :func:`erased` is
+the one place that says what a deleted person's entries of a log become.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Final, Protocol
 
 import msgspec
 
-from foretell.server.protocol.events import Entry, Opened, Said, Sat, SatLate
+from foretell.server.protocol.events import LogEntry, Opened, Said, Sat, SatLate
 from foretell.server.protocol.names import UNTITLED, is_untitled, table_title
 
 GONE: Final = "gone"
@@ -51,7 +51,7 @@ class Held(msgspec.Struct, frozen=True):
     chat: list[ChatRef] = []
 
 
-class Tables(Protocol):
+class TableMentions(Protocol):
     """The tables' side, as far as people need it."""
 
     async def held(self, person: str) -> Held:
@@ -68,7 +68,7 @@ class Tables(Protocol):
         """
 
 
-class NoTables:
+class NoMentions:
     """A server without tables."""
 
     async def held(self, person: str) -> Held:  # noqa: ARG002
@@ -83,10 +83,10 @@ class NoTables:
         return []
 
 
-def renamed(entry: Entry, person: str, name: str) -> Entry:
+def renamed(entry: LogEntry, person: str, name: str) -> LogEntry:
     """An entry of a log as it is when a person has always borne this name.
 
-    >>> entry = Entry(at=1, event=Sat(seat=0, person="p", name="Ada"), by="p")
+    >>> entry = LogEntry(at=1, event=Sat(seat=0, person="p", name="Ada"), by="p")
     >>> renamed(entry, "p", "Eve").event.name
     'Eve'
     """
@@ -101,12 +101,12 @@ def renamed(entry: Entry, person: str, name: str) -> Entry:
     return entry
 
 
-def erased(entry: Entry, person: str) -> Entry:
+def erased(entry: LogEntry, person: str) -> LogEntry:
     """An entry of a log as it is when a person is gone; a log keeps its length.
 
     A line of chat becomes empty: an empty line is shown to nobody.
 
-    >>> erased(Entry(at=1, event=Said(name="Ada", text="hello"), by="p"), "p").event
+    >>> erased(LogEntry(at=1, event=Said(name="Ada", text="hello"), by="p"), "p").event
     Said(name='gone', text='', seat=None)
     """
     entry = renamed(entry, person, GONE)

@@ -10,18 +10,18 @@ from typing import Final
 from foretell.server.addresses import Network, is_within, network
 from foretell.server.clock import Clock
 from foretell.server.people.errors import Banned, Silenced
-from foretell.server.people.mentions import Tables
+from foretell.server.people.mentions import TableMentions
 from foretell.server.people.signals import Signals
-from foretell.server.people.store import Ban, PeopleStore
+from foretell.server.people.store import BanRecord, PeopleStore
 from foretell.server.protocol.names import is_guest, numbered_guest, person_name, skeleton
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 
 PERSON: Final = "person"
 ADDRESS: Final = "address"
 CHAT: Final = "chat"
 
 
-class Doorkeeper:
+class Moderation:
     """Bans and withdrawn names, in memory; :meth:`refresh` reads what another process wrote."""
 
     def __init__(
@@ -29,7 +29,7 @@ class Doorkeeper:
         store: PeopleStore,
         clock: Clock,
         signals: Signals,
-        tables: Tables,
+        tables: TableMentions,
         may_bear: Callable[[str], str] = person_name,
     ) -> None:
         """Read what there is."""
@@ -38,9 +38,9 @@ class Doorkeeper:
         self._signals = signals
         self._tables = tables
         self._may_bear = may_bear
-        self._people: dict[str, Ban] = {}
-        self._silenced: dict[str, Ban] = {}
-        self._networks: dict[Network, Ban] = {}
+        self._people: dict[str, BanRecord] = {}
+        self._silenced: dict[str, BanRecord] = {}
+        self._networks: dict[Network, BanRecord] = {}
         self._withdrawn: frozenset[str] = frozenset()
         self._read()
 
@@ -54,15 +54,15 @@ class Doorkeeper:
     def _now(self) -> int:
         return int(self._clock.now() * 1000)
 
-    def _holds(self, ban: Ban) -> bool:
+    def _holds(self, ban: BanRecord) -> bool:
         return not ban.until or ban.until > self._now()
 
-    def ban_of(self, person: str) -> Ban | None:
+    def ban_of(self, person: str) -> BanRecord | None:
         """The ban of a person, if there is one now."""
         ban = self._people.get(person)
         return ban if ban and self._holds(ban) else None
 
-    def bans_of(self, person: str) -> list[Ban]:
+    def bans_of(self, person: str) -> list[BanRecord]:
         """The ban of a person and the silence, as far as there are such now."""
         found = (self._people.get(person), self._silenced.get(person))
         return [ban for ban in found if ban and self._holds(ban)]
@@ -100,21 +100,21 @@ class Doorkeeper:
         """The name of a person, in its normal form.
 
         Raises:
-            Refused: no person may bear it.
+            Rejection: no person may bear it.
         """
         name = self._may_bear(text)
         if skeleton(name) in self._withdrawn:
-            raise Refused("reserved-name", f"{name}: that name was withdrawn: take another one")
+            raise Rejection("reserved-name", f"{name}: that name was withdrawn: take another one")
         return name
 
-    async def ban_person(self, person: str, *, until: float = 0, reason: str = "") -> Ban:
+    async def ban_person(self, person: str, *, until: float = 0, reason: str = "") -> BanRecord:
         """Close the door to a person and their sockets; ``until`` in seconds, 0 for good.
 
         Raises:
-            Refused: there is no such person.
+            Rejection: there is no such person.
         """
         self._known(person)
-        ban = Ban(PERSON, person, int(until * 1000), reason, self._now())
+        ban = BanRecord(PERSON, person, int(until * 1000), reason, self._now())
         await self._store.ban(ban)
         self._read()
         await self._signals.signed_out(person)
@@ -124,27 +124,27 @@ class Doorkeeper:
         """Refuse an id that is nobody's."""
         if self._store.account(person) is None:
             message = f"there is no person {person}; “show TABLE” has their ids"
-            raise Refused("no-such-person", message, person=person)
+            raise Rejection("no-such-person", message, person=person)
 
-    async def silence(self, person: str, *, until: float = 0, reason: str = "") -> Ban:
+    async def silence(self, person: str, *, until: float = 0, reason: str = "") -> BanRecord:
         """Let a person play but not talk; ``until`` in seconds, 0 for good.
 
         Raises:
-            Refused: there is no such person.
+            Rejection: there is no such person.
         """
         self._known(person)
-        ban = Ban(CHAT, person, int(until * 1000), reason, self._now())
+        ban = BanRecord(CHAT, person, int(until * 1000), reason, self._now())
         await self._store.ban(ban)
         self._read()
         return ban
 
-    async def ban_address(self, text: str, *, until: float = 0, reason: str = "") -> Ban:
+    async def ban_address(self, text: str, *, until: float = 0, reason: str = "") -> BanRecord:
         """Close the door to an address or a network such as ``192.0.2.0/24``.
 
         Raises:
-            Refused: it is neither.
+            Rejection: it is neither.
         """
-        ban = Ban(ADDRESS, _network_text(text), int(until * 1000), reason, self._now())
+        ban = BanRecord(ADDRESS, _network_text(text), int(until * 1000), reason, self._now())
         await self._store.ban(ban)
         self._read()
         return ban
@@ -153,16 +153,16 @@ class Doorkeeper:
         """Open a door again.
 
         Raises:
-            Refused: it was not closed.
+            Rejection: it was not closed.
         """
         what = _network_text(what) if kind == ADDRESS else what
         if not any((ban.kind, ban.what) == (kind, what) for ban in self._store.bans()):
             code, said = ("not-muted", "silenced") if kind == CHAT else ("not-banned", "banned")
-            raise Refused(code, f"{what} was not {said}", what=what)
+            raise Rejection(code, f"{what} was not {said}", what=what)
         await self._store.lift(kind, what)
         self._read()
 
-    def bans(self) -> list[Ban]:
+    def bans(self) -> list[BanRecord]:
         """The doors that are closed now."""
         return [ban for ban in self._store.bans() if self._holds(ban)]
 
@@ -170,7 +170,7 @@ class Doorkeeper:
         """Give a person a neutral name, and the old one to nobody any more; the new name."""
         account = self._store.account(person)
         if account is None:
-            raise Refused("no-such-person", f"{person}: no such person here", person=person)
+            raise Rejection("no-such-person", f"{person}: no such person here", person=person)
         name = numbered_guest(secrets.randbelow(9000) + 1000)
         if not is_guest(account.name):
             await self._store.withdraw(skeleton(account.name), self._now())
@@ -192,15 +192,15 @@ def _network_text(text: str) -> str:
         return str(network(text))
     except ValueError as error:
         message = f"{text}: no address and no network"
-        raise Refused("bad-address", message, text=text) from error
+        raise Rejection("bad-address", message, text=text) from error
 
 
-def sentence(ban: Ban) -> str:
+def sentence(ban: BanRecord) -> str:
     """What somebody who is banned or silenced is told.
 
-    >>> sentence(Ban("person", "p", 86_400_000, "shouting", 0))
+    >>> sentence(BanRecord("person", "p", 86_400_000, "shouting", 0))
     'closed to you until 1970-01-02 00:00 UTC: shouting'
-    >>> sentence(Ban("chat", "p", 0, "", 0))
+    >>> sentence(BanRecord("chat", "p", 0, "", 0))
     'an operator has silenced you'
     """
     what = "an operator has silenced you" if ban.kind == CHAT else "closed to you"
@@ -208,7 +208,7 @@ def sentence(ban: Ban) -> str:
     return f"{what}{until}: {ban.reason}" if ban.reason else f"{what}{until}"
 
 
-def _day(ban: Ban) -> str:
+def _day(ban: BanRecord) -> str:
     """Until when, as people read it; empty for good."""
     moment = datetime.fromtimestamp(ban.until / 1000, UTC)
     return f"{moment:%Y-%m-%d %H:%M} UTC" if ban.until else ""

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from foretell.base.errors import ForetellError
 from foretell.server.limits import Limiter
 from foretell.server.people.errors import PeopleRefused, TooLarge
-from foretell.server.people.store import Mute, PeopleStore, Way
+from foretell.server.people.store import MuteRecord, PeopleStore, Way
 
 MOST_MUTES: Final = 200
 """Of those who are muted, and of those who are blocked."""
@@ -52,11 +52,11 @@ class Mutes:
         """Whether a person does not want to sit with another one."""
         return any(one.muted == other for one in self._store.mutes(person, Way.BLOCK))
 
-    def listed(self, person: str, way: Way = Way.MUTE) -> list[Mute]:
+    def listed(self, person: str, way: Way = Way.MUTE) -> list[MuteRecord]:
         """The muted or the blocked with the names of that time."""
         return self._store.mutes(person, way)
 
-    async def mute(self, person: str, mute: Mute, way: Way = Way.MUTE) -> None:
+    async def mute(self, person: str, mute: MuteRecord, way: Way = Way.MUTE) -> None:
         """Keep another one away from a person.
 
         Raises:
@@ -80,7 +80,7 @@ class Mutes:
     async def _hush(self, person: str, asked: Hush, now: int, then: Then) -> None:
         try:
             if asked.person:
-                await self.mute(person, Mute(asked.person, asked.name, now), asked.way)
+                await self.mute(person, MuteRecord(asked.person, asked.name, now), asked.way)
             for one in [] if asked.person else self._store.mutes(person, asked.way):
                 if one.name == asked.name:
                     await self.unmute(person, key_of(person, one.muted), asked.way)

@@ -14,8 +14,8 @@ import structlog
 from foretell.server.clock import Clock
 from foretell.server.limits import Limiter, Rate
 from foretell.server.people.errors import NoGuest, NoSuchDevice, PeopleRefused, TooLarge
-from foretell.server.people.mentions import Held, Left, NoTables, Tables
-from foretell.server.people.moderation import Doorkeeper
+from foretell.server.people.mentions import Held, Left, NoMentions, TableMentions
+from foretell.server.people.moderation import Moderation
 from foretell.server.people.signals import Signals
 from foretell.server.people.store import Account, Device, NewDevice, PeopleStore
 from foretell.server.people.tokens import LIFE_DAYS, digest, new_token
@@ -44,7 +44,7 @@ RATES: Final[Mapping[str, Rate]] = {
 _log = structlog.get_logger(__name__)
 
 
-class Guest(NamedTuple):
+class Identity(NamedTuple):
     """Somebody who has shown a good token: who, and by which of their devices."""
 
     id: str
@@ -53,11 +53,11 @@ class Guest(NamedTuple):
     digest: bytes
 
 
-class Entry(NamedTuple):
+class NewToken(NamedTuple):
     """A new device: its token, which is shown this once, and whom it speaks for."""
 
     token: str
-    guest: Guest
+    guest: Identity
 
 
 class People:
@@ -68,17 +68,17 @@ class People:
         store: PeopleStore,
         clock: Clock,
         *,
-        tables: Tables | None = None,
+        tables: TableMentions | None = None,
         rates: Mapping[str, Rate] = RATES,
         may_bear: Callable[[str], str] = person_name,
     ) -> None:
         """``may_bear`` brings a name to its normal form or refuses it."""
         self.store = store
         self.clock = clock
-        self.tables: Tables = tables or NoTables()
+        self.tables: TableMentions = tables or NoMentions()
         self.signals = Signals()
         self.limits = Limiter(clock, {**RATES, **rates})
-        self.keeper = Doorkeeper(store, clock, self.signals, self.tables, may_bear)
+        self.keeper = Moderation(store, clock, self.signals, self.tables, may_bear)
         self._leaving: set[str] = set()
         self._notes: dict[bytes, asyncio.Task[None]] = {}
 
@@ -95,7 +95,7 @@ class People:
         label = clean_name(label[: LONGEST * 4], "label") if label.strip() else ""
         return NewDevice(digest(token), secrets.token_hex(8), label, self.now())
 
-    async def join(self, name: str, *, address: str = "", label: str = "") -> Entry:
+    async def join(self, name: str, *, address: str = "", label: str = "") -> NewToken:
         """Make a new guest.
 
         Raises:
@@ -106,9 +106,9 @@ class People:
         device = self.new_device(token, label)
         self.limits.demand("guest", address)
         await self.store.add_person(person, name, device)
-        return Entry(token, Guest(person, name, device.id, device.digest))
+        return NewToken(token, Identity(person, name, device.id, device.digest))
 
-    def guest(self, token: str | None, *, even_banned: bool = False) -> Guest:
+    def guest(self, token: str | None, *, even_banned: bool = False) -> Identity:
         """Whom a token speaks for now: two look-ups, no waiting.
 
         Raises:
@@ -125,7 +125,7 @@ class People:
             self.keeper.admit(known.person)
         if known.seen <= self.now() - NOTE_SECONDS * 1000:
             self._note(hashed)
-        return Guest(known.person, known.name, known.device, hashed)
+        return Identity(known.person, known.name, known.device, hashed)
 
     def _note(self, hashed: bytes) -> None:
         """Write down that a token was used, in passing."""
@@ -140,7 +140,7 @@ class People:
         except Exception as error:  # noqa: BLE001 - it is noted the next time
             _log.warning("people.not-noted", error=str(error))
 
-    def account(self, guest: Guest) -> Account:
+    def account(self, guest: Identity) -> Account:
         """What is kept of a guest.
 
         Raises:
@@ -152,7 +152,7 @@ class People:
         return account
 
     async def change(
-        self, guest: Guest, name: str | None = None, settings: dict[str, Any] | None = None
+        self, guest: Identity, name: str | None = None, settings: dict[str, Any] | None = None
     ) -> None:
         """Change the name, some settings (``None`` takes one away), or both.
 
@@ -168,11 +168,11 @@ class People:
         if name is not None and name != guest.name:
             await self.store.rename(guest.id, name)
 
-    def devices(self, guest: Guest) -> list[Device]:
+    def devices(self, guest: Identity) -> list[Device]:
         """The devices that speak for a guest."""
         return self.store.devices(guest.id)
 
-    async def sign_out(self, guest: Guest, device: str) -> None:
+    async def sign_out(self, guest: Identity, device: str) -> None:
         """Let one of the own devices speak no more.
 
         Raises:
@@ -183,7 +183,7 @@ class People:
             raise NoSuchDevice("not one of your devices: see GET /api/me/devices")
         await self.signals.signed_out(guest.id, dropped)
 
-    async def sign_out_everywhere(self, guest: Guest, *, but_this: bool = False) -> int:
+    async def sign_out_everywhere(self, guest: Identity, *, but_this: bool = False) -> int:
         """Let all devices speak no more, or all others; how many went."""
         dropped = await self.store.drop_devices(guest.id, guest.digest if but_this else b"")
         if but_this:
@@ -193,7 +193,7 @@ class People:
             await self.signals.signed_out(guest.id)
         return len(dropped)
 
-    async def held(self, guest: Guest) -> Held:
+    async def held(self, guest: Identity) -> Held:
         """What is kept of a guest at tables."""
         self.limits.demand("export", guest.id)
         return await self.tables.held(guest.id)

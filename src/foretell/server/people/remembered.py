@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from typing import Final
 
-from foretell.server.people.store import Known
+from foretell.server.people.store import KnownToken
 
 MOST: Final = 50_000
 
@@ -14,18 +14,18 @@ MOST: Final = 50_000
 class Remembered:
     """Look-ups of tokens as long as nothing changes about them; wrong tokens are not kept."""
 
-    def __init__(self, known: Iterable[Known]) -> None:
+    def __init__(self, known: Iterable[KnownToken]) -> None:
         """Begin with some."""
-        self._known: dict[bytes, Known] = {}
+        self._known: dict[bytes, KnownToken] = {}
         self._of: defaultdict[str, set[bytes]] = defaultdict(set)
         for one in known:
             self.add(one)
 
-    def get(self, digest: bytes) -> Known | None:
+    def get(self, digest: bytes) -> KnownToken | None:
         """What is remembered of a token."""
         return self._known.get(digest)
 
-    def add(self, known: Known) -> None:
+    def add(self, known: KnownToken) -> None:
         """Remember one; the one that has been here longest goes if there are too many."""
         if len(self._known) >= MOST:
             self.drop(next(iter(self._known)))

@@ -14,7 +14,16 @@ import msgspec
 
 from foretell.server.people import changes
 from foretell.server.people.remembered import MOST, Remembered
-from foretell.server.people.store import Account, Added, Ban, Device, Known, Mute, NewDevice, Way
+from foretell.server.people.store import (
+    Account,
+    Added,
+    BanRecord,
+    Device,
+    KnownToken,
+    MuteRecord,
+    NewDevice,
+    Way,
+)
 from foretell.server.store.writer import Change, Done, connect
 
 T = TypeVar("T")
@@ -60,7 +69,7 @@ class SqlitePeople:
         self._loop = asyncio.get_running_loop()
         self._writer = writer
         latest = self._rows(f"{KNOWN} order by at desc limit ?", MOST)
-        self._known = Remembered(Known(*row) for row in reversed(latest))
+        self._known = Remembered(KnownToken(*row) for row in reversed(latest))
         query = " union ".join(f"select person from {way}" for way in Way)  # noqa: S608  # an enum
         self._muting = {row[0] for row in self._rows(query)}
         """The people who keep away from anybody: of all others nothing has to be read."""
@@ -100,12 +109,12 @@ class SqlitePeople:
             return Account(row[0], row[1], msgspec.json.decode(row[2]), *row[3:])
         return None
 
-    def known(self, digest: bytes) -> Known | None:
+    def known(self, digest: bytes) -> KnownToken | None:
         """Whom a token speaks for."""
         known = self._known.get(digest)
         if known is None:
             rows = self._rows(f"{KNOWN} where t.digest = ?", digest)
-            known = Known(*rows[0]) if rows else None
+            known = KnownToken(*rows[0]) if rows else None
             if known is not None:
                 self._known.add(known)
         return known
@@ -181,7 +190,7 @@ class SqlitePeople:
         self._known.drop_person(person)
         await asyncio.to_thread(changes.empty_journal, self._path)
 
-    async def mute(self, person: str, mute: Mute, most: int, way: Way = Way.MUTE) -> bool:
+    async def mute(self, person: str, mute: MuteRecord, most: int, way: Way = Way.MUTE) -> bool:
         """Keep a person away from another one; False if those would be too many."""
         self._muting.add(person)
         return await self._write(partial(changes.mute, person, mute, most, way))
@@ -191,14 +200,14 @@ class SqlitePeople:
         query = f"delete from {way} where person = ? and muted = ?"  # noqa: S608  # an enum
         await self._write(changes.statement(query, person, muted))
 
-    def mutes(self, person: str, way: Way = Way.MUTE) -> list[Mute]:
+    def mutes(self, person: str, way: Way = Way.MUTE) -> list[MuteRecord]:
         """From whom a person keeps away, by name."""
         if person not in self._muting:
             return []
         query = f"select muted, name, at from {way} where person = ? order by name, at"  # noqa: S608
-        return [Mute(*row) for row in self._rows(query, person)]
+        return [MuteRecord(*row) for row in self._rows(query, person)]
 
-    async def ban(self, ban: Ban) -> None:
+    async def ban(self, ban: BanRecord) -> None:
         """Close a door, or close it anew."""
         query = "insert or replace into bans values (?, ?, ?, ?, ?)"
         await self._write(changes.statement(query, *msgspec.structs.astuple(ban)))
@@ -208,9 +217,9 @@ class SqlitePeople:
         query = "delete from bans where kind = ? and what = ?"
         await self._write(changes.statement(query, kind, what))
 
-    def bans(self) -> list[Ban]:
+    def bans(self) -> list[BanRecord]:
         """All doors that were closed, also those whose time is over."""
-        return [Ban(*row) for row in self._rows("select * from bans order by kind, what")]
+        return [BanRecord(*row) for row in self._rows("select * from bans order by kind, what")]
 
     async def withdraw(self, skeleton: str, at: int) -> None:
         """Let nobody bear a name that looks like this."""

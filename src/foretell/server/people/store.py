@@ -42,7 +42,7 @@ class NewDevice(NamedTuple):
     at: int
 
 
-class Known(NamedTuple):
+class KnownToken(NamedTuple):
     """Whom a token speaks for, and when it last did."""
 
     person: str
@@ -68,7 +68,7 @@ class Way(StrEnum):
     """The same, and they do not sit at tables of which the person is host."""
 
 
-class Mute(NamedTuple):
+class MuteRecord(NamedTuple):
     """Somebody from whom a person keeps away, by the name of that time."""
 
     muted: str
@@ -76,7 +76,7 @@ class Mute(NamedTuple):
     at: int
 
 
-class Ban(msgspec.Struct, frozen=True):
+class BanRecord(msgspec.Struct, frozen=True):
     """A closed door: ``kind`` is ``person`` or ``address``, or ``chat`` for a person who may come
     and play but not talk; ``until`` 0 is for good.
     """
@@ -97,7 +97,7 @@ class PeopleStore(Protocol):
     def account(self, person: str) -> Account | None:
         """What is kept of a person."""
 
-    def known(self, digest: bytes) -> Known | None:
+    def known(self, digest: bytes) -> KnownToken | None:
         """Whom a token speaks for."""
 
     async def rename(self, person: str, name: str) -> None:
@@ -142,22 +142,22 @@ class PeopleStore(Protocol):
     async def forget(self, person: str) -> None:
         """Keep nothing of a person, not even in unused parts of a file."""
 
-    async def mute(self, person: str, mute: Mute, most: int, way: Way = Way.MUTE) -> bool:
+    async def mute(self, person: str, mute: MuteRecord, most: int, way: Way = Way.MUTE) -> bool:
         """Keep a person away from another one; False if those would be too many."""
 
     async def unmute(self, person: str, muted: str, way: Way = Way.MUTE) -> None:
         """Keep a person away from another one no longer."""
 
-    def mutes(self, person: str, way: Way = Way.MUTE) -> list[Mute]:
+    def mutes(self, person: str, way: Way = Way.MUTE) -> list[MuteRecord]:
         """From whom a person keeps away, by name."""
 
-    async def ban(self, ban: Ban) -> None:
+    async def ban(self, ban: BanRecord) -> None:
         """Close a door, or close it anew."""
 
     async def lift(self, kind: str, what: str) -> None:
         """Open a door."""
 
-    def bans(self) -> list[Ban]:
+    def bans(self) -> list[BanRecord]:
         """All doors that were closed, also those whose time is over."""
 
     async def withdraw(self, skeleton: str, at: int) -> None:

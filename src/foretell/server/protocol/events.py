@@ -77,7 +77,7 @@ class Sealed(Event, frozen=True):
     how: How = How.PERSON
 
 
-class Winged(Event, frozen=True):
+class Premoved(Event, frozen=True):
     """A seat marked a card for its next turn, or none; nobody else hears of it."""
 
     seat: int
@@ -199,7 +199,7 @@ AnyEvent = (
     | Dealt
     | Acted
     | Sealed
-    | Winged
+    | Premoved
     | ForcedSet
     | TookBack
     | RevokeCalled
@@ -218,7 +218,7 @@ AnyEvent = (
 )
 
 
-class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """One line of a log: when (milliseconds since 1970), by whom, for which action, what.
 
     ``by`` is a person and ``act`` the id of the action that the person sent, ``mark`` a digest of
@@ -233,14 +233,14 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 _ENCODER = msgspec.json.Encoder()
-_DECODER = msgspec.json.Decoder(Entry)
+_DECODER = msgspec.json.Decoder(LogEntry)
 
 
-def written(entry: Entry) -> bytes:
+def written(entry: LogEntry) -> bytes:
     """An entry as the store keeps it."""
     return _ENCODER.encode(entry)
 
 
-def read(body: bytes) -> Entry:
+def read(body: bytes) -> LogEntry:
     """The entry that was written; the inverse of :func:`written`."""
     return _DECODER.decode(body)

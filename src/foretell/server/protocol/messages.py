@@ -3,8 +3,9 @@
 A client opens ``/ws/tables/{id}`` and is sent a ``snapshot``; from then on ``update`` messages
 change its view. Both bear ``n``, which counts up by one for each viewer: after a gap the client
 asks for a new snapshot with ``resync``. What it wants goes out as ``do`` with an id of its own
-choosing; ``done`` comes when it is stored for good, ``refused`` when it is not granted. The same
-id sent again gets the same answer and is done once; with another wish it is refused (``used-id``).
+choosing; ``done`` comes when it is stored for good, ``rejected`` when it is not granted. The same
+id sent again gets the same answer and is done once; with another command it is rejected
+(``used-id``).
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from foretell.server.protocol.commands import AnyWish
+from foretell.server.protocol.commands import AnyCommand
 from foretell.server.protocol.events import How, tag
 from foretell.server.protocol.views import ChatLine, GameView, SheetRow, TableView, View
 
@@ -27,7 +28,7 @@ class FromClient(msgspec.Struct, frozen=True, tag_field="t", tag=tag, forbid_unk
 
 
 class Do(FromClient, frozen=True):
-    """A wish: under an id made once for it, at a table, with the version that was seen.
+    """A command: under an id made once for it, at a table, with the version that was seen.
 
     Only a choice in the game is refused when the version is an old one.
     """
@@ -35,7 +36,7 @@ class Do(FromClient, frozen=True):
     id: Annotated[str, Meta(min_length=1, max_length=40)]
     table: Annotated[str, Meta(min_length=1, max_length=40)]
     v: Annotated[int, Meta(ge=0, le=2**31)]
-    what: AnyWish
+    what: AnyCommand
 
 
 class Resync(FromClient, frozen=True):
@@ -64,7 +65,7 @@ class Moved(News, frozen=True):
     text: str | None = None
 
 
-class Told(News, frozen=True):
+class Chatted(News, frozen=True):
     """A line of chat: add it to ``chat``."""
 
     line: ChatLine
@@ -86,7 +87,7 @@ class Happened(News, frozen=True):
     is_right: bool | None = None
 
 
-AnyNews = Moved | Told | Scored | Happened
+AnyNews = Moved | Chatted | Scored | Happened
 
 
 class FromServer(msgspec.Struct, frozen=True, tag_field="t", tag=tag, omit_defaults=True):
@@ -99,7 +100,7 @@ class You(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str | None = None
     seat: int | None = None
     is_host: bool = False
-    wing: str = ""
+    premove: str = ""
     """The card that you have marked for your next turn."""
     plays_forced: bool = False
 
@@ -128,7 +129,7 @@ class Update(FromServer, frozen=True):
 
 
 class Done(FromServer, frozen=True):
-    """A wish is granted and stored: ``v`` is the version that it led to.
+    """A command is granted and stored: ``v`` is the version that it led to.
 
     It comes before the message that shows what has changed, which is number ``n``.
     """
@@ -138,8 +139,8 @@ class Done(FromServer, frozen=True):
     n: int
 
 
-class Refused(FromServer, frozen=True):
-    """A wish is not granted: why, and the view as it is.
+class Rejected(FromServer, frozen=True):
+    """A command is not granted: why, and the view as it is.
 
     ``details`` is what the message speaks of, for telling it in another language.
     """
@@ -174,4 +175,4 @@ class Bye(FromServer, frozen=True):
     why: str
 
 
-FromServers = Snapshot | Update | Done | Refused | Note | Pong | Bye
+FromServers = Snapshot | Update | Done | Rejected | Note | Pong | Bye

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 
 LONGEST: Final = 24
 LONGEST_LINE: Final = 300
@@ -67,26 +67,26 @@ def _check_words(text: str, what: str) -> None:
         return
     found = {skeleton(word) for word in re.findall(r"[\w|!$@]+", text)} | {skeleton(text)}
     if found & _REFUSED_WORDS:
-        raise Refused("refused-word", f"{what}: a word in it is not welcome on this server")
+        raise Rejection("refused-word", f"{what}: a word in it is not welcome on this server")
 
 
 def clean_name(text: str, what: str = "name") -> str:
     """A name in its normal form.
 
     Raises:
-        Refused: it is empty, too long, or has characters that cannot be seen.
+        Rejection: it is empty, too long, or has characters that cannot be seen.
 
     >>> clean_name("  Zoë ")
     'Zoë'
     """
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not 1 <= len(name) <= LONGEST:
-        raise Refused("bad-name", f"{what}: 1 to {LONGEST} characters, not {len(name)}")
+        raise Rejection("bad-name", f"{what}: 1 to {LONGEST} characters, not {len(name)}")
     plain = JOINS.sub("", name)
     if UNSEEN.search(plain) or any(unicodedata.category(c)[0] in "CZ" for c in plain if c != " "):
-        raise Refused("bad-name", f"{what}: control and direction marks are not allowed")
+        raise Rejection("bad-name", f"{what}: control and direction marks are not allowed")
     if unicodedata.combining(name[0]) or _stacked(name):
-        raise Refused("bad-name", f"{what}: marks without a letter, or too many on one")
+        raise Rejection("bad-name", f"{what}: marks without a letter, or too many on one")
     _check_words(name, what)
     return name
 
@@ -125,7 +125,7 @@ def person_name(text: str) -> str:
     Marks that are no letters, such as the house's star, make no other name of one.
 
     Raises:
-        Refused: it is no name that a person may bear.
+        Rejection: it is no name that a person may bear.
 
     >>> person_name("Ada")
     'Ada'
@@ -136,7 +136,7 @@ def person_name(text: str) -> str:
     begins = ("bot", skeleton("foretell"))
     if any(look in taken or look.startswith(begins) for look in looks):
         message = f"{name}: it would pass for the house or for its reader: take another one"
-        raise Refused("reserved-name", message)
+        raise Rejection("reserved-name", message)
     return name
 
 
@@ -189,14 +189,14 @@ def clean_line(text: str) -> str:
     """A line of chat: one line, no marks that cannot be seen.
 
     Raises:
-        Refused: nothing is left of it, it is too long, or a word in it is refused.
+        Rejection: nothing is left of it, it is too long, or a word in it is refused.
     """
     line = visible(text)
     if not line:
-        raise Refused("empty-line", "say something")
+        raise Rejection("empty-line", "say something")
     if len(line) > LONGEST_LINE:
         message = f"a line of chat has at most {LONGEST_LINE} characters, not {len(line)}"
-        raise Refused("line-too-long", message, most=LONGEST_LINE, length=len(line))
+        raise Rejection("line-too-long", message, most=LONGEST_LINE, length=len(line))
     _check_words(re.sub("[\u200c\u200d]", "", line), "chat")
     return line
 

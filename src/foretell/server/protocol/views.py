@@ -85,7 +85,7 @@ class FairView(msgspec.Struct, frozen=True):
     """Empty before all seeds are revealed."""
 
 
-class CustomsView(msgspec.Struct, frozen=True, omit_defaults=True):
+class RoundRulesView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the rules make special in the round that is played, or dealt next; rules are public."""
 
     bidding: str
@@ -123,7 +123,7 @@ class TableView(msgspec.Struct, frozen=True):
     status: str | UnsetType = UNSET
     """``open``, ``starting``, ``playing``, ``finished`` or ``ended``."""
     fair: FairView | UnsetType = UNSET
-    customs: CustomsView | UnsetType = UNSET
+    round_rules: RoundRulesView | UnsetType = UNSET
     why_ended: str | UnsetType = UNSET
     is_paused: bool | UnsetType = UNSET
     is_stuck: bool | UnsetType = UNSET

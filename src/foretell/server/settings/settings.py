@@ -59,7 +59,7 @@ Port = Annotated[int, Meta(ge=0, le=65535)]
 Level = Literal["debug", "info", "warning", "error"]
 
 
-class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How a server is set up."""
 
     data: Path = msgspec.field(default_factory=data_folder)
@@ -100,7 +100,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         return "http" if self.tls_cert is None else "https"
 
 
-def checked(settings: Settings) -> Settings:
+def checked(settings: ServerSettings) -> ServerSettings:
     """The same settings, if they can be together.
 
     Raises:
@@ -148,7 +148,7 @@ def _check_clock(seconds: int) -> None:
         raise bad_setting("clock", "clock", low=low, high=high, value=str(seconds))
 
 
-def _check_urls(settings: Settings) -> None:
+def _check_urls(settings: ServerSettings) -> None:
     named = [("public_url", settings.public_url)] if settings.public_url else []
     for name, text in [*named, *(("origins", origin) for origin in settings.origins)]:
         url = urlsplit(text)

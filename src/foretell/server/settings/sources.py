@@ -12,7 +12,7 @@ import msgspec
 
 from foretell.base.i18n import LANGUAGES, VARIABLES, text
 from foretell.rules.refusing import read_toml, toml_text
-from foretell.server.settings.settings import BadSetting, Settings, bad_setting, checked
+from foretell.server.settings.settings import BadSetting, ServerSettings, bad_setting, checked
 
 PREFIX: Final = "FORETELL_"
 CONFIG: Final = "FORETELL_CONFIG"
@@ -31,17 +31,17 @@ NO_SETTINGS: Final = (
 """Variables of ours that are no settings of a server: for other commands, and for tests."""
 NOT_OURS: Final = ("config", "lang", "cache", "state", "token")
 """Those of them that somebody may mean who misspells one."""
-NAMES: Final = Settings.__struct_fields__
+NAMES: Final = ServerSettings.__struct_fields__
 NOTHING: Final = "none"
 """What a text of the catalogue is told where there is no such thing."""
 Found = dict[str, tuple[str, Any]]
 """What a source says: each setting with its name there, and the value."""
-_TYPES: Final = get_type_hints(Settings, include_extras=True)
+_TYPES: Final = get_type_hints(ServerSettings, include_extras=True)
 
 
 def settings_from(
     flags: Mapping[str, object], environment: Mapping[str, str], config: Path | None = None
-) -> Settings:
+) -> ServerSettings:
     """The settings of a server; flags that are ``None`` were not given.
 
     Raises:
@@ -57,14 +57,16 @@ def settings_from(
         **{name: (flag(name), f) for name, f in flags.items() if f is not None},
     }
     try:
-        made = checked(Settings(**{name: _value(name, said) for name, (_, said) in found.items()}))
+        made = checked(
+            ServerSettings(**{name: _value(name, said) for name, (_, said) in found.items()})
+        )
         _check_lan(made, found)
     except BadSetting as error:
         raise error.within(found[error.setting][0]) from None
     return made
 
 
-def _check_lan(settings: Settings, found: Found) -> None:
+def _check_lan(settings: ServerSettings, found: Found) -> None:
     """Refuse an address that would be ignored."""
     if settings.lan and "host" in found:
         raise bad_setting("host", "not-lan", value=settings.host, lan=found["lan"][0])
@@ -170,7 +172,7 @@ def choices(name: str) -> tuple[str, ...]:
 
 def default(name: str) -> Any:
     """What a setting is if nobody sets it; ``None`` for the user's own data folder."""
-    field = next(f for f in msgspec.structs.fields(Settings) if f.name == name)
+    field = next(f for f in msgspec.structs.fields(ServerSettings) if f.name == name)
     return None if field.default is msgspec.NODEFAULT else field.default
 
 

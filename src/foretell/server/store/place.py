@@ -9,14 +9,14 @@ from foretell.server.store.journal import journal_of
 Identity = tuple[int, int] | None
 
 
-class Moved(OSError):
+class DatabaseMoved(OSError):
     """The database was renamed, replaced or deleted while it was open.
 
     SQLite would go on writing to the files that it has opened, where nobody looks any more.
     """
 
 
-class Place:
+class DatabaseFiles:
     """The files of a database, by their names, as they were when it was opened."""
 
     def __init__(self, path: Path) -> None:
@@ -28,11 +28,13 @@ class Place:
         """Look whether the names still mean the same files.
 
         Raises:
-            Moved: one does not.
+            DatabaseMoved: one does not.
         """
         for file, identity in self._opened.items():
             if _identity(file) != identity:
-                raise Moved(f"{file} was renamed, replaced or deleted while the server runs")
+                raise DatabaseMoved(
+                    f"{file} was renamed, replaced or deleted while the server runs"
+                )
 
 
 def _identity(file: Path) -> Identity:

@@ -94,6 +94,13 @@ MIGRATIONS: Final = (
     """
     create table probes (number integer primary key, filler blob not null);
     """,
+    """
+    update events set body = cast(
+        json_set(cast(body as text), '$.event.k', 'premoved') as blob
+    )
+    where cast(body as text) like '%"k":"winged"%'
+        and json_extract(cast(body as text), '$.event.k') = 'winged';
+    """,
 )
 """Each brings a file from one version of the format to the next; none is ever changed."""
 

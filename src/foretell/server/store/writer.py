@@ -15,7 +15,7 @@ import structlog
 
 from foretell.server.failpoints import reach
 from foretell.server.store.interface import Conflict, NotSaved
-from foretell.server.store.place import Moved, Place
+from foretell.server.store.place import DatabaseFiles, DatabaseMoved
 
 MOST_JOBS: Final = 2048
 BUSY_SECONDS: Final = 5.0
@@ -71,7 +71,7 @@ class Writer:
         """Start the thread."""
         self._connection = connect(path)
         self._connection.execute("pragma user_version").fetchone()  # from here on it has a journal
-        self._place = Place(path)
+        self._place = DatabaseFiles(path)
         self._loop = loop
         self.is_doubtful = False
         """Whether the file holds a commit that nobody was told of, since it was moved meanwhile."""
@@ -89,7 +89,7 @@ class Writer:
         """Look whether the file is where it was opened.
 
         Raises:
-            Moved: it is not; nothing is acknowledged until it is back.
+            DatabaseMoved: it is not; nothing is acknowledged until it is back.
         """
         self._place.demand()
 
@@ -152,7 +152,7 @@ class Writer:
         """Count a commit only if it is in the file that a new start will find."""
         try:
             self._place.demand()
-        except Moved:
+        except DatabaseMoved:
             self.is_doubtful = True
             raise
         self.is_doubtful = False

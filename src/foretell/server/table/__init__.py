@@ -1,1 +1,1 @@
-"""One table: its state, what an event does to it, what a wish becomes, what a viewer is sent."""
+"""One table: its state, what an event does to it, what a command becomes, what a viewer is sent."""

@@ -12,17 +12,17 @@ from foretell.server.deals.secrets import Deals
 from foretell.server.protocol import events as e
 from foretell.server.protocol.views import ChatLine
 from foretell.server.table import play
-from foretell.server.table.auto import drop_wings
-from foretell.server.table.state import Seat, Status, TableState, opened, shrink
+from foretell.server.table.auto import drop_premoves
+from foretell.server.table.state import SeatState, Status, TableState, opened, shrink
 
-NOBODY_SEES: Final = (e.Winged, e.ForcedSet)
+NOBODY_SEES: Final = (e.Premoved, e.ForcedSet)
 """Events of which the others must not even learn that something has happened."""
 
 MakeDeals = Callable[[str, e.Started], Deals]
 """Finds the secret of a game, by its id, that begins; only the caller knows where it is kept."""
 
 
-def begin(table: str, entry: e.Entry) -> TableState:
+def begin(table: str, entry: e.LogEntry) -> TableState:
     """The state after the first entry of a log."""
     event = entry.event
     if not isinstance(event, e.Opened):
@@ -32,7 +32,7 @@ def begin(table: str, entry: e.Entry) -> TableState:
     return state
 
 
-def apply(state: TableState, entry: e.Entry, deals: MakeDeals) -> None:
+def apply(state: TableState, entry: e.LogEntry, deals: MakeDeals) -> None:
     """Change a table by one entry of its log."""
     event = entry.event
     if isinstance(event, e.Started):
@@ -41,7 +41,7 @@ def apply(state: TableState, entry: e.Entry, deals: MakeDeals) -> None:
     _note(state, entry)
 
 
-def replay(table: str, log: Iterable[e.Entry], deals: MakeDeals) -> TableState:
+def replay(table: str, log: Iterable[e.LogEntry], deals: MakeDeals) -> TableState:
     """The table that a log tells of."""
     entries = iter(log)
     state = begin(table, next(entries))
@@ -50,7 +50,7 @@ def replay(table: str, log: Iterable[e.Entry], deals: MakeDeals) -> TableState:
     return state
 
 
-def _note(state: TableState, entry: e.Entry) -> None:
+def _note(state: TableState, entry: e.LogEntry) -> None:
     state.seq += 1
     if not isinstance(entry.event, NOBODY_SEES):
         state.changed = entry.at
@@ -58,190 +58,190 @@ def _note(state: TableState, entry: e.Entry) -> None:
         state.answers[entry.by, entry.act] = (state.v, entry.mark)
 
 
-def _sat(state: TableState, event: e.Sat, _entry: e.Entry) -> None:
-    state.seats[event.seat] = Seat(person=event.person, name=event.name)
+def _sat(state: TableState, event: e.Sat, _entry: e.LogEntry) -> None:
+    state.seats[event.seat] = SeatState(person=event.person, name=event.name)
     state.fair.forget(event.seat)
 
 
-def _sat_late(state: TableState, event: e.SatLate, _entry: e.Entry) -> None:
+def _sat_late(state: TableState, event: e.SatLate, _entry: e.LogEntry) -> None:
     seat = state.seats[event.seat]
     seat.late_person, seat.late_name = event.person, event.name
 
 
-def _stood_late(state: TableState, event: e.StoodLate, _entry: e.Entry) -> None:
+def _stood_late(state: TableState, event: e.StoodLate, _entry: e.LogEntry) -> None:
     seat = state.seats[event.seat]
     seat.late_person = seat.late_name = ""
 
 
-def _stood(state: TableState, event: e.Stood, _entry: e.Entry) -> None:
-    state.seats[event.seat] = Seat()
+def _stood(state: TableState, event: e.Stood, _entry: e.LogEntry) -> None:
+    state.seats[event.seat] = SeatState()
     state.fair.forget(event.seat)
 
 
-def _removed(state: TableState, event: e.Removed, _entry: e.Entry) -> None:
+def _removed(state: TableState, event: e.Removed, _entry: e.LogEntry) -> None:
     state.removed.add(state.seats[event.seat].person)
-    state.seats[event.seat] = Seat()
+    state.seats[event.seat] = SeatState()
     state.fair.forget(event.seat)
 
 
-def _bot_sat(state: TableState, event: e.BotSat, _entry: e.Entry) -> None:
-    state.seats[event.seat] = Seat(bot=event.bot, name=event.name)
+def _bot_sat(state: TableState, event: e.BotSat, _entry: e.LogEntry) -> None:
+    state.seats[event.seat] = SeatState(bot=event.bot, name=event.name)
     state.fair.forget(event.seat)
 
 
-def _swapped(state: TableState, event: e.Swapped, _entry: e.Entry) -> None:
+def _swapped(state: TableState, event: e.Swapped, _entry: e.LogEntry) -> None:
     one, other = event.seat, event.other
     state.seats[one], state.seats[other] = state.seats[other], state.seats[one]
     state.fair.forget(one, other)
 
 
-def _shrunk(state: TableState, event: e.Shrunk, _entry: e.Entry) -> None:
+def _shrunk(state: TableState, event: e.Shrunk, _entry: e.LogEntry) -> None:
     shrink(state, parse_rules(state.rules_value, len(event.seats)), event.seats)
 
 
-def _locked(state: TableState, event: e.Locked, _entry: e.Entry) -> None:
+def _locked(state: TableState, event: e.Locked, _entry: e.LogEntry) -> None:
     state.is_locked = event.on
 
 
-def _host_is(state: TableState, event: e.HostIs, _entry: e.Entry) -> None:
+def _host_is(state: TableState, event: e.HostIs, _entry: e.LogEntry) -> None:
     state.host = event.person
 
 
-def _options(state: TableState, event: e.OptionsSet, _entry: e.Entry) -> None:
+def _options(state: TableState, event: e.OptionsSet, _entry: e.LogEntry) -> None:
     state.options = event.options
 
 
-def _committed(state: TableState, event: e.Committed, _entry: e.Entry) -> None:
+def _committed(state: TableState, event: e.Committed, _entry: e.LogEntry) -> None:
     state.fair.committed(event.seat, event.commit)
 
 
-def _starting(state: TableState, event: e.Starting, _entry: e.Entry) -> None:
+def _starting(state: TableState, event: e.Starting, _entry: e.LogEntry) -> None:
     bots = {place for place, seat in enumerate(state.seats) if seat.player}
     state.status = Status.STARTING
     state.fair.starting(event.commit, event.commits, bots)
 
 
-def _revealed(state: TableState, event: e.Revealed, _entry: e.Entry) -> None:
+def _revealed(state: TableState, event: e.Revealed, _entry: e.LogEntry) -> None:
     state.fair.seeds[event.seat] = event.seed
 
 
-def _cancelled(state: TableState, event: e.Cancelled, _entry: e.Entry) -> None:
+def _cancelled(state: TableState, event: e.Cancelled, _entry: e.LogEntry) -> None:
     state.status = Status.OPEN
     state.fair.cancelled(event.seats)
 
 
-def _started(state: TableState, event: e.Started, _entry: e.Entry) -> None:
+def _started(state: TableState, event: e.Started, _entry: e.LogEntry) -> None:
     state.status = Status.PLAYING
     state.fair.transcript = event.transcript
     state.handle.start(event.dealer)
     state.v += 1
 
 
-def _dealt(state: TableState, event: e.Dealt, _entry: e.Entry) -> None:
+def _dealt(state: TableState, event: e.Dealt, _entry: e.LogEntry) -> None:
     for place, seat in enumerate(state.seats):
         if seat.late_person:
-            state.seats[place] = Seat(person=seat.late_person, name=seat.late_name)
+            state.seats[place] = SeatState(person=seat.late_person, name=seat.late_name)
     play.deal(state, event.number)
     state.v += 1
 
 
-def _acted(state: TableState, event: e.Acted, _entry: e.Entry) -> None:
+def _acted(state: TableState, event: e.Acted, _entry: e.LogEntry) -> None:
     if state.phase == Phase.PLAY:
-        state.seats[min(event.seat, len(state.seats) - 1)].wing = ""
+        state.seats[min(event.seat, len(state.seats) - 1)].premove = ""
     play.act(state, event.seat, event.choices)
     if event.how is e.How.CLAIM:
         state.before = b""  # nobody takes back what the server laid
-    drop_wings(state)
+    drop_premoves(state)
     state.v += 1
 
 
-def _sealed(state: TableState, event: e.Sealed, _entry: e.Entry) -> None:
+def _sealed(state: TableState, event: e.Sealed, _entry: e.LogEntry) -> None:
     state.sealed[event.seat] = event.choices
     if play.open_sealed(state):
         state.v += 1
 
 
-def _winged(state: TableState, event: e.Winged, _entry: e.Entry) -> None:
-    state.seats[event.seat].wing = event.text
+def _winged(state: TableState, event: e.Premoved, _entry: e.LogEntry) -> None:
+    state.seats[event.seat].premove = event.text
 
 
-def _forced_set(state: TableState, event: e.ForcedSet, _entry: e.Entry) -> None:
+def _forced_set(state: TableState, event: e.ForcedSet, _entry: e.LogEntry) -> None:
     state.seats[event.seat].plays_forced = event.on
 
 
-def _took_back(state: TableState, _event: e.TookBack, _entry: e.Entry) -> None:
+def _took_back(state: TableState, _event: e.TookBack, _entry: e.LogEntry) -> None:
     play.take_back(state)
     state.v += 1
 
 
-def _called(state: TableState, event: e.RevokeCalled, _entry: e.Entry) -> None:
+def _called(state: TableState, event: e.RevokeCalled, _entry: e.LogEntry) -> None:
     if play.call(state, event.caller, event.seat, event.trick):
         state.v += 1  # a wrong one changes nothing, so nobody's time begins anew
 
 
-def _claimed(_state: TableState, _event: e.Claimed, _entry: e.Entry) -> None:
+def _claimed(_state: TableState, _event: e.Claimed, _entry: e.LogEntry) -> None:
     """Nothing yet: the cards follow."""
 
 
-def _timed_out(state: TableState, event: e.TimedOut, _entry: e.Entry) -> None:
+def _timed_out(state: TableState, event: e.TimedOut, _entry: e.LogEntry) -> None:
     state.seats[event.seat].timeouts += 1
 
 
-def _to_bot(state: TableState, event: e.SeatToBot, _entry: e.Entry) -> None:
+def _to_bot(state: TableState, event: e.SeatToBot, _entry: e.LogEntry) -> None:
     seat = state.seats[event.seat]
     seat.stand_in, seat.away_until = event.bot, 0
 
 
-def _back(state: TableState, event: e.SeatBack, _entry: e.Entry) -> None:
+def _back(state: TableState, event: e.SeatBack, _entry: e.LogEntry) -> None:
     seat = state.seats[event.seat]
     seat.stand_in, seat.timeouts, seat.away_until = "", 0, 0
 
 
-def _back_soon(state: TableState, event: e.BackSoon, entry: e.Entry) -> None:
+def _back_soon(state: TableState, event: e.BackSoon, entry: e.LogEntry) -> None:
     seat = state.seats[event.seat]
     seat.was_away, seat.away_until = True, entry.at + play.BREAK_MS
 
 
-def _pause_asked(state: TableState, event: e.PauseAsked, _entry: e.Entry) -> None:
-    _wish(state.wishes.pause, event.seat, on=event.on)
+def _pause_asked(state: TableState, event: e.PauseAsked, _entry: e.LogEntry) -> None:
+    _command(state.commands.pause, event.seat, on=event.on)
 
 
-def _end_asked(state: TableState, event: e.EndAsked, _entry: e.Entry) -> None:
-    _wish(state.wishes.end, event.seat, on=event.on)
+def _end_asked(state: TableState, event: e.EndAsked, _entry: e.LogEntry) -> None:
+    _command(state.commands.end, event.seat, on=event.on)
 
 
-def _wish(wishes: set[int], seat: int, *, on: bool) -> None:
+def _command(commands: set[int], seat: int, *, on: bool) -> None:
     if on:
-        wishes.add(seat)
+        commands.add(seat)
     else:
-        wishes.discard(seat)
+        commands.discard(seat)
 
 
-def _paused(state: TableState, _event: e.Paused, _entry: e.Entry) -> None:
+def _paused(state: TableState, _event: e.Paused, _entry: e.LogEntry) -> None:
     state.is_paused = True
-    state.wishes.pause.clear()
+    state.commands.pause.clear()
 
 
-def _resumed(state: TableState, _event: e.Resumed, _entry: e.Entry) -> None:
+def _resumed(state: TableState, _event: e.Resumed, _entry: e.LogEntry) -> None:
     state.is_paused = False
 
 
-def _ended(state: TableState, event: e.Ended, _entry: e.Entry) -> None:
+def _ended(state: TableState, event: e.Ended, _entry: e.LogEntry) -> None:
     state.status, state.why_ended = Status.ENDED, event.why
     state.is_paused = False
     state.v += 1
 
 
-def _followed(state: TableState, event: e.Followed, _entry: e.Entry) -> None:
+def _followed(state: TableState, event: e.Followed, _entry: e.LogEntry) -> None:
     state.next_table = event.table
 
 
-def _said(state: TableState, event: e.Said, entry: e.Entry) -> None:
+def _said(state: TableState, event: e.Said, entry: e.LogEntry) -> None:
     state.chat.append(ChatLine(entry.at, event.name, event.text, event.seat))
     state.speakers.append(entry.by)
 
 
-_ON: Final[dict[type, Callable[[TableState, Any, e.Entry], None]]] = {
+_ON: Final[dict[type, Callable[[TableState, Any, e.LogEntry], None]]] = {
     e.Sat: _sat,
     e.SatLate: _sat_late,
     e.StoodLate: _stood_late,
@@ -261,7 +261,7 @@ _ON: Final[dict[type, Callable[[TableState, Any, e.Entry], None]]] = {
     e.Dealt: _dealt,
     e.Acted: _acted,
     e.Sealed: _sealed,
-    e.Winged: _winged,
+    e.Premoved: _winged,
     e.ForcedSet: _forced_set,
     e.TookBack: _took_back,
     e.RevokeCalled: _called,

@@ -1,16 +1,16 @@
-"""Who wishes for something at a table, as the rules about wishes see them."""
+"""Who commands for something at a table, as the rules about commands see them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from foretell.server.table.permissions import ANY_MANNERS, Manners
+from foretell.server.table.permissions import ANY_PERMISSIONS, Permissions
 
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """Who wishes, and what the moment adds: the version seen, which seats are empty for long,
+    """Who commands, and what the moment adds: the version seen, which seats are empty for long,
     whose persons are connected, and what the server knows of people beside this table; all that
     is worked out only where a rule asks for it.
 
@@ -22,4 +22,4 @@ class Asker:
     v: int = 0
     absent: Callable[[], frozenset[int]] = frozenset
     here: Callable[[], frozenset[int]] = frozenset
-    manners: Manners = ANY_MANNERS
+    permissions: Permissions = ANY_PERMISSIONS

@@ -1,4 +1,4 @@
-"""Cards that play themselves: one that was marked ahead (wings), one that is the only legal one."""
+"""Cards that play themselves: a premove, and the only legal card of a seat that wants that."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ def by_itself(state: TableState, place: int) -> list[int]:
     itself it would tell everybody that it was the only one.
     """
     seat = state.seats[place]
-    if state.phase != Phase.PLAY or not (seat.wing or seat.plays_forced):
+    if state.phase != Phase.PLAY or not (seat.premove or seat.plays_forced):
         return []
-    if seat.wing and (choices := _legal(state, place, seat.wing)):
+    if seat.premove and (choices := _legal(state, place, seat.premove)):
         return choices
     is_here = not (seat.timeouts or seat.away_until)
     return _forced(state, place) if seat.plays_forced and is_here else []
@@ -44,11 +44,11 @@ def _forced(state: TableState, place: int) -> list[int]:
     return [] if twin.get("phase") == Phase.ROLE else [card]
 
 
-def drop_wings(state: TableState) -> None:
+def drop_premoves(state: TableState) -> None:
     """Let a mark fall whose card is not legal at its turn: nothing is played then (rules, 6.3)."""
     if state.status is not Status.PLAYING or state.phase != Phase.PLAY:
         return
     for place in state.due():
         seat = state.seats[place]
-        if seat.wing and not _legal(state, place, seat.wing):
-            seat.wing = ""
+        if seat.premove and not _legal(state, place, seat.premove):
+            seat.premove = ""

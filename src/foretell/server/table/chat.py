@@ -7,36 +7,36 @@ from foretell.rules.explain import explain
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.protocol.names import clash, clean_line
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.table.asker import Asker
 from foretell.server.table.muting import COMMANDS as WHOM
 from foretell.server.table.state import TableState
 
 
-def say(state: TableState, asker: Asker, wish: w.Say) -> list[e.AnyEvent]:
+def say(state: TableState, asker: Asker, command: w.Say) -> list[e.AnyEvent]:
     """Say something at the table, under a name that nobody else here bears.
 
     Raises:
-        Refused: the name passes for that of somebody who sits here, or nothing may be said.
+        Rejection: the name passes for that of somebody who sits here, or nothing may be said.
     """
     for seat in state.seats:
         is_own = asker.person in (seat.person, seat.late_person)
         if not is_own and any(clash(name, asker.name) for name in (seat.name, seat.late_name)):
-            raise Refused("name-taken", f"somebody here is called {seat.name}: take another name")
-    asker.manners.demand_voice(asker.person)
-    return [e.Said(asker.name, clean_line(wish.text), state.seat_of(asker.person))]
+            raise Rejection("name-taken", f"somebody here is called {seat.name}: take another name")
+    asker.permissions.demand_voice(asker.person)
+    return [e.Said(asker.name, clean_line(command.text), state.seat_of(asker.person))]
 
 
-def command(state: TableState, said: w.Say) -> w.AnyWish | str | None:
-    """What a line asks for: a wish, a text for the asker alone, or nothing but to be said.
+def chat_command(state: TableState, said: w.Say) -> w.AnyCommand | str | None:
+    """What a line asks for: a command, a text for the asker alone, or nothing but to be said.
 
     Raises:
-        Refused: there is no such command.
+        Rejection: there is no such command.
     """
     name, _, rest = said.text.strip().partition(" ")
     if not name.startswith("/"):
         return None
-    plain: dict[str, w.AnyWish] = {
+    plain: dict[str, w.AnyCommand] = {
         "/join": w.Sit(),
         "/leave": w.Stand(),
         "/start": w.Start(),
@@ -53,8 +53,8 @@ def command(state: TableState, said: w.Say) -> w.AnyWish | str | None:
     if name == "/help":
         return help_
     if name in WHOM:
-        raise Refused("no-such-command", text("chat-whom", lang, typed=name))
-    raise Refused("no-such-command", text("chat-no-command", lang, typed=name[:20], help=help_))
+        raise Rejection("no-such-command", text("chat-whom", lang, typed=name))
+    raise Rejection("no-such-command", text("chat-no-command", lang, typed=name[:20], help=help_))
 
 
 def rules_text(state: TableState, lang: str) -> str:

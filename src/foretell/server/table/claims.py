@@ -5,20 +5,22 @@ from __future__ import annotations
 from foretell.engine.claims import proven_order
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.table.asker import Asker
 from foretell.server.table.game import returned, running
 from foretell.server.table.seats import own_seat
 from foretell.server.table.state import TableState
 
 
-def claim(state: TableState, asker: Asker, _wish: w.Claim) -> list[e.AnyEvent]:
+def claim(state: TableState, asker: Asker, _command: w.Claim) -> list[e.AnyEvent]:
     """Take all tricks left, if no lay and no play of the others can prevent it (ruling 37)."""
     seat = own_seat(state, asker)
     running(state, asker.v)
     order = proven_order(state.handle.rules, state.handle.view(seat))
     if not order:
-        raise Refused("not-proven", "claim: what you see does not prove every trick left is yours")
+        raise Rejection(
+            "not-proven", "claim: what you see does not prove every trick left is yours"
+        )
     return [*returned(state, seat), e.Claimed(seat), *played_out(state, seat, order)]
 
 

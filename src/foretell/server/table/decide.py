@@ -1,4 +1,4 @@
-"""What a wish becomes: events, or a refusal. Who may do what is decided here and nowhere else."""
+"""What a command becomes: events, or a rejection. Who may do what is decided here alone."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.table import chat, claims, consent, game, seats, start
 from foretell.server.table.asker import Asker
 from foretell.server.table.state import OVER, TableState
@@ -20,7 +20,7 @@ SEATING: Final = (w.Sit, w.Stand)
 """What everybody at the table is told each time, and anybody may do again and again."""
 SEATED: Final[dict[type, Rule]] = {
     w.Act: game.act,
-    w.Wing: game.wing,
+    w.Premove: game.premove,
     w.PlayForced: game.play_forced,
     w.Commit: start.commit,
     w.Reveal: start.reveal,
@@ -46,40 +46,40 @@ HOST: Final[dict[type, Rule]] = {
 }
 
 
-def decide(state: TableState, asker: Asker, wish: w.AnyWish) -> Answer:
-    """The events that a wish leads to.
+def decide(state: TableState, asker: Asker, command: w.AnyCommand) -> Answer:
+    """The events that a command leads to.
 
     Raises:
-        Refused: the asker may not, or not now.
+        Rejection: the asker may not, or not now.
         ForetellError: the rules of the game do not allow it.
     """
-    kind = type(wish)
+    kind = type(command)
     if not asker.person:
-        raise Refused("no-name", "who are you? get a name first: POST /api/guests")
+        raise Rejection("no-name", "who are you? get a name first: POST /api/guests")
     if state.status in OVER and kind not in (w.Say, w.GiveHost):
-        raise Refused("over", "this game is over; open another table for the next one")
+        raise Rejection("over", "this game is over; open another table for the next one")
     if kind in SEATING:
-        asker.manners.demand_seat(asker.person)
+        asker.permissions.demand_seat(asker.person)
     if kind in HOST:
         if asker.person != state.host:
-            raise Refused("host-only", f"{e.tag(kind.__name__)}: only the host may do that")
-        return HOST[kind](state, asker, wish)
+            raise Rejection("host-only", f"{e.tag(kind.__name__)}: only the host may do that")
+        return HOST[kind](state, asker, command)
     if kind in SEATED:
         if state.seat_of(asker.person) is None:
-            raise Refused("not-seated", f"{e.tag(kind.__name__)}: sit down first")
-        return SEATED[kind](state, asker, wish)
-    return ANYBODY[kind](state, asker, wish)
+            raise Rejection("not-seated", f"{e.tag(kind.__name__)}: sit down first")
+        return SEATED[kind](state, asker, command)
+    return ANYBODY[kind](state, asker, command)
 
 
-def answered(state: TableState, person: str, action: str, wish: w.AnyWish) -> int | None:
-    """The version that a wish has led to, if it was granted before: it was sent again.
+def answered(state: TableState, person: str, action: str, command: w.AnyCommand) -> int | None:
+    """The version that a command has led to, if it was granted before: it was sent again.
 
     Entries of earlier days bear no mark of what was wished for; their ids tell enough.
 
     Raises:
-        Refused: the person has used this id for something else.
+        Rejection: the person has used this id for something else.
     """
     v, mark = state.answers.get((person, action), (None, ""))
-    if mark and mark != w.mark_of(wish):
-        raise Refused("used-id", f"{action}: something else was done under this id")
+    if mark and mark != w.mark_of(command):
+        raise Rejection("used-id", f"{action}: something else was done under this id")
     return v

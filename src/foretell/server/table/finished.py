@@ -12,20 +12,20 @@ from foretell.record import Record, RoundRecord, rounds_from
 from foretell.rules.plan import seats_of
 from foretell.server.deals.secrets import deals_of
 from foretell.server.protocol import events as e
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Log
 from foretell.server.table.apply import apply, begin
 from foretell.server.table.state import OVER, Trick
 
 
-class Told:
+class FinishedGame:
     """One game of a table's log, played again to its end."""
 
     def __init__(self, table: str, log: Log, game: str) -> None:
         """Play the log again.
 
         Raises:
-            Refused: the table has had no such game, or it is not over.
+            Rejection: the table has had no such game, or it is not over.
         """
         self.game = game
         self.started = 0
@@ -35,9 +35,9 @@ class Told:
         self.tricks: list[list[Trick]] = []
         is_over = self._follow(log)
         if game not in log.secrets:
-            raise Refused("no-such-game", f"there is no game {game}")
+            raise Rejection("no-such-game", f"there is no game {game}")
         if not is_over:
-            raise Refused(
+            raise Rejection(
                 "still-running", f"game {game} is not over: nothing of it is shown before"
             )
         self.secret = log.secrets[game]
@@ -65,7 +65,7 @@ class Told:
         """The rounds as a record has them."""
         return rounds_from(self.state.rules, self.history) if self.history else ()
 
-    def _note(self, entry: e.Entry) -> None:
+    def _note(self, entry: e.LogEntry) -> None:
         if isinstance(entry.event, e.Started):
             self.started = entry.at
         if isinstance(entry.event, e.Dealt):

@@ -1,4 +1,4 @@
-"""Wishes about the game itself: choices, cards taken back, revokes called."""
+"""Commands about the game itself: choices, cards taken back, revokes called."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from foretell.game.game import CALL_REFUSALS
 from foretell.play.actions import parse_choices
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.table.asker import Asker
 from foretell.server.table.moves import choices_of
 from foretell.server.table.seats import exists, own_seat
@@ -18,21 +18,21 @@ def running(state: TableState, v: int) -> None:
     """Refuse a choice that is late, or made while the game rests.
 
     Raises:
-        Refused: the game has not begun, rests, or has moved on since the version that was seen.
+        Rejection: the game has not begun, rests, or has moved on since the version that was seen.
     """
     if state.status is not Status.PLAYING:
-        raise Refused("not-started", "the game has not begun")
+        raise Rejection("not-started", "the game has not begun")
     if state.is_paused:
-        raise Refused("paused", "the game rests; resume it first")
+        raise Rejection("paused", "the game rests; resume it first")
     if v != state.v:
-        raise Refused("stale", f"the game has moved on: version {v} was seen, it is {state.v}")
+        raise Rejection("stale", f"the game has moved on: version {v} was seen, it is {state.v}")
 
 
-def act(state: TableState, asker: Asker, wish: w.Act) -> list[e.AnyEvent]:
+def act(state: TableState, asker: Asker, command: w.Act) -> list[e.AnyEvent]:
     """Do what is due for the own seat; a person who acts has come back."""
     seat = own_seat(state, asker)
     running(state, asker.v)
-    choices = choices_of(state, seat, wish.text)
+    choices = choices_of(state, seat, command.text)
     return [*returned(state, seat), *chosen(state, seat, choices, e.How.PERSON)]
 
 
@@ -43,20 +43,20 @@ def returned(state: TableState, seat: int) -> list[e.AnyEvent]:
     return [e.SeatBack(seat)] if is_back else []
 
 
-def wing(state: TableState, asker: Asker, wish: w.Wing) -> list[e.AnyEvent]:
+def premove(state: TableState, asker: Asker, command: w.Premove) -> list[e.AnyEvent]:
     """Mark a card ahead, or take the mark away; whether it is legal shows at the turn."""
     seat = own_seat(state, asker)
     if state.status is not Status.PLAYING:
-        raise Refused("not-started", "the game has not begun")
-    if wish.text:
-        parse_choices(Phase.PLAY, wish.text, state.rules.deck)
-    return [e.Winged(seat, wish.text)] if wish.text != state.seats[seat].wing else []
+        raise Rejection("not-started", "the game has not begun")
+    if command.text:
+        parse_choices(Phase.PLAY, command.text, state.rules.deck)
+    return [e.Premoved(seat, command.text)] if command.text != state.seats[seat].premove else []
 
 
-def play_forced(state: TableState, asker: Asker, wish: w.PlayForced) -> list[e.AnyEvent]:
+def play_forced(state: TableState, asker: Asker, command: w.PlayForced) -> list[e.AnyEvent]:
     """Let forced cards be played by themselves."""
     seat = own_seat(state, asker)
-    return [e.ForcedSet(seat, wish.on)] if wish.on != state.seats[seat].plays_forced else []
+    return [e.ForcedSet(seat, command.on)] if command.on != state.seats[seat].plays_forced else []
 
 
 def chosen(state: TableState, seat: int, choices: list[int], how: e.How) -> list[e.AnyEvent]:
@@ -65,33 +65,35 @@ def chosen(state: TableState, seat: int, choices: list[int], how: e.How) -> list
     return [kind(seat, choices, how)]
 
 
-def take_back(state: TableState, asker: Asker, _wish: w.TakeBack) -> list[e.AnyEvent]:
+def take_back(state: TableState, asker: Asker, _command: w.TakeBack) -> list[e.AnyEvent]:
     """Take the own last card back (rules 14); not again and again, which would stall the table."""
     seat = own_seat(state, asker)
     running(state, asker.v)
     if not state.is_honour:
-        raise Refused("not-honour", "take back: this table prevents revokes")
+        raise Rejection("not-honour", "take back: this table prevents revokes")
     if not state.before:
         why = "no card has just been played, or it stands for one that was taken back"
-        raise Refused("wrong-phase", f"take back: {why}")
+        raise Rejection("wrong-phase", f"take back: {why}")
     if state.may_take_back() != seat:
-        raise Refused("not-your-turn", "take back: the last card was not yours")
+        raise Rejection("not-your-turn", "take back: the last card was not yours")
     return [e.TookBack(seat)]
 
 
-def call(state: TableState, asker: Asker, wish: w.CallRevoke) -> list[e.AnyEvent]:
+def call(state: TableState, asker: Asker, command: w.CallRevoke) -> list[e.AnyEvent]:
     """Call a revoke (rules 14); within a trick once a seat, so that nobody stalls the table."""
     caller = own_seat(state, asker)
     running(state, asker.v)
-    exists(state, wish.seat)
-    if wish.seat in state.corrected and wish.trick - 1 == state.handle.get("tricks_done"):
+    exists(state, command.seat)
+    if command.seat in state.corrected and command.trick - 1 == state.handle.get("tricks_done"):
         why = "its card has gone back once in this trick; the next is called when the trick is over"
-        raise Refused("already-corrected", f"call seat {wish.seat}, trick {wish.trick}: {why}")
-    answer = state.handle.copy().call(caller, wish.seat, wish.trick - 1)
+        raise Rejection(
+            "already-corrected", f"call seat {command.seat}, trick {command.trick}: {why}"
+        )
+    answer = state.handle.copy().call(caller, command.seat, command.trick - 1)
     if answer < 0:
         code, why = CALL_REFUSALS[answer]
-        raise Refused(code, f"call seat {wish.seat}, trick {wish.trick}: {why}")
-    return [e.RevokeCalled(caller, wish.seat, wish.trick)]
+        raise Rejection(code, f"call seat {command.seat}, trick {command.trick}: {why}")
+    return [e.RevokeCalled(caller, command.seat, command.trick)]
 
 
 def deal_due(state: TableState) -> bool:

@@ -8,7 +8,7 @@ from foretell.engine.structs import Phase
 from foretell.play.actions import choice_texts, parse_choices
 from foretell.play.handle import STATE_PLACES, Handle
 from foretell.play.refusals import not_your_turn, refusal, wrong_phase
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.table.state import SPECTATOR, TableState
 
 
@@ -55,12 +55,12 @@ def choices_of(state: TableState, seat: int, text: str) -> list[int]:
     """The choices that an action of a seat stands for, all legal one after the other.
 
     Raises:
-        Refused: the seat has chosen already, where all choose at once.
+        Rejection: the seat has chosen already, where all choose at once.
         IllegalAction: it is not the seat's turn, or the rules do not allow it.
         BadNotation: the text is no action of this phase.
     """
     if seat in state.sealed:
-        raise Refused("already-chosen", f"{text}: you have chosen already; the others have not")
+        raise Rejection("already-chosen", f"{text}: you have chosen already; the others have not")
     handle = overlay(state, seat).copy()
     if handle.actor() != seat:
         turn = handle.actor()

@@ -7,7 +7,7 @@ from typing import Final
 from foretell.server.people.mutes import Hush
 from foretell.server.people.store import Way
 from foretell.server.protocol.names import LONGEST
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.table.state import TableState
 
 COMMANDS: Final = {
@@ -22,13 +22,13 @@ def speaker(state: TableState, name: str) -> str:
     """The person who bears a name at a table.
 
     Raises:
-        Refused: nobody does; bots and the server say nothing that could be muted.
+        Rejection: nobody does; bots and the server say nothing that could be muted.
     """
     seated = {seat.name: seat.person for seat in state.seats if seat.person}
     heard = {line.name: who for line, who in zip(state.chat, state.speakers, strict=True) if who}
     person = seated.get(name) or heard.get(name)
     if not person:
-        raise Refused("no-such-name", f"{name}: nobody of that name sits or has spoken here")
+        raise Rejection("no-such-name", f"{name}: nobody of that name sits or has spoken here")
     return person
 
 
@@ -36,13 +36,13 @@ def hush(state: TableState, asker: str, line: str) -> Hush | None:
     """What ``/mute NAME``, ``/block NAME`` and their opposites ask for; nothing for other lines.
 
     Raises:
-        Refused: nobody here bears that name, or a stranger asks.
+        Rejection: nobody here bears that name, or a stranger asks.
     """
     word, _, name = line.strip().partition(" ")
     name = name.strip()[:LONGEST]
     if word not in COMMANDS or not name:
         return None
     if not asker:
-        raise Refused("no-name", "who are you? get a name first: POST /api/guests")
+        raise Rejection("no-name", "who are you? get a name first: POST /api/guests")
     is_undone = word.startswith("/un")
     return Hush(name, "" if is_undone else speaker(state, name), COMMANDS[word])

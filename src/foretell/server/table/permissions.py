@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 
-class Manners(Protocol):
+class Permissions(Protocol):
     """Asked by the ids of people."""
 
     def demand_voice(self, person: str) -> None:
@@ -29,7 +29,7 @@ class Manners(Protocol):
         """Whether a person does not want to sit with another one."""
 
 
-class AnyManners:
+class AnyPermissions:
     """Everybody talks, and nobody is kept away: a table without a server."""
 
     def demand_voice(self, person: str) -> None:
@@ -43,4 +43,4 @@ class AnyManners:
         return False
 
 
-ANY_MANNERS: Final = AnyManners()
+ANY_PERMISSIONS: Final = AnyPermissions()

@@ -9,7 +9,7 @@ import numpy as np
 from foretell.cards import cards_in
 from foretell.engine.honour import CORRECTED, WRONG
 from foretell.engine.structs import PLAY_OFF_ROW, Phase
-from foretell.play.history import Call, Entry, Step, dealt
+from foretell.play.history import Call, Entry, HistoryStep, dealt
 from foretell.rules.plan import deck_of
 from foretell.server.table.sheet import Begun, row_of
 from foretell.server.table.state import Status, TableState, Trick
@@ -61,7 +61,7 @@ def step(state: TableState, choice: int) -> None:
     handle = state.handle
     tricks, number, leader = handle.get("tricks_done"), handle.get("round_no"), handle.get("leader")
     won = handle.seats_of("won")
-    made = None if state.history is None else Step(state.phase, handle.get("turn"), choice)
+    made = None if state.history is None else HistoryStep(state.phase, handle.get("turn"), choice)
     if not handle.attempt(choice):
         raise BrokenLog(f"choice {choice} is not legal in phase {state.phase.name}")
     if state.history is not None and made is not None:
@@ -115,7 +115,7 @@ def take_back(state: TableState) -> None:
 
 
 def _is_card(entry: Entry) -> bool:
-    return isinstance(entry, Step) and entry.phase == Phase.PLAY
+    return isinstance(entry, HistoryStep) and entry.phase == Phase.PLAY
 
 
 def call(state: TableState, caller: int, seat: int, trick: int) -> bool:

@@ -15,10 +15,10 @@ from foretell.cards import card_name, cards_in
 from foretell.engine.structs import BidMode, Phase
 from foretell.play.actions import FORM_TEXTS, choice_text
 from foretell.server.protocol import events as e
-from foretell.server.protocol.messages import AnyNews, Happened, Moved, Told
+from foretell.server.protocol.messages import AnyNews, Chatted, Happened, Moved
 from foretell.server.protocol.views import ChatLine, SeatView, SheetRow, TrickView
 from foretell.server.table.moves import overlay
-from foretell.server.table.round_rules import customs_of
+from foretell.server.table.round_rules import round_rules_of
 from foretell.server.table.state import TableState
 from foretell.wire import Numbers
 
@@ -41,7 +41,7 @@ TABLE_NEWS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class LiveFacts:
     """What the log does not hold: whose persons are here, when time is up, if nothing is stored."""
 
     here: frozenset[int] = frozenset()
@@ -60,7 +60,7 @@ class Common:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class Projection:
     """All that a viewer knows at a moment; the base of the next update."""
 
     common: Common
@@ -87,16 +87,16 @@ class Shown:
         return self.common.chat
 
 
-def common(state: TableState, moment: Moment) -> Common:
+def common(state: TableState, moment: LiveFacts) -> Common:
     """What everybody knows now."""
     chat = [line for line in state.chat if line.text]
     return Common(state.v, table_facts(state, moment), list(state.sheet), chat)
 
 
-def look(state: TableState, seat: int, known: Common) -> Shown:
+def look(state: TableState, seat: int, known: Common) -> Projection:
     """What a seat, or a watcher, may know now; what everybody knows is given."""
     is_begun = state.deals is not None
-    return Shown(known, game_numbers(state, seat) if is_begun else None)
+    return Projection(known, game_numbers(state, seat) if is_begun else None)
 
 
 def game_numbers(state: TableState, seat: int) -> Numbers:
@@ -104,7 +104,7 @@ def game_numbers(state: TableState, seat: int) -> Numbers:
     return state.wire.look(overlay(state, seat), seat)
 
 
-def table_facts(state: TableState, moment: Moment) -> dict[str, Any]:
+def table_facts(state: TableState, moment: LiveFacts) -> dict[str, Any]:
     """What everybody may know of a table."""
     return {
         "id": state.id,
@@ -114,7 +114,7 @@ def table_facts(state: TableState, moment: Moment) -> dict[str, Any]:
         "rounds": state.wire.rounds,
         "status": state.status.value,
         "fair": state.fair.view(),
-        "customs": customs_of(state.wire, state.handle.get("row")),
+        "round_rules": round_rules_of(state.wire, state.handle.get("row")),
         "why_ended": state.why_ended,
         "is_paused": state.is_paused,
         "is_stuck": moment.is_stuck,
@@ -151,7 +151,7 @@ def _nobody(seat: int) -> int | None:
     return None if seat < 0 else seat
 
 
-def seat_facts(state: TableState, place: int, moment: Moment) -> SeatView:
+def seat_facts(state: TableState, place: int, moment: LiveFacts) -> SeatView:
     """What everybody may know of a seat."""
     seat = state.seats[place]
     kind = "free" if seat.is_free else "person" if seat.person else "bot"
@@ -165,13 +165,13 @@ def seat_facts(state: TableState, place: int, moment: Moment) -> SeatView:
         is_away=bool(seat.away_until),
         back_at=seat.away_until,
         had_break=seat.was_away,
-        wants_pause=place in state.wishes.pause,
-        wants_end=place in state.wishes.end,
+        wants_pause=place in state.commands.pause,
+        wants_end=place in state.commands.end,
         next_name=seat.late_name,
     )
 
 
-def whole(state: TableState, shown: Shown) -> dict[str, Any]:
+def whole(state: TableState, shown: Projection) -> dict[str, Any]:
     """A view as it is sent to somebody who knows none yet."""
     game = None if shown.game is None else msgspec.Raw(state.wire.whole(shown.game))
     return {"table": shown.table, "sheet": shown.sheet, "chat": shown.chat, "game": game}
@@ -191,10 +191,10 @@ def heard_lines(state: TableState, lines: list[ChatLine], muted: frozenset[str])
 
 def heard_news(state: TableState, news: list[AnyNews], muted: frozenset[str]) -> list[AnyNews]:
     """News without the lines of some people."""
-    if not any(isinstance(one, Told) for one in news):
+    if not any(isinstance(one, Chatted) for one in news):
         return news
     unheard = _unheard(state, muted)
-    return [one for one in news if not (isinstance(one, Told) and one.line in unheard)]
+    return [one for one in news if not (isinstance(one, Chatted) and one.line in unheard)]
 
 
 def table_patch(before: Common, after: Common) -> dict[str, Any]:
@@ -203,7 +203,7 @@ def table_patch(before: Common, after: Common) -> dict[str, Any]:
     return {name: value for name, value in after.table.items() if old[name] != value}
 
 
-def game_patch(state: TableState, before: Shown, after: Shown) -> bytes:
+def game_patch(state: TableState, before: Projection, after: Projection) -> bytes:
     """The game's fields that differ, as JSON; all of them when it has just begun, or nothing."""
     if after.game is None:
         return b""
@@ -214,7 +214,7 @@ def game_patch(state: TableState, before: Shown, after: Shown) -> bytes:
 
 
 @dataclass(frozen=True, slots=True)
-class Eve:
+class Before:
     """What is remembered of the moment before an event, to tell of it afterwards."""
 
     phase: Phase
@@ -222,17 +222,17 @@ class Eve:
     is_open: bool
 
 
-def eve(state: TableState) -> Eve:
+def eve(state: TableState) -> Before:
     """The moment before an event."""
     mode = state.bid_modes[state.handle.get("row")]
-    return Eve(state.phase, state.handle.get("played"), mode == BidMode.IN_TURN)
+    return Before(state.phase, state.handle.get("played"), mode == BidMode.IN_TURN)
 
 
-def news_of(state: TableState, entry: e.Entry, before: Eve) -> list[AnyNews]:
+def news_of(state: TableState, entry: e.LogEntry, before: Before) -> list[AnyNews]:
     """What everybody may hear of an event that has just been applied."""
     event = entry.event
     if isinstance(event, e.Said):
-        return [Told(ChatLine(entry.at, event.name, event.text, event.seat))]
+        return [Chatted(ChatLine(entry.at, event.name, event.text, event.seat))]
     if isinstance(event, e.Acted | e.Sealed):
         text = None if isinstance(event, e.Sealed) else public_text(state, event, before)
         how = e.How.PERSON if event.how is e.How.FORCED else event.how
@@ -244,7 +244,7 @@ def news_of(state: TableState, entry: e.Entry, before: Eve) -> list[AnyNews]:
     return []
 
 
-def _called(state: TableState, event: e.RevokeCalled, before: Eve) -> Happened:
+def _called(state: TableState, event: e.RevokeCalled, before: Before) -> Happened:
     """A call: in a finished trick it was right or not; in this one cards may have gone back."""
     if state.handle.get("played") != before.played and state.handle.get("trick_len"):
         return Happened("revoke-corrected", event.caller, event.seat, event.trick, is_right=True)
@@ -257,7 +257,7 @@ def phase_name(phase: Phase) -> str:
     return phase.name.lower().replace("_", "-")
 
 
-def public_text(state: TableState, event: e.Acted, before: Eve) -> str | None:
+def public_text(state: TableState, event: e.Acted, before: Before) -> str | None:
     """What was chosen, as far as everybody saw it; a card that was played unseen is seen now."""
     deck, choices = state.rules.deck, event.choices
     if before.phase == Phase.BID and not before.is_open:
@@ -272,6 +272,6 @@ def public_text(state: TableState, event: e.Acted, before: Eve) -> str | None:
     return "".join(texts)
 
 
-def _phases(before: Eve) -> list[Phase]:
+def _phases(before: Before) -> list[Phase]:
     """The phases that the choices of one action belong to."""
     return [before.phase, Phase.UBER_SUIT if before.phase == Phase.UBER_RANK else before.phase]

@@ -8,22 +8,22 @@ from functools import lru_cache
 from foretell.cards import GRAIL, card_name, cards_in
 from foretell.engine.structs import NO_SEAT, PLAY_OFF_ROW, BidMode, DealerMode, SeesMode
 from foretell.rules.plan import score_to_beat
-from foretell.server.protocol.views import CustomsView
+from foretell.server.protocol.views import RoundRulesView
 from foretell.wire import Wire
 
 
 @lru_cache(maxsize=512)
-def customs_of(wire: Wire, row: int) -> CustomsView:
+def round_rules_of(wire: Wire, row: int) -> RoundRulesView:
     """What is special in the round of a row.
 
     >>> from foretell.rules.presets import preset
     >>> from foretell.wire import wire_of
-    >>> customs_of(wire_of(preset("forehead")), 0).sees
+    >>> round_rules_of(wire_of(preset("forehead")), 0).sees
     'forehead'
     """
     record = wire.compiled[0]
     is_play_off = row == PLAY_OFF_ROW
-    return CustomsView(
+    return RoundRulesView(
         bidding=_word(BidMode(int(record.bid_mode[row]))),
         sees=_word(SeesMode(int(record.sees[row]))),
         dealer=_word(DealerMode(int(record.dealer_mode[row]))),

@@ -1,4 +1,4 @@
-"""Wishes about seats: sitting down, standing up, and what the host may do with them."""
+"""Commands about seats: sitting down, standing up, and what the host may do with them."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ from foretell.rules.toml import parse_rules
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.protocol.names import clash, shown_bot
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.table.asker import Asker
 from foretell.server.table.state import Status, TableState
 
+SEATING: Final = (e.Sat, e.Stood, e.Removed, e.Swapped, e.Shrunk, e.HostIs)
+"""Events after which somebody may look from another seat, or as another person."""
 FEWEST: Final = 3
 """Who play without a dummy are at least so many (rules 1)."""
 
@@ -23,26 +25,27 @@ def own_seat(state: TableState, asker: Asker) -> int:
     """The seat of somebody who has one."""
     seat = state.seat_of(asker.person)
     if seat is None:
-        raise Refused("not-seated", "sit down first")
+        raise Rejection("not-seated", "sit down first")
     return seat
 
 
 def before_start(state: TableState) -> None:
     """Refuse what is only possible before the game begins."""
     if state.status is Status.STARTING:
-        raise Refused("starting", "the game is about to begin: seats and options stay as they are")
+        why = "the game is about to begin: seats and options stay as they are"
+        raise Rejection("starting", why)
     if state.status is not Status.OPEN:
-        raise Refused("started", "the game has begun: seats and options stay as they are")
+        raise Rejection("started", "the game has begun: seats and options stay as they are")
 
 
-def sit(state: TableState, asker: Asker, wish: w.Sit) -> list[e.AnyEvent]:
+def sit(state: TableState, asker: Asker, command: w.Sit) -> list[e.AnyEvent]:
     """Take a seat, or change to another one; in a game, a bot's, from the next round on."""
     mine = state.seat_of(asker.person)
     if state.status is Status.PLAYING and mine is None:
-        return _sit_late(state, asker, wish)
+        return _sit_late(state, asker, command)
     before_start(state)
     _welcome(state, asker, mine)
-    seat = _place(state, wish.seat)
+    seat = _place(state, command.seat)
     if mine == seat:
         return []
     left: list[e.AnyEvent] = [] if mine is None else [e.Stood(mine)]
@@ -52,30 +55,32 @@ def sit(state: TableState, asker: Asker, wish: w.Sit) -> list[e.AnyEvent]:
 def _welcome(state: TableState, asker: Asker, mine: int | None) -> None:
     """Refuse somebody who may not sit here."""
     if asker.person in state.removed:
-        raise Refused("removed", "the host has put you out of this table")
-    if mine is None and asker.manners.has_blocked(state.host, asker.person):
-        raise Refused("blocked", "the host of this table does not want you to sit here")
+        raise Rejection("removed", "the host has put you out of this table")
+    if mine is None and asker.permissions.has_blocked(state.host, asker.person):
+        raise Rejection("blocked", "the host of this table does not want you to sit here")
     if state.is_locked and mine is None:
-        raise Refused("locked", "the table is locked")
+        raise Rejection("locked", "the table is locked")
     for place, other in enumerate(state.seats):
         if place != mine and any(clash(name, asker.name) for name in (other.name, other.late_name)):
-            raise Refused("name-taken", f"somebody here is called {other.name}: take another name")
+            raise Rejection(
+                "name-taken", f"somebody here is called {other.name}: take another name"
+            )
 
 
-def _sit_late(state: TableState, asker: Asker, wish: w.Sit) -> list[e.AnyEvent]:
+def _sit_late(state: TableState, asker: Asker, command: w.Sit) -> list[e.AnyEvent]:
     """Take a bot's seat when the next round is dealt: its hand now stays unseen."""
     waits = state.late_seat_of(asker.person)
-    if waits is not None and wish.seat in (None, waits):
+    if waits is not None and command.seat in (None, waits):
         return []
     left: list[e.AnyEvent] = [] if waits is None else [e.StoodLate(waits)]
     if waits is None:
         _welcome(state, asker, None)
     bots = [place for place, seat in enumerate(state.seats) if seat.bot and not seat.late_person]
-    if wish.seat is not None:
-        exists(state, wish.seat)
-    free = [place for place in bots if wish.seat in (None, place)]
+    if command.seat is not None:
+        exists(state, command.seat)
+    free = [place for place in bots if command.seat in (None, place)]
     if not free:
-        raise Refused("no-bot-seat", "the game has begun, and no bot's seat is free to be taken")
+        raise Rejection("no-bot-seat", "the game has begun, and no bot's seat is free to be taken")
     return [*left, e.SatLate(free[0], asker.person, asker.name)]
 
 
@@ -84,21 +89,21 @@ def _place(state: TableState, wanted: int | None) -> int:
     if wanted is None:
         free = [place for place, seat in enumerate(state.seats) if seat.is_free]
         if not free:
-            raise Refused("full", "every seat is taken")
+            raise Rejection("full", "every seat is taken")
         return free[0]
     exists(state, wanted)
     if not state.seats[wanted].is_free:
-        raise Refused("seat-taken", f"seat {wanted} is {state.seats[wanted].name}'s")
+        raise Rejection("seat-taken", f"seat {wanted} is {state.seats[wanted].name}'s")
     return wanted
 
 
 def exists(state: TableState, seat: int) -> None:
     """Refuse a seat that the table does not have."""
     if seat >= len(state.seats):
-        raise Refused("no-such-seat", f"seat {seat}: there are 0 to {len(state.seats) - 1}")
+        raise Rejection("no-such-seat", f"seat {seat}: there are 0 to {len(state.seats) - 1}")
 
 
-def stand(state: TableState, asker: Asker, _wish: w.Stand) -> list[e.AnyEvent]:
+def stand(state: TableState, asker: Asker, _command: w.Stand) -> list[e.AnyEvent]:
     """Leave: before the start for good, in a game to a bot until the person is back."""
     late = state.late_seat_of(asker.person)
     if late is not None:
@@ -119,37 +124,37 @@ def _heir(state: TableState, leaving: str) -> str | None:
     return others[0] if others else None
 
 
-def add_bot(state: TableState, _asker: Asker, wish: w.AddBot) -> list[e.AnyEvent]:
+def add_bot(state: TableState, _asker: Asker, command: w.AddBot) -> list[e.AnyEvent]:
     """Let a bot sit down."""
     before_start(state)
-    seat = _place(state, wish.seat)
-    if wish.bot not in bots.NAMES:
+    seat = _place(state, command.seat)
+    if command.bot not in bots.NAMES:
         names = ", ".join(bots.NAMES)
-        raise Refused("no-bot", f"there is no bot {wish.bot}; there are {names}")
+        raise Rejection("no-bot", f"there is no bot {command.bot}; there are {names}")
     taken = {other.name for other in state.seats}
-    return [e.BotSat(seat, wish.bot, shown_bot(taken))]
+    return [e.BotSat(seat, command.bot, shown_bot(taken))]
 
 
-def swap(state: TableState, _asker: Asker, wish: w.Swap) -> list[e.AnyEvent]:
+def swap(state: TableState, _asker: Asker, command: w.Swap) -> list[e.AnyEvent]:
     """Let two seats change places."""
     before_start(state)
-    exists(state, max(wish.seat, wish.other))
-    return [e.Swapped(wish.seat, wish.other)] if wish.seat != wish.other else []
+    exists(state, max(command.seat, command.other))
+    return [e.Swapped(command.seat, command.other)] if command.seat != command.other else []
 
 
-def remove(state: TableState, asker: Asker, wish: w.Remove) -> list[e.AnyEvent]:
+def remove(state: TableState, asker: Asker, command: w.Remove) -> list[e.AnyEvent]:
     """Free a seat."""
     before_start(state)
-    exists(state, wish.seat)
-    seat = state.seats[wish.seat]
+    exists(state, command.seat)
+    seat = state.seats[command.seat]
     if seat.is_free:
-        raise Refused("seat-free", f"nobody sits in seat {wish.seat}")
+        raise Rejection("seat-free", f"nobody sits in seat {command.seat}")
     if seat.person == asker.person:
-        raise Refused("own-seat", "you cannot put yourself out: stand up instead")
-    return [e.Removed(wish.seat) if seat.person else e.Stood(wish.seat)]
+        raise Rejection("own-seat", "you cannot put yourself out: stand up instead")
+    return [e.Removed(command.seat) if seat.person else e.Stood(command.seat)]
 
 
-def shrink(state: TableState, _asker: Asker, _wish: w.Shrink) -> list[e.AnyEvent]:
+def shrink(state: TableState, _asker: Asker, _command: w.Shrink) -> list[e.AnyEvent]:
     """Take the free seats away; the rules must be good for so many.
 
     Raises:
@@ -160,32 +165,32 @@ def shrink(state: TableState, _asker: Asker, _wish: w.Shrink) -> list[e.AnyEvent
     if len(stay) == len(state.seats):
         return []
     if len(stay) < FEWEST:
-        raise Refused("too-few", f"{len(stay)} are here: it takes {FEWEST} to play without bots")
+        raise Rejection("too-few", f"{len(stay)} are here: it takes {FEWEST} to play without bots")
     parse_rules(state.rules_value, len(stay))
     return [e.Shrunk(stay)]
 
 
-def lock(state: TableState, _asker: Asker, wish: w.Lock) -> list[e.AnyEvent]:
+def lock(state: TableState, _asker: Asker, command: w.Lock) -> list[e.AnyEvent]:
     """Lock the table, or open it again."""
     before_start(state)
-    return [e.Locked(wish.on)] if wish.on != state.is_locked else []
+    return [e.Locked(command.on)] if command.on != state.is_locked else []
 
 
-def give_host(state: TableState, _asker: Asker, wish: w.GiveHost) -> list[e.AnyEvent]:
+def give_host(state: TableState, _asker: Asker, command: w.GiveHost) -> list[e.AnyEvent]:
     """Make somebody else the host."""
-    exists(state, wish.seat)
-    person = state.seats[wish.seat].person
+    exists(state, command.seat)
+    person = state.seats[command.seat].person
     if not person:
-        raise Refused("no-person", f"no person sits in seat {wish.seat}")
+        raise Rejection("no-person", f"no person sits in seat {command.seat}")
     return [e.HostIs(person)]
 
 
-def set_options(state: TableState, _asker: Asker, wish: w.SetOptions) -> list[e.AnyEvent]:
+def set_options(state: TableState, _asker: Asker, command: w.SetOptions) -> list[e.AnyEvent]:
     """Change the options, within their ranges; once the game runs, only how soon bots act."""
-    if msgspec.structs.replace(wish.options, pace=state.options.pace) != state.options:
+    if msgspec.structs.replace(command.options, pace=state.options.pace) != state.options:
         before_start(state)
-    check_options(wish.options, state.rules.players)
-    return [e.OptionsSet(wish.options)]
+    check_options(command.options, state.rules.players)
+    return [e.OptionsSet(command.options)]
 
 
 def check_options(options: e.Options, players: int) -> None:
@@ -195,7 +200,14 @@ def check_options(options: e.Options, players: int) -> None:
         value = getattr(options, name)
         if not low <= value <= high and (name != "clock" or value):
             message = f"{name} {value}: {low} to {high} {words[name]}"
-            raise Refused(f"{name}-range", message)
+            raise Rejection(f"{name}-range", message)
     dealer = options.dealer
     if dealer is not None and not (players > 1 and 0 <= dealer < players):
-        raise Refused("dealer-range", f"dealer {dealer}: no such seat among {players} players")
+        raise Rejection("dealer-range", f"dealer {dealer}: no such seat among {players} players")
+
+
+def moves_seats(state: TableState, made: list[e.AnyEvent]) -> bool:
+    """Whether anybody looks from another seat after some events."""
+    is_deal = any(isinstance(one, e.Dealt) for one in made)
+    is_late = is_deal and any(seat.late_person for seat in state.seats)
+    return is_late or any(isinstance(one, SEATING) for one in made)

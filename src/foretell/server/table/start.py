@@ -7,45 +7,45 @@ from foretell.fair import BOT, Secret
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.protocol.names import shown_bot
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.table.asker import Asker
 from foretell.server.table.seats import before_start, own_seat
 from foretell.server.table.state import Status, TableState
 
 
-def commit(state: TableState, asker: Asker, wish: w.Commit) -> list[e.AnyEvent]:
+def commit(state: TableState, asker: Asker, command: w.Commit) -> list[e.AnyEvent]:
     """Commit to a seed; the last device that does so counts, and its person plays."""
     before_start(state)
     seat = own_seat(state, asker)
-    if state.fair.commits[seat] == wish.commit:
+    if state.fair.commits[seat] == command.commit:
         return []
     back: list[e.AnyEvent] = [e.SeatBack(seat)] if state.seats[seat].stand_in else []
-    return [*back, e.Committed(seat, wish.commit)]
+    return [*back, e.Committed(seat, command.commit)]
 
 
-def reveal(state: TableState, asker: Asker, wish: w.Reveal) -> list[e.AnyEvent]:
+def reveal(state: TableState, asker: Asker, command: w.Reveal) -> list[e.AnyEvent]:
     """Reveal the seed, once everybody's commitments are known."""
     seat = own_seat(state, asker)
     if state.status is not Status.STARTING:
-        raise Refused("not-starting", "a seed is revealed when the game starts, not before")
+        raise Rejection("not-starting", "a seed is revealed when the game starts, not before")
     if state.fair.seeds[seat] is not None:
         return []
-    if not fair.opens(state.fair.commits[seat], state.fair.game, seat, wish.seed):
-        raise Refused("bad-seed", "this is not the seed that your seat has committed to")
-    return [e.Revealed(seat, wish.seed)]
+    if not fair.opens(state.fair.commits[seat], state.fair.game, seat, command.seed):
+        raise Rejection("bad-seed", "this is not the seed that your seat has committed to")
+    return [e.Revealed(seat, command.seed)]
 
 
-def start(state: TableState, asker: Asker, _wish: w.Start) -> list[e.AnyEvent]:
+def start(state: TableState, asker: Asker, _command: w.Start) -> list[e.AnyEvent]:
     """Fill the free seats with bots, and let bots stand in for those who are not here.
 
     The caller adds what needs the secret: :func:`starting` and, in time, :func:`started`.
     """
     before_start(state)
     if not state.persons():
-        raise Refused("nobody", "nobody sits at this table: sit down first")
+        raise Rejection("nobody", "nobody sits at this table: sit down first")
     late = {s for s in state.persons() if not state.fair.commits[s]} - state.fair.missed
     if waits := [state.seats[s].name for s in sorted(late & asker.here())]:
-        raise Refused("not-ready", f"{', '.join(waits)}: the seed is not here yet; try again")
+        raise Rejection("not-ready", f"{', '.join(waits)}: the seed is not here yet; try again")
     return [*_filled(state), *_lent(state)]
 
 

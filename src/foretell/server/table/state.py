@@ -49,7 +49,7 @@ class Trick(NamedTuple):
 
 
 @dataclass(slots=True)
-class Seat:
+class SeatState:
     """A place at the table: a person's, a bot's, or free."""
 
     person: str = ""
@@ -62,7 +62,7 @@ class Seat:
     was_away: bool = False
     """Whether the seat has had its break of a few minutes."""
     away_until: int = 0
-    wing: str = ""
+    premove: str = ""
     """The card that plays itself at the next turn if it is legal then."""
     plays_forced: bool = False
     late_person: str = ""
@@ -81,7 +81,7 @@ class Seat:
 
 
 @dataclass(slots=True)
-class Wishes:
+class Commands:
     """What the persons at the table want, by seat: it happens when all of them do."""
 
     pause: set[int] = field(default_factory=set)
@@ -101,7 +101,7 @@ class TableState:
     options: Options
     opened: int
     handle: Handle
-    seats: list[Seat]
+    seats: list[SeatState]
     bid_modes: list[int]
     is_honour: bool
     """Whether revokes are possible and called (rules 14)."""
@@ -148,7 +148,7 @@ class TableState:
     chat: deque[ChatLine] = field(default_factory=lambda: deque(maxlen=CHAT_LINES))
     speakers: deque[str] = field(default_factory=lambda: deque(maxlen=CHAT_LINES))
     """The person behind each line of chat; empty for the server."""
-    wishes: Wishes = field(default_factory=Wishes)
+    commands: Commands = field(default_factory=Commands)
 
     @property
     def phase(self) -> Phase:
@@ -213,7 +213,7 @@ def opened(table: str, event: Opened, rules: Rules, at: int) -> TableState:
         options=event.options,
         opened=at,
         handle=handle,
-        seats=[Seat() for _ in range(rules.players)],
+        seats=[SeatState() for _ in range(rules.players)],
         bid_modes=handle.rules[0].bid_mode.tolist(),
         is_honour=bool(handle.rules[0].honour),
         wire=wire_of(rules),

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from foretell.fair import Secret
 from foretell.server.clock import Clock
 from foretell.server.people.mutes import Hush, Then
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Store
-from foretell.server.table.permissions import ANY_MANNERS, Manners
+from foretell.server.table.permissions import ANY_PERMISSIONS, Permissions
 from foretell.server.tables.damages import Damages
 from foretell.server.tables.thinking import Thinkers
 
@@ -22,11 +22,11 @@ def nobody_knows(_person: str) -> str:
 
 def deaf(_person: str, asked: Hush, _now: int, then: Then) -> None:
     """Nobody keeps who has muted whom."""
-    then(Refused("no-mutes", f"{asked.name}: nobody can be muted here"))
+    then(Rejection("no-mutes", f"{asked.name}: nobody can be muted here"))
 
 
 @dataclass(frozen=True, slots=True)
-class Context:
+class TableContext:
     """The store, the clock, the bots' threads."""
 
     store: Store
@@ -43,7 +43,7 @@ class Context:
     hush: Callable[[str, Hush, int, Then], None] = deaf
     """Keeps from whom a person keeps away, at all tables."""
 
-    manners: Manners = ANY_MANNERS
+    permissions: Permissions = ANY_PERMISSIONS
     """Who may talk, and who is kept away by whom."""
 
     damages: Damages = field(default_factory=Damages)

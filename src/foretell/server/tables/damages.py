@@ -8,13 +8,13 @@ from typing import ClassVar
 
 import structlog
 
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import NotSaved
 
 _log = structlog.get_logger(__name__)
 
 
-class DamagedTable(Refused):
+class DamagedTable(Rejection):
     """A table whose log is not whole, or cannot be played."""
 
     default_code = "damaged-table"
@@ -54,7 +54,7 @@ class Damages:
         """
         try:
             yield
-        except (Refused, NotSaved):  # told already, or nothing can be read now
+        except (Rejection, NotSaved):  # told already, or nothing can be read now
             raise
         except Exception as error:
             self.note(table, error)

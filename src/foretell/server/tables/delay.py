@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from foretell.server.protocol.messages import AnyNews
-from foretell.server.table.projection import Shown
+from foretell.server.table.projection import Projection
 from foretell.server.table.state import OVER, Status, TableState
-from foretell.server.tables.redaction import Mending
+from foretell.server.tables.redaction import Redaction
 
 
-class Moment(NamedTuple):
+class DelayedMoment(NamedTuple):
     """A moment of a game: after how many tricks, what was told of it, what it looked like."""
 
     tricks: int
     news: list[AnyNews]
-    shown: Shown
+    shown: Projection
 
 
 class Delay:
@@ -25,22 +25,22 @@ class Delay:
 
     def __init__(self) -> None:
         """Nothing waits."""
-        self._waiting: deque[Moment] = deque()
+        self._waiting: deque[DelayedMoment] = deque()
 
-    def put(self, state: TableState, news: list[AnyNews], shown: Shown) -> None:
+    def put(self, state: TableState, news: list[AnyNews], shown: Projection) -> None:
         """Let a moment wait; before its first cards a game has nothing to hide."""
         tricks = state.trick_count if state.number else -state.options.delay
-        self._waiting.append(Moment(tricks, news, shown))
+        self._waiting.append(DelayedMoment(tricks, news, shown))
 
-    def mend(self, mending: Mending) -> None:
+    def mend(self, redaction: Redaction) -> None:
         """Change names and lines in what waits."""
         mended = [
-            Moment(one.tricks, mending.news(one.news), mending.shown(one.shown))
+            DelayedMoment(one.tricks, redaction.news(one.news), redaction.shown(one.shown))
             for one in self._waiting
         ]
         self._waiting = deque(mended)
 
-    def due(self, state: TableState) -> Iterator[Moment]:
+    def due(self, state: TableState) -> Iterator[DelayedMoment]:
         """The moments that may be seen now; all of them once the game is over."""
         is_over = state.status in OVER
         seen = state.trick_count - state.options.delay

@@ -12,9 +12,9 @@ from functools import partial
 from typing import Final
 
 from foretell.server.clock import Clock
+from foretell.server.tables.broadcast import Broadcast, Tell
 from foretell.server.tables.outbox import leave
-from foretell.server.tables.subscriber import Viewer
-from foretell.server.tables.updates import Letter, Tell
+from foretell.server.tables.subscriber import Subscriber
 
 SLICE: Final = 32
 """Messages that leave at a time: less than a millisecond."""
@@ -24,23 +24,23 @@ HURRY: Final = 4096
 """So many waiting messages leave without a rest: the table is faster than its watchers are told."""
 
 
-class Crowd:
+class FanOut:
     """Messages to the watchers of one table that have not left yet."""
 
     def __init__(self, clock: Clock) -> None:
         """Nobody is waiting."""
         self._clock = clock
-        self._letters: list[Letter] = []
+        self._broadcasts: list[Broadcast] = []
         """The newest ones, which no slice has reached yet."""
-        self._waiting: deque[tuple[Tell, Viewer]] = deque()
+        self._waiting: deque[tuple[Tell, Subscriber]] = deque()
         self._is_going_on = False
 
-    def tell(self, letters: list[Letter]) -> None:
+    def tell(self, broadcasts: list[Broadcast]) -> None:
         """Send this after what is waiting; at once, if it is little and nothing is."""
-        self._letters += letters
+        self._broadcasts += broadcasts
         if self._is_going_on:
             return
-        if sum(len(letter.to) for letter in letters) > SLICE:
+        if sum(len(broadcast.to) for broadcast in broadcasts) > SLICE:
             self._go_on_soon()
         else:
             self._go_on()
@@ -50,26 +50,26 @@ class Crowd:
         self._open()
         self._tell(len(self._waiting))
 
-    def flush_for(self, viewer: Viewer) -> None:
+    def flush_for(self, subscriber: Subscriber) -> None:
         """Send what is waiting for one of them; the others have time."""
         self._open()
-        own = [tell for tell, one in self._waiting if one is viewer]
+        own = [tell for tell, one in self._waiting if one is subscriber]
         if own:
-            self._waiting = deque(each for each in self._waiting if each[1] is not viewer)
+            self._waiting = deque(each for each in self._waiting if each[1] is not subscriber)
         for tell in own:
-            leave(partial(tell, viewer))
+            leave(partial(tell, subscriber))
 
     def _open(self) -> None:
-        """Put what each is to hear in line; not before the players' letters have left."""
-        letters, self._letters = self._letters, []
-        self._waiting.extend((letter.tell, one) for letter in letters for one in letter.to)
+        """Put what each is to hear in line; not before the players' broadcasts have left."""
+        broadcasts, self._broadcasts = self._broadcasts, []
+        self._waiting.extend((each.tell, one) for each in broadcasts for one in each.to)
 
     def _tell(self, most: int) -> None:
         for _ in range(most):
             if not self._waiting:  # what was told has sent the others before it
                 return
-            tell, viewer = self._waiting.popleft()
-            leave(partial(tell, viewer))
+            tell, subscriber = self._waiting.popleft()
+            leave(partial(tell, subscriber))
 
     def _go_on_soon(self) -> None:
         self._is_going_on = True
@@ -79,5 +79,5 @@ class Crowd:
         self._is_going_on = False
         self._open()
         self._tell(SLICE)
-        if self._waiting or self._letters:
+        if self._waiting or self._broadcasts:
             self._go_on_soon()

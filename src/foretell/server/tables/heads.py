@@ -1,18 +1,18 @@
-"""What an update says beside the game: written once for all viewers who knew the same before."""
+"""What an update says beside the game: written once for all who knew the same before."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
-from foretell.server.protocol.messages import AnyNews, Scored, Told
+from foretell.server.protocol.messages import AnyNews, Chatted, Scored
 from foretell.server.table import projection as s
 from foretell.server.table.state import TableState
 from foretell.server.tables.subscriber import encode
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
+class UpdateHead:
     """The fields of an update but ``game``, and their JSON without its last brace."""
 
     fields: dict[str, Any]
@@ -28,28 +28,28 @@ class Head:
         return b'%s,"game":%s}' % (self.written, game) if game else self.written + b"}"
 
 
-def head_of(fields: dict[str, Any]) -> Head:
+def head_of(fields: dict[str, Any]) -> UpdateHead:
     """A head of some fields.
 
     >>> head_of({"v": 3}).with_game(b'{"turn":1}')
     b'{"v":3,"game":{"turn":1}}'
     """
-    return Head(fields, encode(fields)[:-1])
+    return UpdateHead(fields, encode(fields)[:-1])
 
 
-class Heads:
+class UpdateHeads:
     """The heads of the updates that tell of one change."""
 
     def __init__(self, state: TableState, news: list[AnyNews]) -> None:
         """None is written yet."""
         self._state = state
         self._news = news
-        self.is_talk = any(isinstance(one, Told) for one in news)
+        self.is_talk = any(isinstance(one, Chatted) for one in news)
         """Whether somebody says something, which not all may want to hear."""
-        self._made: dict[int, tuple[s.Common, Head]] = {}
+        self._made: dict[int, tuple[s.Common, UpdateHead]] = {}
         """By the identity of what was known, which is kept with it so that no other takes it."""
 
-    def of(self, before: s.Common, after: s.Common) -> Head:
+    def of(self, before: s.Common, after: s.Common) -> UpdateHead:
         """What to tell somebody who knew ``before``."""
         if id(before) not in self._made:
             self._made[id(before)] = (before, head_of(self._fields(before, after)))
@@ -65,7 +65,7 @@ class Heads:
             fields["table"] = table
         return fields
 
-    def heard(self, head: Head, muted: frozenset[str]) -> Head:
+    def heard(self, head: UpdateHead, muted: frozenset[str]) -> UpdateHead:
         """The head without the lines of people who are muted."""
         news: list[AnyNews] = head.fields.get("news", [])
         heard = s.heard_news(self._state, news, muted)

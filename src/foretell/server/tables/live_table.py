@@ -1,4 +1,4 @@
-"""A table while it is played: wishes come in, are stored, acknowledged and sent, in this order."""
+"""A table while it is played: commands come in, are stored, acknowledged, sent, in this order."""
 
 from __future__ import annotations
 
@@ -14,43 +14,45 @@ from foretell.server.failpoints import reach
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.protocol.messages import AnyNews, Do, Done, Note
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Batch, Log, Published, Summary
 from foretell.server.table.apply import apply, begin
 from foretell.server.table.asker import Asker
-from foretell.server.table.chat import command
+from foretell.server.table.chat import chat_command
 from foretell.server.table.decide import answered, decide
 from foretell.server.table.muting import hush
-from foretell.server.table.projection import Moment, eve, news_of
+from foretell.server.table.projection import LiveFacts, eve, news_of
+from foretell.server.table.seats import moves_seats
 from foretell.server.table.start import is_revealed, started, starting
 from foretell.server.table.state import Status, TableState
 from foretell.server.tables.audience import Audience
-from foretell.server.tables.context import Context
-from foretell.server.tables.outbox import Outbox, Parcel, Send
+from foretell.server.tables.context import TableContext
+from foretell.server.tables.outbox import Delivery, Outbox, Send
 from foretell.server.tables.publication import opened_line
-from foretell.server.tables.subscriber import Viewer, encode
+from foretell.server.tables.subscriber import Subscriber, encode
 from foretell.server.tables.summary import summary_of
-from foretell.server.tables.timers import Alarms
+from foretell.server.tables.timers import Timers
 
-SEATING: Final = (e.Sat, e.Stood, e.Removed, e.Swapped, e.Shrunk, e.HostIs)
 _log = structlog.get_logger(__name__)
-NOT_SAVED: Final = Refused("not-saved", "the server could not store this: nothing was done")
+NOT_SAVED: Final = Rejection("not-saved", "the server could not store this: nothing was done")
 
 
 class LiveTable:
-    """One table in memory; what it knows is ahead of the store by the parcels in its outbox."""
+    """One table in memory; what it knows is ahead of the store by the deliveries in its outbox."""
 
-    def __init__(self, context: Context, state: TableState, secrets: Secrets | None = None) -> None:
+    def __init__(
+        self, context: TableContext, state: TableState, secrets: Secrets | None = None
+    ) -> None:
         """Take over a table as its log left it."""
         self.context = context
         self.state = state
         self.secrets = dict(secrets or {})
         self.outbox = Outbox()
         self.audience = Audience(self)
-        self.alarms = Alarms(self, self.audience.is_watched)
+        self.timers = Timers(self, self.audience.is_watched)
         self.is_gone = False
         self.is_stuck = False
-        """Whether the last parcel could not be stored."""
+        """Whether the last delivery could not be stored."""
         self.used_at = context.clock.now()
         """When somebody last asked for it, or was seen to look at it."""
         self._kept: Summary | None = None
@@ -59,7 +61,7 @@ class LiveTable:
         """By seat, the seconds of its break that passed while nobody served this table."""
 
     @classmethod
-    def loaded(cls, context: Context, table: str, log: Log) -> LiveTable:
+    def loaded(cls, context: TableContext, table: str, log: Log) -> LiveTable:
         """The table of a log."""
         live = cls(context, begin(table, e.read(log.entries[0])), log.secrets)
         live._follow(log)
@@ -77,69 +79,70 @@ class LiveTable:
             self.audience.past()
 
     @classmethod
-    def new(cls, context: Context, table: str, event: e.Opened) -> tuple[LiveTable, e.Entry]:
+    def new(
+        cls, context: TableContext, table: str, event: e.Opened
+    ) -> tuple[LiveTable, e.LogEntry]:
         """A table that has just been opened, and the entry to store first."""
-        entry = e.Entry(context.at(), event, event.host)
+        entry = e.LogEntry(context.at(), event, event.host)
         return cls(context, begin(table, entry)), entry
 
-    # wishes
-
-    def do(self, viewer: Viewer, message: Do) -> None:
+    def do(self, subscriber: Subscriber, message: Do) -> None:
         """Grant or refuse what a person wants; both are told in order with everything else."""
         try:
-            v = answered(self.state, viewer.id, message.id, message.what)
+            v = answered(self.state, subscriber.id, message.id, message.what)
             if v is not None:
-                self._answer(viewer, message.id, v)
+                self._answer(subscriber, message.id, v)
                 return
-            if self._hushes(viewer, message):
+            if self._hushes(subscriber, message):
                 return
-            made = self._granted(viewer, message)
+            made = self._granted(subscriber, message)
         except ForetellError as error:
-            self._refuse(viewer, message.id, error)
+            self._refuse(subscriber, message.id, error)
             return
         if made:
-            self.record(made, viewer, message)
+            self.record(made, subscriber, message)
         else:
-            self._answer(viewer, message.id)
+            self._answer(subscriber, message.id)
 
-    def _answer(self, viewer: Viewer, wish: str, v: int | None = None) -> None:
-        """Grant a wish that changes nothing more; what it rests on may not be stored yet."""
-        self.outbox.after(self._done(viewer, wish, v=v), partial(self._lost, viewer, wish))
+    def _answer(self, subscriber: Subscriber, command_id: str, v: int | None = None) -> None:
+        """Grant a command that changes nothing more; what it rests on may not be stored yet."""
+        done = self._done(subscriber, command_id, v=v)
+        self.outbox.after(done, partial(self._lost, subscriber, command_id))
 
-    def _hushes(self, viewer: Viewer, message: Do) -> bool:
-        """Mute somebody for the viewer alone, if that is asked for; answered when it is kept."""
+    def _hushes(self, subscriber: Subscriber, message: Do) -> bool:
+        """Mute somebody for this one alone, if that is asked for; answered when it is kept."""
         text = message.what.text if isinstance(message.what, w.Say) else ""
-        asked = hush(self.state, viewer.id, text)
+        asked = hush(self.state, subscriber.id, text)
         if asked is not None:
-            then = partial(self._hushed, viewer, message.id)
-            self.context.hush(viewer.id, asked, self.context.at(), then)
+            then = partial(self._hushed, subscriber, message.id)
+            self.context.hush(subscriber.id, asked, self.context.at(), then)
         return asked is not None
 
-    def _hushed(self, viewer: Viewer, wish: str, error: ForetellError | None) -> None:
-        if not self.audience.has(viewer):
+    def _hushed(self, subscriber: Subscriber, command_id: str, error: ForetellError | None) -> None:
+        if not self.audience.has(subscriber):
             return
         if error is None:
-            send = self._done(viewer, wish)
+            send = self._done(subscriber, command_id)
             self.outbox.after(send, send)  # it is kept elsewhere
         else:
-            self._refuse(viewer, wish, error)
+            self._refuse(subscriber, command_id, error)
 
-    def _granted(self, viewer: Viewer, message: Do) -> list[e.AnyEvent]:
+    def _granted(self, subscriber: Subscriber, message: Do) -> list[e.AnyEvent]:
         if message.table != self.state.id:
-            raise Refused("other-table", f"this is table {self.state.id}, not {message.table}")
-        asked = command(self.state, message.what) if isinstance(message.what, w.Say) else None
+            raise Rejection("other-table", f"this is table {self.state.id}, not {message.table}")
+        asked = chat_command(self.state, message.what) if isinstance(message.what, w.Say) else None
         if isinstance(asked, str):
-            send = partial(viewer.send, encode(Note(asked)))
+            send = partial(subscriber.send, encode(Note(asked)))
             self.outbox.after(send, send)
             return []
-        wish = message.what if asked is None else asked
-        made = decide(self.state, self._asker(viewer, message), wish)
-        return [*made, self._starting(made)] if isinstance(wish, w.Start) else made
+        command = message.what if asked is None else asked
+        made = decide(self.state, self._asker(subscriber, message), command)
+        return [*made, self._starting(made)] if isinstance(command, w.Start) else made
 
-    def _asker(self, viewer: Viewer, message: Do) -> Asker:
-        audience, name = self.audience, viewer.person.name if viewer.person else ""
-        manners = self.context.manners
-        return Asker(viewer.id, name, message.v, audience.absent, audience.here, manners)
+    def _asker(self, subscriber: Subscriber, message: Do) -> Asker:
+        audience, name = self.audience, subscriber.person.name if subscriber.person else ""
+        permissions = self.context.permissions
+        return Asker(subscriber.id, name, message.v, audience.absent, audience.here, permissions)
 
     def _starting(self, made: list[e.AnyEvent]) -> e.Starting:
         """Draw the secret of the game; it is stored with the event, before anybody hears of it."""
@@ -147,75 +150,71 @@ class LiveTable:
         self.secrets[self.state.fair.game] = secret
         return starting(self.state, made, secret)
 
-    def _refuse(self, viewer: Viewer, wish: str, error: ForetellError) -> None:
+    def _refuse(self, subscriber: Subscriber, command_id: str, error: ForetellError) -> None:
         self.context.count_refusal(error.code)
-        send = self.audience.refusal(viewer, wish, error)
-        self.outbox.after(send, partial(self._tell_refused, viewer, wish, error))
+        send = self.audience.refusal(subscriber, command_id, error)
+        self.outbox.after(send, partial(self._tell_refused, subscriber, command_id, error))
 
-    def _tell_refused(self, viewer: Viewer, wish: str, error: ForetellError) -> None:
+    def _tell_refused(self, subscriber: Subscriber, command_id: str, error: ForetellError) -> None:
         """Refuse what was asked for before the table went back to its log."""
-        if self.audience.has(viewer):
-            self.audience.refusal(viewer, wish, error)()
-
-    # what happens
+        if self.audience.has(subscriber):
+            self.audience.refusal(subscriber, command_id, error)()
 
     def record(
-        self, made: list[e.AnyEvent], by: Viewer | None = None, asked: Do | None = None
+        self, made: list[e.AnyEvent], by: Subscriber | None = None, asked: Do | None = None
     ) -> None:
         """Let events happen: in memory now, for everybody once they are stored."""
         at, last = self.context.at(), len(made) - 1
-        person, wish = by.id if by else "", asked.id if asked else ""
-        entries = [e.Entry(at, event, person) for event in made]
+        person, command_id = by.id if by else "", asked.id if asked else ""
+        entries = [e.LogEntry(at, event, person) for event in made]
         if asked is not None:
-            entries[last] = replace(entries[last], act=wish, mark=w.mark_of(asked.what))
-        is_seating = self._is_seating(made)
+            entries[last] = replace(entries[last], act=command_id, mark=w.mark_of(asked.what))
+        is_seating = moves_seats(self.state, made)
         seq, game, status = self.state.seq, self.state.fair.game, self.state.status
         try:
             news = [one for entry in entries for one in self._apply(entry)]
             if is_revealed(self.state):
-                entries.append(e.Entry(at, started(self.state, self.secrets[game])))
+                entries.append(e.LogEntry(at, started(self.state, self.secrets[game])))
                 news += self._apply(entries[-1])
         except Exception:
             self.reload()
             raise
-        self.alarms.arrange()
-        parcel = self._parcel(news, by, wish, is_seating=is_seating)
+        self.timers.arrange()
+        delivery = self._delivery(news, by, command_id, is_seating=is_seating)
         line = opened_line(game, status, self.state, entries[-1].event, self.secrets)
-        self._store(seq, entries, parcel, line)
+        self._store(seq, entries, delivery, line)
 
-    def _is_seating(self, made: list[e.AnyEvent]) -> bool:
-        """Whether anybody looks from another seat after this."""
-        is_deal = any(isinstance(one, e.Dealt) for one in made)
-        is_late = is_deal and any(seat.late_person for seat in self.state.seats)
-        return is_late or any(isinstance(one, SEATING) for one in made)
-
-    def _apply(self, entry: e.Entry) -> list[AnyNews]:
+    def _apply(self, entry: e.LogEntry) -> list[AnyNews]:
         before = eve(self.state)
         apply(self.state, entry, partial(deals_of, self.secrets))
         return news_of(self.state, entry, before)
 
-    def _parcel(
-        self, news: list[AnyNews], by: Viewer | None, wish: str, *, is_seating: bool
-    ) -> Parcel:
+    def _delivery(
+        self, news: list[AnyNews], by: Subscriber | None, command_id: str, *, is_seating: bool
+    ) -> Delivery:
         """What is sent once this is stored: the answer first, then to everybody."""
-        parcel = Parcel()
-        letters = self.audience.after(news, is_seating=is_seating)
+        delivery = Delivery()
+        broadcasts = self.audience.after(news, is_seating=is_seating)
         if is_seating:  # a watcher who sits down is to hear first what was said before
-            parcel.sends.append(self.audience.crowd.flush)
+            delivery.sends.append(self.audience.fan_out.flush)
         if by is not None:
-            own = sum(letter.goes_to(by) for letter in letters)
-            parcel.sends += [self._done(by, wish, own), partial(reach, "ack.after")]
-            parcel.on_loss = partial(self._lost, by, wish)
-        parcel.sends += self.audience.sends(letters)
-        return parcel
+            own = sum(broadcast.goes_to(by) for broadcast in broadcasts)
+            delivery.sends += [self._done(by, command_id, own), partial(reach, "ack.after")]
+            delivery.on_loss = partial(self._lost, by, command_id)
+        delivery.sends += self.audience.sends(broadcasts)
+        return delivery
 
-    def _done(self, viewer: Viewer, wish: str, coming: int = 0, v: int | None = None) -> Send:
-        """The answer to a wish that was granted; so many messages of the stream show its effect."""
-        version = self.audience.version(viewer) if v is None else v
-        return self.audience.answer(viewer, lambda: encode(Done(wish, version, viewer.n + coming)))
+    def _done(
+        self, subscriber: Subscriber, command_id: str, coming: int = 0, v: int | None = None
+    ) -> Send:
+        """The answer to a granted command; so many messages of the stream show its effect."""
+        version = self.audience.version(subscriber) if v is None else v
+        return self.audience.answer(
+            subscriber, lambda: encode(Done(command_id, version, subscriber.n + coming))
+        )
 
     def _store(
-        self, seq: int, entries: list[e.Entry], parcel: Parcel, line: Published | None
+        self, seq: int, entries: list[e.LogEntry], delivery: Delivery, line: Published | None
     ) -> None:
         starts = [one.event.game for one in entries if isinstance(one.event, e.Starting)]
         batch = Batch(
@@ -226,8 +225,8 @@ class LiveTable:
             GameSecret(starts[0], self.secrets[starts[0]]) if starts else None,
             line,
         )
-        self.outbox.put(parcel)
-        self.context.store.append(batch, partial(self._stored, parcel))
+        self.outbox.put(delivery)
+        self.context.store.append(batch, partial(self._stored, delivery))
 
     def _new_summary(self) -> Summary | None:
         """What the lobby shows of the table now, if that is something else than before."""
@@ -235,26 +234,24 @@ class LiveTable:
         self._kept = summary
         return None if summary == before else summary
 
-    def _stored(self, parcel: Parcel, error: Exception | None) -> None:
-        if self.is_gone or not self.outbox.holds(parcel):
+    def _stored(self, delivery: Delivery, error: Exception | None) -> None:
+        if self.is_gone or not self.outbox.holds(delivery):
             return
         was_stuck, self.is_stuck = self.is_stuck, error is not None
         if self.is_stuck:
             self.reload()
             return
-        self.outbox.stored(parcel)
+        self.outbox.stored(delivery)
         if was_stuck:
             self.audience.refresh()
 
-    def _lost(self, viewer: Viewer, wish: str) -> None:
-        """Answer a wish by what the log says of it."""
-        kept = self.state.answers.get((viewer.id, wish))
+    def _lost(self, subscriber: Subscriber, command_id: str) -> None:
+        """Answer a command by what the log says of it."""
+        kept = self.state.answers.get((subscriber.id, command_id))
         if kept is None:
-            self._tell_refused(viewer, wish, NOT_SAVED)
+            self._tell_refused(subscriber, command_id, NOT_SAVED)
         else:
-            self._done(viewer, wish, v=kept[0])()
-
-    # beginnings and ends
+            self._done(subscriber, command_id, v=kept[0])()
 
     def reload(self) -> None:
         """Forget what was not stored, go back to the log, and show everybody that."""
@@ -268,14 +265,14 @@ class LiveTable:
         self.close("restarting")
 
     def _begin_again(self, log: Log) -> None:
-        self.alarms.cancel()
+        self.timers.cancel()
         self._kept = None
         self.state = begin(self.state.id, e.read(log.entries[0]))
         self.audience.forget()
         self._follow(log)
         self.audience.look_again()
         self.outbox.lose()
-        self.alarms.arrange()
+        self.timers.arrange()
         self.audience.show_all()
 
     @property
@@ -285,15 +282,15 @@ class LiveTable:
         return is_quiet and not self.audience.is_watched()
 
     def arrange(self) -> None:
-        """Set alarms for what is due now."""
-        self.alarms.arrange()
+        """Set timers for what is due now."""
+        self.timers.arrange()
 
-    def moment(self) -> Moment:
+    def moment(self) -> LiveFacts:
         """What the log does not hold."""
-        return Moment(self.audience.here(), self.alarms.deadline, self.is_stuck)
+        return LiveFacts(self.audience.here(), self.timers.deadline, self.is_stuck)
 
     def close(self, why: str) -> None:
         """Let everybody go; the log has it all."""
         self.is_gone = True
-        self.alarms.cancel()
+        self.timers.cancel()
         self.audience.bye(why)

@@ -13,7 +13,7 @@ _log = structlog.get_logger(__name__)
 
 
 def leave(send: Send) -> None:
-    """Send; what fails for one viewer is logged, and those after it are sent theirs all the same.
+    """Send; what fails for one is logged, and those after it are sent theirs all the same.
 
     Whoever got nothing notices it by the next number.
     """
@@ -24,7 +24,7 @@ def leave(send: Send) -> None:
 
 
 @dataclass(slots=True)
-class Parcel:
+class Delivery:
     """Messages that may leave when their commit is done; at once if they wait for none."""
 
     is_stored: bool = False
@@ -34,44 +34,44 @@ class Parcel:
 
 
 class Outbox:
-    """Parcels of one table; each leaves after those before it."""
+    """Deliveries of one table; each leaves after those before it."""
 
     def __init__(self) -> None:
         """Nothing is waiting."""
-        self._parcels: deque[Parcel] = deque()
+        self._deliveries: deque[Delivery] = deque()
 
     def __len__(self) -> int:
-        """How many parcels wait."""
-        return len(self._parcels)
+        """How many deliveries wait."""
+        return len(self._deliveries)
 
-    def put(self, parcel: Parcel) -> None:
-        """Add a parcel that waits for its commit."""
-        self._parcels.append(parcel)
+    def put(self, delivery: Delivery) -> None:
+        """Add a delivery that waits for its commit."""
+        self._deliveries.append(delivery)
 
     def after(self, send: Send, on_loss: Send | None = None) -> None:
         """Send once everything before has left, now if nothing waits; if that is lost, the other.
 
         Answers need the other: without any, somebody would wait for theirs for ever.
         """
-        if self._parcels:
-            self._parcels.append(Parcel(is_stored=True, sends=[send], on_loss=on_loss))
+        if self._deliveries:
+            self._deliveries.append(Delivery(is_stored=True, sends=[send], on_loss=on_loss))
         else:
             leave(send)
 
-    def stored(self, parcel: Parcel) -> None:
+    def stored(self, delivery: Delivery) -> None:
         """A commit is done: send what need not wait any more."""
-        parcel.is_stored = True
-        while self._parcels and self._parcels[0].is_stored:
-            for send in self._parcels.popleft().sends:
+        delivery.is_stored = True
+        while self._deliveries and self._deliveries[0].is_stored:
+            for send in self._deliveries.popleft().sends:
                 leave(send)
 
     def lose(self) -> None:
         """The commits failed: tell those who asked, and send nothing of it."""
-        lost, self._parcels = self._parcels, deque()
-        for parcel in lost:
-            if parcel.on_loss:
-                leave(parcel.on_loss)
+        lost, self._deliveries = self._deliveries, deque()
+        for delivery in lost:
+            if delivery.on_loss:
+                leave(delivery.on_loss)
 
-    def holds(self, parcel: Parcel) -> bool:
-        """Whether a parcel still waits here."""
-        return any(one is parcel for one in self._parcels)
+    def holds(self, delivery: Delivery) -> bool:
+        """Whether a delivery still waits here."""
+        return any(one is delivery for one in self._deliveries)

@@ -1,20 +1,20 @@
-"""What timers and viewers need of a table, so that neither knows the table itself."""
+"""What timers and subscribers need of a table, so that neither knows the table itself."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
 from foretell.server.protocol import events as e
-from foretell.server.table.projection import Moment
+from foretell.server.table.projection import LiveFacts
 from foretell.server.table.state import TableState
-from foretell.server.tables.context import Context
+from foretell.server.tables.context import TableContext
 from foretell.server.tables.outbox import Outbox
 
 
 class Timed(Protocol):
-    """A table as its alarms see it."""
+    """A table as its timers see it."""
 
-    context: Context
+    context: TableContext
     state: TableState
     pardon: dict[int, float]
     is_stuck: bool
@@ -26,12 +26,12 @@ class Timed(Protocol):
 class Watched(Protocol):
     """A table as those see it who look at it."""
 
-    context: Context
+    context: TableContext
     state: TableState
     outbox: Outbox
 
-    def moment(self) -> Moment:
+    def moment(self) -> LiveFacts:
         """What the log does not hold."""
 
     def arrange(self) -> None:
-        """Set alarms for what is due now."""
+        """Set timers for what is due now."""

@@ -27,7 +27,7 @@ def opened_line(
     secret = secrets[game]
     t = "" if isinstance(last, e.Cancelled) else state.fair.transcript
     commit, seed = fair.server_commit(game, secret), secret.reveal()
-    line = fair.Entry(game, commit, t, seed, _outcome(state, last, is_dealt=bool(t)))
+    line = fair.ListedGame(game, commit, t, seed, _outcome(state, last, is_dealt=bool(t)))
     return Published(game, line.line())
 
 

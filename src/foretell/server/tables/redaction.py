@@ -10,20 +10,20 @@ from dataclasses import dataclass, field, replace
 
 import msgspec
 
-from foretell.server.protocol.messages import AnyNews, Told
+from foretell.server.protocol.messages import AnyNews, Chatted
 from foretell.server.protocol.views import ChatLine
-from foretell.server.table.projection import Shown
+from foretell.server.table.projection import Projection
 
 
 @dataclass(frozen=True, slots=True)
-class Mending:
+class Redaction:
     """Other names of people, another name of the table, other lines of chat (empty: taken away)."""
 
     names: dict[str, str] = field(default_factory=dict)
     title: str = ""
     lines: dict[ChatLine, ChatLine] = field(default_factory=dict)
 
-    def shown(self, shown: Shown) -> Shown:
+    def shown(self, shown: Projection) -> Projection:
         """What was to be shown, as it may be shown now."""
         seats = [
             msgspec.structs.replace(seat, name=self.names.get(seat.name, seat.name))
@@ -36,8 +36,8 @@ class Mending:
 
     def news(self, news: list[AnyNews]) -> list[AnyNews]:
         """News that wait, as they may be told now."""
-        mended = [self._told(one) if isinstance(one, Told) else one for one in news]
-        return [one for one in mended if not (isinstance(one, Told) and not one.line.text)]
+        mended = [self._told(one) if isinstance(one, Chatted) else one for one in news]
+        return [one for one in mended if not (isinstance(one, Chatted) and not one.line.text)]
 
-    def _told(self, told: Told) -> Told:
-        return Told(self.lines.get(told.line, told.line))
+    def _told(self, told: Chatted) -> Chatted:
+        return Chatted(self.lines.get(told.line, told.line))

@@ -14,12 +14,12 @@ from foretell.rules.refusing import bounded
 from foretell.rules.toml import parse_rules, rules_value
 from foretell.server.protocol import events as e
 from foretell.server.protocol.names import clean_name, table_title
-from foretell.server.protocol.rejection import Refused
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Batch, Log, Person
 from foretell.server.table.rematch import again, seated_again
 from foretell.server.table.seats import check_options
 from foretell.server.table.state import OVER
-from foretell.server.tables.context import Context
+from foretell.server.tables.context import TableContext
 from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.summary import summary_of
 
@@ -39,10 +39,10 @@ def new_id() -> str:
     return made
 
 
-class Tables:
+class TableRegistry:
     """All tables of one server."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: TableContext) -> None:
         """None is in memory yet."""
         self.context = context
         self._live: dict[str, LiveTable] = {}
@@ -76,7 +76,7 @@ class Tables:
         """Open a table; its id, once it is stored.
 
         Raises:
-            Refused: the name or an option cannot be.
+            Rejection: the name or an option cannot be.
             BadRules: the rules contradict themselves.
         """
         check_options(options, players)
@@ -95,15 +95,15 @@ class Tables:
         """Open a table for another game of the same people, or find the one that is open.
 
         Raises:
-            Refused: the game is not over, or the person did not play in it.
+            Rejection: the game is not over, or the person did not play in it.
         """
         async with self._rematching:
             old = await self.get(table)
             state = old.state
             if state.seat_of(host.id) is None:
-                raise Refused("not-seated", "only those who played may ask for a rematch")
+                raise Rejection("not-seated", "only those who played may ask for a rematch")
             if state.status not in OVER:
-                raise Refused("not-over", "the game is not over yet")
+                raise Rejection("not-over", "the game is not over yet")
             if not state.next_table:
                 new = await self._open(again(state, host))
                 new.record(seated_again(state, partial(self._name_beside, host.id)))
@@ -112,10 +112,10 @@ class Tables:
 
     def _name_beside(self, host: str, person: str) -> str | None:
         """The name of somebody at a table of this host; ``None`` for one whom the host blocks."""
-        is_blocked = self.context.manners.has_blocked(host, person)
+        is_blocked = self.context.permissions.has_blocked(host, person)
         return None if is_blocked else self.context.name_of(person)
 
-    async def _stored(self, live: LiveTable, entry: e.Entry) -> None:
+    async def _stored(self, live: LiveTable, entry: e.LogEntry) -> None:
         stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def done(error: Exception | None) -> None:
@@ -135,7 +135,7 @@ class Tables:
         """A table, from memory or from its log.
 
         Raises:
-            Refused: there is no such table, or it is damaged.
+            Rejection: there is no such table, or it is damaged.
         """
         live = self._live.get(table)
         if live is not None and not live.is_gone:
@@ -151,7 +151,7 @@ class Tables:
         with self.context.damages.noted(table):
             log = self.context.store.log(table)
             if log is None:
-                raise Refused("no-such-table", f"there is no table {table}", table=table)
+                raise Rejection("no-such-table", f"there is no table {table}", table=table)
             live = self._live[table] = await self._replayed(table, log)
         return live
 

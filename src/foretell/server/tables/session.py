@@ -12,7 +12,7 @@ from foretell.server.protocol.messages import MOST_BYTES, Bye, Do, FromClients, 
 from foretell.server.store.interface import Person
 from foretell.server.tables.connection import Connection
 from foretell.server.tables.live_table import LiveTable
-from foretell.server.tables.subscriber import Viewer, encode
+from foretell.server.tables.subscriber import Subscriber, encode
 
 BURST: Final = 40.0
 A_SECOND: Final = 20.0
@@ -23,7 +23,7 @@ TOO_LARGE: Final = 1009
 _DECODE: Final = msgspec.json.Decoder(FromClients, strict=True).decode
 
 
-class Session:
+class SocketSession:
     """A :class:`foretell.server.tables.connection.Receiver` that speaks the protocol."""
 
     def __init__(
@@ -44,7 +44,7 @@ class Session:
         self._muted = muted
         self._clock = clock
         self._left, self._counted = BURST, clock.steady()
-        self.viewer: Viewer | None = None
+        self.subscriber: Subscriber | None = None
 
     def opened(self, connection: Connection) -> None:
         """Show the table."""
@@ -52,46 +52,46 @@ class Session:
             connection.send(encode(Bye("restarting")))
             connection.close(1012, "restarting")
             return
-        self.viewer = Viewer(connection, self._person)
-        self.viewer.muted = self._muted
-        self._table.audience.join(self.viewer)
+        self.subscriber = Subscriber(connection, self._person)
+        self.subscriber.muted = self._muted
+        self._table.audience.join(self.subscriber)
 
     def received(self, message: bytes) -> None:
         """Do what a message asks for; one that is none closes the socket."""
-        viewer = self.viewer
-        if viewer is None or self._table.is_gone:
+        subscriber = self.subscriber
+        if subscriber is None or self._table.is_gone:
             return
         if len(message) > MOST_BYTES:
-            self._turn_out(viewer, "too-large", TOO_LARGE)
+            self._turn_out(subscriber, "too-large", TOO_LARGE)
         elif not self._counts():
-            self._turn_out(viewer, "too-fast", BAD_MESSAGE)
+            self._turn_out(subscriber, "too-fast", BAD_MESSAGE)
         else:
-            self._decoded(viewer, message)
+            self._decoded(subscriber, message)
 
     def frame_received(self) -> None:
         """Count a frame that is no whole message as one that is."""
-        viewer = self.viewer
-        if viewer is not None and not self._table.is_gone and not self._counts():
-            self._turn_out(viewer, "too-fast", BAD_MESSAGE)
+        subscriber = self.subscriber
+        if subscriber is not None and not self._table.is_gone and not self._counts():
+            self._turn_out(subscriber, "too-fast", BAD_MESSAGE)
 
-    def _decoded(self, viewer: Viewer, message: bytes) -> None:
+    def _decoded(self, subscriber: Subscriber, message: bytes) -> None:
         try:
             asked = _DECODE(message)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-            self._turn_out(viewer, "bad-message", BAD_MESSAGE)
+            self._turn_out(subscriber, "bad-message", BAD_MESSAGE)
             return
         if isinstance(asked, Do):
-            self._table.do(viewer, asked)
+            self._table.do(subscriber, asked)
         elif isinstance(asked, Ping):
-            viewer.pong(encode(Pong(asked.x)))
+            subscriber.pong(encode(Pong(asked.x)))
         else:
-            self._table.outbox.after(self._table.audience.snapshot(viewer))
+            self._table.outbox.after(self._table.audience.snapshot(subscriber))
 
-    def _turn_out(self, viewer: Viewer, why: str, code: int) -> None:
+    def _turn_out(self, subscriber: Subscriber, why: str, code: int) -> None:
         """Close the socket of one who does not keep to the protocol; that counts as a refusal."""
         self._table.context.count_refusal(why)
         self._complain(why)
-        viewer.bye(why, code)
+        subscriber.bye(why, code)
 
     def _counts(self) -> bool:
         """Whether this message is within what may come."""
@@ -103,35 +103,35 @@ class Session:
 
     def drained(self) -> None:
         """A reader that was too slow has caught up: show it the table anew."""
-        viewer = self.viewer
-        if viewer is not None and viewer.is_lagging and not self._table.is_gone:
-            self._table.outbox.after(self._table.audience.snapshot(viewer))
+        subscriber = self.subscriber
+        if subscriber is not None and subscriber.is_lagging and not self._table.is_gone:
+            self._table.outbox.after(self._table.audience.snapshot(subscriber))
 
     def end(self, why: str, code: int) -> None:
         """Show nothing more, do nothing more, and close, however slow the reader is."""
-        viewer, self.viewer = self.viewer, None
-        if viewer is not None:
-            viewer.connection.forget()
-            viewer.bye(why, code)
+        subscriber, self.subscriber = self.subscriber, None
+        if subscriber is not None:
+            subscriber.connection.forget()
+            subscriber.bye(why, code)
             if not self._table.is_gone:
-                self._table.audience.leave(viewer)
+                self._table.audience.leave(subscriber)
 
     def renamed(self, person: Person) -> None:
         """The person has another name."""
         self._person = person
-        if self.viewer is not None:
-            self.viewer.person = person
+        if self.subscriber is not None:
+            self.subscriber.person = person
 
     def mutes(self, muted: frozenset[str]) -> None:
         """The person wants to see no lines of these people any more, but of all others."""
         self._muted = muted
-        viewer = self.viewer
-        if viewer is not None and viewer.muted != muted and not self._table.is_gone:
-            viewer.muted = muted
-            self._table.outbox.after(self._table.audience.snapshot(viewer))
+        subscriber = self.subscriber
+        if subscriber is not None and subscriber.muted != muted and not self._table.is_gone:
+            subscriber.muted = muted
+            self._table.outbox.after(self._table.audience.snapshot(subscriber))
 
     def closed(self) -> None:
         """The socket is gone."""
-        viewer, self.viewer = self.viewer, None
-        if viewer is not None and not self._table.is_gone:
-            self._table.audience.leave(viewer)
+        subscriber, self.subscriber = self.subscriber, None
+        if subscriber is not None and not self._table.is_gone:
+            self._table.audience.leave(subscriber)

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from foretell.server.store.interface import Person
-from foretell.server.tables.session import Session
+from foretell.server.tables.session import SocketSession
 
 SIGNED_OUT: Final = 4401
 
@@ -18,10 +18,10 @@ class Sessions:
 
     def __init__(self) -> None:
         """Nobody is here."""
-        self._of: defaultdict[str, set[tuple[bytes, Session]]] = defaultdict(set)
+        self._of: defaultdict[str, set[tuple[bytes, SocketSession]]] = defaultdict(set)
 
     @contextmanager
-    def held(self, person: str, digest: bytes, session: Session) -> Iterator[None]:
+    def held(self, person: str, digest: bytes, session: SocketSession) -> Iterator[None]:
         """Keep a socket in sight while it is open."""
         key = digest, session
         self._of[person].add(key)

@@ -15,10 +15,11 @@ MOST_WAITING: Final = 128 * 1024
 """Bytes that may wait for one reader before its stream is cut and healed by a snapshot."""
 MOST_ANSWERS: Final = 16
 CLOSE_LAGGING: Final = 1013
+CLOSE_RESTARTING: Final = 1012
 encode: Final = msgspec.json.Encoder().encode
 
 
-class Viewer:
+class Subscriber:
     """A socket at a table, and who holds it; ``key`` is the seat it looks from, -1 to watch."""
 
     def __init__(self, connection: Connection, person: Person | None) -> None:

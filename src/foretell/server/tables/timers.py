@@ -14,14 +14,14 @@ from foretell.server.table.state import Status
 from foretell.server.tables.duties import DEAL, REVEAL, Duty, duties
 from foretell.server.tables.ports import Timed
 from foretell.server.tables.thinking import REASONABLE, Thought
-from foretell.server.tables.waits import Waits
+from foretell.server.tables.waits import WaitClock
 
 STUCK_SECONDS: Final = 1.0
 """While nothing can be stored, what a table does by itself is tried again after so long."""
 
 
-class Alarms:
-    """The duties of one table and their alarms."""
+class Timers:
+    """The duties of one table and their timers."""
 
     def __init__(self, table: Timed, is_watched: Callable[[], bool]) -> None:
         """Set none before the table is looked at or changes."""
@@ -30,7 +30,7 @@ class Alarms:
         self._set: dict[Duty, Alarm] = {}
         self._thoughts: dict[Duty, Thought] = {}
         self._ends: dict[Duty, int] = {}
-        self._waits = Waits()
+        self._waits = WaitClock()
 
     @property
     def deadline(self) -> int | None:
@@ -38,7 +38,7 @@ class Alarms:
         return min(self._ends.values(), default=None)
 
     def arrange(self) -> None:
-        """Set alarms for what is due now, and cancel the others."""
+        """Set timers for what is due now, and cancel the others."""
         state = self._table.state
         is_on = self._is_watched() or state.status is Status.STARTING
         due = duties(state, self._table.pardon) if is_on else []

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from foretell.server.tables.duties import DEAL, Duty
 
 
-class Waits:
+class WaitClock:
     """What was due, and for how long people have waited for it.
 
     A table at which nobody looks stands still and then goes on: it does not begin to wait again,

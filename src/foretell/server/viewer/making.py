@@ -10,7 +10,7 @@ from foretell.record.parsing import parse, unread
 from foretell.rules.plan import known_rounds, seats_of
 from foretell.rules.value import Rules
 from foretell.server.protocol.names import visible
-from foretell.server.table.finished import Told
+from foretell.server.table.finished import FinishedGame
 from foretell.server.table.state import TableState
 from foretell.server.viewer.shape import GameSteps, LookSeat
 from foretell.server.viewer.steps import Stepper
@@ -22,7 +22,7 @@ MOST_NAME: Final = 80
 NAMELESS: Final = "?"
 
 
-def steps_of(told: Told) -> GameSteps:
+def steps_of(told: FinishedGame) -> GameSteps:
     """A finished game of a table."""
     state = told.state
     stepper = Stepper(state.wire)

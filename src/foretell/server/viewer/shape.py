@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from foretell.server.protocol.views import CustomsView, GameView, SheetRow, TrickView
+from foretell.server.protocol.views import GameView, RoundRulesView, SheetRow, TrickView
 
 
 class LookSeat(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -38,7 +38,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     """The trick that this step finished; it lies on the table until the next step."""
     counts: int | None = None
     """What the card that was played counts as, as in ``trick_as``, where that may be another."""
-    customs: CustomsView | None = None
+    round_rules: RoundRulesView | None = None
     """What is special in the round that begins, where that is not as in the round before."""
 
 
@@ -47,8 +47,8 @@ class GameSteps(msgspec.Struct, frozen=True):
 
     ``game`` of the first step is a whole view; put the fields of later ones over it, in turn, and
     ``hands`` over ``known``. What can be told from other fields stays as it was at the beginning.
-    ``customs`` of a deal holds until another deal brings its own; ``counts`` is what the card that
-    was played counts as, where that is not sure from its face.
+    ``round_rules`` of a deal hold until another deal brings its own; ``counts`` is what the card
+    that was played counts as, where that is not sure from its face.
     """
 
     game: str

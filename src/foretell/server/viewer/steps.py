@@ -12,10 +12,10 @@ from foretell.engine.structs import PLAY_OFF_ROW, Phase
 from foretell.play.actions import choice_text
 from foretell.play.handle import STATE_PLACES, VIEW_PLACES, Handle
 from foretell.play.history import Call, Deal, Entry, Pad, Tally
-from foretell.play.history import Step as Made
+from foretell.play.history import HistoryStep as Made
 from foretell.play.rerun import again, is_second
-from foretell.server.protocol.views import CustomsView, GameView, SheetRow, TrickView
-from foretell.server.table.round_rules import customs_of
+from foretell.server.protocol.views import GameView, RoundRulesView, SheetRow, TrickView
+from foretell.server.table.round_rules import round_rules_of
 from foretell.server.table.sheet import Begun, row_of
 from foretell.server.viewer.shape import Step
 from foretell.wire import Wire
@@ -36,7 +36,7 @@ LAST_SEEN: Final = ("phase", "round_no", "row", "dealer", "sitting", *SCORED_TOL
 """What a last trick leaves as it is until the round's own step."""
 
 
-class Before(NamedTuple):
+class StateBefore(NamedTuple):
     """The moment before an entry."""
 
     phase: int
@@ -57,7 +57,7 @@ class Stepper:
         self._made: list[tuple[Step, Facts]] = []
         self._begun = Begun(0, -1, is_play_off=False, sitting=())
         self._last: Entry | None = None
-        self._customs: CustomsView | None = None
+        self._round_rules: RoundRulesView | None = None
 
     def steps(self, history: Sequence[Entry]) -> list[Step]:
         """The steps of a history; their views hold only what differs."""
@@ -67,19 +67,19 @@ class Stepper:
             self._last, before = entry, self._eve()
         return _patched(self._made)
 
-    def _eve(self) -> Before:
+    def _eve(self) -> StateBefore:
         get = self.handle.get
         won = self.handle.seats_of("won")
-        return Before(
+        return StateBefore(
             get("phase"), get("tricks_done"), get("round_no"), get("leader"), won, get("played")
         )
 
-    def _note(self, entry: Entry, before: Before) -> None:
+    def _note(self, entry: Entry, before: StateBefore) -> None:
         facts = self._facts()
         if isinstance(entry, Deal | Pad):
             self._begin()
             kind = "dealt" if isinstance(entry, Deal) else "begun"
-            self._add(Step(kind, 0, GameView(), customs=self._new_customs()), facts)
+            self._add(Step(kind, 0, GameView(), round_rules=self._new_round_rules()), facts)
             return
         is_scored = self._is_scored(before)
         if isinstance(entry, Made):
@@ -97,11 +97,14 @@ class Stepper:
         is_play_off = get("row") == PLAY_OFF_ROW
         self._begun = Begun(self._begun.number + 1, get("dealer"), is_play_off, sitting)
 
-    def _new_customs(self) -> CustomsView | None:
-        before, self._customs = self._customs, customs_of(self.wire, self.handle.get("row"))
-        return None if self._customs == before else self._customs
+    def _new_round_rules(self) -> RoundRulesView | None:
+        before, self._round_rules = (
+            self._round_rules,
+            round_rules_of(self.wire, self.handle.get("row")),
+        )
+        return None if self._round_rules == before else self._round_rules
 
-    def _is_scored(self, before: Before) -> bool:
+    def _is_scored(self, before: StateBefore) -> bool:
         is_over = self.handle.get("phase") == Phase.OVER and before.phase != Phase.LOT
         return self.handle.get("round_no") != before.round_no or is_over
 
@@ -123,7 +126,7 @@ class Stepper:
         step = msgspec.structs.replace(step, round=self._begun.number)
         self._made.append((step, facts))
 
-    def _chosen(self, entry: Made, before: Before, facts: Facts) -> None:
+    def _chosen(self, entry: Made, before: StateBefore, facts: Facts) -> None:
         last = self._last
         is_more = isinstance(last, Made) and bool(self._made) and is_second(entry, last)
         text = self._text(entry, before)
@@ -144,7 +147,7 @@ class Stepper:
         )
         self._add(step, facts)
 
-    def _counts(self, before: Before) -> int | None:
+    def _counts(self, before: StateBefore) -> int | None:
         """What the last card of the trick counts as, where that is not sure from its face."""
         which = "last" if self.handle.get("tricks_done") != before.tricks else "trick"
         place = self.handle.get(f"{which}_len") - 1
@@ -153,7 +156,7 @@ class Stepper:
         is_plain = shape == card and not ALWAYS >> card & 1
         return None if is_plain else shape
 
-    def _text(self, entry: Made, before: Before) -> str:
+    def _text(self, entry: Made, before: StateBefore) -> str:
         """What was chosen; a card that was played unseen is seen."""
         deck = self.wire.deck
         if entry.phase == Phase.PLAY:
@@ -161,7 +164,7 @@ class Stepper:
             return card_name(new[0], deck) if new else choice_text(entry.phase, entry.choice, deck)
         return choice_text(entry.phase, entry.choice, deck)
 
-    def _taken(self, before: Before) -> TrickView | None:
+    def _taken(self, before: StateBefore) -> TrickView | None:
         """The trick that has just been finished, if one has."""
         handle = self.handle
         if handle.get("tricks_done") == before.tricks:

@@ -73,7 +73,7 @@ def is_mistyped(word: str, said: Sequence[str]) -> bool:
 
 def arranged(
     word: str, said: Sequence[str], facts: dict[str, Any], names: Sequence[str]
-) -> w.AnyWish | None:
+) -> w.AnyCommand | None:
     """What a command asks for; nothing where a seat, a number or a word is missing.
 
     ``facts`` are what everybody knows of the table.
@@ -81,7 +81,7 @@ def arranged(
     >>> arranged("x", ["bot", "cy"], {}, ["Ada", "Bot Bo", "Bot Cy"])
     Remove(seat=2)
     """
-    plain: dict[str, w.AnyWish] = {
+    plain: dict[str, w.AnyCommand] = {
         "s": w.Start(),
         "l": w.Lock(not facts.get("is_locked")),
         "b": w.AddBot(" ".join(said) or BOT),

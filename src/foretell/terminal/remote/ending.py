@@ -9,7 +9,7 @@ from typing import Final
 from rich.text import Text
 
 from foretell.base.errors import ForetellError
-from foretell.client import Guest, WishRefused
+from foretell.client import CommandRejected, Guest
 from foretell.fair import Verdict
 from foretell.terminal import faces, pages, saving
 from foretell.terminal.remote.looking import game_page, record_of
@@ -37,7 +37,7 @@ class Ending:
     def ask(self) -> str:
         """The table of the next game; empty if there is to be none."""
         final = pages.final(self.words, self.sitting.board, self.sitting.story)
-        reader = pages.Reader(self.sitting.desk, self.words)
+        reader = pages.PageReader(self.sitting.desk, self.words)
         hint = self.words.text("online-hints-end")
         self.deals = self._checked()
         while True:
@@ -83,7 +83,7 @@ class Ending:
         path = f"/api/tables/{self.remote.table.id}/rematch"
         try:
             return str(self.loop.run(self.guest.post(path, None))["id"])
-        except WishRefused as refused:
+        except CommandRejected as refused:
             self.sitting.notice = Text(f" {refusal(self.words, refused)}", style=faces.WARN)
             return ""
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from rich.text import Text
 
 from foretell.base.errors import ForetellError
-from foretell.client import Guest, WishRefused
+from foretell.client import CommandRejected, Guest
 from foretell.rules.toml import rules_value
 from foretell.rules.value import Rules
 from foretell.terminal import faces, pages
@@ -17,7 +17,7 @@ from foretell.terminal.remote.links import link_of
 from foretell.terminal.remote.loop import Loop
 from foretell.terminal.remote.people import guest_on
 from foretell.terminal.remote.room import link_page
-from foretell.terminal.remote.server import Server
+from foretell.terminal.remote.server import LocalServer
 from foretell.terminal.remote.texts import refusal
 from foretell.terminal.remote.visiting import Visit
 from foretell.terminal.settings import Settings
@@ -44,16 +44,16 @@ class Hosting:
                 with guest_on(loop, server.address, name, "", _nobody_asks) as guest:
                     table = loop.run(guest.open(rules_value(rules), rules.players))
                     outcome = self._at(guest, loop, table, is_lan=is_lan)
-            except WishRefused as refused:
+            except CommandRejected as refused:
                 raise ForetellError(refused.code, refusal(self.words, refused)) from None
             return self._after(server, outcome)
 
     @contextmanager
-    def _serving(self, *, is_lan: bool) -> Iterator[Server]:
+    def _serving(self, *, is_lan: bool) -> Iterator[LocalServer]:
         """A server for the length of a block, or longer if the person wants it so."""
         message = Text(" " + self.words.text("online-starting"), style="bold")
         self.desk.show(lambda _: [], message, "")
-        server = Server(is_lan=is_lan)
+        server = LocalServer(is_lan=is_lan)
         try:
             yield server
         finally:
@@ -64,10 +64,10 @@ class Hosting:
         self.link = link_of(guest.url, table)
         if is_lan:
             page = link_page(self.words, self.link)
-            pages.Reader(self.desk, self.words).read(page)
+            pages.PageReader(self.desk, self.words).read(page)
         return Visit(guest, loop, self.desk, self.words, self.settings).play(table)
 
-    def _after(self, server: Server, outcome: str) -> str:
+    def _after(self, server: LocalServer, outcome: str) -> str:
         """Let the server end, or run on for the others."""
         if not server.is_alive or server.process is None:
             return outcome
@@ -85,6 +85,6 @@ class Hosting:
         return f"{outcome}\n{said}".strip()
 
 
-def _nobody_asks(refused: WishRefused | None) -> str:
+def _nobody_asks(refused: CommandRejected | None) -> str:
     """Who opens a table has said a name; the menu tells that it is refused."""
     raise refused or ForetellError("bad-name", "")

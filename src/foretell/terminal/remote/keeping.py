@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from foretell.client import Guest
-from foretell.client.fairness import Keeper
+from foretell.client.fairness import SeedKeeper
 from foretell.terminal import saving
 
 FOLDER: Final = "seeds"
@@ -27,9 +27,9 @@ def path_of(server: str, token: str, table: str) -> Path:
     return saving.folder().parent / FOLDER / f"{name}.json"
 
 
-def keeper_at(guest: Guest, table: str) -> Keeper:
+def keeper_at(guest: Guest, table: str) -> SeedKeeper:
     """A keeper that goes on with what this user's earlier programs have kept, and keeps it."""
-    keeper, path = Keeper(), path_of(guest.url, guest.token, table)
+    keeper, path = SeedKeeper(), path_of(guest.url, guest.token, table)
     if guest.token:
         with suppress(OSError):
             keeper.restore(path.read_bytes())

@@ -17,7 +17,7 @@ from foretell.terminal import saving
 FILE = "people.toml"
 
 
-class Known(NamedTuple):
+class KnownGuest(NamedTuple):
     """A person on a server."""
 
     server: str
@@ -30,15 +30,17 @@ def path() -> Path:
     return saving.folder().parent / FILE
 
 
-def everybody() -> list[Known]:
+def everybody() -> list[KnownGuest]:
     """All that are known, the one used last at the end; none if the file cannot be read."""
     with suppress(OSError, ValueError, TypeError, AttributeError):
         rows = tomllib.loads(path().read_text(encoding="utf-8")).get("person", [])
-        return [Known(*(str(row.get(field, "")) for field in Known._fields)) for row in rows]
+        return [
+            KnownGuest(*(str(row.get(field, "")) for field in KnownGuest._fields)) for row in rows
+        ]
     return []
 
 
-def find(server: str, name: str = "") -> Known | None:
+def find(server: str, name: str = "") -> KnownGuest | None:
     """The person used last on a server, or the one of a name there."""
     for known in reversed(everybody()):
         if known.server == server and name in ("", known.name):
@@ -46,18 +48,18 @@ def find(server: str, name: str = "") -> Known | None:
     return None
 
 
-def remember(known: Known) -> None:
+def remember(known: KnownGuest) -> None:
     """Keep a person as the one used last; a file that cannot be written is let be."""
     others = [one for one in everybody() if one[:2] != known[:2]]
     _write([*others, known])
 
 
-def forget(known: Known) -> None:
+def forget(known: KnownGuest) -> None:
     """Keep a person no longer: the server does not know the token any more."""
     _write([one for one in everybody() if one != known])
 
 
-def _write(people: list[Known]) -> None:
+def _write(people: list[KnownGuest]) -> None:
     import tomli_w
 
     text = tomli_w.dumps({"person": [one._asdict() for one in people]})

@@ -15,7 +15,7 @@ TABLE = ("t", "ID")
 """The folders of a table's link."""
 
 
-class Place(NamedTuple):
+class TableLink(NamedTuple):
     """A server, and one of its tables, or none."""
 
     server: str
@@ -28,14 +28,14 @@ class BadLink(ForetellError):
     default_code = "bad-link"
 
 
-def place_of(link: str, lang: str = "en") -> Place:
+def place_of(link: str, lang: str = "en") -> TableLink:
     """Where a link leads; without a scheme it is plain HTTP.
 
     Raises:
         BadLink: it leads nowhere; the message says what a link looks like.
 
     >>> place_of("http://127.0.0.1:8000/t/LmQx")
-    Place(server='http://127.0.0.1:8000', table='LmQx')
+    TableLink(server='http://127.0.0.1:8000', table='LmQx')
     >>> place_of("192.168.1.20:8000").table
     ''
     """
@@ -45,9 +45,9 @@ def place_of(link: str, lang: str = "en") -> Place:
     server = f"{parts.scheme}://{parts.netloc}"
     folders = [part for part in parts.path.split("/") if part]
     if not folders:
-        return Place(server, "")
+        return TableLink(server, "")
     if len(folders) == len(TABLE) and folders[0] == TABLE[0]:
-        return Place(server, folders[1])
+        return TableLink(server, folders[1])
     raise BadLink(text("online-no-table-link", lang, link=link, example=EXAMPLE, server=server))
 
 

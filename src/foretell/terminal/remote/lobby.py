@@ -18,7 +18,7 @@ CHANGED: Final = " +"
 PARTS: Final = ("mine", "open", "playing", "finished")
 
 
-class Lobby:
+class LobbyList:
     """Lists the tables of a server."""
 
     def __init__(self, guest: Guest, loop: Loop, desk: Desk, words: Words) -> None:

@@ -13,8 +13,8 @@ from foretell.client.http import http_to
 from foretell.game.game import Game
 from foretell.record import Record, read
 from foretell.rules.plan import seats_of
-from foretell.terminal.events import Event, Kind
-from foretell.terminal.local import LocalTable, Plan
+from foretell.terminal.events import EventKind, TerminalEvent
+from foretell.terminal.local import LocalGame, LocalTable
 from foretell.terminal.opening import KINDS
 from foretell.terminal.pages import Page
 from foretell.terminal.sight import all_cards, sorted_hand
@@ -23,7 +23,7 @@ from foretell.terminal.telling import Teller
 from foretell.terminal.words import Words, dummies
 from foretell.terminal.wrapping import wrapped
 
-BEGINS = (Kind.ROUND, Kind.PLAY_OFF)
+BEGINS = (EventKind.ROUND, EventKind.PLAY_OFF)
 
 
 async def record_of(server: str, table: str) -> str:
@@ -65,7 +65,7 @@ def _story(record: Record, words: Words) -> tuple[Story, tuple[str, ...]]:
     players = len(record.players)
     names = (*record.players, *dummies(words, seats_of(game.rules) - players))
     kinds = ("", *KINDS[:1] * (players - 1))
-    past = LocalTable(Plan(game.rules, names, kinds, "", "", Path()), game).past()
+    past = LocalTable(LocalGame(game.rules, names, kinds, "", "", Path()), game).past()
     story = Story(past[0])
     for seen in past[1:]:
         story.add(seen)
@@ -86,7 +86,7 @@ def _told(record: Record, story: Story, teller: Teller, words: Words) -> Iterato
         yield ""
 
 
-def _by_round(events: list[Event]) -> Iterator[list[Event]]:
+def _by_round(events: list[TerminalEvent]) -> Iterator[list[TerminalEvent]]:
     starts = [place for place, event in enumerate(events) if event.kind in BEGINS]
     for start, end in zip_longest(starts, starts[1:]):
         yield events[start:end]

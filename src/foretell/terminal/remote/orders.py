@@ -42,13 +42,13 @@ def parse_order(line: str) -> Command | None:
     return None if order is None else (order, rest.strip())
 
 
-def wish_of(order: str, rest: str, names: Sequence[str]) -> w.AnyWish | None:
+def command_of(order: str, rest: str, names: Sequence[str]) -> w.AnyCommand | None:
     """What an order asks the server for; nothing where a seat is meant that there is not.
 
-    >>> wish_of("pause", "off", []), wish_of("bot", "ada", ["Bea", "Ada"])
+    >>> command_of("pause", "off", []), command_of("bot", "ada", ["Bea", "Ada"])
     (Pause(on=False), HandToBot(seat=1))
     """
-    plain: dict[str, w.AnyWish] = {
+    plain: dict[str, w.AnyCommand] = {
         "pause": w.Pause(rest != OFF),
         "end": w.End(rest != OFF),
         "resume": w.Resume(),

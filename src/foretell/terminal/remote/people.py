@@ -10,14 +10,14 @@ from typing import Final
 import httpx
 
 from foretell.base.i18n import spoken
-from foretell.client import Guest, WishRefused, visit
+from foretell.client import CommandRejected, Guest, visit
 from foretell.client.http import http_to
 from foretell.terminal.remote import known
-from foretell.terminal.remote.known import Known
+from foretell.terminal.remote.known import KnownGuest
 from foretell.terminal.remote.links import EXAMPLE, BadLink
 from foretell.terminal.remote.loop import Loop
 
-Ask = Callable[[WishRefused | None], str]
+Ask = Callable[[CommandRejected | None], str]
 """Asks for a name: the first one, or another where one was refused, which it may raise again."""
 BAD_NAMES: Final = frozenset({"bad-name", "refused-word", "reserved-name"})
 """What is said of a name that another one would mend."""
@@ -37,9 +37,9 @@ async def server_at(address: str) -> str:
 
     Raises:
         BadLink: its name is found nowhere: perhaps it was not meant for one.
-        WishRefused: something else answers there.
+        CommandRejected: something else answers there.
     """
-    strange = WishRefused("no-foretell", f"{address}: no Foretell server answers there")
+    strange = CommandRejected("no-foretell", f"{address}: no Foretell server answers there")
     async with http_to(address, follow_redirects=True) as http:
         try:
             answer = await http.get("/api/tables")
@@ -92,22 +92,22 @@ def guest_on(loop: Loop, server: str, name: str, token: str, ask: Ask) -> Iterat
                 come = loop.within(visit(server, "" if token else name, token))
                 guest = stack.enter_context(come)
                 break
-            except WishRefused as refused:
+            except CommandRejected as refused:
                 if refused.code not in BAD_NAMES:
                     raise
                 name = ask(refused)
-        known.remember(Known(server, guest.name, guest.token))
+        known.remember(KnownGuest(server, guest.name, guest.token))
         yield guest
 
 
-def _is_good(loop: Loop, person: Known) -> bool:
+def _is_good(loop: Loop, person: KnownGuest) -> bool:
     """Whether the server still knows somebody."""
 
     async def ask() -> bool:
         try:
             async with visit(person.server, token=person.token):
                 return True
-        except WishRefused:
+        except CommandRejected:
             return False
 
     return loop.run(ask())

@@ -14,7 +14,7 @@ from foretell.terminal.remote.pulse import TablePulse, changes
 from foretell.terminal.remote.sitting import TableSitting
 
 
-class Playing:
+class RemoteGame:
     """Plays, or watches, until the game is over."""
 
     def __init__(self, sitting: TableSitting, pulse: TablePulse) -> None:
@@ -70,7 +70,7 @@ class Playing:
         if line and not line.startswith("<"):
             self._typed(line)
         elif line == "" and self.remote.is_lent:
-            sitting.try_wish(w.Back())
+            sitting.try_command(w.Back())
 
     def _typed(self, line: str) -> None:
         command = self.sitting.parse(line, is_naming=False)
@@ -93,7 +93,7 @@ class Playing:
             return Text(f" {text('online-lent')} ", style=faces.GOLD)
         if self.sitting.seen.phase == Phase.DEAL:
             return self._between()
-        if wing := self.remote.table.folding.you.get("wing"):
+        if wing := self.remote.table.folding.you.get("premove"):
             said = text("online-wing", card=self.words.card(wing))
             return Text(f" {said}", style=faces.QUIET)
         return Text(" " + self._others(), style=faces.QUIET)

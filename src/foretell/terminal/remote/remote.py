@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from foretell.client import Table, WishRefused
+from foretell.client import Table
 from foretell.client.link import Message
 from foretell.play.seen import Seen
 from foretell.server.protocol import commands as w
@@ -22,7 +22,7 @@ TELLING: Final = frozenset(
 """What happens at a table beside the game and is told."""
 
 
-class Moment(NamedTuple):
+class GameMoment(NamedTuple):
     """How the game stands after a message; ``is_jump`` where something before it was not seen."""
 
     seen: Seen
@@ -31,7 +31,7 @@ class Moment(NamedTuple):
     is_jump: bool
 
 
-class Line(NamedTuple):
+class TableLine(NamedTuple):
     """Something said by somebody, or, with the kind of an event, something that happened."""
 
     name: str
@@ -52,8 +52,8 @@ class Remote:
         """The table is connected."""
         self.table = table
         self._loop = loop
-        self.moments: queue.SimpleQueue[Moment] = queue.SimpleQueue()
-        self.lines: deque[Line] = deque(maxlen=LINES)
+        self.moments: queue.SimpleQueue[GameMoment] = queue.SimpleQueue()
+        self.lines: deque[TableLine] = deque(maxlen=LINES)
         self.answers: deque[str] = deque()
         """What the server has answered to a command in the chat."""
         self.heard = 0
@@ -76,7 +76,7 @@ class Remote:
             for news in message.get("news") or ():
                 if news["k"] == "happened" and news["what"] in TELLING:
                     name = self._name(news.get("seat"))
-                    self.lines.append(Line(name, "", news["what"], time.monotonic()))
+                    self.lines.append(TableLine(name, "", news["what"], time.monotonic()))
             self._tell_chat()
             self._queue(is_jump=kind == "snapshot")
         self.heard += 1
@@ -87,7 +87,7 @@ class Remote:
             key = (line["at"], line["name"], line["text"])
             if key not in self._told:
                 self._told.add(key)
-                self.lines.append(Line(line["name"], line["text"], "", time.monotonic()))
+                self.lines.append(TableLine(line["name"], line["text"], "", time.monotonic()))
 
     def _name(self, seat: int | None) -> str:
         return "" if seat is None else str(self.facts["seats"][seat].get("name", ""))
@@ -99,7 +99,7 @@ class Remote:
             self._last = said
             view = self.table.view
             tricks = list(view["table"]["tricks"])
-            self.moments.put(Moment(seen, list(view["sheet"]), tricks, is_jump))
+            self.moments.put(GameMoment(seen, list(view["sheet"]), tricks, is_jump))
 
     # what is known
 
@@ -120,7 +120,7 @@ class Remote:
 
     @property
     def is_host(self) -> bool:
-        """Whether the host's wishes are one's own."""
+        """Whether the host's commands are one's own."""
         return bool(self.table.folding.you.get("is_host"))
 
     @property
@@ -161,11 +161,11 @@ class Remote:
 
     # what is wished for
 
-    def wish(self, wish: w.AnyWish, meanwhile: Callable[[], object]) -> None:
-        """Wish for something, and wait for the answer.
+    def command(self, command: w.AnyCommand, meanwhile: Callable[[], object]) -> None:
+        """Send a command, and wait for the answer.
 
         Raises:
-            WishRefused: the server says why not.
+            CommandRejected: the server says why not.
             Gone: there will be no answer.
         """
 
@@ -173,7 +173,4 @@ class Remote:
             self.check()
             meanwhile()
 
-        self._loop.run(self.table.do(wish), wait)
-
-
-__all__ = ["Gone", "Line", "Moment", "Remote", "WishRefused"]
+        self._loop.run(self.table.do(command), wait)

@@ -8,17 +8,17 @@ from typing import Any
 from foretell.engine.structs import NO_SEAT, PLAY_OFF_ROW, Phase
 from foretell.play.seen import Seen
 from foretell.terminal import sight
-from foretell.terminal.events import Event, Kind
-from foretell.terminal.remote.remote import Moment
-from foretell.terminal.story import Row, Story
+from foretell.terminal.events import EventKind, TerminalEvent
+from foretell.terminal.remote.remote import GameMoment
+from foretell.terminal.story import ScoredRow, Story
 
 BEFORE = (Phase.DEAL, Phase.LOT)
 
 
-def rows_of(sheet: list[dict[str, Any]]) -> list[Row]:
+def rows_of(sheet: list[dict[str, Any]]) -> list[ScoredRow]:
     """The rounds on a table's score sheet."""
     return [
-        Row(
+        ScoredRow(
             number=row["number"],
             size=row["cards"],
             dealer=row["dealer"],
@@ -35,7 +35,7 @@ def rows_of(sheet: list[dict[str, Any]]) -> list[Row]:
     ]
 
 
-def story_of(moment: Moment) -> Story:
+def story_of(moment: GameMoment) -> Story:
     """What can be told of a game from how it stands now."""
     story = Story(moment.seen)
     story.rows = rows_of(moment.sheet)
@@ -51,28 +51,28 @@ def _laid(seen: Seen, trick: dict[str, Any]) -> list[tuple[int, str]]:
     return list(zip(sight.order_from(seen, trick["leader"]), trick["cards"], strict=False))
 
 
-def _beginning(seen: Seen) -> Iterator[Event]:
+def _beginning(seen: Seen) -> Iterator[TerminalEvent]:
     """The deal and the bids, as far as they are known."""
-    kind = Kind.PLAY_OFF if seen.row == PLAY_OFF_ROW else Kind.ROUND
-    yield Event(kind, seen.dealer, seen.cards_each)
+    kind = EventKind.PLAY_OFF if seen.row == PLAY_OFF_ROW else EventKind.ROUND
+    yield TerminalEvent(kind, seen.dealer, seen.cards_each)
     for seat in sight.bidders(seen):
         bid = seen.bids[seat]
         if bid == "?":
-            yield Event(Kind.HIDDEN_BID, seat)
+            yield TerminalEvent(EventKind.HIDDEN_BID, seat)
         elif isinstance(bid, int):
-            yield Event(Kind.BID, seat, bid)
+            yield TerminalEvent(EventKind.BID, seat, bid)
 
 
-def _tricks(story: Story, moment: Moment) -> Iterator[Event]:
+def _tricks(story: Story, moment: GameMoment) -> Iterator[TerminalEvent]:
     """The finished tricks, and the one on the table."""
     for number, (laid, trick) in enumerate(zip(story.tricks, moment.tricks, strict=True), start=1):
         yield from _played(laid)
         is_taken = trick["winner"] is not None
         winner = trick["winner"] if is_taken else NO_SEAT
-        yield Event(Kind.TRICK if is_taken else Kind.NO_TRICK, winner, number)
+        yield TerminalEvent(EventKind.TRICK if is_taken else EventKind.NO_TRICK, winner, number)
     yield from _played(sight.trick(moment.seen))
 
 
-def _played(laid: list[tuple[int, str]]) -> Iterator[Event]:
+def _played(laid: list[tuple[int, str]]) -> Iterator[TerminalEvent]:
     for seat, card in laid:
-        yield Event(Kind.PLAYED, seat, cards=(card,))
+        yield TerminalEvent(EventKind.PLAYED, seat, cards=(card,))

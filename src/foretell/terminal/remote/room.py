@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from foretell.client import WishRefused
+from foretell.client import CommandRejected
 from foretell.rules.presets import name_of
 from foretell.server.protocol import commands as w
 from foretell.terminal import faces, pages
@@ -91,7 +91,7 @@ class Room:
         if word == "q" and not rest:
             raise Leave
         if line == QR:
-            pages.Reader(self.desk, self.words).read(link_page(self.words, self.link))
+            pages.PageReader(self.desk, self.words).read(link_page(self.words, self.link))
         elif line in LOCAL or line in ("?", "r"):
             self._page("help" if line in ("?", "/help") else "rules")
         elif word == "t":
@@ -109,8 +109,8 @@ class Room:
             self._warn(self.words.text("online-refused-host-only"))
         elif word == "o":
             self._start_as_we_are()
-        elif wish := arranged(word, said, self.remote.facts, self.remote.names):
-            self._wish(wish)
+        elif command := arranged(word, said, self.remote.facts, self.remote.names):
+            self._command(command)
         elif word in SEATED:
             self._warn(self.words.text("online-which-seat", seats=len(self.remote.names)))
         else:
@@ -119,19 +119,19 @@ class Room:
     def _start_as_we_are(self) -> None:
         """Take the free seats away and start; each device then sends its seed once more."""
         try:
-            self.remote.wish(w.Shrink(), self._while_waiting)
+            self.remote.command(w.Shrink(), self._while_waiting)
             for left in reversed(range(READY_TIMES)):
                 if self._has_started(may_wait=left > 0):
                     return
                 time.sleep(READY_EVERY)
-        except WishRefused as refused:
+        except CommandRejected as refused:
             self._warn(refusal(self.words, refused))
 
     def _has_started(self, *, may_wait: bool) -> bool:
         """Try to start; no where a device is not ready and may be waited for."""
         try:
-            self.remote.wish(w.Start(), self._while_waiting)
-        except WishRefused as refused:
+            self.remote.command(w.Start(), self._while_waiting)
+        except CommandRejected as refused:
             if refused.code != "not-ready" or not may_wait:
                 raise
             return False
@@ -139,12 +139,12 @@ class Room:
 
     def _say(self, said: str) -> None:
         if said:
-            self._wish(w.Say(said[:LONGEST], self.words.lang))
+            self._command(w.Say(said[:LONGEST], self.words.lang))
 
-    def _wish(self, wish: w.AnyWish) -> None:
+    def _command(self, command: w.AnyCommand) -> None:
         try:
-            self.remote.wish(wish, self._while_waiting)
-        except WishRefused as refused:
+            self.remote.command(command, self._while_waiting)
+        except CommandRejected as refused:
             self._warn(refusal(self.words, refused))
 
     def _while_waiting(self) -> None:
@@ -159,7 +159,7 @@ class Room:
     def _page(self, name: str) -> None:
         draw = self._rules if name == "rules" else self._help
         page = pages.Page(self.words.say(f"page-{name}"), draw)
-        pages.Reader(self.desk, self.words).read(page)
+        pages.PageReader(self.desk, self.words).read(page)
 
     def _rules(self, width: int) -> list[Text]:
         return pages.rules_lines(self.words, self.remote.table.rules, width)

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from foretell.base.errors import ForetellError, IllegalAction
-from foretell.client import WishRefused
+from foretell.client import CommandRejected
 from foretell.play.seen import Seen
 from foretell.rules.plan import seats_of
 from foretell.server.protocol import commands as w
-from foretell.terminal.remote.remote import Moment, Remote
+from foretell.terminal.remote.remote import GameMoment, Remote
 from foretell.terminal.remote.texts import refusal
 from foretell.terminal.words import Words, dummies
 
@@ -18,8 +18,8 @@ LATE = frozenset({"stale", "already-chosen", "not-your-turn", "over"})
 """Refusals of what somebody else has done in the meantime: the clock, or another device."""
 
 
-class Seat:
-    """A :class:`foretell.terminal.table.Table`: a seat at a server's table, or a place to watch."""
+class RemoteSeat:
+    """A ``SeatAtTable`` on a server: a seat of one's own, or a place to watch."""
 
     def __init__(self, remote: Remote, words: Words) -> None:
         """The game has begun."""
@@ -27,7 +27,7 @@ class Seat:
         self.words = words
         self.meanwhile: Callable[[], object] = lambda: None
         """Done while an answer is waited for."""
-        self.now: Moment = remote.moments.get()
+        self.now: GameMoment = remote.moments.get()
 
     @property
     def seat(self) -> int:
@@ -45,7 +45,7 @@ class Seat:
         rules = self.remote.table.rules
         return (*self.remote.names, *dummies(self.words, seats_of(rules) - rules.players))
 
-    def next(self) -> Moment | None:
+    def next(self) -> GameMoment | None:
         """What has come after the last moment, if something has."""
         if self.remote.moments.empty():
             return None
@@ -70,24 +70,24 @@ class Seat:
         Raises:
             IllegalAction: the rules do not allow it.
         """
-        return self.wish(w.Act(action))
+        return self.command(w.Act(action))
 
-    def wish(self, wish: w.AnyWish) -> Seen:
-        """Wish for something; what comes of it comes as the next moment.
+    def command(self, command: w.AnyCommand) -> Seen:
+        """Command for something; what comes of it comes as the next moment.
 
         Raises:
             IllegalAction: it is not granted.
         """
         try:
-            self.remote.wish(wish, self.meanwhile)
-        except WishRefused as refused:
+            self.remote.command(command, self.meanwhile)
+        except CommandRejected as refused:
             if refused.code not in LATE:
                 raise IllegalAction(refused.code, refusal(self.words, refused)) from None
         return self.now.seen
 
     def claim(self) -> list[Seen]:
         """Take all tricks left; what comes of it comes as the next moments."""
-        return [self.wish(w.Claim())]
+        return [self.command(w.Claim())]
 
     def may_take_back(self) -> bool:
         """Never asked for: ``u`` asks the server."""
@@ -95,7 +95,7 @@ class Seat:
 
     def take_back(self) -> Seen:
         """Take back the card just played (rules 14)."""
-        return self.wish(w.TakeBack())
+        return self.command(w.TakeBack())
 
     def call(self, seat: int, trick: int) -> Seen:
         """Call a revoke (rules 14).
@@ -105,7 +105,7 @@ class Seat:
         """
         if not 1 <= trick <= self.now.seen.cards_each:
             raise ForetellError("no-such-trick", f"trick {trick}")
-        return self.wish(w.CallRevoke(seat, trick))
+        return self.command(w.CallRevoke(seat, trick))
 
     def keep(self, path: Path | None = None) -> Path:  # noqa: ARG002  # the server keeps it
         """Where the game is kept: on the server, under this link."""

@@ -18,7 +18,7 @@ import httpx
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import spoken
 from foretell.server.operate.lock import is_locked
-from foretell.server.settings.settings import Settings
+from foretell.server.settings.settings import ServerSettings
 from foretell.server.settings.sources import settings_from
 
 LOG: Final = "friends.log"
@@ -30,7 +30,7 @@ EVERY: Final = 0.1
 END: Final = 15.0
 
 
-class Server:
+class LocalServer:
     """``foretell serve`` with the settings of this user; one that runs already is taken as it is.
 
     Args:
@@ -120,7 +120,7 @@ class Server:
             self.process.wait()
 
 
-def _usual(settings: Settings) -> str:
+def _usual(settings: ServerSettings) -> str:
     return f"{settings.scheme}://{settings.host}:{settings.port}"
 
 
@@ -135,7 +135,7 @@ def _text(file: Path) -> str:
     return ""
 
 
-def _is_free(settings: Settings) -> bool:
+def _is_free(settings: ServerSettings) -> bool:
     """Whether nobody listens at the usual port."""
     with socket.socket() as asked:
         asked.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

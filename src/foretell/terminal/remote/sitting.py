@@ -13,11 +13,11 @@ from foretell.terminal import faces, hand, pages, sight
 from foretell.terminal.commands import Command
 from foretell.terminal.desk import Desk
 from foretell.terminal.frame import Board
-from foretell.terminal.reading import Reader
-from foretell.terminal.remote.orders import OFF, parse_order, wish_of
+from foretell.terminal.reading import ChoiceReader
+from foretell.terminal.remote.orders import OFF, command_of, parse_order
 from foretell.terminal.remote.pulse import TablePulse
 from foretell.terminal.remote.retold import rows_of, story_of
-from foretell.terminal.remote.seat import Seat
+from foretell.terminal.remote.seat import RemoteSeat
 from foretell.terminal.remote.talk import asked, fresh_lines
 from foretell.terminal.settings import Settings
 from foretell.terminal.sitting import Leave, Sitting
@@ -35,10 +35,10 @@ BACKLOG = 3
 class TableSitting(Sitting):
     """One person at one table of a server."""
 
-    table: Seat
+    table: RemoteSeat
 
     def __init__(
-        self, seat: Seat, desk: Desk, words: Words, settings: Settings, pulse: TablePulse
+        self, seat: RemoteSeat, desk: Desk, words: Words, settings: Settings, pulse: TablePulse
     ) -> None:
         super().__init__(seat, desk, words, settings)
         self.remote = seat.remote
@@ -117,7 +117,7 @@ class TableSitting(Sitting):
         elif name == "wing":
             self._wing(rest)
         elif name in ORDERS:
-            self._wish(name, rest)
+            self._command(name, rest)
         elif name == "save":
             self.notice = Text(" " + self.words.text("online-kept"))
         elif name == "help":
@@ -132,37 +132,39 @@ class TableSitting(Sitting):
         """Say something to all at the table, or a command to the server."""
         said = said or asked(self.desk, self.draw(), self.words)
         if said:
-            self.try_wish(w.Say(said[:300], self.words.lang))
+            self.try_command(w.Say(said[:300], self.words.lang))
 
-    def try_wish(self, wish: w.AnyWish) -> bool:
-        """Wish for something; whether it was granted. Why not is said."""
+    def try_command(self, command: w.AnyCommand) -> bool:
+        """Command for something; whether it was granted. Why not is said."""
         try:
-            self.table.wish(wish)
+            self.table.command(command)
         except ForetellError as error:
             self.notice = Text(f" {error}", style=faces.WARN)
             return False
         return True
 
-    def _wish(self, name: str, rest: str) -> None:
+    def _command(self, name: str, rest: str) -> None:
         """Ask the server for what an order means; what it does not show at once is said."""
-        wish = wish_of(name, rest, self.remote.names)
-        if wish is None:
+        command = command_of(name, rest, self.remote.names)
+        if command is None:
             self.notice = Text(" " + self.words.text("online-bot-how"), style=faces.WARN)
             return
-        has_come = self.try_wish(wish) and (self.remote.facts["is_paused"] or self.remote.is_over)
+        has_come = self.try_command(command) and (
+            self.remote.facts["is_paused"] or self.remote.is_over
+        )
         if name in ANSWERED and self.notice is None and not has_come:
             off = "-off" if rest == OFF else ""
             self.notice = Text(" " + self.words.text(f"online-wanted-{name}{off}"))
 
     def _wing(self, typed: str) -> None:
         """Mark a card that plays itself at the own next turn; without a card, mark none."""
-        reader = Reader(self.words)
+        reader = ChoiceReader(self.words)
         held = hand.ordered(self.seen, self.seen.seat) if self.remote.seat >= 0 else []
         found = [card for card in held if typed.lower() in reader.card_spellings(card)]
         if typed and not found:
             said = self.words.say("not-held", card=typed, held=self.words.cards(held))
             self.notice = Text(f" {said}", style=faces.WARN)
-        elif self.try_wish(w.Wing(found[0] if found else "")):
+        elif self.try_command(w.Premove(found[0] if found else "")):
             key = "online-wing" if found else "online-wing-off"
             card = self.words.cards(found[:1])
             self.notice = Text(" " + self.words.text(key, card=card))

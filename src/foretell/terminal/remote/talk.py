@@ -9,7 +9,7 @@ from rich.text import Text
 
 from foretell.terminal import faces
 from foretell.terminal.desk import Desk, Draw
-from foretell.terminal.remote.remote import Line, Remote
+from foretell.terminal.remote.remote import Remote, TableLine
 from foretell.terminal.words import Words
 from foretell.terminal.wrapping import wrapped
 
@@ -19,7 +19,7 @@ LIFE = (300.0, 30.0)
 """Seconds for which a line of talk, and one about what happened, stand at the table."""
 
 
-def line_text(words: Words, line: Line) -> str:
+def line_text(words: Words, line: TableLine) -> str:
     """One line in words."""
     if line.what:
         return words.text(f"online-told-{line.what}", who=line.name)
@@ -38,12 +38,12 @@ def fresh_lines(words: Words, remote: Remote, width: int) -> list[Text]:
     return _rows(words, fresh, width, SHOWN)
 
 
-def _rows(words: Words, lines: list[Line], width: int, most: int) -> list[Text]:
+def _rows(words: Words, lines: list[TableLine], width: int, most: int) -> list[Text]:
     found = chain.from_iterable(_styled(words, line, width) for line in lines[-most:])
     return list(found)[-most:] if most > 0 else []
 
 
-def _styled(words: Words, line: Line, width: int) -> list[Text]:
+def _styled(words: Words, line: TableLine, width: int) -> list[Text]:
     rows = wrapped(line_text(words, line), width)
     for row in rows:
         row.stylize(faces.QUIET if line.what else "cyan")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from foretell.base.errors import ForetellError
-from foretell.client import Guest, WishRefused
+from foretell.client import CommandRejected, Guest
 from foretell.server.protocol import commands as w
 from foretell.terminal import faces
 from foretell.terminal.desk import Desk, Still
@@ -13,11 +13,11 @@ from foretell.terminal.remote.ending import Ending
 from foretell.terminal.remote.keeping import keeper_at
 from foretell.terminal.remote.links import link_of
 from foretell.terminal.remote.loop import Loop
-from foretell.terminal.remote.playing import Playing
+from foretell.terminal.remote.playing import RemoteGame
 from foretell.terminal.remote.pulse import TablePulse
 from foretell.terminal.remote.remote import Gone, Remote
 from foretell.terminal.remote.room import Room
-from foretell.terminal.remote.seat import Seat
+from foretell.terminal.remote.seat import RemoteSeat
 from foretell.terminal.remote.sitting import TableSitting
 from foretell.terminal.remote.texts import ended, refusal
 from foretell.terminal.settings import Settings
@@ -65,7 +65,7 @@ class Visit:
                 if not is_watching:
                     self._sit(remote)
                 return self._through(remote, pulse)
-        except WishRefused as refused:
+        except CommandRejected as refused:
             raise ForetellError(refused.code, refusal(self.words, refused)) from None
         finally:
             self.desk.pulse = Still()
@@ -75,15 +75,15 @@ class Visit:
 
         Raises:
             Leave: the person would rather go.
-            WishRefused: the person cannot sit here under this name.
+            CommandRejected: the person cannot sit here under this name.
         """
         if remote.seat >= 0 or remote.is_over:
             return
         why = self.words.text("online-refused-started")
         if not remote.has_begun:
             try:
-                remote.wish(w.Sit(), lambda: None)
-            except WishRefused as refused:
+                remote.command(w.Sit(), lambda: None)
+            except CommandRejected as refused:
                 if refused.code == "name-taken":
                     raise
                 why = refusal(self.words, refused)
@@ -100,13 +100,13 @@ class Visit:
         if line in ("q", "<escape>"):
             raise Leave
         if line == "j" and remote.has_begun:
-            remote.wish(w.Sit(), lambda: None)
+            remote.command(w.Sit(), lambda: None)
 
     def _through(self, remote: Remote, pulse: TablePulse) -> str:
         link = link_of(self.guest.url, remote.table.id)
         if not Room(remote, self.desk, self.words, pulse, link).wait():
             raise ForetellError("ended", ended(self.words, remote.facts["why_ended"]))
-        seat = Seat(remote, self.words)
+        seat = RemoteSeat(remote, self.words)
         sitting = TableSitting(seat, self.desk, self.words, self.settings, pulse)
-        Playing(sitting, pulse).run()
+        RemoteGame(sitting, pulse).run()
         return Ending(sitting, pulse, self.guest, self.loop).ask()
