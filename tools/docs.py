@@ -14,7 +14,7 @@ DOCS = Path(__file__).resolve().parents[1] / "docs"
 PAGES: dict[str, Callable[[], str]] = {
     "rules.md": rules.page,
     "protocol.md": server.page,
-    "../web/src/lib/verify/decks.json": decks,
+    "../web/src/verify/decks.json": decks,
     "../web/src/protocol/types.ts": server.typescript,
     "operating.md": lambda: operating.page((DOCS / "operating.md").read_text(encoding="utf-8")),
 }

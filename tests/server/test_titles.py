@@ -13,7 +13,7 @@ from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Person
 from tests.server.operate.running import server
 
-NAMES = Path(__file__).resolve().parents[2] / "web/src/lib/names.ts"
+NAMES = Path(__file__).resolve().parents[2] / "web/src/narration/names.ts"
 
 
 @pytest.mark.parametrize("name", ["Ada", "Wolkenkratzerbaumeister!"])

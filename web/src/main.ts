@@ -1,10 +1,10 @@
 import "./style/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { BRIGHT, dress, follow } from "./lib/settings.svelte";
-import { beOffline } from "./lib/offline";
-import { atTable, tableOf } from "./lib/routes";
-import { speakAsChosen } from "./lib/texts.svelte";
+import { BRIGHT, dress, follow } from "./device/settings.svelte";
+import { beOffline } from "./device/offline";
+import { atTable, tableOf } from "./device/routes";
+import { speakAsChosen } from "./narration/texts.svelte";
 
 if (tableOf(location.pathname)) void atTable().catch(() => {}); // App says what is wrong
 dress();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { ChatLine, Update, View } from "$protocol";
-import { Acting } from "../src/lib/acting.svelte";
-import type { Socket } from "../src/lib/link";
-import { Table } from "../src/lib/table.svelte";
-import { speak } from "../src/lib/texts.svelte";
-import { told } from "../src/lib/told";
+import { Acting } from "../src/protocol/acting.svelte";
+import type { Socket } from "../src/protocol/link";
+import { Table } from "../src/protocol/table.svelte";
+import { speak } from "../src/narration/texts.svelte";
+import { told } from "../src/narration/told";
 
 const said = (at: number, text: string): ChatLine => ({ at, name: "Ben", text, seat: 1 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { badFile } from "../src/lib/badfile";
-import { speak } from "../src/lib/texts.svelte";
+import { badFile } from "../src/narration/badfile";
+import { speak } from "../src/narration/texts.svelte";
 
 test.each([
   ["unknown-key", "The file is not written as a game record is."],

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { countdown, heard, serverNow } from "../src/lib/clock";
+import { countdown, heard, serverNow } from "../src/protocol/clock";
 
 afterEach(() => {
   vi.useRealTimers();

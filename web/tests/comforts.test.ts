@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { GameView, TableView, View } from "$protocol";
 import { indexAddress } from "../src/cards/sets";
-import { sorted } from "../src/lib/cards";
-import { Later } from "../src/lib/later.svelte";
-import { inRow } from "../src/lib/places";
-import { handTold, Review, trickTold } from "../src/lib/retold";
-import { fitting, settings } from "../src/lib/settings.svelte";
-import { speak } from "../src/lib/texts.svelte";
-import type { Line } from "../src/lib/told";
+import { sorted } from "../src/table/cards";
+import { Later } from "../src/protocol/later.svelte";
+import { inRow } from "../src/table/places";
+import { handTold, Review, trickTold } from "../src/narration/retold";
+import { fitting, settings } from "../src/device/settings.svelte";
+import { speak } from "../src/narration/texts.svelte";
+import type { Line } from "../src/narration/told";
 
 beforeAll(() => speak("en"));
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { View } from "$protocol";
-import { speak } from "../src/lib/texts.svelte";
-import { howEnded } from "../src/lib/wording";
+import { speak } from "../src/narration/texts.svelte";
+import { howEnded } from "../src/narration/wording";
 
 beforeAll(() => speak("en"));
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameView, TableView } from "$protocol";
-import { commitment, Keeper, type Kept, type Shelf } from "../src/lib/fair";
+import { commitment, Keeper, type Kept, type Shelf } from "../src/protocol/fair";
 
 const SEED = "00".repeat(32);
 /** As docs/fair-deals.md has it, and as the server computes it. */

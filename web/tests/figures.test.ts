@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { GameView } from "$protocol";
-import { cardName, figure, rankName, setNow, teach } from "../src/lib/cards";
-import { playWith } from "../src/lib/deck";
-import { optionName } from "../src/lib/options";
-import { settings } from "../src/lib/settings.svelte";
-import { speak } from "../src/lib/texts.svelte";
-import { shortName } from "../src/lib/wording";
+import { cardName, figure, rankName, setNow, teach } from "../src/table/cards";
+import { playWith } from "../src/table/deck";
+import { optionName } from "../src/narration/options";
+import { settings } from "../src/device/settings.svelte";
+import { speak } from "../src/narration/texts.svelte";
+import { shortName } from "../src/narration/wording";
 
 beforeAll(() => speak("en"));
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { FromServer, Snapshot } from "$protocol";
-import { begin, feed, NOTHING, type Stream } from "../src/lib/fold";
+import { begin, feed, NOTHING, type Stream } from "../src/protocol/fold";
 import recorded from "./frames.json";
 
 const frames = recorded as unknown as FromServer[];

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { View } from "$protocol";
-import { speak } from "../src/lib/texts.svelte";
-import { hint } from "../src/lib/wording";
+import { speak } from "../src/narration/texts.svelte";
+import { hint } from "../src/narration/wording";
 
 beforeAll(() => speak("en"));
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Happened, View } from "$protocol";
-import { Refusal } from "../src/lib/api";
-import { Honour, worded } from "../src/lib/honour.svelte";
-import type { Table } from "../src/lib/table.svelte";
-import { speak } from "../src/lib/texts.svelte";
-import { calledRevoke } from "../src/lib/told";
-import { whyNot } from "../src/lib/wording";
+import { Refusal } from "../src/protocol/api";
+import { Honour, worded } from "../src/table/honour.svelte";
+import type { Table } from "../src/protocol/table.svelte";
+import { speak } from "../src/narration/texts.svelte";
+import { calledRevoke } from "../src/narration/told";
+import { whyNot } from "../src/narration/wording";
 
 beforeAll(() => speak("en"));
 

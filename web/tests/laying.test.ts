@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { GameView, TableView, TrickView } from "$protocol";
-import { byCard, laidOut } from "../src/lib/laying";
-import { speak } from "../src/lib/texts.svelte";
+import { byCard, laidOut } from "../src/table/laying";
+import { speak } from "../src/narration/texts.svelte";
 
 beforeAll(() => speak("en"));
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Lesson, type Recorded } from "../src/learn/lesson.svelte";
 import recorded from "../src/learn/lessons.json";
-import { PING_EVERY, SILENCE } from "../src/lib/link";
+import { PING_EVERY, SILENCE } from "../src/protocol/link";
 
 const LESSONS = recorded as unknown as Recorded[];
 const PACE = 10;

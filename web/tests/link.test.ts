@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FromServer } from "$protocol";
-import { FIRST_WAIT, Link, PING_EVERY, type Socket, type State } from "../src/lib/link";
+import { FIRST_WAIT, Link, PING_EVERY, type Socket, type State } from "../src/protocol/link";
 
 class Fake implements Socket {
   sent: string[] = [];

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { RoundRulesView, GameSteps, Step } from "$protocol";
-import { countsAs } from "../src/lib/laying";
-import { deals, next, placeOf, tricksOf, unfold } from "../src/lib/looking";
-import { stepTold } from "../src/lib/steptold";
-import { speak } from "../src/lib/texts.svelte";
+import { countsAs } from "../src/table/laying";
+import { deals, next, placeOf, tricksOf, unfold } from "../src/viewer/steps";
+import { stepTold } from "../src/narration/steptold";
+import { speak } from "../src/narration/texts.svelte";
 
 beforeAll(() => speak("en"));
 

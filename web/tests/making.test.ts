@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { Making } from "../src/lib/draft.svelte";
-import { check } from "../src/lib/rules";
+import { Making } from "../src/rules/draft.svelte";
+import { check } from "../src/rules/rules";
 
-vi.mock("../src/lib/rules", async (actual) => ({ ...(await actual<object>()), check: vi.fn() }));
+vi.mock("../src/rules/rules", async (actual) => ({ ...(await actual<object>()), check: vi.fn() }));
 afterEach(() => void vi.useRealTimers());
 
 test("whoever opens the table at once waits for what the server says of the last choice", async () => {

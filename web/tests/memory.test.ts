@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { recall, remember, shelf } from "../src/lib/memory";
+import { recall, remember, shelf } from "../src/device/memory";
 
 /** A browser's store with room for so many letters. */
 class Small {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { joined } from "../src/lib/own-rules.svelte";
+import { joined } from "../src/rules/own-rules.svelte";
 
 it("keeps what only this device has, and lets go of what was dropped elsewhere", () => {
   const mine = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCalled } from "../src/lib/presets";
+import { isCalled } from "../src/rules/presets";
 
 const UBER = { name: "uber-wizard", text: "Der Geber nennt eine Karte.", players: [4], aliases: [], called: ["Uber", "Suicide king"] };
 

@@ -1,7 +1,7 @@
 // Which addresses are of this computer alone.
 
 import { expect, test } from "vitest";
-import { isOnlyHere } from "../src/lib/reach";
+import { isOnlyHere } from "../src/device/reach";
 
 const hostOf = (link: string): string => new URL(link).hostname;
 

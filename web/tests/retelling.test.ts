@@ -2,12 +2,12 @@
 
 import { afterEach, expect, test } from "vitest";
 import type { FromServer } from "$protocol";
-import { Refusal } from "../src/lib/api";
-import type { Socket } from "../src/lib/link";
-import { Table } from "../src/lib/table.svelte";
-import { Tellings } from "../src/lib/tellings.svelte";
-import { say, speak } from "../src/lib/texts.svelte";
-import { Trouble } from "../src/lib/trouble.svelte";
+import { Refusal } from "../src/protocol/api";
+import type { Socket } from "../src/protocol/link";
+import { Table } from "../src/protocol/table.svelte";
+import { Tellings } from "../src/narration/tellings.svelte";
+import { say, speak } from "../src/narration/texts.svelte";
+import { Trouble } from "../src/narration/trouble.svelte";
 import frames from "./frames.json";
 
 afterEach(() => speak("en"));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isInside, later, tableOf } from "../src/lib/routes";
+import { isInside, later, tableOf } from "../src/device/routes";
 
 describe("the table of an address", () => {
   test.each([

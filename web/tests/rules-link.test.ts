@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readWhen, writeWhen } from "../src/lib/rules";
-import { type Draft, draftOf, readLink, rulesOf, sifted, writeLink } from "../src/lib/rules-link";
+import { readWhen, writeWhen } from "../src/rules/rules";
+import { type Draft, draftOf, readLink, rulesOf, sifted, writeLink } from "../src/rules/rules-link";
 
 const DRAFTS: Draft[] = [
   { preset: "standard", players: 4, name: "", changes: {} },

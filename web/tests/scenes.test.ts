@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { RoundRulesView, GameView, TableView, View } from "$protocol";
-import { badges } from "../src/lib/badges";
-import { countsAs, laidOut } from "../src/lib/laying";
-import { PLAIN } from "../src/lib/looking";
-import { formName, optionName } from "../src/lib/options";
-import { type Asked, momentOf, neighbours, sceneOf } from "../src/lib/scenes";
-import { changedSpecially, playedByDummy } from "../src/lib/scene-told";
-import { speak } from "../src/lib/texts.svelte";
-import { choices } from "../src/lib/wording";
+import { badges } from "../src/narration/badges";
+import { countsAs, laidOut } from "../src/table/laying";
+import { PLAIN } from "../src/viewer/steps";
+import { formName, optionName } from "../src/narration/options";
+import { type Asked, momentOf, neighbours, sceneOf } from "../src/table/scenes";
+import { changedSpecially, playedByDummy } from "../src/narration/scene-told";
+import { speak } from "../src/narration/texts.svelte";
+import { choices } from "../src/narration/wording";
 
 beforeAll(() => speak("en"));
 

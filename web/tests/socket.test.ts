@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FromServer } from "$protocol";
-import { FIRST_WAIT, type Socket } from "../src/lib/link";
-import { Table } from "../src/lib/table.svelte";
+import { FIRST_WAIT, type Socket } from "../src/protocol/link";
+import { Table } from "../src/protocol/table.svelte";
 
 class Fake implements Socket {
   onopen: (() => void) | null = null;

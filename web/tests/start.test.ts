@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FromServer, Command } from "$protocol";
-import type { Socket } from "../src/lib/link";
-import { Table } from "../src/lib/table.svelte";
+import type { Socket } from "../src/protocol/link";
+import { Table } from "../src/protocol/table.svelte";
 import frames from "./frames.json";
 
 /** A server that refuses the first starts: a device has just sat down. */

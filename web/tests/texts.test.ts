@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { FromServer, Update } from "$protocol";
-import { cardName, face, sorted } from "../src/lib/cards";
-import { feed, NOTHING } from "../src/lib/fold";
-import { listed, together } from "../src/lib/isolated";
-import { called, isNamed, tableTitle } from "../src/lib/names";
-import { has, names, say, speak, speakOfLessons, wished } from "../src/lib/texts.svelte";
-import { told } from "../src/lib/told";
+import { cardName, face, sorted } from "../src/table/cards";
+import { feed, NOTHING } from "../src/protocol/fold";
+import { listed, together } from "../src/narration/isolated";
+import { called, isNamed, tableTitle } from "../src/narration/names";
+import { has, names, say, speak, speakOfLessons, wished } from "../src/narration/texts.svelte";
+import { told } from "../src/narration/told";
 import recorded from "./frames.json";
 
 const SOURCES = join(import.meta.dirname, "../src");

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FromServer } from "$protocol";
-import { feed, NOTHING, type Stream } from "../src/lib/fold";
-import type { Socket } from "../src/lib/link";
-import { Table } from "../src/lib/table.svelte";
+import { feed, NOTHING, type Stream } from "../src/protocol/fold";
+import type { Socket } from "../src/protocol/link";
+import { Table } from "../src/protocol/table.svelte";
 import frames from "./frames.json";
 
 const streams = (frames as unknown as FromServer[]).reduce<Stream[]>((all, one) => [...all, feed(all.at(-1) ?? NOTHING, one)], []);

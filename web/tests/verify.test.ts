@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Kept } from "../src/lib/fair";
-import { verify } from "../src/lib/verify";
-import { deckOf } from "../src/lib/verify/cards";
-import { below, deck, draw, firstDealer, playerCommit, serverCommit, transcript, typed } from "../src/lib/verify/scheme";
+import type { Kept } from "../src/protocol/fair";
+import { verify } from "../src/verify";
+import { deckOf } from "../src/verify/cards";
+import { below, deck, draw, firstDealer, playerCommit, serverCommit, transcript, typed } from "../src/verify/scheme";
 
 // What every implementation of fair1 has to agree on.
 const FOLDER = join(import.meta.dirname, "../../conformance/fair");

@@ -1,7 +1,7 @@
 // Pasted links: this server's go where they lead, others are told apart.
 
 import { expect, test } from "vitest";
-import { whereTo } from "../src/lib/whereto";
+import { whereTo } from "../src/device/whereto";
 
 const HERE = { protocol: "http:", host: "cards.example:8000" };
 

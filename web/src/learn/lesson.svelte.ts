@@ -2,9 +2,9 @@
 // What is right, what is refused and why was recorded with it (tools/lessons.py).
 
 import type { Do, FromClient, FromServer, Snapshot, Update } from "$protocol";
-import { feed, NOTHING, type Stream } from "../lib/fold";
-import { Table } from "../lib/table.svelte";
-import { say } from "../lib/texts.svelte";
+import { feed, NOTHING, type Stream } from "../protocol/fold";
+import { Table } from "../protocol/table.svelte";
+import { say } from "../narration/texts.svelte";
 import { Tape } from "./tape";
 
 interface Reason {

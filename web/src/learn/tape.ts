@@ -1,7 +1,7 @@
 // A socket that nobody is at the other end of: what a server once said is said again.
 
 import type { FromClient, FromServer } from "$protocol";
-import type { Socket } from "../lib/link";
+import type { Socket } from "../protocol/link";
 
 export class Tape implements Socket {
   onopen: (() => void) | null = null;

@@ -1,4 +1,4 @@
-# Die Bilder der Seite für das Besondere an einer Variante. Siehe web/src/ui/scenes.
+# Die Bilder der Seite für das Besondere an einer Variante. Siehe web/src/scenes.
 
 ## Was gefragt ist, und auf wen alle warten
 scene-trump-waits = { $who } bestimmt den Trumpf

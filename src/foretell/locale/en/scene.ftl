@@ -1,4 +1,4 @@
-# The pictures of the page for what is special in a variant. See web/src/ui/scenes.
+# The pictures of the page for what is special in a variant. See web/src/scenes.
 
 ## What is asked, and whom all wait for
 scene-trump-waits = { $who } is naming trump

@@ -1,0 +1,33 @@
+// Which screen is at which address. The home page is in the first load, the table comes right after it; the others
+// come when they are asked for.
+
+import type { Component } from "svelte";
+import { speakOfLessons } from "../narration/texts.svelte";
+
+type Loaded = { default: Component<Record<string, never>> };
+
+/** Addresses inside the page, beside `/` and `/t/ID`. */
+const LATER: readonly [RegExp, () => Promise<Loaded>][] = [
+  [/^\/me$/, () => import("../screens/MeScreen.svelte")],
+  [/^\/learn$/, () => Promise.all([import("../screens/LearnScreen.svelte"), speakOfLessons()]).then(([screen]) => screen)],
+  [/^\/make$/, () => import("../screens/MakeScreen.svelte")],
+  [/^\/rules(\/[^/]+)?\/?$/, () => import("../screens/RulesScreen.svelte")],
+  [/^\/t\/[^/]+\/rules$/, () => import("../screens/RulesScreen.svelte")],
+  [/^\/device$/, () => import("../screens/DeviceScreen.svelte")],
+  [/^\/(games\/[^/]+|look)$/, () => import("../screens/ViewerScreen.svelte")],
+];
+
+/** How to load the table: at once where its address was opened, else while somebody looks at the home page. */
+export const atTable = () => import("../screens/TableScreen.svelte");
+
+/** The game of an address to look through, if it is one of a game. */
+export const gameOf = (path: string): string | undefined => /^\/games\/([^/]+)$/.exec(path)?.[1];
+
+/** The table of an address, if it is one of a table: no table has a slash in its name. */
+export const tableOf = (path: string): string | undefined => /^\/t\/((?:(?!%2f)[^/])+)\/?$/i.exec(path)?.[1];
+
+/** How to load the screen of an address. */
+export const later = (path: string): (() => Promise<Loaded>) | undefined => LATER.find(([where]) => where.test(path))?.[1];
+
+/** Whether the page itself has a screen for an address. */
+export const isInside = (path: string): boolean => path === "/" || tableOf(path) !== undefined || later(path) !== undefined;

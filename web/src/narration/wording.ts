@@ -1,0 +1,118 @@
+// Sentences about a view: what is asked, how the bids stand, why something was refused.
+
+import type { GameView, TableView, View } from "$protocol";
+import { Refusal } from "../protocol/api";
+import type { SetName } from "../cards/sets";
+import { face, figure, SUITS, type Suit } from "../table/cards";
+import { listed, together } from "./isolated";
+import { byCard } from "../table/laying";
+import { nameAt, shortAt } from "./names";
+import { optionName } from "./options";
+import { has, say } from "./texts.svelte";
+
+const SYMBOLS: Record<Suit, string> = { c: "♣", d: "♦", h: "♥", s: "♠" };
+
+/** A card in a line of text: "♥9"; a Wizard by its name. */
+export function shortName(card: string, set?: SetName): string {
+  const { suit, special } = face(card);
+  return suit ? `${SYMBOLS[suit]}${figure(card[0] ?? "", set)}` : say(`page-card-${special}`);
+}
+
+/** How the bids stand against the tricks. */
+export function sumOfBids(game: GameView): string {
+  const bids = game.bids.filter((bid) => typeof bid === "number");
+  const sum = bids.reduce((all, bid) => all + bid, 0);
+  const args = { bids: sum, tricks: game.cards_each };
+  if (game.bids.includes("?")) return say("terminal-bids-hidden", args);
+  if (game.to_bid.length) return say("terminal-bids-so-far", args);
+  const spare = game.cards_each - sum;
+  if (spare === 0) return say("terminal-bids-even", args);
+  const key = spare > 0 ? "terminal-bids-spare" : "terminal-bids-over";
+  return say(key, { ...args, number: Math.abs(spare) });
+}
+
+/** What the own seat has to do, or for whom all wait; in short, of a dummy its name alone. */
+export function hint(view: View, seat: number | null, isShort = false): string {
+  const { table, game } = view;
+  if (!game) return "";
+  if (seat !== null && table.due.includes(seat)) return asks(view, game, isShort);
+  const names = table.due.map((one) => shortAt(table, one));
+  if (names.length) return say("page-waiting-for", { who: listed(names) });
+  return "";
+}
+
+function asks(view: View, game: GameView, isShort: boolean): string {
+  const isDummy = game.turn >= view.table.players && game.phase === "play";
+  if (!isDummy) return question(game, view.table.round_rules.is_honour);
+  const who = nameAt(view.table, game.turn);
+  return isShort ? who : say(game.legal[0] === "?" ? "scene-turn" : "scene-dummy", { who });
+}
+
+function question(game: GameView, isHonour: boolean): string {
+  if (game.phase !== "play") return say(has(`page-ask-${game.phase}`) ? `page-ask-${game.phase}` : "page-ask");
+  const led = SUITS[game.led];
+  if (led && mustFollow(game, led, isHonour)) return say("page-ask-follow", { suit: say(`page-suit-${led}`) });
+  return say(game.trick_len ? "page-ask-play" : "page-ask-lead");
+}
+
+/** Whether a suit binds: a card of it may be played, another may not. In honour play nothing is forbidden, and the hand tells. */
+function mustFollow({ hand, legal }: GameView, led: Suit, isHonour: boolean): boolean {
+  const may = byCard(legal);
+  return hand.some((card) => face(card).suit === led && may.has(card)) && (isHonour || hand.some((card) => !may.has(card)));
+}
+
+/** How a game ended: who has won, or why it broke off. */
+export function howEnded({ table, sheet }: View, me: number | null): string {
+  const scores = sheet.at(-1)?.scores ?? [];
+  if (table.status !== "finished" || !scores.length) return say(table.why_ended ? `online-ended-${table.why_ended}` : "online-ended");
+  return whoWins(scores, table, me);
+}
+
+/** Who has won; one alone wins over nobody. */
+export function whoWins(scores: number[], table: TableView, me: number | null = null): string {
+  const score = Math.max(...scores);
+  if (scores.length === 1) return say("page-alone", { me: me === 0 ? 1 : 0, who: nameAt(table, 0), score, beat: table.round_rules.to_beat ?? 0 });
+  const winners = scores.flatMap((one, seat) => (one === score ? [seat] : []));
+  if (winners.length === 1 && winners[0] === me) return say("page-you-win", { score });
+  return say("page-wins", { who: together(winners.map((seat) => nameAt(table, seat))), count: winners.length, score });
+}
+
+/** All that may be chosen now, in words. */
+export function choices(game: GameView, table: TableView): string {
+  if (game.legal[0] === "?" && game.turn >= table.players) return say("scene-top-card", { who: nameAt(table, game.turn) });
+  const isCard = game.phase === "play";
+  const name = (text: string): string => optionName(isCard ? (text.split(/[=!]/)[0] ?? text) : text, game);
+  return [...new Set(game.legal.map(name))].join(", ");
+}
+
+/** Why something was not done, in the reader's language as far as there is a text for it. */
+export function whyNot(error: unknown): string {
+  if (!(error instanceof Refusal)) throw error;
+  if (error.code === "bad-rules") return clash(error.details);
+  return why(error.code, details(error.details)) ?? error.message;
+}
+
+/** What an axis is called; one that there is not, as it was written. */
+export const axisName = (axis: string): string => (has(`builder-axis-${axis}`) ? say(`builder-axis-${axis}`) : `“${axis}”`);
+
+/** Rules that do not go together: which of them, by the names that the reader knows, and why. */
+function clash({ axes, reason }: Record<string, unknown>): string {
+  const names = (axes as string[]).map((axis) => axisName(axis.split(/[ .]/)[0] ?? axis));
+  return say("builder-clash-of", { axes: [...new Set(names)].join(" + "), reason: String(reason) });
+}
+
+/** The sentence of a reason, if there is one. */
+export function why(code: string, args: Record<string, string | number> = {}): string | undefined {
+  const key = [`page-refused-${code}`, `online-refused-${code}`].find(has);
+  return key && say(key, args);
+}
+
+function details(told: Record<string, unknown>): Record<string, string | number> {
+  const found: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(told)) {
+    if (name === "suit") found[name] = say(`page-suit-${SUITS[Number(value)]}`);
+    else if (name === "held") found[name] = String(value).split(" ").map((card) => shortName(card)).join(", ");
+    else found[name] = typeof value === "number" ? value : String(value);
+  }
+  return found;
+}

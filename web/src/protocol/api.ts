@@ -1,0 +1,162 @@
+// The server's HTTP: who one is, and tables. The cookie is the browser's own affair.
+
+import type { GameSteps, Options } from "$protocol";
+import { forget, recall, remember } from "../device/memory";
+
+export interface Me {
+  id: string;
+  name: string;
+  settings: Record<string, unknown>;
+  /** When the recovery phrase was made; null without one. */
+  recovery: number | null;
+}
+
+export interface Device {
+  id: string;
+  label: string;
+  seen: number;
+  is_this: boolean;
+}
+
+export interface LobbyTable {
+  id: string;
+  name: string;
+  status: string;
+  rules: string;
+  players: number;
+  seats: string[];
+  round_no: number;
+  scores: number[];
+  /** The id of its game, once it may be looked through; else empty. */
+  game: string;
+}
+
+export interface Lobby {
+  open: LobbyTable[];
+  playing: LobbyTable[];
+  finished: LobbyTable[];
+}
+
+export interface NewTable {
+  rules: string | Record<string, unknown>;
+  players: number;
+  name?: string;
+  private?: boolean;
+  options?: Options;
+}
+
+/** The server did not do it; `code` says why in a word. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly details: Record<string, unknown> = {},
+  ) {
+    super(message);
+  }
+}
+
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  // Whatever is refused is told in the language of the page.
+  const headers: Record<string, string> = { "Accept-Language": document.documentElement.lang };
+  const asked: RequestInit = { method, headers };
+  if (body !== undefined) {
+    headers["Content-Type"] = "application/json";
+    asked.body = JSON.stringify(body);
+  }
+  const answer = await fetch(path, asked).catch(() => {
+    throw new Refusal("unreachable", path);
+  });
+  if (answer.ok) return (answer.status === 204 ? null : await answer.json()) as T;
+  const { code, message, ...details } = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
+  throw new Refusal(code ?? "refused", message ?? String(answer.status), details);
+}
+
+const KNOWN = "foretell.guest";
+
+/** Who this device speaks for; null if for nobody. It is asked only if it remembers somebody, or has to. */
+export async function me(has: "to" | "may" = "may"): Promise<Me | null> {
+  if (has === "may" && !recall(KNOWN)) return null;
+  try {
+    const found = await ask<Me>("GET", "/api/me");
+    remember(KNOWN, found.id);
+    return found;
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== "unreachable") return null;
+    throw error;
+  }
+}
+
+/** Become a guest, or take another name. */
+export async function become(name: string): Promise<Me> {
+  const asNew = (): Promise<Me> => ask("POST", "/api/guests", { name });
+  const asKnown = (): Promise<Me> => ask("PATCH", "/api/me", { name });
+  const [likely, other] = recall(KNOWN) ? [asKnown, asNew] : [asNew, asKnown];
+  const made = await likely().catch((error: Refusal) => {
+    if (!["already-guest", "no-guest"].includes(error.code)) throw error;
+    return other();
+  });
+  remember(KNOWN, made.id);
+  return made;
+}
+
+/** Let settings follow this person to every device. */
+export const keepSettings = (kept: object): Promise<Me> => ask("PATCH", "/api/me", { settings: kept });
+
+export const devices = (): Promise<Device[]> => ask("GET", "/api/me/devices");
+export const signOut = (id: string): Promise<null> => ask("DELETE", `/api/me/devices/${id}`);
+export const signOutOthers = (): Promise<unknown> => ask("POST", "/api/me/sign-out-everywhere", { but_this: true });
+/** Sign this device out, or all of them, and leave nothing here. */
+export async function leave(device: string | null): Promise<void> {
+  await (device ? signOut(device) : ask("POST", "/api/me/sign-out-everywhere", {}));
+  forget();
+}
+export const deviceCode = (): Promise<{ code: string; link: string }> => ask("POST", "/api/me/devices/code");
+export const recoveryPhrase = (): Promise<{ phrase: string }> => ask("POST", "/api/me/recovery");
+
+/** Delete all that is kept of oneself, here as well; the damaged tables that keep something of it. */
+export async function forgetMe(): Promise<string[]> {
+  const done = await ask<{ left: { table: string }[] } | null>("DELETE", "/api/me");
+  forget();
+  return (done?.left ?? []).map((one) => one.table);
+}
+
+/** Speak for the person of a one-time code, or of a recovery phrase. */
+export async function comeBack(secret: { code: string } | { phrase: string }): Promise<Me> {
+  const path = "code" in secret ? "/api/devices/redeem" : "/api/recover";
+  const found = await ask<Me>("POST", path, { ...secret, replace: true });
+  remember(KNOWN, found.id);
+  return found;
+}
+
+export const lobby = (): Promise<Lobby> => ask("GET", "/api/tables");
+/** Whether a table is not over: it waits for its start, or is played. */
+export const isRunning = (table: LobbyTable): boolean => !["finished", "ended"].includes(table.status);
+export const myTables = (): Promise<LobbyTable[]> => ask("GET", "/api/me/tables");
+
+export async function openTable(table: NewTable): Promise<string> {
+  return (await ask<{ id: string }>("POST", "/api/tables", table)).id;
+}
+
+/** The same for somebody who may have no name yet: that one is used then. */
+export async function openAs(name: string, table: NewTable): Promise<string> {
+  if (!recall(KNOWN)) await become(name).catch(() => {}); // if it is one already: all the better
+  try {
+    return await openTable(table);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "no-guest") throw error;
+    await become(name);
+    return openTable(table);
+  }
+}
+
+/** A finished game, step by step. */
+export const stepsOf = (game: string): Promise<GameSteps> => ask("GET", `/games/${game}/steps.json`);
+/** The deals of a finished game, as they were published. */
+export const dealsOf = (game: string): Promise<unknown> => ask("GET", `/games/${game}/deal.json`);
+/** The game of a record's text, step by step; the server keeps nothing of it. */
+export const replay = (record: string): Promise<GameSteps> => ask("POST", "/api/replay", { record });
+
+export async function rematch(table: string): Promise<string> {
+  return (await ask<{ id: string }>("POST", `/api/tables/${table}/rematch`)).id;
+}

@@ -1,0 +1,32 @@
+// The rules that have a name, as the catalogue tells of them.
+
+import type { Preset } from "./rules";
+import { say } from "../narration/texts.svelte";
+
+/** What people call the rules of a name. */
+export const presetTitle = (name: string): string => say(`preset-title-${name}`);
+
+/** Words without case, accents and signs, to be compared. */
+const folded = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/[\p{M}'’]/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** Whether rules are meant by words that somebody looks for: all of them stand in what is said of these rules. */
+export function isCalled(wanted: string, preset: Preset, title: string): boolean {
+  const words = folded([title, preset.text, preset.name, ...preset.aliases, ...preset.called].join(" "));
+  return folded(wanted).split(" ").every((word) => words.includes(word));
+}
+
+/** How many are made to play when other rules are chosen: as many as now, where the rules are made for that. */
+export const numberFor = (players: number[], now: number): number =>
+  players.includes(now) ? now : players.includes(4) ? 4 : (players.at(-1) ?? now);
+
+/** Which rules are meant when another number plays: the same, the usual ones, or the first made for it. */
+export function rulesFor(all: { name: string; players: number[] }[], players: number, now: string): string {
+  const fit = all.filter((one) => one.players.includes(players)).map((one) => one.name);
+  return [now, "standard"].find((name) => fit.includes(name)) ?? fit[0] ?? now;
+}
