@@ -10,7 +10,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from foretell import bots
 from tests.page.browsing import DESK, PHONE
 from tests.page.conftest import Visit, showing
-from tests.page.screens import opened
+from tests.page.screens import SMALL_LYING, opened
 from tests.page.test_people import met
 from tests.server.process import Process
 
@@ -106,6 +106,16 @@ def test_those_who_are_here_start_without_the_free_seats(visit: Visit) -> None:
         expect(one.page.locator(".board")).to_be_visible()
         expect(one.page.locator(".seat .name")).to_have_count(2)
         expect(one.page.locator("body")).to_contain_text("of 20")
+
+
+def test_the_draw_is_seen_whole_on_a_low_screen(visit: Visit) -> None:
+    """Who deals first, everybody's card, and that it was drawn: nothing has to be scrolled to."""
+    ada = visit(SMALL_LYING)
+    ada.page.goto(opened(ada, players=6))
+    ada.page.locator(".btn.go:enabled").click()
+    drawn = ada.page.locator(".scene:has(.dealer)")
+    expect(drawn).to_contain_text("drawn")
+    assert drawn.evaluate("scene => scene.scrollHeight <= scene.clientHeight")
 
 
 def test_what_the_table_chose_elsewhere_is_shown(visit: Visit) -> None:
