@@ -34,9 +34,9 @@ HEAVY = """
 from foretell.benchmarks.compiled import Playing
 from foretell.cli.serve import serve_command
 from foretell.rules.presets import preset
-from foretell.server.tables import think
+from foretell.server.tables import thinking
 
-quick, standard = think.action_of, preset("standard", 4)
+quick, standard = thinking.action_of, preset("standard", 4)
 first = Playing(standard)
 first.fit(0.05)
 
@@ -44,7 +44,7 @@ def heavy(*asked):
     Playing(standard).play(first.games)
     return quick(*asked)
 
-think.action_of = heavy
+thinking.action_of = heavy
 serve_command()
 """
 """Bots that work for 50 ms before each decision, as a search would: in compiled code."""

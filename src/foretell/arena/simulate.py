@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from foretell.base.errors import BadRecord, ForetellError
+from foretell.base.files import write_whole
 from foretell.base.i18n import spoken
 from foretell.bots import NAMES, make
 from foretell.engine.structs import Phase
@@ -20,7 +21,6 @@ from foretell.rules.toml import rules_value
 from foretell.rules.value import Rules
 
 RANDOM: Final = "random"
-PART: Final = ".part"
 
 Chooser = Callable[[Game], int]
 
@@ -164,11 +164,7 @@ def unwritable(file: Path, error: OSError) -> ForetellError:
 
 def save(file: Path, text: str) -> None:
     """Write a file whole or not at all."""
-    part = file.with_name(file.name + PART)
     try:
-        part.write_text(text, encoding="utf-8", newline="\n")
-        part.replace(file)
+        write_whole(file, text)
     except OSError as error:
         raise unwritable(file, error) from None
-    finally:
-        part.unlink(missing_ok=True)

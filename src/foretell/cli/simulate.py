@@ -100,9 +100,9 @@ def made(folder: Path | None) -> Path | None:
 
 def sweep(folder: Path | None) -> None:
     """Remove what an interrupted run had half written."""
-    from foretell.arena.simulate import PART
+    from foretell.base.files import PART
 
-    for part in folder.glob(f"*.toml{PART}") if folder else ():
+    for part in folder.glob(f".*.toml.*{PART}") if folder else ():
         part.unlink(missing_ok=True)
 
 

@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from foretell.base.errors import BadRecord
+from foretell.base.files import write_whole
 from foretell.base.i18n import spoken
 
 OPEN: Final = "open-"
@@ -76,16 +77,7 @@ def write(path: Path, text: str) -> None:
         OSError: it cannot be written.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(f"{path.name}.{os.getpid()}.new")
-    try:
-        with beside.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-    except OSError:
-        beside.unlink(missing_ok=True)
-        raise
+    write_whole(path, text)
 
 
 def close(path: Path) -> Path:

@@ -213,7 +213,7 @@ def test_a_stopped_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
     def stopping(plan: arena.SimulationPlan, number: int, folder: Path | None) -> arena.Played:
         if number == 3:
-            (tmp_path / "x.toml.part").write_text("half", encoding="utf-8")
+            (tmp_path / ".x.toml.7.part").write_text("half", encoding="utf-8")
             raise KeyboardInterrupt
         return kept(plan, number, folder)
 

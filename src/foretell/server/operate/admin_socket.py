@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import hmac
-import os
 import secrets
 import socket
 from pathlib import Path
@@ -17,6 +16,7 @@ import msgspec
 import structlog
 
 from foretell.base.errors import ForetellError
+from foretell.base.files import PRIVATE, write_whole
 from foretell.server.operate import admin_orders as o
 from foretell.server.operate.admin import Admin
 
@@ -66,7 +66,8 @@ class Backdoor:
         server = await asyncio.start_server(self._serve, LOOPBACK, 0, limit=MOST_BYTES)
         self._server = server
         port = server.sockets[0].getsockname()[1]
-        write_private(self._file, msgspec.json.encode(AdminKey(port, self._token)))
+        key = msgspec.json.encode(AdminKey(port, self._token))
+        write_whole(self._file, key.decode(), mode=PRIVATE)
 
     async def close(self) -> None:
         """Listen no more."""
@@ -100,15 +101,6 @@ class Backdoor:
             return Answered(code="failed", message=f"{type(error).__name__}: {error}")
         _log.info("admin", order=type(asked.order).__name__)
         return Answered(msgspec.Raw(msgspec.json.encode(done)))
-
-
-def write_private(file: Path, text: bytes) -> None:
-    """Write a file that only this user can read, all at once."""
-    part = file.with_name(f".{file.name}.part")
-    part.unlink(missing_ok=True)
-    with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out:
-        out.write(text)
-    part.replace(file)
 
 
 class NotReached(ForetellError):

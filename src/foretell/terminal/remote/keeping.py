@@ -7,12 +7,12 @@ secret until it is revealed. What is older than a season is thrown away.
 from __future__ import annotations
 
 import hashlib
-import os
 import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from foretell.base.files import PRIVATE, write_whole
 from foretell.client import Guest
 from foretell.client.fairness import SeedKeeper
 from foretell.terminal import saving
@@ -42,13 +42,7 @@ def keep(path: Path, text: str) -> None:
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         _tidy(path.parent)
-        beside = path.with_name(f"{path.name}.{os.getpid()}.new")
-        flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
-        with os.fdopen(os.open(beside, flags, 0o600), "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
+        write_whole(path, text, mode=PRIVATE)
 
 
 def _tidy(folder: Path) -> None:

@@ -1,0 +1,40 @@
+"""Files that are there as a whole, or as they were before, whatever ends the program meanwhile."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Final
+
+PART: Final = ".part"
+"""The end of the name of a file that is being written; one that is left over may be removed."""
+PRIVATE: Final = 0o600
+"""The mode of a file that nobody but this user may read."""
+
+
+def write_whole(path: Path, text: str, *, mode: int = 0o666) -> None:
+    """Write UTF-8 text beside a file, bring it to the disk, and put it in the file's place.
+
+    ``mode`` is what the file may have; the process's mask takes from it.
+
+    Raises:
+        OSError: it cannot be written; the file is as it was.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     file = Path(folder) / "score.txt"
+    ...     write_whole(file, "50")
+    ...     file.read_text(), len(list(Path(folder).iterdir()))
+    ('50', 1)
+    """
+    part = path.with_name(f".{path.name}.{os.getpid()}{PART}")
+    part.unlink(missing_ok=True)
+    try:
+        handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
