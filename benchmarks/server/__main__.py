@@ -34,18 +34,18 @@ def short(said: Found, depth: int = 1) -> None:
             click.echo(f"{'  ' * depth}{name}: {text}")
 
 
-def parts(engine: str, effort: Effort) -> dict[str, Callable[[], Found]]:
+def parts(effort: Effort) -> dict[str, Callable[[], Found]]:
     """The scenes at their full size, or at a part of it."""
     tables = effort.tables
     many = Load(tables=tables(1000), seats=6, rate=0.25)
     return {
-        "saturated": lambda: saturated(Load(tables=tables(200)), engine, effort),
-        "paced": lambda: paced(many, engine, effort),
-        "bots": lambda: beside_bots(Load(tables=tables(100), rate=1.0), engine, effort),
-        "watchers": lambda: watched(Load(tables=1, rate=2.0), engine, effort, tables(2000)),
-        "strangers": lambda: besieged(Load(tables=1, rate=20.0), engine, effort),
-        LONG: lambda: soaked(Load(tables=50, rate=2.0), engine, effort, click.echo),
-        "colyseus": lambda: against_colyseus(Load(tables=tables(200)), engine, effort),
+        "saturated": lambda: saturated(Load(tables=tables(200)), effort),
+        "paced": lambda: paced(many, effort),
+        "bots": lambda: beside_bots(Load(tables=tables(100), rate=1.0), effort),
+        "watchers": lambda: watched(Load(tables=1, rate=2.0), effort, tables(2000)),
+        "strangers": lambda: besieged(Load(tables=1, rate=20.0), effort),
+        LONG: lambda: soaked(Load(tables=50, rate=2.0), effort, click.echo),
+        "colyseus": lambda: against_colyseus(Load(tables=tables(200)), effort),
     }
 
 
@@ -71,14 +71,13 @@ def scaled(scale: float) -> str:
 @click.option(
     "--scene", type=click.Choice((*SCENES, LONG)), multiple=True, help="One; else all but soak."
 )
-@click.option("--engine", type=click.Choice(["asgi", "picows"]), default="picows")
 @click.option("--seconds", default=10.0, help="Counted in each run.")
 @click.option("--runs", default=3, help="Of each scene; medians are told.")
 @click.option("--scale", default=1.0, help="A part of the tables and watchers.")
 @click.option("--json", "as_json", type=click.Path(path_type=Path), help="Keep the figures there.")
 @click.option("--write", "page", type=click.Path(path_type=Path), help="And into this page.")
 def scenes(
-    *, scene: tuple[str, ...], engine: str, seconds: float, runs: int, scale: float,
+    *, scene: tuple[str, ...], seconds: float, runs: int, scale: float,
     as_json: Path | None, page: Path | None,
 ) -> None:  # fmt: skip
     """Measure the scenes of docs/speed.md."""
@@ -87,10 +86,10 @@ def scenes(
     if as_json and as_json.exists():
         found = json.loads(as_json.read_text(encoding="utf-8"))
     for name in scene or SCENES:
-        measure = parts(engine, effort)[name]
+        measure = parts(effort)[name]
         times = 1 if name == LONG else runs
         length = "an hour" if name == LONG else f"{times} × {seconds:g} s"
-        how = circumstances(f"{engine}, {length}" + scaled(scale))
+        how = circumstances(length + scaled(scale))
         found[name] = {**middle([measure() for _ in range(times)]), "how": how}
         click.echo(f"{name}:")
         short(found[name])
@@ -108,14 +107,13 @@ def scenes(
 @click.option("--rate", default=0.0, help="Actions a second at each table; 0: without a pause.")
 @click.option("--processes", default=1)
 @click.option("--seed", default=1)
-@click.option("--engine", type=click.Choice(["asgi", "picows"]), default="picows")
 @click.option("--seconds", default=10.0)
 @click.option("--warm", default=4.0, help="Seconds that are not counted.")
 @click.option("--profile", is_flag=True, help="Under cProfile; what takes the time is printed.")
-def play(*, engine: str, seconds: float, warm: float, profile: bool, **load: Any) -> None:
+def play(*, seconds: float, warm: float, profile: bool, **load: Any) -> None:
     """Measure any load."""
     program = PROFILED if profile else PLAIN
-    short(saturated(Load(**load), engine, Effort(seconds, warm), program))
+    short(saturated(Load(**load), Effort(seconds, warm), program))
 
 
 @click.group()

@@ -66,10 +66,10 @@ def peer() -> Iterator[Peer]:
             host.end()
 
 
-def against_colyseus(load: Load, engine: str, effort: Effort) -> Figures:
+def against_colyseus(load: Load, effort: Effort) -> Figures:
     """One run of each side, and the ratio of ours to theirs."""
     set_up()
-    ours = saturated(load, engine, effort)
+    ours = saturated(load, effort)
     with peer() as host, crewed(replace(load, is_peer=True), host.port) as crew:
         theirs = measured(host, crew, effort)
     ratio = ours["moves_per_second"] / theirs["moves_per_second"]

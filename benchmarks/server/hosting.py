@@ -53,11 +53,9 @@ serve_command()
 class Host:
     """A server on a port that stays the same from start to start."""
 
-    def __init__(
-        self, data: Path, engine: str, program: str = PLAIN, *, is_limited: bool = False
-    ) -> None:
+    def __init__(self, data: Path, program: str = PLAIN, *, is_limited: bool = False) -> None:
         """Nothing runs before :meth:`start`; ``is_limited``: with the limits of every server."""
-        self.data, self.engine, self.program = data, engine, program
+        self.data, self.program = data, program
         self._unlimited = () if is_limited else UNLIMITED
         self.port = 0
         self._process: subprocess.Popen[str] | None = None
@@ -84,7 +82,7 @@ class Host:
 
     def command(self) -> list[str]:
         """What is run."""
-        place = ["--port", str(self.port), "--data", str(self.data), "--engine", self.engine]
+        place = ["--port", str(self.port), "--data", str(self.data)]
         return [sys.executable, "-c", self.program, *place]
 
     @property
@@ -121,12 +119,10 @@ class Host:
 
 
 @contextmanager
-def hosted(
-    data: Path, engine: str, program: str = PLAIN, *, is_limited: bool = False
-) -> Iterator[Host]:
+def hosted(data: Path, program: str = PLAIN, *, is_limited: bool = False) -> Iterator[Host]:
     """A server for the length of a block, with everything compiled before."""
     subprocess.run([sys.executable, "-m", "foretell.cli.warm"], check=True, capture_output=True)
-    host = Host(data, engine, program, is_limited=is_limited)
+    host = Host(data, program, is_limited=is_limited)
     host.start()
     try:
         yield host

@@ -35,11 +35,11 @@ class Effort:
 
 
 @contextmanager
-def played(load: Load, engine: str, program: str = PLAIN) -> Iterator[tuple[Host, Crew]]:
+def played(load: Load, program: str = PLAIN) -> Iterator[tuple[Host, Crew]]:
     """A server and players at it."""
     with tempfile.TemporaryDirectory(prefix="foretell-load-") as folder:
         data = Path(folder) / "data"
-        with hosted(data, engine, program) as host, crewed(load, host.port) as crew:
+        with hosted(data, program) as host, crewed(load, host.port) as crew:
             yield host, crew
         if program == PROFILED:
             host.print_profile()
@@ -64,16 +64,16 @@ def measured(host: Host, crew: Crew, effort: Effort) -> Figures:
     return figures_of(found, host.busy() - before)
 
 
-def saturated(load: Load, engine: str, effort: Effort, program: str = PLAIN) -> Figures:
+def saturated(load: Load, effort: Effort, program: str = PLAIN) -> Figures:
     """As many moves as there can be."""
-    with played(load, engine, program) as (host, crew):
+    with played(load, program) as (host, crew):
         return measured(host, crew, effort)
 
 
-def paced(load: Load, engine: str, effort: Effort) -> Figures:
+def paced(load: Load, effort: Effort) -> Figures:
     """Many tables at the pace of people; then the server is killed and starts again."""
     with tempfile.TemporaryDirectory(prefix="foretell-load-") as folder:
-        with hosted(Path(folder) / "data", engine) as host:
+        with hosted(Path(folder) / "data") as host:
             empty = host.memory()
             with crewed(load, host.port) as crew:
                 told = measured(host, crew, replace(effort, seconds=3 * effort.seconds))
@@ -102,10 +102,10 @@ def _killed(host: Host, crew: Crew) -> Figures:
     }
 
 
-def beside_bots(load: Load, engine: str, effort: Effort) -> Figures:
+def beside_bots(load: Load, effort: Effort) -> Figures:
     """The same tables alone, and beside a table of six bots that work 50 ms for each decision."""
-    alone = saturated(load, engine, effort, HEAVY)
-    with played(load, engine, HEAVY) as (host, crew):
+    alone = saturated(load, effort, HEAVY)
+    with played(load, HEAVY) as (host, crew):
         bots = Crew(Load(tables=1, seats=6, bots=True), host.port)
         try:
             bots.order("open")
@@ -116,14 +116,14 @@ def beside_bots(load: Load, engine: str, effort: Effort) -> Figures:
     return _compared("beside bots", alone, beside)
 
 
-def watched(load: Load, engine: str, effort: Effort, watchers: int) -> Figures:
+def watched(load: Load, effort: Effort, watchers: int) -> Figures:
     """One table with nobody watching, and with many: twelve times as long, as its moves are few.
 
     Of 60 moves the p99 would be the second slowest: whatever the disk did then.
     """
     effort = replace(effort, seconds=12 * effort.seconds)
-    alone = saturated(load, engine, effort)
-    with played(load, engine) as (host, crew):
+    alone = saturated(load, effort)
+    with played(load) as (host, crew):
         [[table]] = crew.order("ids")
         with audience(host.port, table, watchers):
             with_all = measured(host, crew, effort)
@@ -136,11 +136,11 @@ def _compared(name: str, alone: Figures, beside: Figures) -> Figures:
     return {"what": name, "alone": alone, "beside": beside, "p99_ratio": ratio}
 
 
-def soaked(load: Load, engine: str, effort: Effort, tell: Callable[[str], None]) -> Figures:
+def soaked(load: Load, effort: Effort, tell: Callable[[str], None]) -> Figures:
     """Play for long, game after game, and see whether the server's memory grows."""
     whole, held = Tally(), list[float]()
     minutes = max(4, int(60 * effort.scale))
-    with played(load, engine) as (host, crew):
+    with played(load) as (host, crew):
         for minute in range(1, minutes + 1):
             whole.add(crew.count(60.0))
             held.append(host.memory() / 2**20)

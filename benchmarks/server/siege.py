@@ -35,11 +35,11 @@ def attacking(kind: str, host: Host, table: str, seconds: float) -> Iterator[dic
         run.wait()
 
 
-def besieged(load: Load, engine: str, effort: Effort) -> Figures:
+def besieged(load: Load, effort: Effort) -> Figures:
     """The table alone, then beside each attack, and alone again in between."""
     with tempfile.TemporaryDirectory(prefix="foretell-load-") as folder, ExitStack() as stack:
         data = Path(folder) / "data"
-        host = stack.enter_context(hosted(data, engine, is_limited=True))
+        host = stack.enter_context(hosted(data, is_limited=True))
         crew = stack.enter_context(crewed(load, host.port))
         crew.count(effort.warm)
         alone, before = Tally(), host.memory()

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 import sqlite3
 import tempfile
 from pathlib import Path
-from unittest import mock
 
 from foretell.client import Table, visit
 from foretell.server.failpoints import POINTS
@@ -16,7 +14,7 @@ from foretell.server.protocol import events as e
 from foretell.server.store.sqlite import FILE
 from tests.promises.histories import History, begin, check, play
 from tests.server.journals import cut
-from tests.server.process import ENGINES, Process, serving
+from tests.server.process import Process, serving
 
 OPTIONS = {"pace": 0, "clock": 0}
 MOST = {"commit.before": 5, "commit.after": 4, "ack.after": 6}
@@ -85,8 +83,7 @@ def kills(seed: int, *, cuts: bool = False) -> int:
     failpoints = ["", "", *points]
     chance.shuffle(failpoints)
     rules = chance.choice(["standard", "delayed", "hidden", "pass-one"])
-    engine = {"FORETELL_ENGINE": ENGINES[seed % len(ENGINES)]}
-    with tempfile.TemporaryDirectory() as folder, mock.patch.dict(os.environ, engine):
+    with tempfile.TemporaryDirectory() as folder:
         data = Path(folder) / "data"
         with serving(data) as process:
             asyncio.run(deadly_game(process, [*failpoints, ""], rules, cuts=cuts))

@@ -15,8 +15,6 @@ from foretell.server.operate.doctor import examine
 from tests.sown import found_first, role
 
 PROGRAM = "from tests.sown import serve; serve()"
-ENGINES = ("asgi", "picows")
-"""What may carry the sockets; both keep one contract."""
 
 
 class Process:

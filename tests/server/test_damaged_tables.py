@@ -24,7 +24,7 @@ from foretell.server.store.sqlite import FILE
 from foretell.server.tables.damages import DamagedTable
 from tests.server.operate.running import ADA, foretell, opened, server
 from tests.server.operate.test_watching import asking, figure
-from tests.server.process import ENGINES, Process
+from tests.server.process import Process
 
 QUICK = {"pace": 0, "clock": 0}
 CODE = "damaged-table"
@@ -193,18 +193,15 @@ def test_a_failure_is_logged_once_with_its_route(
     asyncio.run(test())
 
 
-@pytest.mark.parametrize("engine", ENGINES)
-def test_a_failing_socket_is_logged_once(
-    engine: str, kept: tuple[Path, dict[str, str]], tmp_path: Path
-) -> None:
-    """And so is an answer that breaks off in its middle, on both engines."""
+def test_a_failing_socket_is_logged_once(kept: tuple[Path, dict[str, str]], tmp_path: Path) -> None:
+    """And so is an answer that breaks off in its middle."""
     program = (
         "import foretell.server.tables.session as s; import foretell.server.http.games as g;"
-        "s.Session.received = lambda *_: 1 / 0; g._lines = lambda _: (1 / n for n in [0]);"
+        "s.SocketSession.received = lambda *_: 1 / 0; g._lines = lambda _: (1 / n for n in [0]);"
         "from foretell.cli.serve import serve_command; serve_command()"
     )
     shutil.copytree(kept[0], tmp_path / "data")
-    options = ["--engine", engine, "--log-format", "json"]
+    options = ["--log-format", "json"]
     process = Process(tmp_path / "data", program, options=options)
     process.keep_log()
     process.start()

@@ -16,7 +16,7 @@ import pytest
 
 from foretell.client import visit
 from foretell.server.protocol import commands as w
-from tests.server.process import ENGINES, PROGRAM, Process, serving
+from tests.server.process import PROGRAM, Process, serving
 from tests.server.strangers import MIB, frame, heard, memory, opened, pours, stranger
 
 PING, PONG, TEXT, MORE = 9, 10, 1, 0
@@ -28,16 +28,8 @@ APP_PING = frame(TEXT, b'{"t":"ping"}')
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="memory is read from /proc")
 
 
-@pytest.fixture(scope="module", params=ENGINES, autouse=True)
-def engine(request: pytest.FixtureRequest) -> Iterator[str]:
-    """Every server of this file runs on one engine and then on the other."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("FORETELL_ENGINE", request.param)
-        yield request.param
-
-
 @pytest.fixture(scope="module")
-def process(engine: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+def process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """One server for all."""
     path: Path = tmp_path_factory.mktemp("data")
     with serving(path, QUICK_PINGS + PROGRAM) as found:

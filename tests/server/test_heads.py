@@ -4,30 +4,21 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-from tests.server.process import ENGINES, PROGRAM, Process, serving
+from tests.server.process import Process, serving
 from tests.server.strangers import MIB, UPGRADE, head, memory, pours, rest, stranger
 
 ROUTES = ["/health", "/api/tables", "/nowhere", "/ws/tables/x"]
-NO_HTTPTOOLS = f"import sys; sys.modules['httptools'] = None; {PROGRAM}"
-"""A server that finds no httptools, as on Windows."""
 SMALL = b"".join(b"x-%d: y\r\n" % number for number in range(1000))
 
 
-@pytest.fixture(scope="module", params=[*ENGINES, "h11"])
-def process(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Process]:
-    """A server for each way of speaking."""
-    is_plain = request.param == "h11"
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("FORETELL_ENGINE", "picows" if is_plain else request.param)
-        path: Path = tmp_path_factory.mktemp("data")
-        with serving(path, NO_HTTPTOOLS if is_plain else PROGRAM) as found:
-            yield found
+@pytest.fixture(scope="module")
+def process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """One server for all."""
+    with serving(tmp_path_factory.mktemp("data")) as found:
+        yield found
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is read from /proc")
@@ -81,7 +72,7 @@ def test_what_comes_behind_a_body_counts_as_its_head(process: Process) -> None:
     before = memory(process) if sys.platform == "linux" else 0
     for begin, what in ((chunked, SMALL), (b"", (head("/health") + b"\r\n") * 500)):
         with stranger(process.port) as plain:
-            plain.settimeout(3)  # h11 reads no further while answers wait to be read
+            plain.settimeout(3)  # no more is read while answers wait to be read
             plain.sendall(begin)
             assert pours(plain, what, 60 * MIB) < 60 * MIB
     if sys.platform == "linux":

@@ -11,15 +11,9 @@ import pytest
 
 from foretell.client import CommandRejected, Guest, Table, visit
 from tests.promises.histories import History, begin, play
-from tests.server.process import ENGINES, serving
+from tests.server.process import serving
 
 QUICK = {"pace": 0, "clock": 0}
-
-
-@pytest.fixture(params=ENGINES, autouse=True)
-def engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every server of this file runs on one engine and then on the other."""
-    monkeypatch.setenv("FORETELL_ENGINE", request.param)
 
 
 async def opened(me: Guest, rules: object, players: int) -> str:

@@ -26,7 +26,7 @@ from foretell.server.admission.connections import Connections
 from foretell.server.clock import FakeClock
 from foretell.server.http import accept, bounds
 from tests.server.operate.running import FORETELL
-from tests.server.process import ENGINES, PROGRAM, Process, serving
+from tests.server.process import PROGRAM, Process, serving
 from tests.server.strangers import UPGRADE, head, rest, stranger
 
 SHORT = (
@@ -36,17 +36,13 @@ SHORT = (
 )
 """A server with a tenth of the patience."""
 FEW_FILES = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (200, 200)); "
-H11 = "import sys; sys.modules['httptools'] = None; "
 POST = head("/api/guests", b"Content-Type: application/json\r\nContent-Length: 99\r\n", "POST")
 
 
-@pytest.fixture(scope="module", params=["httptools", "h11"])
-def process(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Process]:
-    """A server for each way of speaking HTTP."""
-    program = (H11 if request.param == "h11" else "") + SHORT + PROGRAM
-    with serving(tmp_path_factory.mktemp("data"), program) as found:
+@pytest.fixture(scope="module")
+def process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """One server for all."""
+    with serving(tmp_path_factory.mktemp("data"), SHORT + PROGRAM) as found:
         yield found
 
 
@@ -143,19 +139,15 @@ def test_an_answer_that_nobody_reads_is_let_go(process: Process) -> None:
         until_held(process.url, 0)
 
 
-@pytest.mark.parametrize("engine", ENGINES)
-def test_connections_of_one_address(
-    engine: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_connections_of_one_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of all kinds together; the server says how many it holds; an end makes room again."""
-    monkeypatch.setenv("FORETELL_ENGINE", engine)
     monkeypatch.setenv("FORETELL_CONNECTIONS_PER_ADDRESS", "5")
     away = "127.0.0.2"
     with serving(tmp_path) as process, ExitStack() as open_:
         plains = [open_.enter_context(stranger(process.port)) for _ in range(5)]
         plains[0].sendall(head("/ws/tables/x/y", UPGRADE) + b"\r\n")
         plains[1].sendall(head("/ws/tables/x", UPGRADE) + b"\r\n")
-        assert b" 404 " in rest(plains[0]) or engine == "asgi"
+        assert b" 404 " in rest(plains[0])
         assert b"no-such-table" in rest(plains[1])
         until_held(process.url, 3, away)
         more = [open_.enter_context(stranger(process.port)) for _ in range(3)]

@@ -1,4 +1,4 @@
-"""The contract of a socket engine: origins, frames, encodings, pings, slow readers, the end."""
+"""The contract of the sockets: origins, frames, encodings, pings, slow readers, the end."""
 
 from __future__ import annotations
 
@@ -14,21 +14,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from foretell.client import visit
-from tests.server.process import ENGINES, Process, serving
+from tests.server.process import Process, serving
 
 QUICK = {"pace": 0, "clock": 0}
 
 
-@pytest.fixture(scope="module", params=ENGINES, autouse=True)
-def engine(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Every server of this file runs on one engine and then on the other."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("FORETELL_ENGINE", request.param)
-        yield
-
-
 @pytest.fixture(scope="module")
-def process(engine: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+def process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """One server for all."""
     path: Path = tmp_path_factory.mktemp("data")
     with serving(path) as found:

@@ -19,18 +19,17 @@ from foretell.server.admission.hosts import Hosts, UnknownHost, own_names
 from foretell.server.settings.settings import BadSetting, ServerSettings
 from foretell.server.settings.sources import settings_from
 from tests.server.operate.test_outside import serving
-from tests.server.process import ENGINES
 
 GOOD = ("127.0.0.1:{port}", "localhost", "LOCALHOST.", "[::1]:{port}", "wizard.localhost:80")
 EVIL = ("evil.example", "evil.example:{port}", "127.0.0.1.evil.example", "192.0.2.7", "localhos")
 
 
-@pytest.fixture(scope="module", params=ENGINES)
-def url(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server with a public name and one more, carried by each engine."""
+@pytest.fixture(scope="module")
+def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server with a public name and one more."""
     names = ("--public-url", "https://wizard.example", "--allow-host", "den.lan, attic:8000")
     folder = tmp_path_factory.mktemp("data")
-    with serving("--data", folder, "--engine", request.param, *names) as (address, _):
+    with serving("--data", folder, *names) as (address, _):
         yield address
 
 

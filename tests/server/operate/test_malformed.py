@@ -10,13 +10,12 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import httpx
-import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from foretell.server.admission.complaints import LINES
 from tests.server.operate.test_outside import SERVE
-from tests.server.process import ENGINES, Process
+from tests.server.process import Process
 from tests.server.strangers import head, heard, rest, stranger
 
 JSON = {"Content-Type": "application/json"}
@@ -59,11 +58,10 @@ def misbehave(url: str) -> None:
             client.post("/api/guests", content=b"{", headers=JSON)
 
 
-@pytest.mark.parametrize("engine", ENGINES)
-def test_it_is_logged_at_a_bounded_rate(tmp_path: Path, engine: str) -> None:
+def test_it_is_logged_at_a_bounded_rate(tmp_path: Path) -> None:
     """By its code, with the address; what is left out is counted in the next line."""
     log = tmp_path / "log"
-    command = [*SERVE, "--data", str(tmp_path / "data"), "--engine", engine, "--log-format", "json"]
+    command = [*SERVE, "--data", str(tmp_path / "data"), "--log-format", "json"]
     with (
         log.open("wb") as err,
         subprocess.Popen(command, stdout=subprocess.PIPE, stderr=err, text=True) as process,
@@ -80,10 +78,9 @@ def test_it_is_logged_at_a_bounded_rate(tmp_path: Path, engine: str) -> None:
     assert "Traceback" not in told
 
 
-@pytest.mark.parametrize("engine", ENGINES)
-def test_a_body_that_breaks_off_is_no_mistake_of_the_server(engine: str, tmp_path: Path) -> None:
+def test_a_body_that_breaks_off_is_no_mistake_of_the_server(tmp_path: Path) -> None:
     """It would be logged at full length, as often as a stranger likes."""
-    process = Process(tmp_path / "data", options=["--engine", engine, "--log-format", "json"])
+    process = Process(tmp_path / "data", options=["--log-format", "json"])
     process.keep_log()
     process.start()
     try:

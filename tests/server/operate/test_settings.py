@@ -39,7 +39,7 @@ def test_what_goes_before_what(tmp_path: Path) -> None:
         ({"FORETELL_PROT": "1"}, "FORETELL_PROT: no such setting; did you mean FORETELL_PORT?"),
         ({"FORETELL_CLOCK": "5"}, "FORETELL_CLOCK: 10 to 300 seconds, or 0 for none, not 5"),
         ({"FORETELL_LAN": "perhaps"}, 'FORETELL_LAN: true or false, not "perhaps"'),
-        ({"FORETELL_ENGINE": "x"}, 'FORETELL_ENGINE: one of asgi, picows, not "x"'),
+        ({"FORETELL_LOG_FORMAT": "x"}, 'FORETELL_LOG_FORMAT: one of console, json, not "x"'),
         ({"FORETELL_TRUSTED_PROXIES": "proxy"}, "FORETELL_TRUSTED_PROXIES: an address or a"),
         ({"FORETELL_PUBLIC_URL": "wizard.example"}, "FORETELL_PUBLIC_URL: https://NAME without"),
         ({"FORETELL_TLS_KEY": "/none"}, "FORETELL_TLS_KEY: goes only together with tls-cert"),

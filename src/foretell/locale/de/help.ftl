@@ -143,7 +143,6 @@ help-setting-trusted-proxies = Adressen und Netze, denen `X-Forwarded-For` gegla
 help-setting-origins = Fremde Seiten, die dürfen, was die Seite des Servers selbst darf.
 help-setting-tls-cert = Ein Zertifikat mit seiner Kette, für HTTPS ohne Proxy.
 help-setting-tls-key = Der Schlüssel des Zertifikats.
-help-setting-engine = Was die Verbindungen trägt: `picows` ist schneller.
 help-setting-clock = Sekunden für eine Entscheidung, wo ein Tisch nichts sagt: 10 bis 300, oder 0 für keine Uhr.
 help-setting-keep-finished-days = Wie viele Tage beendete Partien bleiben; 0 behält sie für immer.
 help-setting-close-empty-after = Nach wie vielen Stunden ein Tisch schließt, auf den niemand schaut; 0 schließt keinen.

@@ -143,7 +143,6 @@ help-setting-trusted-proxies = Addresses and networks whose `X-Forwarded-For` is
 help-setting-origins = Pages from elsewhere that may do what the server’s own page may.
 help-setting-tls-cert = A certificate, with its chain, to serve HTTPS without a proxy.
 help-setting-tls-key = The key of the certificate.
-help-setting-engine = What carries the sockets: `picows` is the faster one.
 help-setting-clock = Seconds for a decision where a table says nothing: 10 to 300, or 0 for none.
 help-setting-keep-finished-days = Days for which finished games are kept; 0 keeps them for good.
 help-setting-close-empty-after = Hours after which a table that nobody looks at is closed; 0 never closes one.

@@ -1,6 +1,6 @@
 """Who comes in: real addresses, own pages, closed doors, and how much one address may take.
 
-Every request and every socket passes here first, whichever engine carries it.
+Every request and every socket passes here first.
 """
 
 from __future__ import annotations

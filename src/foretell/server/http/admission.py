@@ -1,9 +1,9 @@
-"""The gate in front of an ASGI application."""
+"""Admission in front of an ASGI application. Sockets are admitted where they begin (`upgrade`)."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -16,11 +16,10 @@ Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Any]]
 Send = Callable[[Any], Awaitable[None]]
 App = Callable[[Any, Any, Any], Awaitable[None]]
-REFUSED: Final = 4403
 
 
 class Gated:
-    """Requests and sockets come with the client's real address, or not at all."""
+    """Requests come with the client's real address, or not at all."""
 
     def __init__(
         self,
@@ -36,9 +35,8 @@ class Gated:
         self._complain = complain
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One request or one socket."""
-        kind = scope["type"]
-        if kind not in ("http", "websocket"):
+        """One request."""
+        if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
         headers = {name.decode("latin-1"): text.decode("latin-1") for name, text in _once(scope)}
@@ -50,30 +48,15 @@ class Gated:
         here = (scope.get("server") or ("", 0))[0]
         try:
             self._gate.hosts.check(scope["path"], headers.get("host"), here)
-            if kind == "http":
-                self._request(scope, address, headers)
-                await self._app(seen, receive, send)
-                if code := seen.get(MALFORMED):
-                    self._complain(address, code)
-            else:
-                await self._socket(seen, address, headers, receive, send)
+            self._gate.request(scope["method"], scope["path"], address, scope["scheme"], headers)
+            await self._app(seen, receive, send)
+            if code := seen.get(MALFORMED):
+                self._complain(address, code)
         except Rejection as refused:
             self._count(refused.code)
             if isinstance(refused, BadHost | UnknownHost):
                 self._complain(address, refused.code)
-            await _refuse(kind, refused, send)
-
-    def _request(self, scope: Scope, address: str, headers: dict[str, str]) -> None:
-        self._gate.request(scope["method"], scope["path"], address, scope["scheme"], headers)
-
-    async def _socket(
-        self, scope: Scope, address: str, headers: dict[str, str], receive: Receive, send: Send
-    ) -> None:
-        key = self._gate.open_socket(address, scope["scheme"], headers)
-        try:
-            await self._app(scope, receive, send)
-        finally:
-            self._gate.close_socket(key)
+            await _refuse(refused, send)
 
 
 def _once(scope: Scope) -> list[tuple[bytes, bytes]]:
@@ -84,10 +67,7 @@ def _once(scope: Scope) -> list[tuple[bytes, bytes]]:
     return list(found.items())
 
 
-async def _refuse(kind: str, refused: Rejection, send: Send) -> None:
-    if kind == "websocket":
-        await send({"type": "websocket.close", "code": REFUSED, "reason": refused.code})
-        return
+async def _refuse(refused: Rejection, send: Send) -> None:
     body = msgspec.json.encode({"code": refused.code, "message": refused.message})
     said = {"content-type": "application/json", "content-length": str(len(body)), **waits(refused)}
     headers = [(name.encode(), text.encode()) for name, text in said.items()]

@@ -11,7 +11,7 @@ from litestar.exceptions import NotFoundException
 from foretell.base.errors import ForetellError
 from foretell.server.http import answers, device, games, rules
 from foretell.server.http.bodies import strictly
-from foretell.server.http.failures import FAILED, failed, socket_failed
+from foretell.server.http.failures import FAILED, failed
 from foretell.server.http.methods import allow
 from foretell.server.http.mutes import HANDLERS as MUTES
 from foretell.server.http.openapi import CONFIG
@@ -76,7 +76,6 @@ def make_app(server: Server) -> Litestar:
         ],
         state=State({"server": server}),
         exception_handlers=REFUSALS,
-        after_exception=[socket_failed],
         openapi_config=CONFIG,
         before_request=strictly,
         before_send=[allow],

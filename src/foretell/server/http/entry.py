@@ -1,4 +1,4 @@
-"""The way from a socket to its table, whichever engine carries it."""
+"""The way from a socket to its table, whatever carries it."""
 
 from __future__ import annotations
 

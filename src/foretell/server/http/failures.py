@@ -8,7 +8,6 @@ from typing import Any, Final
 
 import structlog
 from litestar import Request, Response
-from litestar.exceptions import HTTPException
 
 from foretell.server.http.answers import problem
 from foretell.server.http.people_bodies import Problem
@@ -45,12 +44,6 @@ def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     return problem(FAILED, "failed", message)
 
 
-async def socket_failed(error: Exception, scope: Any) -> None:
-    """A socket of the ASGI engine that failed; requests are answered by :func:`failed`."""
-    if scope["type"] == "websocket" and not isinstance(error, HTTPException):
-        note(scope["litestar_app"].state.server.metrics, route_of(scope), error)
-
-
 class Noting:
     """Notes what escapes an ASGI application, such as a failure after its answer had begun."""
 
@@ -60,7 +53,7 @@ class Noting:
         self._metrics = metrics
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """One request or one socket."""
+        """One request."""
         try:
             await self._app(scope, receive, send)
         except Exception as error:  # noqa: BLE001  # the connection ends, and nothing else

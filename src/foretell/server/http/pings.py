@@ -1,4 +1,4 @@
-"""How dead peers are found, by whichever engine: within fifteen seconds (R8)."""
+"""How dead peers are found, within fifteen seconds (R8)."""
 
 from __future__ import annotations
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from contextlib import ExitStack
-
-from litestar import MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 
 from foretell.server.http.answers import language_of, specs
-from foretell.server.http.asgi_socket import run_socket
 from foretell.server.http.authentication import token_of
 from foretell.server.http.bodies import (
     Lobby,
@@ -18,7 +15,6 @@ from foretell.server.http.bodies import (
     TableAnswer,
     listed,
 )
-from foretell.server.http.entry import FORBIDDEN, session_at
 from foretell.server.http.html import HEADERS
 from foretell.server.http.page import home_page, table_page
 from foretell.server.http.site import asset, beside, page_for
@@ -32,7 +28,6 @@ OPEN = (Status.OPEN, Status.STARTING)
 PLAYING = (Status.PLAYING,)
 
 Ask = Request[None, None, State]
-Socket = WebSocket[None, None, State]
 
 
 def server_of(state: State) -> Server:
@@ -122,18 +117,4 @@ async def home(request: Ask, state: State) -> Response[bytes] | str:
     )
 
 
-@websocket("/ws/tables/{table:str}")
-async def socket_at(socket: Socket, table: FromPath[str]) -> None:
-    """Look at a table, and play at it."""
-    server = server_of(socket.app.state)
-    if not server.operation.gate.is_own(str(socket.scope["scheme"]), socket.headers):
-        await socket.close(FORBIDDEN, "origin")
-        return
-    await socket.accept()
-    token = token_of(socket, server.operation.gate.doors)
-    address = socket.client.host if socket.client else ""
-    with ExitStack() as ends:
-        await run_socket(socket, lambda: session_at(server, table, token, address, ends))
-
-
-HANDLERS = [my_tables, open_table, rematch, lobby, one_table, home, page, asset, beside, socket_at]
+HANDLERS = [my_tables, open_table, rematch, lobby, one_table, home, page, asset, beside]

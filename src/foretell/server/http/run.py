@@ -21,7 +21,9 @@ from foretell.server.http.accept import Acceptor
 from foretell.server.http.admission import Gated
 from foretell.server.http.app import make_app
 from foretell.server.http.failures import Noting, note_background
+from foretell.server.http.parser import HttpConnection
 from foretell.server.http.pings import PING_SECONDS, PONG_SECONDS
+from foretell.server.http.upgrade import Upgrade
 from foretell.server.operate.full import writing
 from foretell.server.operate.listening import WAITING
 from foretell.server.operate.lock import locked
@@ -111,28 +113,6 @@ class _Running(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def spoken() -> Any:
-    """What speaks HTTP: httptools, or h11 where there is none."""
-    try:
-        from foretell.server.http.parser import HttpConnection
-    except ImportError:
-        from foretell.server.http.parser_h11 import PlainHttpConnection
-
-        return PlainHttpConnection
-    return HttpConnection
-
-
-def sockets_of(settings: ServerSettings, server: Server) -> Any:
-    """What uvicorn hands sockets to: websockets, or picows."""
-    if settings.engine == "asgi":
-        from foretell.server.http.asgi_frames import AsgiSocket
-
-        return AsgiSocket
-    from foretell.server.http.upgrade import Upgrade
-
-    return partial(Upgrade, server)
-
-
 def application(server: Server) -> Noting:
     """The whole application: what fails behind the gate is known by its route."""
     behind = Noting(make_app(server), server.metrics)
@@ -140,12 +120,12 @@ def application(server: Server) -> Noting:
     return Noting(Gated(behind, gate, server.metrics.refused, complain), server.metrics)
 
 
-def config_of(settings: ServerSettings, server: Server) -> uvicorn.Config:
+def config_of(server: Server) -> uvicorn.Config:
     """How uvicorn is set up: small frames, no compression, pings that find dead peers."""
     return uvicorn.Config(
         application(server),
-        http=spoken(),
-        ws=sockets_of(settings, server),
+        http=HttpConnection,
+        ws=partial(Upgrade, server),  # type: ignore[arg-type]  # a class, as uvicorn declares it
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_SECONDS,
@@ -185,7 +165,7 @@ async def serve(settings: ServerSettings, sockets: list[socket.socket], tell: Te
         try:
             with writing(settings.data):
                 await server.operation.start()
-            await _Running(config_of(settings, server), server, tell).serve(sockets)
+            await _Running(config_of(server), server, tell).serve(sockets)
         finally:
             await server.close()
 

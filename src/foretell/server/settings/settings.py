@@ -72,7 +72,6 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     origins: tuple[str, ...] = ()
     tls_cert: Path | None = None
     tls_key: Path | None = None
-    engine: Literal["asgi", "picows"] = "picows"
     clock: Count = 30
     keep_finished_days: Count = 365
     close_empty_after: Count = 24
