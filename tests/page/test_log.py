@@ -20,6 +20,11 @@ SLOW = """() => {
 }"""
 """A device whose pictures come seldom: between two of them there are several messages."""
 ENDS = f"({LEFT})(document.querySelector('.log')) < 5"
+LONG = "document.querySelector('.log').scrollTop > 400"
+FIRST_STEP = """(one) => {
+  one.dispatchEvent(new WheelEvent("wheel", { deltaY: -300 }));
+  return (one.scrollTop -= 20);
+}"""
 
 
 def at_once(visit: Visit) -> Visitor:
@@ -59,11 +64,23 @@ def test_the_log_follows_where_many_lines_come_at_once(visit: Visit) -> None:
     ben.until(ENDS, 10)
 
 
+def test_a_line_that_comes_takes_no_wheel_back(visit: Visit) -> None:
+    """A browser moves by a wheel in small steps: after the first one the end is still near."""
+    guest = at_once(visit)
+    log = guest.page.locator(".log")
+    guest.press_until(LONG)
+    guest.until(ENDS)
+    above = log.evaluate(FIRST_STEP)
+    lines = log.locator("p").count()
+    guest.press_until(f"document.querySelectorAll('.log p').length > {lines + 5}")
+    assert abs(log.evaluate("(one) => one.scrollTop") - above) < 2
+
+
 def test_new_lines_are_told_to_who_reads_above(visit: Visit) -> None:
     """Only a person's own scrolling leaves the end; a tap brings them back to it."""
     guest = at_once(visit)
     log, chip = guest.page.locator(".log"), guest.page.get_by_role("button", name="New lines")
-    guest.press_until("document.querySelector('.log').scrollTop > 400")
+    guest.press_until(LONG)
     guest.until(ENDS)
     expect(chip).to_have_count(0)
     box = log.bounding_box()
