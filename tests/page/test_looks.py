@@ -19,11 +19,11 @@ pytestmark = pytest.mark.browser
 NOTE = """
 window.met = [];
 new MutationObserver(() => {
-  for (const one of document.querySelectorAll(".scene[aria-label], .ending"))
-    met.includes(one.ariaLabel) || met.push(one.ariaLabel);
+  for (const one of document.querySelectorAll(".scene[aria-label], .pad[aria-label], .ending"))
+    met.at(-1) === one.ariaLabel || met.push(one.ariaLabel);
 }).observe(document, { childList: true, subtree: true });
 """
-"""The names of all pictures that were shown, in their order."""
+"""The names of all pictures and pads that were shown, in their order."""
 
 
 @pytest.fixture(scope="module")
@@ -52,7 +52,7 @@ def test_a_reload_does_not_draw_the_dealer_again(visit: Visit) -> None:
     ada.play_until(lambda: ada.has(".bids"))
     ada.page.reload()
     ada.page.locator(".bids").wait_for()
-    assert ada.page.evaluate("met.length") == 0
+    assert ada.page.evaluate("met") == ["Your bid"]
 
 
 def test_the_wheels_of_the_last_round_are_turned(visit: Visit) -> None:
@@ -61,6 +61,15 @@ def test_the_wheels_of_the_last_round_are_turned(visit: Visit) -> None:
     ada.press_until("document.querySelector('.ending')")
     assert ada.page.evaluate("met.at(-1)") == "Game over"
     assert ada.page.evaluate(met("The wheels are turned"))
+
+
+def test_what_is_asked_comes_after_what_has_just_happened(visit: Visit) -> None:
+    """The wheels of a round are seen once its last trick is gone; then the next bid is asked."""
+    ada = begins(visit, preset="delayed", sizes=[1, 1])
+    ada.press_until("document.querySelector('.ending')")
+    asked, turned = "Your bid", "The wheels are turned"
+    shown = [one for one in ada.page.evaluate("met") if one in {asked, turned}]
+    assert shown == [asked, turned, asked, turned]
 
 
 def test_one_instruction_at_a_time_in_camelot(visit: Visit) -> None:
