@@ -6,6 +6,7 @@ import json
 import re
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Route
@@ -18,8 +19,8 @@ PATIENCE = 60.0
 """Seconds for something that must happen."""
 ASKED = (
     ".pad .btn.dark:enabled",
-    ".bids button:not(.no) >> nth=1",  # the second: one trick, as a rule
-    ".bids button:not(.no)",
+    ".bids button:nth-child(2 of :not(.no))",  # one trick, as a rule
+    ".bids button:nth-child(1 of :not(.no)):nth-last-child(1 of :not(.no))",  # no other is allowed
     ".pad .options button",
     ".scene button.choice:not(.no)",
     ".hand button.may, .hand button.up",
@@ -32,9 +33,10 @@ PRESS = """() => {
   const found = all(".pad .btn.dark:enabled")[0] ?? bids[1] ?? bids[0]
     ?? all(".pad .options button, .scene button.choice:not(.no)").at(-1)
     ?? all(".hand button.may, .hand button.up").at(-1) ?? all(".covered button")[0];
-  found?.click();
+  if (found) found.click();
+  else window.dispatchEvent(new PointerEvent("pointerdown"));
 }"""
-"""The same within the page: a whole game is played in the time of its animations."""
+"""The same within the page; what has just happened is tapped away. A whole game is soon played."""
 SOW = """(seed) => {
   const entropy = crypto.getRandomValues.bind(crypto);
   let drawn = 0;
@@ -114,11 +116,15 @@ class Visitor:
         self.play_until(lambda: self.page.locator(".hand button.may").count() > 1)
 
     def step(self, wishes: tuple[str, ...] = ASKED) -> None:
-        """Do what is due, if anything is; of some wishes alone."""
-        for wish in wishes:
-            if self.has(wish) and self._tap(wish):
-                return
-        self.page.wait_for_timeout(30)
+        """Do what is due, if anything is; of some wishes alone.
+
+        What cannot be tapped just now is tried again in the next step: nothing else instead.
+        """
+        due = next((wish for wish in wishes if self.has(wish)), None)
+        if due:
+            self._tap(due)
+        else:
+            self.page.wait_for_timeout(30)
 
     def press_until(self, so: str, seconds: float = PATIENCE) -> None:
         """Press what is asked for, quickly since within the page, until an expression is true."""
@@ -132,13 +138,10 @@ class Visitor:
         """What stands on the page, for one who wonders why nothing goes on; and its errors."""
         return "\n".join([self.page.locator("body").inner_text(), *self.errors])
 
-    def _tap(self, selector: str) -> bool:
-        """Tap the last of some things; whether one was still there."""
-        try:
+    def _tap(self, selector: str) -> None:
+        """Tap the last of some things, if one is still there."""
+        with suppress(Error):
             self.page.locator(selector).last.click(timeout=3000)
-        except Error:
-            return False
-        return True
 
     def until(self, so: str, seconds: float = PATIENCE) -> None:
         """Wait until an expression is true, or a promise of it.
