@@ -13,7 +13,7 @@ from typing import Any, Final
 from playwright.sync_api import Browser
 
 from tests.page.browsing import DESK, PHONE, Visitor
-from tests.page.screens import CHOICE, PLAIN, opened
+from tests.page.screens import CHOICE, MEND, PLAIN, opened
 from tests.server.process import Process
 
 HOLD: Final = """
@@ -181,7 +181,7 @@ def asked_of_another(two: Two) -> Iterator[Moment]:
         "trump": ({"preset": "standard", "sizes": [3] * 12, "drop": FEW}, CHOICE),
         "twist": ({"preset": "smyrna", "sizes": [3] * 12, "drop": FEW}, ".scene .menu"),
         "uber": ({"preset": "uber-wizard", "sizes": [4] * 9}, ".scene .ranks"),
-        "mend": ({"preset": "hidden-notequal", "sizes": [4] * 9}, CHOICE),
+        "mend": ({"preset": "hidden-notequal", "sizes": [4] * 9}, MEND),
     }
     for name, (ours, sign) in rules.items():
         yield f"{name}-of-another", two.asked_of_ben(ours, sign)

@@ -38,10 +38,12 @@ class Posed:
     def _connect(self, page: WebSocketRoute) -> None:
         self._page, self._is_posed = page, False
         server = page.connect_to_server()
-        server.on_message(lambda text: None if self._is_posed else self._pass(text))
+        server.on_message(self._pass)
 
     def _pass(self, text: str | bytes) -> None:
         message = json.loads(text)
+        if self._is_posed and message["t"] != "pong":
+            return
         if message["t"] == "snapshot":
             self._snapshot = message
         elif message["t"] == "update":
@@ -55,7 +57,7 @@ class Posed:
         self._page.send(text)
 
     def pose(self, change: Callable[[View], object]) -> None:
-        """Show the table with a change; the server is not heard any more."""
+        """Show the table with a change; of the server it is only heard that it is there."""
         assert self._page is not None
         self._is_posed = True
         message = copy.deepcopy(self._snapshot)
@@ -63,7 +65,6 @@ class Posed:
         message |= {"n": self._number}
         change(message["view"])
         self._page.send(json.dumps(message))
-        self.visitor.page.wait_for_timeout(0)
 
 
 def at_turn(
@@ -88,6 +89,48 @@ def at_turn(
 
     change.__doc__ = f"{cards} cards, {won} of {bid}, trump {trump}, {first} deals, {special}"
     return change
+
+
+def as_asked(cards: int, bid: int, won: int, trump: str, laid: int) -> Callable[[View], None]:
+    """A change that leaves what is asked of the own seat.
+
+    So many cards each; bids, tricks won and trump, where there are any yet; so many cards laid,
+    where a card is asked for.
+    """
+
+    def change(view: View) -> None:
+        table, game = view["table"], view["game"]
+        players, seats = table["players"], len(game["hand_count"])
+        each = 1 if table["customs"]["sees"] == "forehead" else cards
+        game |= {"cards_each": each, "hand_count": [each] * seats, "trump": game["trump"] and trump}
+        game |= {"scores": [-240] * players, "totals_now": [-260] * players}
+        if game["phase"] in {"mend", "pass", "play", "agree"}:
+            game["bids"] = _of(players, bid, seats, None)
+        if game["phase"] in {"play", "agree"}:
+            game["won"] = _of(players, won, seats, 0)
+        if game["hand"]:
+            game |= _hand(each, game["hand"], game["legal"])
+        if game["phase"] == "play" and game["turn"] == game["seat"]:
+            game |= _trick(min(laid, seats - 1), game["seat"], seats)
+
+    change.__doc__ = f"{cards} cards, {won} of {bid}, trump {trump}, {laid} laid"
+    return change
+
+
+def _hand(cards: int, hand: list[str], legal: list[str]) -> dict[str, Any]:
+    """So many cards; one that may be played in several ways stays, and is the only one to play."""
+    ways = [text for text in legal if text[:2] in hand and len(text) > 2]
+    asked = [text for text in legal if ways and text[:2] == ways[0][:2]]
+    dealt = [*(text[:2] for text in asked[:1]), *PLAIN][:cards]
+    return {"hand": dealt, "legal": asked or (dealt if legal[0] in hand else legal)}
+
+
+def _trick(laid: int, me: int, seats: int) -> dict[str, Any]:
+    """So many cards of those before the own seat."""
+    first = me - laid
+    cards = [PLAIN[-1 - (seat - first) % seats] for seat in range(seats)]
+    shown = [card if (seat - first) % seats < laid else None for seat, card in enumerate(cards)]
+    return {"trick": shown, "trick_len": laid, "trick_as": [-1] * seats, "leader": first % seats}
 
 
 def _of(players: int, value: int, seats: int, of_dummies: int | None) -> list[int | None]:

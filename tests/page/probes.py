@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -22,22 +22,28 @@ SETTLE: Final = """() => Promise.all([
   document.fonts.ready,
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
 ])"""
+AS_IT_IS: Final[Mapping[str, Callable[[], object]]] = {"": bool}
 TEXTS: Final = (HERE / "texts.js").read_text(encoding="utf-8")
 TINY: Final = (HERE / "targets.js").read_text(encoding="utf-8")
 
 
 def at_sizes(
-    page: Page, *questions: str, sizes: Iterable[dict[str, int]] = ALL_SIZES
+    page: Page,
+    *questions: str,
+    sizes: Iterable[dict[str, int]] = ALL_SIZES,
+    poses: Mapping[str, Callable[[], object]] = AS_IT_IS,
 ) -> dict[str, list[str]]:
-    """Size -> what is wrong there."""
+    """Size, and pose if it is shown in several -> what is wrong there."""
     before = page.viewport_size
     found = {}
     for size in sizes:
         page.set_viewport_size({"width": size["width"], "height": size["height"]})
-        page.evaluate(SETTLE)
-        wrong = [one for question in questions for one in page.evaluate(question)]
-        if wrong:
-            found[f"{size['width']}x{size['height']}"] = wrong
+        for name, pose in poses.items():
+            pose()
+            page.evaluate(SETTLE)
+            wrong = [one for question in questions for one in page.evaluate(question)]
+            if wrong:
+                found[f"{size['width']}x{size['height']} {name}".rstrip()] = wrong
     if before:
         page.set_viewport_size(before)
     return found

@@ -19,19 +19,21 @@ WIZARDS: Final = [*PLAIN, "Nc", "Nd", "Nh"]
 SETTLED: Final = 1600
 """Milliseconds after which a finished trick is gone."""
 CHOICE: Final = ".scene button.choice"
+FORM: Final = ".scene .forms .choice"
+MEND: Final = ".scene .ways .choice"
 DECISIONS: Final[dict[str, tuple[dict[str, Any], int, str]]] = {
     "trump": ({"preset": "standard", "sizes": [1] * 20, "drop": WIZARDS}, 3, CHOICE),
-    "mend": ({"preset": "hidden-notequal", "sizes": [1] * 20}, 3, CHOICE),
+    "mend": ({"preset": "hidden-notequal", "sizes": [1] * 20}, 3, MEND),
     "pass": ({"preset": "pass-one", "sizes": [3]}, 3, ".hand .may"),
     "call": (
         {"preset": "gizzard-fester", "sizes": [5] * 4, "drop": [*LOW, *PLAIN[8:12]]},
         3,
-        CHOICE,
+        FORM,
     ),
     "merlin": (
         {"preset": "camelot", "sizes": [6] * 6, "drop": [*LOW, "Tc", "Td", "Th"]},
         3,
-        CHOICE,
+        FORM,
     ),
     "twist": ({"preset": "smyrna", "sizes": [1] * 20, "drop": WIZARDS}, 3, ".scene .menu"),
     "uber": ({"preset": "uber-wizard", "sizes": [1] * 20}, 3, ".scene .ranks"),
@@ -66,7 +68,7 @@ def decision(host: Visitor, name: str) -> None:
     is_asked = False
     while not is_asked:
         begun(host, rules=rules, players=players)
-        host.play_until(lambda: host.has(sign) or host.has(".ending"), 60)
+        host.press_until(f"document.querySelector('{sign}, .ending')")
         is_asked = host.has(sign)
 
 

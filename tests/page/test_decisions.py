@@ -4,13 +4,15 @@ targets, and nothing for axe.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 import pytest
 from playwright.sync_api import Browser
 
 from tests.page import probes
 from tests.page.browsing import PHONE, Visitor
+from tests.page.posing import Posed, View, as_asked
 from tests.page.screens import ALL_SIZES, DECISIONS, SMALL_LYING, decision
 from tests.server.process import Process, serving
 
@@ -18,6 +20,17 @@ pytestmark = pytest.mark.browser
 
 LANGUAGES = ("en", "de")
 ENLARGED = "() => getComputedStyle(document.documentElement).fontSize === '32px'"
+POSES = [
+    as_asked(*one) for one in ((6, 5, 5, "d", 2), (12, 3, 11, "none", 1), (20, 20, 20, "c", 0))
+]
+ASK = """async (sign) => {
+  for (let taps = 0; taps < 2 && !document.querySelector(sign); taps++) {
+    document.querySelector(".hand button.may").click();
+    await new Promise(requestAnimationFrame);
+  }
+  if (!document.querySelector(sign)) throw new Error(`nothing is asked: ${sign}`);
+}"""
+"""A card that may be played in several ways is lifted, and tapped again."""
 
 
 @pytest.fixture(scope="module")
@@ -34,13 +47,41 @@ def test_a_decision_is_for_everybody(
 ) -> None:
     """The languages take turns."""
     guest = Visitor(browser, server.url, PHONE, locale=LANGUAGES[number % 2])
+    posed = Posed(guest)
     decision(guest, name)
     wrong = probes.at_sizes(guest.page, probes.TEXTS, probes.TINY)
     assert not wrong | probes.axe_in_both_themes(guest.page)
+    assert not at_poses(posed, name, ALL_SIZES)
     enlarge(guest)
-    roomy = [size for size in ALL_SIZES if size != SMALL_LYING]
-    assert not probes.at_sizes(guest.page, probes.TEXTS, sizes=roomy)
+    assert not at_poses(posed, name, [size for size in ALL_SIZES if size != SMALL_LYING])
     guest.close()
+
+
+def at_poses(posed: Posed, name: str, sizes: Iterable[dict[str, int]]) -> dict[str, list[str]]:
+    """What has no room at a size, after other deals and in each language."""
+    page, sign = posed.visitor.page, DECISIONS[name][2]
+
+    def show(deal: Callable[[View], None]) -> None:
+        posed.pose(deal)
+        page.evaluate(ASK, sign)
+
+    found = {}
+    poses = {str(deal.__doc__): partial(show, deal) for deal in POSES}
+    for language in LANGUAGES:
+        speak(posed.visitor, language)
+        for where, wrong in probes.at_sizes(page, probes.TEXTS, sizes=sizes, poses=poses).items():
+            found[f"{language} {where}"] = wrong
+    return found
+
+
+def speak(guest: Visitor, language: str) -> None:
+    """Choose a language in the menu."""
+    guest.page.locator("header nav button").last.click()
+    dialog = guest.page.get_by_role("dialog")
+    dialog.locator("select:has([lang=de])").select_option(language)
+    guest.page.locator(f"html[lang={language}]").wait_for()
+    guest.page.keyboard.press("Escape")
+    dialog.wait_for(state="detached")
 
 
 def enlarge(guest: Visitor) -> None:
