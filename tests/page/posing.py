@@ -101,7 +101,7 @@ def as_asked(cards: int, bid: int, won: int, trump: str, laid: int) -> Callable[
     def change(view: View) -> None:
         table, game = view["table"], view["game"]
         players, seats = table["players"], len(game["hand_count"])
-        each = 1 if table["customs"]["sees"] == "forehead" else cards
+        each = 1 if table["round_rules"]["sees"] == "forehead" else cards
         game |= {"cards_each": each, "hand_count": [each] * seats, "trump": game["trump"] and trump}
         game |= {"scores": [-240] * players, "totals_now": [-260] * players}
         if game["phase"] in {"mend", "pass", "play", "agree"}:
