@@ -13,7 +13,7 @@ from tests.page.screens import SMALL, opened
 
 pytestmark = pytest.mark.browser
 
-HONOUR = {"preset": "standard", "sizes": [8], "revoke": "honour"}
+HONOUR = {"preset": "standard", "sizes": [8] * 6, "revoke": "honour"}
 IN_PLAY = tuple(one.replace(".scene", ".scene:not(:has(.yes))") for one in ASKED)
 """All but to agree to the score: after that no revoke can be called."""
 REVOKE = """() => {
@@ -44,13 +44,17 @@ def seated(visit: Visit, *names: str) -> tuple[Visitor, ...]:
     return ada, *others
 
 
-def until(people: tuple[Visitor, ...], is_done: Callable[[Visitor], bool]) -> Visitor:
+def until(
+    people: tuple[Visitor, ...],
+    is_done: Callable[[Visitor], bool],
+    wishes: tuple[str, ...] = IN_PLAY,
+) -> Visitor:
     """Let all do what is due in play, until something is so for one of them: that one."""
     for _ in range(2000):
         for one in people:
             if is_done(one):
                 return one
-            one.step(IN_PLAY)
+            one.step(wishes)
     raise AssertionError("\n\n".join(("this never happened", *(one.shown() for one in people))))
 
 
@@ -90,9 +94,10 @@ def test_a_revoke_is_called_within_its_trick(visit: Visit) -> None:
     names = ["Ada", "Ben", "Cy"]
 
     def is_second(one: Visitor) -> bool:
-        return one.page.locator(".trick li").count() == 1 and bool(one.page.evaluate(REVOKE))
+        is_due = bool(one.page.evaluate(REVOKE))  # first: from then on nobody else plays
+        return is_due and one.page.locator(".trick li").count() == 1
 
-    place = people.index(until(people, is_second))
+    place = people.index(until(people, is_second, ASKED))
     liar, caller, leader = people[place], people[place - 2], names[place - 1]
     card = str(liar.page.evaluate(REVOKE))
     held = liar.page.locator(".hand button").count()
