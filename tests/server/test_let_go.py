@@ -3,47 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import os
-import signal
 import time
-from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from foretell.client import visit
-from tests.server.process import PROGRAM, Process, serving
+from foretell.server.http.parser import HttpConnection
+from foretell.server.http.picows_socket import FastConnection
+from foretell.server.http.upgrade import Upgrade
+from foretell.server.tables.session import SocketSession
+from foretell.server.tables.subscriber import Subscriber
+from tests.server.process import serving
+from tests.server.telling import TELLING, held
 
-TELLING = f"""
-import collections, gc, json, os, signal
-
-def tell(*_):
-    found = collections.Counter(type(one).__name__ for one in gc.get_objects())
-    with open("told.new", "w") as file:
-        json.dump(found, file)
-    os.replace("told.new", "told.json")
-
-signal.signal(signal.SIGUSR1, tell)
-from foretell.server.http import run
-run.calm_collector = gc.disable
-{PROGRAM}
-"""
-"""A server without a collector that says what it holds."""
 SOCKETS = 30
-OF_SOCKETS = ("Knock", "HttpToolsProtocol", "Upgrade", "FastConnection", "Session", "Viewer")
-
-
-def held(process: Process, folder: Path) -> Counter[str]:
-    """What there is of each class."""
-    told = folder / "told.json"
-    told.unlink(missing_ok=True)
-    assert process.process is not None
-    process.process.send_signal(signal.SIGUSR1)
-    until = time.monotonic() + 10
-    while not told.exists() and time.monotonic() < until:
-        time.sleep(0.02)
-    return Counter(json.loads(told.read_text()))
+CLASSES = (HttpConnection, Upgrade, FastConnection, SocketSession, Subscriber)
+OF_SOCKETS = tuple(one.__name__ for one in CLASSES)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no such signals")

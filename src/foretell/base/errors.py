@@ -45,6 +45,14 @@ class ForetellError(Exception):
         self.args = (self.message,)
         return self
 
+    def bare(self) -> Self:
+        """The same error without where it was raised, for a list of what is wrong.
+
+        An error knows everything that was there when it was raised, and that would know the list.
+        """
+        self.__context__ = self.__cause__ = None
+        return self.with_traceback(None)
+
 
 class BadNotation(ForetellError):
     """A text that is no card, suit or action at all."""

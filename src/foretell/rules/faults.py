@@ -32,7 +32,7 @@ def faults_of(draft: Rules | list[BadRules]) -> list[BadRules]:
     try:
         check_each_axis(draft)
     except BadRules as error:
-        return [error]
+        return [error.bare()]
     return list(contradictions(draft))
 
 
@@ -41,13 +41,13 @@ def draft_of(value: object, players: int) -> Rules | list[BadRules]:
     try:
         table, base = base_of(value, players)
     except BadRules as error:
-        return [error]
+        return [error.bare()]
     axes, wrong = dict(base), []
     for name, said in table.items():
         try:
             axes[name] = with_axes({name: said}, base)[name]
         except BadRules as error:
-            wrong.append(error)
+            wrong.append(error.bare())
             if len(wrong) == MOST_TOLD:
                 break
     return wrong or unchecked({"players": players, **axes})

@@ -45,6 +45,7 @@ class Bounded:
         self._watch: asyncio.TimerHandle | None = None
         self._unread = 0
         self._is_over = False
+        self._is_given_up = False
 
     def connection_made(self, transport: Any) -> None:
         """A connection that says nothing is closed after a while."""
@@ -56,8 +57,7 @@ class Bounded:
         """Give the place back."""
         super().connection_lost(exc)  # type: ignore[misc]
         self._unset_keepalive_if_required()  # type: ignore[attr-defined]
-        self._end_time()
-        self._unwatch()
+        self._give_up()
         self._place.leave()
 
     def handle_websocket_upgrade(self, *event: Any) -> None:
@@ -67,7 +67,7 @@ class Bounded:
             self._refuse(LARGE)
             return
         self.headers[:] = headers
-        self._end_time()
+        self._give_up()
         self._place.turns(SOCKET)
         self.ws_protocol_class = partial(self.config.ws_protocol_class, place=self._place)
         super().handle_websocket_upgrade(*event)  # type: ignore[misc]
@@ -94,10 +94,16 @@ class Bounded:
         if self._at in SECONDS:
             self._timer = self.loop.call_later(SECONDS[self._at], self._late)
 
-    def _end_time(self) -> None:
+    def _end(self) -> None:
         """Nothing is awaited any more."""
         self._is_over, self._at = True, ANSWER
         self._keep_time()
+
+    def _give_up(self) -> None:
+        """The connection is lost, or a socket: no timer of ours has anything to do with it."""
+        self._end()
+        self._is_given_up = True
+        self._unwatch()
 
     def _late(self) -> None:
         if self._at == HEAD and not self._begun:
@@ -114,7 +120,7 @@ class Bounded:
         self._let_go()
 
     def _let_go(self) -> None:
-        self._end_time()
+        self._end()
         if not self.transport.is_closing():
             self.transport.close()
         self._watch_reader()
@@ -145,6 +151,8 @@ class Bounded:
     def _watch_reader(self) -> None:
         """See after a while whether anything was read; if not, nobody is there."""
         self._unwatch()
+        if self._is_given_up:  # an answer that comes too late: a timer would only keep it in memory
+            return
         self._unread = self.transport.get_write_buffer_size()
         self._watch = self.loop.call_later(READ_SECONDS, self._look_again)
 

@@ -64,6 +64,17 @@ class HttpConnection(Bounded, HttpToolsProtocol):
         super().handle_websocket_upgrade(*event)
         self.parser = None  # type: ignore[assignment]  # as uvicorn does at the end
 
+    def _end(self) -> None:
+        """Let go of requests whose turn will not come: each has its body, and knows this object.
+
+        They would be a circle, which nothing but the collector finds, and by its count of objects
+        a body is one, however large it is.
+        """
+        super()._end()
+        for cycle, _ in self.pipeline:
+            cycle.on_response = _nobody
+        self.pipeline.clear()
+
     # what the parser finds
 
     def on_message_begin(self) -> None:
@@ -111,3 +122,7 @@ class HttpConnection(Bounded, HttpToolsProtocol):
         self._since, self._at, self._begun = 0, ANSWER, False
         if self.cycle is not None:
             super().on_message_complete()
+
+
+def _nobody() -> None:
+    """Hears of answers that are never given."""

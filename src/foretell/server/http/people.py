@@ -201,7 +201,11 @@ def people_router(people: People, doors: Origins) -> Router:
     """The routes, for some people behind some doors; made inside the event loop."""
     keys = Credentials(people)
 
-    def who(request: Asked) -> Identity:
+    def who(request: Asked, people: Host, doors: Ways) -> Identity:
+        """Asked for after those two, not beside them.
+
+        Litestar looks for several at once in a group, and a refusal with its group is a circle.
+        """
         return guest_of(request, people, doors)
 
     return Router(

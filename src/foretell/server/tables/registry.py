@@ -142,10 +142,14 @@ class TableRegistry:
             live.used_at = self.context.clock.now()
             return live
         if table not in self._loading:
-            task = asyncio.create_task(self._load(table))
-            self._loading[table] = task
-            task.add_done_callback(lambda _: self._loading.pop(table, None))
+            self._begin_to_load(table)
         return await asyncio.shield(self._loading[table])  # one who goes stops nobody else
+
+    def _begin_to_load(self, table: str) -> None:
+        """Nobody who waits keeps the task: with a refusal, which keeps them, it were a circle."""
+        task = asyncio.create_task(self._load(table))
+        self._loading[table] = task
+        task.add_done_callback(lambda _: self._loading.pop(table, None))
 
     async def _load(self, table: str) -> LiveTable:
         with self.context.damages.noted(table):
