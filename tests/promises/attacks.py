@@ -22,8 +22,6 @@ SCRIPT: Final = Path(__file__).resolve().parents[2] / "benchmarks" / "server" / 
 SECONDS, LONG_SECONDS, QUIET_SECONDS, SETTLE_SECONDS = 5.0, 300.0, 60.0, 2.0
 EVERY: Final = 0.1
 """Seconds between two choices at the table."""
-UNWATCHED: Final = ("toml", "record")
-"""Attacks whose memory the quick run does not watch yet: the bound is not proven (promises.md)."""
 MOST_GROWTH: Final = 32 * MIB
 SHORT: Final = {"preset": "standard", "sizes": [1, 2]}
 """What a server plays before it is watched: in its first game it loads what it has compiled."""
@@ -144,13 +142,11 @@ async def _all_kinds(process: Process) -> None:
         await play.during(SETTLE_SECONDS)
         growth = Growth(process)
         slow = [asyncio.create_task(attack(kind, process, table, SECONDS)) for kind in CUT]
-        for kind in (one for one in KINDS if one not in {*CUT, *UNWATCHED}):
+        for kind in (one for one in KINDS if one not in CUT):
             await _beside(play, kind, process, table)
         await asyncio.gather(*slow)
         await play.during(SETTLE_SECONDS)
         await growth.end()
-        for kind in UNWATCHED:
-            await _beside(play, kind, process, table)
 
 
 async def _beside(play: Playing, kind: str, process: Process, table: str) -> None:
