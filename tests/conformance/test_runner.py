@@ -78,7 +78,7 @@ def test_a_wrong_error_is_a_problem() -> None:
 
 def test_a_record_refused_is_a_problem() -> None:
     case = next(iter(read_cases(FILE)))
-    assert problems(case, Silent) == ["Refused: ('silent', {'round': 1})"]
+    assert problems(case, Silent) == ["ImplementationRefused: ('silent', {'round': 1})"]
 
 
 def test_an_accepted_error_is_a_problem() -> None:

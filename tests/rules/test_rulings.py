@@ -69,7 +69,7 @@ TOLD: Final[dict[str, Told | str]] = {
     "Anniversary cards": UNSEEN,
     "At the table, seats": UNSEEN,
     "At the table, forecast": UNSEEN,
-    "At the table, premoves": UNSEEN,
+    "At the table, wings": UNSEEN,
 }
 """Where a ruling stands -> the rules that have it, and words of it in English and German."""
 
