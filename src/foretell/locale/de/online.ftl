@@ -1,4 +1,4 @@
-# Ein Tisch auf einem Server, im Terminal. Siehe online/.
+# Ein Tisch auf einem Server, im Terminal. Siehe terminal/remote.
 
 ## Links und der Weg hinein
 online-bad-link = { $link }: der Link zu einem Tisch sieht so aus: { $example }

@@ -1,4 +1,4 @@
-# A table on a server, in the terminal. See online/.
+# A table on a server, in the terminal. See terminal/remote.
 
 ## Links and the way in
 online-bad-link = { $link }: a link to a table looks like { $example }

@@ -9,6 +9,7 @@ from litestar.connection import ASGIConnection, Request
 from litestar.handlers.base import BaseRouteHandler
 
 from foretell.server.addresses import Origins
+from foretell.server.admission.admission import SAFE
 from foretell.server.limits import address_key
 from foretell.server.people.errors import ForeignOrigin, NoGuest, NotJson
 from foretell.server.people.people import Identity, People
@@ -16,7 +17,6 @@ from foretell.server.people.tokens import token_in
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 Guard = Callable[[Connection, BaseRouteHandler], None]
-SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 EVEN_BANNED: Final = "even_banned"
 """In a handler's ``opt``: one's own data may be seen and deleted by somebody who is banned."""
 

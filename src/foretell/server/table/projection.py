@@ -222,7 +222,7 @@ class Before:
     is_open: bool
 
 
-def eve(state: TableState) -> Before:
+def before_event(state: TableState) -> Before:
     """The moment before an event."""
     mode = state.bid_modes[state.handle.get("row")]
     return Before(state.phase, state.handle.get("played"), mode == BidMode.IN_TURN)

@@ -21,7 +21,7 @@ from foretell.server.table.asker import Asker
 from foretell.server.table.chat import chat_command
 from foretell.server.table.decide import answered, decide
 from foretell.server.table.muting import hush
-from foretell.server.table.projection import LiveFacts, eve, news_of
+from foretell.server.table.projection import LiveFacts, before_event, news_of
 from foretell.server.table.seats import moves_seats
 from foretell.server.table.start import is_revealed, started, starting
 from foretell.server.table.state import Status, TableState
@@ -185,7 +185,7 @@ class LiveTable:
         self._store(seq, entries, delivery, line)
 
     def _apply(self, entry: e.LogEntry) -> list[AnyNews]:
-        before = eve(self.state)
+        before = before_event(self.state)
         apply(self.state, entry, partial(deals_of, self.secrets))
         return news_of(self.state, entry, before)
 
