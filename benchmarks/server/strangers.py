@@ -24,6 +24,8 @@ SIMULTANEOUS: Final = 4
 """Connections over which one that is not slow is made."""
 LONGEST: Final = 60.0
 """Seconds after which a connection that was not cut is given up."""
+QUEUED: Final = 40
+"""Requests that are sent one behind the other, before the first is answered."""
 UPGRADE: Final = (
     b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
     b"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n"
@@ -109,6 +111,13 @@ class Stranger:
                     if not await loop.sock_recv(plain, 65536):
                         break
 
+    async def queues(self, request: bytes) -> None:
+        """Ask the same many times without a look at an answer, and hang up."""
+        loop = asyncio.get_running_loop()
+        while not self.is_over:
+            async with self.connection() as plain, asyncio.timeout(1.0):
+                await loop.sock_sendall(plain, request * QUEUED)
+
     async def trickles(self, first: bytes, again: bytes = b"") -> None:
         """Hold connections that say a little now and then, until they are cut."""
         while not self.is_over:
@@ -154,6 +163,7 @@ def socket_of(one: Stranger) -> bytes:
 
 QUICK: Final[dict[str, Attack]] = {
     "toml": quick(lambda one: one.asks(posted("/api/rules", DEEP))),
+    "queue": quick(lambda one: one.queues(posted("/api/rules", DEEP))),
     "record": quick(lambda one: one.asks(posted("/api/replay", WIDE))),
     "headers": quick(lambda one: one.pours(head("/health"), HEADERS)),
     "header": quick(lambda one: one.pours(head("/health", b"x: "), b"y" * 65536)),

@@ -34,11 +34,11 @@ from foretell.server.settings.settings import ServerSettings
 from foretell.server.store.sqlite import FILE
 
 GRACE_SECONDS = 5
-NEW_OBJECTS = 2_000
+NEW_OBJECTS = 10_000
 """Objects made since the last search for garbage before the youngest are searched.
 
-Few, since the collector counts objects and not their bytes: what a library leaves in a circle
-goes soon, also where it holds a whole request.
+Every third search takes those that lived through one, since the collector counts objects and not
+their bytes: what a library leaves in a circle goes soon, also where it holds a whole request.
 """
 
 SWITCH_SECONDS = 0.001
@@ -175,7 +175,7 @@ def calm_collector() -> None:
     """Look for garbage rarely: tables live long, and each search through all stops everybody."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(NEW_OBJECTS, 10, 12_500)
+    gc.set_threshold(NEW_OBJECTS, 2, 12_500)
 
 
 def run(settings: ServerSettings, sockets: list[socket.socket], tell: Tell) -> None:
