@@ -65,10 +65,10 @@ coverage: setup  ## engine, rules and record in plain mode: at least 95 %
 
 bench:  ## measure the engine, beside OpenSpiel
 	$(SET_UP) bench
-	$(BIN)/foretell bench $(ARGS)
+	$(BIN)/python -m benchmarks.engine $(ARGS)
 
 load: setup  ## measure the server under load, beside Colyseus
-	$(BIN)/python benchmarks/server scenes $(ARGS)
+	$(BIN)/python -m benchmarks.server scenes $(ARGS)
 
 lock: setup  ## pin all packages anew (UPGRADE=1 for the newest)
 	$(SET_UP) dev lock

@@ -9,13 +9,13 @@ from statistics import median
 from typing import Any
 
 import click
-from appends import appends
-from colyseus import against_colyseus
-from crew import Load
-from hosting import PLAIN, PROFILED
-from report import circumstances, write
-from scenes import Effort, beside_bots, paced, saturated, soaked, watched
-from siege import besieged
+from benchmarks.server.appends import appends
+from benchmarks.server.colyseus import against_colyseus
+from benchmarks.server.crew import Load
+from benchmarks.server.hosting import PLAIN, PROFILED
+from benchmarks.server.report import circumstances, write
+from benchmarks.server.scenes import Effort, beside_bots, paced, saturated, soaked, watched
+from benchmarks.server.siege import besieged
 
 SCENES = ("saturated", "paced", "bots", "watchers", "strangers", "colyseus")
 LONG = "soak"

@@ -12,9 +12,9 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from crew import Load, crewed
-from hosting import Host
-from scenes import Effort, Figures, measured, saturated
+from benchmarks.server.crew import Load, crewed
+from benchmarks.server.hosting import Host
+from benchmarks.server.scenes import Effort, Figures, measured, saturated
 
 HERE = Path(__file__).parents[1] / "colyseus"
 PLACE = Path(__file__).parents[2] / "build" / "colyseus"

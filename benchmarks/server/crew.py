@@ -8,15 +8,16 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing.connection import Connection
 from time import perf_counter
 from typing import Any
 
 import uvloop
-from peer import PeerTable
-from play import Table
-from tally import Tally
-from wire import Http, Socket, connect
+from benchmarks.server.peer import PeerTable
+from benchmarks.server.play import Table
+from benchmarks.server.tally import Tally
+from benchmarks.server.wire import Http, Socket, connect
 
 HANDS = 8
 """Tables that one process sets up at the same time."""
@@ -130,10 +131,14 @@ async def _come(port: int, table: str, watchers: int) -> int:
     """Open the sockets; how many have been shown the table."""
     shown: set[int] = set()
     for number in range(watchers):
-        await connect(port, Socket(f"/ws/tables/{table}", "", lambda _, n=number: shown.add(n)))
+        await connect(port, Socket(f"/ws/tables/{table}", "", partial(_note, shown, number)))
         while len(shown) <= number:
             await asyncio.sleep(0)
     return len(shown)
+
+
+def _note(shown: set[int], number: int, _message: object) -> None:
+    shown.add(number)
 
 
 async def _until_told(way: Connection) -> None:

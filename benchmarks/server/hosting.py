@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+ROOT = Path(__file__).parents[2]
+"""Where a program finds `benchmarks`."""
 UNLIMITED = (
     "guests_per_address",
     "tables_per_address",
@@ -31,7 +33,7 @@ finally:
     profile.dump_stats(os.environ["FORETELL_LOAD_PROFILE"])
 """
 HEAVY = """
-from foretell.benchmarks.compiled import Playing
+from benchmarks.engine.compiled import Playing
 from foretell.cli.serve import serve_command
 from foretell.rules.presets import preset
 from foretell.server.tables import thinking
@@ -71,7 +73,7 @@ class Host:
         environment["FORETELL_TRUSTED_PROXIES"] = "127.0.0.1"
         environment["FORETELL_LOAD_PROFILE"] = str(self.profile)
         process = subprocess.Popen(
-            self.command(), stdout=subprocess.PIPE, text=True, env=environment
+            self.command(), stdout=subprocess.PIPE, text=True, env=environment, cwd=ROOT
         )
         self._process = process
         line = process.stdout.readline() if process.stdout else ""

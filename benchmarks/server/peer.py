@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 import msgspec
-from messages import Message
-from play import Player, Table
-from wire import BINARY, Socket, connect
+from benchmarks.server.messages import Message
+from benchmarks.server.play import Player, Table
+from benchmarks.server.wire import BINARY, Socket, connect
 
 JOINED, DATA = 10, 13
 TO_ROOM = b"\x0d\xa2do"

@@ -9,9 +9,9 @@ from time import perf_counter
 from typing import Any
 
 import msgspec
-from messages import GamePart, Message, TablePart, decode
-from tally import Tally
-from wire import Http, Socket, connect
+from benchmarks.server.messages import GamePart, Message, TablePart, decode
+from benchmarks.server.tally import Tally
+from benchmarks.server.wire import Http, Socket, connect
 
 from foretell.client.fairness import SeedKeeper
 
@@ -241,8 +241,12 @@ class Table:
         now = perf_counter()
         self.next_at = max(self.next_at + 1 / self.rate, now)
         wait, v = self.next_at - now, player.v
-        loop = asyncio.get_running_loop()
-        loop.call_later(wait, lambda: player.v == v and not self.is_stopped and player.act())
+
+        def act_then() -> None:
+            if player.v == v and not self.is_stopped:
+                player.act()
+
+        asyncio.get_running_loop().call_later(wait, act_then)
 
     def acts(self, v: int, now: float, player: Player) -> None:
         """An action went out that will lead to version ``v``."""

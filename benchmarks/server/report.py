@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from foretell.benchmarks.page import commit, load_now, machine
+from benchmarks.engine.page import commit, load_now, machine
 
 START = "<!-- server figures: written by `make load` -->"
 END = "<!-- end of server figures -->"

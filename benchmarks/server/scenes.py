@@ -13,9 +13,9 @@ from statistics import mean
 from time import perf_counter
 from typing import Any
 
-from crew import Crew, Load, audience, crewed
-from hosting import HEAVY, PLAIN, PROFILED, Host, hosted
-from tally import Tally, percentile
+from benchmarks.server.crew import Crew, Load, audience, crewed
+from benchmarks.server.hosting import HEAVY, PLAIN, PROFILED, Host, hosted
+from benchmarks.server.tally import Tally, percentile
 
 Figures = dict[str, Any]
 

@@ -11,11 +11,11 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
-from crew import Crew, Load, crewed
-from hosting import Host, hosted
-from scenes import Effort, Figures
-from strangers import KINDS
-from tally import Tally, percentile
+from benchmarks.server.crew import Crew, Load, crewed
+from benchmarks.server.hosting import Host, hosted
+from benchmarks.server.scenes import Effort, Figures
+from benchmarks.server.strangers import KINDS
+from benchmarks.server.tally import Tally, percentile
 
 MIB = 2**20
 SCRIPT = Path(__file__).with_name("strangers.py")

@@ -13,7 +13,7 @@ import click
 
 from foretell import __version__
 from foretell.base.errors import ForetellError
-from foretell.base.i18n import VARIABLES, choose_language, system_reason, text, told
+from foretell.base.i18n import VARIABLES, choose_language, spoken, system_reason, text, told
 from foretell.cli.spoken import LANG, SpokenGroup, lang_option, language, say
 from foretell.cli.usage import Misused
 
@@ -31,11 +31,12 @@ COMMANDS: Final = {
     "doctor": "foretell.cli.doctor:doctor_command",
     "simulate": "foretell.cli.simulate:simulate",
     "conformance": "foretell.cli.conformance:conformance",
-    "bench": "foretell.cli.bench:bench",
 }
 """Each command and where it is, in the order of a first visit."""
 
 
+MOVED: Final = {"bench": "make bench"}
+"""What is no command any more, and what does it now."""
 INTERRUPTED: Final = 130
 """The exit status of a program that Ctrl-C ended."""
 UNWRITABLE: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
@@ -88,6 +89,9 @@ class Main(SpokenGroup):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Load the command that is called; what it runs is to speak the same language."""
+        if args and args[0] in MOVED:
+            error = ForetellError("no-such-part", "")
+            raise spoken(error, "cli-moved", name=args[0], now=MOVED[args[0]])
         if LANG in ctx.meta:
             os.environ[VARIABLES[0]] = ctx.meta[LANG]
         name, stub, rest = super().resolve_command(ctx, args)

@@ -14,7 +14,7 @@ what the others leave. The others stand in a *queue* and draw by one of two meth
 Tries are quick where most are accepted; counting needs no luck and knows when nothing fits.
 At a table of four 99 of 100 calls take below 1 microsecond, below 6 with full hands and many
 voids; at a table of six below 2. Eight receivers with eight tangled classes of 60 cards, which
-no game has, take seconds (benchmarks/bench_placement.py).
+no game has, take seconds (benchmarks/engine/placement.py).
 """
 
 from __future__ import annotations

@@ -77,9 +77,8 @@ CALLS = {
     "rules whist": "gibt es nicht",
     "simulate --games 0": "liegt nicht im Bereich",
     "simulate --rules": "braucht einen Wert",
-    "bench --only nothing": "gehört nicht zu",
-    "bench --write x.md --quick": "nimmt die Zahlen eines ganzen Laufs",
-    "bench --write x.md": "diese Seite gibt es nicht",
+    "admin ban house x": "gehört nicht zu",
+    "bench --quick": "kein Befehl mehr: in den Quellen tut das make bench",
 }
 """Calls and what each says, in German; a bar between two that do."""
 

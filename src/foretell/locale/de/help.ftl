@@ -62,17 +62,6 @@ help-conformance =
     foretell conformance conformance/positions/31-camelot.toml: eine Datei
 help-conformance-json = Zu jedem Fall eine Zeile JSON ausgeben.
 
-help-bench =
-    Die Geschwindigkeit messen: Mediane mehrerer Läufe, daneben das Wenigste und das Meiste.
-    OpenSpiel wird gemessen, wo es installiert ist: „make bench“ sorgt dafür.
-    foretell bench: alles, einige Minuten
-    foretell bench --only random_play: ein Teil
-    foretell bench --json: für Programme
-    foretell bench --write docs/speed.md: in die Seite, mit Datum, Rechner und Commit
-help-bench-json = JSON ausgeben: nur Mediane.
-help-bench-quick = Zu kurz für Aussagen: zeigt, dass alles läuft.
-help-bench-only = Ein Teil; auch mehrmals.
-help-bench-write = Eine Seite, deren Zahlen auch ersetzt werden.
 
 help-web =
     Im Browser spielen: startet einen Server auf diesem Rechner und zeigt seine Seite.

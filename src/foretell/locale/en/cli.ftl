@@ -17,7 +17,7 @@ cli-backup = Copy all that a server keeps, while it runs.
 cli-doctor = Look whether a server’s data are sound.
 cli-simulate = Let bots play many games, and keep the records.
 cli-conformance = Check the engine against the rules as data.
-cli-bench = Measure the engine.
+cli-moved = { $name } is no command any more: with the sources, { $now } does it
 cli-missing = { $name }: this part is not here yet
 
 cli-web-at = Play at { $address } (Ctrl-C ends it; every game is kept).

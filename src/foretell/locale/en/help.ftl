@@ -62,17 +62,6 @@ help-conformance =
     foretell conformance conformance/positions/31-camelot.toml: one file
 help-conformance-json = Print one JSON line a case.
 
-help-bench =
-    Measure the engine: medians of several runs, the least and the most beside them.
-    OpenSpiel is measured where it is installed: “make bench” sees to that.
-    foretell bench: all, some minutes
-    foretell bench --only random_play: one part
-    foretell bench --json: for programs
-    foretell bench --write docs/speed.md: into the page, with date, machine and commit
-help-bench-json = Print JSON: medians alone.
-help-bench-quick = Too short to mean much: shows that all works.
-help-bench-only = One part; may be given again.
-help-bench-write = A page whose figures to replace, too.
 
 help-web =
     Play in the browser: starts a server on this machine and shows its page.

@@ -1,13 +1,14 @@
 """Decisions per second of random games inside compiled code, run after run, for one preset.
 
-python benchmarks/bench_random_play.py [PRESET] [PLAYERS]
+python -m benchmarks.engine.random_play [PRESET] [PLAYERS]
 """
 
 from __future__ import annotations
 
 import argparse
 
-from foretell.benchmarks.compiled import MILLION, Playing
+from benchmarks.engine.compiled import MILLION, Playing
+
 from foretell.rules.presets import preset
 
 

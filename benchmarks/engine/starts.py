@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from foretell.benchmarks.measure import Effort, Figure, Measured, Spread, Tell, in_turn, rounded
+from benchmarks.engine.measure import Effort, Figure, Measured, Spread, Tell, in_turn, rounded
 
 WARM: Final = ("-m", "foretell.cli.warm")
 MAIN: Final = ("-c", "from foretell.cli.main import main; main()")

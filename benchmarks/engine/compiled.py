@@ -6,7 +6,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from foretell.benchmarks.measure import Effort, Figure, Measured, Tell, fitting, in_turn, rounded
+from benchmarks.engine.measure import Effort, Figure, Measured, Tell, fitting, in_turn, rounded
+
 from foretell.engine.chance import new_rng
 from foretell.engine.compile import compile_rules
 from foretell.engine.playout import play_games

@@ -1,6 +1,6 @@
 """How fast the page is on a throttled phone: first picture, answers to taps, what jumps.
 
-.venv/bin/python benchmarks/bench_page.py [--runs N]
+python -m benchmarks.page [--runs N]
 
 A phone's screen, a processor four times slower, 1.6 Mbit/s with 150 ms on the way: Play now and a
 whole round against a server on this machine. Medians of the runs; in parentheses what is wanted.
@@ -18,7 +18,6 @@ from typing import Final
 from playwright.sync_api import Browser
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tools"))
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tests.page.browsing import PHONE, Visitor
 from tests.page.world import world

@@ -7,7 +7,7 @@ Beside them stand made-up positions that are harder than any of those: full hand
 cards with up to three voids a seat, and rounds of six. Each call is timed by itself
 (clock_gettime of Linux, some 20 ns, is part of the time), so that the slowest show.
 
-    python benchmarks/bench_placement.py
+    python -m benchmarks.engine.placement
 """
 
 from __future__ import annotations

@@ -11,12 +11,11 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
-from foretell.base.errors import ForetellError
-from foretell.base.i18n import spoken
-from foretell.benchmarks.measure import Figure, Measured
-from foretell.benchmarks.parts import PARTS
+import click
+from benchmarks.engine.measure import Figure, Measured
+from benchmarks.engine.parts import PARTS
 
-START: Final = "<!-- figures: written by `foretell bench --write` -->"
+START: Final = "<!-- figures: written by `make bench` -->"
 END: Final = "<!-- end of figures -->"
 ANSWERS: Final = {True: "yes", False: "**no**", None: ""}
 
@@ -25,7 +24,7 @@ def rewrite(page: Path, found: dict[str, Measured], load: str) -> None:
     """Put new figures in place of those between the page's two marks.
 
     Raises:
-        ForetellError: the page has no such marks.
+        ClickException: the page has no such marks.
     """
     before, after = around(page)
     text = "\n".join([START, "", *figures_text(found, load), END])
@@ -36,16 +35,14 @@ def around(page: Path) -> tuple[str, str]:
     """What stands before and after a page's figures.
 
     Raises:
-        ForetellError: there is no such page, or it has no place for figures.
+        ClickException: there is no such page, or it has no place for figures.
     """
     if not page.is_file():
-        raise spoken(ForetellError("bench-page", ""), "failed-bench-no-page", file=str(page))
+        raise click.ClickException(f"{page}: there is no such page")
     before, start, rest = page.read_text(encoding="utf-8").partition(START)
     _old, end, after = rest.partition(END)
     if not (start and end):
-        marks = {"start": START, "end": END}
-        error = ForetellError("bench-page", "")
-        raise spoken(error, "failed-bench-no-marks", file=str(page), **marks)
+        raise click.ClickException(f"{page}: has no lines {START} and {END} to write between")
     return before, after
 
 

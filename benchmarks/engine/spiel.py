@@ -14,9 +14,9 @@ from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
-from foretell.benchmarks.compiled import MILLION, PLAYERS, Playing
-from foretell.benchmarks.driven import MICRO, Driving
-from foretell.benchmarks.measure import (
+from benchmarks.engine.compiled import MILLION, PLAYERS, Playing
+from benchmarks.engine.driven import MICRO, Driving
+from benchmarks.engine.measure import (
     Effort,
     Figure,
     Measured,
@@ -26,6 +26,7 @@ from foretell.benchmarks.measure import (
     in_turn,
     rounded,
 )
+
 from foretell.rules.presets import preset
 
 TRICKS = range(1, 13)

@@ -6,8 +6,7 @@ import random
 import time
 
 import numpy as np
-
-from foretell.benchmarks.measure import (
+from benchmarks.engine.measure import (
     Effort,
     Figure,
     Measured,
@@ -17,6 +16,7 @@ from foretell.benchmarks.measure import (
     in_turn,
     rounded,
 )
+
 from foretell.engine import gate
 from foretell.engine.compile import compile_rules
 from foretell.engine.structs import STATE, new_record

@@ -15,14 +15,17 @@ from statistics import median
 
 import numpy as np
 import numpy.typing as npt
+from benchmarks.engine.measure import Effort, Figure, Measured, Tell, in_turn, rounded
 
-from foretell.benchmarks.loops import loops
-from foretell.benchmarks.measure import Effort, Figure, Measured, Tell, in_turn, rounded
-from foretell.engine.chance import new_rng
+from foretell.base.jit import jit
+from foretell.engine.chance import below, new_rng, pick, seed_rng, shuffle
 from foretell.engine.compile import compile_rules
-from foretell.engine.fields import Records
-from foretell.engine.sample import new_work
-from foretell.engine.structs import STATE, VIEW, new_record
+from foretell.engine.deal import deal, deck_need, new_game
+from foretell.engine.fields import Ints, Records, RulesStruct, State
+from foretell.engine.flow import actor, apply, legal
+from foretell.engine.sample import new_work, sample
+from foretell.engine.structs import NO_SEAT, STATE, VIEW, Phase, new_record
+from foretell.engine.view import view
 from foretell.rules.presets import preset
 
 PLAYERS = 4
@@ -33,12 +36,51 @@ MICRO = 1e6
 DOORS = 1000
 
 
+@jit
+def collect(
+    rules: RulesStruct, s: State, deck: Ints, rng: Ints, every: int, views: Records
+) -> None:
+    """Fill an array with what seats that are to act see, at random moments of random games."""
+    found = 0
+    new_game(rules, s, below(rng, rules.players))
+    while found < len(views):
+        if s.phase == Phase.OVER:
+            new_game(rules, s, below(rng, rules.players))
+        if s.phase == Phase.DEAL:
+            shuffle(deck, rng, deck_need(rules, s), rules.deck_len)
+            deal(rules, s, deck)
+            continue
+        seat = actor(rules, s)
+        if seat != NO_SEAT and below(rng, every) == 0:
+            view(rules, s, seat, views[found])
+            found += 1
+        apply(rules, s, pick(legal(rules, s), rng))
+
+
+@jit
+def sample_often(
+    rules: Records,
+    views: Records,
+    place: int,
+    states: Records,
+    work: tuple[Ints, Records, Ints],
+    seed: int,
+    times: int,
+) -> int:
+    """Sample one of the views so many times in a row; how often a state was found."""
+    table, scratch, rng = work
+    seed_rng(rng, seed)
+    found = 0
+    for _ in range(times):
+        found += sample(rules[0], views[place], states[0], rng, table, scratch)
+    return found
+
+
 def positions(count: int) -> Records:
     """Views at random moments of random four-player standard games."""
     rules = compile_rules(preset("standard", PLAYERS))[0]
     views = np.zeros(count, dtype=VIEW)
     deck = rules.deck_cards[: rules.deck_len].copy()
-    collect, _ = loops()
     collect(rules, new_record(STATE)[0], deck, new_rng(1), EVERY, views)
     return views
 
@@ -69,7 +111,6 @@ class Sampling:
 
     def clock(self, place: int, times: int) -> int:
         """Nanoseconds of one call from Python that samples a position so often."""
-        _, sample_often = loops()
         self.seed += 1
         start = time.perf_counter_ns()
         found = sample_often(

@@ -1,1 +1,0 @@
-"""The measurements behind ``foretell bench``: nothing here is needed for play."""
