@@ -183,7 +183,7 @@ def test_who_was_silenced_plays_and_does_not_talk(tmp_path: Path) -> None:
             viewer = Subscriber(ear, ada)
             live.audience.join(viewer)
             live.do(viewer, Do("a", table, 0, w.Say("hello")))
-            await made.people.keeper.silence(ada.id, reason="shouting")
+            await made.people.moderation.silence(ada.id, reason="shouting")
             live.do(viewer, Do("b", table, 0, w.Say("HELLO")))
             live.do(viewer, Do("c", table, 0, w.Sit()))
             await made.store.probe()

@@ -166,7 +166,7 @@ async def look(data: Path) -> None:
 
 
 def test_a_withdrawn_name_and_a_ban(process: Process) -> None:
-    """The operator takes the name away at the table too, then closes the door."""
+    """The operator takes the name away at the table too, then bans the person."""
 
     async def test() -> None:
         async with visit(process.url, "Rudeword") as ada:

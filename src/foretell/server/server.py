@@ -86,7 +86,7 @@ class Server:
             Silenced: an operator has taken their voice for a time.
             TooMany: they have said too much in a short time.
         """
-        self.people.keeper.demand_voice(person)
+        self.people.moderation.demand_voice(person)
         self.people.limits.demand(LINES, person)
 
     def demand_seat(self, person: str) -> None:

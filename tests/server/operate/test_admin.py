@@ -143,7 +143,7 @@ def test_a_message_of_a_wrong_length_is_refused_in_words(tmp_path: Path, text: s
 
 
 def test_only_whoever_may_read_the_folder(tmp_path: Path) -> None:
-    """A key of one's own user alone, new at every start; without it the door stays shut."""
+    """A key of one's own user alone, new at every start; without it nothing is done."""
     data = tmp_path / "data"
     with serving(data) as process:
         assert stat.S_IMODE((data / KEY).stat().st_mode) == 0o600

@@ -15,7 +15,7 @@ import pytest
 
 from foretell.fair import Secret, player_commit
 from foretell.server.clock import FakeClock
-from foretell.server.http.admission import Gated
+from foretell.server.http.admission import AdmissionMiddleware
 from foretell.server.http.app import make_app
 from foretell.server.operate.health import Doctor
 from foretell.server.operate.metrics import MOST_CODES, Metrics
@@ -29,7 +29,7 @@ from tests.server.operate.running import ADA, opened, server, watch
 @asynccontextmanager
 async def asking(made: Server, address: str = "127.0.0.1") -> AsyncIterator[httpx.AsyncClient]:
     """Somebody who asks a server from an address."""
-    app: Any = Gated(make_app(made), made.operation.gate, made.metrics.refused)
+    app: Any = AdmissionMiddleware(make_app(made), made.operation.admission, made.metrics.refused)
     transport = httpx.ASGITransport(app, client=(address, 9))
     async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
         yield client

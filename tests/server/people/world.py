@@ -104,10 +104,12 @@ class Phone:
 class World:
     """The server, and the devices that reach it."""
 
-    def __init__(self, folder: Path, people: People, doors: Origins, stack: AsyncExitStack) -> None:
+    def __init__(
+        self, folder: Path, people: People, origins: Origins, stack: AsyncExitStack
+    ) -> None:
         self.folder = folder
         self.people = people
-        self.app = Litestar([people_router(people, doors)], logging_config=None)
+        self.app = Litestar([people_router(people, origins)], logging_config=None)
         self._stack = stack
 
     @property
@@ -138,7 +140,7 @@ class World:
 
 
 @asynccontextmanager
-async def open_world(folder: Path, doors: Origins | None = None) -> AsyncIterator[World]:
+async def open_world(folder: Path, origins: Origins | None = None) -> AsyncIterator[World]:
     """A server of people, closed at the end."""
     path = folder / "foretell.db"
     connection = connect(path)
@@ -149,7 +151,7 @@ async def open_world(folder: Path, doors: Origins | None = None) -> AsyncIterato
     people = People(store, FakeClock(START), tables=Tables())
     try:
         async with AsyncExitStack() as stack:
-            yield World(folder, people, doors or Origins(), stack)
+            yield World(folder, people, origins or Origins(), stack)
         await people.close()
     finally:
         await asyncio.to_thread(writer.stop)
@@ -157,13 +159,13 @@ async def open_world(folder: Path, doors: Origins | None = None) -> AsyncIterato
 
 
 def in_world(
-    doors: Origins | None = None,
+    origins: Origins | None = None,
 ) -> Callable[[Callable[[World], Awaitable[None]]], Callable[[Path], None]]:
     """A test that happens in a world of its own."""
 
     def wrap(scene: Callable[[World], Awaitable[None]]) -> Callable[[Path], None]:
         async def play(folder: Path) -> None:
-            async with open_world(folder, doors) as world:
+            async with open_world(folder, origins) as world:
                 await scene(world)
 
         def test(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from foretell.base.i18n import told
 from foretell.cli.serve import said, serve_command
 from foretell.cli.spoken import LANG
 from foretell.server.http.run import serve
-from foretell.server.operate.admin_socket import Backdoor
+from foretell.server.operate.admin_socket import AdminSocket
 from foretell.server.operate.listening import close, listening
 from foretell.server.operate.lock import locked
 from foretell.server.settings.settings import ServerSettings
@@ -134,7 +134,7 @@ def test_a_disk_that_is_full_is_told_with_its_folder(
         full.sqlite_errorcode = sqlite3.SQLITE_FULL
         monkeypatch.setattr("foretell.server.http.run.Server", fails)
     else:
-        monkeypatch.setattr(Backdoor, "open", fails)
+        monkeypatch.setattr(AdminSocket, "open", fails)
     settings = ServerSettings(host="127.0.0.1", port=0, data=tmp_path)
     sockets = listening(settings)
     with pytest.raises(ForetellError) as caught:

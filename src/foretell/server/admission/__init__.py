@@ -1,1 +1,1 @@
-"""The one door before everything else: addresses, known names, origins, bans and limits."""
+"""What every request and every socket passes first: names, addresses, origins, bans, limits."""

@@ -1,4 +1,4 @@
-"""Who comes in: real addresses, own pages, closed doors, and how much one address may take.
+"""Who comes in: real addresses, own pages, bans, and how much one address may take.
 
 Every request and every socket passes here first.
 """
@@ -57,16 +57,16 @@ class TooManyTables(Rejection):
 
 
 def nobody_is_banned(_address: str) -> None:
-    """The doors while nobody keeps them."""
+    """Let everybody in: there are no bans."""
 
 
 class Admission:
-    """The door of one server."""
+    """The admission of one server."""
 
     def __init__(self, settings: ServerSettings, clock: Clock) -> None:
         """Everybody may come, within the limits."""
         self.settings = settings
-        self.doors = Origins(settings.public_url, settings.trusted_proxies, settings.origins)
+        self.origins = Origins(settings.public_url, settings.trusted_proxies, settings.origins)
         self.hosts = Hosts(settings)
         self.admit: Callable[[str], None] = nobody_is_banned
         self.sockets: Counter[str] = Counter()
@@ -74,12 +74,12 @@ class Admission:
 
     def address(self, peer: str, headers: Mapping[str, str]) -> str:
         """The client's address: what a proxy says of it counts only if the proxy is trusted."""
-        return self.doors.address(peer, headers.get("x-forwarded-for", ""))
+        return self.origins.address(peer, headers.get("x-forwarded-for", ""))
 
     def is_own(self, scheme: str, headers: Mapping[str, str]) -> bool:
         """Whether a request is from our own page, from one that may, or from a program."""
         origin, site = headers.get("origin"), headers.get("sec-fetch-site")
-        return self.doors.is_own(scheme, headers.get("host", ""), origin, site)
+        return self.origins.is_own(scheme, headers.get("host", ""), origin, site)
 
     def request(
         self, method: str, path: str, address: str, scheme: str, headers: Mapping[str, str]

@@ -18,19 +18,19 @@ Send = Callable[[Any], Awaitable[None]]
 App = Callable[[Any, Any, Any], Awaitable[None]]
 
 
-class Gated:
+class AdmissionMiddleware:
     """Requests come with the client's real address, or not at all."""
 
     def __init__(
         self,
         app: App,
-        gate: Admission,
+        admission: Admission,
         count: Callable[[str], object] = str,
         complain: Callable[[str, str], object] = max,
     ) -> None:
         """``count`` is told the code of every refusal, ``complain`` who sent what is no request."""
         self._app = app
-        self._gate = gate
+        self._admission = admission
         self._count = count
         self._complain = complain
 
@@ -41,14 +41,16 @@ class Gated:
             return
         headers = {name.decode("latin-1"): text.decode("latin-1") for name, text in _once(scope)}
         peer = (scope.get("client") or ("", 0))[0]
-        address = self._gate.address(peer, headers)
+        address = self._admission.address(peer, headers)
         seen = {**scope, "client": (address, 0)}
         if scope.get("method") == "HEAD":  # like GET; uvicorn leaves the body out
             seen["method"] = "GET"
         here = (scope.get("server") or ("", 0))[0]
         try:
-            self._gate.hosts.check(scope["path"], headers.get("host"), here)
-            self._gate.request(scope["method"], scope["path"], address, scope["scheme"], headers)
+            self._admission.hosts.check(scope["path"], headers.get("host"), here)
+            self._admission.request(
+                scope["method"], scope["path"], address, scope["scheme"], headers
+            )
             await self._app(seen, receive, send)
             if code := seen.get(MALFORMED):
                 self._complain(address, code)

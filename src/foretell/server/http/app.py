@@ -62,7 +62,7 @@ REFUSALS: Final = {
 
 def make_app(server: Server) -> Litestar:
     """The application; the server is closed by whoever made it."""
-    people = people_router(server.people, server.operation.gate.doors)
+    people = people_router(server.people, server.operation.admission.origins)
     return Litestar(
         [
             *HANDLERS,

@@ -21,21 +21,21 @@ EVEN_BANNED: Final = "even_banned"
 """In a handler's ``opt``: one's own data may be seen and deleted by somebody who is banned."""
 
 
-def address_of(connection: Connection, doors: Origins) -> str:
+def address_of(connection: Connection, origins: Origins) -> str:
     """The client's address, as far as the proxies may be trusted."""
     peer = connection.client.host if connection.client else ""
-    return doors.address(peer, connection.headers.get("x-forwarded-for", ""))
+    return origins.address(peer, connection.headers.get("x-forwarded-for", ""))
 
 
-def token_of(connection: Connection, doors: Origins) -> str | None:
+def token_of(connection: Connection, origins: Origins) -> str | None:
     """The token that a request or a socket bears."""
     scheme = connection.scope.get("scheme", "http")
-    is_secure = doors.is_secure(str(scheme))
+    is_secure = origins.is_secure(str(scheme))
     said = connection.headers.get("authorization")
     return token_in(said, connection.cookies, is_secure=is_secure)
 
 
-def guest_of(request: Request[Any, Any, Any], people: People, doors: Origins) -> Identity:
+def guest_of(request: Request[Any, Any, Any], people: People, origins: Origins) -> Identity:
     """Who asks.
 
     Raises:
@@ -43,38 +43,38 @@ def guest_of(request: Request[Any, Any, Any], people: People, doors: Origins) ->
         Banned: somebody whom an operator has banned.
     """
     even_banned = bool(request.route_handler.opt.get(EVEN_BANNED))
-    return people.guest(token_of(request, doors), even_banned=even_banned)
+    return people.guest(token_of(request, origins), even_banned=even_banned)
 
 
-def here_of(request: Request[Any, Any, Any], people: People, doors: Origins) -> Identity | None:
+def here_of(request: Request[Any, Any, Any], people: People, origins: Origins) -> Identity | None:
     """Whom the asking device speaks for, if for anybody."""
     try:
-        return people.guest(token_of(request, doors), even_banned=True)
+        return people.guest(token_of(request, origins), even_banned=True)
     except NoGuest:
         return None
 
 
-def guards(people: People, doors: Origins) -> list[Guard]:
+def guards(people: People, origins: Origins) -> list[Guard]:
     """What every request must pass, the cheapest first; before a body is read."""
 
     def few_enough(connection: Connection, _: BaseRouteHandler) -> None:
-        people.limits.demand("request", address_key(address_of(connection, doors)))
+        people.limits.demand("request", address_key(address_of(connection, origins)))
 
     def own_page(connection: Connection, _: BaseRouteHandler) -> None:
         if connection.scope.get("method", "GET") not in SAFE:
-            check_origin(connection, doors)
+            check_origin(connection, origins)
 
     def in_json(connection: Connection, _: BaseRouteHandler) -> None:
         check_json(connection)
 
-    def open_door(connection: Connection, handler: BaseRouteHandler) -> None:
+    def not_banned(connection: Connection, handler: BaseRouteHandler) -> None:
         if not handler.opt.get(EVEN_BANNED):
-            people.keeper.admit_address(address_of(connection, doors))
+            people.moderation.admit_address(address_of(connection, origins))
 
-    return [few_enough, own_page, in_json, open_door]
+    return [few_enough, own_page, in_json, not_banned]
 
 
-def check_origin(connection: Connection, doors: Origins) -> None:
+def check_origin(connection: Connection, origins: Origins) -> None:
     """Refuse what another site's page has made.
 
     Raises:
@@ -82,7 +82,7 @@ def check_origin(connection: Connection, doors: Origins) -> None:
     """
     headers = connection.headers
     scheme, host = str(connection.scope.get("scheme", "http")), headers.get("host", "")
-    if not doors.is_own(scheme, host, headers.get("origin"), headers.get("sec-fetch-site")):
+    if not origins.is_own(scheme, host, headers.get("origin"), headers.get("sec-fetch-site")):
         raise ForeignOrigin("this must be asked by the server's own page or by a program")
 
 

@@ -93,18 +93,18 @@ async def use_code(
 ) -> Response[str]:
     """Let this device speak for the guest who made the code; as often wrong as codes may be."""
     server = request.app.state.server
-    people, doors = server.people, server.operation.gate.doors
-    address, lang = address_key(address_of(request, doors)), language_of(request)
+    people, origins = server.people, server.operation.admission.origins
+    address, lang = address_key(address_of(request, origins)), language_of(request)
     try:
         people.limits.demand("request", address)
-        here = here_of(request, people, doors)
+        here = here_of(request, people, origins)
         comer = Comer(address, "", here, bool(data.replace))
         entry = await Credentials(people).redeem(data.code, comer)
     except Rejection as refused:
         server.metrics.refused(refused.code)
         parts = [f"<p><strong>{escape(why(refused, lang))}</strong></p>", _form(lang)]
         return _page(parts, lang, getattr(refused, "status", 400))
-    cookie = set_cookie(entry.token, is_secure=doors.is_secure(request.url.scheme))
+    cookie = set_cookie(entry.token, is_secure=origins.is_secure(request.url.scheme))
     done = said(lang, "device-done", name=isolated(entry.guest.name))
     return _page([f"<p>{done}</p>"], lang, cookie=cookie)
 

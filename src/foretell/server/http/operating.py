@@ -49,7 +49,7 @@ def metrics(request: Request[Any, Any, State]) -> Response[bytes]:
     """Figures for Prometheus: for programs of this machine, and for who has the token."""
     server = request.app.state.server
     address = request.client.host if request.client else ""
-    if not server.operation.gate.may_read_metrics(address, request.headers):
+    if not server.operation.admission.may_read_metrics(address, request.headers):
         raise NotForYou("for programs of this machine, or for who has the --metrics-token")
     return Response(server.metrics.text(), media_type=TYPE)
 

@@ -42,7 +42,7 @@ from foretell.server.people.tokens import set_cookie
 MOST_BODY = 24 * 1024
 Asked = Request[Any, Any, Any]
 Host = SkipValidation[NamedDependency[People]]
-Ways = SkipValidation[NamedDependency[Origins]]
+Own = SkipValidation[NamedDependency[Origins]]
 Known = SkipValidation[NamedDependency[Identity]]
 Locks = SkipValidation[NamedDependency[Credentials]]
 DeviceId = Annotated[str, Meta(max_length=40)]
@@ -50,8 +50,8 @@ ALL = ResponseSpec(None, description="all of it is deleted")
 OWN_DATA = {EVEN_BANNED: True}
 
 
-def _is_secure(request: Asked, doors: Origins) -> bool:
-    return doors.is_secure(request.url.scheme)
+def _is_secure(request: Asked, origins: Origins) -> bool:
+    return origins.is_secure(request.url.scheme)
 
 
 def _entered(
@@ -66,15 +66,15 @@ def _entered(
 
 @post("/guests", responses=specs(409, 413))
 async def new_guest(
-    request: Asked, people: Host, doors: Ways, data: JSONBody[NewGuest]
+    request: Asked, people: Host, origins: Own, data: JSONBody[NewGuest]
 ) -> Response[Me]:
     """Become a guest: a name, and a token that is yours alone."""
-    here = here_of(request, people, doors)
+    here = here_of(request, people, origins)
     if here and not data.wants_token:
         raise AlreadyGuest(f"this device is {here.name}'s: sign out first")
-    address = address_key(address_of(request, doors))
+    address = address_key(address_of(request, origins))
     entry = await people.join(data.name, address=address, label=data.label)
-    is_secure = _is_secure(request, doors)
+    is_secure = _is_secure(request, origins)
     return _entered(entry, people, is_secure=is_secure, wants_token=data.wants_token)
 
 
@@ -99,18 +99,18 @@ def devices(people: Host, guest: Known) -> list[OwnDevice]:
 
 @delete("/me/devices/{device:str}", opt=OWN_DATA, status_code=204, responses=specs(401, 404))
 async def sign_out(
-    request: Asked, people: Host, doors: Ways, guest: Known, device: FromPath[DeviceId]
+    request: Asked, people: Host, origins: Own, guest: Known, device: FromPath[DeviceId]
 ) -> Response[None]:
     """Sign one of your devices out."""
     await people.sign_out(guest, device)
-    return _parting(request, doors, is_here=device == guest.device)
+    return _parting(request, origins, is_here=device == guest.device)
 
 
 def _parting(
-    request: Asked, doors: Origins, *, is_here: bool, headers: dict[str, str] | None = None
+    request: Asked, origins: Origins, *, is_here: bool, headers: dict[str, str] | None = None
 ) -> Response[None]:
     """No content; the cookie goes if this very device was signed out."""
-    cookie = {"Set-Cookie": set_cookie("", is_secure=_is_secure(request, doors))}
+    cookie = {"Set-Cookie": set_cookie("", is_secure=_is_secure(request, origins))}
     return Response(
         None, status_code=204, headers={**(headers or {}), **(cookie if is_here else {})}
     )
@@ -118,37 +118,37 @@ def _parting(
 
 @post("/me/sign-out-everywhere", opt=OWN_DATA, status_code=200, responses=specs(401))
 async def sign_out_everywhere(
-    request: Asked, people: Host, doors: Ways, guest: Known, data: JSONBody[SignOut | None] = None
+    request: Asked, people: Host, origins: Own, guest: Known, data: JSONBody[SignOut | None] = None
 ) -> Response[SignedOut]:
     """Sign all your devices out within five seconds, or all but this one."""
     but_this = data is not None and data.but_this
     count = await people.sign_out_everywhere(guest, but_this=but_this)
-    cookie = {"Set-Cookie": set_cookie("", is_secure=_is_secure(request, doors))}
+    cookie = {"Set-Cookie": set_cookie("", is_secure=_is_secure(request, origins))}
     return Response(SignedOut(count), headers={} if but_this else cookie)
 
 
 @post("/me/devices/code", responses=specs(401))
-async def new_code(request: Asked, doors: Ways, keys: Locks, guest: Known) -> DeviceCode:
+async def new_code(request: Asked, origins: Own, keys: Locks, guest: Known) -> DeviceCode:
     """A one-time code, good for five minutes, that adds a device."""
     made = await keys.new_code(guest)
-    origin = doors.origin(request.url.scheme, request.headers.get("host", ""))
+    origin = origins.origin(request.url.scheme, request.headers.get("host", ""))
     link = codes.code_link(origin, made.code)
     return DeviceCode(made.code, link, codes.code_svg(link), made.until)
 
 
-def _comer(request: Asked, people: People, doors: Origins, data: Redeem | Recover) -> Comer:
-    here = here_of(request, people, doors)
-    address = address_key(address_of(request, doors))
+def _comer(request: Asked, people: People, origins: Origins, data: Redeem | Recover) -> Comer:
+    here = here_of(request, people, origins)
+    address = address_key(address_of(request, origins))
     return Comer(address, data.label, here, data.replace)
 
 
 @post("/devices/redeem", responses=specs(409))
 async def redeem(
-    request: Asked, people: Host, doors: Ways, keys: Locks, data: JSONBody[Redeem]
+    request: Asked, people: Host, origins: Own, keys: Locks, data: JSONBody[Redeem]
 ) -> Response[Me]:
     """Let this device speak for the guest who made the code."""
-    entry = await keys.redeem(data.code, _comer(request, people, doors, data))
-    is_secure = _is_secure(request, doors)
+    entry = await keys.redeem(data.code, _comer(request, people, origins, data))
+    is_secure = _is_secure(request, origins)
     return _entered(entry, people, is_secure=is_secure, wants_token=data.wants_token)
 
 
@@ -160,11 +160,11 @@ async def new_phrase(keys: Locks, guest: Known) -> Phrase:
 
 @post("/recover", responses=specs(409))
 async def recover(
-    request: Asked, people: Host, doors: Ways, keys: Locks, data: JSONBody[Recover]
+    request: Asked, people: Host, origins: Own, keys: Locks, data: JSONBody[Recover]
 ) -> Response[Me]:
     """Let this device speak for the guest of a recovery phrase."""
-    entry = await keys.recover(data.phrase, _comer(request, people, doors, data))
-    is_secure = _is_secure(request, doors)
+    entry = await keys.recover(data.phrase, _comer(request, people, origins, data))
+    is_secure = _is_secure(request, origins)
     return _entered(entry, people, is_secure=is_secure, wants_token=data.wants_token)
 
 
@@ -175,18 +175,18 @@ async def export(people: Host, guest: Known) -> Response[Export]:
     owned = [shown_device(device, guest) for device in people.devices(guest)]
     own = shown_me(people.account(guest), guest)
     away = {way: people.store.mutes(guest.id, way) for way in Way}
-    body = shown_export(own, owned, people.keeper.bans_of(guest.id), held, away)
+    body = shown_export(own, owned, people.moderation.bans_of(guest.id), held, away)
     name = 'attachment; filename="foretell-me.json"'
     return Response(body, headers={"Content-Disposition": name})
 
 
 @delete("/me", opt=OWN_DATA, status_code=200, responses={**specs(401), 204: ALL})
 async def delete_me(
-    request: Asked, people: Host, doors: Ways, guest: Known
+    request: Asked, people: Host, origins: Own, guest: Known
 ) -> Response[Deleted | None]:
     """Delete all that is kept of you, for good: 204, or 200 where a damaged table keeps some."""
     left = await people.forget(guest.id)
-    gone = _parting(request, doors, is_here=True, headers={"Clear-Site-Data": '"storage"'})
+    gone = _parting(request, origins, is_here=True, headers={"Clear-Site-Data": '"storage"'})
     status, body = (200, Deleted(left)) if left else (204, None)
     return Response(body, status_code=status, headers=dict(gone.headers))
 
@@ -197,27 +197,27 @@ ROUTES = [
 ]  # fmt: skip
 
 
-def people_router(people: People, doors: Origins) -> Router:
-    """The routes, for some people behind some doors; made inside the event loop."""
+def people_router(people: People, origins: Origins) -> Router:
+    """The routes, for some people behind some origins; made inside the event loop."""
     keys = Credentials(people)
 
-    def who(request: Asked, people: Host, doors: Ways) -> Identity:
+    def who(request: Asked, people: Host, origins: Own) -> Identity:
         """Asked for after those two, not beside them.
 
         Litestar looks for several at once in a group, and a refusal with its group is a circle.
         """
-        return guest_of(request, people, doors)
+        return guest_of(request, people, origins)
 
     return Router(
         "/api",
         route_handlers=ROUTES,
         dependencies={
             "people": Provide(lambda: people, sync_to_thread=False),
-            "doors": Provide(lambda: doors, sync_to_thread=False),
+            "origins": Provide(lambda: origins, sync_to_thread=False),
             "keys": Provide(lambda: keys, sync_to_thread=False),
             "guest": Provide(who, sync_to_thread=False),
         },
-        guards=guards(people, doors),
+        guards=guards(people, origins),
         exception_handlers=answers.HANDLERS,
         response_headers=answers.HEADERS,
         request_max_body_size=MOST_BODY,

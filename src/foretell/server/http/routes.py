@@ -41,10 +41,10 @@ def person_of(request: Ask) -> Person:
 
     Raises:
         NoGuest: no token, or a wrong one.
-        Banned: an operator has closed the door.
+        Banned: an operator has banned them.
     """
     server = server_of(request.app.state)
-    guest = server.people.guest(token_of(request, server.operation.gate.doors))
+    guest = server.people.guest(token_of(request, server.operation.admission.origins))
     return Person(guest.id, guest.name)
 
 
@@ -61,7 +61,7 @@ async def open_table(request: Ask, data: JSONBody[NewTable]) -> TableAnswer:
     """Open a table; you are its host."""
     server = server_of(request.app.state)
     person = person_of(request)
-    server.operation.gate.open_table(server.store.hosted(person.id))
+    server.operation.admission.open_table(server.store.hosted(person.id))
     table = await server.tables.open(
         person,
         data.rules,

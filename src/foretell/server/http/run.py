@@ -18,7 +18,7 @@ import uvicorn
 from foretell.base.i18n import read_ahead
 from foretell.server.admission.connections import ConnectionSlot
 from foretell.server.http.accept import Acceptor
-from foretell.server.http.admission import Gated
+from foretell.server.http.admission import AdmissionMiddleware
 from foretell.server.http.app import make_app
 from foretell.server.http.failures import Noting, note_background
 from foretell.server.http.parser import HttpConnection
@@ -115,10 +115,12 @@ class _Running(uvicorn.Server):
 
 
 def application(server: Server) -> Noting:
-    """The whole application: what fails behind the gate is known by its route."""
+    """The whole application: what fails behind admission is known by its route."""
     behind = Noting(make_app(server), server.metrics)
-    gate, complain = server.operation.gate, server.operation.complain.note
-    return Noting(Gated(behind, gate, server.metrics.refused, complain), server.metrics)
+    admission, complain = server.operation.admission, server.operation.complain.note
+    return Noting(
+        AdmissionMiddleware(behind, admission, server.metrics.refused, complain), server.metrics
+    )
 
 
 def config_of(server: Server) -> uvicorn.Config:

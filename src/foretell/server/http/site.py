@@ -118,8 +118,8 @@ def page_for(request: Asked, status: int = 200) -> Response[bytes] | None:
     if found is None or not is_browser(request) or "plain" in request.query_params:
         return None
     csp = {"Content-Security-Policy": policy(request.headers.get("host", ""))}
-    doors = request.app.state.server.operation.gate.doors
-    alone = ALONE if doors.is_secure(request.url.scheme) else {}
+    origins = request.app.state.server.operation.admission.origins
+    alone = ALONE if origins.is_secure(request.url.scheme) else {}
     headers = {**SECURE, **alone, **csp, "Cache-Control": "no-cache"}
     answer = _answer(request, found.index, headers)
     answer.status_code = status

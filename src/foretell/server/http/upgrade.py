@@ -1,4 +1,4 @@
-"""Where uvicorn hands a socket over: the gate is asked, and picows carries it from then on."""
+"""Where uvicorn hands a socket over: admission is asked, and picows carries it from then on."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ class Upgrade(asyncio.Protocol):
     def _let_in(
         self, request: WSUpgradeRequest
     ) -> FastConnection | WSUpgradeResponseWithListener | None:
-        """Ask the gate; a refusal is an answer of HTTP."""
+        """Ask admission; a refusal is an answer of HTTP."""
         path = unquote(request.path.decode("latin-1").partition("?")[0])
         table = path.removeprefix(PLACE)
         if not path.startswith(PLACE) or not table or "/" in table:
@@ -165,22 +165,22 @@ class Upgrade(asyncio.Protocol):
             return _answer(403, refused.code.encode())
 
     def _opened(self, table: str, headers: dict[str, str]) -> FastConnection:
-        gate = self._server.operation.gate
+        admission = self._server.operation.admission
         scheme = "ws" if self._transport.get_extra_info("sslcontext") is None else "wss"
         peer, here = (
             (self._transport.get_extra_info(end) or ("",))[0] for end in ("peername", "sockname")
         )
-        address = gate.address(peer, headers)
+        address = admission.address(peer, headers)
         try:
-            gate.hosts.check(PLACE, headers.get("host"), here)
+            admission.hosts.check(PLACE, headers.get("host"), here)
         except Rejection as refused:
             self._server.operation.complain.note(address, refused.code)
             raise
-        is_secure = gate.doors.is_secure(scheme)
+        is_secure = admission.origins.is_secure(scheme)
         token = token_in(headers.get("authorization"), _cookies(headers), is_secure=is_secure)
         ends = ExitStack()
-        key = gate.open_socket(address, scheme, headers)
-        ends.callback(gate.close_socket, key)
+        key = admission.open_socket(address, scheme, headers)
+        ends.callback(admission.close_socket, key)
         self._listed.add(self)
         ends.callback(self._listed.discard, self)
         enter = partial(session_at, self._server, table, token, address)

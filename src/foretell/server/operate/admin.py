@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ from foretell.server.clock import Clock
 from foretell.server.operate import admin_orders as o
 from foretell.server.operate.housekeeping import close, happened
 from foretell.server.operate.watched import WatchedStore
-from foretell.server.people.store import BanRecord
+from foretell.server.people.moderation import Moderation
 from foretell.server.protocol import events as e
 from foretell.server.protocol.names import clean_line
 from foretell.server.protocol.rejection import Rejection
@@ -28,39 +28,17 @@ CLOSED: Final = "closed"
 MOST_LISTED: Final = 1000
 
 
-class Moderating(Protocol):
-    """Keeps the doors and the names: :class:`foretell.server.people.moderation.Moderation`."""
-
-    async def ban_person(self, person: str, *, until: float = 0, reason: str = "") -> BanRecord:
-        """Close the door to a person."""
-
-    async def ban_address(self, text: str, *, until: float = 0, reason: str = "") -> BanRecord:
-        """Close the door to an address."""
-
-    async def silence(self, person: str, *, until: float = 0, reason: str = "") -> BanRecord:
-        """Let a person play but not talk."""
-
-    async def lift(self, kind: str, what: str) -> None:
-        """Open a door."""
-
-    def bans(self) -> list[BanRecord]:
-        """The closed doors."""
-
-    async def withdraw_name(self, person: str) -> str:
-        """Give a person another name; the new one."""
-
-
 class Admin:
-    """The operator's hands."""
+    """Carries out the operator's orders."""
 
     def __init__(
-        self, tables: TableRegistry, store: WatchedStore, clock: Clock, keeper: Moderating
+        self, tables: TableRegistry, store: WatchedStore, clock: Clock, moderation: Moderation
     ) -> None:
         """Work on these."""
         self._tables = tables
         self._store = store
         self._clock = clock
-        self._keeper = keeper
+        self._moderation = moderation
 
     async def do(self, order: o.AnyOrder) -> o.Answer:
         """Carry out an order.
@@ -125,16 +103,16 @@ class Admin:
         return o.OrderDone({"name": live.state.name})
 
     async def ban(self, order: o.Ban) -> o.Answer:
-        """Close a door."""
+        """Ban a person or an address."""
         until = self._until(order.hours)
         is_person = order.kind == "person"
-        ban = self._keeper.ban_person if is_person else self._keeper.ban_address
+        ban = self._moderation.ban_person if is_person else self._moderation.ban_address
         made = await ban(order.what, until=until, reason=order.reason)
         return o.OrderDone({"what": made.what})
 
     async def unban(self, order: o.Unban) -> o.Answer:
-        """Open a door."""
-        await self._keeper.lift(order.kind, order.what)
+        """Lift a ban."""
+        await self._moderation.lift(order.kind, order.what)
         return o.OrderDone({"what": order.what})
 
     def _until(self, hours: float) -> float:
@@ -143,21 +121,21 @@ class Admin:
     async def mute(self, order: o.Mute) -> o.Answer:
         """Take a person's voice."""
         until = self._until(order.hours)
-        await self._keeper.silence(order.person, until=until, reason=order.reason)
+        await self._moderation.silence(order.person, until=until, reason=order.reason)
         return o.OrderDone({"what": order.person})
 
     async def unmute(self, order: o.Unmute) -> o.Answer:
         """Give it back."""
-        await self._keeper.lift("chat", order.person)
+        await self._moderation.lift("chat", order.person)
         return o.OrderDone({"what": order.person})
 
     async def bans(self, _order: o.Bans) -> o.Answer:
-        """The closed doors."""
-        return [o.BanRow(b.kind, b.what, b.until, b.reason) for b in self._keeper.bans()]
+        """The bans."""
+        return [o.BanRow(b.kind, b.what, b.until, b.reason) for b in self._moderation.bans()]
 
     async def withdraw_name(self, order: o.WithdrawName) -> o.Answer:
         """Take a name away."""
-        name = await self._keeper.withdraw_name(order.person)
+        name = await self._moderation.withdraw_name(order.person)
         return o.OrderDone({"name": name})
 
     async def withdraw_line(self, order: o.WithdrawLine) -> o.Answer:

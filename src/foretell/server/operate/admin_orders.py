@@ -44,7 +44,7 @@ class Close(Order, frozen=True):
 
 
 class Ban(Order, frozen=True):
-    """Close the door to a person or an address, for some hours or for good."""
+    """Ban a person or an address, for some hours or for good."""
 
     kind: Kind
     what: Text
@@ -53,7 +53,7 @@ class Ban(Order, frozen=True):
 
 
 class Unban(Order, frozen=True):
-    """Open a door again."""
+    """Lift a ban."""
 
     kind: Kind
     what: Text
@@ -74,7 +74,7 @@ class Unmute(Order, frozen=True):
 
 
 class Bans(Order, frozen=True):
-    """List the closed doors, and who may not talk."""
+    """List the bans, and who may not talk."""
 
 
 class WithdrawName(Order, frozen=True):
@@ -146,7 +146,7 @@ class TableShown(msgspec.Struct):
 
 
 class BanRow(msgspec.Struct):
-    """A closed door; ``until`` in milliseconds since 1970, 0 for good."""
+    """A ban; ``until`` in milliseconds since 1970, 0 for good."""
 
     kind: str
     what: str

@@ -51,7 +51,7 @@ class Answered(msgspec.Struct):
     details: dict[str, str | int] = {}
 
 
-class Backdoor:
+class AdminSocket:
     """Listens for an operator, for as long as the server runs."""
 
     def __init__(self, folder: Path, admin: Admin) -> None:

@@ -9,7 +9,7 @@ from foretell.server.admission.complaints import Complaints
 from foretell.server.admission.connections import Connections
 from foretell.server.clock import Clock
 from foretell.server.operate.admin import Admin
-from foretell.server.operate.admin_socket import Backdoor
+from foretell.server.operate.admin_socket import AdminSocket
 from foretell.server.operate.disk import MIB, Disk, free_mib
 from foretell.server.operate.every import Every
 from foretell.server.operate.health import Doctor, Health
@@ -51,7 +51,7 @@ class Operation:
         """Nothing runs before :meth:`start`."""
         self._server = server
         settings, clock, store = server.settings, server.clock, server.store
-        self.gate = Admission(settings, clock)
+        self.admission = Admission(settings, clock)
         self.complain = Complaints(server.metrics.refused, clock)
         self.connections = Connections(
             settings.connections_per_address, settings.trusted_proxies, self.complain
@@ -59,10 +59,10 @@ class Operation:
         self.health = Doctor(store.probe, lambda: store.queue.lag, clock, lambda: store.is_failing)
         self._disk = Disk(settings.data, settings.disk_reserve)
         self.upkeep = Upkeep(server.tables, store, clock, settings, server.people.tidy)
-        self.keeper: Moderation = server.people.keeper
-        self.gate.admit = self.keeper.admit_address
-        self.admin = Admin(server.tables, store, clock, self.keeper)
-        self.admin_socket = Backdoor(settings.data, self.admin)
+        self.moderation: Moderation = server.people.moderation
+        self.admission.admit = self.moderation.admit_address
+        self.admin = Admin(server.tables, store, clock, self.moderation)
+        self.admin_socket = AdminSocket(settings.data, self.admin)
         self._repeated = [
             Every(clock, CHECKPOINT_SECONDS, store.checkpoint),
             Every(clock, LOOK_SECONDS, store.look),

@@ -4,15 +4,15 @@ How a server takes this in, inside its event loop::
 
     store = SqlitePeople(path_of_the_file, writer)    # the store's own writer: one thread writes
     people = People(store, clock, tables=...)         # tables: people.tables.Tables
-    doors = Doors(public_url, proxies, origins)       # --public-url, trusted proxies, --origins
-    app = Litestar([people_router(people, doors), ...])
+    origins = Origins(public_url, proxies, others)    # --public-url, trusted proxies, --origins
+    app = Litestar([people_router(people, origins), ...])
 
     people.signals.subscribe(on_signed_out)   # async (person, digest | None): close their sockets
-    guest = people.guest(token_of(socket, doors))     # raises NoGuest, Banned
-    doors.is_own(scheme, host, origin)                # S4: who may open a socket
+    guest = people.guest(token_of(socket, origins))   # raises NoGuest, Banned
+    origins.is_own(scheme, host, origin)              # S4: who may open a socket
     people.limits, limits.Bucket                      # S7: bursts; RATES are defaults
-    people.keeper                                     # bans and withdrawn names, for operators
-    await people.keeper.refresh()                     # every 2 s, if admin is another process
+    people.moderation                                 # bans and withdrawn names, for operators
+    await people.moderation.refresh()                 # every 2 s, if admin is another process
     await people.tidy()                               # once a day
     await people.close()                              # before the store is closed
 

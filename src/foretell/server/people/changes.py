@@ -156,7 +156,7 @@ def use_phrase(
 
 
 def forget(person: str, connection: sqlite3.Connection) -> None:
-    """Every row of a person but those of tables, which have their own keeper."""
+    """Every row of a person but those of tables, which the tables change themselves."""
     for table in OWN_ROWS:
         connection.execute(f"delete from {table} where person = ?", (person,))  # noqa: S608
     for way in Way:

@@ -25,7 +25,7 @@ class NoGuest(PeopleRefused):
 
 
 class Banned(PeopleRefused):
-    """An operator has closed the door to a person or an address."""
+    """An operator has banned a person or an address."""
 
     default_code = "banned"
     status = 403

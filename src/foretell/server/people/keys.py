@@ -23,7 +23,7 @@ class Code(NamedTuple):
 
 
 class Comer(NamedTuple):
-    """The device at the door: its address and name, and whom it speaks for already.
+    """A device that asks to speak for somebody: its address and name, whom it speaks for now.
 
     ``replace``: whether it may stop speaking for that one.
     """
@@ -126,7 +126,7 @@ class Credentials:
 
     def _check(self, owner: str, comer: Comer) -> None:
         """Whether the device may come to speak for this person."""
-        self._people.keeper.admit(owner)
+        self._people.moderation.admit(owner)
         if comer.guest and comer.guest.id != owner and not comer.replace:
             raise AlreadyGuest(
                 f"this device is {comer.guest.name}'s: say replace to sign {comer.guest.name} "

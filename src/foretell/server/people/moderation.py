@@ -81,7 +81,7 @@ class Moderation:
         """Let a person in.
 
         Raises:
-            Banned: an operator has closed the door.
+            Banned: an operator has banned them.
         """
         if ban := self.ban_of(person):
             raise Banned(sentence(ban))
@@ -90,7 +90,7 @@ class Moderation:
         """Let an address in.
 
         Raises:
-            Banned: an operator has closed the door to it or to its network.
+            Banned: an operator has banned it or its network.
         """
         for net, ban in self._networks.items():
             if self._holds(ban) and is_within(address, (net,)):
@@ -108,7 +108,7 @@ class Moderation:
         return name
 
     async def ban_person(self, person: str, *, until: float = 0, reason: str = "") -> BanRecord:
-        """Close the door to a person and their sockets; ``until`` in seconds, 0 for good.
+        """Ban a person and close their sockets; ``until`` in seconds, 0 for good.
 
         Raises:
             Rejection: there is no such person.
@@ -139,7 +139,7 @@ class Moderation:
         return ban
 
     async def ban_address(self, text: str, *, until: float = 0, reason: str = "") -> BanRecord:
-        """Close the door to an address or a network such as ``192.0.2.0/24``.
+        """Ban an address or a network such as ``192.0.2.0/24``.
 
         Raises:
             Rejection: it is neither.
@@ -150,10 +150,10 @@ class Moderation:
         return ban
 
     async def lift(self, kind: str, what: str) -> None:
-        """Open a door again.
+        """Lift a ban or a silence.
 
         Raises:
-            Rejection: it was not closed.
+            Rejection: there is none.
         """
         what = _network_text(what) if kind == ADDRESS else what
         if not any((ban.kind, ban.what) == (kind, what) for ban in self._store.bans()):
@@ -163,7 +163,7 @@ class Moderation:
         self._read()
 
     def bans(self) -> list[BanRecord]:
-        """The doors that are closed now."""
+        """The bans and silences that hold now."""
         return [ban for ban in self._store.bans() if self._holds(ban)]
 
     async def withdraw_name(self, person: str) -> str:

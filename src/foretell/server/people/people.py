@@ -78,7 +78,7 @@ class People:
         self.tables: TableMentions = tables or NoMentions()
         self.signals = Signals()
         self.limits = Limiter(clock, {**RATES, **rates})
-        self.keeper = Moderation(store, clock, self.signals, self.tables, may_bear)
+        self.moderation = Moderation(store, clock, self.signals, self.tables, may_bear)
         self._leaving: set[str] = set()
         self._notes: dict[bytes, asyncio.Task[None]] = {}
 
@@ -101,7 +101,7 @@ class People:
         Raises:
             Refused: no person may bear the name, or too many come from this address.
         """
-        name = self.keeper.name(name)
+        name = self.moderation.name(name)
         token, person = new_token(), secrets.token_hex(12)
         device = self.new_device(token, label)
         self.limits.demand("guest", address)
@@ -122,7 +122,7 @@ class People:
         if known.person in self._leaving or known.seen <= self.now() - LIFE_DAYS * DAY:
             raise NoGuest
         if not even_banned:
-            self.keeper.admit(known.person)
+            self.moderation.admit(known.person)
         if known.seen <= self.now() - NOTE_SECONDS * 1000:
             self._note(hashed)
         return Identity(known.person, known.name, known.device, hashed)
@@ -160,7 +160,7 @@ class People:
             Refused: no person may bear the name, or the settings are too much.
         """
         self.limits.demand("change", guest.id)
-        name = None if name is None else self.keeper.name(name)
+        name = None if name is None else self.moderation.name(name)
         if settings:
             check_settings(settings)
             if not await self.store.merge_settings(guest.id, settings, SETTINGS_BYTES):

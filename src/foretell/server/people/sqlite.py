@@ -208,17 +208,17 @@ class SqlitePeople:
         return [MuteRecord(*row) for row in self._rows(query, person)]
 
     async def ban(self, ban: BanRecord) -> None:
-        """Close a door, or close it anew."""
+        """Keep a ban, in place of an earlier one."""
         query = "insert or replace into bans values (?, ?, ?, ?, ?)"
         await self._write(changes.statement(query, *msgspec.structs.astuple(ban)))
 
     async def lift(self, kind: str, what: str) -> None:
-        """Open a door."""
+        """Delete a ban."""
         query = "delete from bans where kind = ? and what = ?"
         await self._write(changes.statement(query, kind, what))
 
     def bans(self) -> list[BanRecord]:
-        """All doors that were closed, also those whose time is over."""
+        """All bans, also those whose time is over."""
         return [BanRecord(*row) for row in self._rows("select * from bans order by kind, what")]
 
     async def withdraw(self, skeleton: str, at: int) -> None:

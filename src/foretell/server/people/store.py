@@ -77,7 +77,7 @@ class MuteRecord(NamedTuple):
 
 
 class BanRecord(msgspec.Struct, frozen=True):
-    """A closed door: ``kind`` is ``person`` or ``address``, or ``chat`` for a person who may come
+    """A ban: ``kind`` is ``person`` or ``address``, or ``chat`` for a person who may come
     and play but not talk; ``until`` 0 is for good.
     """
 
@@ -89,7 +89,7 @@ class BanRecord(msgspec.Struct, frozen=True):
 
 
 class PeopleStore(Protocol):
-    """People, their devices and secrets, and the doors that operators have closed."""
+    """People, their devices and secrets, and what operators have banned."""
 
     async def add_person(self, person: str, name: str, device: NewDevice) -> None:
         """Write a new person down, with a first device."""
@@ -152,13 +152,13 @@ class PeopleStore(Protocol):
         """From whom a person keeps away, by name."""
 
     async def ban(self, ban: BanRecord) -> None:
-        """Close a door, or close it anew."""
+        """Keep a ban, in place of an earlier one."""
 
     async def lift(self, kind: str, what: str) -> None:
-        """Open a door."""
+        """Delete a ban."""
 
     def bans(self) -> list[BanRecord]:
-        """All doors that were closed, also those whose time is over."""
+        """All bans, also those whose time is over."""
 
     async def withdraw(self, skeleton: str, at: int) -> None:
         """Let nobody bear a name that looks like this."""

@@ -1,4 +1,4 @@
-"""Operators close doors and withdraw names."""
+"""Operators ban and withdraw names."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def test_asvs_7_4_5_a_banned_guest_is_out_until_then(world: World) -> None
 
     world.people.signals.subscribe(listen)
     until = world.clock.now() + 3600
-    await world.people.keeper.ban_person(me["id"], until=until, reason="shouting")
+    await world.people.moderation.ban_person(me["id"], until=until, reason="shouting")
     assert told == [(me["id"], None)]
     answer = await phone.post("/api/me/devices/code")
     assert answer.status_code == 403
@@ -45,22 +45,22 @@ async def test_a_banned_guest_comes_back_by_no_way(world: World) -> None:
     me = await phone.join()
     code = await phone.code()
     phrase = (await phone.post("/api/me/recovery")).json()["phrase"]
-    await world.people.keeper.ban_person(me["id"])
+    await world.people.moderation.ban_person(me["id"])
     for path, body in (("devices/redeem", {"code": code}), ("recover", {"phrase": phrase})):
         answer = await other.post(f"/api/{path}", body)
         assert (answer.status_code, answer.json()["code"]) == (403, "banned")
-    await world.people.keeper.lift(PERSON, me["id"])
+    await world.people.moderation.lift(PERSON, me["id"])
     assert (await other.post("/api/devices/redeem", {"code": code})).status_code == 201
-    await world.people.keeper.ban_person(me["id"])
+    await world.people.moderation.ban_person(me["id"])
     assert (await phone.ask("DELETE", "/api/me")).status_code == 204
 
 
 @in_world()
 async def test_a_network_can_be_closed(world: World) -> None:
     """IPv4, mapped IPv4 and IPv6; neighbours are let in."""
-    keeper = world.people.keeper
-    await keeper.ban_address("192.0.2.0/24", reason="spam")
-    await keeper.ban_address("2001:db8::1/48")
+    moderation = world.people.moderation
+    await moderation.ban_address("192.0.2.0/24", reason="spam")
+    await moderation.ban_address("2001:db8::1/48")
     for address, status in (
         ("192.0.2.77", 403),
         ("::ffff:192.0.2.77", 403),
@@ -70,8 +70,8 @@ async def test_a_network_can_be_closed(world: World) -> None:
     ):
         phone = await world.phone(address)
         assert (await phone.post("/api/guests", {"name": "Ada"})).status_code == status, address
-    assert [ban.what for ban in keeper.bans()] == ["192.0.2.0/24", "2001:db8::/48"]
-    await keeper.lift(ADDRESS, "192.0.2.1/24")
+    assert [ban.what for ban in moderation.bans()] == ["192.0.2.0/24", "2001:db8::/48"]
+    await moderation.lift(ADDRESS, "192.0.2.1/24")
     phone = await world.phone("192.0.2.77")
     assert (await phone.post("/api/guests", {"name": "Ada"})).status_code == 201
 
@@ -81,7 +81,7 @@ async def test_bans_that_make_no_sense_are_refused(world: World) -> None:
     """An address is an address."""
     for text in ("", "everybody", "192.0.2.0/33"):
         with pytest.raises(Rejection, match="no address"):
-            await world.people.keeper.ban_address(text)
+            await world.people.moderation.ban_address(text)
 
 
 @in_world()
@@ -96,8 +96,8 @@ async def test_what_another_process_wrote_is_taken_over(world: World) -> None:
 
     world.people.signals.subscribe(listen)
     await world.people.store.ban(BanRecord(PERSON, me["id"], 0, "", world.people.now()))
-    await world.people.keeper.refresh()
-    await world.people.keeper.refresh()
+    await world.people.moderation.refresh()
+    await world.people.moderation.refresh()
     assert told == [me["id"]]
     assert (await phone.post("/api/me/devices/code")).status_code == 403
 
@@ -107,7 +107,7 @@ async def test_a_withdrawn_name_is_nobodys(world: World) -> None:
     """Its bearer is called Guest and a number, also at tables; look-alikes are refused."""
     phone, other = await world.phone(), await world.phone()
     me = await phone.join("Rude")
-    name = await world.people.keeper.withdraw_name(me["id"])
+    name = await world.people.moderation.withdraw_name(me["id"])
     assert name.startswith("Guest ")
     assert (await phone.get("/api/me")).json()["name"] == name
     assert world.tables.asked == [("rename", me["id"], name)]
@@ -117,7 +117,7 @@ async def test_a_withdrawn_name_is_nobodys(world: World) -> None:
         answer = await phone.ask("PATCH", "/api/me", {"name": text})
         assert answer.json()["code"] == "reserved-name"
     with pytest.raises(Rejection, match="no such person"):
-        await world.people.keeper.withdraw_name("nobody")
+        await world.people.moderation.withdraw_name("nobody")
 
 
 @in_world()
@@ -125,20 +125,20 @@ async def test_the_name_of_a_guest_is_withdrawn_from_nobody_else(world: World) -
     """Everybody who plays without a name of their own bears it."""
     me = await (await world.phone()).join(GUEST)
     for _ in range(2):
-        assert is_guest(await world.people.keeper.withdraw_name(me["id"]))
+        assert is_guest(await world.people.moderation.withdraw_name(me["id"]))
     assert (await (await world.phone()).join(GUEST))["name"] == GUEST
 
 
 @in_world()
 async def test_bans_end_and_are_dropped(world: World) -> None:
     """After their time they are not kept; those for good are."""
-    keeper = world.people.keeper
+    moderation = world.people.moderation
     one, other = [(await world.people.join(name)).guest.id for name in ("Ada", "Bo")]
-    await keeper.ban_person(one, until=world.clock.now() + 60)
-    kept = await keeper.ban_person(other)
+    await moderation.ban_person(one, until=world.clock.now() + 60)
+    kept = await moderation.ban_person(other)
     with pytest.raises(Rejection, match="no person nobody"):
-        await keeper.ban_person("nobody")
+        await moderation.ban_person("nobody")
     world.clock.advance(61)
-    assert [msgspec.structs.astuple(ban)[:2] for ban in keeper.bans()] == [(PERSON, other)]
+    assert [msgspec.structs.astuple(ban)[:2] for ban in moderation.bans()] == [(PERSON, other)]
     await world.people.tidy()
     assert world.people.store.bans() == [kept]

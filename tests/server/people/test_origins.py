@@ -69,7 +69,7 @@ async def test_asvs_3_5_2_only_json_is_read(world: World) -> None:
 @in_world(Origins(proxies=("10.0.0.0/8",)))
 async def test_asvs_4_1_3_clients_cannot_choose_their_address(world: World) -> None:
     """Behind a trusted proxy the last hop it saw counts; from elsewhere the header is nothing."""
-    await world.people.keeper.ban_address("203.0.113.9")
+    await world.people.moderation.ban_address("203.0.113.9")
     body = {"name": "Ada"}
     for peer, said, status in (
         ("10.0.0.1", "203.0.113.9", 403),

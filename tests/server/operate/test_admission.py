@@ -1,4 +1,4 @@
-"""The gate: addresses through proxies, own pages, closed doors, limits."""
+"""Admission: addresses through proxies, own pages, bans, limits."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from foretell.server.admission.admission import CHECKS, Admission, TooManySockets, TooManyTables
 from foretell.server.clock import FakeClock
-from foretell.server.http.admission import Gated
+from foretell.server.http.admission import AdmissionMiddleware
 from foretell.server.limits import TooMany
 from foretell.server.people.errors import Banned, ForeignOrigin
 from foretell.server.settings.settings import ServerSettings
@@ -20,8 +20,8 @@ FEW = ServerSettings(guests_per_address=1, tables_per_address=2, sockets_per_add
 PROXIED = ServerSettings(public_url="https://wizard.example", trusted_proxies=("10.0.0.0/8",))
 
 
-def gate(settings: ServerSettings = PROXIED) -> Admission:
-    """A gate whose time stands still."""
+def admission(settings: ServerSettings = PROXIED) -> Admission:
+    """An admission whose time stands still."""
     return Admission(settings, FakeClock())
 
 
@@ -38,7 +38,7 @@ def gate(settings: ServerSettings = PROXIED) -> Admission:
 )
 def test_addresses(peer: str, said: str, address: str) -> None:
     """Only a trusted proxy is believed, and only as far as proxies are trusted."""
-    assert gate().address(peer, {"x-forwarded-for": said} if said else {}) == address
+    assert admission().address(peer, {"x-forwarded-for": said} if said else {}) == address
 
 
 @pytest.mark.parametrize(
@@ -58,12 +58,12 @@ def test_addresses(peer: str, said: str, address: str) -> None:
 )
 def test_origins_behind_a_proxy(headers: dict[str, str], *, is_own: bool) -> None:
     """The public address counts, not what Host says."""
-    assert gate().is_own("http", headers) is is_own
+    assert admission().is_own("http", headers) is is_own
 
 
 def test_origins_without_a_proxy() -> None:
     """Our own address, and those that the settings name."""
-    own = gate(ServerSettings(origins=("https://friend.example",)))
+    own = admission(ServerSettings(origins=("https://friend.example",)))
     host = {"host": "192.168.0.9:8000"}
     assert own.is_own("ws", {**host, "origin": "http://192.168.0.9:8000"})
     assert own.is_own("ws", {**host, "origin": "https://friend.example"})
@@ -73,14 +73,14 @@ def test_origins_without_a_proxy() -> None:
 def test_requests_of_other_pages() -> None:
     """Reading is free; changing is for our own page."""
     evil = {"origin": "https://evil.example"}
-    gate().request("GET", "/api/tables", "192.0.2.1", "http", evil)
+    admission().request("GET", "/api/tables", "192.0.2.1", "http", evil)
     with pytest.raises(ForeignOrigin):
-        gate().request("POST", "/api/tables", "192.0.2.1", "http", evil)
+        admission().request("POST", "/api/tables", "192.0.2.1", "http", evil)
 
 
-def test_closed_doors() -> None:
+def test_bans() -> None:
     """A banned address may see and delete its own data, and nothing else."""
-    closed = gate()
+    closed = admission()
 
     def refuse(address: str) -> None:
         raise Banned(address)
@@ -125,18 +125,20 @@ def test_limits() -> None:
 
 def test_figures_are_for_this_machine_or_a_token() -> None:
     """A proxy on this machine does not open /metrics to the world, whoever is trusted."""
-    assert gate(ServerSettings()).may_read_metrics("127.0.0.1", {})
+    assert admission(ServerSettings()).may_read_metrics("127.0.0.1", {})
     for header in ("x-forwarded-for", "X-Forwarded-Host", "forwarded", "via", "x-real-ip"):
         for settings in (ServerSettings(), PROXIED):
-            assert not gate(settings).may_read_metrics("127.0.0.1", {header: "127.0.0.1"})
-    assert not gate(ServerSettings()).may_read_metrics("192.0.2.1", {"authorization": "Bearer "})
-    tokened = gate(ServerSettings(metrics_token=TOKEN))
+            assert not admission(settings).may_read_metrics("127.0.0.1", {header: "127.0.0.1"})
+    assert not admission(ServerSettings()).may_read_metrics(
+        "192.0.2.1", {"authorization": "Bearer "}
+    )
+    tokened = admission(ServerSettings(metrics_token=TOKEN))
     assert tokened.may_read_metrics("192.0.2.1", {"authorization": f"Bearer {TOKEN}"})
     assert not tokened.may_read_metrics("192.0.2.1", {"authorization": f"Bearer {TOKEN}?"})
     assert not tokened.may_read_metrics("192.0.2.1", {})
 
 
-async def asked(app: Gated, *headers: tuple[bytes, bytes]) -> list[Any]:
+async def asked(app: AdmissionMiddleware, *headers: tuple[bytes, bytes]) -> list[Any]:
     """What an application is asked to send."""
     sent: list[Any] = []
 
@@ -159,7 +161,7 @@ def test_the_application_sees_the_real_address() -> None:
     async def inner(scope: Any, _receive: Any, _send: Any) -> None:
         seen.append(scope["client"][0])
 
-    app = Gated(inner, gate(), codes.append)
+    app = AdmissionMiddleware(inner, admission(), codes.append)
     name = b"x-forwarded-for"
     asyncio.run(asked(app, (name, b"6.6.6.6"), (name, b"192.0.2.1")))
     assert seen == ["192.0.2.1"]
