@@ -20,6 +20,7 @@ import pytest
 
 from foretell.server.clock import FakeClock
 from foretell.server.deals.secrets import GameSecret
+from foretell.server.http.admission import AdmissionMiddleware
 from foretell.server.http.app import make_app
 from foretell.server.http.page import table_page
 from foretell.server.store.interface import Batch
@@ -60,8 +61,9 @@ async def asked(run: Run, folder: Path) -> Answers:
         stored = asyncio.get_running_loop().create_future()
         made.store.append(batch, stored.set_result)
         assert await stored is None
-        transport = httpx.ASGITransport(make_app(made))  # type: ignore[arg-type]
-        async with httpx.AsyncClient(transport=transport, base_url="http://here") as http:
+        app: Any = AdmissionMiddleware(make_app(made), made.operation.admission)
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
             return await everything(http)
 
 

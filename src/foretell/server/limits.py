@@ -32,7 +32,6 @@ class TooMany(Rejection):
     """Too often; ``seconds`` is when to try again."""
 
     default_code = "too-many"
-    status = 429
 
     def __init__(self, seconds: float) -> None:
         """Say when to try again."""

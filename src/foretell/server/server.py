@@ -83,7 +83,7 @@ class Server:
         """Let a person talk.
 
         Raises:
-            Silenced: an operator has taken their voice for a time.
+            Rejection: an operator has taken their voice for a time.
             TooMany: they have said too much in a short time.
         """
         self.people.moderation.demand_voice(person)

@@ -15,7 +15,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from foretell.server.admission.hosts import Hosts, UnknownHost, own_names
+from foretell.server.admission.hosts import Hosts, own_names
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.settings.settings import BadSetting, ServerSettings
 from foretell.server.settings.sources import settings_from
 from tests.server.operate.test_outside import serving
@@ -91,10 +92,10 @@ def test_the_address_that_was_dialled_is_a_name() -> None:
     """So a server in the house is found by its number, and by no other."""
     home = Hosts(ServerSettings(lan=True, host="192.168.1.7"))
     for said in ("192.168.1.7:8000", f"{socket.gethostname()}.local"):
-        home.check("/", said, "192.168.1.7")
-    Hosts(ServerSettings(host="::")).check("/", "192.168.1.7", "192.168.1.7")
-    with pytest.raises(UnknownHost, match=r"--allow-host 192\.168\.1\.8"):
-        home.check("/", "192.168.1.8", "192.168.1.7")
+        home.check(said, "192.168.1.7")
+    Hosts(ServerSettings(host="::")).check("192.168.1.7", "192.168.1.7")
+    with pytest.raises(Rejection, match=r"--allow-host 192\.168\.1\.8"):
+        home.check("192.168.1.8", "192.168.1.7")
 
 
 def test_pages_from_elsewhere_get_one_answer(tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ from tests.server.operate.running import ADA, opened, server, watch
 @asynccontextmanager
 async def asking(made: Server, address: str = "127.0.0.1") -> AsyncIterator[httpx.AsyncClient]:
     """Somebody who asks a server from an address."""
-    app: Any = AdmissionMiddleware(make_app(made), made.operation.admission, made.metrics.refused)
+    app: Any = AdmissionMiddleware(make_app(made), made.operation.admission)
     transport = httpx.ASGITransport(app, client=(address, 9))
     async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
         yield client

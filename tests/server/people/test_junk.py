@@ -11,7 +11,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from foretell.server.limits import Rate
-from foretell.server.people.people import RATES, People
 from tests.server.people.world import Phone, World, in_world, open_world
 
 ROUTES = [
@@ -50,7 +49,7 @@ JUNK = [
 @in_world()
 async def test_s3_bodies_that_are_none(world: World) -> None:
     """Every route with every kind of broken body."""
-    open_up(world.people)
+    open_up(world)
     for method, path, key in ROUTES:
         for body in JUNK:
             phone = await world.phone()
@@ -118,7 +117,7 @@ def test_s3_any_json(tmp_path_factory: pytest.TempPathFactory, bodies: list[obje
 
     async def play(folder: Path) -> None:
         async with open_world(folder) as world:
-            open_up(world.people)
+            open_up(world)
             phone = await world.phone()
             await phone.join()
             await send(phone, bodies)
@@ -129,7 +128,7 @@ def test_s3_any_json(tmp_path_factory: pytest.TempPathFactory, bodies: list[obje
 @in_world()
 async def test_settings_of_any_json_come_back(world: World) -> None:
     """What JSON can say comes back as it was said, but for null on top."""
-    open_up(world.people)
+    open_up(world)
     phone = await world.phone()
     await phone.join()
     said = {"a": [1, -1.5, True, None, "ü\u0000"], "b": {"": {}}, "c": 2**70, "d": "\U0001f0cf"}
@@ -137,6 +136,7 @@ async def test_settings_of_any_json_come_back(world: World) -> None:
     assert answer.json()["settings"] == said
 
 
-def open_up(people: People) -> None:
+def open_up(world: World) -> None:
     """Let rates be no hindrance."""
-    people.limits._rates.update(dict.fromkeys(RATES, Rate(10_000, 0.001)))
+    for limits in (world.people.limits, world.admission._limiter):
+        limits._rates.update(dict.fromkeys(limits._rates, Rate(10_000, 0.001)))

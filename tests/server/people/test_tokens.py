@@ -6,7 +6,6 @@ import hashlib
 
 import pytest
 
-from foretell.server.addresses import Origins
 from foretell.server.people.tokens import LIFE_SECONDS, new_token, token_in
 from tests.server.people.world import World, cookie, in_world
 
@@ -32,7 +31,7 @@ async def test_asvs_3_3_1_and_3_3_3_host_cookie_under_https(world: World) -> Non
     assert "domain" not in set_to["rest"].lower()
 
 
-@in_world(Origins(public_url="https://wizard.example"))
+@in_world(public_url="https://wizard.example")
 async def test_behind_a_proxy_the_public_address_counts(world: World) -> None:
     """The proxy speaks plain HTTP to us; browsers speak HTTPS to it."""
     phone = await world.phone()
@@ -116,7 +115,7 @@ async def test_asvs_8_2_1_every_route_of_oneself_asks_who(world: World) -> None:
             answer = await stranger.ask(method, path, body, headers=headers)
             assert (answer.status_code, answer.json()["code"]) == (401, "no-guest"), path
     assert world.bytes() == before
-    routes = {route.path for route in world.app.routes if route.path.startswith("/api/me")}
+    routes = {route.path for route in world.routes.routes if route.path.startswith("/api/me")}
     assert len(routes) == len({path.replace("0123456789abcdef", "x") for _, path, _ in PROTECTED})
 
 

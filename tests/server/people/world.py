@@ -12,12 +12,15 @@ from typing import TYPE_CHECKING, Any
 import httpx
 from litestar import Litestar
 
-from foretell.server.addresses import Origins
+from foretell.server.admission.admission import Admission
+from foretell.server.admission.complaints import Complaints
 from foretell.server.clock import FakeClock
+from foretell.server.http.admission import AdmissionMiddleware
 from foretell.server.http.people import people_router
 from foretell.server.people.mentions import Held, Left
 from foretell.server.people.people import People
 from foretell.server.people.sqlite import SqlitePeople
+from foretell.server.settings.settings import ServerSettings
 from foretell.server.store.schema import migrate
 from foretell.server.store.writer import Writer, connect
 
@@ -105,11 +108,18 @@ class World:
     """The server, and the devices that reach it."""
 
     def __init__(
-        self, folder: Path, people: People, origins: Origins, stack: AsyncExitStack
+        self, folder: Path, people: People, settings: ServerSettings, stack: AsyncExitStack
     ) -> None:
         self.folder = folder
         self.people = people
-        self.app = Litestar([people_router(people, origins)], logging_config=None)
+        self.admission = Admission(
+            settings,
+            people.clock,
+            Complaints(str, people.clock),
+            people.moderation.admit_address,
+        )
+        self.routes = Litestar([people_router(people)], logging_config=None)
+        self.app = AdmissionMiddleware(self.routes, self.admission)
         self._stack = stack
 
     @property
@@ -127,7 +137,7 @@ class World:
     async def phone(self, address: str = "192.0.2.1", url: str = "http://wizard.test") -> Phone:
         """A new device without a token."""
         way = httpx.ASGITransport(
-            self.app,  # type: ignore[arg-type]
+            self.app,
             client=(address, 4711),
             raise_app_exceptions=False,
         )
@@ -140,7 +150,7 @@ class World:
 
 
 @asynccontextmanager
-async def open_world(folder: Path, origins: Origins | None = None) -> AsyncIterator[World]:
+async def open_world(folder: Path, **settings: Any) -> AsyncIterator[World]:
     """A server of people, closed at the end."""
     path = folder / "foretell.db"
     connection = connect(path)
@@ -151,7 +161,9 @@ async def open_world(folder: Path, origins: Origins | None = None) -> AsyncItera
     people = People(store, FakeClock(START), tables=Tables())
     try:
         async with AsyncExitStack() as stack:
-            yield World(folder, people, origins or Origins(), stack)
+            yield World(
+                folder, people, ServerSettings(allow_host=("wizard.test",), **settings), stack
+            )
         await people.close()
     finally:
         await asyncio.to_thread(writer.stop)
@@ -159,13 +171,13 @@ async def open_world(folder: Path, origins: Origins | None = None) -> AsyncItera
 
 
 def in_world(
-    origins: Origins | None = None,
+    **settings: Any,
 ) -> Callable[[Callable[[World], Awaitable[None]]], Callable[[Path], None]]:
     """A test that happens in a world of its own."""
 
     def wrap(scene: Callable[[World], Awaitable[None]]) -> Callable[[Path], None]:
         async def play(folder: Path) -> None:
-            async with open_world(folder, origins) as world:
+            async with open_world(folder, **settings) as world:
                 await scene(world)
 
         def test(tmp_path: Path) -> None:

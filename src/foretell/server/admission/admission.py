@@ -1,123 +1,158 @@
-"""Who comes in: real addresses, own pages, bans, and how much one address may take.
+"""Who comes in: real addresses, known names, own pages, bans, and how much one address may take.
 
-Every request and every socket passes here first.
+Every request and every socket passes here first; what applies to which stands in :mod:`.kinds`.
 """
 
 from __future__ import annotations
 
 import hmac
 from collections import Counter
-from collections.abc import Callable, Mapping
-from typing import Final
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Final, NamedTuple
 
 from foretell.server.addresses import Origins, is_within
+from foretell.server.admission.complaints import Complaints
 from foretell.server.admission.hosts import LOOPBACK, Hosts
+from foretell.server.admission.kinds import (
+    REPLAYS,
+    REQUESTS,
+    RULES,
+    TABLES,
+    Kind,
+    kind_of,
+)
 from foretell.server.clock import Clock
-from foretell.server.limits import Limiter, Rate, TooMany, address_key
-from foretell.server.people.errors import ForeignOrigin
+from foretell.server.limits import Limiter, Rate, address_key
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.settings.settings import ServerSettings
 
 HOUR: Final = 3600.0
 MINUTE: Final = 60.0
-SAFE: Final = ("GET", "HEAD", "OPTIONS")
-GUESTS, TABLES, REPLAYS, RULES = "guest", "table", "replay", "rules"
-LINES, SEATS = "line", "seat"
+GUESTS, LINES, SEATS = "guest", "line", "seat"
 LINES_AT_ONCE: Final = 10
 SEATS_AT_ONCE: Final = 20
-EVEN_BANNED: Final = ("/api/me", "/about", "/health")
-"""Routes for everybody: one's own data may be seen and deleted by somebody who is banned."""
-ROUTES: Final = {
-    "/api/tables": TABLES,
-    "/api/replay": REPLAYS,
-    "/api/rules": RULES,
-}
-"""Routes whose POST counts against the address; guests are counted when they are made."""
 FORWARDING: Final = ("via", "x-real-ip", "x-client-ip", "true-client-ip", "cf-connecting-ip")
 """What proxies add to a request, beside what begins as these do."""
 FORWARDED: Final = ("forwarded", "x-forwarded")
+ASKED: Final = Rate(200, 0.05)
+"""What an address may ask of people's routes."""
 FILES: Final = Rate(30, 5.0)
 """Records that an address may have replayed: each takes the machine some tenths of a second."""
 CHECKS: Final = Rate(100, 0.25)
 """Rules that an address may have checked: each takes the event loop some milliseconds."""
+MALFORMED: Final = ("bad-host", "unknown-host", "not-json")
+"""Codes of what no program sends that was meant for this server: told in the log."""
 
 
-class TooManySockets(Rejection):
-    """One address holds as many sockets as it may."""
+class Asked(NamedTuple):
+    """A request, or how a socket begins; ``peer`` and ``here`` are the ends of its connection."""
 
-    default_code = "too-many-sockets"
-    status = 429
-
-
-class TooManyTables(Rejection):
-    """A guest has as many tables open as it may."""
-
-    default_code = "too-many-tables"
-    status = 429
+    method: str
+    path: str
+    scheme: str
+    peer: str
+    here: str
+    headers: Mapping[str, str]
 
 
-def nobody_is_banned(_address: str) -> None:
-    """Let everybody in: there are no bans."""
+class Admitted(NamedTuple):
+    """What is known of a request that came in; ``origin`` is the server's, as browsers write it."""
+
+    address: str
+    origin: str
+    even_banned: bool = False
+
+    @property
+    def is_secure(self) -> bool:
+        """Whether browsers reach the server by HTTPS."""
+        return self.origin.startswith(("https:", "wss:"))
+
+    @property
+    def key(self) -> str:
+        """Who shares the limits of the address."""
+        return address_key(self.address)
 
 
 class Admission:
     """The admission of one server."""
 
-    def __init__(self, settings: ServerSettings, clock: Clock) -> None:
-        """Everybody may come, within the limits."""
+    def __init__(
+        self,
+        settings: ServerSettings,
+        clock: Clock,
+        complain: Complaints,
+        admit_address: Callable[[str], object],
+    ) -> None:
+        """``admit_address`` refuses addresses that are banned."""
         self.settings = settings
-        self.origins = Origins(settings.public_url, settings.trusted_proxies, settings.origins)
-        self.hosts = Hosts(settings)
-        self.admit: Callable[[str], None] = nobody_is_banned
+        self.complain = complain
+        self._origins = Origins(settings.public_url, settings.trusted_proxies, settings.origins)
+        self._hosts = Hosts(settings)
+        self._admit_address = admit_address
         self.sockets: Counter[str] = Counter()
         self._limiter = Limiter(clock, rates(settings))
 
-    def address(self, peer: str, headers: Mapping[str, str]) -> str:
-        """The client's address: what a proxy says of it counts only if the proxy is trusted."""
-        return self.origins.address(peer, headers.get("x-forwarded-for", ""))
-
-    def is_own(self, scheme: str, headers: Mapping[str, str]) -> bool:
-        """Whether a request is from our own page, from one that may, or from a program."""
-        origin, site = headers.get("origin"), headers.get("sec-fetch-site")
-        return self.origins.is_own(scheme, headers.get("host", ""), origin, site)
-
-    def request(
-        self, method: str, path: str, address: str, scheme: str, headers: Mapping[str, str]
-    ) -> None:
+    def admit(self, asked: Asked) -> Admitted:
         """Let a request in.
 
         Raises:
-            Banned: the address is banned.
-            ForeignOrigin: another site's page asks for a change.
-            TooMany: the address has asked for too many tables, replays or checks of rules.
+            Rejection: what applies to its kind does not hold.
         """
-        path = plain_path(path)
-        if not path.startswith(EVEN_BANNED):
-            self.admit(address)
-        if method in SAFE:
-            return
-        self._own(scheme, headers)
-        deed = ROUTES.get(path) if method == "POST" else None
-        if deed is not None:
-            self._limiter.demand(deed, address_key(address))
+        host = asked.headers.get("host", "")
+        address = self._origins.address(asked.peer, asked.headers.get("x-forwarded-for", ""))
+        kind = kind_of(asked.method, asked.path)
+        with self._counting(address):
+            self._check(kind, asked, address)
+        return Admitted(address, self._origins.origin(asked.scheme, host), kind.even_banned)
 
-    def _own(self, scheme: str, headers: Mapping[str, str]) -> None:
-        if not self.is_own(scheme, headers):
-            origin = headers.get("origin", "another site")
-            raise ForeignOrigin(f"{origin[:100]}: only this server's own page may do that")
+    @contextmanager
+    def _counting(self, address: str) -> Iterator[None]:
+        """Count what is refused; what is no request of ours is told in the log."""
+        try:
+            yield
+        except Rejection as refused:
+            if refused.code in MALFORMED:
+                self.complain(address, refused.code)
+            else:
+                self.complain.count(refused.code)
+            raise
 
-    def open_socket(self, address: str, scheme: str, headers: Mapping[str, str]) -> str:
-        """Let a socket in; what to give to :meth:`close_socket` when it is gone.
+    def _check(self, kind: Kind, asked: Asked, address: str) -> None:
+        """Check the cheapest first, and all of it before a body is read."""
+        if not kind.any_host:
+            self._hosts.check(asked.headers.get("host"), asked.here)
+        if not kind.even_banned:
+            self._admit_address(address)
+        if not kind.any_page:
+            self._check_page(asked)
+        if kind.in_json:
+            check_json(asked.headers)
+        if kind.is_near and not self._is_near(address, asked.headers):
+            why = "for programs of this machine, or for who has the --metrics-token"
+            raise Rejection("not-for-you", why)
+        if kind.bucket:
+            self._limiter.demand(kind.bucket, address_key(address))
+
+    def _check_page(self, asked: Asked) -> None:
+        origin, site = asked.headers.get("origin"), asked.headers.get("sec-fetch-site")
+        host = asked.headers.get("host", "")
+        if not self._origins.is_own(asked.scheme, host, origin, site):
+            whose = (origin or "another site")[:100]
+            message = f"{whose}: only this server's own page, or a program, may do that"
+            raise Rejection("foreign-origin", message)
+
+    def open_socket(self, address: str) -> str:
+        """Let a socket in that was admitted; what to give to :meth:`close_socket` at its end.
 
         Raises:
-            Banned, ForeignOrigin: as for requests.
-            TooManySockets: the address holds as many as it may.
+            Rejection: the address holds as many as it may.
         """
-        self.admit(address)
-        self._own(scheme, headers)
         key, most = address_key(address), self.settings.sockets_per_address
         if most and self.sockets[key] >= most:
-            raise TooManySockets(f"at most {most} sockets from one address: close another first")
+            self.complain.count("too-many-sockets")
+            message = f"at most {most} sockets from one address: close another first"
+            raise Rejection("too-many-sockets", message)
         self.sockets[key] += 1
         return key
 
@@ -131,14 +166,15 @@ class Admission:
         """Let a guest who hosts so many running tables open one more.
 
         Raises:
-            TooManyTables: those are as many as it may.
+            Rejection: those are as many as it may.
         """
         most = self.settings.tables_per_guest
         if most and hosted >= most:
-            raise TooManyTables(f"you have {hosted} tables open: finish or close one first")
+            message = f"you have {hosted} tables open: finish or close one first"
+            raise Rejection("too-many-tables", message)
 
-    def may_read_metrics(self, address: str, headers: Mapping[str, str]) -> bool:
-        """Whether the figures are for this one: a program of this machine, or who has the token.
+    def _is_near(self, address: str, headers: Mapping[str, str]) -> bool:
+        """Whether a program of this machine asks, or somebody who has the operator's token.
 
         What comes through a proxy comes from anywhere, however near the proxy stands.
         """
@@ -169,18 +205,16 @@ def rates(settings: ServerSettings) -> dict[str, Rate]:
     }
     for deed, (burst, n) in minutely.items():
         made[deed] = Rate(burst, MINUTE / n) if n else Rate(1, 0.0)
-    return {**made, REPLAYS: FILES, RULES: CHECKS}
+    return {**made, REQUESTS: ASKED, REPLAYS: FILES, RULES: CHECKS}
 
 
-def plain_path(path: str) -> str:
-    """A path as routes are found by: slashes too many say nothing.
+def check_json(headers: Mapping[str, str]) -> None:
+    """Refuse a body that a plain form of another site could have sent.
 
-    >>> plain_path("//api//tables/")
-    '/api/tables'
+    Raises:
+        Rejection: the body does not say that it is JSON.
     """
-    return f"/{'/'.join(filter(None, path.split('/')))}"
-
-
-def waits(error: Rejection) -> dict[str, str]:
-    """The header that says when to come again."""
-    return {"retry-after": str(error.seconds)} if isinstance(error, TooMany) else {}
+    is_empty = headers.get("content-length", "0") == "0" and "transfer-encoding" not in headers
+    kind = headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != "application/json" and not (is_empty and not kind):
+        raise Rejection("not-json", "send JSON, with Content-Type: application/json")

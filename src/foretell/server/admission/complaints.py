@@ -21,13 +21,13 @@ class Complaints:
 
     def __init__(self, count: Callable[[str], object], clock: Clock) -> None:
         """``count`` is told the code of each."""
-        self._count = count
+        self.count = count
         self._lines = Bucket(clock, LINES)
         self._left_out = 0
 
     def __call__(self, address: str, code: str) -> None:
         """Somebody at an address was refused."""
-        self._count(code)
+        self.count(code)
         self.note(address, code)
 
     def note(self, address: str, code: str) -> None:

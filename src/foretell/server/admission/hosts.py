@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import socket
-from typing import ClassVar, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 from foretell.server.addresses import is_within, network
@@ -16,23 +16,7 @@ from foretell.server.protocol.rejection import Rejection
 from foretell.server.settings.settings import ServerSettings
 
 LOOPBACK: Final = (network("127.0.0.0/8"), network("::1"))
-HEALTH: Final = "/health"
-"""Whoever asks whether the server lives may not know how it is called."""
 _HOST: Final = re.compile(r"(?P<name>[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?")
-
-
-class BadHost(Rejection):
-    """No name at all, or several."""
-
-    default_code = "bad-host"
-    status: ClassVar[int] = 400
-
-
-class UnknownHost(Rejection):
-    """A name under which the server is not known."""
-
-    default_code = "unknown-host"
-    status: ClassVar[int] = 421
 
 
 def host_name(said: str) -> str | None:
@@ -61,19 +45,16 @@ class Hosts:
         said = {host_name(text) or "" for text in (settings.host, *settings.allow_host)}
         self._names = {*own_names(), public, *said} - {""}
 
-    def check(self, path: str, said: str | None, here: str) -> None:
+    def check(self, said: str | None, here: str) -> None:
         """Let a request in that was sent to a known name; ``here`` is where its connection came to.
 
         Raises:
-            BadHost: there is no name, or more than one.
-            UnknownHost: the server is not known under it.
+            Rejection: there is no name, more than one, or one that the server does not have.
         """
-        if path == HEALTH or path.startswith(f"{HEALTH}/"):
-            return
         name = host_name(said or "")
         if name is None:
-            raise BadHost("say in one Host header which server is meant")
+            raise Rejection("bad-host", "say in one Host header which server is meant")
         is_own = name in self._names or name == here or name.endswith(".localhost")
         if not is_own and not is_within(name, LOOPBACK):
             known = f"this server is not known as {name}: --allow-host {name} lets it be"
-            raise UnknownHost(known)
+            raise Rejection("unknown-host", known)

@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from foretell.server.admission.admission import Admission, waits
-from foretell.server.admission.hosts import BadHost, UnknownHost
-from foretell.server.http.answers import MALFORMED
+from foretell.server.admission.admission import Admission, Asked
+from foretell.server.http.answers import HEADERS, MALFORMED, status_of, waits
+from foretell.server.http.authentication import ADMITTED
 from foretell.server.protocol.rejection import Rejection
 
 Scope = MutableMapping[str, Any]
@@ -19,46 +19,36 @@ App = Callable[[Any, Any, Any], Awaitable[None]]
 
 
 class AdmissionMiddleware:
-    """Requests come with the client's real address, or not at all."""
+    """Requests come with what admission knows of them, or not at all."""
 
-    def __init__(
-        self,
-        app: App,
-        admission: Admission,
-        count: Callable[[str], object] = str,
-        complain: Callable[[str, str], object] = max,
-    ) -> None:
-        """``count`` is told the code of every refusal, ``complain`` who sent what is no request."""
+    def __init__(self, app: App, admission: Admission) -> None:
+        """Let in what admission lets in."""
         self._app = app
         self._admission = admission
-        self._count = count
-        self._complain = complain
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        headers = {name.decode("latin-1"): text.decode("latin-1") for name, text in _once(scope)}
-        peer = (scope.get("client") or ("", 0))[0]
-        address = self._admission.address(peer, headers)
-        seen = {**scope, "client": (address, 0)}
-        if scope.get("method") == "HEAD":  # like GET; uvicorn leaves the body out
-            seen["method"] = "GET"
-        here = (scope.get("server") or ("", 0))[0]
+        asked = _asked(scope)
         try:
-            self._admission.hosts.check(scope["path"], headers.get("host"), here)
-            self._admission.request(
-                scope["method"], scope["path"], address, scope["scheme"], headers
-            )
-            await self._app(seen, receive, send)
-            if code := seen.get(MALFORMED):
-                self._complain(address, code)
+            admitted = self._admission.admit(asked)
         except Rejection as refused:
-            self._count(refused.code)
-            if isinstance(refused, BadHost | UnknownHost):
-                self._complain(address, refused.code)
             await _refuse(refused, send)
+            return
+        seen = {**scope, ADMITTED: admitted}
+        if asked.method == "HEAD":  # like GET; uvicorn leaves the body out
+            seen["method"] = "GET"
+        await self._app(seen, receive, send)
+        if code := seen.get(MALFORMED):
+            self._admission.complain.note(admitted.address, code)
+
+
+def _asked(scope: Scope) -> Asked:
+    headers = {name.decode("latin-1"): text.decode("latin-1") for name, text in _once(scope)}
+    peer, here = ((scope.get(end) or ("", 0))[0] for end in ("client", "server"))
+    return Asked(scope["method"], scope["path"], scope["scheme"], peer, here, headers)
 
 
 def _once(scope: Scope) -> list[tuple[bytes, bytes]]:
@@ -71,8 +61,9 @@ def _once(scope: Scope) -> list[tuple[bytes, bytes]]:
 
 async def _refuse(refused: Rejection, send: Send) -> None:
     body = msgspec.json.encode({"code": refused.code, "message": refused.message})
-    said = {"content-type": "application/json", "content-length": str(len(body)), **waits(refused)}
-    headers = [(name.encode(), text.encode()) for name, text in said.items()]
-    status = getattr(refused, "status", 400)
+    kind = {"Content-Type": "application/json", "Content-Length": str(len(body))}
+    said = {**HEADERS, **kind, **waits(refused)}
+    headers = [(name.lower().encode(), text.encode()) for name, text in said.items()]
+    status = status_of(refused)
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -14,7 +14,6 @@ from foretell.base.i18n import asked_language, reason, told
 from foretell.server.http.methods import WRONG_METHOD, allowed
 from foretell.server.http.people_bodies import Problem
 from foretell.server.limits import TooMany
-from foretell.server.people.errors import NotJson
 from foretell.server.store.interface import NotSaved
 
 Asked = Request[Any, Any, Any]
@@ -22,6 +21,21 @@ HEADERS: Final = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosnif
 MOST_CHARACTERS: Final = 200
 MALFORMED: Final = "foretell.malformed"
 """Where in the scope of a request it is noted that it cannot be read: the code of its refusal."""
+UNAUTHORIZED: Final = 401
+STATUSES: Final = {
+    "no-guest": UNAUTHORIZED,
+    "no-name": UNAUTHORIZED,
+    **dict.fromkeys(("banned", "foreign-origin", "not-for-you", "silenced", "wrong-secret"), 403),
+    **dict.fromkeys(("no-such-device", "no-such-file", "no-such-game", "no-such-rules"), 404),
+    **dict.fromkeys(("no-such-table", "still-running"), 404),
+    "already-guest": 409,
+    **dict.fromkeys(("damaged-table", "lost-deals", "old-deals"), 410),
+    "too-large": 413,
+    "not-json": 415,
+    "unknown-host": 421,
+    **dict.fromkeys(("too-many", "too-many-sockets", "too-many-tables"), 429),
+}
+"""With which status a refusal is answered, by its code; all others are a 400."""
 NO_REQUEST: Final = frozenset({400, 413, 415})
 TOO_LARGE: Final = 413
 CODES: Final = {WRONG_METHOD: "wrong-method", TOO_LARGE: "too-large"}
@@ -58,6 +72,16 @@ def problem(status: int, code: str, message: str, **headers: str) -> Response[Pr
     )
 
 
+def status_of(error: ForetellError) -> int:
+    """The status with which a refusal is answered."""
+    return STATUSES.get(error.code, 400)
+
+
+def waits(error: ForetellError) -> dict[str, str]:
+    """The header that says when to come again."""
+    return {"Retry-After": str(error.seconds)} if isinstance(error, TooMany) else {}
+
+
 def language_of(request: Asked) -> str:
     """The language that somebody wants to be told in."""
     return asked_language(request.headers.get("accept-language", ""))
@@ -70,20 +94,15 @@ def note(request: Asked, code: str) -> None:
 
 def refused(request: Asked, error: ForetellError) -> Response[Problem]:
     """A refusal."""
-    status = int(getattr(error, "status", 400))
+    status = status_of(error)
     if isinstance(error, BadRules):
         lang = language_of(request)
         said = Problem(error.code, told(error, lang), list(error.fields), reason(error, lang))
         return Response(said, status_code=status, media_type=MediaType.JSON, headers=HEADERS)
     if isinstance(error, BadRecord):
         return problem(status, error.code, told(error, language_of(request)))
-    if isinstance(error, NotJson):
-        note(request, error.code)
-    if isinstance(error, TooMany):
-        return problem(status, error.code, error.message, **{"Retry-After": str(error.seconds)})
-    if status == 401:
-        return problem(status, error.code, error.message, **{"WWW-Authenticate": "Bearer"})
-    return problem(status, error.code, error.message)
+    more = {"WWW-Authenticate": "Bearer"} if status == UNAUTHORIZED else waits(error)
+    return problem(status, error.code, error.message, **more)
 
 
 def not_saved(_: Asked, _error: NotSaved) -> Response[Problem]:

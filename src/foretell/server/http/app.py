@@ -8,7 +8,6 @@ from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 
-from foretell.base.errors import ForetellError
 from foretell.server.http import answers, device, games, rules
 from foretell.server.http.bodies import strictly
 from foretell.server.http.failures import FAILED, failed
@@ -17,30 +16,12 @@ from foretell.server.http.mutes import HANDLERS as MUTES
 from foretell.server.http.openapi import CONFIG
 from foretell.server.http.operating import HANDLERS as OPERATE
 from foretell.server.http.people import people_router
-from foretell.server.http.people_bodies import Problem
 from foretell.server.http.routes import HANDLERS
 from foretell.server.http.site import page_for
 from foretell.server.http.viewer import HANDLERS as LOOKING
 from foretell.server.server import Server
 
-STATUS = {
-    "no-such-table": 404,
-    "no-such-game": 404,
-    "no-such-file": 404,
-    "no-such-rules": 404,
-    "still-running": 404,
-    "no-name": 401,
-    "old-deals": 410,
-    "lost-deals": 410,
-}
 MOST_BODY = 64 * 1024
-
-
-def refused(request: Request[Any, Any, Any], error: ForetellError) -> Response[Problem]:
-    """A refusal as JSON: a stable code and a sentence."""
-    answer = answers.refused(request, error)
-    answer.status_code = STATUS.get(error.code, answer.status_code)
-    return answer
 
 
 def nowhere(request: Request[Any, Any, Any], _: NotFoundException) -> Response[Any]:
@@ -54,7 +35,6 @@ def nowhere(request: Request[Any, Any, Any], _: NotFoundException) -> Response[A
 
 REFUSALS: Final = {
     **answers.HANDLERS,
-    ForetellError: refused,
     NotFoundException: nowhere,
     FAILED: failed,
 }
@@ -62,7 +42,6 @@ REFUSALS: Final = {
 
 def make_app(server: Server) -> Litestar:
     """The application; the server is closed by whoever made it."""
-    people = people_router(server.people, server.operation.admission.origins)
     return Litestar(
         [
             *HANDLERS,
@@ -72,7 +51,7 @@ def make_app(server: Server) -> Litestar:
             *rules.HANDLERS,
             *device.HANDLERS,
             *OPERATE,
-            people,
+            people_router(server.people),
         ],
         state=State({"server": server}),
         exception_handlers=REFUSALS,

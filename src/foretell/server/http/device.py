@@ -18,11 +18,10 @@ from litestar.params import Body
 from msgspec import Meta
 
 from foretell.base.i18n import catalogue, text
-from foretell.server.http.answers import language_of
-from foretell.server.http.authentication import address_of, here_of
+from foretell.server.http.answers import language_of, status_of
+from foretell.server.http.authentication import admitted, here_of
 from foretell.server.http.html import HEADERS, document, isolated, said
 from foretell.server.http.site import page_for
-from foretell.server.limits import address_key
 from foretell.server.people.keys import Comer, Credentials
 from foretell.server.people.tokens import set_cookie
 from foretell.server.protocol.rejection import Rejection
@@ -93,18 +92,15 @@ async def use_code(
 ) -> Response[str]:
     """Let this device speak for the guest who made the code; as often wrong as codes may be."""
     server = request.app.state.server
-    people, origins = server.people, server.operation.admission.origins
-    address, lang = address_key(address_of(request, origins)), language_of(request)
+    people, lang, known = server.people, language_of(request), admitted(request)
     try:
-        people.limits.demand("request", address)
-        here = here_of(request, people, origins)
-        comer = Comer(address, "", here, bool(data.replace))
+        comer = Comer(known.key, "", here_of(request, people), bool(data.replace))
         entry = await Credentials(people).redeem(data.code, comer)
     except Rejection as refused:
         server.metrics.refused(refused.code)
         parts = [f"<p><strong>{escape(why(refused, lang))}</strong></p>", _form(lang)]
-        return _page(parts, lang, getattr(refused, "status", 400))
-    cookie = set_cookie(entry.token, is_secure=origins.is_secure(request.url.scheme))
+        return _page(parts, lang, status_of(refused))
+    cookie = set_cookie(entry.token, is_secure=known.is_secure)
     done = said(lang, "device-done", name=isolated(entry.guest.name))
     return _page([f"<p>{done}</p>"], lang, cookie=cookie)
 

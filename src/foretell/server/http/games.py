@@ -12,7 +12,7 @@ from litestar.response import Stream
 
 from foretell.record import write
 from foretell.server.deals.commitments import table_of
-from foretell.server.http.answers import language_of, specs
+from foretell.server.http.answers import language_of, specs, status_of
 from foretell.server.http.game_page import game_page, no_game_page
 from foretell.server.http.html import HEADERS
 from foretell.server.http.site import is_browser, page_for
@@ -64,7 +64,7 @@ async def look_through(
         if not is_browser(request):
             raise
         told_so = no_game_page(game, refused.code, language_of(request))
-        return Response(told_so, status_code=getattr(refused, "status", 404))
+        return Response(told_so, status_code=status_of(refused))
 
 
 @get("/games/{game:str}/record.toml", media_type=TOML, responses=specs(404, 410), tags=["games"])

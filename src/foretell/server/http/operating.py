@@ -13,16 +13,8 @@ from foretell.server.http.answers import language_of
 from foretell.server.operate.health import Health
 from foretell.server.operate.metrics import TYPE
 from foretell.server.operate.operation import Operation
-from foretell.server.people.errors import PeopleRefused
 
 NOT_READY = 503
-
-
-class NotForYou(PeopleRefused):
-    """What only the operator may read."""
-
-    default_code = "not-for-you"
-    status = 403
 
 
 def operation_of(state: State) -> Operation:
@@ -48,9 +40,6 @@ def live() -> str:
 def metrics(request: Request[Any, Any, State]) -> Response[bytes]:
     """Figures for Prometheus: for programs of this machine, and for who has the token."""
     server = request.app.state.server
-    address = request.client.host if request.client else ""
-    if not server.operation.admission.may_read_metrics(address, request.headers):
-        raise NotForYou("for programs of this machine, or for who has the --metrics-token")
     return Response(server.metrics.text(), media_type=TYPE)
 
 

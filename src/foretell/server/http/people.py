@@ -10,10 +10,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, SkipValidation
 from msgspec import Meta
 
-from foretell.server.addresses import Origins
 from foretell.server.http import answers
 from foretell.server.http.answers import specs
-from foretell.server.http.authentication import EVEN_BANNED, address_of, guards, guest_of, here_of
+from foretell.server.http.authentication import admitted, guest_of, here_of
 from foretell.server.http.people_bodies import (
     Change,
     Deleted,
@@ -31,27 +30,20 @@ from foretell.server.http.people_bodies import (
     shown_export,
     shown_me,
 )
-from foretell.server.limits import address_key
 from foretell.server.people import codes
-from foretell.server.people.errors import AlreadyGuest
 from foretell.server.people.keys import Comer, Credentials
 from foretell.server.people.people import Identity, NewToken, People
 from foretell.server.people.store import Way
 from foretell.server.people.tokens import set_cookie
+from foretell.server.protocol.rejection import Rejection
 
 MOST_BODY = 24 * 1024
 Asked = Request[Any, Any, Any]
 Host = SkipValidation[NamedDependency[People]]
-Own = SkipValidation[NamedDependency[Origins]]
 Known = SkipValidation[NamedDependency[Identity]]
 Locks = SkipValidation[NamedDependency[Credentials]]
 DeviceId = Annotated[str, Meta(max_length=40)]
 ALL = ResponseSpec(None, description="all of it is deleted")
-OWN_DATA = {EVEN_BANNED: True}
-
-
-def _is_secure(request: Asked, origins: Origins) -> bool:
-    return origins.is_secure(request.url.scheme)
 
 
 def _entered(
@@ -65,20 +57,18 @@ def _entered(
 
 
 @post("/guests", responses=specs(409, 413))
-async def new_guest(
-    request: Asked, people: Host, origins: Own, data: JSONBody[NewGuest]
-) -> Response[Me]:
+async def new_guest(request: Asked, people: Host, data: JSONBody[NewGuest]) -> Response[Me]:
     """Become a guest: a name, and a token that is yours alone."""
-    here = here_of(request, people, origins)
+    here = here_of(request, people)
     if here and not data.wants_token:
-        raise AlreadyGuest(f"this device is {here.name}'s: sign out first")
-    address = address_key(address_of(request, origins))
+        raise Rejection("already-guest", f"this device is {here.name}'s: sign out first")
+    address = admitted(request).key
     entry = await people.join(data.name, address=address, label=data.label)
-    is_secure = _is_secure(request, origins)
+    is_secure = admitted(request).is_secure
     return _entered(entry, people, is_secure=is_secure, wants_token=data.wants_token)
 
 
-@get("/me", sync_to_thread=False, opt=OWN_DATA, responses=specs(401))
+@get("/me", sync_to_thread=False, responses=specs(401))
 def me(people: Host, guest: Known) -> Me:
     """Who you are."""
     return shown_me(people.account(guest), guest)
@@ -91,64 +81,61 @@ async def change_me(people: Host, guest: Known, data: JSONBody[Change]) -> Me:
     return shown_me(people.account(guest), guest)
 
 
-@get("/me/devices", sync_to_thread=False, opt=OWN_DATA, responses=specs(401))
+@get("/me/devices", sync_to_thread=False, responses=specs(401))
 def devices(people: Host, guest: Known) -> list[OwnDevice]:
     """The devices that speak for you."""
     return [shown_device(device, guest) for device in people.devices(guest)]
 
 
-@delete("/me/devices/{device:str}", opt=OWN_DATA, status_code=204, responses=specs(401, 404))
+@delete("/me/devices/{device:str}", status_code=204, responses=specs(401, 404))
 async def sign_out(
-    request: Asked, people: Host, origins: Own, guest: Known, device: FromPath[DeviceId]
+    request: Asked, people: Host, guest: Known, device: FromPath[DeviceId]
 ) -> Response[None]:
     """Sign one of your devices out."""
     await people.sign_out(guest, device)
-    return _parting(request, origins, is_here=device == guest.device)
+    return _parting(request, is_here=device == guest.device)
 
 
 def _parting(
-    request: Asked, origins: Origins, *, is_here: bool, headers: dict[str, str] | None = None
+    request: Asked, *, is_here: bool, headers: dict[str, str] | None = None
 ) -> Response[None]:
     """No content; the cookie goes if this very device was signed out."""
-    cookie = {"Set-Cookie": set_cookie("", is_secure=_is_secure(request, origins))}
+    cookie = {"Set-Cookie": set_cookie("", is_secure=admitted(request).is_secure)}
     return Response(
         None, status_code=204, headers={**(headers or {}), **(cookie if is_here else {})}
     )
 
 
-@post("/me/sign-out-everywhere", opt=OWN_DATA, status_code=200, responses=specs(401))
+@post("/me/sign-out-everywhere", status_code=200, responses=specs(401))
 async def sign_out_everywhere(
-    request: Asked, people: Host, origins: Own, guest: Known, data: JSONBody[SignOut | None] = None
+    request: Asked, people: Host, guest: Known, data: JSONBody[SignOut | None] = None
 ) -> Response[SignedOut]:
     """Sign all your devices out within five seconds, or all but this one."""
     but_this = data is not None and data.but_this
     count = await people.sign_out_everywhere(guest, but_this=but_this)
-    cookie = {"Set-Cookie": set_cookie("", is_secure=_is_secure(request, origins))}
+    cookie = {"Set-Cookie": set_cookie("", is_secure=admitted(request).is_secure)}
     return Response(SignedOut(count), headers={} if but_this else cookie)
 
 
 @post("/me/devices/code", responses=specs(401))
-async def new_code(request: Asked, origins: Own, keys: Locks, guest: Known) -> DeviceCode:
+async def new_code(request: Asked, keys: Locks, guest: Known) -> DeviceCode:
     """A one-time code, good for five minutes, that adds a device."""
     made = await keys.new_code(guest)
-    origin = origins.origin(request.url.scheme, request.headers.get("host", ""))
-    link = codes.code_link(origin, made.code)
+    link = codes.code_link(admitted(request).origin, made.code)
     return DeviceCode(made.code, link, codes.code_svg(link), made.until)
 
 
-def _comer(request: Asked, people: People, origins: Origins, data: Redeem | Recover) -> Comer:
-    here = here_of(request, people, origins)
-    address = address_key(address_of(request, origins))
+def _comer(request: Asked, people: People, data: Redeem | Recover) -> Comer:
+    here = here_of(request, people)
+    address = admitted(request).key
     return Comer(address, data.label, here, data.replace)
 
 
 @post("/devices/redeem", responses=specs(409))
-async def redeem(
-    request: Asked, people: Host, origins: Own, keys: Locks, data: JSONBody[Redeem]
-) -> Response[Me]:
+async def redeem(request: Asked, people: Host, keys: Locks, data: JSONBody[Redeem]) -> Response[Me]:
     """Let this device speak for the guest who made the code."""
-    entry = await keys.redeem(data.code, _comer(request, people, origins, data))
-    is_secure = _is_secure(request, origins)
+    entry = await keys.redeem(data.code, _comer(request, people, data))
+    is_secure = admitted(request).is_secure
     return _entered(entry, people, is_secure=is_secure, wants_token=data.wants_token)
 
 
@@ -160,15 +147,15 @@ async def new_phrase(keys: Locks, guest: Known) -> Phrase:
 
 @post("/recover", responses=specs(409))
 async def recover(
-    request: Asked, people: Host, origins: Own, keys: Locks, data: JSONBody[Recover]
+    request: Asked, people: Host, keys: Locks, data: JSONBody[Recover]
 ) -> Response[Me]:
     """Let this device speak for the guest of a recovery phrase."""
-    entry = await keys.recover(data.phrase, _comer(request, people, origins, data))
-    is_secure = _is_secure(request, origins)
+    entry = await keys.recover(data.phrase, _comer(request, people, data))
+    is_secure = admitted(request).is_secure
     return _entered(entry, people, is_secure=is_secure, wants_token=data.wants_token)
 
 
-@get("/me/export", opt=OWN_DATA, responses=specs(401))
+@get("/me/export", responses=specs(401))
 async def export(people: Host, guest: Known) -> Response[Export]:
     """All that is kept of you, as a file."""
     held = await people.held(guest)
@@ -180,13 +167,11 @@ async def export(people: Host, guest: Known) -> Response[Export]:
     return Response(body, headers={"Content-Disposition": name})
 
 
-@delete("/me", opt=OWN_DATA, status_code=200, responses={**specs(401), 204: ALL})
-async def delete_me(
-    request: Asked, people: Host, origins: Own, guest: Known
-) -> Response[Deleted | None]:
+@delete("/me", status_code=200, responses={**specs(401), 204: ALL})
+async def delete_me(request: Asked, people: Host, guest: Known) -> Response[Deleted | None]:
     """Delete all that is kept of you, for good: 204, or 200 where a damaged table keeps some."""
     left = await people.forget(guest.id)
-    gone = _parting(request, origins, is_here=True, headers={"Clear-Site-Data": '"storage"'})
+    gone = _parting(request, is_here=True, headers={"Clear-Site-Data": '"storage"'})
     status, body = (200, Deleted(left)) if left else (204, None)
     return Response(body, status_code=status, headers=dict(gone.headers))
 
@@ -197,27 +182,25 @@ ROUTES = [
 ]  # fmt: skip
 
 
-def people_router(people: People, origins: Origins) -> Router:
-    """The routes, for some people behind some origins; made inside the event loop."""
+def people_router(people: People) -> Router:
+    """The routes, for some people; made inside the event loop."""
     keys = Credentials(people)
 
-    def who(request: Asked, people: Host, origins: Own) -> Identity:
-        """Asked for after those two, not beside them.
+    def who(request: Asked, people: Host) -> Identity:
+        """Asked for after the people, not beside them.
 
         Litestar looks for several at once in a group, and a refusal with its group is a circle.
         """
-        return guest_of(request, people, origins)
+        return guest_of(request, people)
 
     return Router(
         "/api",
         route_handlers=ROUTES,
         dependencies={
             "people": Provide(lambda: people, sync_to_thread=False),
-            "origins": Provide(lambda: origins, sync_to_thread=False),
             "keys": Provide(lambda: keys, sync_to_thread=False),
             "guest": Provide(who, sync_to_thread=False),
         },
-        guards=guards(people, origins),
         exception_handlers=answers.HANDLERS,
         response_headers=answers.HEADERS,
         request_max_body_size=MOST_BODY,

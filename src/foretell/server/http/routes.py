@@ -7,7 +7,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 
 from foretell.server.http.answers import language_of, specs
-from foretell.server.http.authentication import token_of
+from foretell.server.http.authentication import guest_of
 from foretell.server.http.bodies import (
     Lobby,
     LobbyTable,
@@ -43,8 +43,7 @@ def person_of(request: Ask) -> Person:
         NoGuest: no token, or a wrong one.
         Banned: an operator has banned them.
     """
-    server = server_of(request.app.state)
-    guest = server.people.guest(token_of(request, server.operation.admission.origins))
+    guest = guest_of(request, server_of(request.app.state).people)
     return Person(guest.id, guest.name)
 
 

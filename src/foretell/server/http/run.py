@@ -117,10 +117,7 @@ class _Running(uvicorn.Server):
 def application(server: Server) -> Noting:
     """The whole application: what fails behind admission is known by its route."""
     behind = Noting(make_app(server), server.metrics)
-    admission, complain = server.operation.admission, server.operation.complain.note
-    return Noting(
-        AdmissionMiddleware(behind, admission, server.metrics.refused, complain), server.metrics
-    )
+    return Noting(AdmissionMiddleware(behind, server.operation.admission), server.metrics)
 
 
 def config_of(server: Server) -> uvicorn.Config:

@@ -13,6 +13,7 @@ from typing import Any, Final
 from litestar import Request, Response, get
 from litestar.params import FromPath
 
+from foretell.server.http.authentication import admitted
 from foretell.server.protocol.rejection import Rejection
 
 Asked = Request[Any, Any, Any]
@@ -118,8 +119,7 @@ def page_for(request: Asked, status: int = 200) -> Response[bytes] | None:
     if found is None or not is_browser(request) or "plain" in request.query_params:
         return None
     csp = {"Content-Security-Policy": policy(request.headers.get("host", ""))}
-    origins = request.app.state.server.operation.admission.origins
-    alone = ALONE if origins.is_secure(request.url.scheme) else {}
+    alone = ALONE if admitted(request).is_secure else {}
     headers = {**SECURE, **alone, **csp, "Cache-Control": "no-cache"}
     answer = _answer(request, found.index, headers)
     answer.status_code = status

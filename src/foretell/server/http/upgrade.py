@@ -14,6 +14,7 @@ from picows import WSAutoPingStrategy, WSUpgradeRequest, WSUpgradeResponseWithLi
 from picows.common import WSUpgradeResponse
 from picows.picows import WSProtocol  # type: ignore[attr-defined]  # missing in its stub
 
+from foretell.server.admission.admission import Asked
 from foretell.server.admission.connections import ConnectionSlot
 from foretell.server.http.bounds import CLOSE_SECONDS
 from foretell.server.http.entry import session_at
@@ -161,7 +162,6 @@ class Upgrade(asyncio.Protocol):
         try:
             return self._opened(table, headers)
         except Rejection as refused:
-            self._server.metrics.refused(refused.code)
             return _answer(403, refused.code.encode())
 
     def _opened(self, table: str, headers: dict[str, str]) -> FastConnection:
@@ -170,20 +170,14 @@ class Upgrade(asyncio.Protocol):
         peer, here = (
             (self._transport.get_extra_info(end) or ("",))[0] for end in ("peername", "sockname")
         )
-        address = admission.address(peer, headers)
-        try:
-            admission.hosts.check(PLACE, headers.get("host"), here)
-        except Rejection as refused:
-            self._server.operation.complain.note(address, refused.code)
-            raise
-        is_secure = admission.origins.is_secure(scheme)
-        token = token_in(headers.get("authorization"), _cookies(headers), is_secure=is_secure)
+        known = admission.admit(Asked("GET", PLACE + table, scheme, peer, here, headers))
+        said = headers.get("authorization")
+        token = token_in(said, _cookies(headers), is_secure=known.is_secure)
         ends = ExitStack()
-        key = admission.open_socket(address, scheme, headers)
-        ends.callback(admission.close_socket, key)
+        ends.callback(admission.close_socket, admission.open_socket(known.address))
         self._listed.add(self)
         ends.callback(self._listed.discard, self)
-        enter = partial(session_at, self._server, table, token, address)
+        enter = partial(session_at, self._server, table, token, known.address)
         failed = partial(note, self._server.metrics, ROUTE)
         self._connection = FastConnection(enter, ends, failed)
         return self._connection

@@ -51,7 +51,6 @@ class Operation:
         """Nothing runs before :meth:`start`."""
         self._server = server
         settings, clock, store = server.settings, server.clock, server.store
-        self.admission = Admission(settings, clock)
         self.complain = Complaints(server.metrics.refused, clock)
         self.connections = Connections(
             settings.connections_per_address, settings.trusted_proxies, self.complain
@@ -60,7 +59,7 @@ class Operation:
         self._disk = Disk(settings.data, settings.disk_reserve)
         self.upkeep = Upkeep(server.tables, store, clock, settings, server.people.tidy)
         self.moderation: Moderation = server.people.moderation
-        self.admission.admit = self.moderation.admit_address
+        self.admission = Admission(settings, clock, self.complain, self.moderation.admit_address)
         self.admin = Admin(server.tables, store, clock, self.moderation)
         self.admin_socket = AdminSocket(settings.data, self.admin)
         self._repeated = [

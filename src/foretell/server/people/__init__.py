@@ -3,18 +3,16 @@
 How a server takes this in, inside its event loop::
 
     store = SqlitePeople(path_of_the_file, writer)    # the store's own writer: one thread writes
-    people = People(store, clock, tables=...)         # tables: people.tables.Tables
-    origins = Origins(public_url, proxies, others)    # --public-url, trusted proxies, --origins
-    app = Litestar([people_router(people, origins), ...])
+    people = People(store, clock, tables=...)         # tables: people.mentions.TableMentions
+    app = Litestar([people_router(people), ...])      # behind admission
 
     people.signals.subscribe(on_signed_out)   # async (person, digest | None): close their sockets
-    guest = people.guest(token_of(socket, origins))   # raises NoGuest, Banned
-    origins.is_own(scheme, host, origin)              # S4: who may open a socket
-    people.limits, limits.Bucket                      # S7: bursts; RATES are defaults
-    people.moderation                                 # bans and withdrawn names, for operators
-    await people.moderation.refresh()                 # every 2 s, if admin is another process
-    await people.tidy()                               # once a day
-    await people.close()                              # before the store is closed
+    guest = people.guest(token)               # raises NoGuest, Banned
+    people.limits                             # S7: bursts; RATES are defaults
+    people.moderation                         # bans and withdrawn names, for operators
+    await people.moderation.refresh()         # every 2 s, if admin is another process
+    await people.tidy()                       # once a day
+    await people.close()                      # before the store is closed
 
 A socket whose guest was looked up asks ``people.guest`` once more when it is registered: somebody
 may have been signed out in between.

@@ -6,10 +6,11 @@ import asyncio
 from typing import NamedTuple
 
 from foretell.server.people import codes, phrases
-from foretell.server.people.errors import AlreadyGuest, NoGuest, WrongSecret
+from foretell.server.people.errors import NoGuest
 from foretell.server.people.people import MOST_DEVICES, Identity, NewToken, People
 from foretell.server.people.store import Added, NewDevice
 from foretell.server.people.tokens import new_token
+from foretell.server.protocol.rejection import Rejection
 
 HASHES_AT_ONCE = 2
 """Each scrypt takes 16 MiB and a core for a moment."""
@@ -60,9 +61,8 @@ class Credentials:
         """Void a code and let the device speak for the person who made it.
 
         Raises:
-            WrongSecret: it is wrong, old or used.
+            Rejection: it is wrong, old or used, or the device speaks for somebody else.
             TooMany: too many wrong ones from this address: even a right one is not looked at.
-            AlreadyGuest: the device speaks for somebody else.
             Banned: an operator has banned the person.
         """
         self._people.limits.look("try", comer.address)
@@ -94,9 +94,8 @@ class Credentials:
         """Let the device speak for the person of a phrase; the phrase stays good.
 
         Raises:
-            WrongSecret: it is nobody's.
+            Rejection: it is nobody's, or the device speaks for somebody else.
             TooMany: too many came from this address: even a right one is not looked at.
-            AlreadyGuest: the device speaks for somebody else.
             Banned: an operator has banned the person.
         """
         self._people.limits.look("try", comer.address)
@@ -120,17 +119,19 @@ class Credentials:
         async with self._hashing:
             return await asyncio.to_thread(phrases.phrase_digest, phrase, self._salt)
 
-    def _wrong(self, what: str, comer: Comer) -> WrongSecret:
+    def _wrong(self, what: str, comer: Comer) -> Rejection:
         self._people.limits.take("try", comer.address)
-        return WrongSecret(f"this {what} is wrong, too old or used: ask for a new one")
+        message = f"this {what} is wrong, too old or used: ask for a new one"
+        return Rejection("wrong-secret", message)
 
     def _check(self, owner: str, comer: Comer) -> None:
         """Whether the device may come to speak for this person."""
         self._people.moderation.admit(owner)
         if comer.guest and comer.guest.id != owner and not comer.replace:
-            raise AlreadyGuest(
+            raise Rejection(
+                "already-guest",
                 f"this device is {comer.guest.name}'s: say replace to sign {comer.guest.name} "
-                "out here (without a recovery phrase or another device, for good)"
+                "out here (without a recovery phrase or another device, for good)",
             )
 
     async def _enter(self, token: str, device: NewDevice, added: Added, comer: Comer) -> NewToken:

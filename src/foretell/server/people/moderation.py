@@ -9,7 +9,7 @@ from typing import Final
 
 from foretell.server.addresses import Network, is_within, network
 from foretell.server.clock import Clock
-from foretell.server.people.errors import Banned, Silenced
+from foretell.server.people.errors import Banned
 from foretell.server.people.mentions import TableMentions
 from foretell.server.people.signals import Signals
 from foretell.server.people.store import BanRecord, PeopleStore
@@ -71,11 +71,11 @@ class Moderation:
         """Let a person talk.
 
         Raises:
-            Silenced: an operator has taken their voice.
+            Rejection: an operator has taken their voice.
         """
         ban = self._silenced.get(person)
         if ban and self._holds(ban):
-            raise Silenced(sentence(ban), until=_day(ban), reason=ban.reason)
+            raise Rejection("silenced", sentence(ban), until=_day(ban), reason=ban.reason)
 
     def admit(self, person: str) -> None:
         """Let a person in.

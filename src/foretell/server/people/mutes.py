@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 
 from foretell.base.errors import ForetellError
 from foretell.server.limits import Limiter
-from foretell.server.people.errors import PeopleRefused, TooLarge
 from foretell.server.people.store import MuteRecord, PeopleStore, Way
+from foretell.server.protocol.rejection import Rejection
 
 MOST_MUTES: Final = 200
 """Of those who are muted, and of those who are blocked."""
@@ -60,15 +60,14 @@ class Mutes:
         """Keep another one away from a person.
 
         Raises:
-            PeopleRefused: it is oneself.
-            TooLarge: the person keeps away as many as may be.
+            Rejection: it is oneself, or the person keeps away as many as may be.
             TooMany: too often.
         """
         self._limits.demand("change", person)
         if mute.muted == person:
-            raise PeopleRefused("own-lines", f"you cannot {WORDS[way]} yourself")
+            raise Rejection("own-lines", f"you cannot {WORDS[way]} yourself")
         if not await self._store.mute(person, mute, MOST_MUTES, way):
-            raise TooLarge(f"{way}: at most {MOST_MUTES}: take one back first")
+            raise Rejection("too-large", f"{way}: at most {MOST_MUTES}: take one back first")
         self._tell(person, self.of(person))
 
     def soon(self, person: str, asked: Hush, now: int, then: Then) -> None:

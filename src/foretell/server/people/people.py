@@ -13,13 +13,14 @@ import structlog
 
 from foretell.server.clock import Clock
 from foretell.server.limits import Limiter, Rate
-from foretell.server.people.errors import NoGuest, NoSuchDevice, PeopleRefused, TooLarge
+from foretell.server.people.errors import NoGuest
 from foretell.server.people.mentions import Held, Left, NoMentions, TableMentions
 from foretell.server.people.moderation import Moderation
 from foretell.server.people.signals import Signals
 from foretell.server.people.store import Account, Device, NewDevice, PeopleStore
 from foretell.server.people.tokens import LIFE_DAYS, digest, new_token
 from foretell.server.protocol.names import LONGEST, clean_name, person_name
+from foretell.server.protocol.rejection import Rejection
 
 SETTINGS_BYTES: Final = 16 * 1024
 SETTINGS_DEPTH: Final = 16
@@ -30,7 +31,6 @@ PHRASE_DAYS: Final = 3 * 365
 """People with a recovery phrase are kept so long without a sign of life."""
 DAY: Final = 24 * 3600 * 1000
 RATES: Final[Mapping[str, Rate]] = {
-    "request": Rate(200, 0.05),  # by address: all that comes to these routes
     "guest": Rate(20, 180.0),  # by address: new guests, a school class behind one address fits
     "code": Rate(10, 30.0),  # by person: one-time codes made
     "try": Rate(5, 60.0),  # by address: wrong codes and phrases
@@ -164,7 +164,7 @@ class People:
         if settings:
             check_settings(settings)
             if not await self.store.merge_settings(guest.id, settings, SETTINGS_BYTES):
-                raise TooLarge(f"settings: at most {SETTINGS_BYTES} bytes in all")
+                raise _too_large()
         if name is not None and name != guest.name:
             await self.store.rename(guest.id, name)
 
@@ -176,11 +176,12 @@ class People:
         """Let one of the own devices speak no more.
 
         Raises:
-            NoSuchDevice: it is not one of them.
+            Rejection: it is not one of them.
         """
         dropped = await self.store.drop_device(guest.id, device)
         if dropped is None:
-            raise NoSuchDevice("not one of your devices: see GET /api/me/devices")
+            message = "not one of your devices: see GET /api/me/devices"
+            raise Rejection("no-such-device", message)
         await self.signals.signed_out(guest.id, dropped)
 
     async def sign_out_everywhere(self, guest: Identity, *, but_this: bool = False) -> int:
@@ -233,7 +234,7 @@ def check_settings(settings: dict[str, Any]) -> None:
     """Refuse what is too large or too deep before anything is done with it.
 
     Raises:
-        PeopleRefused: it is.
+        Rejection: it is.
 
     >>> check_settings({"theme": "dark", "cards": {"size": 2}})
     """
@@ -241,9 +242,13 @@ def check_settings(settings: dict[str, Any]) -> None:
     for _ in range(SETTINGS_DEPTH):
         level = [inner for value in level for inner in _inside(value)]
     if level:
-        raise PeopleRefused("too-deep", f"settings: at most {SETTINGS_DEPTH} levels deep")
+        raise Rejection("too-deep", f"settings: at most {SETTINGS_DEPTH} levels deep")
     if len(msgspec.json.encode(settings)) > SETTINGS_BYTES:
-        raise TooLarge(f"settings: at most {SETTINGS_BYTES} bytes in all")
+        raise _too_large()
+
+
+def _too_large() -> Rejection:
+    return Rejection("too-large", f"settings: at most {SETTINGS_BYTES} bytes in all")
 
 
 def _inside(value: object) -> list[Any]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import ClassVar
 
 import structlog
 
@@ -18,7 +17,6 @@ class DamagedTable(Rejection):
     """A table whose log is not whole, or cannot be played."""
 
     default_code = "damaged-table"
-    status: ClassVar[int] = 410
 
     def __init__(self, table: str) -> None:
         """Say which."""
