@@ -30,14 +30,16 @@ def project() -> dict[str, Any]:
 def requirements(lock: str) -> list[str]:
     """The direct requirements a lock pins, sorted.
 
-    `base` runs and builds the project; `dev` and `bench` hold `base` as well, so that one
-    install does; `lock` is the tool that makes the locks, `page` the one that builds the page.
+    `base` runs and builds the project with all its extras; `dev` and `bench` hold `base` as
+    well, so that one install does; `lock` is the tool that makes the locks, `page` the one that
+    builds the page.
     """
     tables = project()
+    own = tables["dependency-groups"].get(lock, [])
+    extras = tables["project"]["optional-dependencies"]
     base = tables["project"]["dependencies"] + tables["build-system"]["requires"]
-    groups = {**tables["project"]["optional-dependencies"], **tables["dependency-groups"]}
-    own = groups.get(lock, [])
-    return sorted(own if lock in ALONE else base + own)
+    base += extras["server"] + extras["terminal"]
+    return sorted({*own} if lock in ALONE else {*base, *own})
 
 
 def digest(lock: str) -> str:

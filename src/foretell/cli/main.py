@@ -14,6 +14,7 @@ import click
 from foretell import __version__
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import VARIABLES, choose_language, spoken, system_reason, text, told
+from foretell.cli.extras import extra_of, lacking
 from foretell.cli.spoken import LANG, SpokenGroup, lang_option, language, say
 from foretell.cli.usage import Misused
 
@@ -116,6 +117,9 @@ class Main(SpokenGroup):
             raise Misused(error) from None
         except ForetellError as error:
             raise Failure(told(error, language(ctx))) from None
+        except ModuleNotFoundError as error:
+            extra = extra_of(ctx.invoked_subcommand)
+            raise Failure(lacking(error, extra, language(ctx))) from None
         except KeyboardInterrupt:
             raise SystemExit(INTERRUPTED) from None
         except click.Abort:  # Ctrl-C or Ctrl-D where something was asked
@@ -141,24 +145,10 @@ def hush() -> None:
 
 
 def load(name: str) -> click.Command:
-    """A command by its name.
-
-    Raises:
-        ForetellError: this part is not there yet.
-    """
+    """A command by its name."""
     module, _, attribute = COMMANDS[name].partition(":")
-    try:
-        command: click.Command = getattr(import_module(module), attribute)
-    except ModuleNotFoundError as error:
-        if error.name != module:
-            raise
-        missing(name)
+    command: click.Command = getattr(import_module(module), attribute)
     return command
-
-
-def missing(name: str) -> NoReturn:
-    """Say that a command is not there yet."""
-    raise ForetellError("no-such-part", text("cli-missing", choose_language(), name=name))
 
 
 @click.group(cls=Main, help="cli-help", context_settings={"help_option_names": ["-h", "--help"]})

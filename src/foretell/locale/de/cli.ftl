@@ -18,7 +18,6 @@ cli-doctor = Prüfen, ob die Daten eines Servers heil sind.
 cli-simulate = Bots viele Partien spielen lassen und sie aufzeichnen.
 cli-conformance = Das Programm an den Regeln als Daten prüfen.
 cli-moved = { $name } ist kein Befehl mehr: in den Quellen tut das { $now }
-cli-missing = { $name }: dieser Teil ist noch nicht da
 
 cli-web-at = Gespielt wird auf { $address } (Strg-C beendet; alle Spiele bleiben gespeichert).
 cli-web-terminal = Lieber im Terminal: foretell play oder make play-terminal.

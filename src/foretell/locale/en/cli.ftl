@@ -18,7 +18,6 @@ cli-doctor = Look whether a server’s data are sound.
 cli-simulate = Let bots play many games, and keep the records.
 cli-conformance = Check the engine against the rules as data.
 cli-moved = { $name } is no command any more: with the sources, { $now } does it
-cli-missing = { $name }: this part is not here yet
 
 cli-web-at = Play at { $address } (Ctrl-C ends it; every game is kept).
 cli-web-terminal = In the terminal instead: foretell play, or make play-terminal.
