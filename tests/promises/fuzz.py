@@ -16,7 +16,7 @@ from foretell.server.protocol.messages import MOST_BYTES, Do, FromClients
 from foretell.server.store.interface import Person
 from foretell.server.table.apply import fingerprint
 from foretell.server.table.moves import overlay
-from foretell.server.tables.session import BURST
+from foretell.server.tables.session import MESSAGES
 from protocol_page import tag_of
 from tests.server.sim import Pad, Sim, encode
 
@@ -234,10 +234,10 @@ def floods(seed: int) -> None:
     chance, sim = random.Random(seed), Sim(seed=seed)
     pad, other = sim.pads
     assert pad.session is not None
-    number = chance.randrange(int(BURST) - 2, int(BURST) + 3)
+    number = chance.randrange(MESSAGES.burst - 2, MESSAGES.burst + 3)
     for _ in range(number):
         pad.session.received(encode(Do("x", "t", 0, w.Say("hm"))))
-    assert (pad.end is not None) == (number > BURST)
+    assert (pad.end is not None) == (number > MESSAGES.burst)
     assert other.end is None
 
 

@@ -15,7 +15,7 @@ from foretell.client.fairness import SeedKeeper
 from foretell.client.link import Link
 from foretell.client.table import Table
 from foretell.server.store.interface import Person
-from foretell.server.tables.session import BURST, SocketSession
+from foretell.server.tables.session import SocketSession
 
 if TYPE_CHECKING:
     from tests.promises.universe import Universe
@@ -113,7 +113,7 @@ class FakeSocket:
             self.session.drained()
 
     def _received(self, frame: bytes) -> None:
-        self.session._left = BURST
+        self.session._messages._full_at = 0.0
         self.session.received(frame)
 
     def forget(self) -> None:

@@ -13,7 +13,6 @@ from foretell.server.failpoints import POINTS
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.store.interface import Person
-from foretell.server.tables.session import BURST
 from tests.promises.histories import History, begin, check, play
 from tests.promises.liveness import LATER, SOON, goes_on
 from tests.promises.network import CALM, Trouble, seat_of, some
@@ -243,7 +242,7 @@ def foreign(game: Scene, other: Universe) -> object:
                     continue
                 aims = [one for one in game.world.sockets if one.person != socket.person]
                 for one in [*aims, *other.sockets]:
-                    one.session._left = BURST
+                    one.session._messages._full_at = 0.0
                     one.session.received(frame)
 
     return deliver

@@ -22,7 +22,7 @@ from foretell.server.store.interface import Batch, Person
 from foretell.server.store.memory import MemoryStore
 from foretell.server.tables.context import TableContext
 from foretell.server.tables.live_table import LiveTable
-from foretell.server.tables.session import BURST, SocketSession
+from foretell.server.tables.session import SocketSession
 from foretell.server.tables.summary import summary_of
 from foretell.server.tables.thinking import Found, action_of
 
@@ -112,7 +112,7 @@ class Pad:
     def raw(self, message: bytes) -> None:
         """Send bytes as they are; no limit of messages is reached, as time stands still here."""
         assert self.session is not None
-        self.session._left = BURST
+        self.session._messages._full_at = 0.0
         self.session.received(message)
 
     def do(self, command: w.AnyCommand, v: int | None = None, name: str = "") -> dict[str, Any]:

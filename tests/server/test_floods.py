@@ -130,7 +130,10 @@ def test_a_socket_that_never_reads_is_found_by_its_pongs(process: Process, table
 def test_what_waits_for_a_reader_is_bounded(tmp_path: Path) -> None:
     """Under the bound of tables there is one of sockets, whatever it is that waits."""
     bound = "from foretell.server.http import bounds; bounds.MOST_HELD = 8192; "
-    often = "from foretell.server.tables import session; session.BURST = session.A_SECOND = 1e6; "
+    often = (
+        "from foretell.server.limits import Rate; from foretell.server.tables import session; "
+        "session.MESSAGES = Rate(10**6, 1e-6); "
+    )
     resync = frame(TEXT, b'{"t":"resync"}')
 
     async def made(url: str) -> str:

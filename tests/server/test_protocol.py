@@ -17,7 +17,7 @@ from foretell.server.protocol import messages
 from foretell.server.protocol.events import Options, RulesValue
 from foretell.server.protocol.messages import FromServers
 from foretell.server.protocol.views import GameView
-from foretell.server.tables.session import BURST
+from foretell.server.tables.session import MESSAGES
 from foretell.server.tables.subscriber import MOST_WAITING
 from foretell.wire import Numbers, wire_of
 from tests.server.sim import Pad, Sim
@@ -154,9 +154,10 @@ def test_a_burst_is_bounded(silent: float) -> None:
     """Who sends too much at once is let go, however long nothing came before."""
     sim = Sim()
     pad = sim.pads[0]
-    sim.quiet(silent)
     assert pad.session is not None
-    for _ in range(int(BURST) + 1):
+    pad.session.received(b'{"t":"ping","x":0}')
+    sim.quiet(silent)
+    for _ in range(MESSAGES.burst + 1):
         pad.session.received(b'{"t":"ping","x":1}')
     assert pad.end == (1008, "too-fast")
 

@@ -86,18 +86,18 @@ class Limiter:
 
     def wait(self, deed: str, doer: str) -> float:
         """The seconds until a deed is allowed; takes nothing."""
-        return spend(self._full_at.get((deed, doer), 0.0), self._clock.steady(), self._rates[deed])[
-            1
-        ]
+        return self._spend(deed, doer)[1]
 
     def take(self, deed: str, doer: str) -> float:
         """Take a token; the seconds to wait if there is none, else 0."""
-        key = deed, doer
-        full_at, wait = spend(self._full_at.get(key, 0.0), self._clock.steady(), self._rates[deed])
-        self._full_at[key] = full_at
+        self._full_at[deed, doer], wait = self._spend(deed, doer)
         if len(self._full_at) > self._sweep_at:
             self._sweep()
         return wait
+
+    def _spend(self, deed: str, doer: str) -> tuple[float, float]:
+        now = self._clock.steady()
+        return spend(self._full_at.get((deed, doer), 0.0), now, self._rates[deed])
 
     def look(self, deed: str, doer: str) -> None:
         """Refuse a deed that is not allowed now; take nothing.

@@ -8,15 +8,15 @@ from typing import Final
 import msgspec
 
 from foretell.server.clock import Clock
+from foretell.server.limits import Bucket, Rate
 from foretell.server.protocol.messages import MOST_BYTES, Bye, Do, FromClients, Ping, Pong
 from foretell.server.store.interface import Person
 from foretell.server.tables.connection import Connection
 from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.subscriber import Subscriber, encode
 
-BURST: Final = 40.0
-A_SECOND: Final = 20.0
-"""Messages that may come at once, and those that a second gives back."""
+MESSAGES: Final = Rate(40, 0.05)
+"""Messages that may come at once, and after how many seconds there may be one more."""
 BAD_MESSAGE: Final = 1008
 TOO_LARGE: Final = 1009
 
@@ -42,8 +42,7 @@ class SocketSession:
         self._table = table
         self._person = person
         self._muted = muted
-        self._clock = clock
-        self._left, self._counted = BURST, clock.steady()
+        self._messages = Bucket(clock, MESSAGES)
         self.subscriber: Subscriber | None = None
 
     def opened(self, connection: Connection) -> None:
@@ -63,7 +62,7 @@ class SocketSession:
             return
         if len(message) > MOST_BYTES:
             self._turn_out(subscriber, "too-large", TOO_LARGE)
-        elif not self._counts():
+        elif self._messages.take():
             self._turn_out(subscriber, "too-fast", BAD_MESSAGE)
         else:
             self._decoded(subscriber, message)
@@ -71,7 +70,7 @@ class SocketSession:
     def frame_received(self) -> None:
         """Count a frame that is no whole message as one that is."""
         subscriber = self.subscriber
-        if subscriber is not None and not self._table.is_gone and not self._counts():
+        if subscriber is not None and not self._table.is_gone and self._messages.take():
             self._turn_out(subscriber, "too-fast", BAD_MESSAGE)
 
     def _decoded(self, subscriber: Subscriber, message: bytes) -> None:
@@ -92,14 +91,6 @@ class SocketSession:
         self._table.context.count_refusal(why)
         self._complain(why)
         subscriber.bye(why, code)
-
-    def _counts(self) -> bool:
-        """Whether this message is within what may come."""
-        now = self._clock.steady()
-        self._left = min(BURST, self._left + (now - self._counted) * A_SECOND)
-        self._counted = now
-        self._left -= 1
-        return self._left >= 0
 
     def drained(self) -> None:
         """A reader that was too slow has caught up: show it the table anew."""
