@@ -94,3 +94,20 @@ def test_a_play_off_is_chosen_on_the_form(visit: Visit) -> None:
     expect(page.get_by_label("First dealer")).to_have_value("2")
     told = page.request.get(f"{ada.url}/api/tables/{page.url.rpartition('/')[2]}/rules").json()
     assert told["axes"]["tie"] == "play-off"
+
+
+def test_what_rules_are_called_is_told(visit: Visit) -> None:
+    """In the waiting room, above the rules, and in the list of one's tables."""
+    ada = visit(DESK)
+    page = ada.page
+    page.goto(f"{ada.url}/make#preset=magic&players=4&bidding=hidden&name=Ours")
+    page.get_by_label("Name of the table").fill("Sunday")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("dialog").get_by_role("button").last.click()
+    rules = page.get_by_role("link", name="Rules of this table: Ours")
+    expect(rules).to_be_visible()
+    page.goto(f"{page.url}/rules")
+    expect(page.locator(".lead")).to_have_text("Ours")
+    page.goto(ada.url)
+    expect(page.get_by_role("link", name="Sunday Ours")).to_be_visible()

@@ -19,6 +19,7 @@ from tests.terminal.driver import PROGRAM, Terminal
 async def _opened(url: str) -> str:
     async with visit(url, "Ada") as ada:
         rules = {"preset": "canadian", "sizes": [2]}
+        await ada.open(rules, 3, name="A morning", rules_name="Ours", options=QUICK)
         return await ada.open(rules, 3, name="An evening", options=QUICK)
 
 
@@ -29,6 +30,7 @@ def test_the_name_is_asked_after_the_list(tmp_path: Path) -> None:
         command = ["join", process.url, "--pace", "instant", "--fast", "--lang", "en"]
         with Terminal(command, tmp_path / "a") as terminal:
             terminal.wait_for("An evening  own rules from canadian: free, free, free")
+            assert "A morning  Ours: free, free, free" in terminal.text
             terminal.type("q")
             assert terminal.ended() == 0
         with Terminal(command, tmp_path / "b") as terminal:

@@ -140,6 +140,29 @@ def test_a_tables_own_rules(client: httpx.Client) -> None:
     assert said["sections"][4]["sentences"][-1] in plain
 
 
+def test_own_rules_keep_their_name(client: httpx.Client) -> None:
+    """In the list, at the table and on its plain page, as text; the file has it again."""
+    token = client.post("/api/guests", json={"name": "Cy", "wants_token": True}).json()["token"]
+    heads = {"Authorization": f"Bearer {token}"}
+    body = {"rules": {"preset": "magic", "sizes": [1]}, "players": 3, "rules_name": " <b>Ours "}
+    table = client.post("/api/tables", json=body, headers=heads).json()["id"]
+    assert client.get(f"/api/tables/{table}").json()["rules"] == "magic + <b>Ours"
+    said = client.get(f"/api/tables/{table}/rules").json()
+    assert (said["name"], said["table"]) == ("<b>Ours", "Cy’s table")
+    assert checked(client, toml=said["toml"])["name"] == "<b>Ours"
+    assert "<p>&lt;b&gt;Ours</p>" in client.get(f"/t/{table}").text
+    assert "&lt;b&gt;Ours" in client.get(f"/t/{table}/rules").text
+
+
+@pytest.mark.parametrize("name", ["x" * 61, "turned \u202e", "\u0301"])
+def test_no_name_of_rules_deceives(client: httpx.Client, name: str) -> None:
+    """It is as long as the form takes, and seen as it is."""
+    token = client.post("/api/guests", json={"name": "Di", "wants_token": True}).json()["token"]
+    heads = {"Authorization": f"Bearer {token}"}
+    answer = client.post("/api/tables", json={"rules_name": name}, headers=heads)
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad-name")
+
+
 def test_the_api_knows_the_names(client: httpx.Client) -> None:
     """Rules that are asked for, checked, and played at a table; a page of rules too."""
     assert client.get("/api/rules/Canadian%20Rule").json()["preset"] == "canadian"

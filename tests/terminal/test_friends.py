@@ -30,7 +30,7 @@ def hosted(terminal: Terminal, *, rules: str = "") -> str:
     """Open a table from the menu; its link."""
     terminal.wait_for("Enter plays")
     for line, wanted in [
-        *([("r", "Which rules?"), (rules, "rules.toml, you and")] if rules else []),
+        *([("r", "Which rules?"), (rules, "Ours, you and")] if rules else []),
         ("f", "Your name (Enter:"),
         ("Ada", "Who can come?"),
         ("", "You are the host"),
@@ -46,11 +46,12 @@ def test_a_game_with_a_friend(
     state: Path, rules_file: Callable[[str], str], tmp_path: Path, environ: dict[str, str]
 ) -> None:
     """Opened in one terminal, joined in another, played to the end; then nothing runs any more."""
-    rules = rules_file("sizes = [1, 2]")
+    rules = rules_file('name = "Ours"\nsizes = [1, 2]')
     with Terminal(["play", "--pace", "instant", "--fast"], state, environ=environ) as terminal:
         link = hosted(terminal, rules=rules)
         with joined(link, tmp_path / "friend", "--name", "Bea") as other:
             other.wait_for("Waiting for the host to start")
+            assert " Ours · " in other.text
             terminal.type("s")
             play(Guest(terminal), Guest(other))
             other.type("")

@@ -67,6 +67,16 @@ def test_the_menu_chooses(state: Path, tmp_path: Path) -> None:
         assert "Zoë" in terminal.text
 
 
+def test_own_rules_are_called_by_their_name(state: Path, tmp_path: Path) -> None:
+    """In the heading, and again when the game is gone on with; a terminal obeys none of it."""
+    own = tmp_path / "own.toml"
+    own.write_text('name = "Ours\\u001b[7m"\nsizes = [3]\n', encoding="utf-8")
+    for options in (["--rules", str(own)], ["--resume"]):
+        with Terminal(["play", "--pace", "instant", *options], state) as terminal:
+            terminal.wait_for("Round 1 of 1")
+            assert terminal.lines[0].startswith(" Foretell · Ours[7m ")
+
+
 def test_q_leaves_the_menu(state: Path) -> None:
     """Without a game there is nothing to say."""
     with Terminal(["play"], state) as terminal:

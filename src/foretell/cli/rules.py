@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from foretell.rules.value import Rules
 
 INDENT = 2
-MOST_TITLE = 80
-"""Characters of what a file calls its rules."""
 
 
 @click.command("rules", cls=Spoken, help="help-rules")
@@ -65,8 +63,7 @@ def titled_rules(name: str, players: int | None) -> tuple[str, Rules]:
     if not name.endswith(".toml"):
         return "", preset(preset_meant(name), players)
     title, table = read_table(Path(name))
-    shown = "".join(letter for letter in title if letter.isprintable())[:MOST_TITLE].strip()
-    return shown, rules_in(table, players or players_of(table), name)
+    return title, rules_in(table, players or players_of(table), name)
 
 
 def rules_json(rules: Rules) -> dict[str, Any]:

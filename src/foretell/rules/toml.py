@@ -22,6 +22,9 @@ from foretell.rules.value import Rules
 
 Table = dict[str, Any]
 
+MOST_NAME: Final = 60
+"""Characters of what somebody calls own rules."""
+
 _AXES: Final = tuple(axis.name for axis in fields(Rules) if axis.name != "players")
 """The keys of a table, in the order of the record."""
 
@@ -247,7 +250,7 @@ def read_table(path: Path) -> tuple[str, Table]:
 
 
 def named(table: Table) -> str:
-    """Take the optional ``name`` out of a table of own rules.
+    """Take the optional ``name`` out of a table of own rules, as far as it can be shown.
 
     Raises:
         BadRules: it is no text.
@@ -255,7 +258,7 @@ def named(table: Table) -> str:
     name = table.pop("name", "")
     if not isinstance(name, str):
         raise refused("no-name", "name", value=toml_text(name))
-    return name
+    return "".join(letter for letter in name if letter.isprintable())[:MOST_NAME].strip()
 
 
 def rules_text(value: str | Table, name: str = "") -> str:

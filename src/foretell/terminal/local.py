@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from foretell import bots
-from foretell.base.errors import BadRecord
+from foretell.base.errors import BadRecord, BadRules
 from foretell.engine.structs import TURN, Phase
 from foretell.game.game import Game
 from foretell.play.actions import FORM_TEXTS, choice_text
@@ -15,9 +15,10 @@ from foretell.play.history import Deal, Entry, HistoryStep
 from foretell.play.rerun import follow
 from foretell.play.seen import Seen, see
 from foretell.record import read, write
+from foretell.rules.toml import named
 from foretell.rules.value import Rules
 from foretell.terminal import saving, sight
-from foretell.terminal.words import Words, dummies
+from foretell.terminal.words import Words, dummies, rules_title
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,8 @@ class LocalGame:
     """Where the game is kept while it lasts."""
     dealer: int | None = None
     """The seat that deals first; drawn where none is named (rules 4)."""
+    rules_name: str = ""
+    """What a file calls its rules."""
 
     @property
     def seat(self) -> int:
@@ -157,6 +160,8 @@ class LocalTable:
         """
         players = self.names[: self.plan.rules.players]
         more = {"seed": self.plan.seed, "seat": self.seat, "bots": list(self.plan.bots)}
+        if self.plan.rules_name:
+            more["rules_name"] = self.plan.rules_name
         text = write(self.game.record(players, **{saving.TABLE: more}))
         saving.write(path or self.plan.path, text)
         if path is None and self.game.is_over:
@@ -176,14 +181,13 @@ def resumed(path: Path, words: Words) -> LocalTable:
     Raises:
         BadRecord: the file is no saved game.
     """
-    from foretell.rules.presets import name_of
-
     try:
         record = read(path)
         game = Game.replay(record)
         seed, kinds = saving.seats_of(record.tags, len(record.players))
-    except BadRecord as error:
+        called = named({"name": record.tags[saving.TABLE].get("rules_name", "")})
+    except (BadRecord, BadRules) as error:
         raise error.within(str(path)) from None
     names = (*record.players, *dummies(words, game.handle.seats - len(kinds)))
-    called = name_of(game.rules) or words.say("own-rules")
-    return LocalTable(LocalGame(game.rules, names, kinds, seed, called, path), game)
+    title = rules_title(words, game.rules, called)
+    return LocalTable(LocalGame(game.rules, names, kinds, seed, title, path, None, called), game)

@@ -27,8 +27,9 @@ NARROW: Final = 60
 LABEL: Final = 14
 HERE, LAN = "here", "lan"
 
-ReadRules = Callable[[str, int | None], Rules]
-"""Rules by a preset's name or a file, for so many players, or the usual number."""
+ReadRules = Callable[[str, int | None], tuple[str, Rules]]
+"""Rules by a preset's name or a file, for so many players or the usual number; before them, what
+a file calls them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +103,7 @@ class Menu:
         allowed = self._allowed()
         said = self._sub("menu-ask-players", allowed=", ".join(str(n) for n in allowed))
         if said:
-            self.request.rules = self.read(self.called, int(said) if said.isdigit() else 0)
+            self._read(self.called, int(said) if said.isdigit() else 0)
 
     def _allowed(self) -> tuple[int, ...]:
         return PRESETS[self.called].players if self.called in PRESETS else (1, 2, 3, 4, 5, 6)
@@ -138,22 +139,24 @@ class Menu:
         if line.isdigit() and 0 < int(line) <= len(names):
             called = names[int(line) - 1]
         try:
-            self.request.rules = self._rules(called)
+            self._rules(called)
         except ForetellError as error:
             self._warn(told(error, self.words.lang))
             return False
         return True
 
-    def _rules(self, called: str) -> Rules:
-        """Rules for the number of players that was chosen, if they are made for it."""
+    def _rules(self, called: str) -> None:
+        """Take rules for the number of players that was chosen, if they are made for it."""
         is_file = called.endswith(".toml")
         players: int | None = self.request.rules.players
         if not is_file:
             called = find_preset(preset_meant(called)).name
             players = players if players in PRESETS[called].players else None
-        made = self.read(called, None if is_file else players)
+        self._read(called, None if is_file else players)
         self.called = called
-        return made
+
+    def _read(self, called: str, players: int | None) -> None:
+        self.request.rules_name, self.request.rules = self.read(called, players)
 
     # drawing
 
@@ -172,7 +175,7 @@ class Menu:
         """What may be chosen: to play, the rules, and so on."""
         say = self.words.say
         lines = [self._entry(say("menu-enter"), say("menu-start"), self._summary())]
-        lines.append(self._entry("r", say("menu-rules"), Path(self.called).name))
+        lines.append(self._entry("r", say("menu-rules"), self._name()))
         lines.append(self._entry("p", say("menu-players"), str(self.request.rules.players)))
         if self.request.rules.players > 1:
             lines.append(self._entry("b", say("menu-bots"), self.request.bots))
@@ -188,8 +191,11 @@ class Menu:
 
     def _summary(self) -> str:
         return self.words.say(
-            "menu-summary", rules=Path(self.called).name, bots=self.request.rules.players - 1
+            "menu-summary", rules=self._name(), bots=self.request.rules.players - 1
         )
+
+    def _name(self) -> str:
+        return self.words.fit(self.request.rules_name) or Path(self.called).name
 
     def _about(self, size: Size) -> list[str]:
         if self.called not in PRESETS:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import spoken
 from foretell.rules.refusing import toml_text
-from foretell.terminal.words import Words, dummies
+from foretell.terminal.words import Words, dummies, rules_title
 
 if TYPE_CHECKING:
     from foretell.rules.value import Rules
@@ -29,6 +29,8 @@ class GameRequest:
     """A game that somebody would like: rules, opponents, a name, a seed."""
 
     rules: Rules
+    rules_name: str = ""
+    """What a file calls its rules."""
     bots: str = KINDS[0]
     name: str = ""
     seed: str = ""
@@ -74,7 +76,6 @@ def new_table(request: GameRequest, words: Words) -> LocalTable:
         ForetellError: no such bots.
     """
     from foretell.rules.plan import seats_of
-    from foretell.rules.presets import name_of
     from foretell.terminal import saving
     from foretell.terminal.local import LocalGame, LocalTable
 
@@ -88,7 +89,8 @@ def new_table(request: GameRequest, words: Words) -> LocalTable:
         names=(name, *others, *empty),
         bots=("", *kinds_of(request.bots, rules.players)),
         seed=seed,
-        title=name_of(rules) or words.say("own-rules"),
+        title=rules_title(words, rules, request.rules_name),
+        rules_name=request.rules_name,
         path=saving.new_path(seed),
         dealer=request.dealer,
     )

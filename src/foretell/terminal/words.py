@@ -11,6 +11,8 @@ from typing import Final
 
 from foretell.base.i18n import text
 from foretell.cards import CAMELOT_CARDS, RANKS_36, RANKS_60, SUIT_LETTERS
+from foretell.rules.presets import name_of
+from foretell.rules.value import Rules
 
 PIPS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 COERCED: Final = ("C.UTF-8", "C.utf8", "UTF-8")
@@ -170,6 +172,11 @@ def words_for(lang: str, suits: str | None) -> Words:
         unicode = unicode or "utf" in (sys.stdout.encoding or "").lower()
     many = "256" in os.environ.get("TERM", "") or os.environ.get("COLORTERM") or os.name == "nt"
     return Words(lang, unicode=unicode, symbols=suits != "letters", few_colours=not many)
+
+
+def rules_title(words: Words, rules: Rules, called: str) -> str:
+    """What rules are called: as somebody calls them, else by the preset they are."""
+    return words.fit(called) or name_of(rules) or words.say("own-rules")
 
 
 def dummies(words: Words, count: int) -> tuple[str, ...]:

@@ -22,6 +22,7 @@ export interface LobbyTable {
   id: string;
   name: string;
   status: string;
+  /** A preset's name; " + " behind it, and what they are called, where the rules differ. */
   rules: string;
   players: number;
   seats: string[];
@@ -41,6 +42,8 @@ export interface NewTable {
   rules: string | Record<string, unknown>;
   players: number;
   name?: string;
+  /** What somebody calls own rules. */
+  rules_name?: string;
   private?: boolean;
   options?: Options;
 }

@@ -253,6 +253,7 @@ export interface TableView {
   id: string;
   name: string;
   rules: string | Record<string, unknown>;
+  rules_name: string;
   players: number;
   rounds: number;
   status: string;

@@ -59,7 +59,10 @@ export interface Fault {
 }
 
 export interface Told {
+  /** What somebody calls them, if anybody does. */
   name: string;
+  /** The name of the table whose rules they are; else empty. */
+  table: string;
   preset: string;
   text: string;
   players: number;

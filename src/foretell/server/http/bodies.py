@@ -34,11 +34,15 @@ class NewOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to open: a preset or a table of rules, how many play, and its options."""
+    """A table to open: a preset or a table of rules, how many play, and its options.
+
+    ``rules_name`` is what somebody calls own rules, ``name`` the name of the table.
+    """
 
     rules: str | dict[str, Any] = "standard"
     players: Annotated[int, Meta(ge=1, le=6)] = 4
     name: Annotated[str, Meta(max_length=100)] = ""
+    rules_name: Annotated[str, Meta(max_length=100)] = ""
     private: bool = False
     options: NewOptions = NewOptions()
 

@@ -102,7 +102,9 @@ class _Page(NamedTuple):
         )
 
     def rules(self) -> Iterable[str]:
-        """The rules, by sections."""
+        """The rules, by sections, under what somebody calls them."""
+        if self.state.rules_name:
+            yield f"<p>{escape(self.state.rules_name)}</p>"
         for section in explain(self.state.rules, self.lang):
             yield f"<h3>{escape(section.title)}</h3>{items(section.sentences)}"
 

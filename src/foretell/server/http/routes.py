@@ -66,6 +66,7 @@ async def open_table(request: Ask, data: JSONBody[NewTable]) -> TableAnswer:
         data.rules,
         data.players,
         name=data.name,
+        rules_name=data.rules_name,
         private=data.private,
         options=data.options.on(Options(clock=server.settings.clock if data.players > 1 else 0)),
     )

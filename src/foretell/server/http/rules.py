@@ -11,6 +11,7 @@ from typing import Annotated
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody, QueryParameter
+from msgspec.structs import replace
 
 from foretell.base.bounds import RULES
 from foretell.base.errors import BadRules
@@ -24,7 +25,6 @@ from foretell.rules.value import Rules
 from foretell.server.http.answers import language_of, specs
 from foretell.server.http.html import HEADERS, document, items
 from foretell.server.http.rules_bodies import (
-    MOST_NAME,
     AskRules,
     Choosing,
     RulesAnswer,
@@ -57,7 +57,7 @@ def check_rules(request: Ask, data: JSONBody[AskRules]) -> RulesAnswer:
         return answer_of(rules_meant(data.rules), data.players, data.name, lang)
     try:
         table = parse_toml(data.toml, BadRules, RULES)
-        name = named(table)[:MOST_NAME]
+        name = named(table)
     except BadRules as error:
         return refused([error], data.players or 4, data.name, lang, {})
     return answer_of(table, data.players, name, lang)
@@ -75,7 +75,8 @@ async def rules_of_table(request: Ask, state: State, table: FromPath[str]) -> Re
     """The rules of a table in plain words."""
     server: Server = state.server
     live = await server.tables.get(table)
-    answer = explained(live.state.rules, live.state.name, language_of(request))
+    answer = explained(live.state.rules, live.state.rules_name, language_of(request))
+    answer = replace(answer, table=live.state.name)
     return Response(answer, headers=VARY)
 
 
@@ -137,7 +138,8 @@ async def table_rules_page(
         return found
     server: Server = state.server
     live = await server.tables.get(table)
-    return _page(live.state.name, live.state.rules, language_of(request))
+    title = live.state.rules_name or live.state.name
+    return _page(title, live.state.rules, language_of(request))
 
 
 def _none(lang: str) -> Response[str]:

@@ -19,11 +19,10 @@ from foretell.rules.phrases import capital
 from foretell.rules.plan import round_sizes
 from foretell.rules.presets import ALIASES, PRESETS, name_of
 from foretell.rules.refusing import bounded
-from foretell.rules.toml import full_table, rules_text, rules_value
+from foretell.rules.toml import MOST_NAME, full_table, rules_text, rules_value
 from foretell.rules.value import Rules
 from foretell.server.protocol.events import RANGES, RulesValue
 
-MOST_NAME = 60
 Title = Annotated[str, Meta(max_length=MOST_NAME)]
 
 
@@ -79,6 +78,7 @@ class Fault(msgspec.Struct, frozen=True):
 class RulesAnswer(msgspec.Struct, frozen=True):
     """Rules in plain words, or what is wrong with them.
 
+    ``name`` is what somebody calls them, ``table`` the table's name where they are those of one;
     ``preset`` is the name they have, if any; ``rules`` the shortest way to write them, ``axes``
     every axis, ``points`` every number of their scoring, ``sizes`` the cards of each round,
     ``toml`` their file. With ``faults`` there are no words, no sizes and no file; where the rules
@@ -97,6 +97,7 @@ class RulesAnswer(msgspec.Struct, frozen=True):
     sections: list[Section]
     toml: str
     faults: list[Fault]
+    table: str = ""
 
 
 def choosing(lang: str, clock: int) -> Choosing:

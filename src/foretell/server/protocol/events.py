@@ -31,7 +31,7 @@ from foretell.server.protocol.seat_events import Swapped as Swapped
 
 
 class Opened(Event, frozen=True):
-    """A person opened the table and is its host."""
+    """A person opened the table and is its host; own rules may have a name."""
 
     name: str
     rules: RulesValue
@@ -39,6 +39,7 @@ class Opened(Event, frozen=True):
     host: str
     private: bool = False
     options: Options = Options()
+    rules_name: str = ""
 
 
 class OptionsSet(Event, frozen=True):

@@ -70,7 +70,7 @@ def _check_words(text: str, what: str) -> None:
         raise Rejection("refused-word", f"{what}: a word in it is not welcome on this server")
 
 
-def clean_name(text: str, what: str = "name") -> str:
+def clean_name(text: str, what: str = "name", most: int = LONGEST) -> str:
     """A name in its normal form.
 
     Raises:
@@ -80,8 +80,8 @@ def clean_name(text: str, what: str = "name") -> str:
     'Zoë'
     """
     name = " ".join(unicodedata.normalize("NFC", text).split())
-    if not 1 <= len(name) <= LONGEST:
-        raise Rejection("bad-name", f"{what}: 1 to {LONGEST} characters, not {len(name)}")
+    if not 1 <= len(name) <= most:
+        raise Rejection("bad-name", f"{what}: 1 to {most} characters, not {len(name)}")
     plain = JOINS.sub("", name)
     if UNSEEN.search(plain) or any(unicodedata.category(c)[0] in "CZ" for c in plain if c != " "):
         raise Rejection("bad-name", f"{what}: control and direction marks are not allowed")

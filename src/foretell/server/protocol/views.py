@@ -117,6 +117,8 @@ class TableView(msgspec.Struct, frozen=True):
     id: str | UnsetType = UNSET
     name: str | UnsetType = UNSET
     rules: str | dict[str, Any] | UnsetType = UNSET
+    rules_name: str | UnsetType = UNSET
+    """What somebody calls these rules; empty where nobody does."""
     players: int | UnsetType = UNSET
     rounds: int | UnsetType = UNSET
     """Planned rounds; 0 where a target score ends the game."""

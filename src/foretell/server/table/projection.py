@@ -110,6 +110,7 @@ def table_facts(state: TableState, moment: LiveFacts) -> dict[str, Any]:
         "id": state.id,
         "name": state.name,
         "rules": state.rules_value,
+        "rules_name": state.rules_name,
         "players": state.rules.players,
         "rounds": state.wire.rounds,
         "status": state.status.value,

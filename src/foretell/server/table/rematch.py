@@ -15,8 +15,9 @@ NameOf = Callable[[str], str | None]
 def again(state: TableState, host: Person) -> e.Opened:
     """The opening of a table like one that has finished; one without a name is its new host's."""
     name = table_title(host.name) if is_untitled(state.name) else state.name
-    players = state.rules.players
-    return e.Opened(name, state.rules_value, players, host.id, state.is_private, state.options)
+    is_private, called = state.is_private, state.rules_name
+    players, options = state.rules.players, state.options
+    return e.Opened(name, state.rules_value, players, host.id, is_private, options, called)
 
 
 def seated_again(state: TableState, name_of: NameOf) -> list[e.AnyEvent]:

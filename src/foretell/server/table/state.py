@@ -95,6 +95,7 @@ class TableState:
     id: str
     name: str
     rules_value: RulesValue
+    rules_name: str
     rules: Rules
     host: str
     is_private: bool
@@ -207,6 +208,7 @@ def opened(table: str, event: Opened, rules: Rules, at: int) -> TableState:
         id=table,
         name=event.name,
         rules_value=event.rules,
+        rules_name=event.rules_name,
         rules=rules,
         host=event.host,
         is_private=event.private,

@@ -11,7 +11,7 @@ from typing import Final
 
 from foretell.rules.names import rules_meant
 from foretell.rules.refusing import bounded
-from foretell.rules.toml import parse_rules, rules_value
+from foretell.rules.toml import MOST_NAME, parse_rules, rules_value
 from foretell.server.protocol import events as e
 from foretell.server.protocol.names import clean_name, table_title
 from foretell.server.protocol.rejection import Rejection
@@ -70,6 +70,7 @@ class TableRegistry:
         players: int,
         *,
         name: str = "",
+        rules_name: str = "",
         private: bool = False,
         options: e.Options = USUAL,
     ) -> str:
@@ -82,7 +83,8 @@ class TableRegistry:
         check_options(options, players)
         value = rules_value(parse_rules(rules_meant(bounded(rules)), players))
         title = clean_name(name, "table") if name else table_title(host.name)
-        event = e.Opened(title, value, players, host.id, private, options)
+        called = clean_name(rules_name, "rules", MOST_NAME) if rules_name else ""
+        event = e.Opened(title, value, players, host.id, private, options, called)
         return (await self._open(event)).state.id
 
     async def _open(self, event: e.Opened) -> LiveTable:

@@ -13,14 +13,15 @@ MINUTE_MS: Final = 60_000
 
 def summary_of(state: TableState) -> Summary:
     """A table in short: nothing that a stranger may not know."""
-    value = state.rules_value
+    value, called = state.rules_value, state.rules_name
     is_hidden = state.options.delay > 0 and state.status is Status.PLAYING
-    preset = value if isinstance(value, str) else str(value.get("preset", "standard")) + " +"
+    preset = value if isinstance(value, str) else str(value.get("preset", "standard"))
+    rules = ALIASES.get(preset, preset)
     return Summary(
         id=state.id,
         name=state.name,
         status=state.status.value,
-        rules=ALIASES.get(preset, preset),
+        rules=rules if value == preset and not called else f"{rules} + {called}".rstrip(),
         players=state.rules.players,
         seats=[seat.name for seat in state.seats],
         opened=state.opened,

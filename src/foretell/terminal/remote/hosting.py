@@ -10,9 +10,9 @@ from rich.text import Text
 from foretell.base.errors import ForetellError
 from foretell.client import CommandRejected, Guest
 from foretell.rules.toml import rules_value
-from foretell.rules.value import Rules
 from foretell.terminal import faces, pages
 from foretell.terminal.desk import Desk
+from foretell.terminal.opening import GameRequest
 from foretell.terminal.remote.links import link_of
 from foretell.terminal.remote.loop import Loop
 from foretell.terminal.remote.people import guest_on
@@ -33,16 +33,18 @@ class Hosting:
         self.settings = settings
         self.link = ""
 
-    def play(self, rules: Rules, name: str, *, is_lan: bool) -> str:
+    def play(self, request: GameRequest, *, is_lan: bool) -> str:
         """Open a table and play at it; what is to be said at the end.
 
         Raises:
             ForetellError: there can be no server, or not this table.
         """
         with self._serving(is_lan=is_lan) as server, Loop() as loop:
+            rules, called = request.rules, request.rules_name
             try:
-                with guest_on(loop, server.address, name, "", _nobody_asks) as guest:
-                    table = loop.run(guest.open(rules_value(rules), rules.players))
+                with guest_on(loop, server.address, request.name, "", _nobody_asks) as guest:
+                    opening = guest.open(rules_value(rules), rules.players, rules_name=called)
+                    table = loop.run(opening)
                     outcome = self._at(guest, loop, table, is_lan=is_lan)
             except CommandRejected as refused:
                 raise ForetellError(refused.code, refusal(self.words, refused)) from None

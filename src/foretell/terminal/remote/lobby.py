@@ -13,7 +13,7 @@ from foretell.terminal.remote.loop import Loop
 from foretell.terminal.size import Size
 from foretell.terminal.words import Words
 
-CHANGED: Final = " +"
+CHANGED: Final = " + "
 """Behind a preset's name in the server's list: rules that begin with it and differ."""
 PARTS: Final = ("mine", "open", "playing", "finished")
 
@@ -88,5 +88,7 @@ class LobbyList:
 
     def _rules(self, said: str) -> str:
         """The name of rules; what begins with a preset and differs is told as that."""
-        preset = said.removesuffix(CHANGED)
-        return preset if preset == said else self.words.text("online-lobby-own", preset=preset)
+        preset, changed, called = f"{said} ".partition(CHANGED)
+        if not changed:
+            return said
+        return self.words.fit(called.strip()) or self.words.text("online-lobby-own", preset=preset)

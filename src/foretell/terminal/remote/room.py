@@ -8,7 +8,6 @@ from typing import Any, Final
 from rich.text import Text
 
 from foretell.client import CommandRejected
-from foretell.rules.presets import name_of
 from foretell.server.protocol import commands as w
 from foretell.terminal import faces, pages
 from foretell.terminal.desk import Desk
@@ -27,7 +26,7 @@ from foretell.terminal.remote.talk import LONGEST, asked, lines_of
 from foretell.terminal.remote.texts import refusal
 from foretell.terminal.sitting import Leave
 from foretell.terminal.size import Size
-from foretell.terminal.words import Words
+from foretell.terminal.words import Words, rules_title
 from foretell.terminal.wrapping import folded
 
 QR: Final = "qr"
@@ -190,7 +189,8 @@ class Room:
     def _about(self) -> str:
         """The rules, the clock, what watchers see."""
         text, options = self.words.text, self.remote.facts["options"]
-        rules = name_of(self.remote.table.rules) or self.words.say("own-rules")
+        called = self.remote.facts.get("rules_name", "")
+        rules = rules_title(self.words, self.remote.table.rules, called)
         clock, delay = options.get("clock", USUAL.clock), options.get("delay", USUAL.delay)
         said = [rules, text("online-room-clock", seconds=clock)]
         said += [text("online-room-delay", tricks=delay)] if delay else []
