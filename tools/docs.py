@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
 
 import protocol_page as server
 from foretell.fair.decks import decks
@@ -19,10 +23,20 @@ PAGES: dict[str, Callable[[], str]] = {
     "operating.md": lambda: operating.page((DOCS / "operating.md").read_text(encoding="utf-8")),
 }
 """File -> what makes its text."""
+CLICK = DOCS.parent / "src/foretell/locale/de/LC_MESSAGES/click.po"
+
+
+def compiled(catalogue: Path) -> bytes:
+    """What gettext reads of a catalogue."""
+    made = BytesIO()
+    with catalogue.open("rb") as file:
+        write_mo(made, read_po(file))
+    return made.getvalue()
 
 
 def main() -> None:
-    """Write every page."""
+    """Write every page, and what Click says in German."""
+    CLICK.with_suffix(".mo").write_bytes(compiled(CLICK))
     for name, page in PAGES.items():
         (DOCS / name).write_text(page(), encoding="utf-8")
 

@@ -15,7 +15,6 @@ from foretell.fair import Secret
 from foretell.server.deals.secrets import deals_of
 from foretell.server.protocol import events as e
 from foretell.server.store.interface import Batch
-from foretell.server.store.memory import MemoryStore
 from foretell.server.table.apply import fingerprint, replay
 from foretell.server.tables import live_table
 from foretell.server.tables.context import TableContext
@@ -25,6 +24,7 @@ from tests.promises import virtual
 from tests.promises.liveness import Musing
 from tests.promises.network import FakeSocket
 from tests.promises.virtual import Died, LoopClock
+from tests.server.memory_store import MemoryStore
 
 Scene = Callable[[random.Random], Coroutine[Any, Any, None]]
 

@@ -19,12 +19,12 @@ from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.protocol.messages import Do, FromServers, Resync
 from foretell.server.store.interface import Batch, Person
-from foretell.server.store.memory import MemoryStore
 from foretell.server.tables.context import TableContext
 from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.session import SocketSession
 from foretell.server.tables.summary import summary_of
 from foretell.server.tables.thinking import Found, action_of
+from tests.server.memory_store import MemoryStore
 
 STRICT = msgspec.json.Decoder(FromServers, strict=True)
 encode = msgspec.json.Encoder().encode

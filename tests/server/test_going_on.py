@@ -18,13 +18,13 @@ from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.protocol.messages import Do
 from foretell.server.store.interface import Log, NotSaved, Person
-from foretell.server.store.memory import MemoryStore
 from foretell.server.store.sqlite import FILE, SqliteStore
 from foretell.server.tables.context import TableContext
 from foretell.server.tables.outbox import Outbox
 from foretell.server.tables.registry import TableRegistry
 from foretell.server.tables.subscriber import MOST_WAITING, Subscriber
 from foretell.server.tables.thinking import ThreadedThinkers
+from tests.server.memory_store import MemoryStore
 from tests.server.sim import InlineThinkers, Pad, Plug, Sim, encode
 from tests.server.test_store import append
 

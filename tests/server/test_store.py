@@ -20,9 +20,9 @@ from foretell.server.store.interface import (
     Store,
     Summary,
 )
-from foretell.server.store.memory import MemoryStore
 from foretell.server.store.schema import MIGRATIONS, NewerFormat
 from foretell.server.store.sqlite import FILE, SqliteStore
+from tests.server.memory_store import MemoryStore
 
 Open = Callable[[], Store]
 Test = Callable[[Open], Coroutine[Any, Any, None]]

@@ -53,14 +53,3 @@ def step_with(
     view(rules, s, seat, v)
     apply(rules, s, choose(kinds[seat], rules, v, rng))
     return 1
-
-
-@jit
-def play_out_with(
-    rules: RulesStruct, s: State, v: ViewRecord, deck: Ints, deals: Ints, rng: Ints, kinds: Ints
-) -> int:
-    """Play a game on to its end, each seat by its kind of bot; how many choices that took."""
-    choices = 0
-    while s.phase != Phase.OVER:
-        choices += step_with(rules, s, v, deck, deals, rng, kinds)
-    return choices

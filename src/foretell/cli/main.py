@@ -15,8 +15,7 @@ from foretell import __version__
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import VARIABLES, choose_language, spoken, system_reason, text, told
 from foretell.cli.extras import extra_of, lacking
-from foretell.cli.spoken import LANG, SpokenGroup, lang_option, language, say
-from foretell.cli.usage import Misused
+from foretell.cli.spoken import LANG, SpokenGroup, lang_option, language, say, speak
 
 COMMANDS: Final = {
     "web": "foretell.cli.web:web_command",
@@ -71,6 +70,7 @@ class Main(SpokenGroup):
 
     def main(self, *args: Any, **settings: Any) -> Any:
         """Run, and say in one line where the output cannot be written."""
+        speak(choose_language())
         try:
             return super().main(*args, **settings)
         except ForetellError as error:  # there is no such language as its option says
@@ -98,23 +98,10 @@ class Main(SpokenGroup):
         name, stub, rest = super().resolve_command(ctx, args)
         return name, load(name) if isinstance(stub, Stub) and name else stub, rest
 
-    def make_context(self, *args: Any, **settings: Any) -> click.Context:
-        """Read the arguments; what is wrong with them is told in the reader's language."""
-        try:
-            return super().make_context(*args, **settings)
-        except click.exceptions.NoArgsIsHelpError:
-            raise
-        except click.UsageError as error:
-            raise Misused(error) from None
-
     def invoke(self, ctx: click.Context) -> Any:
         """Run, and turn what a user did wrong into one line."""
         try:
             return super().invoke(ctx)
-        except click.exceptions.NoArgsIsHelpError:
-            raise
-        except click.UsageError as error:
-            raise Misused(error) from None
         except ForetellError as error:
             raise Failure(told(error, language(ctx))) from None
         except ModuleNotFoundError as error:

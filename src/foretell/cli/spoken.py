@@ -5,8 +5,9 @@ What a decorator gives as ``help`` is the key of a text: ``help-odds-card``, ``c
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
+import gettext
+import os
+from pathlib import Path
 from typing import Any, Final
 
 import click
@@ -14,10 +15,16 @@ import click
 LANG: Final = "foretell.lang"
 KEYS: Final = ("help-", "cli-")
 EXAMPLE: Final = "foretell "
-EXTRAS: Final = re.compile(r"(  \[|; )(?:default: (?P<value>[^;\]]+)|required)(?=[;\]])")
-"""What click writes behind the help of an option."""
 PIECES: Final = {"[OPTIONS]": "help-usage-options", "COMMAND [ARGS]...": "help-usage-command"}
 """What click writes into the line that says how a command is called, and our text for it."""
+
+gettext.bindtextdomain("click", Path(__file__).parents[1] / "locale")
+gettext.textdomain("click")
+
+
+def speak(lang: str) -> None:
+    """Let click's own sentences be told in a language: it asks gettext, and gettext looks there."""
+    os.environ["LANGUAGE"] = lang
 
 
 def language(context: click.Context) -> str:
@@ -39,6 +46,7 @@ def _choose(context: click.Context, _option: click.Parameter, value: str | None)
 
     if value is not None:
         context.meta[LANG] = choose_language(value)
+        speak(context.meta[LANG])
     return value
 
 
@@ -51,31 +59,6 @@ lang_option = click.option(
     help="help-option-lang",
 )
 """``--lang``, for all commands and for each; :func:`language` knows what it said."""
-
-
-class Formatter(click.HelpFormatter):
-    """A page of help whose headings are in a language."""
-
-    context: click.Context
-
-    def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:  # noqa: ARG002
-        """Write how a command is called."""
-        super().write_usage(prog, args, f"{say(self.context, 'help-usage')} ")
-
-    def write_dl(self, rows: Iterable[tuple[str, str]], *args: Any, **settings: Any) -> None:
-        """Write a list; what click itself says behind an option is told in this language."""
-        told = [(name, EXTRAS.sub(self._extra, about)) for name, about in rows]
-        super().write_dl(told, *args, **settings)
-
-    def _extra(self, found: re.Match[str]) -> str:
-        """What follows a help: the default, or that there is none."""
-        if found["value"] is None:
-            return f"{found[1]}{say(self.context, 'help-required')}"
-        return f"{found[1]}{say(self.context, 'help-default', value=found['value'])}"
-
-    def write_heading(self, heading: str) -> None:
-        """Write what stands above options and commands."""
-        super().write_heading(say(self.context, f"help-{heading.lower()}"))
 
 
 @click.command()
@@ -97,23 +80,8 @@ def _told(
     return say(context, key) if key and key.startswith(KEYS) else key, metavar
 
 
-class SpokenContext(click.Context):
-    """What a command runs in; its help is in its language."""
-
-    formatter_class = Formatter
-
-    def make_formatter(self) -> Formatter:
-        """A page of help in this command's language."""
-        formatter = super().make_formatter()
-        assert isinstance(formatter, Formatter)  # noqa: S101  # for the type checker
-        formatter.context = self
-        return formatter
-
-
 class Spoken(click.Command):
     """A command whose ``help``, and that of its options, are keys of texts."""
-
-    context_class = SpokenContext
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         """Take the language too: it may be said before a command or after it."""

@@ -6,7 +6,7 @@ from foretell.base.jit import jit_door, popcount
 from foretell.engine.deal import cards_to_deal, deal, new_game
 from foretell.engine.fields import Ints, Records
 from foretell.engine.flow import actor, apply, legal
-from foretell.engine.honour import call_revoke, may_call
+from foretell.engine.honour import call_revoke
 from foretell.engine.masks import holds
 from foretell.engine.scoring import tally
 from foretell.engine.structs import TURN, Phase
@@ -100,9 +100,3 @@ def view_at(rules: Records, states: Records, seat: int, views: Records) -> None:
 def call_at(rules: Records, states: Records, caller: int, seat: int, trick: int) -> int:
     """Call a revoke (see ``honour.call_revoke``)."""
     return call_revoke(rules[0], states[0], caller, seat, trick)
-
-
-@jit_door
-def may_call_at(rules: Records, states: Records, caller: int, seat: int, trick: int) -> int:
-    """Whether a call is possible (see ``honour.may_call``)."""
-    return may_call(rules[0], states[0], caller, seat, trick)

@@ -8,7 +8,7 @@ from tests.builders import HONOUR, PLAY_OFF, dealt, sized, tell
 
 from foretell.cards import cards_in, parse_card
 from foretell.engine.chance import new_rng
-from foretell.engine.gate import may_call_at
+from foretell.engine.honour import may_call
 from foretell.engine.playout import play_games, play_out
 from foretell.engine.structs import TURN, Phase
 from foretell.play.handle import Handle
@@ -62,8 +62,8 @@ def test_may_a_revoke_be_called() -> None:
     """Asking changes nothing."""
     game = tell(dealt(sized(3, revoke=HONOUR), *HANDS, up="2s"), "1 0 2 | 7h 4c 6h")
     before = game.handle.save()
-    assert may_call_at(game.handle.rules, game.handle.states, 0, 1, 0) == 1
-    assert may_call_at(game.handle.rules, game.handle.states, 0, 1, 1) < 0
+    assert may_call(game.handle.rules[0], game.handle.states[0], 0, 1, 0) == 1
+    assert may_call(game.handle.rules[0], game.handle.states[0], 0, 1, 1) < 0
     assert game.handle.save() == before
 
 

@@ -1,8 +1,5 @@
 # Die Hilfe zu den Befehlen. Siehe cli/spoken.py.
 
-help-usage = Aufruf:
-help-options = Angaben
-help-commands = Befehle
 help-option-help = Diese Seite zeigen, sonst nichts.
 help-option-version = Die Version zeigen, sonst nichts.
 help-option-lang = Die Sprache; sonst die des Terminals.
@@ -106,8 +103,6 @@ help-admin-withdraw-line = LINE (eine Nummer aus „show“) aus dem Gespräch a
 ## Wie ein Befehl aufgerufen wird, und was hinter einer Angabe steht
 help-usage-options = [ANGABEN]
 help-usage-command = BEFEHL [ARGUMENTE]...
-help-default = sonst { $value }
-help-required = nötig
 
 ## Die Einstellungen eines Servers. Siehe server/settings/settings.py.
 help-config = Eine TOML-Datei mit Einstellungen; Umgebung und Angaben gehen vor.

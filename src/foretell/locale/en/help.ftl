@@ -1,8 +1,5 @@
 # The help of the commands. See cli/spoken.py.
 
-help-usage = Usage:
-help-options = Options
-help-commands = Commands
 help-option-help = Show this page and stop.
 help-option-version = Show the version and stop.
 help-option-lang = The language; else that of the terminal.
@@ -106,8 +103,6 @@ help-admin-withdraw-line = Take LINE (a number of “show”) of TABLE’s chat 
 ## How a command is called, and what stands behind an option
 help-usage-options = [OPTIONS]
 help-usage-command = COMMAND [ARGS]...
-help-default = default: { $value }
-help-required = required
 
 ## The settings of a server. See server/settings/settings.py.
 help-config = A TOML file of settings; the environment and flags go before it.
