@@ -26,11 +26,11 @@ accept_loss: Final = click.option("--accept-loss", is_flag=True, help="help-acce
 @accept_loss
 def serve_command(*, config: Path | None, accept_loss: bool, **flags: object) -> None:
     """Serve tables until Ctrl-C, and go on where every table was at the next start."""
-    settings = at_home(settings_from(flags, os.environ, config))
-    sockets = made_ready(settings, accepts_loss=accept_loss)
     from foretell.server.http.run import run
     from foretell.server.operate.logs import set_up_logs
 
+    settings = at_home(settings_from(flags, os.environ, config))
+    sockets = made_ready(settings, accepts_loss=accept_loss)
     set_up_logs(settings)
     os.umask(0o077)
     run(settings, sockets, lambda address: announce(settings, address))

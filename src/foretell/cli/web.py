@@ -30,13 +30,13 @@ def web_command(
     context: click.Context, /, *, browser: bool, accept_loss: bool, **flags: object
 ) -> None:
     """Serve, and show the page."""
+    from foretell.server.http.run import run
+    from foretell.server.operate.logs import set_up_logs
+
     settings = at_home(settings_from(flags, os.environ))
     if flags["port"] is None and not is_free(settings):
         settings = replace(settings, port=0)
     sockets = made_ready(settings, accepts_loss=accept_loss)
-    from foretell.server.http.run import run
-    from foretell.server.operate.logs import set_up_logs
-
     set_up_logs(replace(settings, log_level="warning"))
     os.umask(0o077)
     run(settings, sockets, lambda address: welcome(context, address, settings, shows=browser))
