@@ -6,8 +6,6 @@ puts it into the form. Without scripts it is typed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from html import escape
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -20,20 +18,13 @@ from msgspec import Meta
 from foretell.base.i18n import catalogue, text
 from foretell.server.http.answers import language_of, status_of
 from foretell.server.http.authentication import admitted, here_of
-from foretell.server.http.html import HEADERS, document, isolated, said
+from foretell.server.http.html import HEADERS, isolated, plain_page
 from foretell.server.http.site import page_for
 from foretell.server.people.keys import Comer, Credentials
 from foretell.server.people.tokens import set_cookie
 from foretell.server.protocol.rejection import Rejection
 
 Ask = Request[Any, Any, State]
-FORM: Final = (
-    '<form method="post" action="/device"><p><label>{code} <input name="code" id="code" required '
-    'maxlength="40" autocomplete="one-time-code" autocapitalize="characters" spellcheck="false">'
-    '</label></p><p><label><input type="checkbox" name="replace" value="yes"> {replace}'
-    "</label></p><p><button>{use}</button></p></form>"
-    '<script src="/device.js"></script>'
-)
 POLICY: Final = "Content-Security-Policy"
 OWN: Final = {
     **HEADERS,
@@ -58,24 +49,15 @@ class Typed(msgspec.Struct, frozen=True):
     replace: Annotated[str, Meta(max_length=8)] = ""
 
 
-def _form(lang: str) -> str:
-    words = {name: said(lang, f"device-{name}") for name in ("code", "replace", "use")}
-    return FORM.format_map(words)
-
-
-def _page(parts: Iterable[str], lang: str, status: int = 200, cookie: str = "") -> Response[str]:
-    headers = {**OWN, "Set-Cookie": cookie} if cookie else OWN
-    heading = f"<h1>{said(lang, 'device')}</h1>"
-    body = document(text("plain-device", lang), [heading, *parts], lang)
-    return Response(body, status_code=status, media_type=MediaType.HTML, headers=headers)
+def _page(lang: str, *, why: str = "", done: str = "", **answer: Any) -> Response[str]:
+    body = plain_page("device", lang, title=text("plain-device", lang), why=why, done=done)
+    return Response(body, **{"media_type": MediaType.HTML, "headers": OWN, **answer})
 
 
 @get("/device", sync_to_thread=False, media_type=MediaType.HTML, tags=["people"])
 def device_page(request: Ask) -> Response[bytes] | Response[str]:
     """Where a device begins to speak for somebody who has made a code on another one."""
-    lang = language_of(request)
-    parts = [f"<p>{said(lang, 'device-how')}</p>", _form(lang)]
-    return page_for(request) or _page(parts, lang)
+    return page_for(request) or _page(language_of(request))
 
 
 @get("/device.js", sync_to_thread=False, include_in_schema=False)
@@ -98,11 +80,10 @@ async def use_code(
         entry = await Credentials(people).redeem(data.code, comer)
     except Rejection as refused:
         server.metrics.refused(refused.code)
-        parts = [f"<p><strong>{escape(why(refused, lang))}</strong></p>", _form(lang)]
-        return _page(parts, lang, status_of(refused))
-    cookie = set_cookie(entry.token, is_secure=known.is_secure)
-    done = said(lang, "device-done", name=isolated(entry.guest.name))
-    return _page([f"<p>{done}</p>"], lang, cookie=cookie)
+        return _page(lang, why=why(refused, lang), status_code=status_of(refused))
+    headers = {**OWN, "Set-Cookie": set_cookie(entry.token, is_secure=known.is_secure)}
+    done = text("plain-device-done", lang, name=isolated(entry.guest.name))
+    return _page(lang, done=done, status_code=200, headers=headers)
 
 
 def why(refused: Rejection, lang: str) -> str:

@@ -3,31 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from html import escape
 from typing import Final
 
 from foretell.base.i18n import LANGUAGES, figure, text
 from foretell.cards import card_name
 from foretell.record import RoundRecord
 from foretell.server.deals.commitments import table_of
-from foretell.server.http.html import coded, document, isolated, items, said, table
+from foretell.server.http.html import isolated, plain_page
 from foretell.server.table.finished import FinishedGame
 from foretell.server.table.state import Trick
 
 
 def game_page(told: FinishedGame, lang: str = LANGUAGES[0]) -> str:
     """The page of a finished game."""
-    place = f"/games/{told.game}"
-    check = coded("plain-deals-how", lang, command="<code>foretell verify</code>")
-    head = (
-        f"<h1>{escape(told.state.name)}</h1>"
-        f'<p><a href="{place}/record.toml">{said(lang, "record")}</a> · '
-        f'<a href="{place}/deal.json">{said(lang, "deals")}</a>; {check} · '
-        f'<a href="/fair">{said(lang, "list")}</a></p>'
-    )
-    parts = [part for number in range(len(told.tricks)) for part in _round(told, number, lang)]
-    nothing = f"<p>{said(lang, 'no-card')}</p>"
-    return document(told.state.name, [head, *(parts or [nothing])], lang)
+    rounds = [_round(told, number, lang) for number in range(len(told.tricks))]
+    return plain_page("game", lang, title=told.state.name, game=told.game, rounds=rounds)
 
 
 REASONS: Final = {"still-running": "not-over", "damaged-table": "damaged"}
@@ -36,23 +26,21 @@ REASONS: Final = {"still-running": "not-over", "damaged-table": "damaged"}
 
 def no_game_page(game: str, code: str, lang: str = LANGUAGES[0]) -> str:
     """What a browser reads where there is no game to look through, or not yet."""
-    key = REASONS.get(code, "no-game")
-    parts = [f"<h1>{said(lang, key)}</h1>", f"<p>{said(lang, f'{key}-why')}</p>"]
-    if code == "still-running":
-        table = escape(table_of(game))
-        parts.append(f'<p><a href="/t/{table}">{said(lang, "to-table")}</a></p>')
-    return document(text(f"plain-{key}", lang), parts, lang)
+    key = f"plain-{REASONS.get(code, 'no-game')}"
+    table = table_of(game) if code == "still-running" else ""
+    return plain_page(
+        "no_game", lang, title=text(key, lang), why=text(f"{key}-why", lang), table=table
+    )
 
 
-def _round(told: FinishedGame, number: int, lang: str) -> Iterator[str]:
-    one = told.rounds[number]
-    heading = said(lang, "play-off") if one.play_off else said(lang, "round", number=number + 1)
-    yield f'<h2 id="{number + 1}">{heading}</h2>'
-    yield items(_facts(told, one, lang))
-    heads = [text(f"plain-{key}", lang) for key in ("hand", "bid", "tricks-taken", "points")]
-    yield table(["", *heads], _hands(told, one))
-    deck = told.state.rules.deck
-    yield items(_trick(trick, told.names, deck, lang) for trick in told.tricks[number])
+def _round(told: FinishedGame, number: int, lang: str) -> dict[str, object]:
+    one, deck = told.rounds[number], told.state.rules.deck
+    return {
+        "play_off": one.play_off,
+        "facts": _facts(told, one, lang),
+        "hands": _hands(told, one),
+        "tricks": [_trick(trick, told.names, deck, lang) for trick in told.tricks[number]],
+    }
 
 
 def _facts(told: FinishedGame, one: RoundRecord, lang: str) -> Iterator[str]:

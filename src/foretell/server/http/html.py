@@ -1,38 +1,57 @@
-"""Plain HTML for a browser that follows a link: text and tables, no script."""
+"""Plain HTML for a browser that follows a link: text and tables, no script; templates in `plain`.
+
+Whatever is put into a template is escaped there, but for what a template itself made.
+"""
 
 from __future__ import annotations
 
 import base64
 import hashlib
 import unicodedata
-from collections.abc import Iterable
-from html import escape
+from pathlib import Path
 from typing import Final
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup, escape
 
 from foretell.base.i18n import text
 from foretell.server.http.site import NOTHING_ELSE, SECURE
 
-STYLE = (
+STYLE: Final = (
     "body{font:1.1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}"
     "table{border-collapse:collapse}td,th{padding:.2rem .7rem;border:1px solid #999;"
     "text-align:right}th:first-child,td:first-child{text-align:left}code{background:#eee}"
+    "@media(prefers-color-scheme:dark){body{background:#181818;color:#eee}a{color:#9bf}"
+    "code{background:#333}}"
 )
-
 _DIGEST: Final = base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()
 HEADERS: Final = {
     **SECURE,
     "Content-Security-Policy": f"default-src 'none'; style-src 'sha256-{_DIGEST}'; {NOTHING_ELSE}",
 }
 """What a plain page says of itself: its one style, no script, nothing from anywhere."""
+_TEMPLATES: Final = Environment(
+    loader=FileSystemLoader(Path(__file__).with_name("plain")),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+)
 
 
-def document(title: str, parts: Iterable[str], lang: str = "en") -> str:
-    """A whole page; the parts are HTML already."""
-    return (
-        f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>{escape(title)}</title>'
-        f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style>'
-        f"<body>{''.join(parts)}</body></html>"
-    )
+def plain_page(template: str, lang: str, /, title: str, **values: object) -> str:
+    """A page in a language, made by the template of a name."""
+
+    def say(key: str, **args: str | int) -> str:
+        """A text of the catalogue as HTML; arguments that are HTML already stay so."""
+        html = {name: one for name, one in args.items() if isinstance(one, Markup)}
+        marks = {name: f"\x00{name}\x00" for name in html}
+        made = escape(text(key, lang, **{**args, **marks}))
+        for name, mark in marks.items():
+            made = made.replace(mark, html[name])
+        return made
+
+    made = _TEMPLATES.get_template(f"{template}.html")
+    return made.render(values, lang=lang, title=title, style=Markup(STYLE), say=say)  # noqa: S704
 
 
 LEFTWARD: Final = frozenset({"R", "AL"})
@@ -47,36 +66,3 @@ def isolated(name: str) -> str:
     """
     is_leftward = any(unicodedata.bidirectional(letter) in LEFTWARD for letter in name)
     return f"\u2068{name}\u2069" if is_leftward else name
-
-
-def said(lang: str, key: str, /, **args: str | int) -> str:
-    """A text of the plain pages, by its key without that word, as HTML."""
-    return escape(text(f"plain-{key}", lang, **args))
-
-
-def coded(key: str, lang: str, /, **args: str | int) -> str:
-    """A text with what is typed or clicked in it: those arguments are HTML already."""
-    marks = {name: f"\x00{name}\x00" for name in args}
-    made = escape(text(key, lang, **marks))
-    for name, mark in marks.items():
-        made = made.replace(mark, str(args[name]))
-    return made
-
-
-def items(lines: Iterable[str]) -> str:
-    """A list of lines of text; nothing for none.
-
-    >>> items(["a < b"])
-    '<ul><li>a &lt; b</li></ul>'
-    """
-    made = "".join(f"<li>{escape(line)}</li>" for line in lines)
-    return f"<ul>{made}</ul>" if made else ""
-
-
-def table(heads: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
-    """A table of text."""
-    head = "".join(f"<th>{escape(cell)}</th>" for cell in heads)
-    body = "".join(
-        f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows
-    )
-    return f"<table><tr>{head}</tr>{body}</table>"

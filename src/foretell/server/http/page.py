@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from html import escape
 from typing import NamedTuple
 
 from foretell.base.i18n import LANGUAGES, figure, text
 from foretell.rules.explain import explain
-from foretell.server.http.html import coded, document, isolated, items, said, table
+from foretell.server.http.html import isolated, plain_page
 from foretell.server.protocol.views import TrickView
 from foretell.server.store.interface import Summary
 from foretell.server.table.projection import Projection
@@ -23,13 +22,7 @@ def table_page(live: LiveTable, lang: str = LANGUAGES[0]) -> str:
 
 def home_page(tables: Iterable[Summary], lang: str = LANGUAGES[0]) -> str:
     """The way in, without the page: a link to every table that is listed."""
-    rows = "".join(
-        f'<li><a href="/t/{escape(one.id)}">{escape(one.name)}</a>, '
-        f"{said(lang, f'status-{one.status}')}</li>"
-        for one in tables
-    )
-    how = coded("plain-home-how", lang, command="<code>foretell join</code>")
-    return document("Foretell", ["<h1>Foretell</h1>", f"<p>{how}</p>", f"<ul>{rows}</ul>"], lang)
+    return plain_page("home", lang, title="Foretell", tables=tables)
 
 
 class _Page(NamedTuple):
@@ -39,33 +32,26 @@ class _Page(NamedTuple):
     shown: Projection
     lang: str
 
-    def told(self, key: str, **args: str | int) -> str:
-        """A text of plain pages, as HTML."""
-        return said(self.lang, key, **args)
-
     def html(self) -> str:
         """The whole page."""
-        tricks = [self.trick(one) for one in self.shown.table["tricks"]]
-        parts = [
-            f"<h1>{escape(self.state.name)}</h1>",
-            f"<p>{self.standing()}</p>",
-            f"<h2>{self.told('seats')}</h2>",
-            items(self.seats()),
-            self.join(),
-            self.after(),
-            f"<h2>{self.told('scores')}</h2>",
-            self.sheet(),
-            f"<h2>{self.told('tricks')}</h2>",
-            items(tricks) or f"<p>{self.told('none-yet')}</p>",
-            f"<h2>{self.told('rules')}</h2>",
-            *self.rules(),
-        ]
-        return document(self.state.name, parts, self.lang)
-
-    def standing(self) -> str:
-        """How far the table is."""
-        status = self.shown.table["status"]
-        return self.told(f"standing-{status}", number=len(self.shown.sheet) + 1)
+        state, shown = self.state, self.shown.table
+        standing = f"plain-standing-{shown['status']}"
+        return plain_page(
+            "table",
+            self.lang,
+            title=state.name,
+            standing=text(standing, self.lang, number=len(self.shown.sheet) + 1),
+            id=state.id,
+            is_open=state.status is Status.OPEN,
+            is_over=state.status in OVER,
+            game=state.fair.game if state.status in OVER and state.fair.transcript else "",
+            names=[seat.name for seat in shown["seats"]],
+            seats=self.seats(),
+            sheet=list(self.sheet()),
+            tricks=[self.trick(one) for one in shown["tricks"]],
+            rules_name=state.rules_name,
+            rules=explain(state.rules, self.lang),
+        )
 
     def seats(self) -> Iterable[str]:
         """Who sits where."""
@@ -76,53 +62,15 @@ class _Page(NamedTuple):
             name = text(f"plain-seat-{key}", self.lang, name=isolated(name)) if key else name
             yield text("plain-seat", self.lang, number=place, name=isolated(name))
 
-    def join(self) -> str:
-        """How to come to the table from a terminal."""
-        if self.state.status in OVER:
-            return ""
-        if self.state.status is Status.OPEN:
-            how = {"command": "<code>foretell join LINK</code>"}
-            return f"<p>{coded('plain-sit', self.lang, **how, table=self.state.id)}</p>"
-        how = {
-            "command": "<code>foretell join LINK --watch</code>",
-            "flag": "<code>--watch</code>",
-        }
-        return f"<p>{coded('plain-watch', self.lang, **how, table=self.state.id)}</p>"
-
-    def after(self) -> str:
-        """Where everything about a game that is over stands."""
-        if self.state.status not in OVER or not self.state.fair.transcript:
-            return ""
-        place = f"/games/{self.state.fair.game}"
-        verify = coded("plain-its-deals-how", self.lang, command="<code>foretell verify</code>")
-        return (
-            f'<p><a href="{place}">{self.told("look")}</a>, {self.told("look-how")}; '
-            f'<a href="{place}/record.toml">{self.told("its-record")}</a>; '
-            f'<a href="{place}/deal.json">{self.told("its-deals")}</a>, {verify}</p>'
-        )
-
-    def rules(self) -> Iterable[str]:
-        """The rules, by sections, under what somebody calls them."""
-        if self.state.rules_name:
-            yield f"<p>{escape(self.state.rules_name)}</p>"
-        for section in explain(self.state.rules, self.lang):
-            yield f"<h3>{escape(section.title)}</h3>{items(section.sentences)}"
-
-    def sheet(self) -> str:
-        """The score sheet: for each round tricks of the bid, points and total of every player."""
-        if not self.shown.sheet:
-            return f"<p>{self.told('no-round')}</p>"
-        names = [seat.name for seat in self.shown.table["seats"]]
-        rows = []
+    def sheet(self) -> Iterable[list[str]]:
+        """Round by round, for every player: tricks of the bid, points and total."""
         for row in self.shown.sheet:
             cells = zip(row.bids, row.won, row.points, row.scores, strict=True)
             results = (
                 f"{w}/{'–' if b is None else b}, {figure(f'{p:+}')}: {figure(s)}"
                 for b, w, p, s in cells
             )
-            rows.append([f"{row.number} ({row.cards})", *results])
-        head = text("plain-round-cards", self.lang)
-        return table([head, *names], rows) + f"<p>{self.told('legend')}</p>"
+            yield [f"{row.number} ({row.cards})", *results]
 
     def trick(self, trick: TrickView) -> str:
         """Who led, what was played, who took it."""

@@ -5,7 +5,6 @@ Everything is told in the language of ``Accept-Language``.
 
 from __future__ import annotations
 
-from html import escape
 from typing import Annotated
 
 from litestar import MediaType, Request, Response, get, post
@@ -23,7 +22,7 @@ from foretell.rules.refusing import parse_toml
 from foretell.rules.toml import named
 from foretell.rules.value import Rules
 from foretell.server.http.answers import language_of, specs
-from foretell.server.http.html import HEADERS, document, items
+from foretell.server.http.html import HEADERS, plain_page
 from foretell.server.http.rules_bodies import (
     AskRules,
     Choosing,
@@ -144,31 +143,16 @@ async def table_rules_page(
 
 def _none(lang: str) -> Response[str]:
     """What a browser without the page reads where there are no such rules."""
-    title, why, way = (
-        text(key, lang)
-        for key in ("builder-rules-title", "page-refused-no-such-rules", "builder-all-rules")
-    )
-    parts = [f"<h1>{escape(title)}</h1>", f"<p>{escape(why)}</p>"]
-    body = document(title, [*parts, f'<p><a href="/rules">{escape(way)}</a></p>'], lang)
+    body = plain_page("no_rules", lang, title=text("builder-rules-title", lang))
     return Response(body, status_code=404, media_type=MediaType.HTML, headers=HEADERS)
 
 
 def _list(lang: str) -> str:
-    rows = "".join(
-        f'<li><a href="/rules/{name}">{escape(text(f"preset-title-{name}", lang))}</a>: '
-        f"{escape(text(f'preset-{name}', lang))}</li>"
-        for name in PRESETS
-    )
-    title = text("builder-rules-title", lang)
-    return document(title, [f"<h1>{escape(title)}</h1>", f"<ul>{rows}</ul>"], lang)
+    return plain_page("presets", lang, title=text("builder-rules-title", lang), presets=PRESETS)
 
 
 def _page(title: str, rules: Rules, lang: str) -> str:
-    sections = (
-        f"<h2>{escape(section.title)}</h2>{items(section.sentences)}"
-        for section in explain(rules, lang)
-    )
-    return document(title, [f"<h1>{escape(title)}</h1>", *sections], lang)
+    return plain_page("rules", lang, title=title, sections=explain(rules, lang))
 
 
 HANDLERS = [
