@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.page.browsing import ASKED, DESK, Visitor
 from tests.page.conftest import Visit
+from tests.page.moments import HOLD
 from tests.page.screens import SMALL, opened
 
 pytestmark = pytest.mark.browser
@@ -16,6 +17,8 @@ pytestmark = pytest.mark.browser
 HONOUR = {"preset": "standard", "sizes": [8] * 6, "revoke": "honour"}
 IN_PLAY = tuple(one.replace(".scene", ".scene:not(:has(.yes))") for one in ASKED)
 """All but to agree to the score: after that no revoke can be called."""
+A_CALL = 3000
+"""Milliseconds: the picture of a call is seen for longer, nothing else of a table is."""
 REVOKE = """() => {
   const suit = (text) => /clubs|diamonds|hearts|spades/.exec(text)?.[0];
   const led = suit(/Follow (\\w+)/.exec(document.querySelector(".me").innerText)?.[0] ?? "");
@@ -31,6 +34,8 @@ REVOKE = """() => {
 def seated(visit: Visit, *names: str) -> tuple[Visitor, ...]:
     """Ada and others in seats beside each other, a bot in the third if it is free."""
     ada, *others = visit(DESK), *(visit(SMALL) for _ in names)
+    for one in (ada, *others):
+        one.context.add_init_script(HOLD)
     link = opened(ada, rules=HONOUR)
     ada.page.goto(link)
     for one, name in zip(others, names, strict=True):
@@ -127,7 +132,7 @@ def test_a_card_is_taken_back_and_a_revoke_is_called(visit: Visit) -> None:
     trick = 9 - liar.page.locator(".hand button").count()
     label = str(liar.page.evaluate(REVOKE))
     play(liar, label)
-    until(people, lambda one: one is caller and one.has(".scene .yes"))
+    to_the_score(people, caller)
 
     call(caller, trick, "Bot ")
     expect(caller.page.locator(".scene")).to_contain_text(f"did not revoke in trick {trick}")
@@ -143,6 +148,16 @@ def test_a_card_is_taken_back_and_a_revoke_is_called(visit: Visit) -> None:
     told = caller.page.get_by_role("log").first
     expect(told).to_contain_text(f"revoke of {name} in trick {trick}: it was one")
     expect(told).to_contain_text(f"{name} −20")
+
+
+def to_the_score(people: tuple[Visitor, ...], caller: Visitor) -> None:
+    """Play on until somebody is asked to agree; what is called then is seen for long.
+
+    Two pages are looked at in turn, which takes as long as it takes.
+    """
+    until(people, lambda one: one is caller and one.has(".scene .yes"))
+    for one in people:
+        one.page.evaluate(f"window.heldFrom = {A_CALL}")
 
 
 def take_back_a_card(people: tuple[Visitor, ...]) -> None:
