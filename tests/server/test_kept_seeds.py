@@ -11,7 +11,7 @@ import pytest
 from foretell.client.fairness import SeedKeeper
 from foretell.fair import Secret, Verdict, verify
 from foretell.server.protocol import commands as w
-from foretell.terminal.remote.keeping import keep, path_of
+from foretell.terminal.remote.kept import keep, path_of
 from tests.server.sim import Pad, Sim
 from tests.server.test_fair_start import bundle_of, lines
 

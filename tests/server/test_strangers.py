@@ -16,10 +16,9 @@ from click.testing import CliRunner
 from foretell.base.i18n import VARIABLES
 from foretell.cli.main import main
 from foretell.client import CommandRejected
-from foretell.terminal.remote.links import EXAMPLE, BadLink, place_of
-from foretell.terminal.remote.loop import Loop
-from foretell.terminal.remote.people import server_at
-from foretell.terminal.remote.texts import refusal
+from foretell.terminal.remote.people import EXAMPLE, BadLink, place_of, server_at
+from foretell.terminal.remote.remote import Loop
+from foretell.terminal.remote.talk import refusal
 from foretell.terminal.words import Words
 
 Answer = tuple[int, dict[str, str], str]

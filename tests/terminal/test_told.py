@@ -18,7 +18,7 @@ from foretell.terminal import faces, saving, sight
 from foretell.terminal.choices import ChoicePrompt
 from foretell.terminal.events import EventKind, TerminalEvent, happened
 from foretell.terminal.remote.remote import GameMoment
-from foretell.terminal.remote.retold import story_of
+from foretell.terminal.remote.seat import story_of
 from foretell.terminal.seats import Seating
 from foretell.terminal.story import Story
 from foretell.terminal.telling import Teller

@@ -14,8 +14,8 @@ from foretell.cli.spoken import Spoken, lang_option, language
 if TYPE_CHECKING:
     from foretell.client import CommandRejected, Guest
     from foretell.terminal.desk import Desk
-    from foretell.terminal.remote.links import TableLink
-    from foretell.terminal.remote.loop import Loop
+    from foretell.terminal.remote.people import TableLink
+    from foretell.terminal.remote.remote import Loop
     from foretell.terminal.settings import Settings
     from foretell.terminal.words import Words
 
@@ -47,8 +47,8 @@ def join_command(
     fast: bool,
 ) -> None:
     """Sit down at a table by its link, or choose one of a server's."""
-    from foretell.terminal.remote.links import place_of
-    from foretell.terminal.remote.texts import refusal
+    from foretell.terminal.remote.people import place_of
+    from foretell.terminal.remote.talk import refusal
     from foretell.terminal.settings import Settings
     from foretell.terminal.words import words_for
 
@@ -67,10 +67,9 @@ def _visit(
 ) -> str:
     """Be at a table; what is to be said afterwards."""
     from foretell.cli import warm
-    from foretell.terminal.remote.lobby import LobbyList
-    from foretell.terminal.remote.loop import Loop
     from foretell.terminal.remote.people import server_at, stranger, why_closed
-    from foretell.terminal.remote.visiting import Visit
+    from foretell.terminal.remote.remote import Loop
+    from foretell.terminal.remote.visiting import LobbyList, Visit
 
     with Loop() as loop, ExitStack() as stack:
         place = place._replace(server=loop.run(server_at(place.server)))
@@ -114,9 +113,9 @@ def _name(desk: Desk, words: Words) -> str:
 
 def _is_somebody(place: TableLink, name: str, token: str) -> bool:
     """Whether one has said who one is, now or another time: else only who sits down is asked."""
-    from foretell.terminal.remote import known
+    from foretell.terminal.remote import kept
 
-    return bool(name or token or known.find(place.server))
+    return bool(name or token or kept.find(place.server))
 
 
 def _guest(
@@ -124,7 +123,7 @@ def _guest(
 ) -> AbstractContextManager[Guest]:
     """Who one is; somebody who only watches need not be anybody."""
     from foretell.terminal.remote.people import guest_on, stranger
-    from foretell.terminal.remote.texts import refusal
+    from foretell.terminal.remote.talk import refusal
 
     if watch and not _is_somebody(place, name, token):
         return loop.within(stranger(place.server))

@@ -24,7 +24,7 @@ from foretell.server.operate.lock import locked
 from foretell.server.settings.settings import ServerSettings
 from foretell.server.settings.sources import settings_from
 from foretell.server.store.sqlite import FILE
-from foretell.terminal.remote.server import ADDRESS
+from foretell.terminal.remote.hosting import ADDRESS
 
 
 def refusal(host: str, port: int) -> ForetellError:

@@ -11,19 +11,17 @@ from foretell.client import CommandRejected
 from foretell.server.protocol import commands as w
 from foretell.terminal import faces, pages
 from foretell.terminal.desk import Desk
-from foretell.terminal.remote.arranging import (
+from foretell.terminal.remote.orders import (
     ANYBODY,
+    LOCAL,
     SEATED,
     USUAL,
     arranged,
     is_mistyped,
     is_order,
 )
-from foretell.terminal.remote.orders import LOCAL
-from foretell.terminal.remote.pulse import TablePulse, changes
 from foretell.terminal.remote.remote import Remote
-from foretell.terminal.remote.talk import LONGEST, asked, lines_of
-from foretell.terminal.remote.texts import refusal
+from foretell.terminal.remote.talk import LONGEST, TablePulse, asked, changes, lines_of, refusal
 from foretell.terminal.sitting import Leave
 from foretell.terminal.size import Size
 from foretell.terminal.words import Words, rules_title

@@ -1,17 +1,37 @@
-"""What is said and what happens at a table, as lines."""
+"""What is said and what changes by itself at a table on a server: lines, refusals, the clock."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from itertools import chain
+from typing import Final
 
 from rich.text import Text
 
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import catalogue, told
 from foretell.terminal import faces
 from foretell.terminal.desk import Desk, Draw
 from foretell.terminal.remote.remote import Remote, TableLine
 from foretell.terminal.words import Words
 from foretell.terminal.wrapping import wrapped
+
+
+def refusal(words: Words, error: ForetellError) -> str:
+    """Why something is refused: by its code, else in the server's own words."""
+    key = f"online-refused-{error.code}"
+    if catalogue(words.lang).has(key):
+        known = {name: one for name, one in error.details.items() if isinstance(one, str | int)}
+        return words.text(key, **{**known, "until": known.get("until") or "none"})
+    return words.fit(told(error, words.lang))
+
+
+def ended(words: Words, why: str) -> str:
+    """Why a table was ended."""
+    key = f"online-ended-{why}"
+    return words.text(key if catalogue(words.lang).has(key) else "online-ended")
+
 
 SHOWN = 3
 LONGEST = 300
@@ -55,3 +75,43 @@ def asked(desk: Desk, draw: Draw, words: Words) -> str:
     message = Text(f" {words.text('online-ask-talk')}", style="bold")
     line = desk.ask(draw, message, words.text("online-hints-talk"))
     return "" if line.startswith("<") else line.strip()[:LONGEST]
+
+
+HURRY: Final = 10
+"""So few seconds left stand out."""
+
+
+class TablePulse:
+    """A :class:`foretell.terminal.desk.Pulse` of one table.
+
+    ``wakes`` says when a question that is being asked is to be left.
+    """
+
+    def __init__(self, remote: Remote, words: Words) -> None:
+        self.remote = remote
+        self.words = words
+        self.wakes: Callable[[], bool] = lambda: False
+
+    def corner(self) -> Text:
+        """The lost connection, or the seconds left."""
+        if not self.remote.is_connected:
+            return Text(f" {self.words.text('online-reconnecting')} ", style=faces.WARN)
+        left = self.remote.seconds_left()
+        if left is None:
+            return Text("")
+        said = f" {self.words.text('online-seconds', seconds=left)} "
+        return Text(said, style=faces.WARN if left <= HURRY else "bold")
+
+    def stamp(self) -> object:
+        """How much has been heard."""
+        return self.remote.heard
+
+    def is_news(self) -> bool:
+        """As whoever asks has said; a table that is gone always is."""
+        return bool(self.remote.table.link.why_ended) or self.wakes()
+
+
+def changes(remote: Remote) -> Callable[[], bool]:
+    """Whether anything has been heard since now."""
+    heard = remote.heard
+    return lambda: remote.heard != heard
