@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
@@ -10,9 +11,24 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 import protocol_page as server
-from foretell.fair.decks import decks
-from foretell.rules import document as rules
-from foretell.server.settings import described as operating
+import rules_page as rules
+import settings_page as operating
+from foretell.rules.presets import ALIASES, PRESETS, preset
+from foretell.rules.value import Rules
+
+
+def decks() -> str:
+    """By preset and alias, what differs from a deck of 60 without dummies, as JSON."""
+    names = {**{name: name for name in PRESETS}, **ALIASES}
+    lines = [f'  "{name}": {json.dumps(_own(preset(names[name])))}' for name in sorted(names)]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _own(rules: Rules) -> dict[str, object]:
+    usual = Rules(players=3)
+    values = {name: getattr(rules, name) for name in ("deck", "add", "drop", "dummies")}
+    return {name: value for name, value in values.items() if value != getattr(usual, name)}
+
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 PAGES: dict[str, Callable[[], str]] = {

@@ -31,7 +31,7 @@ from foretell.base.errors import BadRules
 from foretell.game.game import Game
 from foretell.rules.axes import Scoring
 from foretell.rules.choosing import choosable
-from foretell.rules.document import page
+from rules_page import page
 from foretell.rules.explain import explain
 from foretell.rules.points import POINTS
 from foretell.rules.toml import parse_rules, rules_text, rules_value
@@ -122,7 +122,7 @@ def run(copy: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, *arguments],
         cwd=ROOT,
-        env={**os.environ, **kept, "PYTHONPATH": str(copy)},
+        env={**os.environ, **kept, "PYTHONPATH": f"{copy}{os.pathsep}{ROOT}/tools"},
         capture_output=True,
         text=True,
         timeout=LIMIT,

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+import settings_page
 from foretell.base.i18n import told
 from foretell.cli.serve import serve_command
-from foretell.server.settings import described, sources
+from foretell.server.settings import sources
 from foretell.server.settings.settings import BadSetting, ServerSettings
 from foretell.server.settings.sources import NAMES, NO_SETTINGS, PREFIX, settings_from
 from tests.house.source import PACKAGE, ROOT, python_files
@@ -97,7 +98,7 @@ def test_other_variables_are_not_ours() -> None:
 def test_the_page_is_not_stale() -> None:
     """The table in docs/operating.md is made from the settings (`make docs`)."""
     text = PAGE.read_text(encoding="utf-8")
-    assert described.page(text) == text
+    assert settings_page.page(text) == text
     assert all(f"`--{name.replace('_', '-')}`" in text for name in NAMES)
 
 

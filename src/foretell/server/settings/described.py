@@ -1,4 +1,4 @@
-"""The table of all settings as flags with their help, and as the page ``docs/operating.md``."""
+"""The table of all settings as flags with their help."""
 
 from __future__ import annotations
 
@@ -10,11 +10,9 @@ import click
 
 from foretell.base.i18n import text
 from foretell.server.settings import sources
-from foretell.server.settings.sources import NAMES, PREFIX
+from foretell.server.settings.sources import NAMES
 
 F = TypeVar("F", bound=Callable[..., Any])
-BEGIN: Final = "<!-- settings: made by `make docs` from foretell.server.settings.settings -->"
-END: Final = "<!-- end of settings -->"
 
 
 class Setting(click.Option):
@@ -53,24 +51,3 @@ def _option(name: str) -> Callable[[F], F]:
         return click.option(f"{flag}/--no-{flag[2:]}", default=None, cls=Setting)
     metavar = sources.kind_text(name).upper()
     return click.option(flag, default=None, metavar=metavar, cls=Setting)
-
-
-def table() -> str:
-    """All settings as a table in Markdown."""
-    rows = [
-        "| setting | environment | may be | default | meaning |",
-        "|---|---|---|---|---|",
-    ]
-    for name in NAMES:
-        flag = f"`{sources.flag(name)}`"
-        kind = sources.kind_text(name).replace("|", " or ")
-        said = f"| {flag} | `{PREFIX}{name.upper()}` | {kind} | {sources.default_text(name)} |"
-        rows.append(f"{said} {sources.meaning(name)} |".replace("’", "'"))
-    return "\n".join(rows) + "\n"
-
-
-def page(text: str) -> str:
-    """A page with its table of settings made anew."""
-    before, _, rest = text.partition(BEGIN)
-    after = rest.partition(END)[2]
-    return f"{before}{BEGIN}\n\n{table()}\n{END}{after}"

@@ -1,10 +1,8 @@
-"""Makes ``docs/rules.md`` from axes, checks and presets: ``python -m foretell.rules.document``."""
+"""Makes `docs/rules.md` from axes, checks and presets (`make docs`)."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from importlib.resources import files
 from pathlib import Path
 
 from foretell.base.i18n import text
@@ -91,7 +89,7 @@ def presets_part() -> Iterator[str]:
 
 def _written(name: str) -> str:
     """A part of the page that people wrote."""
-    return (files("foretell") / "rules" / "pages" / f"{name}.md").read_text(encoding="utf-8")
+    return Path(__file__).with_name("rules_text").joinpath(f"{name}.md").read_text(encoding="utf-8")
 
 
 def page() -> str:
@@ -103,13 +101,3 @@ def page() -> str:
     written = [_written(name) for name in ("head", "base_game", "own")]
     parts = [*written, *axes_part(), *contradictions_part(), *presets_part()]
     return "\n".join(parts).rstrip() + "\n"
-
-
-def main(arguments: list[str]) -> None:
-    """Write the page to ``docs/rules.md`` or to the path that is given."""
-    target = Path(arguments[0]) if arguments else Path("docs") / "rules.md"
-    target.write_text(page(), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])
