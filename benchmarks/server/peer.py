@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 import msgspec
-from benchmarks.server.messages import Message
 from benchmarks.server.play import Player, Table
-from benchmarks.server.wire import BINARY, Socket, connect
+from benchmarks.server.wire import BINARY, Message, Socket, connect
 
 JOINED, DATA = 10, 13
 TO_ROOM = b"\x0d\xa2do"

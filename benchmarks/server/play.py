@@ -9,9 +9,8 @@ from time import perf_counter
 from typing import Any
 
 import msgspec
-from benchmarks.server.messages import GamePart, Message, TablePart, decode
 from benchmarks.server.tally import Tally
-from benchmarks.server.wire import Http, Socket, connect
+from benchmarks.server.wire import GamePart, Http, Message, Socket, TablePart, connect, decode
 
 from foretell.client.fairness import SeedKeeper
 

@@ -9,7 +9,55 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
+
+import msgspec
+
+
+class GamePart(msgspec.Struct):
+    """What the load needs of a view of the game."""
+
+    legal: list[str] | None = None
+
+
+class TablePart(msgspec.Struct):
+    """What the load needs of a table."""
+
+    status: str | None = None
+    due: list[int] | None = None
+    fair: dict[str, Any] | None = None
+
+
+class View(msgspec.Struct):
+    """A whole view."""
+
+    table: TablePart
+    game: GamePart | None = None
+
+
+class You(msgspec.Struct):
+    """Where one sits."""
+
+    seat: int | None = None
+
+
+class Message(msgspec.Struct):
+    """Any message of the server, as far as it matters here."""
+
+    t: str
+    n: int = 0
+    v: int = 0
+    id: str = ""
+    code: str = ""
+    why: str = ""
+    you: You | None = None
+    view: View | None = None
+    table: TablePart | None = None
+    game: GamePart | None = None
+
+
+decode: Final = msgspec.json.Decoder(Message).decode
+
 
 TEXT, BINARY, CLOSE, PING = 1, 2, 8, 9
 KEY = "dGhlIHNhbXBsZSBub25jZQ=="

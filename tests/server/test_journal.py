@@ -18,8 +18,8 @@ from click.testing import CliRunner
 from foretell.cli.main import main
 from foretell.server.clock import FakeClock
 from foretell.server.operate.backup import back_up
+from foretell.server.operate.disk import try_data
 from foretell.server.operate.doctor import examine
-from foretell.server.operate.opening import try_data
 from foretell.server.operate.reading import BadData
 from foretell.server.people.changes import statement
 from foretell.server.store.interface import NotSaved

@@ -14,8 +14,8 @@ from typing import Final
 import pexpect
 import pyte
 
+from foretell.terminal.screen import MARGIN
 from foretell.terminal.words import Words
-from foretell.terminal.wrapping import MARGIN
 from tests.sown import FILE, found_first, role
 
 PATIENCE: Final = 240.0

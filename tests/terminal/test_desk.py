@@ -10,8 +10,7 @@ import pytest
 from rich.text import Text
 
 from foretell.terminal.desk import Desk
-from foretell.terminal.screen import LiveScreen
-from foretell.terminal.size import Size
+from foretell.terminal.screen import LiveScreen, Size
 from foretell.terminal.words import Words
 
 WORDS = Words("en", unicode=False, symbols=False)

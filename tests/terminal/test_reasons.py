@@ -8,7 +8,7 @@ from foretell.cards import card_name, cards_in
 from foretell.engine.structs import Phase
 from foretell.game.game import Game
 from foretell.rules.presets import preset
-from foretell.terminal import reasons
+from foretell.terminal import reading
 from foretell.terminal.words import Words
 
 WORDS = Words("en", unicode=True, symbols=True)
@@ -37,6 +37,6 @@ def tell_all(game: Game) -> int:
     bad = [card for card in held if not game.handle.legal() >> card & 1]
     for card in bad:
         seen = game.view(game.handle.actor())
-        said = reasons.for_card(WORDS, seen, card_name(card, game.rules.deck))
+        said = reading.for_card(WORDS, seen, card_name(card, game.rules.deck))
         assert "follow" in said
     return len(bad)

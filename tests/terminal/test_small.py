@@ -12,7 +12,7 @@ from foretell.rules.value import Rules
 from foretell.terminal.frame import Board
 from foretell.terminal.local import LocalTable
 from foretell.terminal.opening import GameRequest, new_table
-from foretell.terminal.size import Size
+from foretell.terminal.screen import Size
 from foretell.terminal.story import Story
 from foretell.terminal.words import Words
 

@@ -13,10 +13,10 @@ from foretell.cli.spoken import Spoken, lang_option, language
 
 if TYPE_CHECKING:
     from foretell.client import CommandRejected, Guest
+    from foretell.terminal.commands import Settings
     from foretell.terminal.desk import Desk
     from foretell.terminal.remote.people import TableLink
     from foretell.terminal.remote.remote import Loop
-    from foretell.terminal.settings import Settings
     from foretell.terminal.words import Words
 
 PACES = ("slow", "normal", "instant")
@@ -47,9 +47,9 @@ def join_command(
     fast: bool,
 ) -> None:
     """Sit down at a table by its link, or choose one of a server's."""
+    from foretell.terminal.commands import Settings
     from foretell.terminal.remote.people import place_of
     from foretell.terminal.remote.talk import refusal
-    from foretell.terminal.settings import Settings
     from foretell.terminal.words import words_for
 
     words = words_for(language(context), suits)

@@ -13,11 +13,11 @@ from foretell.base.i18n import spoken
 from foretell.cli.spoken import Spoken, lang_option, language
 
 if TYPE_CHECKING:
+    from foretell.terminal.commands import Settings
     from foretell.terminal.desk import Desk
     from foretell.terminal.local import LocalTable
     from foretell.terminal.menu import Choice
     from foretell.terminal.opening import GameRequest
-    from foretell.terminal.settings import Settings
     from foretell.terminal.words import Words
 
 NEW = ("rules", "players", "bots", "dealer", "notequal", "hiddentip", "seed")
@@ -140,7 +140,7 @@ def _host(desk: Desk, words: Words, said: dict[str, Any], choice: Choice) -> str
 
 
 def _settings(said: dict[str, Any]) -> Settings:
-    from foretell.terminal.settings import Settings
+    from foretell.terminal.commands import Settings
 
     return Settings(said["pace"] or "normal", confirm=not said["fast"])
 

@@ -43,8 +43,7 @@ def made_ready(settings: ServerSettings, *, accepts_loss: bool = False) -> list[
     Raises:
         ForetellError: nobody can listen there, or the data folder cannot be used.
     """
-    from foretell.server.operate.disk import free_mib
-    from foretell.server.operate.opening import try_data
+    from foretell.server.operate.disk import free_mib, try_data
 
     sockets = listening(settings)
     try:

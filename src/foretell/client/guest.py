@@ -8,8 +8,7 @@ from typing import Any
 
 import httpx
 
-from foretell.client.clock import ServerClock
-from foretell.client.http import http_to
+from foretell.client.http import ServerClock, http_to
 from foretell.client.table import CommandRejected, Table
 
 

@@ -13,10 +13,9 @@ from urllib.parse import urlsplit
 import msgspec
 
 from foretell.base.errors import ForetellError
-from foretell.client.clock import ServerClock
 from foretell.client.fairness import SeedKeeper
 from foretell.client.folding import Folding
-from foretell.client.http import http_to
+from foretell.client.http import ServerClock, http_to
 from foretell.client.link import Link, Message
 from foretell.fair import verify
 from foretell.play.seen import Seen

@@ -1,8 +1,27 @@
-"""Commands: single letters, or words, in every language the same letters."""
+"""What may be typed beside choices, single letters or words in every language; and what is set."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
+
+PACES: Final = {"slow": 1.4, "normal": 0.6, "instant": 0.0}
+"""Seconds between the actions of others."""
+REST: Final = 2.5
+"""How many times as long a finished trick is looked at."""
+
+
+@dataclass
+class Settings:
+    """Pace of the others, and whether a choice is shown once more before it is sent."""
+
+    pace: str = "normal"
+    confirm: bool = True
+
+    def seconds(self, *, is_rest: bool) -> float:
+        """How long to wait after something has happened."""
+        return PACES[self.pace] * (REST if is_rest else 1.0)
+
 
 Command = tuple[str, str]
 """A command's name and what stands behind it."""

@@ -14,10 +14,8 @@ from rich.text import Text
 
 from foretell.terminal import faces
 from foretell.terminal.keys import Keys
-from foretell.terminal.screen import Screen
-from foretell.terminal.size import Size
+from foretell.terminal.screen import Screen, Size, folded
 from foretell.terminal.words import Words
-from foretell.terminal.wrapping import folded
 
 POLL: Final = 0.25
 PROMPT: Final = " > "

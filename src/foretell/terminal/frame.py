@@ -13,13 +13,11 @@ from foretell.play.actions import TWISTS
 from foretell.play.seen import Seen
 from foretell.rules.plan import known_rounds
 from foretell.terminal import faces, hand, sight
+from foretell.terminal.screen import Size, folded, wrapped
 from foretell.terminal.seats import Seating
-from foretell.terminal.sheet import Sheet
-from foretell.terminal.size import Size
-from foretell.terminal.story import Story
+from foretell.terminal.story import Sheet, Story
 from foretell.terminal.telling import Teller
 from foretell.terminal.words import Words
-from foretell.terminal.wrapping import folded, wrapped
 
 HEADING: Final = 3
 BAND: Final = 5

@@ -10,7 +10,7 @@ from foretell.engine.structs import Phase
 from foretell.play.actions import split_card
 from foretell.play.seen import Seen
 from foretell.terminal import faces, sight
-from foretell.terminal.size import Size
+from foretell.terminal.screen import Size
 from foretell.terminal.words import Words
 
 CHOOSING: Final = (Phase.PLAY, Phase.PASS)

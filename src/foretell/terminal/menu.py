@@ -18,7 +18,7 @@ from foretell.rules.value import Rules
 from foretell.terminal import faces
 from foretell.terminal.desk import Desk
 from foretell.terminal.opening import KINDS, GameRequest, clean_name, kinds_of
-from foretell.terminal.size import Size
+from foretell.terminal.screen import Size
 from foretell.terminal.words import Words
 
 NAME_COLUMN: Final = 26

@@ -14,12 +14,10 @@ from foretell.rules.value import Rules
 from foretell.terminal import faces
 from foretell.terminal.desk import Desk
 from foretell.terminal.frame import Board, side_by_side
-from foretell.terminal.sheet import Sheet
-from foretell.terminal.size import Size
-from foretell.terminal.story import Story
+from foretell.terminal.screen import Size, wrapped
+from foretell.terminal.story import Sheet, Story
 from foretell.terminal.telling import TAKEN
 from foretell.terminal.words import Words
-from foretell.terminal.wrapping import wrapped
 
 HELP_TOPICS = ("cards", "choose", "look", "keep", "set", "honour")
 

@@ -4,15 +4,40 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from foretell.cards import CAMELOT_CARDS
+from foretell.cards import CAMELOT_CARDS, LANES, SUIT_LETTERS
 from foretell.engine.structs import Phase
 from foretell.play.actions import AGREE_TEXT, FORM_TEXTS, JESTERS_TEXT, TURN_TEXT, split_card
 from foretell.play.seen import Seen
-from foretell.terminal import hand, reasons, sight
+from foretell.terminal import hand, sight
 from foretell.terminal.words import PIPS, Words
 
 NUMBERS = (Phase.BID, Phase.MEND)
 CARDS = (Phase.PLAY, Phase.PASS)
+
+
+def for_card(words: Words, seen: Seen, name: str) -> str:
+    """Why a card may not be chosen."""
+    seat = sight.deciding(seen)
+    held = hand.ordered(seen, seat)
+    said = words.card(name)
+    if name not in held:
+        return words.say("not-held", card=said, held=words.cards(held))
+    if seen.phase == Phase.PLAY and 0 <= seen.led < len(SUIT_LETTERS):
+        led = SUIT_LETTERS[seen.led]
+        lane = sight.cards(seen, LANES[seen.led] & sight.deck_mask(seen))
+        follow = words.cards([card for card in held if card in lane])
+        return words.say("must-follow", card=said, suit=words.suit_name(led), held=follow)
+    return words.say("not-now", tried=said)
+
+
+def for_bid(words: Words, seen: Seen, bid: int) -> str:
+    """Why a number may not be bid."""
+    if not 0 <= bid <= seen.cards_each:
+        return words.say("bid-range", bid=bid, most=seen.cards_each)
+    allowed = " ".join(seen.legal)
+    if seen.phase == Phase.MEND:
+        return words.say("bid-mend", bid=bid, allowed=allowed)
+    return words.say("bid-uneven", bid=bid, most=seen.cards_each, allowed=allowed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +69,7 @@ class ChoiceReader:
         if not (typed.isascii() and typed.isdigit() and len(typed) <= 3):
             return self._unknown(typed)
         if str(int(typed)) not in seen.legal:
-            return Reading(problem=reasons.for_bid(self.words, seen, int(typed)))
+            return Reading(problem=for_bid(self.words, seen, int(typed)))
         return Reading((str(int(typed)),))
 
     def _listed(self, typed: str, seen: Seen) -> Reading:
@@ -79,7 +104,7 @@ class ChoiceReader:
             return self._unknown(typed)
         legal = [text for text in seen.legal if split_card(text)[0] in found]
         if not legal:
-            return Reading(problem=reasons.for_card(self.words, seen, found[0]))
+            return Reading(problem=for_card(self.words, seen, found[0]))
         first = split_card(legal[0])[0]
         if form:
             forms = [text for text in legal if split_card(text)[1] == form]

@@ -11,12 +11,11 @@ from foretell.base.errors import ForetellError
 from foretell.engine.structs import Phase
 from foretell.play.seen import Seen
 from foretell.terminal import faces, pages, sight
-from foretell.terminal.commands import Command, parse_command
+from foretell.terminal.commands import PACES, Command, Settings, parse_command
 from foretell.terminal.desk import Desk, Draw
 from foretell.terminal.events import EventKind
 from foretell.terminal.frame import Board
-from foretell.terminal.settings import PACES, Settings
-from foretell.terminal.size import Size
+from foretell.terminal.screen import Size
 from foretell.terminal.story import Story
 from foretell.terminal.table import SeatAtTable
 from foretell.terminal.words import Words

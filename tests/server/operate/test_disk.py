@@ -17,8 +17,8 @@ from structlog.testing import capture_logs
 
 from foretell.cli.main import main
 from foretell.server.clock import FakeClock
+from foretell.server.operate.disk import try_data
 from foretell.server.operate.doctor import examine
-from foretell.server.operate.opening import try_data
 from foretell.server.protocol import commands as w
 from foretell.server.server import Server
 from foretell.server.store.journal import journal_of

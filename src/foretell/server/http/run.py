@@ -24,10 +24,9 @@ from foretell.server.http.failures import Noting, note_background
 from foretell.server.http.parser import HttpConnection
 from foretell.server.http.pings import PING_SECONDS, PONG_SECONDS
 from foretell.server.http.upgrade import Upgrade
-from foretell.server.operate.full import writing
+from foretell.server.operate.disk import telling, writing
 from foretell.server.operate.listening import WAITING
 from foretell.server.operate.lock import locked
-from foretell.server.operate.opening import telling
 from foretell.server.protocol.messages import MOST_BYTES
 from foretell.server.server import Server
 from foretell.server.settings.settings import ServerSettings

@@ -11,7 +11,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from foretell.server.operate.full import writing
+from foretell.server.operate.disk import writing
 from foretell.server.operate.reading import BadData, bad_data, file_of, read_only
 from foretell.server.store.sqlite import FILE
 

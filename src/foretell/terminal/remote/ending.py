@@ -25,12 +25,12 @@ from foretell.terminal.pages import Page
 from foretell.terminal.remote.remote import Loop
 from foretell.terminal.remote.sitting import TableSitting
 from foretell.terminal.remote.talk import TablePulse, changes, ended, refusal
+from foretell.terminal.screen import wrapped
 from foretell.terminal.sight import all_cards, sorted_hand
 from foretell.terminal.sitting import Leave
 from foretell.terminal.story import Story
 from foretell.terminal.telling import Teller
 from foretell.terminal.words import Words, dummies
-from foretell.terminal.wrapping import wrapped
 
 BEGINS = (EventKind.ROUND, EventKind.PLAY_OFF)
 

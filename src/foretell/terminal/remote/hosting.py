@@ -25,6 +25,7 @@ from foretell.server.operate.lock import is_locked
 from foretell.server.settings.settings import ServerSettings
 from foretell.server.settings.sources import settings_from
 from foretell.terminal import faces, pages
+from foretell.terminal.commands import Settings
 from foretell.terminal.desk import Desk
 from foretell.terminal.opening import GameRequest
 from foretell.terminal.remote.people import guest_on, link_of
@@ -32,7 +33,6 @@ from foretell.terminal.remote.remote import Loop
 from foretell.terminal.remote.room import link_page
 from foretell.terminal.remote.talk import refusal
 from foretell.terminal.remote.visiting import Visit
-from foretell.terminal.settings import Settings
 from foretell.terminal.words import Words
 
 LOG: Final = "friends.log"

@@ -22,10 +22,9 @@ from foretell.terminal.remote.orders import (
 )
 from foretell.terminal.remote.remote import Remote
 from foretell.terminal.remote.talk import LONGEST, TablePulse, asked, changes, lines_of, refusal
+from foretell.terminal.screen import Size, folded
 from foretell.terminal.sitting import Leave
-from foretell.terminal.size import Size
 from foretell.terminal.words import Words, rules_title
-from foretell.terminal.wrapping import folded
 
 QR: Final = "qr"
 READY_TIMES: Final = 30

@@ -11,7 +11,7 @@ from foretell.engine.structs import Phase
 from foretell.play.seen import Seen
 from foretell.server.protocol import commands as w
 from foretell.terminal import faces, hand, pages, sight
-from foretell.terminal.commands import Command
+from foretell.terminal.commands import Command, Settings
 from foretell.terminal.decision import Decision
 from foretell.terminal.desk import Desk
 from foretell.terminal.frame import Board
@@ -19,7 +19,6 @@ from foretell.terminal.reading import ChoiceReader
 from foretell.terminal.remote.orders import OFF, command_of, parse_order
 from foretell.terminal.remote.seat import RemoteSeat, rows_of, story_of
 from foretell.terminal.remote.talk import TablePulse, asked, changes, fresh_lines
-from foretell.terminal.settings import Settings
 from foretell.terminal.sitting import Leave, Sitting
 from foretell.terminal.story import Story
 from foretell.terminal.words import Words

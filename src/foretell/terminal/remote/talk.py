@@ -14,8 +14,8 @@ from foretell.base.i18n import catalogue, told
 from foretell.terminal import faces
 from foretell.terminal.desk import Desk, Draw
 from foretell.terminal.remote.remote import Remote, TableLine
+from foretell.terminal.screen import wrapped
 from foretell.terminal.words import Words
-from foretell.terminal.wrapping import wrapped
 
 
 def refusal(words: Words, error: ForetellError) -> str:

@@ -10,6 +10,7 @@ from foretell.base.errors import ForetellError
 from foretell.client import CommandRejected, Guest
 from foretell.server.protocol import commands as w
 from foretell.terminal import faces
+from foretell.terminal.commands import Settings
 from foretell.terminal.desk import Desk, Still
 from foretell.terminal.remote.ending import Ending
 from foretell.terminal.remote.kept import keeper_at
@@ -19,9 +20,8 @@ from foretell.terminal.remote.room import Room
 from foretell.terminal.remote.seat import RemoteSeat
 from foretell.terminal.remote.sitting import RemoteGame, TableSitting
 from foretell.terminal.remote.talk import TablePulse, ended, refusal
-from foretell.terminal.settings import Settings
+from foretell.terminal.screen import Size
 from foretell.terminal.sitting import Leave
-from foretell.terminal.size import Size
 from foretell.terminal.words import Words
 
 CHANGED: Final = " + "
