@@ -39,7 +39,8 @@ function languages(): string {
 /** All texts of the page in a language, and of the other topics those that the sources name. */
 function catalogue(language: string): string {
   const wanted = commands();
-  const found = readdirSync(join(LOCALE, language)).flatMap((file) => {
+  const topics = readdirSync(join(LOCALE, language)).filter((file) => file.endsWith(".ftl"));
+  const found = topics.flatMap((file) => {
     const all = messages(read(language, file));
     return OWN.has(file) ? all : all.filter((message) => wanted(message.slice(0, message.indexOf(" "))));
   });
