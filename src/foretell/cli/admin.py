@@ -161,52 +161,6 @@ def message(folder: Path, *, table: str, text: str) -> None:
     run(folder, o.Message(table, line))
 
 
-@admin_command.command("close", help="help-admin-close")
-@click.argument("table")
-@click.pass_obj
-def close(folder: Path, *, table: str) -> None:
-    """End TABLE's game unfinished."""
-    run(folder, o.Close(table))
-
-
-@admin_command.command("ban", help="help-admin-ban")
-@click.argument("kind", type=KIND)
-@click.argument("what")
-@click.option("--hours", type=click.FloatRange(0), default=0, help="help-admin-ban-hours")
-@click.option("--reason", default="", help="help-admin-ban-reason")
-@click.pass_obj
-def ban(folder: Path, *, kind: o.Kind, what: str, hours: float, reason: str) -> None:
-    """Let a person (an id of `show`) or an address (or a network) in no more."""
-    run(folder, o.Ban(kind, what, hours, reason))
-
-
-@admin_command.command("unban", help="help-admin-unban")
-@click.argument("kind", type=KIND)
-@click.argument("what")
-@click.pass_obj
-def unban(folder: Path, *, kind: o.Kind, what: str) -> None:
-    """Let a person or an address in again."""
-    run(folder, o.Unban(kind, what))
-
-
-@admin_command.command("mute", help="help-admin-mute")
-@click.argument("person")
-@click.option("--hours", type=click.FloatRange(0), default=0, help="help-admin-ban-hours")
-@click.option("--reason", default="", help="help-admin-ban-reason")
-@click.pass_obj
-def mute(folder: Path, *, person: str, hours: float, reason: str) -> None:
-    """Let PERSON (an id of `show`) play but not talk."""
-    run(folder, o.Mute(person, hours, reason))
-
-
-@admin_command.command("unmute", help="help-admin-unmute")
-@click.argument("person")
-@click.pass_obj
-def unmute(folder: Path, *, person: str) -> None:
-    """Let PERSON talk again."""
-    run(folder, o.Unmute(person))
-
-
 @admin_command.command("bans", help="help-admin-bans")
 @click.pass_obj
 def bans(folder: Path) -> None:
@@ -221,18 +175,33 @@ def bans(folder: Path) -> None:
     click.echo(tell("bans", number=len(found)))
 
 
-@admin_command.command("withdraw-name", help="help-admin-withdraw-name")
-@click.argument("person")
-@click.pass_obj
-def withdraw_name(folder: Path, *, person: str) -> None:
-    """Give PERSON (an id of `show`) a neutral name, and the old one to nobody any more."""
-    run(folder, o.WithdrawName(person))
+def hours_and_reason() -> list[click.Parameter]:
+    """For how long something is, and why."""
+    hours = click.FloatRange(0)
+    return [
+        click.Option(["--hours"], type=hours, default=0, help="help-admin-ban-hours"),
+        click.Option(["--reason"], default="", help="help-admin-ban-reason"),
+    ]
 
 
-@admin_command.command("withdraw-line", help="help-admin-withdraw-line")
-@click.argument("table")
-@click.argument("line", type=int)
-@click.pass_obj
-def withdraw_line(folder: Path, *, table: str, line: int) -> None:
-    """Take LINE (a number of `show`) of TABLE's chat away, from the disk and from sight."""
-    run(folder, o.WithdrawLine(table, line))
+def just(order: type[o.AnyOrder], *parameters: click.Parameter) -> None:
+    """Add a command that has an order carried out; its parameters are the order's fields."""
+    name = tag(order.__name__)
+
+    @click.pass_obj
+    def carry_out(folder: Path, /, **said: Any) -> None:
+        run(folder, order(**said))
+
+    command = AdminCommand(
+        name, params=[*parameters], callback=carry_out, help=f"help-admin-{name}"
+    )
+    admin_command.add_command(command)
+
+
+just(o.Close, click.Argument(["table"]))
+just(o.Ban, click.Argument(["kind"], type=KIND), click.Argument(["what"]), *hours_and_reason())
+just(o.Unban, click.Argument(["kind"], type=KIND), click.Argument(["what"]))
+just(o.Mute, click.Argument(["person"]), *hours_and_reason())
+just(o.Unmute, click.Argument(["person"]))
+just(o.WithdrawName, click.Argument(["person"]))
+just(o.WithdrawLine, click.Argument(["table"]), click.Argument(["line"], type=int))
