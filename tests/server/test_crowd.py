@@ -12,7 +12,7 @@ from foretell.server.protocol import events as e
 from foretell.server.store.interface import Person
 from foretell.server.table.state import SPECTATOR
 from foretell.server.tables import fan_out
-from foretell.server.tables.broadcast import Broadcast
+from foretell.server.tables.broadcast import Update
 from foretell.server.tables.connection import Connection
 from foretell.server.tables.subscriber import Subscriber
 from tests.server.sim import FAST, Pad, Sim
@@ -83,12 +83,17 @@ def test_a_crowd_that_is_told_too_much_is_told_faster(monkeypatch: pytest.Monkey
     monkeypatch.setattr(fan_out, "HURRY", 8)
     clock = FakeClock()
     told: list[Subscriber] = []
+
+    class Heard(Update):
+        def tell(self, one: Subscriber) -> None:
+            told.append(one)
+
     watchers = tuple(Subscriber(cast("Connection", None), None) for _ in range(5))
     waiting = fan_out.FanOut(clock)
-    waiting.tell([Broadcast(watchers, told.append)])
+    waiting.tell([Heard(watchers, b"")])
     clock.advance(fan_out.REST)
     assert len(told) == 1
-    waiting.tell([Broadcast(watchers, told.append)])
+    waiting.tell([Heard(watchers, b"")])
     clock.advance(fan_out.REST)
     assert len(told) == 3
     clock.advance(8 * fan_out.REST)

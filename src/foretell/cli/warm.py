@@ -80,7 +80,7 @@ def write(game: Game) -> None:
     wire = wire_of(game.rules)
     row = wire.look(game.handle, 0)
     wire.whole(row)
-    wire.patch(wire.empty(), row)
+    wire.patches(wire.empty()[None], row[None])
 
 
 def choose(game: Game) -> None:

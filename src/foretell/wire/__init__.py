@@ -5,6 +5,6 @@ A view is a row of int64 numbers. What differs between two rows is written as JS
 so terminals and bots work on both sides.
 """
 
-from foretell.wire.wire import Game, Numbers, Wire, wire_of
+from foretell.wire.wire import Game, Wire, wire_of
 
-__all__ = ["Game", "Numbers", "Wire", "wire_of"]
+__all__ = ["Game", "Wire", "wire_of"]

@@ -8,31 +8,36 @@ from typing import Any, Final
 
 import msgspec
 import numpy as np
-import numpy.typing as npt
 
 from foretell.cards import CARD_NUMBERS, SUIT_LETTERS, card_name, mask_of
 from foretell.engine.compile import compile_rules
+from foretell.engine.fields import Ints
 from foretell.engine.structs import UNNAMED, VIEW, Phase, new_record
 from foretell.play.actions import choice_texts, parse_choices, played_texts
 from foretell.play.handle import VIEW_PLACES, Handle
 from foretell.play.seen import Seen, forms_of
+from foretell.rules.axes import MAX_SEATS
 from foretell.rules.plan import known_rounds
 from foretell.rules.value import Rules
 from foretell.wire.fields import ROW_SIZE, VIEW_SIZE, beyond, fields_of, reader
-from foretell.wire.writer import joined, look_at, numbers_of, words, write_at
+from foretell.wire.rows import NOTE_SIZE, looks_at, patches_at
+from foretell.wire.writer import joined, numbers_of, words
 
-Numbers = npt.NDArray[np.int64]
 Game = dict[str, Any]
 """A GameView as it is read from JSON."""
 
-MOST_BYTES: Final = 32 * 1024
+MOST_SEATS: Final = MAX_SEATS + 1
+"""Rows that are written at a time: each seat's and a watcher's."""
+MOST_BYTES: Final = MOST_SEATS * 8 * 1024
 """A whole view takes three thousand at most."""
 MOST_LEGAL: Final = 4096
 MOST_RULES: Final = 128
 """Sets of rules that are kept when no table has them: everybody may make up new ones."""
-PHASE, ROLES = VIEW_PLACES["phase"], VIEW_PLACES["roles"]
-LEGAL, MAY_TURN = VIEW_PLACES["legal"], VIEW_PLACES["may_turn"]
-NOTHING: Final = np.zeros(0, dtype=np.int64)
+PHASE, MAY_TURN = VIEW_PLACES["phase"], VIEW_PLACES["may_turn"]
+LEGAL = VIEW_PLACES["legal"]
+TOLD_BY: Final = np.array([LEGAL, MAY_TURN, PHASE, VIEW_PLACES["roles"]], dtype=np.int64)
+"""The numbers on which rests what may be done, and how it is written."""
+NO_ROWS: Final = np.zeros((0, ROW_SIZE), dtype=np.int64)
 
 
 class WireScratch(threading.local):
@@ -40,8 +45,9 @@ class WireScratch(threading.local):
 
     def __init__(self) -> None:
         """Nothing is made yet."""
-        self.row: Numbers = np.zeros(ROW_SIZE, dtype=np.int64)
-        self.views, self.more = self.row[:VIEW_SIZE].view(VIEW), self.row[VIEW_SIZE:]
+        self.row: Ints = np.zeros(ROW_SIZE, dtype=np.int64)
+        self.views = self.row[:VIEW_SIZE].view(VIEW)
+        self.notes = np.zeros((MOST_SEATS, NOTE_SIZE), dtype=np.int64)
         self.out = np.zeros(MOST_BYTES, dtype=np.uint8)
 
 
@@ -71,42 +77,45 @@ class Wire:
         self._texts = (numbers_of(self.fields), names, name_ends, cards, *words())
         self._legal = lru_cache(MOST_LEGAL)(self._legal_json)
 
-    def empty(self) -> Numbers:
+    def empty(self) -> Ints:
         """A row of nothing."""
         return np.zeros(ROW_SIZE, dtype=np.int64)
 
-    def look(self, handle: Handle, seat: int) -> Numbers:
-        """The row of what a seat, or with -1 a watcher, may know."""
-        look_at(handle.rules, handle.states, seat, SCRATCH.views, SCRATCH.more)
-        return SCRATCH.row.copy()
+    def looks(self, handle: Handle, seats: Ints) -> Ints:
+        """A row for each seat, or with -1 a watcher: what it may know."""
+        rows: Ints = np.empty((len(seats), ROW_SIZE), dtype=np.int64)
+        looks_at(handle.rules, handle.states, seats, SCRATCH.views, SCRATCH.row, rows)
+        return rows
 
-    def whole(self, row: Numbers) -> bytes:
+    def look(self, handle: Handle, seat: int) -> Ints:
+        """The row of one seat."""
+        row: Ints = self.looks(handle, np.array([seat], dtype=np.int64))[0]
+        return row
+
+    def whole(self, row: Ints) -> bytes:
         """A view as it is sent to somebody who knows none yet."""
-        return b"{%s,%s}" % (self._written(NOTHING, row), self._said(row))
+        return self._written(NO_ROWS, row[None])[0]
 
-    def patch(self, before: Numbers, after: Numbers) -> bytes:
-        """The fields that differ, as they are sent to somebody who knows the row before."""
-        made = self._written(before, after)
-        if not self._is_legal_new(before, after):
-            return b"{%s}" % made
-        return b"{%s,%s}" % (made, self._said(after)) if made else b"{%s}" % self._said(after)
+    def patches(self, before: Ints, after: Ints) -> list[bytes]:
+        """By row, the fields that differ, as they are sent to somebody who knows the row before.
 
-    def _written(self, before: Numbers, after: Numbers) -> bytes:
-        out = SCRATCH.out
-        return out[: write_at(*self._texts, before, after, out)].tobytes()
+        Where nothing differs there are no bytes.
+        """
+        return self._written(before, after)
 
-    def _is_legal_new(self, before: Numbers, after: Numbers) -> bool:
-        """Whether other things may be done now, or are written in another way."""
-        old, new = before.item, after.item
-        if old(LEGAL) != new(LEGAL) or old(MAY_TURN) != new(MAY_TURN):
-            return True
-        return new(LEGAL) != 0 and (old(PHASE) != new(PHASE) or old(ROLES) != new(ROLES))
+    def _written(self, before: Ints, after: Ints) -> list[bytes]:
+        out, notes = SCRATCH.out, SCRATCH.notes
+        size = patches_at(*self._texts, TOLD_BY, before, after, notes, out)
+        text, start, made = out[:size].tobytes(), 0, []
+        for end, is_legal_new, *told in notes[: len(after)].tolist():
+            parts = [text[start:end]] if end > start else []
+            if is_legal_new:
+                parts.append(self._legal(*told))
+            made.append(b"{%s}" % b",".join(parts) if parts else b"")
+            start = end
+        return made
 
-    def _said(self, row: Numbers) -> bytes:
-        get = row.item
-        return self._legal(get(PHASE), get(LEGAL), get(ROLES), bool(get(MAY_TURN)))
-
-    def _legal_json(self, phase: int, choices: int, roles: int, may_turn: bool) -> bytes:  # noqa: FBT001
+    def _legal_json(self, choices: int, may_turn: int, phase: int, roles: int) -> bytes:
         """What may be done now, as a field."""
         if may_turn:
             texts = ["?"]
@@ -119,7 +128,7 @@ class Wire:
     def read(self, game: Game) -> Seen:
         """The view that a message tells of: the inverse of :meth:`whole`."""
         record = new_record(VIEW)
-        view: Numbers = record.view(np.int64).view(np.ndarray)
+        view: Ints = record.view(np.int64).view(np.ndarray)
         for field, back, empty in self.readers:
             if field.first >= VIEW_SIZE or field.name in ("phase", "trump"):
                 continue
@@ -135,7 +144,7 @@ class Wire:
         self._read_rest(game, view)
         return Seen(self.rules, record)
 
-    def _read_rest(self, game: Game, view: Numbers) -> None:
+    def _read_rest(self, game: Game, view: Ints) -> None:
         """The phase, trump, and what may be done."""
         phase = Phase[game["phase"].upper().replace("-", "_")]
         view[PHASE] = phase

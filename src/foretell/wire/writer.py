@@ -1,4 +1,4 @@
-"""Compiled: a row of numbers as JSON, whole or where it differs from an earlier row.
+"""Compiled: the fields of a row of numbers as JSON.
 
 Texts lie in one array of bytes, each between two places of another. Every ``put`` writes at a place
 of ``out`` and answers the place behind it.
@@ -11,14 +11,11 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from foretell.base.jit import jit, jit_door, trailing_zeros
+from foretell.base.jit import jit, trailing_zeros
 from foretell.cards import NO_CARD, SUIT_LETTERS
-from foretell.engine.claims import prove
-from foretell.engine.fields import Ints, Records
-from foretell.engine.forecast import UNKNOWN, forecast
+from foretell.engine.fields import Ints
+from foretell.engine.forecast import UNKNOWN
 from foretell.engine.structs import HIDDEN_BID, NO_BID, UNNAMED, Phase
-from foretell.engine.view import view
-from foretell.rules.axes import MAX_HAND, MAX_SEATS
 from foretell.wire.fields import Field, NumberKind
 
 Bytes = npt.NDArray[np.uint8]
@@ -62,21 +59,6 @@ def numbers_of(fields: list[Field]) -> Ints:
     """The fields as rows of :data:`FIELD_NUMBERS` numbers."""
     rows = [[one.kind, one.first, one.width, one.is_list, one.group] for one in fields]
     return np.array(rows, dtype=np.int64)
-
-
-@jit_door
-def look_at(rules: Records, states: Records, seat: int, views: Records, more: Ints) -> None:
-    """Write what a seat may know, and ``more``: the totals as they would be, whether it may claim.
-
-    All of that is made from the view alone.
-    """
-    view(rules[0], states[0], seat, views[0])
-    for player in range(MAX_SEATS):
-        more[player] = UNKNOWN
-    for player in range(rules[0].players):
-        more[player] = forecast(rules[0], views[0], player)
-    order = np.zeros(MAX_HAND, dtype=np.int64)
-    more[MAX_SEATS] = int(prove(rules[0], views[0], order) > 0)
 
 
 @jit
@@ -231,32 +213,3 @@ def differs(field: Ints, before: Ints, after: Ints) -> bool:
         if before[place] != after[place]:
             return True
     return False
-
-
-@jit_door
-def write_at(
-    fields: Ints,
-    names: Bytes,
-    name_ends: Ints,
-    cards: Bytes,
-    text: Bytes,
-    ends: Ints,
-    before: Ints,
-    after: Ints,
-    out: Bytes,
-) -> int:
-    """Write ``"name":value`` for the fields that differ, with commas between; how many bytes.
-
-    With an empty ``before`` all fields are written.
-    """
-    at = 0
-    for number in range(len(fields)):
-        if len(before) and not differs(fields[number], before, after):
-            continue
-        if at:
-            out[at] = COMMA
-            at += 1
-        at = put_quoted(out, at, names, name_ends, number)
-        out[at] = COLON
-        at = put_field(out, at + 1, fields[number], after, cards, text, ends)
-    return at

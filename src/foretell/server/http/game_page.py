@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from foretell.base.i18n import LANGUAGES, figure, text
-from foretell.cards import card_name
 from foretell.record import RoundRecord
 from foretell.server.deals.commitments import table_of
 from foretell.server.http.html import isolated, plain_page
+from foretell.server.protocol.views import TrickView
 from foretell.server.table.finished import FinishedGame
-from foretell.server.table.state import Trick
 
 
 def game_page(told: FinishedGame, lang: str = LANGUAGES[0]) -> str:
@@ -34,12 +33,12 @@ def no_game_page(game: str, code: str, lang: str = LANGUAGES[0]) -> str:
 
 
 def _round(told: FinishedGame, number: int, lang: str) -> dict[str, object]:
-    one, deck = told.rounds[number], told.state.rules.deck
+    one = told.rounds[number]
     return {
         "play_off": one.play_off,
         "facts": _facts(told, one, lang),
         "hands": _hands(told, one),
-        "tricks": [_trick(trick, told.names, deck, lang) for trick in told.tricks[number]],
+        "tricks": [_trick(trick, told.names, lang) for trick in told.tricks[number]],
     }
 
 
@@ -73,8 +72,8 @@ def _at(column: tuple[int, ...] | None, seat: int) -> str:
     return figure(column[seat]) if is_there and column else "–"
 
 
-def _trick(trick: Trick, names: list[str], deck: int, lang: str) -> str:
-    cards = " ".join(card_name(card, deck) for card in trick.cards)
-    winner = text("plain-nobody", lang) if trick.winner < 0 else isolated(names[trick.winner])
+def _trick(trick: TrickView, names: list[str], lang: str) -> str:
+    cards = " ".join(trick.cards)
+    winner = text("plain-nobody", lang) if trick.winner is None else isolated(names[trick.winner])
     leader = isolated(names[trick.leader])
     return text("plain-trick", lang, leader=leader, cards=cards, winner=winner)

@@ -10,14 +10,14 @@ from foretell.rules.explain import explain
 from foretell.server.http.html import isolated, plain_page
 from foretell.server.protocol.views import TrickView
 from foretell.server.store.interface import Summary
-from foretell.server.table.projection import Projection
+from foretell.server.table.projection import Common
 from foretell.server.table.state import OVER, Status, TableState
 from foretell.server.tables.live_table import LiveTable
 
 
 def table_page(live: LiveTable, lang: str = LANGUAGES[0]) -> str:
     """The page of a table: nothing on it that a stranger may not know."""
-    return _Page(live.state, live.audience.everybodys(), lang).html()
+    return _Page(live.state, live.audience.public(), lang).html()
 
 
 def home_page(tables: Iterable[Summary], lang: str = LANGUAGES[0]) -> str:
@@ -29,7 +29,7 @@ class _Page(NamedTuple):
     """A table as it is shown to everybody, in a language."""
 
     state: TableState
-    shown: Projection
+    shown: Common
     lang: str
 
     def html(self) -> str:

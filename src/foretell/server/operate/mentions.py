@@ -200,6 +200,7 @@ def _show(live: LiveTable, person: str, name: str, lines: list[MentionedEntry]) 
             olds.discard(seat.name)  # somebody else who is called so
         if seat.late_person == person:
             seat.late_name = name
+    live.state.changes += 1
     said = [pair for one in lines if (pair := _said(one))]
     if lines or olds - {name}:
         title = _title(lines, live.state.name)

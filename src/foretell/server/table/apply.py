@@ -12,7 +12,7 @@ from foretell.server.deals.secrets import Deals
 from foretell.server.protocol import events as e
 from foretell.server.protocol.views import ChatLine
 from foretell.server.table import play
-from foretell.server.table.auto import drop_premoves
+from foretell.server.table.auto import drop_premoves, unmark
 from foretell.server.table.state import SeatState, Status, TableState, opened, shrink
 
 NOBODY_SEES: Final = (e.Premoved, e.ForcedSet)
@@ -52,6 +52,8 @@ def replay(table: str, log: Iterable[e.LogEntry], deals: MakeDeals) -> TableStat
 
 def _note(state: TableState, entry: e.LogEntry) -> None:
     state.seq += 1
+    if not isinstance(entry.event, e.Acted):
+        state.changes += 1
     if not isinstance(entry.event, NOBODY_SEES):
         state.changed = entry.at
     if entry.act:
@@ -147,7 +149,7 @@ def _dealt(state: TableState, event: e.Dealt, _entry: e.LogEntry) -> None:
 
 def _acted(state: TableState, event: e.Acted, _entry: e.LogEntry) -> None:
     if state.phase == Phase.PLAY:
-        state.seats[min(event.seat, len(state.seats) - 1)].premove = ""
+        unmark(state, state.seats[min(event.seat, len(state.seats) - 1)])
     play.act(state, event.seat, event.choices)
     if event.how is e.How.CLAIM:
         state.before = b""  # nobody takes back what the server laid
@@ -282,7 +284,7 @@ _ON: Final[dict[type, Callable[[TableState, Any, e.LogEntry], None]]] = {
 
 def fingerprint(state: TableState) -> str:
     """A text that is equal for equal tables: what a replay is compared by."""
-    left_out = {"handle", "deals", "bid_modes", "rules", "wire", "history"}
+    left_out = {"handle", "deals", "bid_modes", "rules", "wire", "history", "changes"}
     parts = [f.name for f in fields(state) if f.name not in left_out]
     told = {name: _sorted(getattr(state, name)) for name in parts}
     return f"{told}{state.handle.save().hex()}"

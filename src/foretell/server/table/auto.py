@@ -6,7 +6,7 @@ from foretell.base.errors import ForetellError
 from foretell.base.jit import popcount, trailing_zeros
 from foretell.engine.structs import TURN, Phase
 from foretell.server.table.moves import choices_of, overlay
-from foretell.server.table.state import Status, TableState
+from foretell.server.table.state import SeatState, Status, TableState
 
 
 def by_itself(state: TableState, place: int) -> list[int]:
@@ -51,4 +51,11 @@ def drop_premoves(state: TableState) -> None:
     for place in state.due():
         seat = state.seats[place]
         if seat.premove and not _legal(state, place, seat.premove):
-            seat.premove = ""
+            unmark(state, seat)
+
+
+def unmark(state: TableState, seat: SeatState) -> None:
+    """Take a seat's mark away, if it has one."""
+    if seat.premove:
+        seat.premove = ""
+        state.changes += 1

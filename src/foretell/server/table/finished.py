@@ -13,9 +13,10 @@ from foretell.rules.plan import seats_of
 from foretell.server.deals.secrets import deals_of
 from foretell.server.protocol import events as e
 from foretell.server.protocol.rejection import Rejection
+from foretell.server.protocol.views import TrickView
 from foretell.server.store.interface import Log
 from foretell.server.table.apply import apply, begin
-from foretell.server.table.state import OVER, Trick
+from foretell.server.table.state import OVER
 
 
 class FinishedGame:
@@ -32,7 +33,7 @@ class FinishedGame:
         self.state = begin(table, e.read(log.entries[0]))
         self.history: list[Entry] = []
         self.state.history = self.history
-        self.tricks: list[list[Trick]] = []
+        self.tricks: list[tuple[TrickView, ...]] = []
         is_over = self._follow(log)
         if game not in log.secrets:
             raise Rejection("no-such-game", f"there is no game {game}")
@@ -69,9 +70,9 @@ class FinishedGame:
         if isinstance(entry.event, e.Started):
             self.started = entry.at
         if isinstance(entry.event, e.Dealt):
-            self.tricks.append([])
+            self.tricks.append(())
         if self.tricks:
-            self.tricks[-1] = list(self.state.tricks)
+            self.tricks[-1] = self.state.tricks
 
     def record(self) -> Record:
         """The game record; of a game in which nothing was dealt, one without rounds."""

@@ -6,13 +6,14 @@ from typing import Final
 
 import numpy as np
 
-from foretell.cards import cards_in
+from foretell.cards import card_name, cards_in
 from foretell.engine.honour import CORRECTED, WRONG
 from foretell.engine.structs import PLAY_OFF_ROW, Phase
 from foretell.play.history import Call, Entry, HistoryStep, dealt
 from foretell.rules.plan import deck_of
+from foretell.server.protocol.views import TrickView
 from foretell.server.table.sheet import Begun, row_of
-from foretell.server.table.state import Status, TableState, Trick
+from foretell.server.table.state import Status, TableState
 
 BREAK_MS: Final = 180_000
 CHANCE: Final = (Phase.PULL, Phase.LOT)
@@ -31,7 +32,7 @@ def deal(state: TableState, number: int) -> None:
     state.draws, state.lots = state.lots, 0
     state.is_play_off = state.handle.get("row") == PLAY_OFF_ROW
     state.sitting = tuple(cards_in(state.handle.get("sitting")))
-    state.tricks.clear()
+    state.tricks = ()
     state.before, state.has_taken_back = b"", False
     state.corrected.clear()
     state.handle.deal(np.array(deck, dtype=np.int64))
@@ -69,9 +70,10 @@ def step(state: TableState, choice: int) -> None:
     if handle.get("tricks_done") != tricks:
         cards = handle.seats_of("last_trick")[: handle.get("last_len")]
         gains = [now - before for now, before in zip(handle.seats_of("won"), won, strict=True)]
+        names = [card_name(card, state.rules.deck) for card in cards]
         state.trick_count += 1
         state.corrected.clear()
-        state.tricks.append(Trick(leader, cards, gains.index(1) if 1 in gains else -1))
+        state.tricks += (TrickView(leader, names, gains.index(1) if 1 in gains else None),)
     if handle.get("round_no") != number or handle.get("phase") == Phase.OVER:
         _score(state)
 
@@ -80,7 +82,8 @@ def _score(state: TableState) -> None:
     """Write the round that has just been scored on the sheet."""
     handle = state.handle
     begun = Begun(state.number, state.dealer, state.is_play_off, state.sitting)
-    state.sheet.append(row_of(handle, state.rules.players, begun))
+    state.sheet += (row_of(handle, state.rules.players, begun),)
+    state.changes += 1
     state.sealed.clear()
     state.before = b""
     if handle.get("phase") == Phase.OVER:
@@ -106,7 +109,7 @@ def take_back(state: TableState) -> None:
     done = state.handle.get("tricks_done")
     state.handle.restore(state.before)
     if state.handle.get("tricks_done") < done:
-        state.tricks.pop()
+        state.tricks = state.tricks[:-1]
         state.trick_count -= 1
     state.sealed.clear()
     state.before, state.has_taken_back = b"", True

@@ -6,12 +6,13 @@ This is the one way from a table to a socket. A field is shown because it is lis
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
+import numpy as np
 
 from foretell.cards import card_name, cards_in
+from foretell.engine.fields import Ints
 from foretell.engine.structs import BidMode, Phase
 from foretell.play.actions import FORM_TEXTS, choice_text
 from foretell.server.protocol import events as e
@@ -20,7 +21,6 @@ from foretell.server.protocol.views import ChatLine, SeatView, SheetRow, TrickVi
 from foretell.server.table.moves import overlay
 from foretell.server.table.round_rules import round_rules_of
 from foretell.server.table.state import TableState
-from foretell.wire import Numbers
 
 TABLE_NEWS: Final = {
     e.Dealt,
@@ -40,8 +40,7 @@ TABLE_NEWS: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class LiveFacts:
+class LiveFacts(NamedTuple):
     """What the log does not hold: whose persons are here, when time is up, if nothing is stored."""
 
     here: frozenset[int] = frozenset()
@@ -49,63 +48,82 @@ class LiveFacts:
     is_stuck: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Common:
-    """What everybody knows at a moment, beside the game."""
+class Common(msgspec.Struct, frozen=True):
+    """What everybody knows at a moment, beside the game.
+
+    ``facts`` and ``chat`` are the same objects for as long as cards are merely played.
+    """
 
     v: int
-    table: dict[str, Any]
-    sheet: list[SheetRow]
+    facts: dict[str, Any]
+    """The table's fields but for those of ``quick``."""
+    quick: QuickFacts
+    sheet: tuple[SheetRow, ...]
     chat: list[ChatLine]
 
+    @property
+    def table(self) -> dict[str, Any]:
+        """What everybody knows of the table."""
+        return {**self.facts, **self.quick._asdict()}
 
-@dataclass(frozen=True, slots=True)
-class Projection:
+
+class QuickFacts(NamedTuple):
+    """The fields of a table that change while cards are played."""
+
+    tricks: tuple[TrickView, ...]
+    """The finished tricks of this round."""
+    may_take_back: int | None
+    due: list[int]
+    deadline: int | None
+
+
+class Projection(NamedTuple):
     """All that a viewer knows at a moment; the base of the next update."""
 
     common: Common
-    game: Numbers | None
+    game: Ints | None
+    """The row of the engine's view; none before the first cards."""
 
     @property
     def v(self) -> int:
         """The version of the game."""
         return self.common.v
 
-    @property
-    def table(self) -> dict[str, Any]:
-        """What everybody knows of the table."""
-        return self.common.table
 
-    @property
-    def sheet(self) -> list[SheetRow]:
-        """The rounds that are scored."""
-        return self.common.sheet
+class CommonFacts:
+    """What everybody knows, made anew only where something else has happened than a card played."""
 
-    @property
-    def chat(self) -> list[ChatLine]:
-        """What was said."""
-        return self.common.chat
+    def __init__(self) -> None:
+        """Nothing is known yet."""
+        self._key: tuple[object, ...] = ()
+        self._facts: dict[str, Any] = {}
+        self._chat: list[ChatLine] = []
 
-
-def common(state: TableState, moment: LiveFacts) -> Common:
-    """What everybody knows now."""
-    chat = [line for line in state.chat if line.text]
-    return Common(state.v, table_facts(state, moment), list(state.sheet), chat)
-
-
-def look(state: TableState, seat: int, known: Common) -> Projection:
-    """What a seat, or a watcher, may know now; what everybody knows is given."""
-    is_begun = state.deals is not None
-    return Projection(known, game_numbers(state, seat) if is_begun else None)
+    def now(self, state: TableState, moment: LiveFacts) -> Common:
+        """What everybody knows now."""
+        key = (state, state.changes, moment.here, moment.is_stuck)
+        if key != self._key:
+            self._key = key
+            self._facts = table_facts(state, moment)
+            self._chat = [line for line in state.chat if line.text]
+        take_back, due = state.may_take_back(), state.due()
+        quick = QuickFacts(state.tricks, take_back, due, moment.deadline)
+        return Common(state.v, self._facts, quick, state.sheet, self._chat)
 
 
-def game_numbers(state: TableState, seat: int) -> Numbers:
-    """The engine's view of a seat."""
-    return state.wire.look(overlay(state, seat), seat)
+def looks(state: TableState, seats: list[int], known: Common) -> list[Projection]:
+    """What each of some seats, or a watcher, may know now; what everybody knows is given."""
+    if state.deals is None:
+        return [Projection(known, None)] * len(seats)
+    if state.together():
+        rows = [state.wire.look(overlay(state, seat), seat) for seat in seats]
+    else:
+        rows = list(state.wire.looks(state.handle, np.array(seats, dtype=np.int64)))
+    return [Projection(known, row) for row in rows]
 
 
 def table_facts(state: TableState, moment: LiveFacts) -> dict[str, Any]:
-    """What everybody may know of a table."""
+    """What everybody may know of a table, but for what changes while cards are played."""
     return {
         "id": state.id,
         "name": state.name,
@@ -123,21 +141,9 @@ def table_facts(state: TableState, moment: LiveFacts) -> dict[str, Any]:
         "is_private": state.is_private,
         "options": state.options,
         "seats": [seat_facts(state, place, moment) for place in range(len(state.seats))],
-        "tricks": finished_tricks(state),
         "dealt": opened_hands(state),
         "next_table": state.next_table,
-        "may_take_back": state.may_take_back(),
-        "due": state.due(),
-        "deadline": moment.deadline,
     }
-
-
-def finished_tricks(state: TableState) -> list[TrickView]:
-    """The finished tricks of this round."""
-    return [
-        TrickView(t.leader, [card_name(c, state.rules.deck) for c in t.cards], _nobody(t.winner))
-        for t in state.tricks
-    ]
 
 
 def opened_hands(state: TableState) -> list[list[str]]:
@@ -146,10 +152,6 @@ def opened_hands(state: TableState) -> list[list[str]]:
     if not (state.options.open_hands and is_scored):
         return []
     return [[card_name(card, state.rules.deck) for card in hand] for hand in state.dealt]
-
-
-def _nobody(seat: int) -> int | None:
-    return None if seat < 0 else seat
 
 
 def seat_facts(state: TableState, place: int, moment: LiveFacts) -> SeatView:
@@ -175,7 +177,8 @@ def seat_facts(state: TableState, place: int, moment: LiveFacts) -> SeatView:
 def whole(state: TableState, shown: Projection) -> dict[str, Any]:
     """A view as it is sent to somebody who knows none yet."""
     game = None if shown.game is None else msgspec.Raw(state.wire.whole(shown.game))
-    return {"table": shown.table, "sheet": shown.sheet, "chat": shown.chat, "game": game}
+    known = shown.common
+    return {"table": known.table, "sheet": known.sheet, "chat": known.chat, "game": game}
 
 
 def _unheard(state: TableState, muted: frozenset[str]) -> set[ChatLine]:
@@ -200,22 +203,34 @@ def heard_news(state: TableState, news: list[AnyNews], muted: frozenset[str]) ->
 
 def table_patch(before: Common, after: Common) -> dict[str, Any]:
     """The table's fields that differ."""
-    old = before.table
-    return {name: value for name, value in after.table.items() if old[name] != value}
+    old, new = before.facts, after.facts
+    patch = {} if old is new else {name: new[name] for name in new if old[name] != new[name]}
+    if before.quick != after.quick:
+        fields = zip(QuickFacts._fields, before.quick, after.quick, strict=True)
+        patch.update({name: value for name, was, value in fields if was != value})
+    return patch
 
 
-def game_patch(state: TableState, before: Projection, after: Projection) -> bytes:
+def game_patches(
+    state: TableState, before: list[Projection], after: list[Projection]
+) -> list[bytes]:
     """The game's fields that differ, as JSON; all of them when it has just begun, or nothing."""
+    old = [one.game for one in before if one.game is not None]
+    new = [one.game for one in after if one.game is not None]
+    if len(old) == len(new) == len(after):
+        return state.wire.patches(np.array(old), np.array(new)) if new else []
+    return [_game_patch(state, *pair) for pair in zip(before, after, strict=True)]
+
+
+def _game_patch(state: TableState, before: Projection, after: Projection) -> bytes:
     if after.game is None:
         return b""
     if before.game is None:
         return state.wire.whole(after.game)
-    patch = state.wire.patch(before.game, after.game)
-    return b"" if patch == b"{}" else patch
+    return state.wire.patches(before.game[None], after.game[None])[0]
 
 
-@dataclass(frozen=True, slots=True)
-class Before:
+class Before(NamedTuple):
     """What is remembered of the moment before an event, to tell of it afterwards."""
 
     phase: Phase

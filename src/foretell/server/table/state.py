@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final, NamedTuple
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -16,7 +16,7 @@ from foretell.rules.value import Rules
 from foretell.server.deals.commitments import Fairness
 from foretell.server.deals.secrets import Deals
 from foretell.server.protocol.events import Opened, Options, RulesValue
-from foretell.server.protocol.views import ChatLine, SheetRow
+from foretell.server.protocol.views import ChatLine, SheetRow, TrickView
 from foretell.wire import Wire, wire_of
 
 CHAT_LINES: Final = 100
@@ -38,14 +38,6 @@ class Status(StrEnum):
 
 RUNNING: Final = (Status.OPEN, Status.STARTING, Status.PLAYING)
 OVER: Final = (Status.FINISHED, Status.ENDED)
-
-
-class Trick(NamedTuple):
-    """A finished trick of this round: its leader, the cards in order, who took it (-1 nobody)."""
-
-    leader: int
-    cards: list[int]
-    winner: int
 
 
 @dataclass(slots=True)
@@ -117,6 +109,9 @@ class TableState:
     v: int = 0
     changed: int = 0
     """When anybody could last see something change, in milliseconds since 1970."""
+    changes: int = 0
+    """How often something else has happened than a card played: what everybody knows of the table
+    beside the trick, and what one seat alone knows, is the same while this is."""
     answers: dict[tuple[str, str], tuple[int, str]] = field(default_factory=dict)
     """By person and id of an action: the version that it led to, and the mark of the action."""
     deals: Deals | None = None
@@ -137,8 +132,9 @@ class TableState:
     corrected: set[int] = field(default_factory=set)
     """The seats that have put a revoke back in this trick: the next waits for the trick's end."""
     last_seat: int = -1
-    sheet: list[SheetRow] = field(default_factory=list)
-    tricks: list[Trick] = field(default_factory=list)
+    sheet: tuple[SheetRow, ...] = ()
+    tricks: tuple[TrickView, ...] = ()
+    """The finished tricks of this round."""
     trick_count: int = 0
     """Tricks finished in the whole game."""
     dealt: list[list[int]] = field(default_factory=list)

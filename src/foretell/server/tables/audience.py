@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 from weakref import proxy
@@ -11,16 +11,15 @@ from weakref import proxy
 from foretell.base.errors import ForetellError
 from foretell.server.protocol.messages import AnyNews
 from foretell.server.table import projection as s
+from foretell.server.table.projection import Common, Projection
 from foretell.server.table.state import SPECTATOR
-from foretell.server.tables import broadcast as to
-from foretell.server.tables.broadcast import Broadcast, Subscribers
-from foretell.server.tables.delay import Delay, is_delayed
-from foretell.server.tables.fan_out import FanOut
-from foretell.server.tables.heads import UpdateHeads
+from foretell.server.tables.broadcast import Broadcast, Subscribers, Update, Whole
+from foretell.server.tables.fan_out import FanOut, deliver
 from foretell.server.tables.outbox import Send
 from foretell.server.tables.personal import you_of
 from foretell.server.tables.ports import Watched
 from foretell.server.tables.redaction import Redaction
+from foretell.server.tables.stream import Stream
 from foretell.server.tables.subscriber import CLOSE_RESTARTING, Subscriber, encode
 
 ABSENT_SECONDS: Final = 180.0
@@ -39,14 +38,13 @@ class Audience:
         self._table: Watched = proxy(table)  # no circle: what is dropped is gone at once
         self._subscribers: defaultdict[int, Subscribers] = defaultdict(tuple)
         """By seat; broadcasts keep these as they were when they were written."""
-        self._shown: dict[int, s.Projection] = {}
         self._left: dict[str, float] = {}
         self._since = table.context.clock.now()
-        self._delay = Delay()
+        self._stream = Stream(table.state)
+        self._told_own = -1
+        """The count of changes up to which everybody knows what concerns nobody else."""
         self.fan_out = FanOut(table.context.clock)
         self._refreshing: set[float] = set()
-        self.public = s.look(table.state, SPECTATOR, s.common(table.state, s.LiveFacts()))
-        """What watchers see, late if this table has it so."""
 
     # who is here
 
@@ -93,9 +91,8 @@ class Audience:
         self._subscribers[subscriber.key] += (subscriber,)
         self._left.pop(subscriber.id, None)
 
-    def _first_look(self, key: int) -> None:
-        if key not in self._shown:
-            self._shown[key] = self._first(key)
+    def _first_look(self, key: int) -> Projection:
+        return self._stream.open(self._table.state, key, self._table.moment())
 
     def _key(self, subscriber: Subscriber) -> int:
         seat = self._table.state.seat_of(subscriber.id)
@@ -105,24 +102,12 @@ class Audience:
         old = self._subscribers[subscriber.key]
         self._subscribers[subscriber.key] = tuple(one for one in old if one is not subscriber)
         if len(old) == 1:
-            self._shown.pop(subscriber.key, None)
+            self._stream.close(subscriber.key)
         is_seated = self._table.state.seat_of(subscriber.id) is not None
         if is_seated and all(one.id != subscriber.id for one in self.everybody()):
             self._left[subscriber.id] = self._table.context.clock.now()
 
     # what they are sent
-
-    def _first(self, key: int) -> s.Projection:
-        """What somebody is shown who comes now."""
-        is_late = key == SPECTATOR and is_delayed(self._table.state)
-        return self.public if is_late else self._look(key)
-
-    def _look(self, key: int) -> s.Projection:
-        return s.look(self._table.state, key, self._common())
-
-    def _common(self) -> s.Common:
-        """What everybody may know now."""
-        return s.common(self._table.state, self._table.moment())
 
     def snapshot(self, subscriber: Subscriber) -> Send:
         """What to send to show somebody everything, as it is now."""
@@ -137,10 +122,10 @@ class Audience:
         return send
 
     def _body(self, subscriber: Subscriber) -> dict[str, Any]:
-        shown, state = self._shown[subscriber.key], self._table.state
+        shown, state = self._first_look(subscriber.key), self._table.state
         view = s.whole(state, shown)
         if subscriber.muted:
-            view["chat"] = s.heard_lines(state, shown.chat, subscriber.muted)
+            view["chat"] = s.heard_lines(state, shown.common.chat, subscriber.muted)
         return {"v": shown.v, "view": view}
 
     def refusal(self, subscriber: Subscriber, command: str, error: ForetellError) -> Send:
@@ -159,31 +144,27 @@ class Audience:
 
         return send
 
-    def sends(self, broadcasts: list[Broadcast]) -> list[Send]:
-        """The broadcasts on their way: players' one by one, those of watchers in slices."""
-        watchers = [one for one in broadcasts if one.to[0].key == SPECTATOR]
-        players = [one for one in broadcasts if one.to[0].key != SPECTATOR]
-        sends = [send for one in players for send in one.sends()]
-        return [*sends, partial(self.fan_out.tell, watchers)] if watchers else sends
-
     def after(self, news: list[AnyNews], *, is_seating: bool) -> list[Broadcast]:
         """What to send to everybody after a change; who is somebody else now sees all anew."""
         moved = self._reseat() if is_seating else []
-        broadcasts = self._updates(news, moved)
-        broadcasts += [to.snapshot(one, self.snapshot(one)) for one in moved]
-        among = self.everybody() if is_seating else self._seated()
+        broadcasts: list[Broadcast] = [*self._updates(news, moved)]
+        broadcasts += [Whole((one,), self.snapshot(one)) for one in moved]
         state = self._table.state
+        if state.changes == self._told_own:
+            return broadcasts
+        self._told_own = state.changes
+        among = self.everybody() if is_seating else self._seated()
         return broadcasts + [self._own(one) for one in among if one.you != you_of(state, one)]
 
     def _seated(self) -> list[Subscriber]:
         """Those who sit here: what they marked may be another now, of which nobody else hears."""
         return [one for key, all_ in self._subscribers.items() if key >= 0 for one in all_]
 
-    def _own(self, subscriber: Subscriber) -> Broadcast:
+    def _own(self, subscriber: Subscriber) -> Update:
         """What the server knows of somebody now, who looks from where they did: for them alone."""
         subscriber.you = you_of(self._table.state, subscriber)
         own = encode({"v": self.version(subscriber), "you": subscriber.you})
-        return to.update((subscriber,), own)
+        return Update((subscriber,), own)
 
     def _reseat(self) -> list[Subscriber]:
         """Let everybody look from the seat that is theirs now; who moved."""
@@ -194,47 +175,9 @@ class Audience:
             self._first_look(subscriber.key)
         return moved
 
-    def _updates(self, news: list[AnyNews], skip: list[Subscriber]) -> list[Broadcast]:
-        """Players first, however many watch."""
-        state, known = self._table.state, self._common()
-        heads = UpdateHeads(state, news)
-        late = self._late(news, skip) if state.options.delay else []
-        broadcasts: list[Broadcast] = []
-        for key in sorted(self._subscribers, reverse=True):
-            if self._subscribers[key] and not (key == SPECTATOR and is_delayed(state)):
-                broadcasts += self._broadcasts(key, heads, s.look(state, key, known), skip)
-        return broadcasts + late
-
-    def _late(self, news: list[AnyNews], skip: list[Subscriber]) -> list[Broadcast]:
-        """What watchers may see now; what has just happened waits."""
-        state = self._table.state
-        broadcasts: list[Broadcast] = []
-        if not is_delayed(state):
-            self.public = self._look(SPECTATOR)
-            return broadcasts
-        self._delay.put(state, news, self._look(SPECTATOR))
-        for moment in self._delay.due(state):
-            if self._subscribers[SPECTATOR]:
-                heads = UpdateHeads(state, moment.news)
-                broadcasts += self._broadcasts(SPECTATOR, heads, moment.shown, skip)
-            self.public = moment.shown
-        return broadcasts
-
-    def _broadcasts(
-        self, key: int, heads: UpdateHeads, after: s.Projection, skip: list[Subscriber]
-    ) -> list[Broadcast]:
-        """What those who look from one seat are told: what differs from what they were shown."""
-        before, self._shown[key] = self._shown[key], after
-        head = heads.of(before.common, after.common)
-        game = s.game_patch(self._table.state, before, after)
-        is_new = bool(game) or before.v != after.v
-        broadcasts = []
-        groups = to.alike(self._subscribers[key], skip, is_talk=heads.is_talk)
-        for muted, subscribers in groups.items():
-            own = heads.heard(head, muted) if muted else head
-            if is_new or own.tells:
-                broadcasts.append(to.update(subscribers, own.with_game(game)))
-        return broadcasts
+    def _updates(self, news: list[AnyNews], skip: list[Subscriber]) -> list[Update]:
+        table = self._table
+        return self._stream.updates(table.state, table.moment(), self._subscribers, news, skip)
 
     def _refresh_soon(self, seconds: float = HERE_SECONDS) -> None:
         """Tell everybody in a moment what changed without an event: who is here, until when."""
@@ -248,8 +191,14 @@ class Audience:
 
     def refresh(self) -> None:
         """Tell everybody now what changed without an event."""
-        for send in self.sends(self._updates([], []) if self.is_watched() else []):
-            self._table.outbox.after(send)
+        if self.is_watched():
+            self._table.outbox.after(self.delivery(None, self._updates([], [])))
+
+    def delivery(self, answer: Send | None, broadcasts: Sequence[Broadcast]) -> Send:
+        """What sends an answer and messages, in their order."""
+        watchers = [one for one in broadcasts if one.to[0].key == SPECTATOR]
+        players = [one for one in broadcasts if one.to[0].key != SPECTATOR]
+        return partial(deliver, answer, players, watchers, self.fan_out)
 
     def show_all(self) -> None:
         """Send everybody the whole view."""
@@ -260,41 +209,38 @@ class Audience:
     def look_again(self) -> None:
         """Forget what was last shown: the table has changed in another way than by an event."""
         self._reseat()
-        for key in tuple(self._shown):
-            self._shown[key] = self._first(key)
+        self._stream.look_again(self._table.state, self._table.moment())
 
     def mend(self, redaction: Redaction) -> None:
         """Change names and lines, where seats bear their new names; show everybody the view."""
         state = self._table.state
         state.name = redaction.title or state.name
+        state.changes += 1
         for place, line in enumerate(state.chat):
             state.chat[place] = redaction.lines.get(line, line)
-        self.public = redaction.shown(self.public)
-        self._delay.mend(redaction)
+        self._stream.mend(redaction)
         self.show_all()
 
     def past(self) -> None:
         """Note a moment of the log that is being replayed, for those who see it late."""
-        if self._table.state.options.delay:
-            self._late([], self.everybody())
+        self._stream.past(self._table.state, self._table.moment())
 
     def forget(self) -> None:
         """Begin again: the log will be replayed from its beginning."""
-        self._delay = Delay()
-        self.public = self._look(SPECTATOR)
+        self._stream.forget(self._table.state, self._table.moment())
 
     def version(self, subscriber: Subscriber) -> int:
         """The version that a subscriber knows of, or is about to."""
-        shown = self._shown.get(subscriber.key)
+        shown = self._stream.shown(subscriber.key)
         return shown.v if shown else self._table.state.v
 
-    def everybodys(self) -> s.Projection:
+    def public(self) -> Common:
         """What anybody may know now."""
-        return self._first(SPECTATOR)
+        return self._stream.first(self._table.state, SPECTATOR, self._table.moment()).common
 
     def bye(self, why: str) -> None:
         """Let everybody go."""
         for subscriber in self.everybody():
             subscriber.bye(why, CLOSE_RESTARTING)
         self._subscribers.clear()
-        self._shown.clear()
+        self._stream.clear()

@@ -3,42 +3,59 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable
-from functools import partial
 from typing import Final, NamedTuple
+
+import structlog
 
 from foretell.server.tables.outbox import Send
 from foretell.server.tables.subscriber import Subscriber
 
+_log = structlog.get_logger(__name__)
+
 NOBODY: Final = frozenset[str]()
 
-Tell = Callable[[Subscriber], None]
 Subscribers = tuple[Subscriber, ...]
 
 
-class Broadcast(NamedTuple):
-    """A message that is written, and those it goes to."""
+class Update(NamedTuple):
+    """An update that is written, and those it goes to, who look from one seat."""
 
     to: Subscribers
-    tell: Tell
+    body: bytes
 
-    def goes_to(self, subscriber: Subscriber) -> bool:
-        """Whether somebody gets it; those it goes to look from one seat."""
-        return self.to[0].key == subscriber.key and subscriber in self.to
-
-    def sends(self) -> list[Send]:
-        """What to call to send it."""
-        return [partial(self.tell, one) for one in self.to]
+    def tell(self, one: Subscriber) -> None:
+        """Send it to one of them."""
+        one.send_numbered(b"update", self.body)
 
 
-def update(to: Subscribers, body: bytes) -> Broadcast:
-    """An update, the same for all of them."""
-    return Broadcast(to, lambda one: one.send_numbered(b"update", body))
-
-
-def snapshot(to: Subscriber, send: Send) -> Broadcast:
+class Whole(NamedTuple):
     """A snapshot, which is always somebody's own."""
-    return Broadcast((to,), lambda _: send())
+
+    to: Subscribers
+    send: Send
+
+    def tell(self, _one: Subscriber) -> None:
+        """Send it."""
+        self.send()
+
+
+Broadcast = Update | Whole
+
+
+def told(broadcast: Broadcast, subscriber: Subscriber) -> None:
+    """Send; what fails for one is logged, and those after it are sent theirs all the same.
+
+    Whoever got nothing notices it by the next number.
+    """
+    try:
+        broadcast.tell(subscriber)
+    except Exception:  # noqa: BLE001
+        _log.exception("send.failed")
+
+
+def goes_to(broadcast: Broadcast, subscriber: Subscriber) -> bool:
+    """Whether somebody gets it; those it goes to look from one seat."""
+    return broadcast.to[0].key == subscriber.key and subscriber in broadcast.to
 
 
 def alike(

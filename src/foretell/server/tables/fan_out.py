@@ -8,12 +8,12 @@ idle has no time. Each watcher still hears everything in its order.
 from __future__ import annotations
 
 from collections import deque
-from functools import partial
 from typing import Final
 
 from foretell.server.clock import Clock
-from foretell.server.tables.broadcast import Broadcast, Tell
-from foretell.server.tables.outbox import leave
+from foretell.server.failpoints import reach
+from foretell.server.tables.broadcast import Broadcast, told
+from foretell.server.tables.outbox import Send, leave
 from foretell.server.tables.subscriber import Subscriber
 
 SLICE: Final = 32
@@ -24,6 +24,20 @@ HURRY: Final = 4096
 """So many waiting messages leave without a rest: the table is faster than its watchers are told."""
 
 
+def deliver(
+    answer: Send | None, players: list[Broadcast], watchers: list[Broadcast], fan_out: FanOut
+) -> None:
+    """Send what a stored change leads to: the answer, then to the players, then to the watchers."""
+    if answer is not None:
+        leave(answer)
+        reach("ack.after")
+    for broadcast in players:
+        for one in broadcast.to:
+            told(broadcast, one)
+    if watchers:
+        fan_out.tell(watchers)
+
+
 class FanOut:
     """Messages to the watchers of one table that have not left yet."""
 
@@ -32,7 +46,7 @@ class FanOut:
         self._clock = clock
         self._broadcasts: list[Broadcast] = []
         """The newest ones, which no slice has reached yet."""
-        self._waiting: deque[tuple[Tell, Subscriber]] = deque()
+        self._waiting: deque[tuple[Broadcast, Subscriber]] = deque()
         self._is_going_on = False
 
     def tell(self, broadcasts: list[Broadcast]) -> None:
@@ -52,24 +66,25 @@ class FanOut:
 
     def flush_for(self, subscriber: Subscriber) -> None:
         """Send what is waiting for one of them; the others have time."""
+        if not (self._broadcasts or self._waiting):
+            return
         self._open()
-        own = [tell for tell, one in self._waiting if one is subscriber]
+        own = [broadcast for broadcast, one in self._waiting if one is subscriber]
         if own:
             self._waiting = deque(each for each in self._waiting if each[1] is not subscriber)
-        for tell in own:
-            leave(partial(tell, subscriber))
+        for broadcast in own:
+            told(broadcast, subscriber)
 
     def _open(self) -> None:
         """Put what each is to hear in line; not before the players' broadcasts have left."""
         broadcasts, self._broadcasts = self._broadcasts, []
-        self._waiting.extend((each.tell, one) for each in broadcasts for one in each.to)
+        self._waiting.extend((each, one) for each in broadcasts for one in each.to)
 
     def _tell(self, most: int) -> None:
         for _ in range(most):
             if not self._waiting:  # what was told has sent the others before it
                 return
-            tell, subscriber = self._waiting.popleft()
-            leave(partial(tell, subscriber))
+            told(*self._waiting.popleft())
 
     def _go_on_soon(self) -> None:
         self._is_going_on = True

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from foretell.server.protocol.messages import AnyNews, Chatted, Scored
 from foretell.server.table import projection as s
@@ -11,8 +10,7 @@ from foretell.server.table.state import TableState
 from foretell.server.tables.subscriber import encode
 
 
-@dataclass(frozen=True, slots=True)
-class UpdateHead:
+class UpdateHead(NamedTuple):
     """The fields of an update but ``game``, and their JSON without its last brace."""
 
     fields: dict[str, Any]
@@ -57,7 +55,9 @@ class UpdateHeads:
 
     def _fields(self, before: s.Common, after: s.Common) -> dict[str, Any]:
         """The fields that differ, beside the version."""
-        rows: list[AnyNews] = [Scored(row) for row in after.sheet[len(before.sheet) :]]
+        rows: list[AnyNews] = []
+        if after.sheet is not before.sheet:
+            rows += map(Scored, after.sheet[len(before.sheet) :])
         fields: dict[str, Any] = {"v": after.v}
         if self._news or rows:
             fields["news"] = [*self._news, *rows]

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from foretell.base.errors import ForetellError
 from foretell.server.deals.secrets import GameSecret, Secrets, deals_of
-from foretell.server.failpoints import reach
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.protocol.messages import AnyNews, Do, Done, Note
@@ -26,6 +25,7 @@ from foretell.server.table.seats import moves_seats
 from foretell.server.table.start import is_revealed, started, starting
 from foretell.server.table.state import Status, TableState
 from foretell.server.tables.audience import Audience
+from foretell.server.tables.broadcast import goes_to
 from foretell.server.tables.context import TableContext
 from foretell.server.tables.outbox import Delivery, Outbox, Send
 from foretell.server.tables.publication import opened_line
@@ -193,16 +193,14 @@ class LiveTable:
         self, news: list[AnyNews], by: Subscriber | None, command_id: str, *, is_seating: bool
     ) -> Delivery:
         """What is sent once this is stored: the answer first, then to everybody."""
-        delivery = Delivery()
         broadcasts = self.audience.after(news, is_seating=is_seating)
         if is_seating:  # a watcher who sits down is to hear first what was said before
-            delivery.sends.append(self.audience.fan_out.flush)
-        if by is not None:
-            own = sum(broadcast.goes_to(by) for broadcast in broadcasts)
-            delivery.sends += [self._done(by, command_id, own), partial(reach, "ack.after")]
-            delivery.on_loss = partial(self._lost, by, command_id)
-        delivery.sends += self.audience.sends(broadcasts)
-        return delivery
+            self.outbox.after(self.audience.fan_out.flush)
+        if by is None:
+            return Delivery(self.audience.delivery(None, broadcasts))
+        coming = sum(goes_to(broadcast, by) for broadcast in broadcasts)
+        send = self.audience.delivery(self._done(by, command_id, coming), broadcasts)
+        return Delivery(send, partial(self._lost, by, command_id))
 
     def _done(
         self, subscriber: Subscriber, command_id: str, coming: int = 0, v: int | None = None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
 import structlog
 
@@ -23,14 +22,16 @@ def leave(send: Send) -> None:
         _log.exception("send.failed")
 
 
-@dataclass(slots=True)
 class Delivery:
     """Messages that may leave when their commit is done; at once if they wait for none."""
 
-    is_stored: bool = False
-    sends: list[Send] = field(default_factory=list)
-    on_loss: Send | None = None
-    """Called instead of the sends when the commit fails."""
+    __slots__ = ("is_stored", "on_loss", "send")
+
+    def __init__(self, send: Send, on_loss: Send | None = None, *, is_stored: bool = False) -> None:
+        """``on_loss`` is called instead of ``send`` when the commit fails."""
+        self.send = send
+        self.on_loss = on_loss
+        self.is_stored = is_stored
 
 
 class Outbox:
@@ -54,7 +55,7 @@ class Outbox:
         Answers need the other: without any, somebody would wait for theirs for ever.
         """
         if self._deliveries:
-            self._deliveries.append(Delivery(is_stored=True, sends=[send], on_loss=on_loss))
+            self._deliveries.append(Delivery(send, on_loss, is_stored=True))
         else:
             leave(send)
 
@@ -62,8 +63,7 @@ class Outbox:
         """A commit is done: send what need not wait any more."""
         delivery.is_stored = True
         while self._deliveries and self._deliveries[0].is_stored:
-            for send in self._deliveries.popleft().sends:
-                leave(send)
+            leave(self._deliveries.popleft().send)
 
     def lose(self) -> None:
         """The commits failed: tell those who asked, and send nothing of it."""

@@ -6,9 +6,9 @@ operator has withdrawn, or somebody who is gone.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
-import msgspec
+from msgspec.structs import replace
 
 from foretell.server.protocol.messages import AnyNews, Chatted
 from foretell.server.protocol.views import ChatLine
@@ -26,13 +26,14 @@ class Redaction:
     def shown(self, shown: Projection) -> Projection:
         """What was to be shown, as it may be shown now."""
         seats = [
-            msgspec.structs.replace(seat, name=self.names.get(seat.name, seat.name))
-            for seat in shown.table["seats"]
+            replace(seat, name=self.names.get(seat.name, seat.name))
+            for seat in shown.common.facts["seats"]
         ]
-        table = {**shown.table, "seats": seats, "name": self.title or shown.table["name"]}
-        lines = [self.lines.get(line, line) for line in shown.chat]
+        facts = {**shown.common.facts, "seats": seats}
+        facts["name"] = self.title or facts["name"]
+        lines = [self.lines.get(line, line) for line in shown.common.chat]
         chat = [line for line in lines if line.text]
-        return replace(shown, common=replace(shown.common, table=table, chat=chat))
+        return shown._replace(common=replace(shown.common, facts=facts, chat=chat))
 
     def news(self, news: list[AnyNews]) -> list[AnyNews]:
         """News that wait, as they may be told now."""
