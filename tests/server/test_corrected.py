@@ -62,7 +62,7 @@ def test_it_and_the_cards_after_it_go_back() -> None:
         assert laid(pad) == before
         assert pad.view["game"]["actor"] == liar.seat
     assert len(liar.view["game"]["hand"]) == count + 1
-    assert sim.table.state.sheet == []
+    assert sim.table.state.sheet == ()
     assert replayed(sim) == fingerprint(sim.table.state)
 
 

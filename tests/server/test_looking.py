@@ -74,7 +74,7 @@ def test_the_steps_of_a_whole_game(name: str) -> None:
     told = told_of(sim)
     game = steps_of(told)
     assert game.status == "finished"
-    assert game.sheet == told.state.sheet
+    assert game.sheet == list(told.state.sheet)
     taken = [step.taken for step in game.steps if step.taken]
     assert len(taken) == sum(map(len, told.tricks))
     views = folded(game)

@@ -10,6 +10,7 @@ import pytest
 
 import protocol_page as describe
 from foretell.client.folding import Folding
+from foretell.engine.fields import Ints
 from foretell.game.game import Game
 from foretell.rules.presets import PRESETS, preset
 from foretell.server.protocol import commands as w
@@ -19,7 +20,6 @@ from foretell.server.protocol.messages import FromServers
 from foretell.server.protocol.views import GameView
 from foretell.server.tables.session import MESSAGES
 from foretell.server.tables.subscriber import MOST_WAITING
-from foretell.engine.fields import Ints
 from foretell.wire import wire_of
 from tests.server.sim import Pad, Sim
 
@@ -60,10 +60,8 @@ def test_views_travel_whole(name: str) -> None:
             assert wire.read(whole).record.tobytes() == game.view(seat).record.tobytes()
             if seat in known:
                 before, told = known[seat]
-                assert {
-                    **told,
-                    **msgspec.json.decode(wire.patches(before[None], row[None])[0] or b"{}"),
-                } == whole
+                patch = wire.patches(before[None], row[None])[0] or b"{}"
+                assert {**told, **msgspec.json.decode(patch)} == whole
             known[seat] = (row, whole)
 
 

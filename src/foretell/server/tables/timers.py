@@ -1,9 +1,10 @@
-"""What a table has to do later: each duty has one alarm, and is done if it is still due then."""
+"""What a table has to do later: a duty that is due rings in its time, and is done then."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from math import inf
 from typing import Final
 from weakref import proxy
 
@@ -18,16 +19,27 @@ from foretell.server.tables.waits import WaitClock
 
 STUCK_SECONDS: Final = 1.0
 """While nothing can be stored, what a table does by itself is tried again after so long."""
+EARLY_SECONDS: Final = 0.001
+"""An event loop counts whole milliseconds: an alarm may ring by so much too early."""
+HAS_RUNG: Final = inf
+"""When a duty rings that has rung: a bot's, say, which is still thinking."""
 
 
 class Timers:
-    """The duties of one table and their timers."""
+    """The duties of one table, and one alarm for whichever is next.
+
+    A move replaces what is due nearly always by something later: the alarm stays as it is then,
+    and is set anew when it rings.
+    """
 
     def __init__(self, table: Timed, is_watched: Callable[[], bool]) -> None:
         """Set none before the table is looked at or changes."""
         self._table: Timed = proxy(table)  # no circle: what is dropped is gone at once
         self._is_watched = is_watched
-        self._set: dict[Duty, Alarm] = {}
+        self._rings: dict[Duty, float] = {}
+        """When each rings, by the clock that only goes on."""
+        self._alarm: Alarm | None = None
+        self._alarm_at = 0.0
         self._thoughts: dict[Duty, Thought] = {}
         self._ends: dict[Duty, int] = {}
         self._waits = WaitClock()
@@ -42,35 +54,61 @@ class Timers:
         state = self._table.state
         is_on = self._is_watched() or state.status is Status.STARTING
         due = duties(state, self._table.pardon) if is_on else []
-        self._waits.note(due, state.v, self._table.context.clock.now())
-        for duty in self._set.keys() - set(due):
+        now = self._table.context.clock.now()
+        self._waits.note(due, state.v, now)
+        for duty in [one for one in self._rings if one not in due]:
             self._drop(duty)
         for duty in due:
-            if duty not in self._set:
-                self._arm(duty)
+            if duty not in self._rings:
+                self._arm(duty, now)
+        self._set_alarm()
 
     def cancel(self) -> None:
         """Cancel everything."""
-        for duty in tuple(self._set):
+        for duty in tuple(self._rings):
             self._drop(duty)
+        self._set_alarm()
+
+    def _set_alarm(self) -> None:
+        """Have an alarm ring no later than the first duty; it may be one that was set before."""
+        first = min(self._rings.values(), default=HAS_RUNG)
+        if self._alarm is not None:
+            if self._alarm_at <= first < HAS_RUNG:
+                return
+            self._alarm.cancel()
+            self._alarm = None
+        if first < HAS_RUNG:
+            clock = self._table.context.clock
+            self._alarm_at = first
+            self._alarm = clock.later(first - clock.steady(), self.wake)
+
+    def wake(self) -> None:
+        """Do what has fallen due, in its order."""
+        self._alarm = None
+        now = self._table.context.clock.steady() + EARLY_SECONDS
+        due = [duty for duty, at in self._rings.items() if at <= now]
+        for duty in sorted(due, key=self._rings.__getitem__):
+            if duty in self._rings:  # what rang before it may have changed what is due
+                self._rings[duty] = HAS_RUNG
+                self._ring(duty)
+        self._set_alarm()
 
     def _drop(self, duty: Duty) -> None:
-        self._set.pop(duty).cancel()
+        self._rings.pop(duty, None)
         self._ends.pop(duty, None)
         if thought := self._thoughts.pop(duty, None):
             thought.forget()
 
-    def _arm(self, duty: Duty) -> None:
-        """Set an alarm; a bot begins to think at once and is heard when it rings."""
+    def _arm(self, duty: Duty, now: float) -> None:
+        """Have a duty ring; a bot begins to think at once and is heard then."""
         context = self._table.context
-        now = context.clock.now()
         least = STUCK_SECONDS if self._table.is_stuck else 0.0
         wait = max(least, duty.wait(now) - self._waits.had(duty, now))
         if duty.bot:
             self._thoughts[duty] = self._thought(duty, duty.bot)
         elif duty.seat != DEAL and not duty.choices:
             self._ends[duty] = context.at() + int(wait * 1000)
-        self._set[duty] = context.clock.later(wait, partial(self._ring, duty))
+        self._rings[duty] = context.clock.steady() + wait
 
     def _thought(self, duty: Duty, bot: str) -> Thought:
         return Thought(self._table.context.thinkers, self._table.state, duty.seat, bot)
@@ -98,7 +136,7 @@ class Timers:
 
     def _chosen(self, duty: Duty, how: e.How, choices: list[int]) -> None:
         """Make a choice that was found, if it is still due."""
-        if duty not in self._set:
+        if duty not in self._rings:
             return
         state = self._table.state
         first: list[e.AnyEvent] = [e.TimedOut(duty.seat)] if how is e.How.CLOCK else []
