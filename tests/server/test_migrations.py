@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
@@ -15,14 +16,16 @@ import pytest
 
 from foretell.server.protocol.events import LogEntry, Premoved, Said, read
 from foretell.server.store import schema
+from foretell.server.store.interface import Incomplete
 from foretell.server.store.schema import MIGRATIONS, migrate
-from foretell.server.store.sqlite import FILE
+from foretell.server.store.sqlite import FILE, SqliteStore
 from foretell.server.store.writer import connect
 
 DIES = """
 import os, signal, sys
 from pathlib import Path
 from foretell.server.store import schema
+from foretell.server.store.interface import Incomplete
 from foretell.server.store.writer import connect
 connection = connect(Path(sys.argv[1]))
 connection.create_function("die", 0, lambda: os.kill(os.getpid(), signal.SIGKILL))
@@ -93,3 +96,30 @@ def test_a_card_that_was_marked_ahead_is_a_premove_in_the_log(
         LogEntry(5, Premoved(1, "7h"), "p", "a"),
         LogEntry(6, Said("Ö", '{"k":"winged"}'), "p"),
     ]
+
+
+def test_the_length_of_a_log_is_in_the_log_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Format 9 has no other count; a log that was too short before is found too short after."""
+    path = tmp_path / FILE
+    at_version(path, 8, monkeypatch)
+    with closing(connect(path)) as connection:
+        for table, length in (("whole", 2), ("short", 3), ("empty", 1)):
+            row = (table, length, "open", 0, 5, "{}")
+            connection.execute("insert into tables values (?, ?, ?, ?, ?, ?)", row)
+        rows = [("whole", 0, "a"), ("whole", 1, "b"), ("short", 0, "a"), ("short", 1, "b")]
+        connection.executemany("insert into events values (?, ?, ?)", rows)
+        migrate(connection)
+
+    async def read() -> None:
+        store = SqliteStore(tmp_path)
+        log = store.log("whole")
+        assert log is not None
+        assert len(log.entries) == 2
+        for table in ("short", "empty"):
+            with pytest.raises(Incomplete):
+                store.log(table)
+        await store.close()
+
+    asyncio.run(read())

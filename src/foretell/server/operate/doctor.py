@@ -109,11 +109,11 @@ def table_findings(store: ReadingStore, table: str) -> tuple[int, list[DeferredT
     """How long a table's log is, and what is wrong with it."""
     numbers = store.numbers(table)
     try:
-        length, summary = store.kept(table)
-        if numbers != list(range(length)):
+        if numbers != list(range(len(numbers))):
+            length = numbers[-1] + 1
             wrong = [found("length", expected=str(length), found=str(len(numbers)))]
         else:
-            wrong = differences(store, table, summary)
+            wrong = differences(store, table, store.kept(table))
     except Rejection as error:
         wrong = [refusal(error)]
     except Exception as error:  # noqa: BLE001  # whatever is wrong with a log is a finding

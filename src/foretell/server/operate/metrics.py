@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping
+from itertools import accumulate
 from typing import Final
 
 from prometheus_client import (
     CollectorRegistry,
     Counter,
     GCCollector,
-    Histogram,
     PlatformCollector,
     ProcessCollector,
 )
-from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    HistogramMetricFamily,
+    Metric,
+)
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 
 SECONDS: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
@@ -24,6 +30,15 @@ MOST_CODES: Final = 200
 
 Gauges = Mapping[str, Mapping[str, float]]
 """Name of a gauge -> its label's value -> how much now; a label ``""`` is none."""
+COUNTS: Final = {
+    "actions": "Choices of seats that were stored.",
+    "events": "Entries of logs that were stored.",
+    "failed_commits": "Appends that could not be stored.",
+}
+TIMES: Final = {
+    "commit": "From an append to the disk's answer.",
+    "bot_thinking": "From a bot's question to its answer.",
+}
 GAUGES: Final = {
     "tables": ("Tables in memory, by how far they are.", "status"),
     "sockets": ("Open sockets at tables, by who looks.", "viewer"),
@@ -35,6 +50,31 @@ GAUGES: Final = {
 }
 
 
+class Times:
+    """How long something took, counted by how long; what is done at every move is plain numbers.
+
+    >>> times = Times()
+    >>> times.observe(0.003)
+    >>> times.buckets()[:4]
+    [('0.0005', 0), ('0.001', 0), ('0.002', 0), ('0.005', 1)]
+    """
+
+    def __init__(self) -> None:
+        """Nothing was observed."""
+        self.sum = 0.0
+        self._counts = [0] * (len(SECONDS) + 1)
+
+    def observe(self, seconds: float) -> None:
+        """Something took so long."""
+        self.sum += seconds
+        self._counts[bisect_left(SECONDS, seconds)] += 1
+
+    def buckets(self) -> list[tuple[str, float]]:
+        """How many took no longer than each bound."""
+        bounds = [*map(str, SECONDS), "+Inf"]
+        return list(zip(bounds, accumulate(self._counts), strict=True))
+
+
 class Metrics:
     """The counters of one server; what can be counted when asked for is, by ``look``."""
 
@@ -44,13 +84,10 @@ class Metrics:
         self.look: Callable[[], Gauges] = dict
         self._codes: set[str] = set()
         counter = self._counter
-        self._actions = counter("actions", "Choices of seats that were stored.")
-        self._events = counter("events", "Entries of logs that were stored.")
-        self._failures = counter("failed_commits", "Appends that could not be stored.")
+        self.counts = dict.fromkeys(COUNTS, 0)
         self._refusals = counter("refusals", "Commands not granted, by code.", "code")
         self._failed = counter("failures", "Errors of the server itself, by route.", "route")
-        self.commit_seconds = self._histogram("commit", "From an append to the disk's answer.")
-        self.bot_seconds = self._histogram("bot_thinking", "From a bot's question to its answer.")
+        self.seconds = {name: Times() for name in TIMES}
         self.registry.register(_Now(self))
         ProcessCollector(registry=self.registry)
         PlatformCollector(registry=self.registry)
@@ -59,17 +96,13 @@ class Metrics:
     def _counter(self, name: str, meaning: str, *labels: str) -> Counter:
         return Counter(f"foretell_{name}", meaning, labels, registry=self.registry)
 
-    def _histogram(self, name: str, meaning: str) -> Histogram:
-        name = f"foretell_{name}_seconds"
-        return Histogram(name, meaning, buckets=SECONDS, registry=self.registry)
-
     def appended(self, entries: int, choices: int, error: Exception | None) -> None:
         """The store has answered."""
         if error is None:
-            self._events.inc(entries)
-            self._actions.inc(choices)
+            self.counts["events"] += entries
+            self.counts["actions"] += choices
         else:
-            self._failures.inc()
+            self.counts["failed_commits"] += 1
 
     def refused(self, code: str) -> None:
         """Something was refused; codes are words of the program, and anything else is other."""
@@ -88,12 +121,19 @@ class Metrics:
 
 
 class _Now:
-    """The gauges, looked up when somebody asks."""
+    """What is a plain number here, and the gauges, written when somebody asks."""
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
 
-    def collect(self) -> Iterator[GaugeMetricFamily]:
+    def collect(self) -> Iterator[Metric]:
+        for name, meaning in COUNTS.items():
+            yield CounterMetricFamily(f"foretell_{name}", meaning, self._metrics.counts[name])
+        for name, meaning in TIMES.items():
+            times = self._metrics.seconds[name]
+            family = HistogramMetricFamily(f"foretell_{name}_seconds", meaning)
+            family.add_metric([], times.buckets(), times.sum)
+            yield family
         for name, by_label in self._metrics.look().items():
             meaning, label = GAUGES[name]
             labels = [label] if label else []

@@ -102,10 +102,10 @@ class ReadingStore(SqliteStore):
         """The tables, the longest unchanged first."""
         return [row[0] for row in self._rows("select id from tables order by changed, id")]
 
-    def kept(self, table: str) -> tuple[int, Summary]:
-        """How long a table's log has to be, and what is kept of the table beside it."""
-        row = self._rows("select seq, summary from tables where id = ?", table)[0]
-        return row[0], msgspec.json.decode(row[1], type=Summary)
+    def kept(self, table: str) -> Summary:
+        """What is kept of a table beside its log."""
+        row = self._rows("select summary from tables where id = ?", table)[0]
+        return msgspec.json.decode(row[0], type=Summary)
 
     def numbers(self, table: str) -> list[int]:
         """The numbers of the entries of a table's log."""

@@ -111,7 +111,7 @@ class WatchedStore(SqliteStore):
         begun = self.queue.begin()
 
         def watched(error: Exception | None) -> None:
-            self._metrics.commit_seconds.observe(self.queue.end(begun))
+            self._metrics.seconds["commit"].observe(self.queue.end(begun))
             self._metrics.appended(len(batch.entries), _choices(batch), error)
             self._note(batch, error)
             done(error)
@@ -237,7 +237,7 @@ class WatchedThinkers:
         begun = self.queue.begin()
 
         def watched(choices: list[int]) -> None:
-            self._metrics.bot_seconds.observe(self.queue.end(begun))
+            self._metrics.seconds["bot_thinking"].observe(self.queue.end(begun))
             found(choices)
 
         self._thinkers.choose(handle, seat, bot, watched)

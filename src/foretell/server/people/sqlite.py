@@ -24,7 +24,8 @@ from foretell.server.people.store import (
     NewDevice,
     Way,
 )
-from foretell.server.store.writer import Change, Done, connect
+from foretell.server.store.interface import Done
+from foretell.server.store.writer import Change, connect
 
 T = TypeVar("T")
 KNOWN: Final = """

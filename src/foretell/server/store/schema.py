@@ -101,6 +101,24 @@ MIGRATIONS: Final = (
     where cast(body as text) like '%"k":"winged"%'
         and json_extract(cast(body as text), '$.event.k') = 'winged';
     """,
+    """
+    insert into events
+        select id, seq + 1, x'' from tables
+        where seq > (select count(*) from events where table_id = id);
+    create table table_summaries (
+        id text primary key, status text not null, is_private integer not null,
+        changed integer not null, summary blob not null
+    ) without rowid;
+    insert into table_summaries select id, status, is_private, changed, summary from tables;
+    drop table tables;
+    alter table table_summaries rename to tables;
+    create index tables_by_status on tables (status, is_private, changed);
+    create trigger log_is_whole before insert on events
+        when new.seq <> (
+            select ifnull(max(seq) + 1, 0) from events where table_id = new.table_id
+        )
+        begin select raise(abort, 'the log has another length'); end;
+    """,
 )
 """Each brings a file from one version of the format to the next; none is ever changed."""
 

@@ -6,7 +6,6 @@ import asyncio
 import sqlite3
 import threading
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,7 +14,6 @@ import msgspec
 from foretell.fair import Secret
 from foretell.server.store.interface import (
     Batch,
-    Conflict,
     Done,
     Incomplete,
     Log,
@@ -33,17 +31,10 @@ FOR_NOW: Final = (
 )
 """Why something cannot be read that may be read later; all else is damage."""
 _SUMMARY = msgspec.json.Decoder(Summary)
-_ENCODE = msgspec.json.Encoder().encode
-_NEW: Final = "insert or ignore into tables values (?, ?, ?, ?, ?, ?)"
-_LONGER: Final = "update tables set seq = ? where id = ? and seq = ?"
 _LOG: Final = """
-    select cast(e.body as blob), ifnull(e.seq, -1), t.seq
+    select cast(e.body as blob), e.seq
     from tables t left join events e on e.table_id = t.id where t.id = ? order by e.seq
 """
-_OTHER: Final = (
-    "update tables set seq = ?, status = ?, is_private = ?, changed = ?, summary = ? "
-    "where id = ? and seq = ?"
-)
 
 
 def ready(path: Path, *, accepts_loss: bool = False) -> sqlite3.Connection:
@@ -78,7 +69,7 @@ class SqliteStore:
 
     def append(self, batch: Batch, done: Done) -> None:
         """Add to a table's log."""
-        self._writer.submit(partial(_append, batch), done)
+        self._writer.append(batch, done)
 
     def _rows(self, query: str, *values: object) -> list[Any]:
         with self._lock:
@@ -95,10 +86,9 @@ class SqliteStore:
             raise
         if not rows:
             return None
-        length = rows[0][2]
-        if [seq for _, seq, _ in rows] != list(range(length)):
-            raise Incomplete(f"{length} entries expected, {len(rows)} found")
-        return Log([body for body, _, _ in rows], {game: Secret(seed) for game, seed in kept})
+        if [seq for _, seq in rows] != list(range(len(rows))):
+            raise Incomplete(f"{(rows[-1][1] or 0) + 1} entries expected, {len(rows)} found")
+        return Log([body for body, _ in rows], {game: Secret(seed) for game, seed in kept})
 
     def summaries(
         self, *, statuses: tuple[str, ...], private: bool = False, limit: int = 100
@@ -142,36 +132,3 @@ def _readable(rows: list[Any]) -> list[Summary]:
         with suppress(msgspec.MsgspecError, UnicodeDecodeError):
             found.append(_SUMMARY.decode(body))
     return found
-
-
-def _append(batch: Batch, connection: sqlite3.Connection) -> None:
-    """Add to a log if it is as long as its owner thinks; else nothing is changed."""
-    _fence(batch, connection)
-    rows = [(batch.table, batch.seq + i, body) for i, body in enumerate(batch.entries)]
-    connection.executemany("insert into events values (?, ?, ?)", rows)
-    if batch.secret is not None:
-        game, secret = batch.secret
-        row = (game, batch.table, bytes.fromhex(secret.reveal()))
-        connection.execute("insert into secrets values (?, ?, ?)", row)
-    if batch.published is not None:
-        connection.execute("insert into published (game, line) values (?, ?)", batch.published)
-
-
-def _fence(batch: Batch, connection: sqlite3.Connection) -> None:
-    """Move the table's row on from the length that is expected."""
-    after = batch.seq + len(batch.entries)
-    if batch.summary is None:
-        row: tuple[object, ...] = (after, batch.table, batch.seq)
-        changed = connection.execute(_LONGER, row).rowcount
-    else:
-        s = batch.summary
-        row = (after, s.status, s.is_private, s.changed, _ENCODE(s))
-        if batch.seq == 0:
-            changed = connection.execute(_NEW, (batch.table, *row)).rowcount
-        else:
-            changed = connection.execute(_OTHER, (*row, batch.table, batch.seq)).rowcount
-    if changed != 1:
-        raise Conflict(f"the log of table {batch.table} is not {batch.seq} entries long")
-    if batch.summary is not None:
-        sitters = [(person, batch.table) for person in batch.summary.people]
-        connection.executemany("insert or ignore into sitters values (?, ?)", sitters)

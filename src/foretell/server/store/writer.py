@@ -6,7 +6,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -14,14 +14,16 @@ from typing import Final, NamedTuple
 import structlog
 
 from foretell.server.failpoints import reach
-from foretell.server.store.interface import Conflict, NotSaved
+from foretell.server.store.appends import append_all
+from foretell.server.store.interface import Batch, Conflict, Done, NotSaved
 from foretell.server.store.place import DatabaseFiles, DatabaseMoved
 
 MOST_JOBS: Final = 2048
 BUSY_SECONDS: Final = 5.0
+STATEMENTS: Final = 512
+"""That are kept ready: appends of so many rows are one each."""
 
 Change = Callable[[sqlite3.Connection], None]
-Done = Callable[[Exception | None], None]
 _log = structlog.get_logger(__name__)
 
 
@@ -37,13 +39,27 @@ class Job(NamedTuple):
     """A change to make; it raises before it changes anything, or not at all."""
 
     change: Change
-    done: Done
+    done: list[Done]
+
+
+class Appends(NamedTuple):
+    """Appends that go together."""
+
+    batches: list[Batch]
+    done: list[Done]
+
+
+Work = Job | Appends
 
 
 def connect(path: Path) -> sqlite3.Connection:
     """A connection that a commit on which is on the disk."""
     connection = sqlite3.connect(
-        path, isolation_level=None, check_same_thread=False, timeout=BUSY_SECONDS
+        path,
+        isolation_level=None,
+        check_same_thread=False,
+        timeout=BUSY_SECONDS,
+        cached_statements=STATEMENTS,
     )
     connection.execute("pragma journal_mode = wal")
     connection.execute("pragma synchronous = full")
@@ -77,13 +93,29 @@ class Writer:
         """Whether the file holds a commit that nobody was told of, since it was moved meanwhile."""
         self._is_failing = False
         self._is_checkpoint_due = False
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[Work | None] = queue.SimpleQueue()
+        self._appends = Appends([], [])
+        """Those of this turn of the event loop, which go to the thread together."""
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
+    def append(self, batch: Batch, done: Done) -> None:
+        """Hand an append in, with all others of this turn of the event loop."""
+        batches, dones = self._appends
+        if not batches:
+            self._loop.call_soon(self._hand_over)
+        batches.append(batch)
+        dones.append(done)
+
+    def _hand_over(self) -> None:
+        if self._appends.done:
+            self._jobs.put(self._appends)
+            self._appends = Appends([], [])
+
     def submit(self, change: Change, done: Done) -> None:
         """Hand a change in; ``done`` is called in the event loop."""
-        self._jobs.put(Job(change, done))
+        self._hand_over()  # what came before is made before
+        self._jobs.put(Job(change, [done]))
 
     def look(self) -> None:
         """Look whether the file is where it was opened.
@@ -100,6 +132,7 @@ class Writer:
 
     def stop(self) -> None:
         """Write what waits and end the thread."""
+        self._hand_over()
         self._jobs.put(None)
         self._thread.join()
         self._checkpoint()
@@ -115,7 +148,7 @@ class Writer:
             if is_last:
                 return
 
-    def _gather(self, jobs: list[Job]) -> bool:
+    def _gather(self, jobs: list[Work]) -> bool:
         """Take what waits; whether the end is among it."""
         while len(jobs) < MOST_JOBS:
             try:
@@ -127,7 +160,7 @@ class Writer:
             jobs.append(job)
         return False
 
-    def _commit(self, jobs: list[Job]) -> list[Exception | None]:
+    def _commit(self, jobs: list[Work]) -> list[Sequence[Exception | None]]:
         """Make all changes in one commit; what became of each."""
         try:
             self._connection.execute("begin immediate")
@@ -157,14 +190,14 @@ class Writer:
             raise
         self.is_doubtful = False
 
-    def _failed(self, jobs: list[Job], error: Exception) -> list[Exception | None]:
+    def _failed(self, jobs: list[Work], error: Exception) -> list[Sequence[Exception | None]]:
         if not self._is_failing:  # once, not at each try: a full disk fails many a second
             self._is_failing = True
             _log.error("store.failing", why=str(error))
         with suppress(sqlite3.Error):  # the next commit tries it again
             if self._connection.in_transaction:
                 self._connection.execute("rollback")
-        return [NotSaved(str(error))] * len(jobs)
+        return [[NotSaved(str(error))] * len(job.done) for job in jobs]
 
     def _checkpoint(self) -> None:
         """Bring the journal into the file; if that fails, all is still in the journal."""
@@ -174,25 +207,28 @@ class Writer:
         except sqlite3.Error as error:
             _log.warning("store.checkpoint_failed", why=str(error))
 
-    def _change(self, job: Job) -> Exception | None:
+    def _change(self, job: Work) -> Sequence[Exception | None]:
+        if isinstance(job, Appends):
+            return append_all(job.batches, self._connection)
         try:
             job.change(self._connection)
         except Conflict as conflict:
-            return conflict
-        return None
+            return [conflict]
+        return [None]
 
-    def _deliver(self, jobs: list[Job], answers: list[Exception | None]) -> None:
+    def _deliver(self, jobs: list[Work], answers: list[Sequence[Exception | None]]) -> None:
         def tell() -> None:
             for job, answer in zip(jobs, answers, strict=True):
-                _tell(job, answer)
+                for done, one in zip(job.done, answer, strict=True):
+                    _tell(done, one)
 
         if not self._loop.is_closed():
             self._loop.call_soon_threadsafe(tell)
 
 
-def _tell(job: Job, answer: Exception | None) -> None:
+def _tell(done: Done, answer: Exception | None) -> None:
     """Say what became of a change; who cannot hear it takes nothing from those after them."""
     try:
-        job.done(answer)
+        done(answer)
     except Exception:  # noqa: BLE001
         _log.exception("store.untold")
