@@ -6,6 +6,8 @@ import msgspec
 
 from foretell.server.protocol import commands as w
 from tests.server.test_late import begun
+from tests.server.test_time import begun as two_and_two_bots
+from tests.server.test_time import wait
 
 
 def test_only_the_pace_changes_while_a_game_runs() -> None:
@@ -20,3 +22,15 @@ def test_only_the_pace_changes_while_a_game_runs() -> None:
     assert host.do(w.SetOptions(other))["t"] == "rejected"
     sim.restart()
     assert sim.table.state.options == slow
+
+
+def test_a_bot_acts_in_its_pace_though_a_person_had_more_time() -> None:
+    """A table's one alarm was set for the end of a person's time; it is brought forward."""
+    sim = two_and_two_bots()
+    table = sim.table
+    while not table.state.seats[next(iter(table.state.due()), 0)].player:
+        pad = wait(sim)
+        assert pad.do(w.Act(pad.seen.legal[0]))["t"] == "done"
+    entries = len(sim.store.logs["t"])
+    sim.quiet(0.5)
+    assert len(sim.store.logs["t"]) > entries

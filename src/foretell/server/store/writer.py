@@ -15,7 +15,7 @@ import structlog
 
 from foretell.server.failpoints import reach
 from foretell.server.store.appends import append_all
-from foretell.server.store.interface import Batch, Conflict, Done, NotSaved
+from foretell.server.store.interface import Batch, Done, NotSaved
 from foretell.server.store.place import DatabaseFiles, DatabaseMoved
 
 MOST_JOBS: Final = 2048
@@ -210,10 +210,7 @@ class Writer:
     def _change(self, job: Work) -> Sequence[Exception | None]:
         if isinstance(job, Appends):
             return append_all(job.batches, self._connection)
-        try:
-            job.change(self._connection)
-        except Conflict as conflict:
-            return [conflict]
+        job.change(self._connection)
         return [None]
 
     def _deliver(self, jobs: list[Work], answers: list[Sequence[Exception | None]]) -> None:
