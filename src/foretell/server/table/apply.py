@@ -284,7 +284,7 @@ _ON: Final[dict[type, Callable[[TableState, Any, e.LogEntry], None]]] = {
 
 def fingerprint(state: TableState) -> str:
     """A text that is equal for equal tables: what a replay is compared by."""
-    left_out = {"handle", "deals", "bid_modes", "rules", "wire", "history", "changes"}
+    left_out = {"handle", "deals", "bid_modes", "rules", "wire", "history", "changes", "turns"}
     parts = [f.name for f in fields(state) if f.name not in left_out]
     told = {name: _sorted(getattr(state, name)) for name in parts}
     return f"{told}{state.handle.save().hex()}"

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from foretell.server.table.permissions import ANY_PERMISSIONS, Permissions
 
 
-@dataclass(frozen=True, slots=True)
-class Asker:
+class Asker(NamedTuple):
     """Who commands, and what the moment adds: the version seen, which seats are empty for long,
     whose persons are connected, and what the server knows of people beside this table; all that
     is worked out only where a rule asks for it.

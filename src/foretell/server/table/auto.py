@@ -48,7 +48,9 @@ def drop_premoves(state: TableState) -> None:
     """Let a mark fall whose card is not legal at its turn: nothing is played then (rules, 6.3)."""
     if state.status is not Status.PLAYING or state.phase != Phase.PLAY:
         return
-    for place in state.due():
+    if not any(seat.premove for seat in state.seats):
+        return
+    for place in state.turns_now().due:
         seat = state.seats[place]
         if seat.premove and not _legal(state, place, seat.premove):
             unmark(state, seat)

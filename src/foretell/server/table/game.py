@@ -61,7 +61,7 @@ def play_forced(state: TableState, asker: Asker, command: w.PlayForced) -> list[
 
 def chosen(state: TableState, seat: int, choices: list[int], how: e.How) -> list[e.AnyEvent]:
     """The event of a choice that has been checked: sealed where all choose at once."""
-    kind = e.Sealed if state.together() else e.Acted
+    kind = e.Sealed if state.is_together() else e.Acted
     return [kind(seat, choices, how)]
 
 

@@ -92,7 +92,7 @@ def _score(state: TableState) -> None:
 
 def open_sealed(state: TableState) -> bool:
     """Let the choices take effect that were made at once, in turn; whether all were there."""
-    if state.due():
+    if state.turns_now().due:
         return False
     while state.together() and state.handle.actor() in state.sealed:
         for choice in state.sealed.pop(state.handle.actor()):

@@ -115,7 +115,7 @@ def looks(state: TableState, seats: list[int], known: Common) -> list[Projection
     """What each of some seats, or a watcher, may know now; what everybody knows is given."""
     if state.deals is None:
         return [Projection(known, None)] * len(seats)
-    if state.together():
+    if state.is_together():
         rows = [state.wire.look(overlay(state, seat), seat) for seat in seats]
     else:
         rows = list(state.wire.looks(state.handle, np.array(seats, dtype=np.int64)))

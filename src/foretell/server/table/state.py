@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -80,6 +80,15 @@ class Commands:
     end: set[int] = field(default_factory=set)
 
 
+class Turns(NamedTuple):
+    """Who has something to decide after so many entries of the log."""
+
+    seq: int
+    together: int
+    """Mask of the seats that choose at once; see :meth:`TableState.together`."""
+    due: list[int]
+
+
 @dataclass(slots=True)
 class TableState:
     """The fold of a table's log; ``seq`` counts its entries, ``v`` what the public saw change."""
@@ -146,6 +155,8 @@ class TableState:
     speakers: deque[str] = field(default_factory=lambda: deque(maxlen=CHAT_LINES))
     """The person behind each line of chat; empty for the server."""
     commands: Commands = field(default_factory=Commands)
+    turns: Turns = field(default_factory=lambda: Turns(-1, 0, []))
+    """What :meth:`due` has found, for the entry that it was found after."""
 
     @property
     def phase(self) -> Phase:
@@ -186,15 +197,28 @@ class TableState:
         return self.last_seat if self.before and self.status is Status.PLAYING else None
 
     def due(self) -> list[int]:
-        """The seats that have something to decide now."""
+        """The seats that have something to decide now; nobody changes the list."""
+        if self.turns.seq != self.seq:
+            self.turns = self.turns_now()
+        return self.turns.due
+
+    def is_together(self) -> bool:
+        """Whether several seats choose at once now."""
+        if self.turns.seq != self.seq:
+            self.turns = self.turns_now()
+        return bool(self.turns.together)
+
+    def turns_now(self) -> Turns:
+        """Who has something to decide, while an entry of the log is being applied."""
         if self.status is not Status.PLAYING:
-            return []
+            return Turns(self.seq, self.together(), [])
         mask = self.together()
         if mask:
             seats = range(len(self.seats))
-            return [s for s in seats if mask >> s & 1 and s not in self.sealed]
+            due = [s for s in seats if mask >> s & 1 and s not in self.sealed]
+            return Turns(self.seq, mask, due)
         actor = self.handle.actor()
-        return [] if actor < 0 else [actor]
+        return Turns(self.seq, 0, [] if actor < 0 else [actor])
 
 
 def opened(table: str, event: Opened, rules: Rules, at: int) -> TableState:

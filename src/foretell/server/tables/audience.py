@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
@@ -36,8 +35,9 @@ class Audience:
     def __init__(self, table: Watched) -> None:
         """Nobody is here."""
         self._table: Watched = proxy(table)  # no circle: what is dropped is gone at once
-        self._subscribers: defaultdict[int, Subscribers] = defaultdict(tuple)
-        """By seat; broadcasts keep these as they were when they were written."""
+        self._subscribers: dict[int, Subscribers] = {}
+        """By seat, those who watch last; broadcasts keep these as they were when written."""
+        self._here = frozenset[int]()
         self._left: dict[str, float] = {}
         self._since = table.context.clock.now()
         self._stream = Stream(table.state)
@@ -54,15 +54,15 @@ class Audience:
 
     def has(self, subscriber: Subscriber) -> bool:
         """Whether somebody is still here."""
-        return subscriber in self._subscribers[subscriber.key]
+        return subscriber in self._subscribers.get(subscriber.key, ())
 
     def is_watched(self) -> bool:
         """Whether anybody is here: a table without people stands still."""
-        return any(self._subscribers.values())
+        return bool(self._subscribers)
 
     def here(self) -> frozenset[int]:
         """The seats whose persons are connected."""
-        return frozenset(key for key, all_ in self._subscribers.items() if all_ and key >= 0)
+        return self._here
 
     def absent(self) -> frozenset[int]:
         """The seats whose persons have been away for long; since a restart, if they never came."""
@@ -88,8 +88,15 @@ class Audience:
 
     def _let_in(self, subscriber: Subscriber) -> None:
         subscriber.key = self._key(subscriber)
-        self._subscribers[subscriber.key] += (subscriber,)
+        key = subscriber.key
+        self._put(key, (*self._subscribers.get(key, ()), subscriber))
         self._left.pop(subscriber.id, None)
+
+    def _put(self, key: int, subscribers: Subscribers) -> None:
+        """Note who looks from a seat now."""
+        seats = sorted({**self._subscribers, key: subscribers}.items(), reverse=True)
+        self._subscribers = {seat: all_ for seat, all_ in seats if all_}
+        self._here = frozenset(seat for seat in self._subscribers if seat >= 0)
 
     def _first_look(self, key: int) -> Projection:
         return self._stream.open(self._table.state, key, self._table.moment())
@@ -100,7 +107,7 @@ class Audience:
 
     def _remove(self, subscriber: Subscriber) -> None:
         old = self._subscribers[subscriber.key]
-        self._subscribers[subscriber.key] = tuple(one for one in old if one is not subscriber)
+        self._put(subscriber.key, tuple(one for one in old if one is not subscriber))
         if len(old) == 1:
             self._stream.close(subscriber.key)
         is_seated = self._table.state.seat_of(subscriber.id) is not None
@@ -242,5 +249,5 @@ class Audience:
         """Let everybody go."""
         for subscriber in self.everybody():
             subscriber.bye(why, CLOSE_RESTARTING)
-        self._subscribers.clear()
+        self._subscribers, self._here = {}, frozenset()
         self._stream.clear()

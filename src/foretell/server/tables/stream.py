@@ -71,7 +71,7 @@ class Stream:
     ) -> list[Update]:
         """What to tell everybody but some of what has just changed; players first."""
         known, heads = self.common(state, moment), UpdateHeads(state, news)
-        keys = sorted((key for key, all_ in subscribers.items() if all_), reverse=True)
+        keys = list(subscribers)
         late: list[Update] = []
         if state.options.delay:
             late = self._late(state, s.looks(state, [SPECTATOR], known)[0], news, subscribers, skip)
