@@ -10,9 +10,10 @@ from time import perf_counter, thread_time
 
 import click
 
+from foretell.server.store.appends import append_all
 from foretell.server.store.interface import Batch, Summary
 from foretell.server.store.schema import migrate
-from foretell.server.store.sqlite import FILE, _append
+from foretell.server.store.sqlite import FILE
 from foretell.server.store.writer import connect
 
 TABLES, ROUND = 200, 30
@@ -53,8 +54,7 @@ def measured(folder: Path, size: int, commits: int, *, is_always: bool) -> tuple
         batches = [next(source) for _ in range(size)]
         since, began = thread_time(), perf_counter()
         connection.execute("begin immediate")
-        for batch in batches:
-            _append(batch, connection)
+        append_all(batches, connection)
         connection.execute("commit")
         if number >= 2 * TABLES // size:
             busy.append((thread_time() - since) / size)

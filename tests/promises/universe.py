@@ -16,7 +16,7 @@ from foretell.server.deals.secrets import deals_of
 from foretell.server.protocol import events as e
 from foretell.server.store.interface import Batch
 from foretell.server.table.apply import fingerprint, replay
-from foretell.server.tables import live_table
+from foretell.server.tables import fan_out
 from foretell.server.tables.context import TableContext
 from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.summary import summary_of
@@ -31,7 +31,7 @@ Scene = Callable[[random.Random], Coroutine[Any, Any, None]]
 
 def run(seed: int, scene: Scene) -> None:
     """Play a scene in virtual time: with the same seed it is the same."""
-    with mock.patch.object(live_table, "reach", reach_nothing):
+    with mock.patch.object(fan_out, "reach", reach_nothing):
         virtual.run(seed, scene)
 
 
@@ -94,7 +94,7 @@ class Universe:
         self.table, entry = LiveTable.new(self.context, table, opened)
         summary = summary_of(self.table.state)
         self.store._try(Batch(table, 0, [e.written(entry)], summary))
-        setattr(live_table, "reach", self.reach)  # noqa: B010  # until the scene ends
+        setattr(fan_out, "reach", self.reach)  # noqa: B010  # until the scene ends
 
     def new_secret(self) -> Secret:
         """A seed that comes from the seed of the scene."""
