@@ -78,7 +78,8 @@ class FastConnection(WSListener):
             self._queued += len(message)
         else:
             self._transport.send(WSMsgType.TEXT, message)
-        self._bound()
+        if self._is_full:  # what waits beside that is little
+            self._bound()
 
     def _bound(self) -> None:
         """Cut off whoever lets too much wait."""
