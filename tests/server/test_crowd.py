@@ -12,7 +12,7 @@ from foretell.server.protocol import events as e
 from foretell.server.store.interface import Person
 from foretell.server.table.state import SPECTATOR
 from foretell.server.tables import fan_out
-from foretell.server.tables.broadcast import Update
+from foretell.server.tables.broadcast import WrittenUpdate
 from foretell.server.tables.connection import Connection
 from foretell.server.tables.subscriber import Subscriber
 from tests.server.sim import FAST, Pad, Sim
@@ -84,7 +84,7 @@ def test_a_crowd_that_is_told_too_much_is_told_faster(monkeypatch: pytest.Monkey
     clock = FakeClock()
     told: list[Subscriber] = []
 
-    class Heard(Update):
+    class Heard(WrittenUpdate):
         def tell(self, one: Subscriber) -> None:
             told.append(one)
 

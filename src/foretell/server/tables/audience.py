@@ -12,7 +12,7 @@ from foretell.server.protocol.messages import AnyNews
 from foretell.server.table import projection as s
 from foretell.server.table.projection import Common, Projection
 from foretell.server.table.state import SPECTATOR
-from foretell.server.tables.broadcast import Broadcast, Subscribers, Update, Whole
+from foretell.server.tables.broadcast import Broadcast, Subscribers, WrittenSnapshot, WrittenUpdate
 from foretell.server.tables.fan_out import FanOut, deliver
 from foretell.server.tables.outbox import Send
 from foretell.server.tables.personal import you_of
@@ -155,7 +155,7 @@ class Audience:
         """What to send to everybody after a change; who is somebody else now sees all anew."""
         moved = self._reseat() if is_seating else []
         broadcasts: list[Broadcast] = [*self._updates(news, moved)]
-        broadcasts += [Whole((one,), self.snapshot(one)) for one in moved]
+        broadcasts += [WrittenSnapshot((one,), self.snapshot(one)) for one in moved]
         state = self._table.state
         if state.changes == self._told_own:
             return broadcasts
@@ -167,11 +167,11 @@ class Audience:
         """Those who sit here: what they marked may be another now, of which nobody else hears."""
         return [one for key, all_ in self._subscribers.items() if key >= 0 for one in all_]
 
-    def _own(self, subscriber: Subscriber) -> Update:
+    def _own(self, subscriber: Subscriber) -> WrittenUpdate:
         """What the server knows of somebody now, who looks from where they did: for them alone."""
         subscriber.you = you_of(self._table.state, subscriber)
         own = encode({"v": self.version(subscriber), "you": subscriber.you})
-        return Update((subscriber,), own)
+        return WrittenUpdate((subscriber,), own)
 
     def _reseat(self) -> list[Subscriber]:
         """Let everybody look from the seat that is theirs now; who moved."""
@@ -182,7 +182,7 @@ class Audience:
             self._first_look(subscriber.key)
         return moved
 
-    def _updates(self, news: list[AnyNews], skip: list[Subscriber]) -> list[Update]:
+    def _updates(self, news: list[AnyNews], skip: list[Subscriber]) -> list[WrittenUpdate]:
         table = self._table
         return self._stream.updates(table.state, table.moment(), self._subscribers, news, skip)
 

@@ -17,7 +17,7 @@ NOBODY: Final = frozenset[str]()
 Subscribers = tuple[Subscriber, ...]
 
 
-class Update(NamedTuple):
+class WrittenUpdate(NamedTuple):
     """An update that is written, and those it goes to, who look from one seat."""
 
     to: Subscribers
@@ -28,7 +28,7 @@ class Update(NamedTuple):
         one.send_numbered(b"update", self.body)
 
 
-class Whole(NamedTuple):
+class WrittenSnapshot(NamedTuple):
     """A snapshot, which is always somebody's own."""
 
     to: Subscribers
@@ -39,7 +39,7 @@ class Whole(NamedTuple):
         self.send()
 
 
-Broadcast = Update | Whole
+Broadcast = WrittenUpdate | WrittenSnapshot
 
 
 def told(broadcast: Broadcast, subscriber: Subscriber) -> None:

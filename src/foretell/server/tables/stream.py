@@ -8,7 +8,7 @@ from foretell.server.protocol.messages import AnyNews
 from foretell.server.table import projection as s
 from foretell.server.table.projection import Common, LiveFacts, Projection
 from foretell.server.table.state import SPECTATOR, TableState
-from foretell.server.tables.broadcast import Subscribers, Update, alike
+from foretell.server.tables.broadcast import Subscribers, WrittenUpdate, alike
 from foretell.server.tables.delay import Delay, is_delayed
 from foretell.server.tables.heads import UpdateHeads
 from foretell.server.tables.redaction import Redaction
@@ -68,11 +68,11 @@ class Stream:
         subscribers: Mapping[int, Subscribers],
         news: list[AnyNews],
         skip: list[Subscriber],
-    ) -> list[Update]:
+    ) -> list[WrittenUpdate]:
         """What to tell everybody but some of what has just changed; players first."""
         known, heads = self.common(state, moment), UpdateHeads(state, news)
         keys = list(subscribers)
-        late: list[Update] = []
+        late: list[WrittenUpdate] = []
         if state.options.delay:
             late = self._late(state, s.looks(state, [SPECTATOR], known)[0], news, subscribers, skip)
             if is_delayed(state):
@@ -87,9 +87,9 @@ class Stream:
         news: list[AnyNews],
         subscribers: Mapping[int, Subscribers],
         skip: list[Subscriber],
-    ) -> list[Update]:
+    ) -> list[WrittenUpdate]:
         """What watchers may see now; what has just happened waits."""
-        updates: list[Update] = []
+        updates: list[WrittenUpdate] = []
         if not is_delayed(state):
             self._public = now
             return updates
@@ -109,7 +109,7 @@ class Stream:
         heads: UpdateHeads,
         subscribers: Mapping[int, Subscribers],
         skip: list[Subscriber],
-    ) -> list[Update]:
+    ) -> list[WrittenUpdate]:
         """What differs from what those who look from each seat were shown."""
         before = [self._shown[key] for key, _ in pairs]
         self._shown.update(pairs)
@@ -121,7 +121,7 @@ class Stream:
             for muted, to in alike(subscribers[key], skip, is_talk=heads.is_talk).items():
                 own = heads.heard(head, muted) if muted else head
                 if is_new or own.tells:
-                    updates.append(Update(to, own.with_game(game)))
+                    updates.append(WrittenUpdate(to, own.with_game(game)))
         return updates
 
     def past(self, state: TableState, moment: LiveFacts) -> None:
