@@ -42,5 +42,5 @@ def test_a_card_is_dragged_onto_the_table(visit: Visit) -> None:
     expect(guest.page.locator(".log p").filter(has_text=f"You play {name}.")).to_be_attached()
     guest.play_until(lambda: guest.has(".hand button.no"))
     drawn(guest, guest.page.locator(".hand button.no").first, 300)
-    expect(guest.page.get_by_role("alert")).to_contain_text("You must follow")
+    expect(guest.page.get_by_role("alert")).to_contain_text("you must follow")
     guest.forgive_requests()

@@ -68,7 +68,7 @@ def test_a_dimmed_card_says_why(visit: Visit) -> None:
     assert (dimmed.get_attribute("aria-label") or "").endswith(", not allowed now")
     dimmed.evaluate("(card) => card.click()")  # a card marked beside it may lie over it
     reason = guest.page.get_by_role("alert")
-    expect(reason).to_contain_text("You must follow")
+    expect(reason).to_contain_text("you must follow")
     chosen(guest.page, "Take back before sending", "three")
     if not guest.has(".hand button.up"):  # lifted already by who played up to here
         guest.page.locator(".hand button.may").last.click()

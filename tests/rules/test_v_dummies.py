@@ -235,7 +235,7 @@ def test_solitaire_a_refusal_names_no_hidden_card() -> None:
     """Solitaire, rules 13: what a dummy holds is not told before it is turned."""
     game = tell(alone("7h 1h", "1c 8h", "2c 3c"), "1 7h")
     for tried in ("8h", "2c", "1h"):
-        with pytest.raises(IllegalAction, match=r"not held, you have \?"):
+        with pytest.raises(IllegalAction, match=r"do not hold it, you have \?"):
             game.play(tried)
 
 

@@ -71,7 +71,7 @@ def test_a_block_is_told_exported_lifted_and_deleted(tmp_path: Path) -> None:
             link = await ada.open("standard", 3)
             async with ada.table(link) as here, bo.table(link) as there:
                 await there.do(w.Say("rubbish"))
-                with pytest.raises(CommandRejected, match="nobody of that name"):
+                with pytest.raises(CommandRejected, match="Nobody of that name"):
                     await ada.block(link, "Eve")
                 await here.do(w.Say("/block Bo"))
                 assert (await names(ada, "blocks"), await names(ada, "mutes")) == (["Bo"], [])
@@ -81,7 +81,7 @@ def test_a_block_is_told_exported_lifted_and_deleted(tmp_path: Path) -> None:
                 await here.do(w.Say("/unblock Bo"))
                 assert await names(ada, "blocks") == []
                 await there.sit()
-                with pytest.raises(CommandRejected, match="block yourself"):
+                with pytest.raises(CommandRejected, match="you yourself"):
                     await bo.block(link, "Bo")
                 await ada.block(link, "Bo")
             await bo._http.delete("/api/me")

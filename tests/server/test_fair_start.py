@@ -201,7 +201,7 @@ def test_a_game_that_ends_early_is_opened_too(why: str, outcome: str) -> None:
     sim = Sim(SHORT, 3, seed=9, people=1)
     sim.begin()
     sim.quiet()
-    with pytest.raises(Rejection, match="not over"):
+    with pytest.raises(Rejection, match="still being played"):
         bundle_of(sim)
     assert lines(sim) == []
     sim.table.record([e.Ended(why)])

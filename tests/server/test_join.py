@@ -125,7 +125,7 @@ def test_the_tables_of_a_server(tmp_path: Path) -> None:
         ("{url}/t/nope", "de", "gibt es keinen Tisch nope"),
         ("{url}/rules", "en", "no link to a table, that looks like http://"),
         ("ftp://x/t/y", "de", "der Link zu einem Tisch sieht so aus"),
-        ("http://127.0.0.1:1/t/x", "en", "the server cannot be reached"),
+        ("http://127.0.0.1:1/t/x", "en", "The server cannot be reached"),
     ],
 )
 def test_a_wrong_link_is_explained(

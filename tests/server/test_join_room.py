@@ -101,7 +101,7 @@ def test_the_dealer_is_named_and_those_who_are_here_start(tmp_path: Path) -> Non
     ):
         host.wait_for("You are the host")
         for typed, wanted in [
-            ("o", "it takes three to play without bots"),
+            ("o", "It takes three to play without bots"),
             ("b", "Bot Bruno"),
             ("b", "Bot Clara"),
             ("dealer 9", "Which seat? A number from 1 to 6"),

@@ -187,7 +187,7 @@ def test_who_was_silenced_plays_and_does_not_talk(tmp_path: Path) -> None:
             live.do(viewer, Do("b", table, 0, w.Say("HELLO")))
             live.do(viewer, Do("c", table, 0, w.Sit()))
             await made.store.probe()
-            assert b"an operator has silenced you: shouting" in ear.heard
+            assert b"An operator of this server has silenced you: shouting" in ear.heard
             assert [line.text for line in live.state.chat] == ["hello"]
             assert live.state.seats[0].person == ada.id
 

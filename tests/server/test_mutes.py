@@ -97,7 +97,7 @@ def test_by_a_word_in_the_chat(tmp_path: Path) -> None:
                 await here.do(w.Say("/mute Bo"))
                 assert texts(here.view) == []
                 assert [one["name"] for one in await ada.get("/api/me/mutes")] == ["Bo"]
-                with pytest.raises(CommandRejected, match="nobody of that name"):
+                with pytest.raises(CommandRejected, match="Nobody of that name"):
                     await here.do(w.Say("/mute Eve"))
                 await here.do(w.Say("/unmute Bo"))
                 assert texts(here.view) == ["rubbish"] == texts(there.view)
@@ -113,7 +113,7 @@ async def first(url: str) -> tuple[str, str, str]:
         async with ada.table(link) as here, bo.table(link) as there:
             await there.sit()
             await there.do(w.Say("rubbish"))
-            with pytest.raises(CommandRejected, match="nobody of that name"):
+            with pytest.raises(CommandRejected, match="Nobody of that name"):
                 await ada.mute(link, "Eve")
             await here.sit()
             with pytest.raises(CommandRejected, match="yourself"):

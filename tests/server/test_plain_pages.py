@@ -12,6 +12,7 @@ import pytest
 from foretell.server.http.bodies import listed
 from foretell.server.http.game_page import game_page, no_game_page
 from foretell.server.http.page import home_page, table_page
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.table.finished import FinishedGame
 from foretell.server.tables.summary import summary_of
 from tests.server.process import serving
@@ -42,7 +43,10 @@ def pages() -> list[str]:
     log = sim.store.log("t")
     assert log is not None
     made.append(game_page(FinishedGame("t", log, "t"), "de"))
-    return [*made, no_game_page("t", "still-running", "de"), no_game_page("t", "gone", "de")]
+    return [
+        *made,
+        *(no_game_page("t", Rejection(code), "de") for code in ("still-running", "no-such-game")),
+    ]
 
 
 def test_they_speak_german() -> None:

@@ -214,7 +214,7 @@ def test_a_revoke_may_be_called_only_under_honour(terminal: Terminal) -> None:
     terminal.type("call")
     assert "call NAME TRICK" in terminal.message
     terminal.type("call Ada 1")
-    assert "this table prevents revokes" in terminal.message
+    assert "This table prevents revokes" in terminal.message
 
 
 def test_typing_is_edited(terminal: Terminal) -> None:

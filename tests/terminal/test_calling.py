@@ -30,9 +30,9 @@ def test_a_call_within_the_trick(state: Path, tmp_path: Path) -> None:
     with going_on(path, state) as terminal:
         terminal.wait_for("Your card?")
         terminal.type("call Cy")
-        assert "that seat has played no card in that trick" in terminal.message
+        assert "That seat has played no card in that trick" in terminal.message
         terminal.type("call Ada 2")
-        assert "within a trick its own cards are called" in terminal.message
+        assert "Within a trick its own cards are called" in terminal.message
         terminal.type("call Ada")
         assert "Ada did not revoke in that trick" in terminal.message
         terminal.type("call bo")

@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 const LOCALE = join(import.meta.dirname, "../../src/foretell/locale");
 const SOURCES = join(import.meta.dirname, "../src");
 /** Topics that are the page's own: all of their texts are on it. */
-const OWN = new Set(["page.ftl", "scene.ftl", "viewer.ftl", "builder.ftl"]);
+const OWN = new Set(["page.ftl", "scene.ftl", "viewer.ftl", "builder.ftl", "rejected.ftl"]);
 /** What only the lessons say comes with them. */
 const LESSONS = "learn.ftl";
 const ALL = "virtual:languages";

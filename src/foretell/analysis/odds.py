@@ -28,6 +28,7 @@ from foretell.cards import (
     parse_suit,
     suit_name,
 )
+from foretell.play.refusals import illegal
 from foretell.rules.refusing import refused
 
 SEATS: Final = range(3, 7)
@@ -231,7 +232,7 @@ def _named_suit(turned: int, named: str | None) -> int:
         raise spoken(error, "failed-trump-missing", card=card_name(turned), suits=suits)
     suit = parse_suit(named)
     if suit == Suit.NONE:
-        raise spoken(IllegalAction("trump-none", ""), "failed-trump-none", suits=suits)
+        raise illegal("trump-none", tried="none", allowed=suits)
     return suit
 
 

@@ -26,6 +26,8 @@ MOST_SAID: Final = 2400
 """Characters of one value in a text; of more than 2500 the reader of the texts makes nothing."""
 QUOTED: Final = re.compile(r"\(.*\)|'[^']*'|\"[^\"]*\"")
 """What a system says names in: brackets or quotes."""
+UNSAID: Final = {"until": "none", "reason": "none"}
+"""What a sentence is told with where that was left unsaid."""
 E = TypeVar("E", bound=ForetellError)
 _LOCALE: Final = files("foretell") / "locale"
 
@@ -227,6 +229,25 @@ def spoken(error: E, key: str, /, **details: Value) -> E:
     error.message = told(error, LANGUAGES[0])
     error.args = (error.message,)
     return error
+
+
+def rejected(error: E, /, **details: Value) -> E:
+    """An error with the sentence of its code as its message.
+
+    >>> str(rejected(ForetellError("no-such-round", ""), number=11, rounds=10))
+    'There is no round 11: there are 10.'
+    """
+    return spoken(error, f"rejected-{error.code}", **details)
+
+
+def rejected_as(code: str, details: Mapping[str, object], lang: str) -> str:
+    """The sentence of a code with its details, as a server tells them; empty if there is none."""
+    key = f"rejected-{code}"
+    known = {name: one for name, one in details.items() if isinstance(one, str | int)}
+    try:
+        return text(key, lang, **{**UNSAID, **known}) if catalogue(lang).has(key) else ""
+    except LookupError:
+        return ""
 
 
 def reason(error: ForetellError, lang: str) -> str:

@@ -9,7 +9,7 @@ from typing import Any, Final
 import click
 
 from foretell.base.errors import ForetellError
-from foretell.base.i18n import LANGUAGES, catalogue, spoken
+from foretell.base.i18n import LANGUAGES, rejected, rejected_as
 from foretell.cli.spoken import Spoken, SpokenGroup, say
 from foretell.server.operate import admin_orders as o
 from foretell.server.protocol.event import tag
@@ -81,10 +81,9 @@ def run(folder: Path, order: o.AnyOrder) -> o.Answer:
 
 def in_words(error: ForetellError) -> ForetellError:
     """A refusal with a text of the catalogue, where there is one for its code."""
-    key = f"operate-refused-{error.code}"
     known = {name: one for name, one in error.details.items() if isinstance(one, str | int)}
-    is_told = not error.key and catalogue(LANGUAGES[0]).has(key)
-    return spoken(error, key, **known) if is_told else error
+    is_told = not error.key and rejected_as(error.code, known, LANGUAGES[0])
+    return rejected(error, **known) if is_told else error
 
 
 def moment(at: int) -> str:

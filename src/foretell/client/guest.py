@@ -8,6 +8,7 @@ from typing import Any
 
 import httpx
 
+from foretell.base.i18n import rejected
 from foretell.client.http import ServerClock, http_to
 from foretell.client.table import CommandRejected, Table
 
@@ -107,8 +108,8 @@ def _answer(response: httpx.Response) -> Any:
     if response.is_success and body is not None:
         return body
     if not isinstance(body, dict) or "code" not in body:
-        raise CommandRejected("no-foretell", f"{response.url}: no Foretell server answers there")
-    raise CommandRejected(body["code"], body.get("message", ""))
+        raise rejected(CommandRejected("no-foretell", ""), url=str(response.url))
+    raise CommandRejected(body["code"], body.get("message", ""), **body.get("details", {}))
 
 
 @asynccontextmanager

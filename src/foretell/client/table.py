@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from foretell.base.errors import ForetellError
+from foretell.base.i18n import rejected
 from foretell.client.fairness import SeedKeeper
 from foretell.client.folding import Folding
 from foretell.client.http import ServerClock, http_to
@@ -230,9 +231,7 @@ class Table:
         while self.facts["status"] == "starting":
             await self.changed()
         if self.facts["status"] == "open":
-            raise CommandRejected(
-                "not-revealed", "a seat's device did not answer in time: start again"
-            )
+            raise rejected(CommandRejected("not-revealed", ""))
 
     async def verify(self) -> BundleReport:
         """Check the deals of the finished game against its seeds, and what was seen and kept.
@@ -245,9 +244,9 @@ class Table:
             bundle = await http.get(f"/games/{game}/deal.json")
             listed = await http.get("/fair")
         if not bundle.is_success:
-            raise CommandRejected("not-over", "deals are published when the game is over")
+            raise rejected(CommandRejected("not-over", ""))
         if not listed.is_success:
-            raise CommandRejected("no-list", "the server does not show its list of all games now")
+            raise rejected(CommandRejected("no-list", ""))
         lines = [line for line in listed.text.split("\n") if line]
         return await asyncio.to_thread(verify, bundle.content, self.keeper.kept(game), lines)
 

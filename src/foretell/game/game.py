@@ -21,14 +21,14 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from foretell.base.errors import IllegalAction
-from foretell.cards import cards_in
+from foretell.cards import cards_in, names_of
 from foretell.engine.claims import proven_order
 from foretell.engine.honour import WRONG
 from foretell.engine.structs import NO_SEAT, Phase
 from foretell.play.actions import Action, choice_texts, parse_choices
 from foretell.play.history import Call, HistoryStep, dealt
 from foretell.play.played import PlayedGame
-from foretell.play.refusals import not_your_turn, refusal, wrong_phase
+from foretell.play.refusals import call_refusal, illegal, not_your_turn, refusal, wrong_phase
 from foretell.play.rerun import rewind
 from foretell.rules.plan import deck_of
 from foretell.rules.value import Rules
@@ -36,16 +36,6 @@ from foretell.rules.value import Rules
 if TYPE_CHECKING:
     from foretell.record.format import Record
 
-CALL_REFUSALS: Final = {
-    -1: ("not-honour", "this table prevents revokes: none can be called"),
-    -2: (
-        "wrong-phase",
-        "within a trick its own cards are called; those before it between tricks",
-    ),
-    -3: ("no-such-seat", "that seat does not play in this round"),
-    -4: ("no-such-trick", "that seat has played no card to that trick"),
-    -5: ("already-called", "the calls on that seat are used up in this round"),
-}
 CHANCE_PHASES: Final = (Phase.PULL, Phase.LOT)
 
 
@@ -78,9 +68,8 @@ class Game(PlayedGame):
         if deck is None:
             self.chance.shuffle(cards)
         elif sorted(deck) != sorted(cards):
-            raise IllegalAction(
-                "not-in-deck", f"deal: a deck of these rules has {len(cards)} cards"
-            )
+            allowed = names_of(cards, self.rules.deck)
+            raise illegal("not-in-deck", tried="deal", allowed=allowed)
         else:
             cards = list(deck)
         self._keep()
@@ -125,7 +114,7 @@ class Game(PlayedGame):
         asked = self.handle.get("phase") == Phase.PLAY
         for place, choice in enumerate(choices):
             if place and asked and self.handle.get("phase") != Phase.ROLE:
-                raise IllegalAction("role-not-asked", f"{tried}: this card is played as it is")
+                raise illegal("role-not-asked", tried=tried)
             if not self._step(choice):
                 raise refusal(self.handle, tried, choice, self.rules.deck)
         if asked and self.handle.get("phase") == Phase.ROLE:
@@ -140,7 +129,7 @@ class Game(PlayedGame):
             return
         if not self._step(0):
             allowed = " ".join(choice_texts(Phase.ROLE, self.handle.legal()))
-            raise IllegalAction("role-needed", f"{tried}: say what it is played as: {allowed}")
+            raise illegal("role-needed", tried=tried, allowed=allowed)
 
     def _step(self, choice: int) -> bool:
         phase, seat = self.handle.get("phase"), self.handle.get("turn")
@@ -204,7 +193,7 @@ class Game(PlayedGame):
         """
         order = proven_order(self.handle.rules, self.handle.view(seat))
         if not order:
-            raise IllegalAction("not-proven", "claim: your view does not prove the rest yours")
+            raise illegal("not-proven")
         for _, card in self.handle.played_out(seat, order):
             self.choose(card)
 
@@ -220,8 +209,7 @@ class Game(PlayedGame):
         answer = self.handle.call(caller, seat, trick - 1)
         if answer < 0:
             self.undo()
-            code, why = CALL_REFUSALS[answer]
-            raise IllegalAction(code, f"call seat {seat}, trick {trick}: {why}")
+            raise call_refusal(answer)
         self.history.append(Call(caller, seat, trick - 1, answer != WRONG))
         self._draw()
         return answer != WRONG
@@ -234,9 +222,9 @@ class Game(PlayedGame):
         """
         last = self.history[-1] if self.history else None
         if not self.handle.rules[0].honour:
-            raise IllegalAction("not-honour", "take back: this table prevents revokes")
+            raise illegal("not-honour")
         if not isinstance(last, HistoryStep) or last.phase not in (Phase.PLAY, Phase.ROLE):
-            raise IllegalAction("wrong-phase", "take back: no card has just been played")
+            raise wrong_phase("take-back")
         if self._chooser(last.seat) != seat:
             raise not_your_turn(seat, self._chooser(last.seat))
         self.undo()
@@ -264,7 +252,7 @@ class Game(PlayedGame):
         elif self.history:  # the game of a record
             rewind(self.handle, self.history)
         else:
-            raise IllegalAction("nothing-to-undo", "undo: nothing has happened yet")
+            raise illegal("nothing-to-undo")
 
     def copy(self) -> Game:
         """A game of its own that stands as this one does, chance included."""

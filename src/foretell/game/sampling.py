@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from foretell.base.errors import IllegalAction
 from foretell.engine.sample import new_work, sample_at
 from foretell.game.game import Game
+from foretell.play.refusals import illegal
 from foretell.play.seen import Seen
 
 
@@ -25,5 +25,5 @@ def sample(seen: Seen, seed: int) -> Game:
     """
     game = Game(seen.rules, seed=seed, dealer=0)
     if not sample_at(game.handle.rules, seen.record, game.handle.states, seed, new_work()):
-        raise IllegalAction("no-sample", "sample: no placement of the unseen cards fits this view")
+        raise illegal("no-sample")
     return game

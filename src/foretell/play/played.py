@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from foretell.base.errors import IllegalAction
 from foretell.play.history import Entry
+from foretell.play.refusals import illegal
 from foretell.play.standing import Standing
 from foretell.rules.value import Rules
 
@@ -25,5 +25,5 @@ class PlayedGame(Standing):
         self.names: tuple[str, ...] = ()
         self.tags: dict[str, object] = {}
         if not 0 <= dealer < max(rules.players, int(self.handle.rules[0].dealer_fixed) + 1):
-            raise IllegalAction("no-such-seat", f"dealer {dealer}: no such seat")
+            raise illegal("no-such-seat", seat=dealer)
         self.handle.start(dealer)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from foretell.base.errors import IllegalAction
 from foretell.engine.structs import NO_BID, NO_SEAT
 from foretell.play.handle import STATE_PLACES, Handle
+from foretell.play.refusals import illegal
 from foretell.rules.axes import MAX_SEATS
 from foretell.rules.value import Rules
 
@@ -39,12 +39,12 @@ def points(
     [20, 30, -10]
     """
     if len(bids) != rules.players or len(won) != rules.players:
-        raise IllegalAction("wrong-count", f"points: {rules.players} bids and tricks are needed")
+        raise illegal("wrong-count", players=rules.players)
     handle = Handle(rules)
     handle.start(dealer)
     rounds = int(handle.rules[0].rounds)
     if not 1 <= round_number <= rounds:
-        raise IllegalAction("no-such-round", f"round {round_number}: there are {rounds}")
+        raise illegal("no-such-round", number=round_number, rounds=rounds)
     for field in ("round_no", "row"):
         handle.ints[STATE_PLACES[field]] = round_number - 1
     _write_bids(handle, bids)

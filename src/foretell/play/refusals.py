@@ -5,42 +5,45 @@ from __future__ import annotations
 from typing import Final
 
 from foretell.base.errors import IllegalAction
-from foretell.cards import LANES, Suit, cards_in, names_of
+from foretell.base.i18n import Value, rejected
+from foretell.cards import LANES, SUIT_LETTERS, Suit, cards_in, names_of
 from foretell.engine.structs import Phase
 from foretell.play.actions import TURN_TEXT, choice_texts
 from foretell.play.handle import Handle
 
-SUIT_WORDS: Final = ("clubs", "diamonds", "hearts", "spades")
-PHASE_WORDS: Final = {
-    Phase.DEAL: "a deal is due",
-    Phase.TRUMP: "the dealer names trump: c d h s",
-    Phase.TWIST: "the dealer names a twist",
-    Phase.UBER_RANK: "the dealer names an uber card: Qs, K or jesters",
-    Phase.UBER_SUIT: "the dealer names the uber card's suit",
-    Phase.BID: "bids are made",
-    Phase.MEND: "the last bidder mends its bid",
-    Phase.PASS: "a card is passed",
-    Phase.PULL: "a card is drawn",
-    Phase.PLAY: "a card is played",
-    Phase.ROLE: "the card played needs its role",
-    Phase.AGREE: "the score is agreed to",
-    Phase.LOT: "lots are drawn for dealer",
-    Phase.OVER: "the game is over",
+CALL_REFUSALS: Final = {
+    -1: "not-honour",
+    -2: "wrong-phase",
+    -3: "no-such-seat",
+    -4: "no-such-trick",
+    -5: "already-called",
 }
+"""Why a revoke cannot be called, by what the engine answers."""
 
 
-def wrong_phase(tried: str, phase: int) -> IllegalAction:
-    """The refusal of an action that belongs to another moment."""
-    return IllegalAction(
-        "wrong-phase", f"{tried}: not now, {PHASE_WORDS[Phase(phase)]}", tried=tried, phase=phase
-    )
+def illegal(code: str, /, **details: Value) -> IllegalAction:
+    """The refusal of an action, by its code and what its sentence speaks of.
+
+    >>> str(illegal("no-such-round", number=11, rounds=10))
+    'There is no round 11: there are 10.'
+    """
+    return rejected(IllegalAction(code, ""), **details)
+
+
+def wrong_phase(tried: str, phase: int = -1) -> IllegalAction:
+    """The refusal of an action that belongs to another moment; of which one, by ``phase``."""
+    return illegal("wrong-phase", tried=tried, phase=phase)
 
 
 def not_your_turn(seat: int, turn: int) -> IllegalAction:
     """The refusal of an action by a seat that does not act now."""
-    return IllegalAction(
-        "not-your-turn", f"seat {seat} tried to act: it is seat {turn}'s turn", seat=seat, turn=turn
-    )
+    return illegal("not-your-turn", seat=seat, turn=turn)
+
+
+def call_refusal(answer: int) -> IllegalAction:
+    """The refusal of a call of a revoke, by the engine's answer."""
+    code = CALL_REFUSALS[answer]
+    return wrong_phase("call") if code == "wrong-phase" else illegal(code)
 
 
 def refusal(handle: Handle, tried: str, choice: int, deck: int) -> IllegalAction:
@@ -51,7 +54,8 @@ def refusal(handle: Handle, tried: str, choice: int, deck: int) -> IllegalAction
     if phase == Phase.BID:
         return _bid_refusal(handle, tried, choice)
     if phase == Phase.TRUMP:
-        return IllegalAction("trump-none", f"{tried}: trump must be a suit: c d h s", tried=tried)
+        allowed = " ".join(SUIT_LETTERS)
+        return illegal("trump-none", tried=tried, allowed=allowed)
     if phase == Phase.MEND:
         return _mend_refusal(handle, tried, choice)
     codes = {
@@ -62,7 +66,9 @@ def refusal(handle: Handle, tried: str, choice: int, deck: int) -> IllegalAction
     }
     allowed = " ".join(choice_texts(phase, handle.legal(), deck))
     code = codes.get(Phase(phase), "wrong-phase")
-    return IllegalAction(code, f"{tried}: allowed are {allowed}", tried=tried, allowed=allowed)
+    if code == "wrong-phase":
+        return wrong_phase(tried, phase)
+    return illegal(code, tried=tried, allowed=allowed)
 
 
 def _card_refusal(handle: Handle, tried: str, card: int, deck: int) -> IllegalAction:
@@ -72,36 +78,21 @@ def _card_refusal(handle: Handle, tried: str, card: int, deck: int) -> IllegalAc
     is_playing = handle.get("phase") == Phase.PLAY
     if card not in cards_in(seen) or not is_playing or not Suit.CLUBS <= led <= Suit.SPADES:
         held = names_of(cards_in(handle.legal() & seen), deck) or TURN_TEXT
-        return IllegalAction(
-            "not-held", f"{tried}: not held, you have {held}", tried=tried, held=held
-        )
+        return illegal("not-held", tried=tried, held=held)
     follow = names_of(cards_in(handle.legal() & LANES[led]), deck)
-    return IllegalAction(
-        "must-follow",
-        f"{tried}: must follow {SUIT_WORDS[led]}: you have {follow}",
-        tried=tried,
-        suit=led,
-        held=follow,
-    )
+    return illegal("must-follow", tried=tried, suit=led, held=follow)
 
 
 def _mend_refusal(handle: Handle, tried: str, bid: int) -> IllegalAction:
     most = handle.get("cards_each")
     code = "mend-by-one" if 0 <= bid <= most else "bid-range"
-    allowed = " or ".join(choice_texts(Phase.MEND, handle.legal()))
-    message = f"mend {tried}: the bids add up to {most}: change yours by one, to {allowed}"
-    return IllegalAction(code, message, tried=tried, most=most, allowed=allowed)
+    allowed = " ".join(choice_texts(Phase.MEND, handle.legal()))
+    return illegal(code, tried=tried, most=most, allowed=allowed)
 
 
 def _bid_refusal(handle: Handle, tried: str, bid: int) -> IllegalAction:
     most = handle.get("cards_each")
     if not 0 <= bid <= most:
-        return IllegalAction("bid-range", f"bid {tried}: from 0 to {most}", tried=tried, most=most)
+        return illegal("bid-range", tried=tried, most=most)
     allowed = " ".join(choice_texts(Phase.BID, handle.legal()))
-    return IllegalAction(
-        "uneven-bid",
-        f"bid {tried}: the last bid may not make the bids add up to {most}: allowed are {allowed}",
-        tried=tried,
-        most=most,
-        allowed=allowed,
-    )
+    return illegal("uneven-bid", tried=tried, most=most, allowed=allowed)

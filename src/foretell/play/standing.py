@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from foretell.base.errors import IllegalAction
 from foretell.cards import NO_CARD, SUIT_LETTERS, card_name, cards_in, names_of
 from foretell.engine.structs import NO_BID, NO_SEAT, UNNAMED, Phase
 from foretell.play.actions import NUMBER_PHASES, Action, choice_texts, played_texts
 from foretell.play.handle import Handle
 from foretell.play.ranking import ranks
+from foretell.play.refusals import illegal
 from foretell.play.seen import Seen, forms_of, see
 from foretell.rules.value import Rules
 
@@ -99,9 +99,7 @@ class Standing:
             IllegalAction: no such seat.
         """
         if not -1 <= seat < self.rules.players:
-            raise IllegalAction(
-                "no-such-seat", f"seat {seat}: seats are 0 to {self.rules.players - 1}"
-            )
+            raise illegal("no-such-seat", seat=seat)
         return see(self.rules, self.handle, seat)
 
     def legal(self) -> tuple[Action, ...]:

@@ -36,7 +36,7 @@ class TooMany(Rejection):
     def __init__(self, seconds: float) -> None:
         """Say when to try again."""
         self.seconds = max(1, math.ceil(seconds))
-        super().__init__(f"too often: try again in {self.seconds} s")
+        super().__init__(seconds=self.seconds)
 
 
 def spend(full_at: float, now: float, rate: Rate) -> tuple[float, float]:

@@ -19,25 +19,23 @@ def for_card(words: Words, seen: Seen, name: str) -> str:
     """Why a card may not be chosen."""
     seat = sight.deciding(seen)
     held = hand.ordered(seen, seat)
-    said = words.card(name)
+    tried = words.card(name)
     if name not in held:
-        return words.say("not-held", card=said, held=words.cards(held))
+        return words.text("rejected-not-held", tried=tried, held=words.cards(held))
     if seen.phase == Phase.PLAY and 0 <= seen.led < len(SUIT_LETTERS):
-        led = SUIT_LETTERS[seen.led]
         lane = sight.cards(seen, LANES[seen.led] & sight.deck_mask(seen))
         follow = words.cards([card for card in held if card in lane])
-        return words.say("must-follow", card=said, suit=words.suit_name(led), held=follow)
-    return words.say("not-now", tried=said)
+        return words.text("rejected-must-follow", tried=tried, suit=seen.led, held=follow)
+    return words.text("rejected-wrong-phase", tried=tried, phase=seen.phase)
 
 
 def for_bid(words: Words, seen: Seen, bid: int) -> str:
     """Why a number may not be bid."""
-    if not 0 <= bid <= seen.cards_each:
-        return words.say("bid-range", bid=bid, most=seen.cards_each)
-    allowed = " ".join(seen.legal)
-    if seen.phase == Phase.MEND:
-        return words.say("bid-mend", bid=bid, allowed=allowed)
-    return words.say("bid-uneven", bid=bid, most=seen.cards_each, allowed=allowed)
+    most, allowed = seen.cards_each, " ".join(seen.legal)
+    if not 0 <= bid <= most:
+        return words.text("rejected-bid-range", tried=bid, most=most)
+    key = "rejected-mend-by-one" if seen.phase == Phase.MEND else "rejected-uneven-bid"
+    return words.text(key, tried=bid, most=most, allowed=allowed)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,9 @@ from pathlib import Path
 from rich.text import Text
 
 from foretell.base.errors import ForetellError
+from foretell.base.i18n import text, told
 from foretell.engine.structs import Phase
+from foretell.play.refusals import illegal
 from foretell.play.seen import Seen
 from foretell.terminal import faces, pages, sight
 from foretell.terminal.commands import PACES, Command, Settings, parse_command
@@ -157,17 +159,23 @@ class Sitting:
     def _claim(self) -> bool:
         """Take the rest of the round, where that is proven; whether it was."""
         if not sight.is_claimable(self.seen):
-            self.warn("claim-not-proven")
+            self._refused(illegal("not-proven"))
             return False
         try:
             views = self.table.claim()
         except ForetellError as error:
-            self.notice = Text(f" {error}", style=faces.WARN)
+            self._refused(error)
             return False
         for seen in views:
             self.take(seen)
         self.keep()
         return True
+
+    def _refused(self, error: ForetellError) -> None:
+        """Say why a claim or a call is refused; a call at the wrong time, when one is possible."""
+        lang, when = self.words.lang, "rejected-call-when"
+        said = text(when, lang) if error.code == "wrong-phase" else told(error, lang)
+        self.notice = Text(f" {self.words.fit(said)}", style=faces.WARN)
 
     def _call(self, rest: str) -> bool:
         """``call NAME TRICK``: a player's name or number, and a trick; the latest if none is."""
@@ -180,7 +188,7 @@ class Sitting:
         try:
             seen = self.table.call(seat, trick)
         except ForetellError as error:
-            self.warn(f"refused-{error.code}")
+            self._refused(error)
             return False
         self.take(seen)
         if seen.phase in (Phase.PLAY, Phase.AGREE) and seen.trick_len == before.trick_len:

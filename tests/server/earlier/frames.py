@@ -63,10 +63,18 @@ def what_was(now: Any, before: Any) -> Any:
     return now
 
 
+def by_code(frame: Any) -> Any:
+    """A rejection is the same by its code, however it is worded."""
+    if isinstance(frame, list) and isinstance(frame[-1], dict) and frame[-1]["t"] == "rejected":
+        worded = {"message", "details"}
+        return [*frame[:-1], {key: one for key, one in frame[-1].items() if key not in worded}]
+    return frame
+
+
 def differences(seed: int, before: list[Any], now: list[Any]) -> Iterator[str]:
     """What is sent otherwise than before, frame by frame."""
     for place, (old, new) in enumerate(zip_longest(before, now)):
-        if old != new:
+        if by_code(old) != by_code(new):
             yield f"seed {seed}, frame {place}:\n  before {old}\n  now    {new}"
 
 

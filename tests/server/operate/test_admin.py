@@ -56,9 +56,9 @@ async def put_right(process: Process) -> None:
             while not seen.is_over:
                 await seen.changed()
             assert seen.facts["why_ended"] == "closed"
-        with pytest.raises(ForetellError, match="over already"):
+        with pytest.raises(ForetellError, match="game is over"):
             await told(data, o.Close(table))
-        with pytest.raises(ForetellError, match="no table"):
+        with pytest.raises(ForetellError, match="no such table"):
             await told(data, o.Show("nowhere"))
 
 

@@ -58,7 +58,7 @@ async def test_s3_bodies_that_are_none(world: World) -> None:
             headers = {"Content-Type": "application/json"}
             answer = await phone.ask(method, path, headers=headers, content=content)
             if answer.status_code >= 400:
-                assert set(answer.json()) == {"code", "message"}
+                assert set(answer.json()) - {"details"} == {"code", "message"}
                 assert len(answer.json()["message"]) < 300
     assert len(ROUTES) * len(JUNK) > 100
 

@@ -30,7 +30,8 @@ async def test_asvs_7_4_5_a_banned_guest_is_out_until_then(world: World) -> None
     assert answer.status_code == 403
     assert answer.json() == {
         "code": "banned",
-        "message": "closed to you until 2023-11-14 23:13 UTC: shouting",
+        "message": "An operator of this server has banned you until 2023-11-14 23:13 UTC: shouting",
+        "details": {"until": "2023-11-14 23:13 UTC", "reason": "shouting"},
     }
     assert (await phone.get("/api/me")).status_code == 200
     assert (await phone.get("/api/me/export")).json()["bans"] == [answer.json()["message"]]
@@ -116,7 +117,7 @@ async def test_a_withdrawn_name_is_nobodys(world: World) -> None:
         assert answer.json()["code"] == "reserved-name"
         answer = await phone.ask("PATCH", "/api/me", {"name": text})
         assert answer.json()["code"] == "reserved-name"
-    with pytest.raises(Rejection, match="no such person"):
+    with pytest.raises(Rejection, match="no person nobody"):
         await world.people.moderation.withdraw_name("nobody")
 
 

@@ -101,17 +101,19 @@ function clash({ axes, reason }: Record<string, unknown>): string {
   return say("builder-clash-of", { axes: [...new Set(names)].join(" + "), reason: String(reason) });
 }
 
+/** What a sentence is told with where that was left unsaid. */
+const UNSAID = { until: "none", reason: "none" };
+
 /** The sentence of a reason, if there is one. */
 export function why(code: string, args: Record<string, string | number> = {}): string | undefined {
-  const key = [`page-refused-${code}`, `online-refused-${code}`].find(has);
-  return key && say(key, args);
+  const key = `rejected-${code}`;
+  return has(key) ? say(key, { ...UNSAID, ...args }) : undefined;
 }
 
 function details(told: Record<string, unknown>): Record<string, string | number> {
   const found: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(told)) {
-    if (name === "suit") found[name] = say(`page-suit-${SUITS[Number(value)]}`);
-    else if (name === "held") found[name] = String(value).split(" ").map((card) => shortName(card)).join(", ");
+    if (name === "held" || (name === "tried" && "held" in told)) found[name] = String(value).split(" ").map((card) => shortName(card)).join(", ");
     else found[name] = typeof value === "number" ? value : String(value);
   }
   return found;

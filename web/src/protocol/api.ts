@@ -59,6 +59,13 @@ export class Refusal extends Error {
   }
 }
 
+/** What the body of a refusal says. */
+interface Problem {
+  code?: string;
+  message?: string;
+  details?: Record<string, unknown>;
+}
+
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   // Whatever is refused is told in the language of the page.
   const headers: Record<string, string> = { "Accept-Language": document.documentElement.lang };
@@ -71,8 +78,8 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
     throw new Refusal("unreachable", path);
   });
   if (answer.ok) return (answer.status === 204 ? null : await answer.json()) as T;
-  const { code, message, ...details } = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
-  throw new Refusal(code ?? "refused", message ?? String(answer.status), details);
+  const { code, message, details, ...more } = (await answer.json().catch(() => ({}))) as Problem;
+  throw new Refusal(code ?? "refused", message ?? String(answer.status), { ...details, ...more });
 }
 
 const KNOWN = "foretell.guest";

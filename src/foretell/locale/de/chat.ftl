@@ -2,5 +2,3 @@
 
 chat-help = /join setzt dich an den Tisch, /leave lässt dich aufstehen, /bot NAME setzt einen Bot (rule, novice, random), /start beginnt, /claim nimmt alle übrigen Stiche, wenn sie sicher deine sind, /rules nennt die Regeln; /mute NAME hält dir an allen Tischen fern, was jemand sagt, /unmute NAME nicht mehr; mit /block NAME setzt sich dieser Mensch außerdem an keinen Tisch von dir, bis /unblock NAME; alles andere hören alle.
 chat-section = { $title }: { $sentences }
-chat-whom = { $typed }: wen? Dahinter gehört ein Name.
-chat-no-command = Einen Befehl { $typed } gibt es nicht. { $help }

@@ -11,7 +11,6 @@ failed-same-card = { $card } kann nicht zugleich ausgespielt und aufgedeckt sein
 failed-not-in-deck = { $card } ist keine der 60 Karten des Grundspiels
 failed-trump-not-named = Trumpf { $trump }: { $card } liegt offen, und Trumpf wird nur nach einem Zauberer genannt
 failed-trump-missing = { $card } liegt offen: --trump sagt, welche Farbe der Geber nannte: { $suits }
-failed-trump-none = Trumpf none: Nach einem Zauberer nennt der Geber eines von { $suits }
 failed-no-case = in diesen Dateien stehen keine Fälle
 failed-no-cases = die Fälle gehören zu den Quellen; rufe dies in deren Ordner auf oder nenne Dateien
 failed-bad-cases = { $file }: keine Fälle, wie docs/conformance.md sie beschreibt

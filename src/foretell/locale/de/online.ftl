@@ -99,59 +99,6 @@ online-help-table-title = An diesem Tisch
 online-help-table = „pause“ bittet um eine Pause und „end“ um ein frühes Ende: beides kommt, wenn alle es wollen. „resume“ macht weiter. „brb“ gibt dir drei Minuten, einmal im Spiel. „bot NAME“ gibt den Platz von jemandem, der lange weg ist, einem Bot, „stand“ deinen eigenen; „back“ nimmt ihn zurück. „wing 7h“ merkt eine Karte vor, die sich selbst spielt, wenn du dran bist; mit „forced“ spielen sich Karten selbst, wo nur eine erlaubt ist. Wer zuschaut, bekommt mit „join“ ab der nächsten Runde den Platz eines Bots.
     Unten rechts stehen die Sekunden, die noch bleiben. q geht, und dein Platz bleibt deiner.
 
-## Warum nicht
-online-refused-unreachable = der Server ist nicht zu erreichen: stimmt die Adresse, und läuft er?
-online-refused-untrusted = dieser Rechner traut dem Zertifikat des Servers nicht; SSL_CERT_FILE=DATEI.pem in der Umgebung lässt ihn dem in dieser Datei trauen
-online-refused-no-foretell = unter dieser Adresse antwortet etwas, aber kein Foretell-Server
-online-refused-no-such-table = diesen Tisch gibt es auf diesem Server nicht (mehr)
-online-refused-old-deals = Dieses Spiel wurde auf eine ältere Weise gegeben, die der Server nicht mehr kennt.
-online-refused-lost-deals = Die Karten dieses Spiels sind verloren: es lässt sich nicht mehr zeigen.
-online-refused-damaged-table = Dieser Tisch ist beschädigt: Er lässt sich weder zeigen noch weiterspielen. Andere Tische sind nicht betroffen.
-online-refused-line-too-long = Eine Zeile hat höchstens { $most } Zeichen; deine hat { $length }.
-online-refused-host-only = Das darf nur der Gastgeber.
-online-refused-not-seated = Du sitzt nicht an diesem Tisch.
-online-refused-no-name = Wer nur zuschaut, redet hier nicht mit.
-online-refused-started = Das Spiel hat begonnen.
-online-refused-not-started = Das Spiel hat noch nicht begonnen.
-online-refused-full = Alle Plätze sind besetzt.
-online-refused-seat-taken = Dieser Platz ist besetzt.
-online-refused-seat-free = Da sitzt niemand.
-online-refused-own-seat = Das ist dein eigener Platz: /leave macht ihn frei.
-online-refused-locked = Der Tisch ist zu.
-online-refused-removed = Der Gastgeber hat dich von diesem Tisch gewiesen.
-online-refused-blocked = Der Gastgeber möchte nicht, dass du hier sitzt.
-online-refused-silenced = { $until ->
-    [none] Ein Betreiber dieses Servers hat dich stumm geschaltet.
-   *[other] Ein Betreiber dieses Servers hat dich bis { $until } stumm geschaltet.
- }
-online-refused-name-taken = an diesem Tisch heißt schon jemand fast wie du: nimm mit --name einen anderen Namen
-online-refused-no-such-seat = Diesen Platz gibt es nicht.
-online-refused-no-person = Da sitzt kein Mensch.
-online-refused-no-bot = Diesen Bot gibt es nicht; es gibt rule, novice und random.
-online-refused-not-absent = Von diesem Platz war niemand drei Minuten lang weg.
-online-refused-break-used = Du hattest deine drei Minuten in diesem Spiel schon.
-online-refused-paused = Das Spiel ruht schon.
-online-refused-over = Dieses Spiel ist zu Ende.
-online-refused-signed-out = dieses Gerät ist abgemeldet
-online-refused-banned = ein Betreiber lässt dich hier nicht herein
-online-refused-no-guest = der Server kennt dieses Token nicht
-online-refused-not-over = Das Spiel ist noch nicht zu Ende.
-online-refused-not-your-turn = Du bist nicht dran.
-online-refused-not-ready = Ein Gerät ist noch nicht bereit: versuch es noch einmal.
-online-refused-not-saved = Der Server konnte das nicht speichern; nichts ist geschehen.
-online-refused-too-many-tables = Du hast zu viele Tische offen: beende oder schließe erst einen.
-online-refused-bad-name = Ein Name, auch der eines Tisches, hat 1 bis 24 Zeichen; keines darin darf unsichtbar sein oder die Schreibrichtung ändern.
-online-refused-reserved-name = Diesen Namen hielte man für das Haus oder für sich selbst: nimm einen anderen.
-online-refused-refused-word = Dieses Wort ist hier nicht erwünscht.
-online-refused-too-many = Zu oft: warte ein wenig.
-online-refused-wrong-phase = Jetzt nicht.
-online-refused-already-chosen = Du hast schon gewählt.
-online-refused-empty-line = Das sagt nichts.
-online-refused-no-such-name = Niemand dieses Namens sitzt hier oder hat etwas gesagt.
-online-refused-own-lines = Das wärst du selbst.
-online-refused-no-mutes = Hier kann niemand stumm geschaltet werden.
-online-refused-too-many-sockets = Von deiner Adresse kommen zu viele Verbindungen: schließe erst eine.
-
 ## Ein Tisch für Freunde
 online-page-link = Scannen oder den Link öffnen
 online-alone = { $address }: dort läuft schon ein Server, für diesen Rechner allein; beende ihn zuerst
@@ -187,15 +134,8 @@ online-room-delay =
     }
 online-room-dealer = { $who } gibt zuerst
 online-room-hands = Zuschauer sehen nach einer Runde alle Karten
-online-refused-taken-back = Eine Karte nimmt man einmal zurück, bis jemand anders eine gespielt hat.
-online-refused-no-bot-seat = Kein Platz eines Bots ist zu haben.
-online-refused-clock-range = Eine Uhr hat 10 bis 300 Sekunden, oder es gibt keine.
-online-refused-too-few = ohne Bots braucht es drei
-online-refused-dealer-range = Diesen Platz gibt es nicht: Jemand anders muss zuerst geben.
-online-refused-delay-range = Zuschauer sehen alles 0 bis 20 Stiche später.
 
 ## Ein Spiel ansehen
 online-page-game = Das Spiel von { $players }
 online-round = Runde { $number }
 online-held = { $who } hatte { $cards }.
-online-refused-no-record = der Server hat von diesem Spiel keine Aufzeichnung

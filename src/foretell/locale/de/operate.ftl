@@ -62,22 +62,6 @@ operate-done-unmute = Person { $what } darf wieder reden
 operate-done-withdraw-name = diese Person heißt jetzt { $name }, und niemand darf den alten Namen tragen
 operate-done-withdraw-line = Zeile { $line } von { $name } ist weggenommen
 
-## Warum etwas nicht getan wurde
-operate-refused-no-such-table = einen Tisch { $table } gibt es nicht
-operate-refused-no-such-person = eine Person { $person } gibt es nicht; „show TABLE“ zeigt die Kennungen
-operate-refused-no-such-line = { $name }: eine Zeile { $line } gibt es nicht
-operate-refused-over = { $name }: dieses Spiel ist schon vorbei
-operate-refused-bad-address = { $text }: weder eine Adresse noch ein Netz
-operate-refused-not-banned = { $what } war nicht gesperrt; „bans“ nennt, wer es ist
-operate-refused-not-muted = Person { $what } durfte schon reden; „bans“ nennt, wer es nicht darf
-operate-refused-empty-line = eine Nachricht hat 1 bis 300 Zeichen; von dieser bleibt nichts übrig
-operate-refused-line-too-long = eine Nachricht hat 1 bis { $most } Zeichen; diese hat { $length }
-operate-refused-refused-word = ein Wort darin ist auf diesem Server nicht erwünscht
-operate-refused-old-deals = Spiel { $game } wurde mit { $scheme } gegeben, auf eine Weise, die dieses Programm nicht kennt: es lässt sich weder zeigen noch fortsetzen
-operate-refused-lost-deals = das Geheimnis von Spiel { $game } fehlt: es lässt sich weder zeigen noch fortsetzen
-operate-refused-damaged-table = Tisch { $table } ist beschädigt: was von ihm gespeichert ist, lässt sich nicht lesen; „foretell doctor“ sagt, wo
-operate-refused-not-reached = { $folder }: der Server, der hier läuft, ist nicht erreichbar
-
 ## Wie Tische und Sperren aufgelistet werden
 operate-status-open = offen
 operate-status-starting = beginnt

@@ -392,7 +392,6 @@ page-told-corrected =
        *[other] { $other } hätte
     } bedienen müssen: Diese Karte und die danach gehen zurück.
 page-call-do = Ja, rügen
-page-refused-call-when = Im laufenden Stich lassen sich dessen Karten rügen; frühere zwischen zwei Stichen, oder bevor alle das Ergebnis bestätigt haben.
 page-called-right =
     { $me ->
         [1] Du hast in Stich { $trick } nicht bedient
@@ -526,24 +525,4 @@ page-come-back = Ich habe hier schon gespielt
 page-come-back-how = Tippe den Code ein, den dein anderes Gerät zeigt, oder deinen Wiederherstellungssatz.
 page-code-or-phrase = Code oder Wiederherstellungssatz
 page-go-on = Weiter
-page-refused-wrong-secret = Das ist kein Code oder Satz, der jetzt gilt.
 
-## Warum nicht
-page-refused-must-follow = Du musst { $suit } bedienen: du hast { $held }.
-page-refused-not-held = Diese Karte hast du nicht.
-page-refused-uneven-bid = Die Ansagen dürfen nicht { $most } ergeben; erlaubt sind { $allowed }.
-page-refused-bid-range = Ansagen gehen von 0 bis { $most }.
-page-refused-mend-by-one = Deine Ansage ändert sich um eins: erlaubt sind { $allowed }.
-page-refused-not-honour = An diesem Tisch muss bedient werden: Zu rügen und zurückzunehmen gibt es nichts.
-page-refused-no-such-trick = Dieser Platz hat in jenem Stich keine Karte gespielt.
-page-refused-already-corrected = Von diesem Platz ging in diesem Stich schon eine Karte zurück. Bedient er wieder nicht, rüge ihn nach dem Stich.
-page-refused-too-few = Ohne Bots braucht es drei.
-page-refused-already-called = Diesen Platz kannst du in dieser Runde nicht noch einmal rügen.
-page-refused-stale = Der Tisch ist schon weiter: sieh noch einmal hin.
-page-refused-blocked = Der Gastgeber möchte nicht, dass du hier sitzt.
-page-refused-silenced = Ein Betreiber dieses Servers hat dich vorerst stumm geschaltet.
-page-refused-name-taken = An diesem Tisch heißt schon jemand so ähnlich: nimm einen anderen Namen.
-page-refused-unreachable = Der Server ist nicht zu erreichen.
-page-refused-no-such-table = Diesen Tisch gibt es auf diesem Server nicht (mehr).
-page-refused-no-such-page = Diese Seite gibt es hier nicht.
-page-refused-no-such-rules = Regeln mit diesem Namen gibt es hier nicht.

@@ -2,5 +2,3 @@
 
 chat-help = /join sits you down, /leave gets you up, /bot NAME seats a bot (rule, novice, random), /start begins, /claim takes all tricks left if they are surely yours, /rules tells the rules; /mute NAME keeps somebody’s lines from you, at all tables, /unmute NAME does no longer; /block NAME also lets that person sit at no table of yours, until /unblock NAME; anything else is said to all.
 chat-section = { $title }: { $sentences }
-chat-whom = { $typed } whom? A name has to follow.
-chat-no-command = There is no command { $typed }. { $help }

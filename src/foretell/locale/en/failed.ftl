@@ -11,7 +11,6 @@ failed-same-card = { $card } cannot be the leader’s card and the turn-up at on
 failed-not-in-deck = { $card } is not one of the 60 cards of the base game
 failed-trump-not-named = trump { $trump }: { $card } is up, and trump is named only after a Wizard
 failed-trump-missing = { $card } is up: --trump says which suit the dealer named: { $suits }
-failed-trump-none = trump none: after a Wizard the dealer names one of { $suits }
 failed-no-case = there are no cases in these files
 failed-no-cases = the cases come with the sources; call this in their folder or name files
 failed-bad-cases = { $file }: these are no cases as docs/conformance.md describes them

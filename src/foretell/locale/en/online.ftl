@@ -99,59 +99,6 @@ online-help-table-title = At this table
 online-help-table = “pause” asks for a pause and “end” for an early end: they come when all want them. “resume” goes on. “brb” gives you three minutes, once a game. “bot NAME” hands the seat of somebody who has been away for long to a bot, “stand” your own; “back” takes it back. “wing 7h” marks a card that plays itself at your next turn, “forced” lets cards play themselves where only one may be played. Who watches says “join” for a bot’s seat from the next round on.
     The seconds left stand at the lower right. q leaves, and your seat stays yours.
 
-## Refusals
-online-refused-unreachable = the server cannot be reached: is the address right, and does it run?
-online-refused-untrusted = this machine does not trust the certificate of that server; SSL_CERT_FILE=FILE.pem in the environment makes it trust the one in that file
-online-refused-no-foretell = something answers at this address, but it is no Foretell server
-online-refused-no-such-table = there is no such table on this server (any more)
-online-refused-old-deals = This game was dealt in an older way that the server does not know any more.
-online-refused-lost-deals = The deals of this game are lost: it cannot be shown.
-online-refused-damaged-table = This table is damaged: it can be neither shown nor played on. Other tables are not touched.
-online-refused-line-too-long = A line has at most { $most } characters; yours has { $length }.
-online-refused-host-only = Only the host may do that.
-online-refused-not-seated = You do not sit at this table.
-online-refused-no-name = Somebody who only watches has no voice here.
-online-refused-started = The game has begun.
-online-refused-not-started = The game has not begun.
-online-refused-full = Every seat is taken.
-online-refused-seat-taken = That seat is taken.
-online-refused-seat-free = Nobody sits there.
-online-refused-own-seat = That is your own seat: /leave frees it.
-online-refused-locked = The table is locked.
-online-refused-removed = The host has put you out of this table.
-online-refused-blocked = The host of this table does not want you to sit here.
-online-refused-silenced = { $until ->
-    [none] An operator of this server has silenced you.
-   *[other] An operator of this server has silenced you until { $until }.
- }
-online-refused-name-taken = somebody at this table has a name like yours: take another one with --name
-online-refused-no-such-seat = There is no such seat.
-online-refused-no-person = No person sits there.
-online-refused-no-bot = There is no such bot; there are rule, novice and random.
-online-refused-not-absent = Nobody has been away from that seat for three minutes.
-online-refused-break-used = You have had your three minutes in this game.
-online-refused-paused = The game rests already.
-online-refused-over = This game is over.
-online-refused-signed-out = this device has been signed out
-online-refused-banned = an operator has closed the door to you
-online-refused-no-guest = the server does not know this token
-online-refused-not-over = The game is not over yet.
-online-refused-not-your-turn = It is not your turn.
-online-refused-not-ready = Somebody’s device is not ready yet: try again.
-online-refused-not-saved = The server could not store this; nothing was done.
-online-refused-too-many-tables = You have too many tables open: finish or close one first.
-online-refused-bad-name = A name, a person’s or a table’s, has 1 to 24 characters; none in it may be invisible or turn the direction of writing.
-online-refused-reserved-name = That name would pass for the house, or for whoever reads it: take another one.
-online-refused-refused-word = That word is not wanted here.
-online-refused-too-many = Too often: wait a little.
-online-refused-wrong-phase = Not now.
-online-refused-already-chosen = You have chosen already.
-online-refused-empty-line = There is nothing to say.
-online-refused-no-such-name = Nobody of that name sits here or has spoken.
-online-refused-own-lines = That would be you yourself.
-online-refused-no-mutes = Nobody can be muted here.
-online-refused-too-many-sockets = Too many connections come from your address: close one first.
-
 ## A table for friends
 online-page-link = Scan it, or open the link
 online-alone = { $address }: a server runs there already, for this machine alone; end it first
@@ -187,15 +134,8 @@ online-room-delay =
     }
 online-room-dealer = { $who } deals first
 online-room-hands = watchers see all hands after a round
-online-refused-taken-back = A card is taken back once, until somebody else has played one.
-online-refused-no-bot-seat = No bot’s seat is free to be taken.
-online-refused-clock-range = A clock has 10 to 300 seconds, or is off.
-online-refused-too-few = it takes three to play without bots
-online-refused-dealer-range = There is no such seat for the first dealer.
-online-refused-delay-range = Watchers are 0 to 20 tricks late.
 
 ## Looking through a game
 online-page-game = The game of { $players }
 online-round = Round { $number }
 online-held = { $who } held { $cards }.
-online-refused-no-record = the server has no record of this game

@@ -62,22 +62,6 @@ operate-done-unmute = person { $what } may talk again
 operate-done-withdraw-name = that person is { $name } now, and nobody may bear the old name
 operate-done-withdraw-line = took away line { $line } of { $name }
 
-## Why an order was not carried out
-operate-refused-no-such-table = there is no table { $table }
-operate-refused-no-such-person = there is no person { $person }; “show TABLE” has their ids
-operate-refused-no-such-line = { $name }: there is no line { $line }
-operate-refused-over = { $name }: this game is over already
-operate-refused-bad-address = { $text }: no address and no network
-operate-refused-not-banned = { $what } was not banned; “bans” lists who is
-operate-refused-not-muted = person { $what } was not silenced; “bans” lists who is
-operate-refused-empty-line = a message has 1 to 300 characters; nothing is left of this one
-operate-refused-line-too-long = a message has 1 to { $most } characters; this one has { $length }
-operate-refused-refused-word = a word in it is not welcome on this server
-operate-refused-old-deals = game { $game } was dealt by { $scheme }, in a way that this program does not know: it can be neither shown nor gone on with
-operate-refused-lost-deals = the secret of game { $game } is missing: it can be neither shown nor gone on with
-operate-refused-damaged-table = table { $table } is damaged: what is kept of it cannot be read; “foretell doctor” says where
-operate-refused-not-reached = { $folder }: the server that runs here is not reached
-
 ## What tables and bans are listed as
 operate-status-open = open
 operate-status-starting = starting

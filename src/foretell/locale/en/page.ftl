@@ -392,7 +392,6 @@ page-told-corrected =
        *[other] { $other }
     } should have followed: that card and those after it go back.
 page-call-do = Yes, call it
-page-refused-call-when = Within a trick its own cards can be called; those before it between two tricks, or before everybody has agreed to the score.
 page-called-right =
     { $me ->
         [1] You revoked in trick { $trick }
@@ -526,24 +525,4 @@ page-come-back = I have played here before
 page-come-back-how = Type the code that your other device shows, or your recovery phrase.
 page-code-or-phrase = Code or recovery phrase
 page-go-on = Go on
-page-refused-wrong-secret = That is no code or phrase that holds now.
 
-## Why not
-page-refused-must-follow = You must follow { $suit }: you have { $held }.
-page-refused-not-held = You do not hold that card.
-page-refused-uneven-bid = The bids may not add up to { $most }; allowed are { $allowed }.
-page-refused-bid-range = Bids go from 0 to { $most }.
-page-refused-mend-by-one = Your bid changes by one: allowed are { $allowed }.
-page-refused-not-honour = This table prevents revokes: there is none to call, and no card to take back.
-page-refused-no-such-trick = That seat has played no card in that trick.
-page-refused-already-corrected = That seat’s card has gone back once in this trick. If it revokes again, call it when the trick is over.
-page-refused-too-few = It takes three to play without bots.
-page-refused-already-called = You can call that seat no more in this round.
-page-refused-stale = The table has moved on: look again.
-page-refused-blocked = The host of this table does not want you to sit here.
-page-refused-silenced = An operator of this server has silenced you for now.
-page-refused-name-taken = Somebody at this table has a name like yours: take another one.
-page-refused-unreachable = The server cannot be reached.
-page-refused-no-such-table = There is no such table on this server (any more).
-page-refused-no-such-page = There is no such page here.
-page-refused-no-such-rules = There are no rules of that name here.

@@ -129,8 +129,7 @@ class Admission:
         if kind.in_json:
             check_json(asked.headers)
         if kind.is_near and not self._is_near(address, asked.headers):
-            why = "for programs of this machine, or for who has the --metrics-token"
-            raise Rejection("not-for-you", why)
+            raise Rejection("not-for-you")
         if kind.bucket:
             self._limiter.demand(kind.bucket, address_key(address))
 
@@ -138,9 +137,7 @@ class Admission:
         origin, site = asked.headers.get("origin"), asked.headers.get("sec-fetch-site")
         host = asked.headers.get("host", "")
         if not self._origins.is_own(asked.scheme, host, origin, site):
-            whose = (origin or "another site")[:100]
-            message = f"{whose}: only this server's own page, or a program, may do that"
-            raise Rejection("foreign-origin", message)
+            raise Rejection("foreign-origin", origin=(origin or site or "?")[:100])
 
     def open_socket(self, address: str) -> str:
         """Let a socket in that was admitted; what to give to :meth:`close_socket` at its end.
@@ -151,8 +148,7 @@ class Admission:
         key, most = address_key(address), self.settings.sockets_per_address
         if most and self.sockets[key] >= most:
             self.complain.count("too-many-sockets")
-            message = f"at most {most} sockets from one address: close another first"
-            raise Rejection("too-many-sockets", message)
+            raise Rejection("too-many-sockets", most=most)
         self.sockets[key] += 1
         return key
 
@@ -170,8 +166,7 @@ class Admission:
         """
         most = self.settings.tables_per_guest
         if most and hosted >= most:
-            message = f"you have {hosted} tables open: finish or close one first"
-            raise Rejection("too-many-tables", message)
+            raise Rejection("too-many-tables", hosted=hosted)
 
     def _is_near(self, address: str, headers: Mapping[str, str]) -> bool:
         """Whether a program of this machine asks, or somebody who has the operator's token.
@@ -217,4 +212,4 @@ def check_json(headers: Mapping[str, str]) -> None:
     is_empty = headers.get("content-length", "0") == "0" and "transfer-encoding" not in headers
     kind = headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/json" and not (is_empty and not kind):
-        raise Rejection("not-json", "send JSON, with Content-Type: application/json")
+        raise Rejection("not-json")

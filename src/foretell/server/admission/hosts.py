@@ -53,8 +53,7 @@ class Hosts:
         """
         name = host_name(said or "")
         if name is None:
-            raise Rejection("bad-host", "say in one Host header which server is meant")
+            raise Rejection("bad-host")
         is_own = name in self._names or name == here or name.endswith(".localhost")
         if not is_own and not is_within(name, LOOPBACK):
-            known = f"this server is not known as {name}: --allow-host {name} lets it be"
-            raise Rejection("unknown-host", known)
+            raise Rejection("unknown-host", name=name)

@@ -57,12 +57,7 @@ def deals_of(secrets: Secrets, game: str, event: Started) -> Deals:
         Rejection: the secret is missing, or the scheme is none that this program knows.
     """
     if event.scheme != fair.SCHEME:
-        message = (
-            f"game {game} was dealt by {event.scheme}, in a way that this program does not know: "
-            f"it deals by {fair.SCHEME}, and cannot show or go on with the game"
-        )
-        raise Rejection("old-deals", message, game=game, scheme=event.scheme)
+        raise Rejection("old-deals", game=game, scheme=event.scheme)
     if game not in secrets:
-        message = f"the secret of game {game} is missing: it cannot be shown or gone on with"
-        raise Rejection("lost-deals", message, game=game)
+        raise Rejection("lost-deals", game=game)
     return FairDeals(secrets[game], event.transcript)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from foretell.server.admission.admission import Admission, Asked
-from foretell.server.http.answers import HEADERS, MALFORMED, status_of, waits
+from foretell.server.http.answers import HEADERS, MALFORMED, problem_of, status_of, waits
 from foretell.server.http.authentication import ADMITTED
 from foretell.server.protocol.rejection import Rejection
 
@@ -60,7 +60,7 @@ def _once(scope: Scope) -> list[tuple[bytes, bytes]]:
 
 
 async def _refuse(refused: Rejection, send: Send) -> None:
-    body = msgspec.json.encode({"code": refused.code, "message": refused.message})
+    body = msgspec.json.encode(problem_of(refused))
     kind = {"Content-Type": "application/json", "Content-Length": str(len(body))}
     said = {**HEADERS, **kind, **waits(refused)}
     headers = [(name.lower().encode(), text.encode()) for name, text in said.items()]

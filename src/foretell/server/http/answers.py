@@ -82,6 +82,12 @@ def waits(error: ForetellError) -> dict[str, str]:
     return {"Retry-After": str(error.seconds)} if isinstance(error, TooMany) else {}
 
 
+def problem_of(error: ForetellError) -> Problem:
+    """A refusal as a body."""
+    known = {name: one for name, one in error.details.items() if isinstance(one, str | int)}
+    return Problem(error.code, error.message, details=known)
+
+
 def language_of(request: Asked) -> str:
     """The language that somebody wants to be told in."""
     return asked_language(request.headers.get("accept-language", ""))
@@ -102,7 +108,12 @@ def refused(request: Asked, error: ForetellError) -> Response[Problem]:
     if isinstance(error, BadRecord):
         return problem(status, error.code, told(error, language_of(request)))
     more = {"WWW-Authenticate": "Bearer"} if status == UNAUTHORIZED else waits(error)
-    return problem(status, error.code, error.message, **more)
+    return Response(
+        problem_of(error),
+        status_code=status,
+        media_type=MediaType.JSON,
+        headers={**HEADERS, **more},
+    )
 
 
 def not_saved(_: Asked, _error: NotSaved) -> Response[Problem]:

@@ -15,7 +15,7 @@ from litestar.enums import RequestEncodingType
 from litestar.params import Body
 from msgspec import Meta
 
-from foretell.base.i18n import catalogue, text
+from foretell.base.i18n import text, told
 from foretell.server.http.answers import language_of, status_of
 from foretell.server.http.authentication import admitted, here_of
 from foretell.server.http.html import HEADERS, isolated, plain_page
@@ -80,16 +80,10 @@ async def use_code(
         entry = await Credentials(people).redeem(data.code, comer)
     except Rejection as refused:
         server.metrics.refused(refused.code)
-        return _page(lang, why=why(refused, lang), status_code=status_of(refused))
+        return _page(lang, why=told(refused, lang), status_code=status_of(refused))
     headers = {**OWN, "Set-Cookie": set_cookie(entry.token, is_secure=known.is_secure)}
     done = text("plain-device-done", lang, name=isolated(entry.guest.name))
     return _page(lang, done=done, status_code=200, headers=headers)
-
-
-def why(refused: Rejection, lang: str) -> str:
-    """Why a code was refused, in a language where there is a text for it."""
-    key = f"page-refused-{refused.code}"
-    return text(key, lang) if catalogue(lang).has(key) else refused.message
 
 
 HANDLERS = [device_page, device_script, use_code]

@@ -34,7 +34,7 @@ async def session_at(
         guest = _guest(server, token)
     except NotSaved as error:
         server.metrics.refused("not-saved")
-        raise Rejection("not-saved", str(error)) from error
+        raise Rejection("not-saved") from error
     except Rejection as refused:
         server.metrics.refused(refused.code)
         raise

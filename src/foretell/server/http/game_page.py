@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from foretell.base.i18n import LANGUAGES, figure, text
+from foretell.base.i18n import LANGUAGES, figure, text, told
 from foretell.record import RoundRecord
 from foretell.server.deals.commitments import table_of
 from foretell.server.http.html import isolated, plain_page
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.protocol.views import TrickView
 from foretell.server.table.finished import FinishedGame
 
@@ -23,13 +24,11 @@ REASONS: Final = {"still-running": "not-over", "damaged-table": "damaged"}
 """Why there is no game to look through, as the texts of the plain pages call it."""
 
 
-def no_game_page(game: str, code: str, lang: str = LANGUAGES[0]) -> str:
+def no_game_page(game: str, refused: Rejection, lang: str = LANGUAGES[0]) -> str:
     """What a browser reads where there is no game to look through, or not yet."""
-    key = f"plain-{REASONS.get(code, 'no-game')}"
-    table = table_of(game) if code == "still-running" else ""
-    return plain_page(
-        "no_game", lang, title=text(key, lang), why=text(f"{key}-why", lang), table=table
-    )
+    key = f"plain-{REASONS.get(refused.code, 'no-game')}"
+    table = table_of(game) if refused.code == "still-running" else ""
+    return plain_page("no_game", lang, title=text(key, lang), why=told(refused, lang), table=table)
 
 
 def _round(told: FinishedGame, number: int, lang: str) -> dict[str, object]:

@@ -41,7 +41,7 @@ def _told(store: Store, game: str, tell: Callable[[FinishedGame], T]) -> T:
     table = table_of(game)
     log = store.log(table)
     if log is None:
-        raise Rejection("no-such-game", f"there is no game {game}")
+        raise Rejection("no-such-game", game=game)
     return tell(FinishedGame(table, log, game))
 
 
@@ -63,7 +63,7 @@ async def look_through(
     except Rejection as refused:
         if not is_browser(request):
             raise
-        told_so = no_game_page(game, refused.code, language_of(request))
+        told_so = no_game_page(game, refused, language_of(request))
         return Response(told_so, status_code=status_of(refused))
 
 

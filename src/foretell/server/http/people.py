@@ -61,7 +61,7 @@ async def new_guest(request: Asked, people: Host, data: JSONBody[NewGuest]) -> R
     """Become a guest: a name, and a token that is yours alone."""
     here = here_of(request, people)
     if here and not data.wants_token:
-        raise Rejection("already-guest", f"this device is {here.name}'s: sign out first")
+        raise Rejection("already-guest", name=here.name)
     address = admitted(request).key
     entry = await people.join(data.name, address=address, label=data.label)
     is_secure = admitted(request).is_secure

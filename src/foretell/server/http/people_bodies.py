@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from foretell.server.people.mentions import ChatRef, Held, Left, TableRef
-from foretell.server.people.moderation import sentence
+from foretell.server.people.moderation import refusal_of
 from foretell.server.people.people import Identity
 from foretell.server.people.store import Account, BanRecord, Device, MuteRecord, Way
 
@@ -60,7 +60,7 @@ class SignOut(Ask, frozen=True):
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Why not: a stable code and a sentence.
+    """Why not: a stable code, a sentence, and what it speaks of.
 
     Rules that contradict themselves: ``axes``, by their keys, and why, without those; in the
     language that was asked for, like the sentence.
@@ -70,6 +70,7 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     message: str
     axes: list[str] = []
     reason: str = ""
+    details: dict[str, str | int] = {}
 
 
 class Me(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -173,6 +174,6 @@ def shown_export(
     away: dict[Way, list[MuteRecord]],
 ) -> Export:
     """Everything in one document."""
-    told = [sentence(ban) for ban in bans]
+    told = [refusal_of(ban).message for ban in bans]
     muted, blocked = ([MuteRef(o.name, o.at) for o in away[way]] for way in (Way.MUTE, Way.BLOCK))
     return Export(me, devices, told, held.tables, held.games, held.chat, muted, blocked)

@@ -90,7 +90,7 @@ def _known(name: str) -> str:
         Rejection: there is no such preset.
     """
     if not _is_known(name):
-        raise Rejection("no-such-rules", f"there are no rules of that name: {name[:40]}")
+        raise Rejection("no-such-rules", name=name[:40])
     return preset_meant(name)
 
 

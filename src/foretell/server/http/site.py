@@ -142,7 +142,7 @@ def asset(request: Asked, name: FromPath[str]) -> Response[bytes]:
     found = site()
     file = found.assets.get(name) if found else None
     if file is None:
-        raise Rejection("no-such-file", f"the page has no file {name[:80]}")
+        raise Rejection("no-such-file", name=name[:80])
     headers = {"Cache-Control": FOR_EVER, "X-Content-Type-Options": "nosniff"}
     return _answer(request, file, headers)
 
@@ -153,7 +153,7 @@ def beside(request: Asked) -> Response[bytes]:
     found, name = site(), request.url.path.lstrip("/")
     file = found.beside.get(name) if found else None
     if file is None:
-        raise Rejection("no-such-file", f"the page has no file {name}")
+        raise Rejection("no-such-file", name=name)
     return _answer(
         request, file, {"Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff"}
     )

@@ -97,8 +97,7 @@ class Admin:
         """End a table's game."""
         live = await self._tables.get(order.table)
         if live.state.status in OVER:
-            message = f"{live.state.name}: this game is over already"
-            raise Rejection("over", message, name=live.state.name)
+            raise Rejection("over", name=live.state.name)
         await close(live, CLOSED)
         return o.OrderDone({"name": live.state.name})
 
@@ -144,8 +143,7 @@ class Admin:
         entries = self._entries(order.table)
         found = [row for row in chat_rows(entries) if row.line == order.line]
         if not found:
-            message = f"{live.state.name}: there is no line {order.line}"
-            raise Rejection("no-such-line", message, name=live.state.name, line=order.line)
+            raise Rejection("no-such-line", name=live.state.name, line=order.line)
         await self._store.empty_line(order.table, order.line)
         live.audience.mend(Redaction(lines=_unsaid(live, found[0])))
         return o.OrderDone({"line": order.line, "name": live.state.name})

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from foretell.base.i18n import LANGUAGES, DeferredText, Value, catalogue
+from foretell.base.i18n import DeferredText, Value
 from foretell.fair import BadBundle, read_line
 from foretell.play.handle import Handle
 from foretell.server.clock import FakeClock
@@ -122,11 +122,8 @@ def table_findings(store: ReadingStore, table: str) -> tuple[int, list[DeferredT
 
 
 def refusal(error: Rejection) -> DeferredText:
-    """Why a game cannot be shown: by its code, else in the words of the refusal."""
-    key = f"operate-refused-{error.code}"
-    if catalogue(LANGUAGES[0]).has(key):
-        return DeferredText(key, error.details)
-    return found("unplayable", why=error.message)
+    """Why a game cannot be shown."""
+    return DeferredText(error.key, error.details)
 
 
 def differences(store: ReadingStore, table: str, summary: Summary) -> list[DeferredText]:

@@ -10,10 +10,6 @@ class NoGuest(Rejection):
 
     default_code = "no-guest"
 
-    def __init__(self) -> None:
-        """Say the one thing that is said to all of them."""
-        super().__init__("who are you? Ask for a name at POST /api/guests first")
-
 
 class Banned(Rejection):
     """An operator has banned a person or an address."""

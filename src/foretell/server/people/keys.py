@@ -69,13 +69,13 @@ class Credentials:
         hashed = codes.code_digest(text)
         owner = self._store.code_owner(hashed, self._people.now()) if hashed else None
         if hashed is None or owner is None:
-            raise self._wrong("code", comer)
+            raise self._wrong(comer)
         self._check(owner, comer)
         token = new_token()
         device = self._people.new_device(token, comer.label)
         added = await self._store.use_code(hashed, device, MOST_DEVICES)
         if added is None:
-            raise self._wrong("code", comer)
+            raise self._wrong(comer)
         return await self._enter(token, device, added, comer)
 
     async def new_phrase(self, guest: Identity) -> str:
@@ -102,37 +102,32 @@ class Credentials:
         self._people.limits.demand("recover", comer.address)
         phrase = phrases.plain_phrase(text)
         if phrase is None:
-            raise self._wrong("phrase", comer)
+            raise self._wrong(comer)
         hashed = await self._hash(phrase)
         owner = self._store.phrase_owner(hashed)
         if owner is None:
-            raise self._wrong("phrase", comer)
+            raise self._wrong(comer)
         self._check(owner, comer)
         token = new_token()
         device = self._people.new_device(token, comer.label)
         added = await self._store.use_phrase(hashed, device, MOST_DEVICES)
         if added is None:
-            raise self._wrong("phrase", comer)
+            raise self._wrong(comer)
         return await self._enter(token, device, added, comer)
 
     async def _hash(self, phrase: str) -> bytes:
         async with self._hashing:
             return await asyncio.to_thread(phrases.phrase_digest, phrase, self._salt)
 
-    def _wrong(self, what: str, comer: Comer) -> Rejection:
+    def _wrong(self, comer: Comer) -> Rejection:
         self._people.limits.take("try", comer.address)
-        message = f"this {what} is wrong, too old or used: ask for a new one"
-        return Rejection("wrong-secret", message)
+        return Rejection("wrong-secret")
 
     def _check(self, owner: str, comer: Comer) -> None:
         """Whether the device may come to speak for this person."""
         self._people.moderation.admit(owner)
         if comer.guest and comer.guest.id != owner and not comer.replace:
-            raise Rejection(
-                "already-guest",
-                f"this device is {comer.guest.name}'s: say replace to sign {comer.guest.name} "
-                "out here (without a recovery phrase or another device, for good)",
-            )
+            raise Rejection("already-guest", name=comer.guest.name)
 
     async def _enter(self, token: str, device: NewDevice, added: Added, comer: Comer) -> NewToken:
         """The new token is good; the old one of the same device is not (ASVS 7.2.4)."""

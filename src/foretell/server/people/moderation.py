@@ -7,6 +7,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Final
 
+from foretell.base.i18n import UNSAID
 from foretell.server.addresses import Network, is_within, network
 from foretell.server.clock import Clock
 from foretell.server.people.errors import Banned
@@ -75,7 +76,7 @@ class Moderation:
         """
         ban = self._silenced.get(person)
         if ban and self._holds(ban):
-            raise Rejection("silenced", sentence(ban), until=_day(ban), reason=ban.reason)
+            raise refusal_of(ban)
 
     def admit(self, person: str) -> None:
         """Let a person in.
@@ -84,7 +85,7 @@ class Moderation:
             Banned: an operator has banned them.
         """
         if ban := self.ban_of(person):
-            raise Banned(sentence(ban))
+            raise refusal_of(ban)
 
     def admit_address(self, address: str) -> None:
         """Let an address in.
@@ -94,7 +95,7 @@ class Moderation:
         """
         for net, ban in self._networks.items():
             if self._holds(ban) and is_within(address, (net,)):
-                raise Banned(sentence(ban))
+                raise refusal_of(ban)
 
     def name(self, text: str) -> str:
         """The name of a person, in its normal form.
@@ -104,7 +105,7 @@ class Moderation:
         """
         name = self._may_bear(text)
         if skeleton(name) in self._withdrawn:
-            raise Rejection("reserved-name", f"{name}: that name was withdrawn: take another one")
+            raise Rejection("reserved-name", name=name)
         return name
 
     async def ban_person(self, person: str, *, until: float = 0, reason: str = "") -> BanRecord:
@@ -123,8 +124,7 @@ class Moderation:
     def _known(self, person: str) -> None:
         """Refuse an id that is nobody's."""
         if self._store.account(person) is None:
-            message = f"there is no person {person}; “show TABLE” has their ids"
-            raise Rejection("no-such-person", message, person=person)
+            raise Rejection("no-such-person", person=person)
 
     async def silence(self, person: str, *, until: float = 0, reason: str = "") -> BanRecord:
         """Let a person play but not talk; ``until`` in seconds, 0 for good.
@@ -157,8 +157,7 @@ class Moderation:
         """
         what = _network_text(what) if kind == ADDRESS else what
         if not any((ban.kind, ban.what) == (kind, what) for ban in self._store.bans()):
-            code, said = ("not-muted", "silenced") if kind == CHAT else ("not-banned", "banned")
-            raise Rejection(code, f"{what} was not {said}", what=what)
+            raise Rejection("not-muted" if kind == CHAT else "not-banned", what=what)
         await self._store.lift(kind, what)
         self._read()
 
@@ -170,7 +169,7 @@ class Moderation:
         """Give a person a neutral name, and the old one to nobody any more; the new name."""
         account = self._store.account(person)
         if account is None:
-            raise Rejection("no-such-person", f"{person}: no such person here", person=person)
+            raise Rejection("no-such-person", person=person)
         name = numbered_guest(secrets.randbelow(9000) + 1000)
         if not is_guest(account.name):
             await self._store.withdraw(skeleton(account.name), self._now())
@@ -191,24 +190,18 @@ def _network_text(text: str) -> str:
     try:
         return str(network(text))
     except ValueError as error:
-        message = f"{text}: no address and no network"
-        raise Rejection("bad-address", message, text=text) from error
+        raise Rejection("bad-address", text=text) from error
 
 
-def sentence(ban: BanRecord) -> str:
-    """What somebody who is banned or silenced is told.
+def refusal_of(ban: BanRecord) -> Rejection:
+    """What somebody who is banned or silenced is told: until when, and why, where that is known.
 
-    >>> sentence(BanRecord("person", "p", 86_400_000, "shouting", 0))
-    'closed to you until 1970-01-02 00:00 UTC: shouting'
-    >>> sentence(BanRecord("chat", "p", 0, "", 0))
-    'an operator has silenced you'
+    >>> str(refusal_of(BanRecord("person", "p", 86_400_000, "shouting", 0)))
+    'An operator of this server has banned you until 1970-01-02 00:00 UTC: shouting'
+    >>> str(refusal_of(BanRecord("chat", "p", 0, "", 0)))
+    'An operator of this server has silenced you'
     """
-    what = "an operator has silenced you" if ban.kind == CHAT else "closed to you"
-    until = f" until {_day(ban)}" if ban.until else ""
-    return f"{what}{until}: {ban.reason}" if ban.reason else f"{what}{until}"
-
-
-def _day(ban: BanRecord) -> str:
-    """Until when, as people read it; empty for good."""
     moment = datetime.fromtimestamp(ban.until / 1000, UTC)
-    return f"{moment:%Y-%m-%d %H:%M} UTC" if ban.until else ""
+    until = f"{moment:%Y-%m-%d %H:%M} UTC" if ban.until else UNSAID["until"]
+    about = {"until": until, "reason": ban.reason or UNSAID["reason"]}
+    return Rejection("silenced", **about) if ban.kind == CHAT else Banned(**about)

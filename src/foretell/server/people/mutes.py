@@ -65,9 +65,9 @@ class Mutes:
         """
         self._limits.demand("change", person)
         if mute.muted == person:
-            raise Rejection("own-lines", f"you cannot {WORDS[way]} yourself")
+            raise Rejection("own-lines")
         if not await self._store.mute(person, mute, MOST_MUTES, way):
-            raise Rejection("too-large", f"{way}: at most {MOST_MUTES}: take one back first")
+            raise Rejection("too-large", most=MOST_MUTES, what="people")
         self._tell(person, self.of(person))
 
     def soon(self, person: str, asked: Hush, now: int, then: Then) -> None:
@@ -99,9 +99,6 @@ class Mutes:
             if key_of(person, one.muted) == key:
                 await self._store.unmute(person, one.muted, way)
         self._tell(person, self.of(person))
-
-
-WORDS: Final = {Way.MUTE: "mute", Way.BLOCK: "block"}
 
 
 def key_of(person: str, muted: str) -> str:

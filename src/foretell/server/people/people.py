@@ -92,7 +92,7 @@ class People:
         Raises:
             Refused: the label is too long or cannot be seen.
         """
-        label = clean_name(label[: LONGEST * 4], "label") if label.strip() else ""
+        label = clean_name(label[: LONGEST * 4]) if label.strip() else ""
         return NewDevice(digest(token), secrets.token_hex(8), label, self.now())
 
     async def join(self, name: str, *, address: str = "", label: str = "") -> NewToken:
@@ -180,8 +180,7 @@ class People:
         """
         dropped = await self.store.drop_device(guest.id, device)
         if dropped is None:
-            message = "not one of your devices: see GET /api/me/devices"
-            raise Rejection("no-such-device", message)
+            raise Rejection("no-such-device")
         await self.signals.signed_out(guest.id, dropped)
 
     async def sign_out_everywhere(self, guest: Identity, *, but_this: bool = False) -> int:
@@ -242,13 +241,13 @@ def check_settings(settings: dict[str, Any]) -> None:
     for _ in range(SETTINGS_DEPTH):
         level = [inner for value in level for inner in _inside(value)]
     if level:
-        raise Rejection("too-deep", f"settings: at most {SETTINGS_DEPTH} levels deep")
+        raise Rejection("too-deep", most=SETTINGS_DEPTH)
     if len(msgspec.json.encode(settings)) > SETTINGS_BYTES:
         raise _too_large()
 
 
 def _too_large() -> Rejection:
-    return Rejection("too-large", f"settings: at most {SETTINGS_BYTES} bytes in all")
+    return Rejection("too-large", most=SETTINGS_BYTES, what="bytes")
 
 
 def _inside(value: object) -> list[Any]:

@@ -61,16 +61,16 @@ def refuse_words(words: Iterable[str]) -> None:
     _REFUSED_WORDS.update(filter(None, map(skeleton, plain)))
 
 
-def _check_words(text: str, what: str) -> None:
+def _check_words(text: str) -> None:
     """Refuse a text with a refused word in it, or that is one when its gaps are closed."""
     if not _REFUSED_WORDS:
         return
     found = {skeleton(word) for word in re.findall(r"[\w|!$@]+", text)} | {skeleton(text)}
     if found & _REFUSED_WORDS:
-        raise Rejection("refused-word", f"{what}: a word in it is not welcome on this server")
+        raise Rejection("refused-word")
 
 
-def clean_name(text: str, what: str = "name", most: int = LONGEST) -> str:
+def clean_name(text: str, most: int = LONGEST) -> str:
     """A name in its normal form.
 
     Raises:
@@ -81,13 +81,13 @@ def clean_name(text: str, what: str = "name", most: int = LONGEST) -> str:
     """
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not 1 <= len(name) <= most:
-        raise Rejection("bad-name", f"{what}: 1 to {most} characters, not {len(name)}")
+        raise Rejection("bad-name", most=most)
     plain = JOINS.sub("", name)
     if UNSEEN.search(plain) or any(unicodedata.category(c)[0] in "CZ" for c in plain if c != " "):
-        raise Rejection("bad-name", f"{what}: control and direction marks are not allowed")
+        raise Rejection("bad-name", most=most)
     if unicodedata.combining(name[0]) or _stacked(name):
-        raise Rejection("bad-name", f"{what}: marks without a letter, or too many on one")
-    _check_words(name, what)
+        raise Rejection("bad-name", most=most)
+    _check_words(name)
     return name
 
 
@@ -135,8 +135,7 @@ def person_name(text: str) -> str:
     taken = {skeleton(own) for own in OWN + READER}
     begins = ("bot", skeleton("foretell"))
     if any(look in taken or look.startswith(begins) for look in looks):
-        message = f"{name}: it would pass for the house or for its reader: take another one"
-        raise Rejection("reserved-name", message)
+        raise Rejection("reserved-name", name=name)
     return name
 
 
@@ -193,11 +192,10 @@ def clean_line(text: str) -> str:
     """
     line = visible(text)
     if not line:
-        raise Rejection("empty-line", "say something")
+        raise Rejection("empty-line", most=LONGEST_LINE)
     if len(line) > LONGEST_LINE:
-        message = f"a line of chat has at most {LONGEST_LINE} characters, not {len(line)}"
-        raise Rejection("line-too-long", message, most=LONGEST_LINE, length=len(line))
-    _check_words(re.sub("[\u200c\u200d]", "", line), "chat")
+        raise Rejection("line-too-long", most=LONGEST_LINE, length=len(line))
+    _check_words(re.sub("[\u200c\u200d]", "", line))
     return line
 
 

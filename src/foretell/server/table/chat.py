@@ -22,7 +22,7 @@ def say(state: TableState, asker: Asker, command: w.Say) -> list[e.AnyEvent]:
     for seat in state.seats:
         is_own = asker.person in (seat.person, seat.late_person)
         if not is_own and any(clash(name, asker.name) for name in (seat.name, seat.late_name)):
-            raise Rejection("name-taken", f"somebody here is called {seat.name}: take another name")
+            raise Rejection("name-taken")
     asker.permissions.demand_voice(asker.person)
     return [e.Said(asker.name, clean_line(command.text), state.seat_of(asker.person))]
 
@@ -49,12 +49,11 @@ def chat_command(state: TableState, said: w.Say) -> w.AnyCommand | str | None:
     lang = asked_language(said.lang)
     if name == "/rules":
         return rules_text(state, lang)
-    help_ = text("chat-help", lang)
     if name == "/help":
-        return help_
+        return text("chat-help", lang)
     if name in WHOM:
-        raise Rejection("no-such-command", text("chat-whom", lang, typed=name))
-    raise Rejection("no-such-command", text("chat-no-command", lang, typed=name[:20], help=help_))
+        raise Rejection("whom", typed=name)
+    raise Rejection("no-such-command", typed=name[:20])
 
 
 def rules_text(state: TableState, lang: str) -> str:

@@ -18,9 +18,7 @@ def claim(state: TableState, asker: Asker, _command: w.Claim) -> list[e.AnyEvent
     running(state, asker.v)
     order = proven_order(state.handle.rules, state.handle.view(seat))
     if not order:
-        raise Rejection(
-            "not-proven", "claim: what you see does not prove every trick left is yours"
-        )
+        raise Rejection("not-proven")
     return [*returned(state, seat), e.Claimed(seat), *played_out(state, seat, order)]
 
 

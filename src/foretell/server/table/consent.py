@@ -13,7 +13,7 @@ from foretell.server.table.state import Status, TableState
 
 def _running(state: TableState) -> None:
     if state.status is not Status.PLAYING:
-        raise Rejection("not-started", "the game has not begun")
+        raise Rejection("not-started")
 
 
 def voters(state: TableState) -> set[int]:
@@ -31,7 +31,7 @@ def be_back(state: TableState, asker: Asker, _command: w.BeBack) -> list[e.AnyEv
     _running(state)
     seat = own_seat(state, asker)
     if state.seats[seat].was_away:
-        raise Rejection("break-used", "you have had your three minutes in this game")
+        raise Rejection("break-used")
     return [e.BackSoon(seat)]
 
 
@@ -41,9 +41,9 @@ def hand_to_bot(state: TableState, asker: Asker, command: w.HandToBot) -> list[e
     exists(state, command.seat)
     sitting = state.seats[command.seat]
     if not sitting.person or sitting.stand_in:
-        raise Rejection("no-person", f"no person plays in seat {command.seat}")
+        raise Rejection("no-person", seat=command.seat)
     if command.seat not in asker.absent():
-        raise Rejection("not-absent", f"seat {command.seat} has not been away for three minutes")
+        raise Rejection("not-absent", seat=command.seat)
     return [e.SeatToBot(command.seat)]
 
 
@@ -52,7 +52,7 @@ def pause(state: TableState, asker: Asker, command: w.Pause) -> list[e.AnyEvent]
     _running(state)
     seat = own_seat(state, asker)
     if state.is_paused:
-        raise Rejection("paused", "the game rests already")
+        raise Rejection("paused")
     asked: list[e.AnyEvent] = [e.PauseAsked(seat, command.on)]
     wanting = state.commands.pause | {seat}
     return [*asked, e.Paused()] if command.on and voters(state) <= wanting else asked

@@ -55,18 +55,18 @@ def decide(state: TableState, asker: Asker, command: w.AnyCommand) -> Answer:
     """
     kind = type(command)
     if not asker.person:
-        raise Rejection("no-name", "who are you? get a name first: POST /api/guests")
+        raise Rejection("no-name")
     if state.status in OVER and kind not in (w.Say, w.GiveHost):
-        raise Rejection("over", "this game is over; open another table for the next one")
+        raise Rejection("over")
     if kind in SEATING:
         asker.permissions.demand_seat(asker.person)
     if kind in HOST:
         if asker.person != state.host:
-            raise Rejection("host-only", f"{e.tag(kind.__name__)}: only the host may do that")
+            raise Rejection("host-only")
         return HOST[kind](state, asker, command)
     if kind in SEATED:
         if state.seat_of(asker.person) is None:
-            raise Rejection("not-seated", f"{e.tag(kind.__name__)}: sit down first")
+            raise Rejection("not-seated")
         return SEATED[kind](state, asker, command)
     return ANYBODY[kind](state, asker, command)
 
@@ -81,5 +81,5 @@ def answered(state: TableState, person: str, action: str, command: w.AnyCommand)
     """
     v, mark = state.answers.get((person, action), (None, ""))
     if mark and mark != w.mark_of(command):
-        raise Rejection("used-id", f"{action}: something else was done under this id")
+        raise Rejection("used-id", id=action)
     return v

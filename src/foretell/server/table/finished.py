@@ -36,11 +36,9 @@ class FinishedGame:
         self.tricks: list[tuple[TrickView, ...]] = []
         is_over = self._follow(log)
         if game not in log.secrets:
-            raise Rejection("no-such-game", f"there is no game {game}")
+            raise Rejection("no-such-game", game=game)
         if not is_over:
-            raise Rejection(
-                "still-running", f"game {game} is not over: nothing of it is shown before"
-            )
+            raise Rejection("still-running", game=game)
         self.secret = log.secrets[game]
 
     def _follow(self, log: Log) -> bool:

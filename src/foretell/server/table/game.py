@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from foretell.engine.structs import Phase
-from foretell.game.game import CALL_REFUSALS
 from foretell.play.actions import parse_choices
+from foretell.play.refusals import call_refusal, wrong_phase
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.protocol.rejection import Rejection
@@ -21,11 +21,11 @@ def running(state: TableState, v: int) -> None:
         Rejection: the game has not begun, rests, or has moved on since the version that was seen.
     """
     if state.status is not Status.PLAYING:
-        raise Rejection("not-started", "the game has not begun")
+        raise Rejection("not-started")
     if state.is_paused:
-        raise Rejection("paused", "the game rests; resume it first")
+        raise Rejection("paused")
     if v != state.v:
-        raise Rejection("stale", f"the game has moved on: version {v} was seen, it is {state.v}")
+        raise Rejection("stale")
 
 
 def act(state: TableState, asker: Asker, command: w.Act) -> list[e.AnyEvent]:
@@ -47,7 +47,7 @@ def premove(state: TableState, asker: Asker, command: w.Premove) -> list[e.AnyEv
     """Mark a card ahead, or take the mark away; whether it is legal shows at the turn."""
     seat = own_seat(state, asker)
     if state.status is not Status.PLAYING:
-        raise Rejection("not-started", "the game has not begun")
+        raise Rejection("not-started")
     if command.text:
         parse_choices(Phase.PLAY, command.text, state.rules.deck)
     return [e.Premoved(seat, command.text)] if command.text != state.seats[seat].premove else []
@@ -70,12 +70,11 @@ def take_back(state: TableState, asker: Asker, _command: w.TakeBack) -> list[e.A
     seat = own_seat(state, asker)
     running(state, asker.v)
     if not state.is_honour:
-        raise Rejection("not-honour", "take back: this table prevents revokes")
+        raise Rejection("not-honour")
     if not state.before:
-        why = "no card has just been played, or it stands for one that was taken back"
-        raise Rejection("wrong-phase", f"take back: {why}")
+        raise wrong_phase("take-back")
     if state.may_take_back() != seat:
-        raise Rejection("not-your-turn", "take back: the last card was not yours")
+        raise Rejection("not-your-turn")
     return [e.TookBack(seat)]
 
 
@@ -85,14 +84,10 @@ def call(state: TableState, asker: Asker, command: w.CallRevoke) -> list[e.AnyEv
     running(state, asker.v)
     exists(state, command.seat)
     if command.seat in state.corrected and command.trick - 1 == state.handle.get("tricks_done"):
-        why = "its card has gone back once in this trick; the next is called when the trick is over"
-        raise Rejection(
-            "already-corrected", f"call seat {command.seat}, trick {command.trick}: {why}"
-        )
+        raise Rejection("already-corrected")
     answer = state.handle.copy().call(caller, command.seat, command.trick - 1)
     if answer < 0:
-        code, why = CALL_REFUSALS[answer]
-        raise Rejection(code, f"call seat {command.seat}, trick {command.trick}: {why}")
+        raise call_refusal(answer)
     return [e.RevokeCalled(caller, command.seat, command.trick)]
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from foretell.base.errors import IllegalAction
 from foretell.cards import NO_CARD
 from foretell.engine.structs import Phase
 from foretell.play.actions import choice_texts, parse_choices
 from foretell.play.handle import STATE_PLACES, Handle
-from foretell.play.refusals import not_your_turn, refusal, wrong_phase
+from foretell.play.refusals import illegal, not_your_turn, refusal, wrong_phase
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.table.state import SPECTATOR, TableState
 
@@ -60,7 +59,7 @@ def choices_of(state: TableState, seat: int, text: str) -> list[int]:
         BadNotation: the text is no action of this phase.
     """
     if seat in state.sealed:
-        raise Rejection("already-chosen", f"{text}: you have chosen already; the others have not")
+        raise Rejection("already-chosen")
     handle = overlay(state, seat).copy()
     if handle.actor() != seat:
         turn = handle.actor()
@@ -74,12 +73,12 @@ def _checked(handle: Handle, text: str, deck: int) -> list[int]:
     choices = parse_choices(handle.get("phase"), text, deck)
     for place, choice in enumerate(choices):
         if place and is_card and handle.get("phase") != Phase.ROLE:
-            raise IllegalAction("role-not-asked", f"{text}: this card is played as it is")
+            raise illegal("role-not-asked", tried=text)
         if not handle.attempt(choice):
             raise refusal(handle, text, choice, deck)
     if is_card and handle.get("phase") == Phase.ROLE and text != "?":
         if not handle.attempt(0):
             allowed = " ".join(choice_texts(Phase.ROLE, handle.legal()))
-            raise IllegalAction("role-needed", f"{text}: say what it is played as: {allowed}")
+            raise illegal("role-needed", tried=text, allowed=allowed)
         choices.append(0)
     return choices

@@ -28,7 +28,7 @@ def speaker(state: TableState, name: str) -> str:
     heard = {line.name: who for line, who in zip(state.chat, state.speakers, strict=True) if who}
     person = seated.get(name) or heard.get(name)
     if not person:
-        raise Rejection("no-such-name", f"{name}: nobody of that name sits or has spoken here")
+        raise Rejection("no-such-name", name=name)
     return person
 
 
@@ -43,6 +43,6 @@ def hush(state: TableState, asker: str, line: str) -> Hush | None:
     if word not in COMMANDS or not name:
         return None
     if not asker:
-        raise Rejection("no-name", "who are you? get a name first: POST /api/guests")
+        raise Rejection("no-name")
     is_undone = word.startswith("/un")
     return Hush(name, "" if is_undone else speaker(state, name), COMMANDS[word])

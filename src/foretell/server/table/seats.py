@@ -25,17 +25,16 @@ def own_seat(state: TableState, asker: Asker) -> int:
     """The seat of somebody who has one."""
     seat = state.seat_of(asker.person)
     if seat is None:
-        raise Rejection("not-seated", "sit down first")
+        raise Rejection("not-seated")
     return seat
 
 
 def before_start(state: TableState) -> None:
     """Refuse what is only possible before the game begins."""
     if state.status is Status.STARTING:
-        why = "the game is about to begin: seats and options stay as they are"
-        raise Rejection("starting", why)
+        raise Rejection("starting")
     if state.status is not Status.OPEN:
-        raise Rejection("started", "the game has begun: seats and options stay as they are")
+        raise Rejection("started")
 
 
 def sit(state: TableState, asker: Asker, command: w.Sit) -> list[e.AnyEvent]:
@@ -55,16 +54,14 @@ def sit(state: TableState, asker: Asker, command: w.Sit) -> list[e.AnyEvent]:
 def _welcome(state: TableState, asker: Asker, mine: int | None) -> None:
     """Refuse somebody who may not sit here."""
     if asker.person in state.removed:
-        raise Rejection("removed", "the host has put you out of this table")
+        raise Rejection("removed")
     if mine is None and asker.permissions.has_blocked(state.host, asker.person):
-        raise Rejection("blocked", "the host of this table does not want you to sit here")
+        raise Rejection("blocked")
     if state.is_locked and mine is None:
-        raise Rejection("locked", "the table is locked")
+        raise Rejection("locked")
     for place, other in enumerate(state.seats):
         if place != mine and any(clash(name, asker.name) for name in (other.name, other.late_name)):
-            raise Rejection(
-                "name-taken", f"somebody here is called {other.name}: take another name"
-            )
+            raise Rejection("name-taken")
 
 
 def _sit_late(state: TableState, asker: Asker, command: w.Sit) -> list[e.AnyEvent]:
@@ -80,7 +77,7 @@ def _sit_late(state: TableState, asker: Asker, command: w.Sit) -> list[e.AnyEven
         exists(state, command.seat)
     free = [place for place in bots if command.seat in (None, place)]
     if not free:
-        raise Rejection("no-bot-seat", "the game has begun, and no bot's seat is free to be taken")
+        raise Rejection("no-bot-seat")
     return [*left, e.SatLate(free[0], asker.person, asker.name)]
 
 
@@ -89,18 +86,18 @@ def _place(state: TableState, wanted: int | None) -> int:
     if wanted is None:
         free = [place for place, seat in enumerate(state.seats) if seat.is_free]
         if not free:
-            raise Rejection("full", "every seat is taken")
+            raise Rejection("full")
         return free[0]
     exists(state, wanted)
     if not state.seats[wanted].is_free:
-        raise Rejection("seat-taken", f"seat {wanted} is {state.seats[wanted].name}'s")
+        raise Rejection("seat-taken", seat=wanted)
     return wanted
 
 
 def exists(state: TableState, seat: int) -> None:
     """Refuse a seat that the table does not have."""
     if seat >= len(state.seats):
-        raise Rejection("no-such-seat", f"seat {seat}: there are 0 to {len(state.seats) - 1}")
+        raise Rejection("no-such-seat", seat=seat)
 
 
 def stand(state: TableState, asker: Asker, _command: w.Stand) -> list[e.AnyEvent]:
@@ -129,8 +126,7 @@ def add_bot(state: TableState, _asker: Asker, command: w.AddBot) -> list[e.AnyEv
     before_start(state)
     seat = _place(state, command.seat)
     if command.bot not in bots.NAMES:
-        names = ", ".join(bots.NAMES)
-        raise Rejection("no-bot", f"there is no bot {command.bot}; there are {names}")
+        raise Rejection("no-bot", names=", ".join(bots.NAMES))
     taken = {other.name for other in state.seats}
     return [e.BotSat(seat, command.bot, shown_bot(taken))]
 
@@ -148,9 +144,9 @@ def remove(state: TableState, asker: Asker, command: w.Remove) -> list[e.AnyEven
     exists(state, command.seat)
     seat = state.seats[command.seat]
     if seat.is_free:
-        raise Rejection("seat-free", f"nobody sits in seat {command.seat}")
+        raise Rejection("seat-free", seat=command.seat)
     if seat.person == asker.person:
-        raise Rejection("own-seat", "you cannot put yourself out: stand up instead")
+        raise Rejection("own-seat")
     return [e.Removed(command.seat) if seat.person else e.Stood(command.seat)]
 
 
@@ -165,7 +161,7 @@ def shrink(state: TableState, _asker: Asker, _command: w.Shrink) -> list[e.AnyEv
     if len(stay) == len(state.seats):
         return []
     if len(stay) < FEWEST:
-        raise Rejection("too-few", f"{len(stay)} are here: it takes {FEWEST} to play without bots")
+        raise Rejection("too-few")
     parse_rules(state.rules_value, len(stay))
     return [e.Shrunk(stay)]
 
@@ -181,7 +177,7 @@ def give_host(state: TableState, _asker: Asker, command: w.GiveHost) -> list[e.A
     exists(state, command.seat)
     person = state.seats[command.seat].person
     if not person:
-        raise Rejection("no-person", f"no person sits in seat {command.seat}")
+        raise Rejection("no-person", seat=command.seat)
     return [e.HostIs(person)]
 
 
@@ -195,15 +191,13 @@ def set_options(state: TableState, _asker: Asker, command: w.SetOptions) -> list
 
 def check_options(options: e.Options, players: int) -> None:
     """Refuse options outside their ranges, and a first dealer whom the table does not have."""
-    words = {"clock": "seconds, or 0 for none", "delay": "tricks", "pace": "milliseconds"}
     for name, (low, high) in e.RANGES.items():
         value = getattr(options, name)
         if not low <= value <= high and (name != "clock" or value):
-            message = f"{name} {value}: {low} to {high} {words[name]}"
-            raise Rejection(f"{name}-range", message)
+            raise Rejection(f"{name}-range", low=low, high=high)
     dealer = options.dealer
     if dealer is not None and not (players > 1 and 0 <= dealer < players):
-        raise Rejection("dealer-range", f"dealer {dealer}: no such seat among {players} players")
+        raise Rejection("dealer-range", seat=dealer)
 
 
 def moves_seats(state: TableState, made: list[e.AnyEvent]) -> bool:

@@ -27,11 +27,11 @@ def reveal(state: TableState, asker: Asker, command: w.Reveal) -> list[e.AnyEven
     """Reveal the seed, once everybody's commitments are known."""
     seat = own_seat(state, asker)
     if state.status is not Status.STARTING:
-        raise Rejection("not-starting", "a seed is revealed when the game starts, not before")
+        raise Rejection("not-starting")
     if state.fair.seeds[seat] is not None:
         return []
     if not fair.opens(state.fair.commits[seat], state.fair.game, seat, command.seed):
-        raise Rejection("bad-seed", "this is not the seed that your seat has committed to")
+        raise Rejection("bad-seed")
     return [e.Revealed(seat, command.seed)]
 
 
@@ -42,10 +42,10 @@ def start(state: TableState, asker: Asker, _command: w.Start) -> list[e.AnyEvent
     """
     before_start(state)
     if not state.persons():
-        raise Rejection("nobody", "nobody sits at this table: sit down first")
+        raise Rejection("nobody")
     late = {s for s in state.persons() if not state.fair.commits[s]} - state.fair.missed
     if waits := [state.seats[s].name for s in sorted(late & asker.here())]:
-        raise Rejection("not-ready", f"{', '.join(waits)}: the seed is not here yet; try again")
+        raise Rejection("not-ready", names=", ".join(waits))
     return [*_filled(state), *_lent(state)]
 
 

@@ -22,7 +22,7 @@ def nobody_knows(_person: str) -> str:
 
 def deaf(_person: str, asked: Hush, _now: int, then: Then) -> None:
     """Nobody keeps who has muted whom."""
-    then(Rejection("no-mutes", f"{asked.name}: nobody can be muted here"))
+    then(Rejection("no-mutes", name=asked.name))
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,8 +20,7 @@ class DamagedTable(Rejection):
 
     def __init__(self, table: str) -> None:
         """Say which."""
-        message = f"table {table} is damaged: what is kept of it cannot be read any more"
-        super().__init__(message, table=table)
+        super().__init__(table=table)
 
 
 class Damages:

@@ -34,7 +34,7 @@ from foretell.server.tables.summary import summary_of
 from foretell.server.tables.timers import Timers
 
 _log = structlog.get_logger(__name__)
-NOT_SAVED: Final = Rejection("not-saved", "the server could not store this: nothing was done")
+NOT_SAVED: Final = Rejection("not-saved")
 
 
 class LiveTable:
@@ -129,7 +129,7 @@ class LiveTable:
 
     def _granted(self, subscriber: Subscriber, message: Do) -> list[e.AnyEvent]:
         if message.table != self.state.id:
-            raise Rejection("other-table", f"this is table {self.state.id}, not {message.table}")
+            raise Rejection("other-table", table=self.state.id, asked=message.table)
         asked = chat_command(self.state, message.what) if isinstance(message.what, w.Say) else None
         if isinstance(asked, str):
             send = partial(subscriber.send, encode(Note(asked)))

@@ -82,8 +82,8 @@ class TableRegistry:
         """
         check_options(options, players)
         value = rules_value(parse_rules(rules_meant(bounded(rules)), players))
-        title = clean_name(name, "table") if name else table_title(host.name)
-        called = clean_name(rules_name, "rules", MOST_NAME) if rules_name else ""
+        title = clean_name(name) if name else table_title(host.name)
+        called = clean_name(rules_name, MOST_NAME) if rules_name else ""
         event = e.Opened(title, value, players, host.id, private, options, called)
         return (await self._open(event)).state.id
 
@@ -103,9 +103,9 @@ class TableRegistry:
             old = await self.get(table)
             state = old.state
             if state.seat_of(host.id) is None:
-                raise Rejection("not-seated", "only those who played may ask for a rematch")
+                raise Rejection("not-seated")
             if state.status not in OVER:
-                raise Rejection("not-over", "the game is not over yet")
+                raise Rejection("not-over")
             if not state.next_table:
                 new = await self._open(again(state, host))
                 new.record(seated_again(state, partial(self._name_beside, host.id)))
@@ -157,7 +157,7 @@ class TableRegistry:
         with self.context.damages.noted(table):
             log = self.context.store.log(table)
             if log is None:
-                raise Rejection("no-such-table", f"there is no table {table}", table=table)
+                raise Rejection("no-such-table", table=table)
             live = self._live[table] = await self._replayed(table, log)
         return live
 

@@ -11,6 +11,7 @@ from typing import Final
 from rich.text import Text
 
 from foretell.base.errors import ForetellError
+from foretell.base.i18n import rejected
 from foretell.client import CommandRejected, Guest
 from foretell.client.http import http_to
 from foretell.fair import Verdict
@@ -44,7 +45,7 @@ async def record_of(server: str, table: str) -> str:
     async with http_to(server) as http:
         answer = await http.get(f"/games/{table}/record.toml")
     if not answer.is_success:
-        raise ForetellError("no-record", f"there is no record of {table}")
+        raise rejected(ForetellError("no-record", ""))
     return answer.text
 
 

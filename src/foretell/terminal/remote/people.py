@@ -11,7 +11,7 @@ from urllib.parse import SplitResult, urlsplit
 import httpx
 
 from foretell.base.errors import ForetellError
-from foretell.base.i18n import spoken, text
+from foretell.base.i18n import rejected, spoken, text
 from foretell.client import CommandRejected, Guest, visit
 from foretell.client.http import http_to
 from foretell.terminal.remote import kept
@@ -101,7 +101,7 @@ async def server_at(address: str) -> str:
         BadLink: its name is found nowhere: perhaps it was not meant for one.
         CommandRejected: something else answers there.
     """
-    strange = CommandRejected("no-foretell", f"{address}: no Foretell server answers there")
+    strange = rejected(CommandRejected("no-foretell", ""), url=address)
     async with http_to(address, follow_redirects=True) as http:
         try:
             answer = await http.get("/api/tables")
@@ -130,7 +130,7 @@ async def why_closed(server: str, table: str) -> str:
     async with http_to(server) as http:
         answer = await http.get(f"/t/{table}")
     if answer.status_code == httpx.codes.GONE:
-        return f"online-refused-{answer.json()['code']}"
+        return f"rejected-{answer.json()['code']}"
     return "" if answer.status_code == httpx.codes.OK else "online-no-table"
 
 

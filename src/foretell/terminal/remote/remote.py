@@ -17,6 +17,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 import httpx
 
 from foretell.base.errors import ForetellError
+from foretell.base.i18n import rejected
 from foretell.client import Table
 from foretell.client.link import Message
 from foretell.play.seen import Seen
@@ -65,7 +66,7 @@ class Loop:
                     meanwhile()
         except (OSError, httpx.TransportError) as error:
             code = "untrusted" if UNTRUSTED in str(error) else "unreachable"
-            raise ForetellError(code, f"the server cannot be reached: {error}") from None
+            raise rejected(ForetellError(code, "")) from None
         finally:
             future.cancel()
 

@@ -102,7 +102,7 @@ class Room:
     def _order(self, line: str, word: str, said: list[str]) -> None:
         """What is done about seats, options, and the start, by those who may."""
         if word not in ANYBODY and not self.remote.is_host:
-            self._warn(self.words.text("online-refused-host-only"))
+            self._warn(self.words.text("rejected-host-only"))
         elif word == "o":
             self._start_as_we_are()
         elif command := arranged(word, said, self.remote.facts, self.remote.names):

@@ -161,7 +161,7 @@ class TableSitting(Sitting):
         held = hand.ordered(self.seen, self.seen.seat) if self.remote.seat >= 0 else []
         found = [card for card in held if typed.lower() in reader.card_spellings(card)]
         if typed and not found:
-            said = self.words.say("not-held", card=typed, held=self.words.cards(held))
+            said = self.words.text("rejected-not-held", tried=typed, held=self.words.cards(held))
             self.notice = Text(f" {said}", style=faces.WARN)
         elif self.try_command(w.Premove(found[0] if found else "")):
             key = "online-wing" if found else "online-wing-off"

@@ -10,7 +10,7 @@ from typing import Final
 from rich.text import Text
 
 from foretell.base.errors import ForetellError
-from foretell.base.i18n import catalogue, told
+from foretell.base.i18n import catalogue, rejected_as, told
 from foretell.terminal import faces
 from foretell.terminal.desk import Desk, Draw
 from foretell.terminal.remote.remote import Remote, TableLine
@@ -20,11 +20,8 @@ from foretell.terminal.words import Words
 
 def refusal(words: Words, error: ForetellError) -> str:
     """Why something is refused: by its code, else in the server's own words."""
-    key = f"online-refused-{error.code}"
-    if catalogue(words.lang).has(key):
-        known = {name: one for name, one in error.details.items() if isinstance(one, str | int)}
-        return words.text(key, **{**known, "until": known.get("until") or "none"})
-    return words.fit(told(error, words.lang))
+    said = "" if error.key else rejected_as(error.code, error.details, words.lang)
+    return words.fit(said or told(error, words.lang))
 
 
 def ended(words: Words, why: str) -> str:

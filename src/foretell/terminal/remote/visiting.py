@@ -159,7 +159,7 @@ class Visit:
         """
         if remote.seat >= 0 or remote.is_over:
             return
-        why = self.words.text("online-refused-started")
+        why = self.words.text("rejected-started")
         if not remote.has_begun:
             try:
                 remote.command(w.Sit(), lambda: None)
