@@ -62,12 +62,15 @@ def begun(host: Visitor, **table: Any) -> None:
     host.page.locator(".board").wait_for()
 
 
-def decision(host: Visitor, name: str) -> None:
-    """Play until this is asked of the own seat, in another game if it was not."""
+def decision(host: Visitor, name: str, seats: int = 0, **more: Any) -> None:
+    """Play until this is asked of the own seat, in another game if it was not.
+
+    At the usual table, or at one of so many, by rules that differ in some ways.
+    """
     rules, players, sign = DECISIONS[name]
     is_asked = False
     while not is_asked:
-        begun(host, rules=rules, players=players)
+        begun(host, rules={**rules, **more}, players=seats or players)
         host.press_until(f"document.querySelector('{sign}, .ending')")
         is_asked = host.has(sign)
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
@@ -13,7 +14,7 @@ from playwright.sync_api import Browser
 from tests.page import probes
 from tests.page.browsing import PHONE, Visitor
 from tests.page.posing import Posed, View, as_asked
-from tests.page.screens import ALL_SIZES, DECISIONS, SMALL_LYING, decision
+from tests.page.screens import ALL_SIZES, DECISIONS, LOW, SMALL_LYING, decision
 from tests.server.process import Process, serving
 
 pytestmark = pytest.mark.browser
@@ -23,6 +24,16 @@ ENLARGED = "() => getComputedStyle(document.documentElement).fontSize === '32px'
 POSES = [
     as_asked(*one) for one in ((6, 5, 5, "d", 2), (12, 3, 11, "none", 1), (20, 20, 20, "c", 0))
 ]
+LARGER: dict[str, tuple[int, dict[str, Any]]] = {
+    "mend": (6, {}),
+    "pass": (6, {}),
+    "call": (5, {"sizes": [4] * 4, "drop": LOW}),
+    "merlin": (5, {"sizes": [5] * 6}),
+    "score": (6, {}),
+    "forehead": (6, {}),
+    "blind": (6, {}),
+}
+"""What has the least room beside many seats: so many, and what they need of the rules."""
 ASK = """async (sign) => {
   for (let taps = 0; taps < 2 && !document.querySelector(sign); taps++) {
     document.querySelector(".hand button.may").click();
@@ -57,7 +68,27 @@ def test_a_decision_is_for_everybody(
     guest.close()
 
 
-def at_poses(posed: Posed, name: str, sizes: Iterable[dict[str, int]]) -> dict[str, list[str]]:
+@pytest.mark.parametrize("name", LARGER)
+def test_a_decision_has_room_beside_many_seats(
+    browser: Browser, server: Process, name: str
+) -> None:
+    """As many cards as five or six can have, and as many of them laid."""
+    seats, rules = LARGER[name]
+    guest = Visitor(browser, server.url, PHONE)
+    posed = Posed(guest)
+    decision(guest, name, seats, **rules)
+    most = 60 // seats
+    deals = [as_asked(most, most, most, "c", 0), as_asked(6, 3, 4, "none", seats - 1)]
+    assert not at_poses(posed, name, ALL_SIZES, deals)
+    guest.close()
+
+
+def at_poses(
+    posed: Posed,
+    name: str,
+    sizes: Iterable[dict[str, int]],
+    deals: Iterable[Callable[[View], None]] = POSES,
+) -> dict[str, list[str]]:
     """What has no room at a size, after other deals and in each language."""
     page, sign = posed.visitor.page, DECISIONS[name][2]
 
@@ -66,7 +97,7 @@ def at_poses(posed: Posed, name: str, sizes: Iterable[dict[str, int]]) -> dict[s
         page.evaluate(ASK, sign)
 
     found = {}
-    poses = {str(deal.__doc__): partial(show, deal) for deal in POSES}
+    poses = {str(deal.__doc__): partial(show, deal) for deal in deals}
     for language in LANGUAGES:
         speak(posed.visitor, language)
         for where, wrong in probes.at_sizes(page, probes.TEXTS, sizes=sizes, poses=poses).items():

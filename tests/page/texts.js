@@ -7,6 +7,7 @@
   const below = (rect, box) => rect.bottom > box.bottom + 3 || rect.top < box.top - 3;
   // names are cut where they are long, the whole one is a tap away; marks hang over the edge of a seat
   const left = ".unseen, .unseen *, option, .seat > .name, thead th, .mark, .seat .cards *";
+  const along = [0.1, 0.5, 0.9];
   const open = document.querySelector("dialog[open]");
   const isMet = (holder, other) => !other || other.contains(holder) || holder.contains(other);
   // what is laid over the table covers its middle, and a seat's button the whole seat
@@ -19,7 +20,7 @@
     const node = walker.currentNode;
     const holder = node.parentElement;
     if (!node.data.trim() || holder.closest(left)) continue;
-    if (!holder.checkVisibility({ visibilityProperty: true })) continue;
+    if (!holder.checkVisibility({ visibilityProperty: true }) || getComputedStyle(holder).clipPath !== "none") continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const say = (what) => wrong.add(`${what}: "${node.data.trim()}" in ${holder.tagName}.${holder.className}`);
@@ -36,8 +37,10 @@
         if (one.matches("button, .btn, .seat, .me, .paper") && (outside(rect, box) || below(rect, box))) say(`larger than its ${one.className || one.tagName}`);
       }
       if (scrolls) continue;
-      const other = document.elementFromPoint(rect.x + rect.width / 2, rect.y + rect.height / 2);
-      if (!isMet(holder, other) && !mayCover(holder, other)) say(`covered by ${other.tagName}.${other.getAttribute("class")}`);
+      for (const part of along) {
+        const other = document.elementFromPoint(rect.x + rect.width * part, rect.y + rect.height / 2);
+        if (!isMet(holder, other) && !mayCover(holder, other)) say(`covered by ${other.tagName}.${other.getAttribute("class")}`);
+      }
     }
   }
   return [...wrong];
