@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import lzma
+import re
 from collections.abc import Iterator
 from itertools import zip_longest
 from pathlib import Path
@@ -34,7 +35,13 @@ def sent(seed: int) -> list[Any]:
 
 def read(frame: bytes) -> Any:
     """A message as a value."""
-    return json.loads(frame) if frame.startswith(b'{"t":') else frame.decode()
+    return json.loads(frame) if frame.startswith(b'{"t":') else page(frame.decode())
+
+
+def page(html: str) -> str:
+    """A page without what only its looks rest on: its style, and how much room is in the text."""
+    text = " ".join(re.sub(r"<style>.*?</style>", "", html, flags=re.DOTALL).split())
+    return text.replace("> ", ">").replace(" <", "<")
 
 
 def kept() -> dict[int, list[Any]]:
@@ -51,7 +58,9 @@ def renamed(value: Any) -> Any:
         return {RENAMED.get(key, key): renamed(one) for key, one in value.items()}
     if isinstance(value, list):
         return [renamed(one) for one in value]
-    return RENAMED.get(value, value) if isinstance(value, str) else value
+    if isinstance(value, str):
+        return page(value) if value.startswith("<!doctype") else RENAMED.get(value, value)
+    return value
 
 
 def what_was(now: Any, before: Any) -> Any:
