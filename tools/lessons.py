@@ -24,10 +24,10 @@ from tests.server.sim import Pad, Sim
 
 from foretell.cards import parse_cards
 from foretell.server.protocol import commands as w
-from foretell.server.protocol import events as e
+from foretell.server.protocol.event import Options
 
 TARGET: Final = locks.ROOT / "web/src/learn/lessons.json"
-OPTIONS: Final = e.Options(pace=700, clock=0)
+OPTIONS: Final = Options(pace=700, clock=0)
 PLAYERS: Final = 3
 STREAM: Final = ("snapshot", "update")
 SAID: Final = ("code", "message", "details")

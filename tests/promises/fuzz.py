@@ -12,6 +12,7 @@ from foretell.cards import cards_in
 from foretell.engine.structs import TURN
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
+from foretell.server.protocol.event import How, RulesValue, tag
 from foretell.server.protocol.messages import MOST_BYTES, Do, FromClients
 from foretell.server.store.interface import Person
 from foretell.server.table.apply import fingerprint
@@ -22,7 +23,7 @@ from tests.server.sim import Pad, Sim, encode
 
 FRAMES: Final = 250
 """Frames under one seed."""
-RULES: Final[list[e.RulesValue]] = [
+RULES: Final[list[RulesValue]] = [
     {"sizes": [4] * 5},
     {"preset": "hidden", "sizes": [4] * 5},
     {"preset": "pass-one", "sizes": [4] * 5},
@@ -30,7 +31,7 @@ RULES: Final[list[e.RulesValue]] = [
     {"revoke": "honour", "sizes": [4] * 5},
 ]
 WISHES: Final = get_args(w.AnyCommand)
-TAGS: Final = [tag[1] for kind in get_args(FromClients) if (tag := tag_of(kind))]
+TAGS: Final = [own[1] for kind in get_args(FromClients) if (own := tag_of(kind))]
 TEXTS: Final = [
     "0",
     "1",
@@ -130,7 +131,7 @@ class Fuzzer:
         """A message, with nothing, something or much of it wrong."""
         chance = self.chance
         kind = chance.choice(WISHES) if chance.random() < 0.5 else w.Act
-        what: dict[str, Any] = {"k": e.tag(kind.__name__)}
+        what: dict[str, Any] = {"k": tag(kind.__name__)}
         for name in kind.__struct_fields__:
             if chance.random() < 0.95:
                 what[name] = self.value(name)
@@ -207,7 +208,7 @@ class Fuzzer:
             if isinstance(entry.event, e.Claimed):
                 assert may_claim
                 assert entry.event.seat == pad.seat
-            elif isinstance(entry.event, e.Acted) and entry.event.how is e.How.CLAIM:
+            elif isinstance(entry.event, e.Acted) and entry.event.how is How.CLAIM:
                 assert any(isinstance(one.event, e.Claimed) for one in entries)
             elif isinstance(entry.event, e.Acted | e.Sealed):
                 assert entry.event.seat == pad.seat

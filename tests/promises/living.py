@@ -15,7 +15,7 @@ import msgspec
 from foretell.client.table import CommandRejected, Table
 from foretell.server.failpoints import POINTS
 from foretell.server.protocol import commands as w
-from foretell.server.protocol import events as e
+from foretell.server.protocol.event import Options, RulesValue
 from foretell.server.protocol.messages import Resync
 from foretell.server.store.interface import Person
 from foretell.server.table.state import OVER
@@ -26,7 +26,7 @@ from tests.promises.network import seat_of
 from tests.promises.scenes import PEOPLE, RULES, ended
 from tests.promises.universe import Universe, run
 
-HONOUR: Final[e.RulesValue] = {"revoke": "honour", "sizes": [2, 1]}
+HONOUR: Final[RulesValue] = {"revoke": "honour", "sizes": [2, 1]}
 WAITING: Final = 20_000
 """Bytes that wait for a slow reader before it is cut: here few, so that it happens."""
 Seats = list[Table]
@@ -38,7 +38,7 @@ class Living:
 
     def __init__(self, chance: random.Random) -> None:
         self.chance = chance
-        options = e.Options(pace=chance.choice((0, 100, 700)), clock=chance.choice((0, 10)))
+        options = Options(pace=chance.choice((0, 100, 700)), clock=chance.choice((0, 10)))
         self.options = options
         self.world = Universe(chance, chance.choice([*RULES, HONOUR]), 3, options)
         self.people = PEOPLE[: chance.randint(1, 3)]

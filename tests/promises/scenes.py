@@ -11,14 +11,14 @@ import msgspec
 from foretell.client.table import Table
 from foretell.server.failpoints import POINTS
 from foretell.server.protocol import commands as w
-from foretell.server.protocol import events as e
+from foretell.server.protocol.event import Options, RulesValue
 from foretell.server.store.interface import Person
 from tests.promises.histories import History, begin, check, play
 from tests.promises.liveness import LATER, SOON, goes_on
 from tests.promises.network import CALM, Trouble, seat_of, some
 from tests.promises.universe import Universe, run
 
-RULES: list[e.RulesValue] = [
+RULES: list[RulesValue] = [
     {"sizes": [1, 2]},
     {"preset": "hidden", "sizes": [1, 2]},
     {"preset": "delayed", "sizes": [2]},
@@ -26,8 +26,8 @@ RULES: list[e.RulesValue] = [
     {"preset": "camelot", "sizes": [2]},
 ]
 PEOPLE = (Person("p0", "Ada"), Person("p1", "Grace"), Person("p2", "Emmy"))
-QUICK = e.Options(pace=0, clock=0)
-CLOCK = e.Options(pace=100, clock=10)
+QUICK = Options(pace=0, clock=0)
+CLOCK = Options(pace=100, clock=10)
 LIMIT = 5_000
 """Seconds of virtual time after which a game that has not ended hangs."""
 
@@ -35,7 +35,7 @@ LIMIT = 5_000
 class Scene:
     """One table, its players at the real client, and the trouble between them."""
 
-    def __init__(self, chance: random.Random, options: e.Options, people: int = 2) -> None:
+    def __init__(self, chance: random.Random, options: Options, people: int = 2) -> None:
         self.chance = chance
         self.world = Universe(chance, chance.choice(RULES), 3, options)
         self.people = PEOPLE[:people]

@@ -6,12 +6,12 @@ import random
 from typing import Final
 
 from foretell.server.protocol import commands as w
-from foretell.server.protocol import events as e
+from foretell.server.protocol.event import Options, RulesValue
 from tests.server.sim import Pad, Sim
 
 CLOCK, PACE = 30.0, 0.5
-OPTIONS: Final = e.Options(pace=int(PACE * 1000), clock=int(CLOCK))
-RULES: Final[list[e.RulesValue]] = [
+OPTIONS: Final = Options(pace=int(PACE * 1000), clock=int(CLOCK))
+RULES: Final[list[RulesValue]] = [
     {"preset": "hidden", "sizes": [1, 2]},
     {"sizes": [1, 3]},
     {"preset": "pass-one", "sizes": [1, 2]},

@@ -9,11 +9,12 @@ import pytest
 from foretell.engine.structs import Phase
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
+from foretell.server.protocol.event import Options, RulesValue
 from tests.server.sim import Pad, Sim
 
-CLOCK = e.Options(pace=500, clock=30)
+CLOCK = Options(pace=500, clock=30)
 OUTAGES = (1.0, 10.0, 60.0, 600.0)
-RULES: list[e.RulesValue] = [
+RULES: list[RulesValue] = [
     {"preset": "pass-one", "sizes": [2, 1]},
     {"preset": "hidden", "sizes": [2]},
     {"preset": "delayed", "exchange": "pull-one", "sizes": [2]},
@@ -42,7 +43,7 @@ def wait(sim: Sim) -> Pad | None:
 
 
 @pytest.mark.parametrize("rules", RULES, ids=str)
-def test_an_outage_costs_no_time(rules: e.RulesValue) -> None:
+def test_an_outage_costs_no_time(rules: RulesValue) -> None:
     """In every phase that a game comes to: after each outage the whole clock is there again."""
     sim = Sim(rules, 4, CLOCK, seed=2, people=4)
     sim.begin()
@@ -84,7 +85,7 @@ def test_an_outage_costs_nothing_of_a_break() -> None:
 
 def test_a_card_is_taken_back_once() -> None:
     """Who could do it for ever would hold the table up."""
-    sim = Sim({"revoke": "honour", "sizes": [3]}, 4, e.Options(pace=0, clock=30), 2, people=4)
+    sim = Sim({"revoke": "honour", "sizes": [3]}, 4, Options(pace=0, clock=30), 2, people=4)
     sim.begin()
     pad = wait(sim)
     while pad is not None and sim.table.state.phase != Phase.PLAY:

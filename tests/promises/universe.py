@@ -14,6 +14,7 @@ from unittest import mock
 from foretell.fair import Secret
 from foretell.server.deals.secrets import deals_of
 from foretell.server.protocol import events as e
+from foretell.server.protocol.event import Options, RulesValue
 from foretell.server.store.interface import Batch
 from foretell.server.table.apply import fingerprint, replay
 from foretell.server.tables import fan_out
@@ -74,9 +75,9 @@ class Universe:
     def __init__(
         self,
         chance: random.Random,
-        rules: e.RulesValue,
+        rules: RulesValue,
         players: int,
-        options: e.Options,
+        options: Options,
         table: str = "t",
     ) -> None:
         self.chance = chance

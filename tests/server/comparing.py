@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 from unittest import mock
 
-from foretell.server.protocol import events as e
+from foretell.server.protocol.event import RulesValue
 from tests.server.redealing import redealt
 from tests.server.rounds import LATE, Run
 from tests.server.worlds import PLAIN, GivenDeals, Manner, World
@@ -37,7 +37,7 @@ MOST_STEPS = 30
 Frame = tuple[float, bytes]
 
 
-def valued(rules: str | dict[str, Any], sizes: tuple[int, ...]) -> e.RulesValue:
+def valued(rules: str | dict[str, Any], sizes: tuple[int, ...]) -> RulesValue:
     """Rules with rounds of a few cards."""
     if isinstance(rules, str):
         return {"preset": rules, "sizes": list(sizes)}
@@ -60,7 +60,7 @@ def manner_of(chance: random.Random, viewer: int) -> Manner:
 
 
 def check(
-    rules: e.RulesValue, viewer: int, steps: int, seed: int, manner: Manner = PLAIN
+    rules: RulesValue, viewer: int, steps: int, seed: int, manner: Manner = PLAIN
 ) -> list[Frame]:
     """Play, deal anew, play again: the frames of one viewer, which were the same."""
     with mock.patch("foretell.server.deals.secrets.FairDeals", GivenDeals):

@@ -11,6 +11,7 @@ from foretell.play.actions import FORM_TEXTS, choice_text
 from foretell.play.handle import Handle
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
+from foretell.server.protocol.event import Options, RulesValue
 from foretell.server.store.interface import Person
 from foretell.server.table.moves import overlay
 from foretell.server.tables.thinking import Found
@@ -43,7 +44,7 @@ class Run:
 
     def __init__(
         self,
-        rules: e.RulesValue,
+        rules: RulesValue,
         world: World,
         seed: int,
         manner: Manner = PLAIN,
@@ -70,9 +71,9 @@ class Run:
         self.bustle.at_the_beginning()
         self.wait()
 
-    def _sit_down(self, rules: e.RulesValue, seed: int) -> None:
+    def _sit_down(self, rules: RulesValue, seed: int) -> None:
         manner = self.manner
-        options = e.Options(manner.clock, manner.delay, manner.open_hands, PACE)
+        options = Options(manner.clock, manner.delay, manner.open_hands, PACE)
         self.sim = Sim(rules, PLAYERS, options, seed, people=PEOPLE)
         object.__setattr__(self.sim.context, "thinkers", Bots(self))
         self._record = self.sim.table.record

@@ -17,6 +17,7 @@ from foretell.rules.value import Rules
 from foretell.server.clock import FakeClock
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
+from foretell.server.protocol.event import Options, RulesValue
 from foretell.server.protocol.messages import Do, FromServers, Resync
 from foretell.server.store.interface import Batch, Person
 from foretell.server.tables.context import TableContext
@@ -28,7 +29,7 @@ from tests.server.memory_store import MemoryStore
 
 STRICT = msgspec.json.Decoder(FromServers, strict=True)
 encode = msgspec.json.Encoder().encode
-FAST = e.Options(pace=0, clock=0)
+FAST = Options(pace=0, clock=0)
 
 
 class InlineThinkers:
@@ -169,9 +170,9 @@ class Sim:
 
     def __init__(
         self,
-        rules: e.RulesValue = "standard",
+        rules: RulesValue = "standard",
         players: int = 4,
-        options: e.Options = FAST,
+        options: Options = FAST,
         seed: int = 0,
         people: int = 2,
     ) -> None:

@@ -7,6 +7,7 @@ import pytest
 from foretell.rules.presets import usual_players
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
+from foretell.server.protocol.event import How, RulesValue
 from foretell.server.table.apply import fingerprint
 from tests.server.sim import Pad, Sim
 from tests.server.test_games import check_views, replayed
@@ -14,7 +15,7 @@ from tests.server.test_games import check_views, replayed
 HONOUR = {"preset": "maximus", "revoke": "honour"}
 
 
-def to_claim(rules: e.RulesValue = "maximus", players: int = 3, most: int = 4) -> tuple[Sim, Pad]:
+def to_claim(rules: RulesValue = "maximus", players: int = 3, most: int = 4) -> tuple[Sim, Pad]:
     """A table, and somebody there who may claim some tricks."""
     for seed in range(200):
         sim = Sim(rules, players, seed=seed, people=players)
@@ -47,7 +48,7 @@ def test_a_proven_claim_is_played_out_as_ordinary_choices() -> None:
     assert made[0] == e.Claimed(seat)
     cards = [event for event in made[1:] if isinstance(event, e.Acted)]
     assert len(cards) == len(made) - 1
-    assert {card.how for card in cards} == {e.How.CLAIM}
+    assert {card.how for card in cards} == {How.CLAIM}
     assert (left - 1) * 3 < len(cards) <= left * 3
     for other in sim.pads:
         row = other.view["sheet"][rows]

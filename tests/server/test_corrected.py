@@ -5,12 +5,13 @@ from __future__ import annotations
 from foretell.engine.structs import Phase
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
+from foretell.server.protocol.event import RulesValue
 from foretell.server.table.apply import fingerprint
 from tests.server.sim import Pad, Sim
 from tests.server.test_games import replayed
 from tests.server.test_time import CLOCK, events, wait
 
-HONOUR: e.RulesValue = {"revoke": "honour", "sizes": [6]}
+HONOUR: RulesValue = {"revoke": "honour", "sizes": [6]}
 
 
 def laid(pad: Pad) -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 
 from foretell.server.clock import FakeClock
 from foretell.server.protocol import commands as w
-from foretell.server.protocol import events as e
+from foretell.server.protocol.event import Options
 from foretell.server.store.interface import Person
 from foretell.server.table.state import SPECTATOR
 from foretell.server.tables import fan_out
@@ -17,7 +17,7 @@ from foretell.server.tables.connection import Connection
 from foretell.server.tables.subscriber import Subscriber
 from tests.server.sim import FAST, Pad, Sim
 
-LATE = e.Options(pace=0, clock=0, delay=1)
+LATE = Options(pace=0, clock=0, delay=1)
 
 
 @pytest.fixture(autouse=True)
@@ -28,7 +28,7 @@ def small_slices(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("options", [FAST, LATE])
 @pytest.mark.parametrize("seed", range(6))
-def test_watchers_miss_nothing(options: e.Options, seed: int) -> None:
+def test_watchers_miss_nothing(options: Options, seed: int) -> None:
     """Whatever comes between two slices: moves, talk, comings, refusals, a seat taken."""
     sim = Sim({"sizes": [1, 2, 3]}, 4, options, seed)
     sim.begin()

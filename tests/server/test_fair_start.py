@@ -12,13 +12,14 @@ from foretell.fair import Secret, Verdict, player_commit, verify
 from foretell.fair.listing import read_line
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
+from foretell.server.protocol.event import RulesValue
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.table.apply import fingerprint
 from foretell.server.table.finished import FinishedGame
 from foretell.server.tables.publication import EMPTY
 from tests.server.sim import Pad, Sim
 
-SHORT: e.RulesValue = {"preset": "standard", "sizes": [1, 2]}
+SHORT: RulesValue = {"preset": "standard", "sizes": [1, 2]}
 
 
 def bundle_of(sim: Sim, game: str = "t") -> dict[str, Any]:

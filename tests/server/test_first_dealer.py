@@ -6,7 +6,7 @@ import pytest
 
 from foretell.fair import Verdict, verify
 from foretell.server.protocol import commands as w
-from foretell.server.protocol import events as e
+from foretell.server.protocol.event import Options
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.table.seats import check_options
 from tests.server.sim import Sim
@@ -16,7 +16,7 @@ from tests.server.test_fair_start import SHORT, bundle_of, lines
 @pytest.mark.parametrize("seat", range(4))
 def test_a_named_seat_deals_first(seat: int) -> None:
     """Everybody sees it before the start, and the bundle says so: it verifies."""
-    sim = Sim(SHORT, 4, e.Options(clock=0, pace=0, dealer=seat), seed=1, people=3)
+    sim = Sim(SHORT, 4, Options(clock=0, pace=0, dealer=seat), seed=1, people=3)
     assert sim.pads[0].view["table"]["options"]["dealer"] == seat
     sim.begin()
     sim.play()
@@ -30,10 +30,10 @@ def test_a_named_seat_deals_first(seat: int) -> None:
 
 def test_drawn_unless_one_is_named() -> None:
     """The waiting room's host names one, or thinks better of it."""
-    sim = Sim(SHORT, 4, e.Options(clock=0, pace=0), seed=1, people=3)
+    sim = Sim(SHORT, 4, Options(clock=0, pace=0), seed=1, people=3)
     host = sim.pads[0]
-    assert host.do(w.SetOptions(e.Options(clock=0, pace=0, dealer=2)))["t"] == "done"
-    assert host.do(w.SetOptions(e.Options(clock=0, pace=0)))["t"] == "done"
+    assert host.do(w.SetOptions(Options(clock=0, pace=0, dealer=2)))["t"] == "done"
+    assert host.do(w.SetOptions(Options(clock=0, pace=0)))["t"] == "done"
     sim.begin()
     sim.play()
     assert "first_dealer" not in bundle_of(sim)
@@ -43,7 +43,7 @@ def test_only_a_seat_that_there_is() -> None:
     """And nobody where one plays alone."""
     for dealer, players in ((4, 4), (-1, 4), (0, 1)):
         with pytest.raises(Rejection) as error:
-            check_options(e.Options(dealer=dealer), players)
+            check_options(Options(dealer=dealer), players)
         assert error.value.code == "dealer-range"
     sim = Sim(SHORT, 4, seed=1, people=3)
-    assert sim.pads[0].do(w.SetOptions(e.Options(dealer=4)))["code"] == "dealer-range"
+    assert sim.pads[0].do(w.SetOptions(Options(dealer=4)))["code"] == "dealer-range"

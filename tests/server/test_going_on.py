@@ -15,7 +15,7 @@ from foretell.play.handle import Handle
 from foretell.rules.value import Rules
 from foretell.server.clock import FakeClock
 from foretell.server.protocol import commands as w
-from foretell.server.protocol import events as e
+from foretell.server.protocol.event import Options
 from foretell.server.protocol.messages import Do
 from foretell.server.store.interface import Log, NotSaved, Person
 from foretell.server.store.sqlite import FILE, SqliteStore
@@ -179,13 +179,13 @@ def test_who_goes_while_a_table_is_opened_takes_nothing_from_others() -> None:
 
 def test_a_host_who_changes_the_pace_holds_nobody_up() -> None:
     """What a bot has waited already counts, however often its pace is another one."""
-    sim = Sim("standard", 4, e.Options(pace=2000, clock=0), seed=3, people=1)
+    sim = Sim("standard", 4, Options(pace=2000, clock=0), seed=3, people=1)
     sim.begin()
     host, log = sim.pads[0], sim.store.logs["t"]
     before = len([body for body in log if b"acted" in body or b"dealt" in body])
     for number in range(40):
         sim.quiet(0.5)
-        host.do(w.SetOptions(e.Options(pace=1990 + number % 2, clock=0)))
+        host.do(w.SetOptions(Options(pace=1990 + number % 2, clock=0)))
         if host.is_due:
             host.do(w.Act(host.seen.legal[0]))
     log = sim.store.logs["t"]
@@ -194,7 +194,7 @@ def test_a_host_who_changes_the_pace_holds_nobody_up() -> None:
 
 def test_a_device_that_comes_and_goes_is_dealt_cards() -> None:
     """While nobody looks the table stands still; what was waited before is not waited again."""
-    sim = Sim({"sizes": [1, 1]}, 4, e.Options(pace=700, clock=0), seed=3, people=1)
+    sim = Sim({"sizes": [1, 1]}, 4, Options(pace=700, clock=0), seed=3, people=1)
     sim.begin()
     pad = sim.pads[0]
     for _ in range(80):

@@ -9,10 +9,11 @@ import pytest
 from foretell.engine.structs import Phase
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
+from foretell.server.protocol.event import RulesValue
 from tests.server.sim import Pad, Sim
 from tests.server.test_time import CLOCK, begun, events, wait
 
-HONOUR: e.RulesValue = {"revoke": "honour", "sizes": [2, 1]}
+HONOUR: RulesValue = {"revoke": "honour", "sizes": [2, 1]}
 
 
 @pytest.mark.parametrize("seed", range(20))

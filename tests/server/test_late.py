@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from foretell.server.protocol import commands as w
-from foretell.server.protocol import events as e
+from foretell.server.protocol.event import RulesValue
 from foretell.server.store.interface import Person
 from foretell.server.table.apply import fingerprint
 from tests.server.sim import Pad, Sim
 
-RULES: e.RulesValue = {"preset": "standard", "sizes": [2, 2, 2]}
+RULES: RulesValue = {"preset": "standard", "sizes": [2, 2, 2]}
 
 
 def begun() -> tuple[Sim, Pad, Pad]:

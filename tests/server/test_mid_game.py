@@ -15,7 +15,7 @@ from foretell.fair import verify
 from foretell.rules.axes import Roles, always
 from foretell.server.people.store import Way
 from foretell.server.protocol import commands as w
-from foretell.server.protocol import events as e
+from foretell.server.protocol.event import Options
 from foretell.server.protocol.messages import Do
 from foretell.server.store.interface import Person
 from foretell.server.table.finished import FinishedGame
@@ -223,7 +223,7 @@ def test_somebody_who_only_talks_can_be_muted() -> None:
 
 def test_a_break_does_not_run_while_nobody_serves_the_table() -> None:
     """What was left of it is left when the server is back."""
-    sim = Sim({"sizes": [5]}, 4, e.Options(pace=0, clock=30), seed=1, people=1)
+    sim = Sim({"sizes": [5]}, 4, Options(pace=0, clock=30), seed=1, people=1)
     sim.begin()
     pad = until(sim, Phase.BID)
     assert pad.do(w.BeBack())["t"] == "done"

@@ -11,7 +11,7 @@ import pytest
 from foretell.client import CommandRejected, visit
 from foretell.server.people.mutes import key_of
 from foretell.server.protocol import commands as w
-from foretell.server.protocol import events as e
+from foretell.server.protocol.event import Options
 from foretell.server.store.interface import Person
 from foretell.server.table.apply import fingerprint
 from tests.server.process import serving
@@ -70,7 +70,7 @@ def test_who_is_muted_notices_nothing_and_nobody_mutes_for_others() -> None:
 
 def test_watchers_mute_each_for_themselves() -> None:
     """Two who look from the same place, one of whom does not want to hear."""
-    sim = Sim(people=2, options=e.Options(pace=0, clock=0, delay=1))
+    sim = Sim(people=2, options=Options(pace=0, clock=0, delay=1))
     sim.begin()
     one, two = Pad(sim, Person("p8", "Eve")), Pad(sim, Person("p9", "Ida"))
     mute(one, "p1")

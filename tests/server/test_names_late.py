@@ -13,6 +13,7 @@ from foretell.server.clock import FakeClock
 from foretell.server.operate import admin_orders as o
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
+from foretell.server.protocol.event import Options
 from foretell.server.store.interface import Person
 from foretell.server.table.rematch import again, seated_again
 from foretell.server.table.state import Status
@@ -23,7 +24,7 @@ from tests.server.operate.running import server
 from tests.server.process import serving
 from tests.server.sim import Pad, Sim
 
-LATE = e.Options(pace=0, clock=0, delay=3)
+LATE = Options(pace=0, clock=0, delay=3)
 
 
 class Ear:

@@ -15,7 +15,7 @@ from foretell.game.game import Game
 from foretell.rules.presets import PRESETS, preset
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import messages
-from foretell.server.protocol.events import Options, RulesValue
+from foretell.server.protocol.event import Options, RulesValue
 from foretell.server.protocol.messages import FromServers
 from foretell.server.protocol.views import GameView
 from foretell.server.tables.session import MESSAGES

@@ -19,8 +19,8 @@ from unittest import mock
 import msgspec
 import pytest
 
-from foretell.server.protocol import events as e
 from foretell.server.protocol import messages
+from foretell.server.protocol.event import tag
 from foretell.server.protocol.views import SeatView
 from foretell.server.table import projection
 from foretell.server.table.state import TableState
@@ -49,9 +49,9 @@ def test_every_kind_of_message_was_compared_for_every_kind_of_viewer() -> None:
         for frame in frames_of(seed):
             met[viewer_of(seed)] |= kinds(frame)
     known = {*get_args(messages.FromServers), *get_args(messages.AnyNews)}
-    tags = {tag[1] for kind in known if (tag := tag_of(kind))}
+    tags = {own[1] for kind in known if (own := tag_of(kind))}
     assert {viewer: tags - found for viewer, found in met.items() if tags - found} == {}
-    what = {e.tag(kind.__name__) for kind in projection.TABLE_NEWS} | {"revoke-called"}
+    what = {tag(kind.__name__) for kind in projection.TABLE_NEWS} | {"revoke-called"}
     assert what - set().union(*met.values()) == BEYOND_CARDS
 
 

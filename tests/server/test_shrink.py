@@ -6,16 +6,16 @@ import pytest
 
 from foretell.fair import Verdict, verify
 from foretell.server.protocol import commands as w
-from foretell.server.protocol import events as e
+from foretell.server.protocol.event import Options, RulesValue
 from foretell.server.table.apply import fingerprint
 from tests.server.sim import Sim
 from tests.server.test_fair_start import bundle_of, lines
 from tests.server.test_games import replayed
 
-QUICK = e.Options(clock=0, pace=0)
+QUICK = Options(clock=0, pace=0)
 
 
-def room(rules: e.RulesValue, players: int, people: int) -> Sim:
+def room(rules: RulesValue, players: int, people: int) -> Sim:
     """A waiting room whose host has moved to the last seat, free ones before it."""
     sim = Sim(rules, players, QUICK, seed=1, people=people)
     for pad in sim.pads:
@@ -57,11 +57,11 @@ def test_the_named_dealer_is_still_the_same_person() -> None:
     """Or drawn, where the named seat was a free one."""
     sim = room("standard", 6, 3)
     host = sim.pads[0]
-    host.do(w.SetOptions(e.Options(clock=0, pace=0, dealer=host.seat)))
+    host.do(w.SetOptions(Options(clock=0, pace=0, dealer=host.seat)))
     host.do(w.Shrink())
     assert host.view["table"]["options"]["dealer"] == host.seat == 2
     other = room("standard", 6, 3)
-    other.pads[0].do(w.SetOptions(e.Options(clock=0, pace=0, dealer=4)))
+    other.pads[0].do(w.SetOptions(Options(clock=0, pace=0, dealer=4)))
     other.pads[0].do(w.Shrink())
     assert other.pads[0].view["table"]["options"].get("dealer") is None
 
@@ -75,7 +75,7 @@ def test_the_named_dealer_is_still_the_same_person() -> None:
     ],
 )
 def test_not_with_too_few_and_not_where_the_rules_cannot_be(
-    rules: e.RulesValue, players: int, people: int, code: str
+    rules: RulesValue, players: int, people: int, code: str
 ) -> None:
     """The refusal says why, and the table stays as it is."""
     sim = room(rules, players, people)

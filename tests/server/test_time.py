@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
+from foretell.server.protocol.event import How, Options, RulesValue
 from tests.server.sim import Pad, Sim
 
-CLOCK = e.Options(pace=500, clock=30)
-SHORT: e.RulesValue = {"sizes": [1, 3]}
+CLOCK = Options(pace=500, clock=30)
+SHORT: RulesValue = {"sizes": [1, 3]}
 
 
-def begun(rules: e.RulesValue = SHORT, people: int = 2, options: e.Options = CLOCK) -> Sim:
+def begun(rules: RulesValue = SHORT, people: int = 2, options: Options = CLOCK) -> Sim:
     """A game of which the first decision of a person is due."""
     sim = Sim(rules, 4, options, seed=1, people=people)
     sim.begin()
@@ -43,7 +44,7 @@ def test_the_first_time_out_plays_and_the_second_gives_the_seat_to_a_bot() -> No
     sim.quiet(29.9)
     assert not [x for x in events(sim) if isinstance(x, e.TimedOut)]
     sim.quiet(0.2)
-    played = [x for x in events(sim) if isinstance(x, e.Acted) and x.how == e.How.CLOCK]
+    played = [x for x in events(sim) if isinstance(x, e.Acted) and x.how == How.CLOCK]
     assert [x.seat for x in played] == [seat]
     while not sim.table.state.seats[seat].stand_in:
         sim.quiet(30.1)
@@ -89,7 +90,7 @@ def test_a_lost_connection_stops_no_clock_and_is_no_time_out() -> None:
 
 def test_who_never_comes_back_after_a_restart_is_absent_too() -> None:
     """Three minutes after the server is back; nobody has to wait for ever with the clock off."""
-    sim = begun(options=e.Options(pace=0, clock=0))
+    sim = begun(options=Options(pace=0, clock=0))
     other = sim.pads.pop()
     sim.pads = [other]
     sim.restart()
@@ -113,7 +114,7 @@ def test_a_break_of_three_minutes_once_a_game() -> None:
 
 def test_a_break_is_had_once_also_when_it_is_over() -> None:
     """Whether it ran out, or the person came back before."""
-    sim = begun(options=e.Options(pace=500, clock=0))
+    sim = begun(options=Options(pace=500, clock=0))
     pad = wait(sim)
     assert pad.do(w.BeBack())["t"] == "done"
     assert pad.do(w.Back())["t"] == "done"
@@ -139,7 +140,7 @@ def test_who_acts_after_a_time_out_has_it_forgiven() -> None:
 
 def test_an_absent_seat_may_be_handed_to_a_bot() -> None:
     """With the clock off, after three minutes, by anybody at the table."""
-    sim = begun(options=e.Options(pace=0, clock=0))
+    sim = begun(options=Options(pace=0, clock=0))
     one, other = sim.pads
     assert one.session is not None
     one.session.closed()
@@ -252,7 +253,7 @@ def test_a_host_who_leaves_a_running_game_hands_the_role_on() -> None:
     assert hosts(sim) == ["Ada"]
     assert one.do(w.Stand())["t"] == "done"
     assert hosts(sim) == ["Grace"]
-    assert other.do(w.SetOptions(e.Options(pace=400, clock=30)))["t"] == "done"
+    assert other.do(w.SetOptions(Options(pace=400, clock=30)))["t"] == "done"
     assert one.do(w.Back())["t"] == "done"
     assert hosts(sim) == ["Grace"]
     assert other.do(w.GiveHost(2))["t"] == "done"

@@ -13,7 +13,7 @@ import pytest
 from foretell.client import CommandRejected, Guest, Table, visit
 from foretell.server.http.page import table_page
 from foretell.server.protocol import commands as w
-from foretell.server.protocol import events as e
+from foretell.server.protocol.event import Options
 from foretell.server.store.interface import Person
 from foretell.server.table.state import SPECTATOR
 from foretell.server.tables.audience import HERE_SECONDS
@@ -22,7 +22,7 @@ from foretell.server.tables.summary import summary_of
 from tests.server.process import serving
 from tests.server.sim import Pad, Sim
 
-LATE = e.Options(pace=0, clock=0, delay=2)
+LATE = Options(pace=0, clock=0, delay=2)
 
 
 def tricks_known(pad: Pad) -> int:
@@ -103,7 +103,7 @@ def test_watchers_see_no_hand() -> None:
 
 def test_hands_are_opened_after_the_round_where_the_table_wants_it() -> None:
     """And not before."""
-    sim = Sim({"sizes": [2, 3]}, 4, e.Options(pace=1000, clock=0, open_hands=True), seed=3)
+    sim = Sim({"sizes": [2, 3]}, 4, Options(pace=1000, clock=0, open_hands=True), seed=3)
     sim.begin()
     watcher = Pad(sim, None)
     while not sim.is_over:
@@ -121,7 +121,7 @@ def test_hands_are_opened_after_the_round_where_the_table_wants_it() -> None:
 
 def test_hands_stay_closed_where_the_table_does_not_want_them() -> None:
     """Nobody sees after the round what others did not play, players and watchers alike."""
-    sim = Sim({"sizes": [2, 3]}, 4, e.Options(pace=0, clock=0, open_hands=False), seed=3)
+    sim = Sim({"sizes": [2, 3]}, 4, Options(pace=0, clock=0, open_hands=False), seed=3)
     sim.begin()
     watcher = Pad(sim, None)
     while not sim.is_over:

@@ -7,9 +7,10 @@ import msgspec
 from foretell.engine.structs import Phase
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
+from foretell.server.protocol.event import How, Options, RulesValue
 from tests.server.sim import Pad, Sim
 
-PACED = e.Options(pace=700, clock=30)
+PACED = Options(pace=700, clock=30)
 
 
 def until(sim: Sim, seat: int, phase: str) -> Pad:
@@ -24,7 +25,7 @@ def until(sim: Sim, seat: int, phase: str) -> Pad:
     raise AssertionError("that moment does not come")
 
 
-def how_played(sim: Sim, seat: int) -> list[e.How]:
+def how_played(sim: Sim, seat: int) -> list[How]:
     """How a seat's choices were made."""
     log = [e.read(body).event for body in sim.store.logs["t"]]
     return [event.how for event in log if isinstance(event, e.Acted) and event.seat == seat]
@@ -93,8 +94,8 @@ def test_forced_cards_are_played_where_a_person_wants_it() -> None:
             elif pad.is_due:
                 assert pad.view["table"]["deadline"] is not None
         sim.quiet(0.7)
-    assert e.How.FORCED in how_played(sim, 0)
-    assert e.How.FORCED not in how_played(sim, 1)
+    assert How.FORCED in how_played(sim, 0)
+    assert How.FORCED not in how_played(sim, 1)
 
 
 def test_who_is_late_plays_nothing_by_itself() -> None:
@@ -136,7 +137,7 @@ def test_a_marked_card_brings_its_person_back() -> None:
 
 def test_honour_play_over_the_wire() -> None:
     """A card is taken back, a revoke is called, a wrong call is used up, the round is scored."""
-    sim = Sim({"revoke": "honour", "sizes": [5, 1]}, 3, e.Options(pace=0, clock=0), 1, people=3)
+    sim = Sim({"revoke": "honour", "sizes": [5, 1]}, 3, Options(pace=0, clock=0), 1, people=3)
     sim.begin()
     sim.quiet()
     one = until(sim, sim.table.state.handle.get("leader"), "play")
@@ -177,13 +178,13 @@ def test_a_forced_card_that_asks_for_a_role_waits_for_its_person() -> None:
             assert not is_card or len(pad.seen.legal) > 1
             pad.do(w.Act(pad.seen.legal[0]))
     assert asked
-    assert e.How.FORCED in how_played(sim, 0) + how_played(sim, 1)
+    assert How.FORCED in how_played(sim, 0) + how_played(sim, 1)
 
 
 def test_a_trick_that_is_taken_back_has_not_been_played() -> None:
     """Those who watch late see the table after so many tricks that stand."""
-    rules: e.RulesValue = {"sizes": [4], "revoke": "honour"}
-    sim = Sim(rules, 3, e.Options(pace=0, clock=0, delay=2), seed=4, people=3)
+    rules: RulesValue = {"sizes": [4], "revoke": "honour"}
+    sim = Sim(rules, 3, Options(pace=0, clock=0, delay=2), seed=4, people=3)
     sim.begin()
     sim.quiet()
     backs = 0

@@ -12,7 +12,6 @@ from typing import Final
 from foretell.base.jit import jit, popcount
 from foretell.bots.sight import (
     EXCALIBUR_BIT,
-    TRUMP_POWER,
     Sight,
     above,
     beaters,
@@ -28,7 +27,7 @@ from foretell.cards import JESTER, WIZARD
 from foretell.engine.fields import RulesStruct, ViewRecord, int64
 from foretell.engine.masks import holds
 from foretell.engine.roles import RANK, SUIT
-from foretell.engine.trick import seat_after
+from foretell.engine.trick import TRUMP_POWER, seat_after
 
 WANTS: Final = 0.548
 """How surely a seat that needs tricks plays a card that wins, if it holds one."""

@@ -11,32 +11,30 @@ from foretell.cards import (
     ALWAYS,
     EXCALIBUR,
     GRAIL,
-    JESTER,
     JESTERS,
     LANE,
     MERLIN,
     MORGAN,
-    WIZARD,
     WIZARDS,
     Suit,
     mask_of,
 )
+from foretell.engine import trick
 from foretell.engine.fields import RulesStruct, ViewRecord, int64
 from foretell.engine.masks import bit, holds
 from foretell.engine.roles import AS_WIZARD, LEADS, MAGIC_DEUCE, RANK, SUIT
 from foretell.engine.structs import RoleMode
-from foretell.engine.trick import DEUCE, LANE_OF, grail_in_trick
-
-IGNORED: Final = -1
-JESTER_POWER: Final = 1
-LED_POWER: Final = 16
-TRUMP_POWER: Final = 32
-WIZARD_POWER: Final = 64
-MAGIC_POWER: Final = 65
-UBER_POWER: Final = 66
-MORGAN_POWER: Final = 67
-GRAIL_POWER: Final = 68
-"""Powers rank as the engine's do; a plain card's is that of its kind and its rank."""
+from foretell.engine.trick import (
+    DEUCE,
+    IGNORED,
+    LANE_OF,
+    LED_POWER,
+    MAGIC_POWER,
+    TRUMP_POWER,
+    UBER_POWER,
+    WIZARD_POWER,
+    camelot_strength,
+)
 
 ABOVE_WIZARDS: Final = mask_of([MORGAN, GRAIL])
 EXCALIBUR_BIT: Final = mask_of([EXCALIBUR])
@@ -123,28 +121,9 @@ def best_shape(rules: RulesStruct, v: ViewRecord, card: int) -> int:
 @jit
 def power_of(v: ViewRecord, card: int, shape: int, place: int, led: int, trump: int) -> int:
     """How strong a card is at a place of the trick: see ``engine.trick.strength``."""
-    if holds(v.uber, card):
-        return UBER_POWER
     if shape >= MORGAN and shape <= GRAIL:
-        return camelot_power(v, shape, place)
-    if shape == MAGIC_DEUCE:
-        return MAGIC_POWER
-    rank = RANK[shape]
-    if rank == JESTER:
-        return JESTER_POWER
-    if rank == WIZARD:
-        return WIZARD_POWER
-    if SUIT[shape] == trump:
-        return TRUMP_POWER + rank
-    return LED_POWER + rank if SUIT[shape] == led else 0
-
-
-@jit
-def camelot_power(v: ViewRecord, shape: int, place: int) -> int:
-    """Morgan, unless the Grail lies there; the Grail in an even place; Excalibur never."""
-    if shape == MORGAN:
-        return IGNORED if grail_in_trick(v) else MORGAN_POWER  # type: ignore[arg-type]
-    return GRAIL_POWER if shape == GRAIL and place & 1 else IGNORED
+        return camelot_strength(v, place, shape)  # type: ignore[arg-type]
+    return trick.power_of(v.uber, trump, card, shape, led)
 
 
 @jit

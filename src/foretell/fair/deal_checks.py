@@ -35,7 +35,7 @@ def rounds(matter: Matter) -> Failures:
 def decks(matter: Matter) -> Failures:
     """Each deck is shuffled by the seeds."""
     wrong = list[DeferredText]()
-    for one, deck in zip(matter.bundle.rounds, matter.decks(), strict=False):
+    for one, deck in zip(matter.bundle.rounds, matter.decks, strict=False):
         if one.deck != deck:
             pairs = enumerate(zip_longest(one.deck, deck), start=1)
             place, (given, right) = next(pair for pair in pairs if pair[1][0] != pair[1][1])
@@ -48,7 +48,7 @@ def decks(matter: Matter) -> Failures:
 def hands(matter: Matter) -> Failures:
     """Each hand is dealt from the deck of the seeds."""
     wrong = list[DeferredText]()
-    for one, deck in zip(matter.bundle.rounds, matter.decks(), strict=False):
+    for one, deck in zip(matter.bundle.rounds, matter.decks, strict=False):
         wrong += _hands(one, deck)
     return wrong
 
@@ -69,7 +69,7 @@ def _hands(one: RoundPart, deck: Sequence[str]) -> Failures:
 def turn_ups(matter: Matter) -> Failures:
     """Each turned-up card is the next of the deck; the record says whether one is turned."""
     wrong = list[DeferredText]()
-    for one, deck in zip(matter.bundle.rounds, matter.decks(), strict=False):
+    for one, deck in zip(matter.bundle.rounds, matter.decks, strict=False):
         dealt = sum(len(hand) for hand in one.hands)
         due = deck[dealt] if dealt < len(deck) else None
         if one.turn_up not in (None, due):

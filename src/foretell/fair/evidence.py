@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import NamedTuple
 
 from foretell.base.errors import BadRecord, BadRules
@@ -44,7 +45,7 @@ class Kept(NamedTuple):
         return self.commit is not None and self.seed is not None
 
 
-@dataclass(slots=True)
+@dataclass
 class Matter:
     """A bundle and what follows from it; ``None`` where nothing does."""
 
@@ -74,6 +75,7 @@ class Matter:
         """Whether the seeds and the rules are known that decks come from."""
         return self.rules is not None and self.transcript != ""
 
+    @cached_property
     def decks(self) -> list[list[str]]:
         """Each deal's deck by the seeds; none where T or the rules are not known."""
         if not self.rules or not self.transcript:

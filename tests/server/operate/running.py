@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from foretell.server.clock import FakeClock
-from foretell.server.protocol import events as e
+from foretell.server.protocol.event import Options
 from foretell.server.server import Server
 from foretell.server.settings.settings import ServerSettings
 from foretell.server.store.interface import Person
@@ -61,7 +61,7 @@ async def server(
 
 async def opened(made: Server, **more: object) -> str:
     """A table of Ada's."""
-    return await made.tables.open(ADA, "standard", 3, options=e.Options(pace=0), **more)  # type: ignore[arg-type]
+    return await made.tables.open(ADA, "standard", 3, options=Options(pace=0), **more)  # type: ignore[arg-type]
 
 
 async def watch(made: Server, table: str) -> Subscriber:

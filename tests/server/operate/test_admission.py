@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from litestar.routes import HTTPRoute
 
-from foretell.server.admission.admission import ASKED, CHECKS, Admission, Admitted, Asked
+from foretell.server.admission.admission import ASKED, CHECKS, Admission, Admitted, Arrival
 from foretell.server.admission.complaints import Complaints
 from foretell.server.admission.kinds import KINDS, READING, SAFE, UNKNOWN, kind_of
 from foretell.server.clock import Clock, FakeClock
@@ -49,7 +49,9 @@ def ask(
 ) -> Admitted:
     """Ask for something; ``headers`` with ``_`` for ``-``."""
     said = {name.replace("_", "-"): text for name, text in headers.items()}
-    return own.admit(Asked(method, path, "http", peer, "127.0.0.1", {"host": "localhost", **said}))
+    return own.admit(
+        Arrival(method, path, "http", peer, "127.0.0.1", {"host": "localhost", **said})
+    )
 
 
 def refusal(own: Admission, method: str, path: str, peer: str = "192.0.2.1", **headers: str) -> str:

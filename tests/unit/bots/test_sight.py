@@ -12,6 +12,7 @@ from foretell.base.jit import IS_PLAIN
 from foretell.bots import sight
 from foretell.engine.chance import new_rng, pick
 from foretell.engine.structs import Phase
+from foretell.engine.trick import IGNORED
 from foretell.play.handle import Handle
 from foretell.rules.presets import preset
 
@@ -48,4 +49,4 @@ def agree(handle: Handle) -> None:
     v = handle.view(handle.actor())[0]
     powers = [sight.power_to_beat(v, place + 1) for place in range(v.trick_len)]
     place = powers.index(max(powers))
-    assert (v.leader + place) % 4 == v.winning or max(powers) <= sight.IGNORED
+    assert (v.leader + place) % 4 == v.winning or max(powers) <= IGNORED

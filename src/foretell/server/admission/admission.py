@@ -45,7 +45,7 @@ MALFORMED: Final = ("bad-host", "unknown-host", "not-json")
 """Codes of what no program sends that was meant for this server: told in the log."""
 
 
-class Asked(NamedTuple):
+class Arrival(NamedTuple):
     """A request, or how a socket begins; ``peer`` and ``here`` are the ends of its connection."""
 
     method: str
@@ -93,7 +93,7 @@ class Admission:
         self.sockets: Counter[str] = Counter()
         self._limiter = Limiter(clock, rates(settings))
 
-    def admit(self, asked: Asked) -> Admitted:
+    def admit(self, asked: Arrival) -> Admitted:
         """Let a request in.
 
         Raises:
@@ -118,7 +118,7 @@ class Admission:
                 self.complain.count(refused.code)
             raise
 
-    def _check(self, kind: Kind, asked: Asked, address: str) -> None:
+    def _check(self, kind: Kind, asked: Arrival, address: str) -> None:
         """Check the cheapest first, and all of it before a body is read."""
         if not kind.any_host:
             self._hosts.check(asked.headers.get("host"), asked.here)
@@ -133,7 +133,7 @@ class Admission:
         if kind.bucket:
             self._limiter.demand(kind.bucket, address_key(address))
 
-    def _check_page(self, asked: Asked) -> None:
+    def _check_page(self, asked: Arrival) -> None:
         origin, site = asked.headers.get("origin"), asked.headers.get("sec-fetch-site")
         host = asked.headers.get("host", "")
         if not self._origins.is_own(asked.scheme, host, origin, site):

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from foretell.server.admission.admission import Admission, Asked
+from foretell.server.admission.admission import Admission, Arrival
 from foretell.server.http.answers import HEADERS, MALFORMED, problem_of, status_of, waits
 from foretell.server.http.authentication import ADMITTED
 from foretell.server.protocol.rejection import Rejection
@@ -45,10 +45,10 @@ class AdmissionMiddleware:
             self._admission.complain.note(admitted.address, code)
 
 
-def _asked(scope: Scope) -> Asked:
+def _asked(scope: Scope) -> Arrival:
     headers = {name.decode("latin-1"): text.decode("latin-1") for name, text in _once(scope)}
     peer, here = ((scope.get(end) or ("", 0))[0] for end in ("client", "server"))
-    return Asked(scope["method"], scope["path"], scope["scheme"], peer, here, headers)
+    return Arrival(scope["method"], scope["path"], scope["scheme"], peer, here, headers)
 
 
 def _once(scope: Scope) -> list[tuple[bytes, bytes]]:

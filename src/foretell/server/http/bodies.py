@@ -11,7 +11,7 @@ from litestar.exceptions import ClientException, InternalServerException
 from msgspec import Meta
 from msgspec.structs import asdict, replace
 
-from foretell.server.protocol.events import Options
+from foretell.server.protocol.event import Options
 from foretell.server.store.interface import Summary
 
 

@@ -18,7 +18,7 @@ from foretell.server.http.bodies import (
 from foretell.server.http.html import HEADERS
 from foretell.server.http.page import home_page, table_page
 from foretell.server.http.site import asset, beside, page_for
-from foretell.server.protocol.events import Options
+from foretell.server.protocol.event import Options
 from foretell.server.server import Server
 from foretell.server.store.interface import Person
 from foretell.server.table.state import OVER, Status

@@ -21,7 +21,7 @@ from foretell.rules.presets import ALIASES, PRESETS, name_of
 from foretell.rules.refusing import bounded
 from foretell.rules.toml import MOST_NAME, full_table, rules_text, rules_value
 from foretell.rules.value import Rules
-from foretell.server.protocol.events import RANGES, RulesValue
+from foretell.server.protocol.event import RANGES, RulesValue
 
 Title = Annotated[str, Meta(max_length=MOST_NAME)]
 

@@ -14,7 +14,7 @@ from picows import WSAutoPingStrategy, WSUpgradeRequest, WSUpgradeResponseWithLi
 from picows.common import WSUpgradeResponse
 from picows.picows import WSProtocol  # type: ignore[attr-defined]  # missing in its stub
 
-from foretell.server.admission.admission import Asked
+from foretell.server.admission.admission import Arrival
 from foretell.server.admission.connections import ConnectionSlot
 from foretell.server.http.bounds import CLOSE_SECONDS
 from foretell.server.http.entry import session_at
@@ -170,7 +170,7 @@ class Upgrade(asyncio.Protocol):
         peer, here = (
             (self._transport.get_extra_info(end) or ("",))[0] for end in ("peername", "sockname")
         )
-        known = admission.admit(Asked("GET", PLACE + table, scheme, peer, here, headers))
+        known = admission.admit(Arrival("GET", PLACE + table, scheme, peer, here, headers))
         said = headers.get("authorization")
         token = token_in(said, _cookies(headers), is_secure=known.is_secure)
         ends = ExitStack()

@@ -8,7 +8,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta
 
-from foretell.server.protocol.events import Options, tag
+from foretell.server.protocol.event import Options, tag
 
 Place = Annotated[int, Meta(ge=0, le=5)]
 """A player's seat."""

@@ -8,26 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from foretell.server.protocol.event import RANGES as RANGES
-from foretell.server.protocol.event import Event as Event
-from foretell.server.protocol.event import How as How
-from foretell.server.protocol.event import Options as Options
-from foretell.server.protocol.event import RulesValue as RulesValue
-from foretell.server.protocol.event import tag as tag
-from foretell.server.protocol.fair_events import Cancelled as Cancelled
-from foretell.server.protocol.fair_events import Committed as Committed
-from foretell.server.protocol.fair_events import Revealed as Revealed
-from foretell.server.protocol.fair_events import Starting as Starting
-from foretell.server.protocol.seat_events import BotSat as BotSat
-from foretell.server.protocol.seat_events import HostIs as HostIs
-from foretell.server.protocol.seat_events import Locked as Locked
-from foretell.server.protocol.seat_events import Removed as Removed
-from foretell.server.protocol.seat_events import Sat as Sat
-from foretell.server.protocol.seat_events import SatLate as SatLate
-from foretell.server.protocol.seat_events import Shrunk as Shrunk
-from foretell.server.protocol.seat_events import Stood as Stood
-from foretell.server.protocol.seat_events import StoodLate as StoodLate
-from foretell.server.protocol.seat_events import Swapped as Swapped
+from foretell.server.protocol.event import Event, How, Options, RulesValue
 
 
 class Opened(Event, frozen=True):
@@ -42,10 +23,108 @@ class Opened(Event, frozen=True):
     rules_name: str = ""
 
 
+class Sat(Event, frozen=True):
+    """A person took a seat."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class SatLate(Event, frozen=True):
+    """A person will take a bot's seat when the next round is dealt."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class StoodLate(Event, frozen=True):
+    """The person who would have taken a bot's seat does not."""
+
+    seat: int
+
+
+class Stood(Event, frozen=True):
+    """A seat became free."""
+
+    seat: int
+
+
+class Removed(Event, frozen=True):
+    """The host put a person out of a seat, before the start; who may not sit down again."""
+
+    seat: int
+
+
+class BotSat(Event, frozen=True):
+    """A bot took a free seat."""
+
+    seat: int
+    bot: str
+    name: str
+
+
+class Swapped(Event, frozen=True):
+    """Two seats changed places."""
+
+    seat: int
+    other: int
+
+
+class Shrunk(Event, frozen=True):
+    """The free seats went; which seats of before stayed, in their new order."""
+
+    seats: list[int]
+
+
+class Locked(Event, frozen=True):
+    """Nobody else may sit down, or again everybody may."""
+
+    on: bool
+
+
+class HostIs(Event, frozen=True):
+    """The table has another host."""
+
+    person: str
+
+
 class OptionsSet(Event, frozen=True):
     """The table's options changed."""
 
     options: Options
+
+
+class Committed(Event, frozen=True):
+    """A seat's device has drawn a seed and shows what commits it to that: ``c_i``."""
+
+    seat: int
+    commit: str
+
+
+class Starting(Event, frozen=True):
+    """Seats are frozen, the secret is stored: the server's commitment C, and all ``c_i`` by seat.
+
+    ``game`` is the game's id: every start is a game of its own, whether it succeeds or not.
+    """
+
+    game: str
+    commit: str
+    commits: list[str]
+
+
+class Revealed(Event, frozen=True):
+    """A seat has revealed the seed that it had committed to."""
+
+    seat: int
+    seed: str
+
+
+class Cancelled(Event, frozen=True):
+    """The start failed: these seats revealed nothing in time. No card exists; S is published."""
+
+    seats: list[int]
 
 
 class Started(Event, frozen=True):
@@ -180,43 +259,12 @@ class Said(Event, frozen=True):
 
 
 AnyEvent = (
-    Opened
-    | Sat
-    | SatLate
-    | StoodLate
-    | Stood
-    | Removed
-    | BotSat
-    | Swapped
-    | Shrunk
-    | Locked
-    | HostIs
-    | OptionsSet
-    | Committed
-    | Starting
-    | Revealed
-    | Cancelled
-    | Started
-    | Dealt
-    | Acted
-    | Sealed
-    | Premoved
-    | ForcedSet
-    | TookBack
-    | RevokeCalled
-    | Claimed
-    | TimedOut
-    | SeatToBot
-    | SeatBack
-    | BackSoon
-    | PauseAsked
-    | Paused
-    | Resumed
-    | EndAsked
-    | Ended
-    | Followed
-    | Said
-)
+    Opened | Sat | SatLate | StoodLate | Stood | Removed | BotSat | Swapped | Shrunk |
+    Locked | HostIs | OptionsSet | Committed | Starting | Revealed | Cancelled | Started |
+    Dealt | Acted | Sealed | Premoved | ForcedSet | TookBack | RevokeCalled | Claimed |
+    TimedOut | SeatToBot | SeatBack | BackSoon | PauseAsked | Paused | Resumed | EndAsked |
+    Ended | Followed | Said
+)  # fmt: skip
 
 
 class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True):

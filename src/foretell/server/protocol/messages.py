@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Meta
 
 from foretell.server.protocol.commands import AnyCommand
-from foretell.server.protocol.events import How, tag
+from foretell.server.protocol.event import How, tag
 from foretell.server.protocol.views import ChatLine, GameView, SheetRow, TableView, View
 
 MOST_BYTES = 4096

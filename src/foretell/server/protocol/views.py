@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from foretell.server.protocol.events import Options
+from foretell.server.protocol.event import Options
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -10,6 +10,7 @@ from foretell.engine.structs import Phase
 from foretell.rules.toml import parse_rules
 from foretell.server.deals.secrets import Deals
 from foretell.server.protocol import events as e
+from foretell.server.protocol.event import How
 from foretell.server.protocol.views import ChatLine
 from foretell.server.table import play
 from foretell.server.table.auto import drop_premoves, unmark
@@ -151,7 +152,7 @@ def _acted(state: TableState, event: e.Acted, _entry: e.LogEntry) -> None:
     if state.phase == Phase.PLAY:
         unmark(state, state.seats[min(event.seat, len(state.seats) - 1)])
     play.act(state, event.seat, event.choices)
-    if event.how is e.How.CLAIM:
+    if event.how is How.CLAIM:
         state.before = b""  # nobody takes back what the server laid
     drop_premoves(state)
     state.v += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from foretell.engine.claims import proven_order
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
+from foretell.server.protocol.event import How
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.table.asker import Asker
 from foretell.server.table.game import returned, running
@@ -25,4 +26,4 @@ def claim(state: TableState, asker: Asker, _command: w.Claim) -> list[e.AnyEvent
 def played_out(state: TableState, seat: int, order: list[int]) -> list[e.AnyEvent]:
     """The cards that are laid: the claimer's as proven, of the others the lowest that follows."""
     laid = state.handle.played_out(seat, order)
-    return [e.Acted(turn, [card], e.How.CLAIM) for turn, card in laid]
+    return [e.Acted(turn, [card], How.CLAIM) for turn, card in laid]

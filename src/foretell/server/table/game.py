@@ -7,6 +7,7 @@ from foretell.play.actions import parse_choices
 from foretell.play.refusals import call_refusal, wrong_phase
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
+from foretell.server.protocol.event import How
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.table.asker import Asker
 from foretell.server.table.moves import choices_of
@@ -33,7 +34,7 @@ def act(state: TableState, asker: Asker, command: w.Act) -> list[e.AnyEvent]:
     seat = own_seat(state, asker)
     running(state, asker.v)
     choices = choices_of(state, seat, command.text)
-    return [*returned(state, seat), *chosen(state, seat, choices, e.How.PERSON)]
+    return [*returned(state, seat), *chosen(state, seat, choices, How.PERSON)]
 
 
 def returned(state: TableState, seat: int) -> list[e.AnyEvent]:
@@ -59,7 +60,7 @@ def play_forced(state: TableState, asker: Asker, command: w.PlayForced) -> list[
     return [e.ForcedSet(seat, command.on)] if command.on != state.seats[seat].plays_forced else []
 
 
-def chosen(state: TableState, seat: int, choices: list[int], how: e.How) -> list[e.AnyEvent]:
+def chosen(state: TableState, seat: int, choices: list[int], how: How) -> list[e.AnyEvent]:
     """The event of a choice that has been checked: sealed where all choose at once."""
     kind = e.Sealed if state.is_together() else e.Acted
     return [kind(seat, choices, how)]

@@ -16,6 +16,7 @@ from foretell.engine.fields import Ints
 from foretell.engine.structs import BidMode, Phase
 from foretell.play.actions import FORM_TEXTS, choice_text
 from foretell.server.protocol import events as e
+from foretell.server.protocol.event import How, tag
 from foretell.server.protocol.messages import AnyNews, Chatted, Happened, Moved
 from foretell.server.protocol.views import ChatLine, SeatView, SheetRow, TrickView
 from foretell.server.table.moves import overlay
@@ -251,12 +252,12 @@ def news_of(state: TableState, entry: e.LogEntry, before: Before) -> list[AnyNew
         return [Chatted(ChatLine(entry.at, event.name, event.text, event.seat))]
     if isinstance(event, e.Acted | e.Sealed):
         text = None if isinstance(event, e.Sealed) else public_text(state, event, before)
-        how = e.How.PERSON if event.how is e.How.FORCED else event.how
+        how = How.PERSON if event.how is How.FORCED else event.how
         return [Moved(event.seat, phase_name(before.phase), how, text)]
     if isinstance(event, e.RevokeCalled):
         return [_called(state, event, before)]
     if type(event) in TABLE_NEWS:
-        return [Happened(e.tag(type(event).__name__), getattr(event, "seat", None))]
+        return [Happened(tag(type(event).__name__), getattr(event, "seat", None))]
     return []
 
 

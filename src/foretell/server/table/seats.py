@@ -10,6 +10,7 @@ from foretell import bots
 from foretell.rules.toml import parse_rules
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
+from foretell.server.protocol.event import RANGES, Options
 from foretell.server.protocol.names import clash, shown_bot
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.table.asker import Asker
@@ -189,9 +190,9 @@ def set_options(state: TableState, _asker: Asker, command: w.SetOptions) -> list
     return [e.OptionsSet(command.options)]
 
 
-def check_options(options: e.Options, players: int) -> None:
+def check_options(options: Options, players: int) -> None:
     """Refuse options outside their ranges, and a first dealer whom the table does not have."""
-    for name, (low, high) in e.RANGES.items():
+    for name, (low, high) in RANGES.items():
         value = getattr(options, name)
         if not low <= value <= high and (name != "clock" or value):
             raise Rejection(f"{name}-range", low=low, high=high)

@@ -15,7 +15,8 @@ from foretell.play.history import Entry
 from foretell.rules.value import Rules
 from foretell.server.deals.commitments import Fairness
 from foretell.server.deals.secrets import Deals
-from foretell.server.protocol.events import Opened, Options, RulesValue
+from foretell.server.protocol.event import Options, RulesValue
+from foretell.server.protocol.events import Opened
 from foretell.server.protocol.views import ChatLine, SheetRow, TrickView
 from foretell.wire import Wire, wire_of
 

@@ -13,6 +13,7 @@ from foretell.rules.names import rules_meant
 from foretell.rules.refusing import bounded
 from foretell.rules.toml import MOST_NAME, parse_rules, rules_value
 from foretell.server.protocol import events as e
+from foretell.server.protocol.event import Options, RulesValue
 from foretell.server.protocol.names import clean_name, table_title
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Batch, Log, Person
@@ -23,7 +24,7 @@ from foretell.server.tables.context import TableContext
 from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.summary import summary_of
 
-USUAL: Final = e.Options()
+USUAL: Final = Options()
 SHORT: Final = 200
 """Entries of a log that take two milliseconds or so."""
 
@@ -66,13 +67,13 @@ class TableRegistry:
     async def open(
         self,
         host: Person,
-        rules: e.RulesValue,
+        rules: RulesValue,
         players: int,
         *,
         name: str = "",
         rules_name: str = "",
         private: bool = False,
-        options: e.Options = USUAL,
+        options: Options = USUAL,
     ) -> str:
         """Open a table; its id, once it is stored.
 

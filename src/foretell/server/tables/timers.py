@@ -10,6 +10,7 @@ from weakref import proxy
 
 from foretell.server.clock import Alarm
 from foretell.server.protocol import events as e
+from foretell.server.protocol.event import How
 from foretell.server.table.game import chosen, returned
 from foretell.server.table.state import Status
 from foretell.server.tables.duties import DEAL, REVEAL, Duty, duties
@@ -120,9 +121,9 @@ class Timers:
         elif duty.seat == REVEAL:
             self._done(duty, [e.Cancelled(self._table.state.fair.missing())])
         elif duty.choices:
-            self._chosen(duty, e.How.FORCED, list(duty.choices))
+            self._chosen(duty, How.FORCED, list(duty.choices))
         elif duty.bot:
-            self._thoughts[duty].ring(partial(self._chosen, duty, e.How.BOT))
+            self._thoughts[duty].ring(partial(self._chosen, duty, How.BOT))
         else:
             self._time_is_up(duty)
 
@@ -132,15 +133,15 @@ class Timers:
             self._done(duty, [e.TimedOut(duty.seat), e.SeatToBot(duty.seat, REASONABLE)])
             return
         thought = self._thoughts[duty] = self._thought(duty, REASONABLE)
-        thought.ring(partial(self._chosen, duty, e.How.CLOCK))
+        thought.ring(partial(self._chosen, duty, How.CLOCK))
 
-    def _chosen(self, duty: Duty, how: e.How, choices: list[int]) -> None:
+    def _chosen(self, duty: Duty, how: How, choices: list[int]) -> None:
         """Make a choice that was found, if it is still due."""
         if duty not in self._rings:
             return
         state = self._table.state
-        first: list[e.AnyEvent] = [e.TimedOut(duty.seat)] if how is e.How.CLOCK else []
-        if how is e.How.FORCED:
+        first: list[e.AnyEvent] = [e.TimedOut(duty.seat)] if how is How.CLOCK else []
+        if how is How.FORCED:
             first = returned(state, duty.seat)  # as if the person had played it now
         self._done(duty, [*first, *chosen(state, duty.seat, choices, how)])
 

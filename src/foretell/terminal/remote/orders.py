@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from foretell.server.protocol import commands as w
-from foretell.server.protocol.events import Options
+from foretell.server.protocol.event import Options
 from foretell.terminal.commands import Command
 from foretell.terminal.pages import parse_call
 
