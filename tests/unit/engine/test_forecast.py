@@ -1,4 +1,4 @@
-"""What a total would be if the round ended now (rules 6.2)."""
+"""What a total would be if the round ended now (rulings, at the table)."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def test_the_example() -> None:
 
 
 def test_no_parentheses_before_the_bids_are_made() -> None:
-    """Rules 6.2: for nobody."""
+    """At the table: for nobody."""
     assert forecasts(three("1 0"), 0) == [None, None, None]
 
 
 def test_delayed_bids_for_oneself_only() -> None:
-    """Rules 6.2: others and spectators see none."""
+    """At the table: others and spectators see none."""
     game = three("1 0 2", bidding=always(Bidding.DELAYED))
     assert forecasts(game, 0) == [80, None, None]
     assert forecasts(game, 1) == [None, 20, None]
@@ -45,7 +45,7 @@ def test_delayed_bids_for_oneself_only() -> None:
 
 
 def test_hidden_bids_after_they_are_shown() -> None:
-    """Rules 6.2: hidden ones are shown before play."""
+    """At the table: hidden ones are shown before play."""
     assert forecasts(three("1 0 2", bidding=always(Bidding.HIDDEN)), 2) == [80, 20, -30]
 
 
