@@ -112,7 +112,7 @@ def test_p05_the_dealer_looks_and_cannot_name_no_trump() -> None:
     game = dealt(sized(1), "7h", "8h", "9h", up="Zc")
     assert game.view(2).hand == ["9h"]
     assert game.view(2).legal == ("c", "d", "h", "s")
-    with pytest.raises(IllegalAction, match="must be a suit: c d h s"):
+    with pytest.raises(IllegalAction, match="must be a suit"):
         game.name_trump("none")
 
 

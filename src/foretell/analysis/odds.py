@@ -16,6 +16,7 @@ from typing import Final
 
 from foretell.base.errors import ForetellError, IllegalAction
 from foretell.base.i18n import spoken
+from foretell.base.illegal import illegal
 from foretell.cards import (
     JESTER,
     LANE,
@@ -28,7 +29,6 @@ from foretell.cards import (
     parse_suit,
     suit_name,
 )
-from foretell.play.refusals import illegal
 from foretell.rules.refusing import refused
 
 SEATS: Final = range(3, 7)

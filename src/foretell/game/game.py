@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from foretell.base.errors import IllegalAction
+from foretell.base.illegal import illegal
 from foretell.cards import cards_in, names_of
 from foretell.engine.claims import proven_order
 from foretell.engine.honour import WRONG
@@ -28,7 +29,7 @@ from foretell.engine.structs import NO_SEAT, Phase
 from foretell.play.actions import Action, choice_texts, parse_choices
 from foretell.play.history import Call, HistoryStep, dealt
 from foretell.play.played import PlayedGame
-from foretell.play.refusals import call_refusal, illegal, not_your_turn, refusal, wrong_phase
+from foretell.play.refusals import call_refusal, not_your_turn, refusal, wrong_phase
 from foretell.play.rerun import rewind
 from foretell.rules.plan import deck_of
 from foretell.rules.value import Rules

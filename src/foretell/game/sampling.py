@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from foretell.base.illegal import illegal
 from foretell.engine.sample import new_work, sample_at
 from foretell.game.game import Game
-from foretell.play.refusals import illegal
 from foretell.play.seen import Seen
 
 

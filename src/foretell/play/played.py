@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from foretell.base.illegal import illegal
 from foretell.play.history import Entry
-from foretell.play.refusals import illegal
 from foretell.play.standing import Standing
 from foretell.rules.value import Rules
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from foretell.base.illegal import illegal
 from foretell.engine.structs import NO_BID, NO_SEAT
 from foretell.play.handle import STATE_PLACES, Handle
-from foretell.play.refusals import illegal
 from foretell.rules.axes import MAX_SEATS
 from foretell.rules.value import Rules
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from foretell.base.errors import IllegalAction
-from foretell.base.i18n import Value, rejected
+from foretell.base.illegal import illegal
 from foretell.cards import LANES, SUIT_LETTERS, Suit, cards_in, names_of
 from foretell.engine.structs import Phase
 from foretell.play.actions import TURN_TEXT, choice_texts
@@ -19,15 +19,6 @@ CALL_REFUSALS: Final = {
     -5: "already-called",
 }
 """Why a revoke cannot be called, by what the engine answers."""
-
-
-def illegal(code: str, /, **details: Value) -> IllegalAction:
-    """The refusal of an action, by its code and what its sentence speaks of.
-
-    >>> str(illegal("no-such-round", number=11, rounds=10))
-    'There is no round 11: there are 10.'
-    """
-    return rejected(IllegalAction(code, ""), **details)
 
 
 def wrong_phase(tried: str, phase: int = -1) -> IllegalAction:

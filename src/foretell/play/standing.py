@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from foretell.base.illegal import illegal
 from foretell.cards import NO_CARD, SUIT_LETTERS, card_name, cards_in, names_of
 from foretell.engine.structs import NO_BID, NO_SEAT, UNNAMED, Phase
 from foretell.play.actions import NUMBER_PHASES, Action, choice_texts, played_texts
 from foretell.play.handle import Handle
 from foretell.play.ranking import ranks
-from foretell.play.refusals import illegal
 from foretell.play.seen import Seen, forms_of, see
 from foretell.rules.value import Rules
 

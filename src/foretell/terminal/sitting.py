@@ -9,8 +9,8 @@ from rich.text import Text
 
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import text, told
+from foretell.base.illegal import illegal
 from foretell.engine.structs import Phase
-from foretell.play.refusals import illegal
 from foretell.play.seen import Seen
 from foretell.terminal import faces, pages, sight
 from foretell.terminal.commands import PACES, Command, Settings, parse_command

@@ -134,7 +134,7 @@ def test_rules_10_led_jester_needs_all_jesters() -> None:
         (IllegalAction, "named only after a Wizard", (5, "8d", "7d", "d")),
         (IllegalAction, "named only after a Wizard", (5, "8d", "Nd", "none")),
         (IllegalAction, "--trump says which", (5, "8d", "Zd")),
-        (IllegalAction, "names one of c, d, h, s", (5, "8d", "Zd", "none")),
+        (IllegalAction, "must be a suit", (5, "8d", "Zd", "none")),
         (BadNotation, "'x' is no suit", (5, "8d", "Zd", "x")),
     ],
 )

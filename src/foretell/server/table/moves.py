@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from foretell.base.illegal import illegal
 from foretell.cards import NO_CARD
 from foretell.engine.structs import Phase
 from foretell.play.actions import choice_texts, parse_choices
 from foretell.play.handle import STATE_PLACES, Handle
-from foretell.play.refusals import illegal, not_your_turn, refusal, wrong_phase
+from foretell.play.refusals import not_your_turn, refusal, wrong_phase
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.table.state import SPECTATOR, TableState
 
