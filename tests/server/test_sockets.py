@@ -65,6 +65,9 @@ def test_a_table_that_is_not_there(process: Process) -> None:
 
     async def test() -> None:
         address, _ = await opened(process.url)
+        place, _, table = address.rpartition("/")
+        async with at(f"{place}/%{ord(table[0]):x}{table[1:]}") as spelt:  # ids have one spelling
+            assert await message(spelt) == {"t": "bye", "why": "no-such-table"}
         async with at(address + "x") as found:
             assert await message(found) == {"t": "bye", "why": "no-such-table"}
             with pytest.raises(ConnectionClosed):

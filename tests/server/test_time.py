@@ -281,3 +281,15 @@ def test_seats_before_the_start() -> None:
     assert one.do(w.Say("/start"))["t"] == "done"
     assert one.view["table"]["status"] == "playing"
     assert one.do(w.Sit(0))["code"] == "started"
+
+
+def test_the_times_of_a_log_never_go_back() -> None:
+    """Somebody sets the clock of the server an hour back while a game is played."""
+    sim = begun()
+    sim.clock.set(-3600)
+    before = sim.table.state.last_at
+    pad = wait(sim)
+    assert pad.do(w.Act(pad.seen.legal[0]))["t"] == "done"
+    times = [e.read(body).at for body in sim.store.logs["t"]]
+    assert times == sorted(times)
+    assert times[-1] == before

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -16,6 +16,9 @@ Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Any]]
 Send = Callable[[Any], Awaitable[None]]
 App = Callable[[Any, Any, Any], Awaitable[None]]
+
+
+OF_TABLES: Final = ("/t/", "/api/tables/")
 
 
 class AdmissionMiddleware:
@@ -31,6 +34,7 @@ class AdmissionMiddleware:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
+        scope = {**scope, "path": _path(scope)}
         asked = _asked(scope)
         try:
             admitted = self._admission.admit(asked)
@@ -43,6 +47,16 @@ class AdmissionMiddleware:
         await self._app(seen, receive, send)
         if code := seen.get(MALFORMED):
             self._admission.complain.note(admitted.address, code)
+
+
+def _path(scope: Scope) -> str:
+    """The path; that of a table as it was spelt, for an id has one spelling.
+
+    A balancer finds the server of a table by the letters of its id.
+    """
+    path: str = scope["path"]
+    is_table = path.startswith(OF_TABLES) and "raw_path" in scope
+    return scope["raw_path"].decode("latin-1") if is_table else path
 
 
 def _asked(scope: Scope) -> Arrival:

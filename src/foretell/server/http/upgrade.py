@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from functools import partial
 from typing import Any, Final
-from urllib.parse import unquote
 
 from picows import WSAutoPingStrategy, WSUpgradeRequest, WSUpgradeResponseWithListener
 from picows.common import WSUpgradeResponse
@@ -152,7 +151,7 @@ class Upgrade(asyncio.Protocol):
         self, request: WSUpgradeRequest
     ) -> FastConnection | WSUpgradeResponseWithListener | None:
         """Ask admission; a refusal is an answer of HTTP."""
-        path = unquote(request.path.decode("latin-1").partition("?")[0])
+        path = request.path.decode("latin-1").partition("?")[0]  # ids have one spelling
         table = path.removeprefix(PLACE)
         if not path.startswith(PLACE) or not table or "/" in table:
             return None

@@ -53,6 +53,7 @@ def replay(table: str, log: Iterable[e.LogEntry], deals: MakeDeals) -> TableStat
 
 def _note(state: TableState, entry: e.LogEntry) -> None:
     state.seq += 1
+    state.last_at = entry.at
     if not isinstance(entry.event, e.Acted):
         state.changes += 1
     if not isinstance(entry.event, NOBODY_SEES):

@@ -117,6 +117,8 @@ class TableState:
     removed: set[str] = field(default_factory=set)
     seq: int = 0
     v: int = 0
+    last_at: int = 0
+    """When the last entry of the log was made, in milliseconds since 1970."""
     changed: int = 0
     """When anybody could last see something change, in milliseconds since 1970."""
     changes: int = 0

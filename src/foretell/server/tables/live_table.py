@@ -164,7 +164,7 @@ class LiveTable:
         self, made: list[e.AnyEvent], by: Subscriber | None = None, asked: Do | None = None
     ) -> None:
         """Let events happen: in memory now, for everybody once they are stored."""
-        at, last = self.context.at(), len(made) - 1
+        at, last = max(self.context.at(), self.state.last_at), len(made) - 1  # clocks are set back
         person, command_id = by.id if by else "", asked.id if asked else ""
         entries = [e.LogEntry(at, event, person) for event in made]
         if asked is not None:
