@@ -30,7 +30,7 @@ async def played(url: str) -> str:
         async with ada.table(link) as table:
             await table.sit()
             await table.start()
-            with pytest.raises(CommandRejected, match="when the game is over"):
+            with pytest.raises(CommandRejected, match="not over yet"):
                 await table.verify()
             async with httpx.AsyncClient(base_url=url) as http:
                 for path in ("", "/record.toml", "/deal.json"):

@@ -74,7 +74,7 @@ def test_a_wrong_token_changes_nothing(tmp_path: Path) -> None:
                     pass
             stranger = Table(link, ada.url, "wrong")
             async with stranger, ada.table(link) as own:
-                with pytest.raises(CommandRejected, match="without a name"):
+                with pytest.raises(CommandRejected, match="only watches"):
                     await stranger.sit()
                 await own.sit()
                 assert own.seat == 0

@@ -35,7 +35,7 @@ def test_a_rematch_is_for_those_who_played() -> None:
         table = await made.open(ADA, "standard", 3)
         live = await made.get(table)
         live.record([e.Sat(0, ADA.id, ADA.name), e.Ended("closed")])
-        with pytest.raises(Rejection, match="only those who played"):
+        with pytest.raises(Rejection, match="do not sit at this table"):
             await made.rematch(Person("p9", "Eve"), table)
         assert not live.state.next_table
         assert await made.rematch(ADA, table) == live.state.next_table

@@ -145,7 +145,7 @@ def test_a_rematch_and_the_page_over_http(tmp_path: Path) -> None:
                 await table.start()
                 while (seen := await table.turn()) is not None:
                     await table.act(seen.legal[0])
-                with pytest.raises(CommandRejected, match="only those who played"):
+                with pytest.raises(CommandRejected, match="do not sit at this table"):
                     await eve.post(f"/api/tables/{link}/rematch", {})
                 await rematch(ada, table)
             await page(ada, link)
