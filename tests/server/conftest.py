@@ -45,6 +45,9 @@ def check(sim: Sim) -> None:
         return
     again = replay("t", map(e.read, log.entries), partial(deals_of, log.secrets))
     assert fingerprint(again) == fingerprint(sim.table.state)
+    bodies = b"".join(log.entries)
+    named = {pad.person.id for pad in sim.pads if pad.person and pad.person.id.encode() in bodies}
+    assert named <= sim.store.mentions["t"]
 
 
 @pytest.fixture

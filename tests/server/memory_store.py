@@ -23,6 +23,7 @@ class MemoryStore:
         self.list: list[Published] = []
         self.tables: dict[str, Summary] = {}
         self.sitters: dict[str, set[str]] = {}
+        self.mentions: dict[str, set[str]] = {}
         self.is_broken = False
         self._waiting: deque[tuple[Batch, Done]] = deque()
         self._soon = soon
@@ -52,6 +53,7 @@ class MemoryStore:
             self.tables[batch.table] = batch.summary
             for person in batch.summary.people:
                 self.sitters.setdefault(person, set()).add(batch.table)
+        self.mentions.setdefault(batch.table, set()).update(batch.mentions)
         if batch.secret is not None:
             self.secrets.setdefault(batch.table, {})[batch.secret.game] = batch.secret.secret
         if batch.published is not None:

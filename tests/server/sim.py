@@ -15,6 +15,7 @@ from foretell.play.seen import Seen
 from foretell.rules.toml import parse_rules
 from foretell.rules.value import Rules
 from foretell.server.clock import FakeClock
+from foretell.server.people.mentions import named_in
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.protocol.event import Options, RulesValue
@@ -193,7 +194,8 @@ class Sim:
         opened = e.Opened("Test", rules, players, "p0", options=options)
         self.table, entry = LiveTable.new(self.context, "t", opened)
         summary = summary_of(self.table.state)
-        self.store.append(Batch("t", 0, [e.written(entry)], summary), lambda _error: None)
+        first = Batch("t", 0, [e.written(entry)], summary, mentions=frozenset(named_in(entry)))
+        self.store.append(first, lambda _error: None)
         self.store.commit()
         names = ("Ada", "Grace", "Emmy", "Mary", "Lise", "Rosa")
         self.pads = [Pad(self, Person(f"p{n}", names[n])) for n in range(people)]

@@ -14,13 +14,16 @@ from pathlib import Path
 
 import pytest
 
-from foretell.server.protocol.events import LogEntry, Premoved, Said, read
+from foretell.server.protocol.events import LogEntry, Opened, Premoved, Said, Sat, read
+from foretell.server.protocol.events import written as entry_body
 from foretell.server.store import schema
 from foretell.server.store.interface import Incomplete
 from foretell.server.store.schema import MIGRATIONS, migrate
 from foretell.server.store.sqlite import FILE, SqliteStore
 from foretell.server.store.writer import connect
 
+NO_LENGTH = 9
+"""The format from which on a table's row has no length of its log."""
 DIES = """
 import os, signal, sys
 from pathlib import Path
@@ -44,9 +47,10 @@ def at_version(path: Path, version: int, monkeypatch: pytest.MonkeyPatch) -> Non
         older.setattr(schema, "MIGRATIONS", MIGRATIONS[:version])
         with closing(connect(path)) as connection:
             migrate(connection)
-            connection.execute(
-                "insert into tables values ('t', 1, 'playing', 0, 61000, '{\"changed\": 61000}')"
-            )
+            length = (1,) if version < NO_LENGTH else ()
+            row = ("t", *length, "playing", 0, 61000, '{"changed": 61000}')
+            marks = ", ".join("?" * len(row))
+            connection.execute(f"insert into tables values ({marks})", row)  # noqa: S608
             connection.execute("insert into people values ('p', 'Ada', 1)")
 
 
@@ -123,3 +127,23 @@ def test_the_length_of_a_log_is_in_the_log_alone(
         await store.close()
 
     asyncio.run(read())
+
+
+def test_whom_the_logs_name_is_found_by_person(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Format 10 lists who did something, sat, or was the host; damaged entries name nobody."""
+    path = tmp_path / FILE
+    at_version(path, 9, monkeypatch)
+    entries = [
+        LogEntry(1, Opened("T", "standard", 3, "host"), "host"),
+        LogEntry(2, Sat(1, "sits", "Bo"), "host"),
+        LogEntry(3, Said("Cy", "hello"), "talks"),
+    ]
+    bodies = [*(entry_body(entry) for entry in entries), b'{"at":4,"ev']
+    with closing(connect(path)) as connection:
+        rows = [("t", seq, body) for seq, body in enumerate(bodies)]
+        connection.executemany("insert into events values (?, ?, ?)", rows)
+        migrate(connection)
+        found = connection.execute("select person, table_id from mentions").fetchall()
+    assert found == [("host", "t"), ("sits", "t"), ("talks", "t")]

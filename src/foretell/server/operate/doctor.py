@@ -70,7 +70,7 @@ def examine(data: Path, progress: Progress | None = None, *, reserve: int = 0) -
         findings += list_findings(store)
         findings += [
             found("strays", kind=kind, number=str(number))
-            for kind in ("events", "secrets", "sitters")
+            for kind in ("events", "secrets", "sitters", "mentions")
             if (number := store.strays(kind))
         ]
     return DoctorReport(len(ids), events, findings)

@@ -40,12 +40,11 @@ MOST: Final = 1_000_000
 PASSES: Final = 5
 """What was being written while the logs were read is found the next time."""
 LINES: Final = """
-    select table_id, seq, cast(body as blob) from events where instr(body, ?) > 0 or (
-        table_id in (select table_id from sitters where person = ?)
-        and not json_valid(cast(body as text))
-    )
+    select e.table_id, seq, cast(body as blob)
+    from mentions m cross join events e on e.table_id = m.table_id
+    where m.person = ? and (instr(body, ?) > 0 or not json_valid(cast(body as text)))
 """
-"""The entries that name a person, and those at their tables that are damaged."""
+"""The entries that name a person, and those at the same tables that are damaged."""
 UPDATE: Final = "update events set body = ? where table_id = ? and seq = ?"
 SEATS: Final = "update tables set summary = ? where id = ?"
 
@@ -144,7 +143,7 @@ def _ref(one: Summary) -> TableRef:
 def _lines(path: Path, person: str, rewrite: Rewrite) -> tuple[list[MentionedEntry], Counter[str]]:
     """The entries that are to change, and how many at each table cannot be read."""
     with contextlib.closing(connect(path)) as connection:
-        rows = connection.execute(LINES, (person.encode(), person)).fetchall()
+        rows = connection.execute(LINES, (person, person.encode())).fetchall()
     lines, unread = [], Counter[str]()
     for table, seq, body in rows:
         try:
@@ -186,7 +185,8 @@ def _title(lines: list[MentionedEntry], title: str) -> str:
 
 
 def _unlist(person: str, connection: sqlite3.Connection) -> None:
-    connection.execute("delete from sitters where person = ?", (person,))
+    for kind in ("sitters", "mentions"):
+        connection.execute(f"delete from {kind} where person = ?", (person,))  # noqa: S608
 
 
 def _show(live: LiveTable, person: str, name: str, lines: list[MentionedEntry]) -> None:

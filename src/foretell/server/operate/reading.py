@@ -117,7 +117,7 @@ class ReadingStore(SqliteStore):
         return bool(self._rows("select 1 from published where game = ?", game))
 
     def strays(self, kind: str) -> int:
-        """How many tables that are not there have rows of a kind: events, secrets, sitters."""
+        """How many tables that are not there have rows of a kind: events, secrets …"""
         query = (
             f"select count(distinct table_id) from {kind} "  # noqa: S608  # a word of ours
             "where table_id not in (select id from tables)"

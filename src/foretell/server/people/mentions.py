@@ -114,3 +114,13 @@ def erased(entry: LogEntry, person: str) -> LogEntry:
         event = msgspec.structs.replace(entry.event, text="")
         return msgspec.structs.replace(entry, event=event, mark="")
     return entry
+
+
+def named_in(entry: LogEntry) -> set[str]:
+    """The people whom an entry of a log names, by their ids.
+
+    >>> sorted(named_in(LogEntry(1, Sat(0, "p2", "Bo"), by="p1")))
+    ['p1', 'p2']
+    """
+    event = entry.event
+    return {entry.by, getattr(event, "person", ""), getattr(event, "host", "")} - {""}

@@ -67,6 +67,9 @@ def _beside(batch: Batch, connection: sqlite3.Connection) -> None:
         connection.execute(_SUMMARY, row)
         sitters = [(person, batch.table) for person in s.people]
         connection.executemany("insert or ignore into sitters values (?, ?)", sitters)
+    if batch.mentions:
+        named = [(person, batch.table) for person in batch.mentions]
+        connection.executemany("insert or ignore into mentions values (?, ?)", named)
     if batch.secret is not None:
         game, secret = batch.secret
         known = (game, batch.table, bytes.fromhex(secret.reveal()))

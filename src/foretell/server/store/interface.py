@@ -63,6 +63,8 @@ class Batch(NamedTuple):
     summary: Summary | None
     secret: GameSecret | None = None
     published: Published | None = None
+    mentions: frozenset[str] = frozenset()
+    """People whom the entries name; those named before may be left out."""
 
 
 class Log(NamedTuple):

@@ -119,6 +119,18 @@ MIGRATIONS: Final = (
         )
         begin select raise(abort, 'the log has another length'); end;
     """,
+    """
+    create table mentions (
+        person text not null, table_id text not null, primary key (person, table_id)
+    ) without rowid;
+    insert or ignore into mentions select person, table_id from sitters;
+    insert or ignore into mentions
+        select j.value, e.table_id
+        from events e, json_tree(
+            iif(json_valid(cast(e.body as text)), cast(e.body as text), '{}')
+        ) j
+        where j.key in ('by', 'person', 'host') and j.type = 'text' and j.value <> '';
+    """,
 )
 """Each brings a file from one version of the format to the next; none is ever changed."""
 

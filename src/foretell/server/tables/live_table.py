@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from foretell.base.errors import ForetellError
 from foretell.server.deals.secrets import GameSecret, Secrets, deals_of
+from foretell.server.people.mentions import named_in
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.protocol.messages import AnyNews, Do, Done, Note
@@ -55,6 +56,7 @@ class LiveTable:
         """Whether the last delivery could not be stored."""
         self.used_at = context.clock.now()
         """When somebody last asked for it, or was seen to look at it."""
+        self._named = frozenset[str]()
         self._kept: Summary | None = None
         """The summary that was last handed to the store."""
         self.pardon: dict[int, float] = {}
@@ -215,6 +217,8 @@ class LiveTable:
         self, seq: int, entries: list[e.LogEntry], delivery: Delivery, line: Published | None
     ) -> None:
         starts = [one.event.game for one in entries if isinstance(one.event, e.Starting)]
+        named = frozenset(one for entry in entries for one in named_in(entry)) - self._named
+        self._named |= named
         batch = Batch(
             self.state.id,
             seq,
@@ -222,6 +226,7 @@ class LiveTable:
             self._new_summary(),
             GameSecret(starts[0], self.secrets[starts[0]]) if starts else None,
             line,
+            named,
         )
         self.outbox.put(delivery)
         self.context.store.append(batch, partial(self._stored, delivery))
@@ -264,6 +269,7 @@ class LiveTable:
 
     def _begin_again(self, log: Log) -> None:
         self.timers.cancel()
+        self._named = frozenset()
         self._kept = None
         self.state = begin(self.state.id, e.read(log.entries[0]))
         self.audience.forget()

@@ -12,6 +12,7 @@ from typing import Final
 from foretell.rules.names import rules_meant
 from foretell.rules.refusing import bounded
 from foretell.rules.toml import MOST_NAME, parse_rules, rules_value
+from foretell.server.people.mentions import named_in
 from foretell.server.protocol import events as e
 from foretell.server.protocol.event import Options, RulesValue
 from foretell.server.protocol.names import clean_name, table_title
@@ -130,7 +131,8 @@ class TableRegistry:
                 stored.set_exception(error)
 
         summary = summary_of(live.state)
-        batch = Batch(live.state.id, 0, [e.written(entry)], summary)
+        named = frozenset(named_in(entry))
+        batch = Batch(live.state.id, 0, [e.written(entry)], summary, mentions=named)
         self.context.store.append(batch, done)
         await stored
 
