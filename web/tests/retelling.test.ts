@@ -37,10 +37,14 @@ test("the lines of a whole game", async () => {
 test("why something was not done", async () => {
   await speak("en");
   const trouble = new Trouble();
-  trouble.take(new Refusal("not-held", ""));
-  expect(trouble.text).toBe("You do not hold that card.");
+  trouble.take(new Refusal("seat-taken", "That seat is taken."));
+  expect(trouble.text).toBe("That seat is taken.");
   await speak("de");
-  expect(trouble.text).toBe("Diese Karte hast du nicht.");
+  expect(trouble.text).toBe("Dieser Platz ist besetzt.");
+  trouble.take(new Refusal("no-such-round", "There is no round 9.", { number: 9, rounds: 8 }));
+  expect(trouble.text).toContain("8");
+  trouble.take(new Refusal("no-such-round", "There is no round 9."));
+  expect(trouble.text).toBe("There is no round 9.");
   trouble.clear();
   expect(trouble.text).toBe("");
   expect(() => trouble.take(new TypeError("a fault"))).toThrow("a fault");

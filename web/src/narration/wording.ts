@@ -104,10 +104,15 @@ function clash({ axes, reason }: Record<string, unknown>): string {
 /** What a sentence is told with where that was left unsaid. */
 const UNSAID = { until: "none", reason: "none" };
 
-/** The sentence of a reason, if there is one. */
+/** The sentence of a reason, if there is one, and all that it speaks of is told. */
 export function why(code: string, args: Record<string, string | number> = {}): string | undefined {
   const key = `rejected-${code}`;
-  return has(key) ? say(key, { ...UNSAID, ...args }) : undefined;
+  try {
+    return has(key) ? say(key, { ...UNSAID, ...args }) : undefined;
+  } catch (error) {
+    if (error instanceof ReferenceError) return undefined; // another server may say less
+    throw error;
+  }
 }
 
 function details(told: Record<string, unknown>): Record<string, string | number> {
