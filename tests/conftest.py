@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,16 @@ PLACES = (
 MISSING = "no Chromium on this machine"
 IS_REQUIRED = os.environ.get("FORETELL_REQUIRE_BROWSER", "0") not in {"", "0"}
 LEFT_OUT = pytest.StashKey[int]()
+
+
+@pytest.fixture(autouse=True)
+def nobody_speaks_for_the_next() -> Iterator[None]:
+    """A command that was asked in a language tells gettext so, for the rest of its process."""
+    before = os.environ.get("LANGUAGE")
+    yield
+    os.environ.pop("LANGUAGE", None)
+    if before is not None:
+        os.environ["LANGUAGE"] = before
 
 
 def find_chromium() -> str | None:
