@@ -12,7 +12,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 PLAIN := NUMBA_DISABLE_JIT=1
 QUICK := $(addprefix tests/,unit rules house)
-COVERING := $(addprefix tests/,conformance fair golden property rules unit)
+COVERING := $(addprefix tests/,conformance golden property rules unit)
 SET_UP := @$(PYTHON) tools/setup.py
 
 .DEFAULT_GOAL := help

@@ -19,8 +19,8 @@ from playwright.sync_api import Browser
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tools"))
 
+from tests.page.browser_and_server import browser_and_server
 from tests.page.browsing import PHONE, Visitor
-from tests.page.world import world
 
 NETWORK: Final = {
     "offline": False,
@@ -91,7 +91,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=5)
     runs = parser.parse_args().runs
-    with world() as (browser, server):
+    with browser_and_server() as (browser, server):
         found = [measure(browser, server.url) for _ in range(runs)]
     for name, (what, unit, most) in WANTED.items():
         figure = median(one[name] for one in found)

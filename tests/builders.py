@@ -128,11 +128,18 @@ def dealt(
     """
     size = max(len(hand.split()) for hand in hands)
     row = number - 1 if number else round_sizes(rules).index(size)
-    game = Game(rules, seed=1, dealer=rules.players - 1 if dealer is None else dealer)
+    game = Game(
+        rules, seed=1, dealer=rules.players - 1 if dealer is None else dealer, auto_deal=False
+    )
     put(game.handle, round_no=row, row=row)
     put_seats(game.handle, "scores", scores)
     game.deal(stacked(rules, hands, up, game.handle.get("dealer")))
     return game
+
+
+def bids_of(game: Game) -> tuple[int, ...]:
+    """The bids that may be made now."""
+    return tuple(map(int, game.legal()))
 
 
 def sized(*sizes: int, players: int = 3, **axes: Any) -> Rules:

@@ -18,7 +18,7 @@ from typing import Final
 
 import pytest
 
-from tests import sown
+from tests import seeded_chance
 
 VARIABLE: Final = "TESTS_SEED"
 BOTS: Final = "foretell.server.tables.thinking"
@@ -30,14 +30,14 @@ def begin(text: str) -> None:
     if "file" not in _has:
         folder = tempfile.mkdtemp(prefix="foretell-seed-")
         atexit.register(shutil.rmtree, folder, ignore_errors=True)
-        os.environ[sown.FILE] = str(Path(folder) / "seed")
-        sown.sow()
+        os.environ[seeded_chance.FILE] = str(Path(folder) / "seed")
+        seeded_chance.sow()
     if "bots" not in _has and BOTS in sys.modules:
-        sown.sow_bots()
+        seeded_chance.sow_bots()
         _has.add("bots")
     _has.add("file")
-    sown.begin_anew()
-    Path(os.environ[sown.FILE]).write_text(text, encoding="utf-8")
+    seeded_chance.begin_anew()
+    Path(os.environ[seeded_chance.FILE]).write_text(text, encoding="utf-8")
 
 
 def chosen() -> str:

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 from foretell.base.errors import BadRules
 from foretell.cards import CAMELOT_CARDS, card_name, deck_order
-from foretell.rules.axes import SMYRNA, Scoring, Sizes, Twist
+from foretell.rules.axes import SMYRNA, Axes, Scoring, Sizes, Twist
 from foretell.rules.points import POINTS, PointsRow
 from foretell.rules.rows import AxisKind
 from foretell.rules.selectors import ALWAYS, Selector
@@ -26,7 +26,7 @@ from foretell.rules.table import ROWS
 from foretell.rules.value import Rules
 
 SEATINGS: Final = ((3, 0), (4, 0), (5, 0), (6, 0), (2, 1), (1, 2))
-AXES: Final = tuple(axis.name for axis in fields(Rules) if axis.name != "players")
+AXES: Final = tuple(axis.name for axis in fields(Axes) if axis.name != "players")
 
 
 def selectors(most: int = 12) -> st.SearchStrategy[Selector]:

@@ -20,7 +20,7 @@ import locks
 sys.path.insert(0, str(locks.ROOT))
 
 from tests import seeds
-from tests.server.process import Process
+from tests.server.server_process import Process
 
 from foretell.client import Table, visit
 from foretell.server.protocol.messages import Resync

@@ -29,10 +29,10 @@ from foretell.rules.presets import PRESETS, usual_players
 
 sys.path.insert(0, str(locks.ROOT))
 
-from tests.page.aside import aside
+from tests.page.browser_and_server import browser_and_server
 from tests.page.browsing import DESK, PHONE, Visitor
 from tests.page.moments import moments
-from tests.page.probes import SETTLE
+from tests.page.probes import settle
 from tests.page.screens import (
     DECISIONS,
     LYING,
@@ -43,8 +43,8 @@ from tests.page.screens import (
     decision,
     screens,
 )
-from tests.page.world import world
-from tests.server.process import Process
+from tests.page.screens_without_table import aside
+from tests.server.server_process import Process
 
 from cards import sheet
 from cards.sets import SETS
@@ -81,7 +81,7 @@ def shot(visitor: Visitor, folder: Path, name: str, looks: dict[str, Look]) -> I
     for look, (size, theme) in looks.items():
         page.set_viewport_size({"width": size["width"], "height": size["height"]})
         page.emulate_media(color_scheme="light" if theme == "light" else "dark")
-        page.evaluate(SETTLE)
+        settle(page)
         file = folder / f"{name}-{look}.png"
         page.screenshot(path=file, full_page=not visitor.has("dialog[open], .bar"))
         yield f"{name}, {look}", file
@@ -190,7 +190,7 @@ def gallery(folder: Path, parts: list[str], *, is_quick: bool = False) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     os.environ.update(NO_LIMITS)
     text = f"<!doctype html><meta charset=utf-8><title>Gallery</title><style>{STYLE}</style>"
-    with world() as (browser, server):
+    with browser_and_server() as (browser, server):
         for part in parts:
             taken = PARTS[part](browser, server, folder)
             figures = [_figure(*one) for one in islice(taken, 1 if is_quick else None)]

@@ -20,7 +20,7 @@ from lesson_plan import LESSONS, YOU, Lesson, Step
 
 sys.path.insert(0, str(locks.ROOT))
 
-from tests.server.sim import Pad, Sim
+from tests.server.simulated_table import SimulatedClient, SimulatedTable
 
 from foretell.cards import parse_cards
 from foretell.server.protocol import commands as w
@@ -64,13 +64,13 @@ class Recorder:
         self.you.resync()
 
     @property
-    def you(self) -> Pad:
+    def you(self) -> SimulatedClient:
         """The learner."""
-        return self.sim.pads[YOU]
+        return self.sim.clients[YOU]
 
     def act(self, seat: int, text: str) -> None:
         """Let a seat do something that the rules allow."""
-        answer = self.sim.pads[seat].do(w.Act(text))
+        answer = self.sim.clients[seat].do(w.Act(text))
         if answer["t"] != "done":
             raise SystemExit(f"{self.lesson.name}: seat {seat}, {text}: {answer['message']}")
 
@@ -114,11 +114,11 @@ class Recorder:
         return {name: answer[name] for name in SAID if name in answer}
 
 
-def begun(lesson: Lesson, seed: int) -> Sim | None:
+def begun(lesson: Lesson, seed: int) -> SimulatedTable | None:
     """A table whose game has begun; none if another seat deals first under that seed."""
     size = len(lesson.hands[0].split())
     rules = {"preset": lesson.rules, "sizes": [size, size]}
-    sim = Sim(rules, PLAYERS, OPTIONS, seed, people=PLAYERS)
+    sim = SimulatedTable(rules, PLAYERS, OPTIONS, seed, people=PLAYERS)
     sim.begin()
     return sim if sim.table.state.handle.get("dealer") == lesson.dealer else None
 

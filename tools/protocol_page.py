@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import enum
+import re
 import types
 import typing
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
+import foretell
 from foretell.server.protocol import messages, views
 from foretell.server.protocol.commands import AnyCommand
 from foretell.server.table.state import CHAT_LINES
@@ -27,6 +30,9 @@ OVER_HTTP: Final = (GameSteps, RecordFile)
 """What is sent over HTTP and told here as well."""
 PATCHES: Final = (views.TableView, views.GameView)
 Kind = type[msgspec.Struct]
+GAME: Final = Path(__file__).with_name("protocol_text") / "game.md"
+"""A game from beginning to end; a test says it again to a server."""
+REJECTED: Final = Path(foretell.__file__).parent / "locale/en/rejected.ftl"
 
 
 def structs() -> list[Kind]:
@@ -78,7 +84,7 @@ def typescript_of(kind: Any, inside: Kind | None = None) -> str:
     """
     origin, args = get_origin(kind), get_args(kind)
     if origin is Annotated:
-        return typescript_of(args[0], inside)
+        return name_of(kind) or typescript_of(args[0], inside)
     for name, union in UNIONS.items():
         if kind == union:
             return name
@@ -91,6 +97,34 @@ def typescript_of(kind: Any, inside: Kind | None = None) -> str:
     if origin is dict:
         return f"Record<{typescript_of(args[0])}, {typescript_of(args[1])}>"
     return _plain(kind, inside)
+
+
+def name_of(kind: Any) -> str:
+    """The name of a set of words; empty for any other type.
+
+    >>> name_of(PhaseWord), name_of(Annotated[str, "something"])
+    ('PhaseWord', '')
+    """
+    said = (one.extra for one in kind.__metadata__ if isinstance(one, msgspec.Meta) and one.extra)
+    return str(next(said, {}).get("name", ""))
+
+
+def words() -> dict[str, tuple[str, ...]]:
+    """By its name, each set of words that a field may hold."""
+    found: dict[str, tuple[str, ...]] = {}
+    for kind in structs():
+        for hint in get_type_hints(kind, include_extras=True).values():
+            for one in (hint, *get_args(hint)):
+                if get_origin(one) is Annotated and (name := name_of(one)):
+                    said = next(m.extra for m in one.__metadata__ if m.extra)
+                    found[name] = said.get("words") or codes()
+    return found
+
+
+def codes() -> tuple[str, ...]:
+    """The codes of what a table does not do: each has a sentence."""
+    text = REJECTED.read_text(encoding="utf-8")
+    return tuple(re.findall(r"^rejected-([a-z0-9-]+) =", text, re.MULTILINE))
 
 
 def _plain(kind: Any, inside: Kind | None) -> str:
@@ -108,6 +142,10 @@ def typescript() -> str:
     lines = ["// Made from the structs of foretell.server by tools/docs.py; do not edit.", ""]
     for name, union in UNIONS.items():
         lines += [f"export type {name} =", *(f"  | {k.__name__}" for k in get_args(union))]
+        lines[-1] += ";"
+        lines.append("")
+    for name, said in words().items():
+        lines += [f"export type {name} =", *(f'  | "{one}"' for one in said)]
         lines[-1] += ";"
         lines.append("")
     for kind in structs():
@@ -136,7 +174,7 @@ TITLES: Final = {
 def page() -> str:
     """The page of the protocol."""
     said = (messages.__doc__ or "").partition("\n")[2].strip()
-    parts = ["# The protocol of a table", "", said, "", *_notes(), ""]
+    parts = ["# The protocol of a table", "", said, "", *_notes(), "", GAME.read_text("utf-8")]
     told: set[Kind] = set()
     for name, union in UNIONS.items():
         parts += [f"## {TITLES[name]}", ""]
@@ -151,6 +189,11 @@ def page() -> str:
     for kind in structs():
         if kind not in told:
             parts += _section(kind)
+    parts += ["## Words", "", "What a field of these types may hold.", ""]
+    parts += ["| type | words |", "|---|---|"]
+    for name, known in words().items():
+        shown = " ".join(f"`{one}`" for one in known if one)
+        parts.append(f"| `{name}` | {shown}{' or nothing' if '' in known else ''} |")
     return "\n".join(parts).rstrip() + "\n"
 
 
@@ -159,7 +202,7 @@ def _notes() -> list[str]:
         f"A frame to the server holds one message of at most {messages.MOST_BYTES} bytes, as text;",
         "one that is no message of this page closes the socket. Fields marked `?` may be left out.",
         "The view after an `update`: put the fields of `table` and `game` over those before, add",
-        "the `row` of each `scored` to `sheet` and the `line` of each `told` to `chat`.",
+        "the `row` of each `scored` to `sheet` and the `line` of each `chatted` to `chat`.",
         f"The `chat` of a snapshot holds the last {CHAT_LINES} lines that were said at the table,",
         "without those of people whom the viewer has muted.",
         "",

@@ -14,16 +14,16 @@ import locks
 
 sys.path.insert(0, str(locks.ROOT))
 
+from tests.page.browser_and_server import browser_and_server
 from tests.page.browsing import DESK, Visitor
 from tests.page.screens import at_a_good_moment, begun
-from tests.page.world import world
 
 PATIENCE = 240
 
 
 def readme(target: Path) -> None:
     """A game of four on a desk, some rounds in."""
-    with world() as (browser, server):
+    with browser_and_server() as (browser, server):
         visitor = Visitor(browser, server.url, DESK, color_scheme="dark")
         rules = {"preset": "standard", "sizes": [1, 2, 3, 4, 7]}
         begun(visitor, rules=rules, players=4, options={"clock": 0, "pace": 250})

@@ -103,7 +103,6 @@ class Talking:
         for _ in range(games):
             game = Game(self.rules, seed=self.chance.randrange(1 << 30))
             while not game.is_over:
-                game.deal()
                 while game.bids.count(None) or game.trump is None:
                     game.act(self.chance.choice(game.legal()))
                 cards = sum(map(len, game.hands))

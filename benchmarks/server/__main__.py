@@ -9,7 +9,6 @@ from statistics import median
 from typing import Any
 
 import click
-from benchmarks.server.appends import appends
 from benchmarks.server.colyseus import against_colyseus
 from benchmarks.server.crew import Load
 from benchmarks.server.hosting import PLAIN, PROFILED
@@ -123,5 +122,4 @@ def main() -> None:
 
 main.add_command(scenes)
 main.add_command(play)
-main.add_command(appends)
 main()

@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     from foretell.game.sampling import sample
     from foretell.play.points import points
     from foretell.play.seen import Seen
+    from foretell.rules.files import load_rules
     from foretell.rules.presets import preset
-    from foretell.rules.toml import load_rules, parse_rules
+    from foretell.rules.toml import parse_rules
     from foretell.rules.value import Rules
 
 __version__ = "0.1.0"
@@ -35,7 +36,7 @@ _HOMES = {
     "Rules": "foretell.rules.value",
     "Seen": "foretell.play.seen",
     "first_round": "foretell.analysis.odds",
-    "load_rules": "foretell.rules.toml",
+    "load_rules": "foretell.rules.files",
     "parse_rules": "foretell.rules.toml",
     "points": "foretell.play.points",
     "preset": "foretell.rules.presets",

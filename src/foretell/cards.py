@@ -97,6 +97,8 @@ def _names(ranks: str) -> dict[int, str]:
     return names
 
 
+SUIT_SIGNS: Final = {**dict(zip("♣♦♥♠", "cdhs", strict=True)), "\ufe0f": ""}
+"""What people write for suits, and the mark behind it that asks for a picture."""
 _NAMES: Final = {60: _names(RANKS_60), 36: _names(RANKS_36)}
 _NUMBERS: Final = {deck: {n: c for c, n in names.items()} for deck, names in _NAMES.items()}
 
@@ -127,9 +129,25 @@ suit (c d h s), Z or N and a suit, or Me Mo Ex Gr
     if number is None:
         if text in ANNIVERSARY_CARDS:
             raise spoken(BadNotation(""), "refused-not-played", value=repr(text))
+        if near := near_card(text, deck):
+            raise spoken(BadNotation(""), "refused-near-card", value=repr(text), near=near)
         ranks = " ".join(RANKS_36 if deck == 36 else RANKS_60)
         raise spoken(BadNotation(""), "refused-no-card", value=repr(text), ranks=ranks)
     return number
+
+
+def near_card(text: str, deck: int = 60) -> str | None:
+    """The card that somebody may have meant with a text that names none; ``None`` if nobody knows.
+
+    >>> [near_card(text) for text in ("10h", "ac", "♥A", "QS ", "Wc", "xy")]
+    ['Th', 'Ac', 'Ah', 'Qs', 'Zc', None]
+    """
+    word = "".join(SUIT_SIGNS.get(sign, sign) for sign in text.strip().replace("10", "T"))
+    for name in (word, word[::-1]):
+        near = name[:1].upper().replace("W", "Z") + name[1:].lower()
+        if near in _NUMBERS[deck]:
+            return near
+    return None
 
 
 def parse_cards(text: str, deck: int = 60) -> list[int]:
@@ -148,6 +166,16 @@ def names_of(cards: list[int], deck: int = 60) -> str:
     '2c Nd'
     """
     return " ".join(card_name(card, deck) for card in cards)
+
+
+def names_in(mask: int, deck: int = 60) -> list[str]:
+    """The names of the cards in a mask, lowest number first.
+
+    >>> names_in(0b1000_0000_0000_0010)
+    ['2c', 'Nd']
+    """
+    names = _NAMES[deck]
+    return [names[card] for card in cards_in(mask)]
 
 
 def suit_name(suit: int) -> str:

@@ -20,9 +20,9 @@ FIRST = """
 import sys
 from pathlib import Path
 from foretell.conformance.run import paths_in, run
-from foretell.conformance.subject import EngineStanding
-for result in run(paths_in(Path(sys.argv[1])), EngineStanding):
-    if result.problems and result.case.id not in sys.argv[2:]:
+from foretell.conformance.subject import ENGINE
+for result in run(paths_in(Path(sys.argv[1])), ENGINE):
+    if not result.verdict.passed and result.case.id not in sys.argv[2:]:
         print(result.case.id)
         break
 """

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from foretell.conformance.cases import Case
-from foretell.conformance.check import ImplementationRefused
+from foretell.conformance.answering import ImplementationRefused, answering
+from foretell.conformance.question import Question
 
 FOLDER = Path(__file__).parents[2] / "conformance"
 sys.path.insert(0, str(FOLDER))
@@ -20,12 +20,12 @@ import moves  # type: ignore[import-not-found]  # noqa: E402
 class OracleStanding:
     """One of the oracle's games at the end of a case's record."""
 
-    def __init__(self, case: Case) -> None:
+    def __init__(self, question: Question) -> None:
         self.case: dict[str, Any] = {
-            "rules": case.rules,
-            "players": case.players,
-            "rounds": [dict(given) for given in case.rounds],
-            "scores": None if case.scores is None else list(case.scores),
+            "rules": question.rules,
+            "players": question.players,
+            "rounds": [dict(given) for given in question.rounds],
+            "scores": None if question.scores is None else list(question.scores),
         }
         try:
             self.facts = moves.facts(self.case)
@@ -45,3 +45,6 @@ class OracleStanding:
     def see(self, seat: int | None) -> Mapping[str, list[str]]:
         found: dict[str, list[str]] = moves.view(self.facts["game"], seat)
         return found
+
+
+ORACLE = answering(OracleStanding)

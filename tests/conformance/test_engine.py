@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from foretell.conformance.cases import Case, read_cases
-from foretell.conformance.check import problems
+from foretell.conformance.check import CaseVerdict, verdict
+from foretell.conformance.question import question
 from foretell.conformance.run import CHECKOUT, paths_in
-from foretell.conformance.subject import EngineStanding
+from foretell.conformance.subject import ENGINE
 
 CASES = [case for path in paths_in(CHECKOUT) for case in read_cases(path)]
 WAITING: dict[str, str] = {}
@@ -23,4 +24,4 @@ def param(case: Case) -> object:
 
 @pytest.mark.parametrize("case", [param(case) for case in CASES])
 def test_engine_agrees(case: Case) -> None:
-    assert problems(case, EngineStanding) == []
+    assert verdict(case, ENGINE(question(case))) == CaseVerdict()

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from foretell.conformance.cases import Case, read_cases
-from foretell.conformance.check import problems
-from tests.conformance.oracle_subject import FOLDER, OracleStanding
+from foretell.conformance.check import CaseVerdict, verdict
+from foretell.conformance.question import question
+from tests.conformance.oracle_subject import FOLDER, ORACLE
 
 POSITIONS = list(read_cases(FOLDER / "positions"))
 GAMES = list(read_cases(FOLDER / "games"))
@@ -14,7 +15,7 @@ GAMES = list(read_cases(FOLDER / "games"))
 
 @pytest.mark.parametrize("case", POSITIONS + GAMES, ids=lambda case: case.id)
 def test_oracle_agrees(case: Case) -> None:
-    assert problems(case, OracleStanding) == []
+    assert verdict(case, ORACLE(question(case))) == CaseVerdict()
 
 
 def test_ids_are_unique() -> None:

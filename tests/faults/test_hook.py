@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.process import serving
+from tests.server.server_process import serving
 from tests.terminal.driver import Terminal
 
 HOOK = """import pathlib, sys

@@ -13,11 +13,11 @@ from typing import Final
 
 from foretell.arena.simulate import SimulationPlan, play
 from foretell.record import write
-from foretell.record.report import report
+from foretell.record.replay import report
 from foretell.rules.presets import PRESETS, preset
 from foretell.rules.toml import parse_rules
 from foretell.rules.value import Rules
-from tests.played import random_game
+from tests.random_games import random_game
 
 FOLDER: Final = Path(__file__).parent / "records"
 COUNTED: Final = FOLDER / "counted.jsonl"

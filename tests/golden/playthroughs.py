@@ -9,7 +9,10 @@ import random
 from pathlib import Path
 from typing import Final
 
+from foretell.cards import cards_in
+from foretell.engine.fields import Ints
 from foretell.engine.structs import Phase
+from foretell.game.chance import SeededChance
 from foretell.game.game import Game
 from foretell.play.history import Deal
 from foretell.play.seen import Seen
@@ -116,9 +119,28 @@ def private(seen: Seen) -> str:
     return ", ".join(f"{name} {value}" for name, value in parts.items())
 
 
+class PythonChance(SeededChance):
+    """The decks and draws of Python's generator: the files have been dealt by it."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.random = random.Random(seed)
+
+    def shuffle(self, deck: Ints, round_no: int) -> None:  # noqa: ARG002  # one stream for all
+        """Shuffle in place; rounds are dealt in their order."""
+        cards = deck.tolist()
+        self.random.shuffle(cards)
+        deck[:] = cards
+
+    def draw(self, choices: int, round_no: int, step: int) -> int:  # noqa: ARG002
+        """One of a mask's choices."""
+        return self.random.choice(cards_in(choices))
+
+
 def told(rules: Rules, seed: int) -> list[str]:
     """The lines of a game; long games end after some of them."""
-    game, chance = Game(rules, seed=seed, dealer=0), random.Random(seed)
+    game, chance = Game(rules, seed=seed, dealer=0, auto_deal=False), random.Random(seed)
+    game.chance = PythonChance(seed)
     lines: list[str] = []
     while not game.is_over and len(lines) < MOST_LINES:
         if game.phase == Phase.DEAL:

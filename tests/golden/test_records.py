@@ -10,7 +10,7 @@ import pytest
 
 from foretell import Game
 from foretell.record import read, write
-from foretell.record.report import report
+from foretell.record.replay import report
 from foretell.rules.presets import PRESETS
 from tests.golden.make_records import COUNTED, FOLDER, OWN
 

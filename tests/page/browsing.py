@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Route
 
-from tests.sown import role, seed
+from tests.seeded_chance import role, seed
 
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 800}
@@ -162,6 +162,12 @@ class Visitor:
     def has(self, selector: str) -> bool:
         """Whether something is on the page."""
         return self.page.locator(selector).count() > 0
+
+
+def close_dialog(page: Page) -> None:
+    """Close what lies over the page; a browser drops a navigation for the step back that it is."""
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => history.state !== 'over'")
 
 
 def _is_post(route: Route) -> bool:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 import page
 from tests.page.browsing import PHONE, Visitor
-from tests.server.process import Process, serving
+from tests.server.server_process import Process, serving
 
 Visit = Callable[..., Visitor]
 

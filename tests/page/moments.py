@@ -14,7 +14,7 @@ from playwright.sync_api import Browser
 
 from tests.page.browsing import DESK, PHONE, Visitor
 from tests.page.screens import CHOICE, MEND, PLAIN, opened
-from tests.server.process import Process
+from tests.server.server_process import Process
 
 HOLD: Final = """
 const later = window.setTimeout;

@@ -14,7 +14,7 @@ from cards.camelot import camelot
 from cards.palette import PALETTE
 from cards.sets import SETS, TWO_COLOURS, CardSet
 from foretell.cards import CAMELOT_CARDS, card_name, deck_order
-from tests.page.drawn import FILES, all_sets, contrast, expanded, shown, symbols, tree
+from tests.page.drawn_sprites import FILES, all_sets, contrast, expanded, shown, symbols, tree
 
 BUDGET = 40_000
 """Bytes of a sprite."""

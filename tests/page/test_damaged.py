@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 import page
 from foretell.server.store.sqlite import FILE
 from tests.page.conftest import Visit
-from tests.server.process import Process
+from tests.server.server_process import Process
 
 pytestmark = pytest.mark.browser
 

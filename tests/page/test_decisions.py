@@ -13,9 +13,9 @@ from playwright.sync_api import Browser
 
 from tests.page import probes
 from tests.page.browsing import PHONE, Visitor
-from tests.page.posing import Posed, View, as_asked
+from tests.page.posed_tables import Posed, View, as_asked
 from tests.page.screens import ALL_SIZES, DECISIONS, LOW, SMALL_LYING, decision
-from tests.server.process import Process, serving
+from tests.server.server_process import Process, serving
 
 pytestmark = pytest.mark.browser
 
@@ -37,7 +37,7 @@ LARGER: dict[str, tuple[int, dict[str, Any]]] = {
 ASK = """async (sign) => {
   for (let taps = 0; taps < 2 && !document.querySelector(sign); taps++) {
     document.querySelector(".hand button.may").click();
-    await new Promise(requestAnimationFrame);
+    await new Promise((done) => setTimeout(done, 20));
   }
   if (!document.querySelector(sign)) throw new Error(`nothing is asked: ${sign}`);
 }"""

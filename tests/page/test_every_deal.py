@@ -17,9 +17,9 @@ from playwright.sync_api import Browser
 from tests.page import probes
 from tests.page.browsing import PHONE, Visitor
 from tests.page.conftest import showing
-from tests.page.posing import Posed, View, at_turn
+from tests.page.posed_tables import Posed, View, at_turn
 from tests.page.screens import begun
-from tests.server.process import Process
+from tests.server.server_process import Process
 
 pytestmark = pytest.mark.browser
 

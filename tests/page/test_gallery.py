@@ -20,7 +20,8 @@ def test_the_gallery_shows_every_part(tmp_path: Path, chromium: str) -> None:
     if not (page.PAGE / "index.html").exists():
         pytest.skip("the page is not built (make page)")
     command = [sys.executable, str(locks.ROOT / "tools/gallery.py"), str(tmp_path), "--quick"]
-    subprocess.run(command, check=True, cwd=locks.ROOT, capture_output=True, timeout=300)
+    done = subprocess.run(command, cwd=locks.ROOT, capture_output=True, text=True, timeout=300)
+    assert not done.returncode, done.stderr
     shown = re.findall(r'<img [^>]*src="([^"]+)"', (tmp_path / "index.html").read_text("utf-8"))
     assert shown == [
         "home-phone.png",

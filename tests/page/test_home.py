@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.page.conftest import Visit, showing
-from tests.server.process import Process
+from tests.server.server_process import Process
 
 pytestmark = pytest.mark.browser
 

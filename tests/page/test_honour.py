@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -15,8 +16,9 @@ from tests.page.screens import SMALL, opened
 pytestmark = pytest.mark.browser
 
 HONOUR = {"preset": "standard", "sizes": [8] * 6, "revoke": "honour"}
-IN_PLAY = tuple(one.replace(".scene", ".scene:not(:has(.yes))") for one in ASKED)
-"""All but to agree to the score: after that no revoke can be called."""
+SCORE = ":not(:has(.yes))"
+IN_PLAY = tuple(re.sub(r"\.(scene|pad)\b", rf".\1{SCORE}", one) for one in ASKED)
+"""All but to agree to the score: after that no revoke can be called. Its picture is a pad, too."""
 A_CALL = 3000
 """Milliseconds: the picture of a call is seen for longer, nothing else of a table is."""
 REVOKE = """() => {
@@ -52,9 +54,9 @@ def seated(visit: Visit, *names: str) -> tuple[Visitor, ...]:
 def until(
     people: tuple[Visitor, ...],
     is_done: Callable[[Visitor], bool],
-    wishes: tuple[str, ...] = IN_PLAY,
+    wishes: tuple[str, ...] = ASKED,
 ) -> Visitor:
-    """Let all do what is due in play, until something is so for one of them: that one."""
+    """Let all do what is due, until something is so for one of them: that one."""
     for _ in range(2000):
         for one in people:
             if is_done(one):
@@ -102,7 +104,7 @@ def test_a_revoke_is_called_within_its_trick(visit: Visit) -> None:
         is_due = bool(one.page.evaluate(REVOKE))  # first: from then on nobody else plays
         return is_due and one.page.locator(".trick li").count() == 1
 
-    place = people.index(until(people, is_second, ASKED))
+    place = people.index(until(people, is_second))
     liar, caller, leader = people[place], people[place - 2], names[place - 1]
     card = str(liar.page.evaluate(REVOKE))
     held = liar.page.locator(".hand button").count()
@@ -155,7 +157,7 @@ def to_the_score(people: tuple[Visitor, ...], caller: Visitor) -> None:
 
     Two pages are looked at in turn, which takes as long as it takes.
     """
-    until(people, lambda one: one is caller and one.has(".scene .yes"))
+    until(people, lambda one: one is caller and one.has(".scene .yes"), IN_PLAY)
     for one in people:
         one.page.evaluate(f"window.heldFrom = {A_CALL}")
 

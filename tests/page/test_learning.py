@@ -13,7 +13,7 @@ import lessons
 from tests.page.browsing import DESK, PHONE, Visitor
 from tests.page.conftest import Visit, showing
 from tests.page.screens import SMALL
-from tests.server.process import Process
+from tests.server.server_process import Process
 
 RING = 3
 """Pixels round a lifted card."""

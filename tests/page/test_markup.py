@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 from tests.page.browsing import DESK, Visitor
 from tests.page.conftest import Visit, showing
 from tests.page.screens import begun
-from tests.page.test_rooms import MARKUP
-from tests.server.process import Process
+from tests.page.test_waiting_room_and_chat import MARKUP
+from tests.server.server_process import Process
 
 pytestmark = pytest.mark.browser
 

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.page.browsing import PHONE, Visitor
 from tests.page.conftest import Visit
-from tests.server.process import Process
+from tests.server.server_process import Process
 
 READY = """navigator.serviceWorker.getRegistration()
   .then((one) => one?.active?.state === "activated")"""

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.page.browsing import DESK
 from tests.page.conftest import Visit, showing
 from tests.page.test_builder import axis, own
-from tests.server.process import Process
+from tests.server.server_process import Process
 
 pytestmark = pytest.mark.browser
 

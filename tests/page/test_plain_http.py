@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.page.browsing import DESK, PHONE, Visitor
 from tests.page.conftest import showing
-from tests.server.process import Process
+from tests.server.server_process import Process
 
 pytestmark = pytest.mark.browser
 

@@ -13,7 +13,7 @@ from foretell.server.store.sqlite import FILE
 from tests.page.browsing import DESK, PATIENCE
 from tests.page.conftest import Visit
 from tests.page.test_settings import chosen
-from tests.server.process import Process
+from tests.server.server_process import Process
 
 pytestmark = pytest.mark.browser
 

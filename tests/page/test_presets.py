@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, expect
 from foretell.rules.plan import round_sizes
 from foretell.rules.presets import PRESETS, usual_players
 from tests.page.browsing import PHONE, Visitor
-from tests.server.process import serving
+from tests.server.server_process import serving
 
 pytestmark = pytest.mark.browser
 

@@ -9,12 +9,12 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.page import probes
-from tests.page.aside import aside
 from tests.page.browsing import PHONE
 from tests.page.conftest import Visit, showing
-from tests.page.longer import stretch
+from tests.page.longer_texts import stretch
 from tests.page.probes import TEXTS, TINY
-from tests.server.process import Process
+from tests.page.screens_without_table import aside
+from tests.server.server_process import Process
 
 pytestmark = pytest.mark.browser
 

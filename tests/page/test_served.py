@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from foretell.server.http.site import policy
-from tests.server.process import Process
+from tests.server.server_process import Process
 
 BROWSER = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8", "Accept-Encoding": "identity"}
 

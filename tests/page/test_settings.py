@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Request, expect
 
-from tests.page.browsing import DESK, NO_TRUMP, PATIENCE, Visitor
+from tests.page.browsing import DESK, NO_TRUMP, PATIENCE, Visitor, close_dialog
 from tests.page.conftest import Visit
 from tests.page.screens import opened
 
@@ -31,7 +31,7 @@ def chosen(page: Page, label: str, word: str) -> None:
     """Open the menu, choose something, and close it."""
     page.locator("header nav button").last.click()
     page.get_by_role("combobox", name=label, exact=True).select_option(word)
-    page.keyboard.press("Escape")
+    close_dialog(page)
 
 
 def switched(page: Page, label: str) -> None:
@@ -39,7 +39,7 @@ def switched(page: Page, label: str) -> None:
     page.locator("header nav button").last.click()
     box = page.get_by_role("dialog").get_by_label(label, exact=True)
     box.set_checked(not box.is_checked())
-    page.keyboard.press("Escape")
+    close_dialog(page)
 
 
 def _opens(request: Request) -> bool:
@@ -160,7 +160,7 @@ def test_signals_are_given_as_chosen(visit: Visit) -> None:
     sound.uncheck()
     assert guest.page.evaluate("notes.length") == 0
     sound.check()
-    guest.page.wait_for_function("notes.length === 2")  # after the picture
+    guest.page.wait_for_function("() => notes.length === 2")  # after the picture
     guest.page.get_by_role("dialog").get_by_label("A trick is taken: Vibration").check()
     assert guest.page.evaluate("buzzes.length") == 1
 

@@ -17,9 +17,9 @@ from tests.page.browsing import DESK, PHONE, Visitor
 from tests.page.conftest import Visit
 from tests.page.probes import AXE, LEVELS
 from tests.page.probes import RUN_AXE as RUN
-from tests.page.test_rooms import MARKUP
-from tests.server.process import serving
-from tests.server.test_looking import RECORD
+from tests.page.test_waiting_room_and_chat import MARKUP
+from tests.server.server_process import serving
+from tests.server.test_viewer import RECORD
 
 pytestmark = pytest.mark.browser
 

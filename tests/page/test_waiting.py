@@ -11,8 +11,8 @@ from foretell import bots
 from tests.page.browsing import DESK, PHONE
 from tests.page.conftest import Visit, showing
 from tests.page.screens import SMALL_LYING, opened
-from tests.page.test_people import met
-from tests.server.process import Process
+from tests.page.test_people_at_the_table import met
+from tests.server.server_process import Process
 
 pytestmark = pytest.mark.browser
 

@@ -11,8 +11,8 @@ import signal
 import time
 from collections.abc import Callable
 
-from tests.promises import kept, table
-from tests.promises.kept import Runs
+from tests.promises import kept_runs, runs_table
+from tests.promises.kept_runs import Runs
 from tests.promises.rows import ROWS, Progress, Row
 from tests.promises.workers import Crew, crew
 
@@ -35,7 +35,7 @@ def teller(row: Row, done: Progress, runs: Runs, code: str) -> Callable[[], None
 
     def tell() -> None:
         nonlocal last
-        kept.keep(runs, row.name, code, done)
+        kept_runs.keep(runs, row.name, code, done)
         now = time.monotonic()
         if now - last < TELL_SECONDS and done.count < row.long:
             return
@@ -53,17 +53,17 @@ def play(wanted: argparse.Namespace, code: str, runs: Runs, workers: Crew) -> No
     rows = [row for row in ROWS if row.name in wanted.only]
     rows.sort(key=lambda row: row.minutes)
     for place, row in enumerate(rows):
-        done = Progress() if wanted.anew else kept.progress(runs, row.name, code)
+        done = Progress() if wanted.anew else kept_runs.progress(runs, row.name, code)
         part = (end - time.monotonic()) / (len(rows) - place)
         workers.play(row, done, part, teller(row, done, runs, code))
 
 
 def main() -> None:
     """Run what is asked for, and write the page, whatever ended it."""
-    wanted, code = asked(), kept.commit()
+    wanted, code = asked(), kept_runs.commit()
     for one in (signal.SIGINT, signal.SIGTERM):
         signal.signal(one, signal.default_int_handler)  # in the background, too
-    runs = kept.read()
+    runs = kept_runs.read()
     try:
         with crew() as workers:
             play(wanted, code, runs, workers)
@@ -71,8 +71,8 @@ def main() -> None:
         print("stopped; it goes on there")
     finally:
         new = {name: {code: found[code]} for name, found in runs.items() if code in found}
-        table.write(new)
-        print(f"written: {table.PAGE}")
+        runs_table.write(new)
+        print(f"written: {runs_table.PAGE}")
 
 
 if __name__ == "__main__":

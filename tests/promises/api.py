@@ -15,7 +15,7 @@ import hypothesis
 import schemathesis
 from hypothesis import HealthCheck
 
-from tests.server.process import serving
+from tests.server.server_process import serving
 
 EXAMPLES: Final = 52
 """Requests for each operation of a seed, beside those that cover its boundaries."""

@@ -15,8 +15,8 @@ from typing import Any, Final
 
 from foretell.client import Guest, Table, visit
 from tests.promises.figures import Figured, percentile
-from tests.server.process import Process, serving
-from tests.server.strangers import MIB, memory
+from tests.server.raw_sockets import MIB, memory
+from tests.server.server_process import Process, serving
 
 SCRIPT: Final = Path(__file__).resolve().parents[2] / "benchmarks" / "server" / "strangers.py"
 SECONDS, LONG_SECONDS, QUIET_SECONDS, SETTLE_SECONDS = 5.0, 300.0, 60.0, 2.0

@@ -10,6 +10,7 @@ import msgspec
 
 from foretell.cards import cards_in
 from foretell.engine.structs import TURN
+from foretell.server.limits import MESSAGES
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.protocol.event import How, RulesValue, tag
@@ -17,9 +18,7 @@ from foretell.server.protocol.messages import MOST_BYTES, Do, FromClients
 from foretell.server.store.interface import Person
 from foretell.server.table.apply import fingerprint
 from foretell.server.table.moves import overlay
-from foretell.server.tables.session import MESSAGES
-from protocol_page import tag_of
-from tests.server.sim import Pad, Sim, encode
+from tests.server.simulated_table import SimulatedClient, SimulatedTable, encode
 
 FRAMES: Final = 250
 """Frames under one seed."""
@@ -31,7 +30,7 @@ RULES: Final[list[RulesValue]] = [
     {"revoke": "honour", "sizes": [4] * 5},
 ]
 WISHES: Final = get_args(w.AnyCommand)
-TAGS: Final = [own[1] for kind in get_args(FromClients) if (own := tag_of(kind))]
+TAGS: Final = [str(kind.__struct_config__.tag) for kind in get_args(FromClients)]
 TEXTS: Final = [
     "0",
     "1",
@@ -71,10 +70,13 @@ class Fuzzer:
 
     def __init__(self, seed: int) -> None:
         self.chance = random.Random(seed)
-        self.sim = Sim(self.chance.choice(RULES), 4, seed=seed, people=3)
-        self.other = Sim(seed=seed)
+        self.sim = SimulatedTable(self.chance.choice(RULES), 4, seed=seed, people=3)
+        self.other = SimulatedTable(seed=seed)
         people = (Person("p9", "Ghost"), None)
-        self.pads = [*self.sim.pads, *(Pad(self.sim, person) for person in people)]
+        self.clients = [
+            *self.sim.clients,
+            *(SimulatedClient(self.sim, person) for person in people),
+        ]
         self.sent: list[bytes] = []
         self._print: tuple[int, str] | None = None
         """What the table was after so many entries, from the last time that it was looked at."""
@@ -86,10 +88,10 @@ class Fuzzer:
         for number in range(FRAMES):
             if number % 8 == 0 and not self.sim.is_over:
                 self.go_on()
-            pad = self.chance.choice(self.pads)
-            if pad.end is not None:
-                pad.connect()
-            self.send(pad, self.frame(pad))
+            client = self.chance.choice(self.clients)
+            if client.end is not None:
+                client.connect()
+            self.send(client, self.frame(client))
         self.others_unharmed()
         return FRAMES
 
@@ -97,37 +99,37 @@ class Fuzzer:
         """Somebody who has to decide does, as a client would."""
         self.sim.quiet(0.7)
         if self.sim.table.state.is_paused:
-            self.pads[0].do(w.Resume())
-        for pad in self.sim.pads:
-            if pad.end is None and pad.seat is not None and pad.is_due:
-                pad.do(w.Act(self.chance.choice(pad.seen.legal)))
+            self.clients[0].do(w.Resume())
+        for client in self.sim.clients:
+            if client.end is None and client.seat is not None and client.is_due:
+                client.do(w.Act(self.chance.choice(client.seen.legal)))
 
     def others_unharmed(self) -> None:
         """Another table has seen nothing, and views are still true."""
         assert self.other.table.state.seq == 1
-        for pad in self.pads:
-            if pad.end is not None:
-                pad.connect()
-            folded = pad.view
-            pad.resync()
-            assert pad.view == folded
+        for client in self.clients:
+            if client.end is not None:
+                client.connect()
+            folded = client.view
+            client.resync()
+            assert client.view == folded
 
     # frames
 
-    def frame(self, pad: Pad) -> bytes:
+    def frame(self, client: SimulatedClient) -> bytes:
         """Something to send: raw bytes, a replay, a message with something wrong, a right one."""
         kind = self.chance.random()
         if kind < 0.1:
             return self.chance.choice(RAW)
         if kind < 0.2 and self.sent:
             return self.chance.choice(self.sent)
-        frame = self.written(self.message(pad))
+        frame = self.written(self.message(client))
         if kind < 0.3:
             return self.torn(frame)
         self.sent = [*self.sent[-20:], frame]
         return frame
 
-    def message(self, pad: Pad) -> dict[str, Any]:
+    def message(self, client: SimulatedClient) -> dict[str, Any]:
         """A message, with nothing, something or much of it wrong."""
         chance = self.chance
         kind = chance.choice(WISHES) if chance.random() < 0.5 else w.Act
@@ -138,7 +140,7 @@ class Fuzzer:
         if chance.random() < 0.03:
             what[chance.choice(["k", "seat", "extra"])] = self.odd()
         table = "t" if chance.random() < 0.95 else chance.choice(["other", ""])
-        v = pad.folding.v if chance.random() < 0.9 else chance.choice([0, 1, -1, 2**31, 2**63])
+        v = client.folding.v if chance.random() < 0.9 else chance.choice([0, 1, -1, 2**31, 2**63])
         named = {"id": f"f{chance.randrange(400)}", "table": table, "v": v, "what": what}
         message = {"t": "do", **named}
         if chance.random() < 0.03:
@@ -188,57 +190,57 @@ class Fuzzer:
 
     # the oracle
 
-    def send(self, pad: Pad, frame: bytes) -> None:
+    def send(self, client: SimulatedClient, frame: bytes) -> None:
         """Send a frame: nothing changes unless the rules accept it, as that person's command."""
         seq = self.sim.table.state.seq
         if self._print is None or self._print[0] != seq:
             self._print = seq, fingerprint(self.sim.table.state)
-        legal, may_claim = self.legal(pad), self.may_claim(pad)
-        told = len(pad.frames)
-        pad.raw(frame)
+        legal, may_claim = self.legal(client), self.may_claim(client)
+        told = len(client.frames)
+        client.raw(frame)
         self.sim.store.commit()
-        answers = [msgspec.json.decode(one) for one in pad.frames[told:]]
+        answers = [msgspec.json.decode(one) for one in client.frames[told:]]
         granted = {one["id"] for one in answers if one["t"] == "done"}
         entries = [e.read(body) for body in self.sim.store.logs["t"][seq:]]
         if not granted:
             assert (seq, fingerprint(self.sim.table.state)) == self._print
         for entry in entries:
-            assert entry.by in (pad.person.id if pad.person else None, "")
+            assert entry.by in (client.person.id if client.person else None, "")
             assert entry.act in granted | {""}
             if isinstance(entry.event, e.Claimed):
                 assert may_claim
-                assert entry.event.seat == pad.seat
+                assert entry.event.seat == client.seat
             elif isinstance(entry.event, e.Acted) and entry.event.how is How.CLAIM:
                 assert any(isinstance(one.event, e.Claimed) for one in entries)
             elif isinstance(entry.event, e.Acted | e.Sealed):
-                assert entry.event.seat == pad.seat
+                assert entry.event.seat == client.seat
                 assert entry.event.choices[0] in legal, (entry.event, legal, frame)
         self.sim.be_fair()
 
-    def may_claim(self, pad: Pad) -> bool:
+    def may_claim(self, client: SimulatedClient) -> bool:
         """Whether somebody was told that their own view proves every trick left to be theirs."""
-        game = pad.folding.view and pad.folding.view["game"]
+        game = client.folding.view and client.folding.view["game"]
         return bool(game and game["may_claim"])
 
-    def legal(self, pad: Pad) -> list[int]:
+    def legal(self, client: SimulatedClient) -> list[int]:
         """The choices that the engine allows somebody now; an only card may be turned unseen."""
         state = self.sim.table.state
-        if pad.seat is None or pad.seat not in state.due():
+        if client.seat is None or client.seat not in state.due():
             return []
-        view = overlay(state, pad.seat).view(pad.seat)[0]
+        view = overlay(state, client.seat).view(client.seat)[0]
         cards = cards_in(int(view.legal))
         return [TURN] if view.may_turn else cards + [TURN] * (len(cards) == 1)
 
 
 def floods(seed: int) -> None:
     """More than the burst closes the socket, and only that; less never does."""
-    chance, sim = random.Random(seed), Sim(seed=seed)
-    pad, other = sim.pads
-    assert pad.session is not None
+    chance, sim = random.Random(seed), SimulatedTable(seed=seed)
+    client, other = sim.clients
+    assert client.session is not None
     number = chance.randrange(MESSAGES.burst - 2, MESSAGES.burst + 3)
     for _ in range(number):
-        pad.session.received(encode(Do("x", "t", 0, w.Say("hm"))))
-    assert (pad.end is not None) == (number > MESSAGES.burst)
+        client.session.received(encode(Do("x", "t", 0, w.Say("hm"))))
+    assert (client.end is not None) == (number > MESSAGES.burst)
     assert other.end is None
 
 

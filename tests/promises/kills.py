@@ -13,8 +13,8 @@ from foretell.server.failpoints import POINTS
 from foretell.server.protocol import events as e
 from foretell.server.store.sqlite import FILE
 from tests.promises.histories import History, begin, check, play
-from tests.server.journals import cut
-from tests.server.process import Process, serving
+from tests.server.damaged_journals import cut
+from tests.server.server_process import Process, serving
 
 OPTIONS = {"pace": 0, "clock": 0}
 MOST = {"commit.before": 5, "commit.after": 4, "ack.after": 6}

@@ -10,7 +10,7 @@ from foretell.server.table.state import OVER, Status
 from foretell.server.tables.thinking import Found, action_of
 
 if TYPE_CHECKING:
-    from tests.promises.universe import Universe
+    from tests.promises.mortal_server import MortalServer
 
 LOOKS: Final = 0.25
 SOON: Final = 15.0
@@ -19,43 +19,43 @@ LATER: Final = 60.0
 """The same where the network loses frames and only the next one, of chat perhaps, tells of it."""
 
 
-class Musing:
+class SlowBots:
     """Bots that answer a little later, as threads do, and now and then much later."""
 
-    def __init__(self, world: Universe) -> None:
-        self._world = world
+    def __init__(self, server: MortalServer) -> None:
+        self._server = server
 
     def choose(self, handle: Handle, seat: int, bot: str, found: Found) -> None:
         """Find the choices of one action, of the moment at which they were asked for."""
-        chance = self._world.chance
+        chance = self._server.chance
         choices = action_of(handle, seat, bot, chance.getrandbits(60))
         seconds = chance.uniform(0.0, 2.0 if chance.random() < 0.1 else 0.02)
-        self._world.loop.call_later(seconds, found, choices)
+        self._server.loop.call_later(seconds, found, choices)
 
 
-def reached(world: Universe) -> tuple[object, ...]:
+def reached(server: MortalServer) -> tuple[object, ...]:
     """How far a table is, whatever is said there."""
-    state, missing = world.table.state, world.table.state.fair.missing()
-    return state.status, state.v, len(state.sealed), len(missing), world.deaths.total()
+    state, missing = server.table.state, server.table.state.fair.missing()
+    return state.status, state.v, len(state.sealed), len(missing), server.deaths.total()
 
 
-def is_excused(world: Universe) -> bool:
+def is_excused(server: MortalServer) -> bool:
     """Whether nothing has to happen now."""
-    state = world.table.state
-    is_watched = world.is_up and world.table.audience.is_watched()
+    state = server.table.state
+    is_watched = server.is_up and server.table.audience.is_watched()
     return not is_watched or state.is_paused or state.status is Status.OPEN
 
 
-async def goes_on(world: Universe, most: float = SOON) -> None:
+async def goes_on(server: MortalServer, most: float = SOON) -> None:
     """Look at a table until its game is over.
 
     Raises:
         AssertionError: nothing happened for so many seconds; it says where everybody is.
     """
-    last, since = reached(world), world.loop.time()
-    while world.table.state.status not in OVER:
+    last, since = reached(server), server.loop.time()
+    while server.table.state.status not in OVER:
         await asyncio.sleep(LOOKS)
-        now = reached(world)
-        if now != last or is_excused(world):
-            last, since = now, world.loop.time()
-        assert world.loop.time() - since <= most, f"nothing happens: {world.told()}"
+        now = reached(server)
+        if now != last or is_excused(server):
+            last, since = now, server.loop.time()
+        assert server.loop.time() - since <= most, f"nothing happens: {server.told()}"

@@ -16,7 +16,7 @@ from foretell.client import Guest, Table, visit
 from foretell.server.protocol import commands as w
 from tests.promises.figures import Figured, percentile
 from tests.promises.histories import begin
-from tests.server.process import Process, serving
+from tests.server.server_process import Process, serving
 
 TABLES: Final = 50
 MANY: Final = 1_000

@@ -8,9 +8,19 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from tests.promises import api, attacks, fuzz, kills, living, restarts, scenes, slow, stallers
+from tests.promises import (
+    api,
+    attacks,
+    erratic_players,
+    fuzz,
+    kills,
+    network_scenes,
+    restarts,
+    slow_readers,
+    stallers,
+)
 from tests.promises.figures import Figured
-from tests.server import comparing
+from tests.server import noninterference
 
 Check = Callable[[int], int | Figured]
 CUT: Final = "what a write leaves unfinished in the journal asks no question"
@@ -45,15 +55,23 @@ class Row:
 ROWS: Final = (
     Row("R1", "kill -9 loses nothing acknowledged", "kills", 20, 5_000, kills.kills, 60),
     Row("R1-cut", CUT, "kills", 10, 200, kills.cuts, 5, 2),
-    Row("R1-sim", "the same in simulation", "deaths", 200, 100_000, scenes.deaths, 8),
-    Row("R2", "each action at most once, in order", "histories", 200, 100_000, scenes.copies, 24),
+    Row("R1-sim", "the same in simulation", "deaths", 200, 100_000, network_scenes.deaths, 8),
+    Row(
+        "R2",
+        "each action at most once, in order",
+        "histories",
+        200,
+        100_000,
+        network_scenes.copies,
+        24,
+    ),
     Row("R3", BACK, "tables", 50, 1_000, restarts.resumed, 3, 1, restarts.resumed_at_length),
-    Row("R6", "reconnecting always works", "histories", 200, 10_000, scenes.comings, 2),
-    Row("R7", "lost messages heal", "seeds", 200, 100_000, scenes.lost, 14),
-    Row("R9", SLOW, "comparisons", 0, 5, slow.compared, 5, 0, slow.compared),
+    Row("R6", "reconnecting always works", "histories", 200, 10_000, network_scenes.comings, 2),
+    Row("R7", "lost messages heal", "seeds", 200, 100_000, network_scenes.lost, 14),
+    Row("R9", SLOW, "comparisons", 0, 5, slow_readers.compared, 5, 0, slow_readers.compared),
     Row("R16", "nobody can stall a table", "games", 50, 10_000, stallers.stalled, 3),
-    Row("R17", "with somebody there it goes on", "games", 100, 20_000, living.lived, 20),
-    Row("S1", "no frame tells too much", "frames", 20_000, 10_000_000, comparing.compare, 60),
+    Row("R17", "with somebody there it goes on", "games", 100, 20_000, erratic_players.lived, 20),
+    Row("S1", "no frame tells too much", "frames", 20_000, 10_000_000, noninterference.compare, 60),
     Row("S2", "hostile frames change nothing", "frames", 20_000, 10_000_000, fuzz.fuzz, 50),
     Row("S3", "HTTP as described, never 5xx", "requests a route", 50, 500, api.conforms, 10),
     Row("S9", ALONE, "attacks", 11, 11, attacks.attacked, 72, 1, attacks.attacked_at_length),

@@ -7,7 +7,7 @@ from typing import Final
 
 from foretell.server.protocol import commands as w
 from foretell.server.protocol.event import Options, RulesValue
-from tests.server.sim import Pad, Sim
+from tests.server.simulated_table import SimulatedClient, SimulatedTable
 
 CLOCK, PACE = 30.0, 0.5
 OPTIONS: Final = Options(pace=int(PACE * 1000), clock=int(CLOCK))
@@ -40,9 +40,9 @@ class Stalling:
 
     def __init__(self, seed: int) -> None:
         self.chance = random.Random(seed)
-        self.sim = Sim(self.chance.choice(RULES), 4, OPTIONS, seed=seed, people=PEOPLE)
+        self.sim = SimulatedTable(self.chance.choice(RULES), 4, OPTIONS, seed=seed, people=PEOPLE)
         self.sim.begin()
-        self.honest, *self.stallers = self.sim.pads
+        self.honest, *self.stallers = self.sim.clients
         self.favourite = self.chance.choice(TRICKS)
         self.lateness = self.chance.choice((0.0, 0.3, 1.0))
 
@@ -64,22 +64,22 @@ class Stalling:
         if self.honest.is_due:
             self.honest.do(w.Act(self.honest.seen.legal[0]))
 
-    def stall(self, pad: Pad) -> None:
+    def stall(self, client: SimulatedClient) -> None:
         """Come and go, command for anything, act in the last second or not at all."""
         if self.chance.random() < 0.3:
-            pad.connect()
+            client.connect()
         for _ in range(self.chance.randrange(3)):
-            pad.do(self.chance.choice([self.favourite, *TRICKS]))
-        if pad.is_due and self.chance.random() < self.lateness:
+            client.do(self.chance.choice([self.favourite, *TRICKS]))
+        if client.is_due and self.chance.random() < self.lateness:
             if self.chance.random() < 0.5:
-                self.sim.quiet(self.remaining(pad) - 0.25)
-            if pad.is_due:
-                pad.do(w.Act(self.chance.choice(pad.seen.legal)))
-                pad.do(self.favourite)
+                self.sim.quiet(self.remaining(client) - 0.25)
+            if client.is_due:
+                client.do(w.Act(self.chance.choice(client.seen.legal)))
+                client.do(self.favourite)
 
-    def remaining(self, pad: Pad) -> float:
+    def remaining(self, client: SimulatedClient) -> float:
         """Seconds until a deadline that somebody has."""
-        deadline = pad.view["table"]["deadline"] or 0
+        deadline = client.view["table"]["deadline"] or 0
         return max(0.25, deadline / 1000 - self.sim.clock.now())
 
     def sum_of_clocks(self) -> float:

@@ -16,8 +16,8 @@ from foretell.client import Table, visit
 from foretell.server.protocol import commands as w
 from foretell.server.store.sqlite import FILE
 from tests.promises.histories import begin
-from tests.server.operate.running import foretell
-from tests.server.process import Process, serving
+from tests.server.server_process import Process, serving
+from tests.server.server_without_sockets import foretell
 
 CARDS = re.compile(r"\b(?:[2-9TJQKA]|Z|N)[cdhs]\b")
 PATHS = ("/metrics", "/health", "/api/tables", "/fair", "/t/{}", "/about/data")

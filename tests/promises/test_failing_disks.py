@@ -18,13 +18,13 @@ from foretell.server.protocol.messages import Do
 from foretell.server.server import Server
 from foretell.server.store.sqlite import FILE
 from foretell.server.tables.session import SocketSession
-from tests.server.operate.running import ADA, Silent, opened, server
+from tests.server.server_without_sockets import ADA, NullConnection, opened, server
 
 encode = msgspec.json.Encoder().encode
 Fault = Callable[[Server], AbstractContextManager[None]]
 
 
-class Heard(Silent):
+class Heard(NullConnection):
     """A connection that keeps what it is sent."""
 
     def __init__(self) -> None:
@@ -97,14 +97,16 @@ async def refused_for_a_while(fault: Fault, folder: Path) -> None:
                 said = await answer(session, heard, f"lost{number}", w.Say(text))
                 assert said == "rejected" or fault is full
             assert said == "rejected"
-        log = made.store.log(table.state.id)
+        log = await made.store.log(table.state.id)
         assert log is not None
         assert len(log.entries) == table.state.seq
         assert fault is full or (len(log.entries), told) == (seq, updates(other, told))
         assert stuck(other)[-1]
         assert await answer(session, heard, "again", w.Say("again")) == "done"
         assert not stuck(other)[-1]
-        assert b"again" in made.store.log(table.state.id).entries[-1]  # type: ignore[union-attr]
+        log = await made.store.log(table.state.id)
+        assert log is not None
+        assert b"again" in log.entries[-1]
 
 
 @pytest.mark.parametrize("fault", [locked, full, unsynced])

@@ -34,7 +34,8 @@ from foretell.rules.choosing import choosable
 from rules_page import page
 from foretell.rules.explain import explain
 from foretell.rules.points import POINTS
-from foretell.rules.toml import parse_rules, rules_text, rules_value
+from foretell.rules.files import rules_text
+from foretell.rules.toml import parse_rules, rules_value
 from foretell.rules.value import Rules
 
 assert foretell.__file__.startswith(sys.argv[1]), foretell.__file__
@@ -49,7 +50,7 @@ assert "three more in every round" in told(rules, "en")
 assert "jedes Mal drei mehr" in told(rules, "de")
 assert "by-three" in [option.value for option in axes["sizes"].options]
 assert "| `by-three` | 5 rounds: one card each in the first, then three more" in page()
-game = Game(rules, seed=7)
+game = Game(rules, seed=7, auto_deal=False)
 sizes = []
 while not game.is_over:
     game.deal()

@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 from foretell.base.errors import BadRecord
 from foretell.record import from_table, replay, write
 from foretell.record.format import ROUND_KEYS
-from foretell.record.report import report
+from foretell.record.replay import report
 from foretell.rules.presets import PRESETS, preset, usual_players
-from tests.played import random_game
+from tests.random_games import random_game
 
 TRIED = 150
 TEXTS = {

@@ -13,7 +13,7 @@ from foretell.record import RoundRecord, outcome, read, record_of, write
 from foretell.rules.axes import Revoke, Tie
 from foretell.rules.toml import parse_rules, rules_value
 from foretell.rules.value import Rules
-from tests.played import random_game
+from tests.random_games import random_game
 from tests.strategies_rules import rules_strategy
 
 CUTS = st.one_of(st.none(), st.integers(0, 40), st.integers(0, 400))

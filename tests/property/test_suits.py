@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from foretell.cards import CAMELOT_CARDS, LANE, MERLIN, cards_in, mask_of
 from foretell.engine.structs import STATE, Form, Phase, new_record
 from foretell.play.handle import Handle
-from foretell.rules.axes import Trump, always
+from foretell.rules.axes import Axes, Trump, always
 from foretell.rules.plan import deck_of
 from foretell.rules.value import Rules
 from tests.property.playing import Move, at_random, draw_move, fields_that_differ, make, tried
@@ -87,7 +87,7 @@ def test_suits_relabelled_give_the_relabelled_game(
 ) -> None:
     """Whatever is done, done in other suits, leaves the same game in other suits."""
     if has_camelot and rules.players < 6 and rules.deuces.value == "plain":
-        kept = {axis.name: getattr(rules, axis.name) for axis in fields(rules)}
+        kept = {axis.name: getattr(rules, axis.name) for axis in fields(Axes)}
         rules = Rules(**{**kept, "add": tuple(CAMELOT_CARDS)})
     deck, chance = deck_of(rules), random.Random(seed)
     one = at_random(rules, seed, 200)

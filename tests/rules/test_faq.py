@@ -8,7 +8,7 @@ from foretell.rules.axes import UnevenFor, UnevenZero
 from foretell.rules.presets import preset
 from foretell.rules.selectors import ALWAYS
 from foretell.rules.value import Rules
-from tests.builders import dealt, may_follow, sized, tell, wins
+from tests.builders import bids_of, dealt, may_follow, sized, tell, wins
 from tests.rules.rounds import scored
 
 
@@ -96,8 +96,8 @@ def test_q29_the_canadian_rule() -> None:
     )
     hands = ("7h 2c", "8h 3c", "9h 4c")
     tied = dealt(rules, *hands, up="2s", scores=(0, 30, 30))
-    assert tell(tied, "1 0").legal() == (0, 1, 2)
+    assert bids_of(tell(tied, "1 0")) == (0, 1, 2)
     alone = dealt(rules, *hands, up="2s", scores=(0, 20, 30))
-    assert tell(alone, "1 0").legal() == (0, 2)
+    assert bids_of(tell(alone, "1 0")) == (0, 2)
     alone = dealt(rules, *hands, up="2s", scores=(0, 20, 30))
-    assert tell(alone, "1 1").legal() == (0, 1, 2)
+    assert bids_of(tell(alone, "1 1")) == (0, 1, 2)

@@ -51,7 +51,7 @@ def finish_round(game: Game) -> None:
 
 def test_p04_the_deal_passes_to_the_left() -> None:
     """Rules 4: from seat to seat, and over the last seat to the first."""
-    game = Game(Rules(players=3, sizes=(1, 1, 1, 1)), seed=5, dealer=1)
+    game = Game(Rules(players=3, sizes=(1, 1, 1, 1)), seed=5, dealer=1, auto_deal=False)
     dealers = []
     while not game.is_over:
         game.deal()
@@ -62,7 +62,7 @@ def test_p04_the_deal_passes_to_the_left() -> None:
 
 def test_p04_one_card_at_a_time_from_the_dealers_left() -> None:
     """Rules 4: the dealer's left gets the first card, then the next card is turned up."""
-    game = Game(sized(2), seed=1, dealer=1)
+    game = Game(sized(2), seed=1, dealer=1, auto_deal=False)
     deck = deck_of(game.rules)
     game.deal(deck)
     assert game.hands == [["3c", "6c"], ["4c", "7c"], ["2c", "5c"]]
@@ -71,7 +71,7 @@ def test_p04_one_card_at_a_time_from_the_dealers_left() -> None:
 
 def test_p04_all_cards_are_shuffled_again() -> None:
     """Rules 4: a card may come in two rounds running; nothing of a round stays in the next."""
-    game = Game(Rules(players=3, sizes=(1, 1)), seed=1, dealer=0)
+    game = Game(Rules(players=3, sizes=(1, 1)), seed=1, dealer=0, auto_deal=False)
     game.deal(stacked(game.rules, ["7h", "8h", "9h"], "2c", 0))
     finish_round(game)
     game.deal(stacked(game.rules, ["7h", "8h", "9h"], "2c", 1))
@@ -82,7 +82,7 @@ def test_p04_the_first_dealer_is_drawn_or_named() -> None:
     """Rules 4: any seat may come; one that is named deals."""
     drawn = {Game(Rules(), seed=seed).handle.get("dealer") for seed in range(40)}
     assert drawn == {0, 1, 2, 3}
-    assert Game(Rules(), seed=1, dealer=2).handle.get("dealer") == 2
+    assert Game(Rules(), seed=1, dealer=2, auto_deal=False).handle.get("dealer") == 2
 
 
 @pytest.mark.parametrize("suit", "cdhs")
@@ -126,7 +126,7 @@ def test_p05_what_is_no_suit_is_answered_with_the_four() -> None:
 
 def test_p05_no_card_left_means_no_trump() -> None:
     """Rules 5: the last round deals out the deck; so may any other round."""
-    game = Game(Rules(players=3, sizes=(20, 20, 1)), seed=3, dealer=0)
+    game = Game(Rules(players=3, sizes=(20, 20, 1)), seed=3, dealer=0, auto_deal=False)
     game.deal()
     assert (game.turn_up, game.trump, game.phase) == (None, "none", Phase.BID)
     assert game.handle.get("turn_up") == NO_CARD

@@ -7,7 +7,7 @@ import pytest
 from foretell.base.errors import IllegalAction
 from foretell.engine.structs import Phase
 from foretell.rules.value import Rules
-from tests.builders import dealt, refused, sized, tell
+from tests.builders import bids_of, dealt, refused, sized, tell
 
 
 @pytest.mark.parametrize("dealer", range(4))
@@ -25,7 +25,7 @@ def test_p06_in_turn_from_the_dealers_left_dealer_last(dealer: int) -> None:
 def test_p06_from_zero_to_the_cards_dealt() -> None:
     """Rules 6: 0 ... k, neither less nor more."""
     game = dealt(Rules(players=3), "7h 2c", "8h 3c", "9h 4c", up="5d")
-    assert game.legal() == (0, 1, 2)
+    assert bids_of(game) == (0, 1, 2)
     assert refused(game, "3") == "bid-range"
 
 

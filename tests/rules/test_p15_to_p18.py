@@ -22,7 +22,7 @@ from foretell.rules.axes import (
 )
 from foretell.rules.selectors import ALWAYS
 from foretell.rules.value import Rules
-from tests.builders import CAMELOT, HONOUR, dealt, laid, put, sized, tell, wins
+from tests.builders import CAMELOT, HONOUR, bids_of, dealt, laid, put, sized, tell, wins
 
 
 def phases(rules: Rules, up: str = "Zc", story: str = "") -> list[Phase]:
@@ -103,18 +103,18 @@ def test_p15_after_the_bids_is_after_the_last_is_made() -> None:
 def test_p16_the_last_bidder_is_the_dealer() -> None:
     """Rules 16: an uneven rule binds nobody else."""
     game = dealt(sized(2, uneven=ALWAYS), "7h 2c", "8h 3c", "9h 4c", up="2s", dealer=1)
-    assert game.legal() == (0, 1, 2)
+    assert bids_of(game) == (0, 1, 2)
     tell(game, "1")
-    assert (game.actor, game.legal()) == (0, (0, 1, 2))
+    assert (game.actor, bids_of(game)) == (0, (0, 1, 2))
     tell(game, "1")
-    assert (game.actor, game.legal()) == (1, (1, 2))
+    assert (game.actor, bids_of(game)) == (1, (1, 2))
 
 
 def test_p16_or_with_a_saboteur_the_seat_at_the_dealers_right() -> None:
     """Rules 16: the last seat in turn that bids."""
     rules = sized(2, uneven=ALWAYS, dealer_role=DealerRole.SABOTEUR)
     game = tell(dealt(rules, "7h 2c", "8h 3c", "9h 4c", up="2s"), "1")
-    assert (game.actor, game.legal()) == (1, (0, 2))
+    assert (game.actor, bids_of(game)) == (1, (0, 2))
     assert tell(game, "0").phase == Phase.PLAY
     assert game.bids == [1, 0, None]
 
@@ -123,7 +123,7 @@ def test_p16_or_with_a_saboteur_the_seat_at_the_dealers_right() -> None:
 def test_p16_holds_from_the_one_card_round_on(bids: str, legal: tuple[int, ...]) -> None:
     """Rules 16: 0 or 1 is always left; two bids over the size bind nobody."""
     game = tell(dealt(Rules(players=3, uneven=ALWAYS), "7h", "8h", "9h", up="2s"), bids)
-    assert game.legal() == legal
+    assert bids_of(game) == legal
 
 
 SOLE: dict[str, Any] = {"uneven": ALWAYS, "uneven_for": UnevenFor.SOLE_LEADER}
@@ -143,16 +143,16 @@ SOLE: dict[str, Any] = {"uneven": ALWAYS, "uneven_for": UnevenFor.SOLE_LEADER}
 def test_p16_alone_in_the_lead(scores: tuple[int, ...], *, is_bound: bool) -> None:
     """Rules 16: a higher total than every other player still in."""
     game = dealt(sized(2, **SOLE), "7h 2c", "8h 3c", "9h 4c", up="2s", scores=scores)
-    assert tell(game, "1 0").legal() == ((0, 2) if is_bound else (0, 1, 2))
+    assert bids_of(tell(game, "1 0")) == ((0, 2) if is_bound else (0, 1, 2))
 
 
 def test_p16_with_a_saboteur_the_leads_are_compared_with_the_dealer_too() -> None:
     """Rules 16: the dealer is a player still in."""
     rules = sized(2, dealer_role=DealerRole.SABOTEUR, **SOLE)
     game = dealt(rules, "7h 2c", "8h 3c", "9h 4c", up="2s", scores=(0, 30, 30))
-    assert tell(game, "1").legal() == (0, 1, 2)
+    assert bids_of(tell(game, "1")) == (0, 1, 2)
     game = dealt(rules, "7h 2c", "8h 3c", "9h 4c", up="2s", scores=(0, 31, 30))
-    assert tell(game, "1").legal() == (0, 2)
+    assert bids_of(tell(game, "1")) == (0, 2)
 
 
 def test_p17_called_also_when_played_unseen() -> None:

@@ -11,7 +11,7 @@ import pytest
 from foretell.base.errors import BadRules
 from foretell.base.i18n import LANGUAGES, catalogue
 from foretell.engine.compile import compile_rules
-from foretell.rules.axes import Scoring
+from foretell.rules.axes import Axes, Scoring
 from foretell.rules.choosing import choosable
 from foretell.rules.explain import explain
 from foretell.rules.points import POINTS, points_sample
@@ -22,7 +22,7 @@ from foretell.rules.value import Rules
 from foretell.rules.values import values_of
 from tests.property import test_pairwise
 
-FIELDS = [one.name for one in fields(Rules)]
+FIELDS = [one.name for one in fields(Axes)]
 NUMBERS = [one.name for one in fields(Scoring) if one.name != "flat"]
 CHANGED = [(name, value) for name in FIELDS for value in ROWS[name].values[1:]]
 WRONG: tuple[Any, ...] = (object(), None, 7_000_000, -1, "nonsense", (), ("nonsense",), [])

@@ -34,7 +34,7 @@ def test_saboteur_with_spoils_rounds(players: int, size: int, rounds: int) -> No
     """Saboteur with spoils: all cards dealt, diamonds always trump."""
     rules = preset("saboteur-spoils", players=players)
     assert round_sizes(rules) == (size,) * rounds
-    game = Game(rules, seed=1)
+    game = Game(rules, seed=1, auto_deal=False)
     game.deal()
     assert (game.turn_up, game.trump, game.phase) == (None, "d", Phase.BID)
 
@@ -127,7 +127,7 @@ def test_pull_one_by_chance() -> None:
         game = tell(
             dealt(sized(2, exchange=always(Exchange.PULL_ONE)), "7h 2c", "8h 3c", up="2s"), "0 0"
         )
-        game.chance.seed(seed)
+        game.reseed(seed)
         tell(game, "0")
         assert game.phase == Phase.PLAY
         seen |= set(game.hands[1]) & {"7h", "2c"}

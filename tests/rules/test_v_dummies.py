@@ -14,7 +14,7 @@ from foretell.game.game import Game
 from foretell.rules.axes import Revoke
 from foretell.rules.plan import deck_of, round_sizes
 from foretell.rules.presets import preset
-from tests.builders import put_seats, refused, tell
+from tests.builders import bids_of, put_seats, refused, tell
 
 TWO = preset("two-player")
 ALONE = preset("solitaire")
@@ -25,7 +25,7 @@ DUMMY = "3h 1s 2s 2h 3s 1h 4s 5s 6s 7s Zc"
 
 def two(zero: str = ZERO, one: str = ONE, dummy: str = DUMMY, up: str = "Nc") -> Game:
     """A Two-Player round, seat 1 deals, so seat 0 bids and leads first."""
-    game = Game(TWO, seed=1, dealer=1)
+    game = Game(TWO, seed=1, dealer=1, auto_deal=False)
     order = (dummy, zero, one)  # from the dealer's left: dummy, seat 0, seat 1
     hands = [parse_cards(hand, 36) for hand in order]
     deck = [hand[place] for place in range(11) for hand in hands] + parse_cards(up, 36)
@@ -39,12 +39,12 @@ def test_two_player_the_deal() -> None:
     assert [set(hand) for hand in game.hands] == [set(hand.split()) for hand in (ZERO, ONE, DUMMY)]
     assert game.turn_up == "Nc"
     assert game.view(0).stock_count == 2
-    assert (game.phase, game.actor, game.legal()) == (Phase.BID, 0, tuple(range(12)))
+    assert (game.phase, game.actor, bids_of(game)) == (Phase.BID, 0, tuple(range(12)))
 
 
 def test_two_player_goes_round_from_the_dealers_left() -> None:
     """Two-Player: seat 0, seat 1, dummy; with dealer 0 seat 1 gets the first card."""
-    game = Game(TWO, seed=1, dealer=0)
+    game = Game(TWO, seed=1, dealer=0, auto_deal=False)
     deck = deck_of(TWO)
     game.deal(deck)
     for seat, cards in ((1, "1c 4c 7c"), (2, "2c 5c 8c"), (0, "3c 6c 1d")):
@@ -163,7 +163,7 @@ def test_two_player_first_to_100(
 
 def alone(*piles: str, up: str = "Nc") -> Game:
     """A Solitaire round: seat 0's hand, the piles of dummies 1 and 2."""
-    game = Game(ALONE, seed=1)
+    game = Game(ALONE, seed=1, auto_deal=False)
     size = len(piles[0].split())
     while game.round_number < size:
         game.deal()
@@ -220,7 +220,7 @@ def test_solitaire_you_name_trump() -> None:
 
 def test_solitaire_to_beat() -> None:
     """Solitaire: normal score, twelve rounds, then it is over."""
-    game = Game(ALONE, seed=2)
+    game = Game(ALONE, seed=2, auto_deal=False)
     total = 0
     for number in range(1, 13):
         game.deal()
@@ -241,7 +241,9 @@ def test_solitaire_a_refusal_names_no_hidden_card() -> None:
 
 def test_two_player_honour_the_leader_takes_back_the_dummys_card() -> None:
     """Rules 14, Two-Player: a dummy's card is taken back by the player who picked it."""
-    game = Game(replace(preset("two-player"), revoke=Revoke.HONOUR), seed=3, dealer=0)
+    game = Game(
+        replace(preset("two-player"), revoke=Revoke.HONOUR), seed=3, dealer=0, auto_deal=False
+    )
     game.deal()
     while game.phase != Phase.PLAY:
         game.act(game.legal()[0])

@@ -13,7 +13,7 @@ from foretell.rules.presets import preset
 from foretell.rules.toml import rules_value
 from foretell.rules.tournament import with_switches
 from foretell.rules.value import Rules
-from tests.builders import dealt, tell
+from tests.builders import bids_of, dealt, tell
 
 ASKED = dict.fromkeys(("players", "bots", "dealer", "notequal", "hiddentip", "seed", "resume"))
 
@@ -38,7 +38,7 @@ def test_both_on_is_hidden_bids_with_notequal() -> None:
         {"preset": "hidden-notequal", "sizes": list(both.sizes)},  # type: ignore[arg-type]
     )
     game = tell(dealt(both, "7h", "8h", "9h", "Th", up="2s"), "0 0 0 1")
-    assert game.legal() == (0,)  # mended by one, within 0 and 1
+    assert bids_of(game) == (0,)  # mended by one, within 0 and 1
 
 
 def test_each_alone_and_neither() -> None:

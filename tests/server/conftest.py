@@ -14,8 +14,8 @@ import pytest
 from foretell.server.deals.secrets import deals_of
 from foretell.server.protocol import events as e
 from foretell.server.table.apply import fingerprint, replay
-from tests.server.operate.running import MAKE_CERTIFICATE
-from tests.server.sim import InlineThinkers, Sim
+from tests.server.server_without_sockets import MAKE_CERTIFICATE
+from tests.server.simulated_table import InlineThinkers, SimulatedTable
 
 MOST = 20
 """Games of one test that are looked at: its last ones."""
@@ -24,29 +24,33 @@ MOST = 20
 @pytest.fixture(autouse=True)
 def logs_are_the_truth(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Every game that a test has left in memory is what its log tells."""
-    sims: deque[Sim] = deque(maxlen=MOST)
-    made = Sim.__init__
+    sims: deque[SimulatedTable] = deque(maxlen=MOST)
+    made = SimulatedTable.__init__
 
-    def noted(self: Sim, *args: object, **more: object) -> None:
+    def noted(self: SimulatedTable, *args: object, **more: object) -> None:
         made(self, *args, **more)  # type: ignore[arg-type]
         sims.append(self)
 
-    monkeypatch.setattr(Sim, "__init__", noted)
+    monkeypatch.setattr(SimulatedTable, "__init__", noted)
     yield
     for sim in sims:
         check(sim)
 
 
-def check(sim: Sim) -> None:
+def check(sim: SimulatedTable) -> None:
     """Replay a game; one with decks of a test's choosing, or names, has another truth."""
-    log = sim.store.log("t")
+    log = sim.store.kept("t")
     is_plain = isinstance(sim.context.thinkers, InlineThinkers) and not sim.store._waiting
     if log is None or sim.store.is_broken or sim.is_mended or not is_plain or sim.table.is_gone:
         return
     again = replay("t", map(e.read, log.entries), partial(deals_of, log.secrets))
     assert fingerprint(again) == fingerprint(sim.table.state)
     bodies = b"".join(log.entries)
-    named = {pad.person.id for pad in sim.pads if pad.person and pad.person.id.encode() in bodies}
+    named = {
+        client.person.id
+        for client in sim.clients
+        if client.person and client.person.id.encode() in bodies
+    }
     assert named <= sim.store.mentions["t"]
 
 

@@ -6,7 +6,18 @@ from collections import deque
 from collections.abc import Callable
 
 from foretell.fair import Secret
-from foretell.server.store.interface import Batch, Conflict, Done, Log, NotSaved, Published, Summary
+from foretell.server.store.interface import (
+    Batch,
+    Conflict,
+    Done,
+    Log,
+    NotSaved,
+    Published,
+    Reshown,
+    Rewritten,
+    StoredEntry,
+    Summary,
+)
 
 
 class MemoryStore:
@@ -60,12 +71,16 @@ class MemoryStore:
             self.list.append(batch.published)
         return None
 
-    def log(self, table: str) -> Log | None:
+    async def log(self, table: str) -> Log | None:
         """A table's whole log."""
+        return self.kept(table)
+
+    def kept(self, table: str) -> Log | None:
+        """The same, for tests that wait for nothing."""
         entries = self.logs.get(table)
         return None if entries is None else Log(list(entries), dict(self.secrets.get(table, {})))
 
-    def summaries(
+    async def summaries(
         self, *, statuses: tuple[str, ...], private: bool = False, limit: int = 100
     ) -> list[Summary]:
         """Tables by how far they are, the last changed first."""
@@ -76,15 +91,62 @@ class MemoryStore:
         ]
         return sorted(found, key=lambda table: -table.changed)[:limit]
 
-    def tables_of(self, person: str, limit: int = 100) -> list[Summary]:
+    async def tables_of(self, person: str, limit: int = 100) -> list[Summary]:
         """The tables at which a person has sat, the last changed first."""
         found = [self.tables[table] for table in self.sitters.get(person, ())]
         return sorted(found, key=lambda table: -table.changed)[:limit]
 
-    def published(self, after: int = 0, limit: int = 1000) -> list[tuple[int, str]]:
+    async def published(self, after: int = 0, limit: int = 1000) -> list[tuple[int, str]]:
         """Lines of the list of commitments, from a number on."""
         numbered = enumerate((one.line for one in self.list), start=1)
         return list(numbered)[after : after + limit]
+
+    async def unchanged_since(self, at: int, statuses: tuple[str, ...]) -> list[str]:
+        """The tables of some statuses that have not changed since, the oldest first."""
+        found = [one for one in self.tables.values() if one.status in statuses and one.changed < at]
+        return [one.id for one in sorted(found, key=lambda one: one.changed)]
+
+    async def hosted(self, person: str) -> int:
+        """How many tables of a person are not over."""
+        found = (one for one in self.tables.values() if one.host == person)
+        return sum(one.status in ("open", "starting", "playing") for one in found)
+
+    async def mentioning(self, person: str) -> list[StoredEntry]:
+        """The entries that name a person; none is ever damaged here."""
+        return [
+            StoredEntry(table, seq, body)
+            for table, people in self.mentions.items()
+            if person in people
+            for seq, body in enumerate(self.logs[table])
+            if person.encode() in body
+        ]
+
+    async def rewrite(self, entries: list[Rewritten], shown: Reshown) -> None:
+        """Put entries in place of others, and show their tables otherwise."""
+        for table, seq, old, new in entries:
+            if self.logs[table][seq] == old:
+                self.logs[table][seq] = new
+        for table in {one.table for one in entries}:
+            self.tables[table] = shown(self.tables[table])
+
+    async def unlist(self, person: str) -> None:
+        """Forget at which tables a person sat, and where they are named."""
+        self.sitters.pop(person, None)
+        for people in self.mentions.values():
+            people.discard(person)
+
+    async def delete(self, tables: list[str]) -> None:
+        """Keep nothing of some tables."""
+        for kept in (self.logs, self.secrets, self.tables, self.mentions):
+            for table in tables:
+                kept.pop(table, None)
+        for sat in self.sitters.values():
+            sat.difference_update(tables)
+
+    async def try_writing(self, size: int) -> None:  # noqa: ARG002
+        """Write nothing, if anything can be written."""
+        if self.is_broken:
+            raise NotSaved("broken")
 
     async def close(self) -> None:
         """Store what is waiting."""

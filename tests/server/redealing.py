@@ -12,52 +12,52 @@ from foretell.play.seen import Seen
 from foretell.rules.plan import deck_of
 from foretell.server.protocol import events as e
 from foretell.server.table.moves import overlay
-from tests.server.rounds import Run
-from tests.server.worlds import PLAYERS, World
+from tests.server.scripted_choices import PLAYERS, Script
+from tests.server.scripted_game import ScriptedGame
 
 
-def redealt(run: Run, seed: int) -> World:
+def redealt(game: ScriptedGame, seed: int) -> Script:
     """Another world that looks the same to the viewer of a run so far.
 
     What is left of each deck lies in another order; in the round that is being played, everything
     is dealt anew that the viewer may not know. Rounds before it are over: their cards are open.
     """
-    state, claims = run.sim.table.state, frozenset(run.claims)
-    decks = {n: _restocked(run, n, seed) for n in run.decks}
-    before, now = _parted(run)
+    state, claims = game.sim.table.state, frozenset(game.claims)
+    decks = {n: _restocked(game, n, seed) for n in game.decks}
+    before, now = _parted(game)
     if state.sheet and state.sheet[-1].number == state.number:
-        return World(decks, {}, before + now, claims)
-    seen = Seen(state.rules, overlay(state, run.knows).view(run.knows))
+        return Script(decks, {}, before + now, claims)
+    seen = Seen(state.rules, overlay(state, game.knows).view(game.knows))
     other = sample(seen, seed).handle
     pairs = zip(other.seats_of("hands"), other.seats_of("played_by"), strict=True)
     dealt = [set(cards_in(hand | played)) for hand, played in pairs]
     _undo_exchange(other, dealt)
-    decks[state.number] = _deck(run, other, dealt)
-    choices = _other_choices(run, other, dealt, now)
-    return World(decks, {state.number: _draws(other)}, before + choices, claims)
+    decks[state.number] = _deck(game, other, dealt)
+    choices = _other_choices(game, other, dealt, now)
+    return Script(decks, {state.number: _draws(other)}, before + choices, claims)
 
 
 Choices = list[tuple[int, list[int]]]
 
 
-def _parted(run: Run) -> tuple[Choices, Choices]:
+def _parted(game: ScriptedGame) -> tuple[Choices, Choices]:
     """What was chosen before the last deal, and since."""
-    deals = [place for place, one in enumerate(run.log) if isinstance(one, e.Dealt)]
+    deals = [place for place, one in enumerate(game.log) if isinstance(one, e.Dealt)]
     made = [
         (place < deals[-1], (one.seat, list(one.choices)))
-        for place, one in enumerate(run.log)
+        for place, one in enumerate(game.log)
         if isinstance(one, e.Acted | e.Sealed)
     ]
     return [one for is_old, one in made if is_old], [one for is_old, one in made if not is_old]
 
 
-def _restocked(run: Run, number: int, seed: int) -> list[int]:
+def _restocked(game: ScriptedGame, number: int, seed: int) -> list[int]:
     """A deck in which only the cards that were never dealt lie in another order."""
-    state, deck = run.sim.table.state, run.decks[number]
+    state, deck = game.sim.table.state, game.decks[number]
     if number == state.number:
         dealt = sum(map(len, state.dealt)) + (state.handle.get("turn_up") != NO_CARD)
     else:
-        dealt = PLAYERS * run.sizes[number - 1] + 1
+        dealt = PLAYERS * game.sizes[number - 1] + 1
     stock = deck[dealt:]
     random.Random(seed).shuffle(stock)
     return deck[:dealt] + stock
@@ -84,19 +84,19 @@ def _undo_exchange(other: Handle, hands: list[set[int]]) -> None:
             hands[before].add(drawn[seat])
 
 
-def _deck(run: Run, other: Handle, dealt: list[set[int]]) -> list[int]:
+def _deck(game: ScriptedGame, other: Handle, dealt: list[set[int]]) -> list[int]:
     """The deck that deals those hands; an open last card stays the last one of its hand."""
     sitting = [s for s in range(other.seats) if other.get("sitting") >> s & 1]
-    start = (sitting.index(run.sim.table.state.dealer) + 1) % len(sitting)
+    start = (sitting.index(game.sim.table.state.dealer) + 1) % len(sitting)
     order = sitting[start:] + sitting[:start]
-    last = run.sim.table.state.handle.seats_of("last_dealt")
+    last = game.sim.table.state.handle.seats_of("last_dealt")
     piles = [sorted(dealt[seat], key=lambda card, seat=seat: card == last[seat]) for seat in order]  # type: ignore[misc]
     size = other.get("cards_each")
     assert all(len(pile) == size for pile in piles), dealt
     deck = [pile[place] for place in range(size) for pile in piles]
     if other.get("turn_up") != NO_CARD:
         deck.append(other.get("turn_up"))
-    return deck + [card for card in deck_of(run.sim.rules) if card not in deck]
+    return deck + [card for card in deck_of(game.sim.rules) if card not in deck]
 
 
 def _draws(other: Handle) -> list[int]:
@@ -107,9 +107,11 @@ def _draws(other: Handle) -> list[int]:
     return [drawn[s] for s in sitting[start:] + sitting[:start] if drawn[s] != NO_CARD]
 
 
-def _other_choices(run: Run, other: Handle, dealt: list[set[int]], made: Choices) -> Choices:
+def _other_choices(
+    game: ScriptedGame, other: Handle, dealt: list[set[int]], made: Choices
+) -> Choices:
     """What each seat chose in the other world: the same, but for what the viewer may not know."""
-    state, viewer, are_sealed = run.sim.table.state, run.knows, _are_sealed(run, len(made))
+    state, viewer, are_sealed = game.sim.table.state, game.knows, _are_sealed(game, len(made))
     mode = state.bid_modes[state.handle.get("row")]
     is_sealed_bid = mode in (BidMode.HIDDEN, BidMode.DELAYED)
     have_bid = {seat for (seat, _), is_sealed in zip(made, are_sealed, strict=True) if is_sealed}
@@ -130,6 +132,6 @@ def _other_choices(run: Run, other: Handle, dealt: list[set[int]], made: Choices
     return found
 
 
-def _are_sealed(run: Run, number: int) -> list[bool]:
+def _are_sealed(game: ScriptedGame, number: int) -> list[bool]:
     """For each of the last decisions, whether it was made where all choose at once."""
-    return [isinstance(one, e.Sealed) for one in run.decisions[len(run.decisions) - number :]]
+    return [isinstance(one, e.Sealed) for one in game.decisions[len(game.decisions) - number :]]

@@ -8,7 +8,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from foretell.server.clock import FakeClock
 from foretell.server.limits import TooMany
 from foretell.server.people.mentions import GONE, erased, renamed
 from foretell.server.protocol import commands as w
@@ -17,8 +16,9 @@ from foretell.server.protocol.messages import MOST_BYTES
 from foretell.server.protocol.names import LONGEST_LINE, clean_line, refuse_words
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Person
-from tests.server.operate.running import server
-from tests.server.sim import Pad, Sim
+from tests.server.fake_clock import FakeClock
+from tests.server.server_without_sockets import server
+from tests.server.simulated_table import SimulatedClient, SimulatedTable
 
 
 @pytest.mark.parametrize(
@@ -31,14 +31,14 @@ from tests.server.sim import Pad, Sim
 )
 def test_a_line_of_a_wrong_length_is_refused_and_the_socket_stays(text: str, code: str) -> None:
     """With the number of characters that there may be."""
-    sim = Sim(people=2)
-    ada = sim.pads[0]
+    sim = SimulatedTable(people=2)
+    ada = sim.clients[0]
     answer = ada.do(w.Say(text))
     assert (answer["t"], answer["code"], ada.end) == ("rejected", code, None)
     if code == "line-too-long":
         assert answer["details"] == {"most": LONGEST_LINE, "length": len(text)}
     assert ada.do(w.Say("x" * LONGEST_LINE))["t"] == "done"
-    assert len(sim.pads[1].view["chat"]) == 1
+    assert len(sim.clients[1].view["chat"]) == 1
 
 
 ENGLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
@@ -62,9 +62,9 @@ ENGLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007
 )
 def test_a_line_keeps_what_joins_and_nothing_else_unseen(said: str, kept: str) -> None:
     """Pictures made of several, Persian, Hindi; no direction marks, no control characters."""
-    sim = Sim(people=2)
-    assert sim.pads[0].do(w.Say(said))["t"] == "done"
-    assert sim.pads[1].view["chat"][-1]["text"] == kept
+    sim = SimulatedTable(people=2)
+    assert sim.clients[0].do(w.Say(said))["t"] == "done"
+    assert sim.clients[1].view["chat"][-1]["text"] == kept
     assert clean_line(kept) == kept
 
 
@@ -80,9 +80,9 @@ def test_a_refused_word_is_found_with_joiners_in_it() -> None:
 
 def test_a_frame_too_large_still_ends_the_socket() -> None:
     """Nobody reads it at all."""
-    sim = Sim(people=1)
-    sim.pads[0].raw(b" " * (MOST_BYTES + 1))
-    assert sim.pads[0].end == (1009, "too-large")
+    sim = SimulatedTable(people=1)
+    sim.clients[0].raw(b" " * (MOST_BYTES + 1))
+    assert sim.clients[0].end == (1009, "too-large")
 
 
 def test_a_table_of_one_who_is_gone_has_a_plain_name() -> None:
@@ -100,8 +100,8 @@ def test_a_table_of_one_who_is_gone_has_a_plain_name() -> None:
 @pytest.mark.parametrize(("lang", "part"), [("en", "cards"), ("de", "Karten"), ("xx", "cards")])
 def test_commands_are_answered_in_the_language_of_who_asks(lang: str, part: str) -> None:
     """To them alone; a language that there is not counts as English."""
-    sim = Sim(people=2)
-    ada, bea = sim.pads
+    sim = SimulatedTable(people=2)
+    ada, bea = sim.clients
     for line in ("/rules", "/help"):
         assert ada.do(w.Say(line, lang))["t"] == "done"
     rules, help_ = notes(ada)
@@ -113,26 +113,29 @@ def test_commands_are_answered_in_the_language_of_who_asks(lang: str, part: str)
     assert not notes(bea)
 
 
-def notes(pad: Pad) -> list[str]:
+def notes(client: SimulatedClient) -> list[str]:
     """What a client alone was told."""
-    told = (msgspec.json.decode(frame) for frame in pad.frames)
+    told = (msgspec.json.decode(frame) for frame in client.frames)
     return [one["text"] for one in told if one["t"] == "note"]
 
 
 def test_nobody_speaks_under_a_name_that_passes_for_that_of_a_seat() -> None:
     """Nor of somebody who waits for one; who sits or waits themselves speaks under their own."""
-    sim = Sim(people=2)
-    ada = sim.pads[0]
+    sim = SimulatedTable(people=2)
+    ada = sim.clients[0]
     ada.do(w.Sit(0))
     name = ada.person.name if ada.person else ""
-    like, other = Pad(sim, Person("p8", name.replace("a", "а"))), Pad(sim, Person("p9", "Zoë"))
+    like, other = (
+        SimulatedClient(sim, Person("p8", name.replace("a", "а"))),
+        SimulatedClient(sim, Person("p9", "Zoë")),
+    )
     assert like.do(w.Say("it is me"))["code"] == "name-taken"
     assert ada.do(w.Say("it is me"))["t"] == "done"
     assert other.do(w.Say("and me"))["t"] == "done"
     assert ada.do(w.Start())["t"] == "done"
     assert other.do(w.Sit())["t"] == "done"
     assert other.do(w.Say("soon"))["t"] == "done"
-    assert Pad(sim, Person("p7", "Zoe")).do(w.Say("soon"))["code"] == "name-taken"
+    assert SimulatedClient(sim, Person("p7", "Zoe")).do(w.Say("soon"))["code"] == "name-taken"
 
 
 def test_a_person_says_so_many_lines_a_minute(tmp_path: Path) -> None:

@@ -22,9 +22,9 @@ from foretell.server.operate.doctor import examine
 from foretell.server.protocol import commands as w
 from foretell.server.store.sqlite import FILE
 from foretell.server.tables.damages import DamagedTable
-from tests.server.operate.running import ADA, foretell, opened, server
-from tests.server.operate.test_watching import asking, figure
-from tests.server.process import Process
+from tests.server.operate.test_health_and_metrics import asking, figure
+from tests.server.server_process import Process
+from tests.server.server_without_sockets import ADA, foretell, opened, server
 
 QUICK = {"pace": 0, "clock": 0}
 CODE = "damaged-table"
@@ -164,7 +164,7 @@ def test_holes_and_bad_lists(tmp_path: Path) -> None:
                 await made.tables.get(hole)
             listed = (await client.get("/api/tables")).json()["open"]
             assert {one["id"] for one in listed} == {hole, good}
-            assert made.store.hosted(ADA.id) == 2
+            assert await made.store.hosted(ADA.id) == 2
 
     asyncio.run(test())
 

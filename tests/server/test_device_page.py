@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from foretell.client import Guest, visit
-from tests.server.process import Process, serving
+from tests.server.server_process import Process, serving
 
 
 @pytest.fixture

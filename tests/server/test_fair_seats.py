@@ -7,18 +7,18 @@ import pytest
 from foretell import fair
 from foretell.fair import player_commit
 from foretell.server.protocol import commands as w
-from tests.server.sim import Sim
+from tests.server.simulated_table import SimulatedTable
 from tests.server.test_fair_start import SHORT, fair_of, mute
 
 
 @pytest.mark.parametrize(("one", "other"), [(0, 1), (1, 0)])
 def test_other_seats_are_other_commitments(one: int, other: int) -> None:
     """Moving to another seat voids what was said for the old one, also of who is away."""
-    sim = Sim(SHORT, 3, seed=7, people=2)
-    host, away = sim.pads
-    for pad in sim.pads:
-        pad.do(w.Sit())
-        mute(pad)
+    sim = SimulatedTable(SHORT, 3, seed=7, people=2)
+    host, away = sim.clients
+    for client in sim.clients:
+        client.do(w.Sit())
+        mute(client)
     assert [bool(commit) for commit in fair_of(host)["commits"]] == [True, True, False]
     assert away.session is not None
     away.session.closed()
@@ -38,8 +38,8 @@ def test_other_seats_are_other_commitments(one: int, other: int) -> None:
 @pytest.mark.parametrize("leaves", ["stood", "removed", "moved"])
 def test_whoever_comes_next_does_not_inherit_a_commitment(leaves: str) -> None:
     """It was somebody else's seed: without an own one a bot stands in."""
-    sim = Sim(SHORT, 3, seed=7, people=3)
-    host, first, second = sim.pads
+    sim = SimulatedTable(SHORT, 3, seed=7, people=3)
+    host, first, second = sim.clients
     host.do(w.Sit())
     first.do(w.Sit())
     mute(second)
@@ -54,10 +54,10 @@ def test_whoever_comes_next_does_not_inherit_a_commitment(leaves: str) -> None:
 
 def test_who_leaves_while_the_game_starts_keeps_the_seat() -> None:
     """A bot plays it until they are back."""
-    sim = Sim(SHORT, 3, seed=3, people=2)
-    host, other = sim.pads
-    for pad in sim.pads:
-        pad.do(w.Sit())
+    sim = SimulatedTable(SHORT, 3, seed=3, people=2)
+    host, other = sim.clients
+    for client in sim.clients:
+        client.do(w.Sit())
     mute(other)
     host.do(w.Start())
     assert other.do(w.Stand())["t"] == "done"

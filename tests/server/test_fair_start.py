@@ -17,44 +17,44 @@ from foretell.server.protocol.rejection import Rejection
 from foretell.server.table.apply import fingerprint
 from foretell.server.table.finished import FinishedGame
 from foretell.server.tables.publication import EMPTY
-from tests.server.sim import Pad, Sim
+from tests.server.simulated_table import SimulatedClient, SimulatedTable
 
 SHORT: RulesValue = {"preset": "standard", "sizes": [1, 2]}
 
 
-def bundle_of(sim: Sim, game: str = "t") -> dict[str, Any]:
+def bundle_of(sim: SimulatedTable, game: str = "t") -> dict[str, Any]:
     """What is published of a game."""
-    log = sim.store.log("t")
+    log = sim.store.kept("t")
     assert log is not None
     return FinishedGame("t", log, game).bundle()
 
 
-def lines(sim: Sim) -> list[str]:
+def lines(sim: SimulatedTable) -> list[str]:
     """The public list."""
-    return [line for _, line in sim.store.published()]
+    return [one.line for one in sim.store.list]
 
 
-def mute(pad: Pad) -> None:
+def mute(client: SimulatedClient) -> None:
     """This device says nothing by itself any more."""
-    pad.be_fair = lambda: False  # type: ignore[method-assign]
+    client.be_fair = lambda: False  # type: ignore[method-assign]
 
 
-def fair_of(pad: Pad) -> dict[str, Any]:
+def fair_of(client: SimulatedClient) -> dict[str, Any]:
     """What a client knows of the seeds."""
-    found: dict[str, Any] = pad.view["table"]["fair"]
+    found: dict[str, Any] = client.view["table"]["fair"]
     return found
 
 
 def test_a_game_is_verified_by_those_who_played_it() -> None:
     """Against what each of them has kept, and against the public list."""
-    sim = Sim(SHORT, 4, seed=1, people=3)
+    sim = SimulatedTable(SHORT, 4, seed=1, people=3)
     sim.begin()
     sim.play()
-    for pad in sim.pads:
-        report = verify(bundle_of(sim), pad.keeper.kept("t"), lines(sim))
+    for client in sim.clients:
+        report = verify(bundle_of(sim), client.keeper.kept("t"), lines(sim))
         assert report.verdict is Verdict.VERIFIED, report.failures
         assert report.against_kept
-    kept = sim.pads[0].keeper.kept("t")
+    kept = sim.clients[0].keeper.kept("t")
     assert kept is not None
     assert set(kept.hands) == {1, 2}
     assert read_line(lines(sim)[0]).outcome == "finished"
@@ -62,29 +62,29 @@ def test_a_game_is_verified_by_those_who_played_it() -> None:
 
 def test_each_step_waits_for_the_one_before() -> None:
     """No C before all have committed, no seed before C, no card before all seeds."""
-    sim = Sim(SHORT, 3, seed=2, people=2)
-    for pad in sim.pads:
-        pad.do(w.Sit())
-    assert fair_of(sim.pads[0])["commit"] == ""
-    assert [bool(c) for c in fair_of(sim.pads[0])["commits"]] == [True, True, False]
-    mute(sim.pads[1])
-    sim.pads[0].do(w.Start())
-    now = fair_of(sim.pads[1])
+    sim = SimulatedTable(SHORT, 3, seed=2, people=2)
+    for client in sim.clients:
+        client.do(w.Sit())
+    assert fair_of(sim.clients[0])["commit"] == ""
+    assert [bool(c) for c in fair_of(sim.clients[0])["commits"]] == [True, True, False]
+    mute(sim.clients[1])
+    sim.clients[0].do(w.Start())
+    now = fair_of(sim.clients[1])
     assert len(now["commit"]) == 64
     assert all(len(commit) == 64 for commit in now["commits"])
     assert [bool(seed) for seed in now["seeds"]] == [True, False, True]
-    assert sim.pads[0].view["table"]["status"] == "starting"
-    assert sim.pads[0].view["game"] is None
-    del sim.pads[1].be_fair
-    sim.pads[1].be_fair()
-    assert sim.pads[0].view["table"]["status"] == "playing"
-    assert len(fair_of(sim.pads[0])["transcript"]) == 64
+    assert sim.clients[0].view["table"]["status"] == "starting"
+    assert sim.clients[0].view["game"] is None
+    del sim.clients[1].be_fair
+    sim.clients[1].be_fair()
+    assert sim.clients[0].view["table"]["status"] == "playing"
+    assert len(fair_of(sim.clients[0])["transcript"]) == 64
 
 
 def test_the_secret_is_stored_before_its_commitment_is_heard_of() -> None:
     """Until the commit is on the disk nobody hears of C; if it fails there is no such game."""
-    sim = Sim(SHORT, 3, seed=2, people=1)
-    host = sim.pads[0]
+    sim = SimulatedTable(SHORT, 3, seed=2, people=1)
+    host = sim.clients[0]
     host.do(w.Sit())
     heard = len(host.frames)
     sim.store.is_broken = True
@@ -99,10 +99,10 @@ def test_the_secret_is_stored_before_its_commitment_is_heard_of() -> None:
 
 def test_who_does_not_reveal_is_put_out_of_the_start() -> None:
     """After 10 s it is cancelled and S published; a bot stands in the next time, until a tap."""
-    sim = Sim(SHORT, 3, seed=3, people=2)
-    host, other = sim.pads
-    for pad in sim.pads:
-        pad.do(w.Sit())
+    sim = SimulatedTable(SHORT, 3, seed=3, people=2)
+    host, other = sim.clients
+    for client in sim.clients:
+        client.do(w.Sit())
     mute(other)
     host.do(w.Start())
     sim.quiet(9.9)
@@ -127,11 +127,11 @@ def test_who_does_not_reveal_is_put_out_of_the_start() -> None:
 
 def test_a_host_waits_for_a_device_that_is_here() -> None:
     """Somebody who has just sat down is not replaced by a bot; somebody who is away is."""
-    sim = Sim(SHORT, 3, seed=4, people=2)
-    host, late = sim.pads
+    sim = SimulatedTable(SHORT, 3, seed=4, people=2)
+    host, late = sim.clients
     mute(late)
-    for pad in sim.pads:
-        pad.do(w.Sit())
+    for client in sim.clients:
+        client.do(w.Sit())
     answer = host.do(w.Start())
     assert answer["code"] == "not-ready"
     assert "Grace" in answer["message"]
@@ -144,8 +144,8 @@ def test_a_host_waits_for_a_device_that_is_here() -> None:
 
 def test_a_seed_that_was_not_committed_to_is_refused() -> None:
     """And changes nothing; so does one that comes too early or from a watcher."""
-    sim = Sim(SHORT, 3, seed=5, people=3)
-    host, other, watcher = sim.pads
+    sim = SimulatedTable(SHORT, 3, seed=5, people=3)
+    host, other, watcher = sim.clients
     host.do(w.Sit())
     other.do(w.Sit())
     seed = Secret.typed("mine").reveal()
@@ -160,11 +160,11 @@ def test_a_seed_that_was_not_committed_to_is_refused() -> None:
 
 def test_the_last_device_that_commits_plays() -> None:
     """A person who opens the seat elsewhere before the start commits anew from there."""
-    sim = Sim(SHORT, 3, seed=6, people=1)
-    first = sim.pads[0]
+    sim = SimulatedTable(SHORT, 3, seed=6, people=1)
+    first = sim.clients[0]
     first.do(w.Sit())
     before = fair_of(first)["commits"][0]
-    second = Pad(sim, first.person)
+    second = SimulatedClient(sim, first.person)
     second.keeper._draw = lambda: Secret.typed("another device")
     sim.be_fair()
     after = fair_of(first)["commits"][0]
@@ -177,29 +177,29 @@ def test_the_last_device_that_commits_plays() -> None:
 
 def test_a_crash_resumes_with_the_same_seeds() -> None:
     """Between C and the seeds, and after the first cards: never dealt anew."""
-    sim = Sim(SHORT, 3, seed=8, people=2)
-    for pad in sim.pads:
-        pad.do(w.Sit())
-    mute(sim.pads[1])
-    sim.pads[0].do(w.Start())
-    commit = fair_of(sim.pads[0])["commit"]
+    sim = SimulatedTable(SHORT, 3, seed=8, people=2)
+    for client in sim.clients:
+        client.do(w.Sit())
+    mute(sim.clients[1])
+    sim.clients[0].do(w.Start())
+    commit = fair_of(sim.clients[0])["commit"]
     sim.restart()
-    assert fair_of(sim.pads[1])["commit"] == commit
-    del sim.pads[1].be_fair
-    sim.pads[1].be_fair()
+    assert fair_of(sim.clients[1])["commit"] == commit
+    del sim.clients[1].be_fair
+    sim.clients[1].be_fair()
     sim.quiet()
     before = fingerprint(sim.table.state)
     sim.restart()
     assert fingerprint(sim.table.state) == before
     sim.play()
-    report = verify(bundle_of(sim), sim.pads[1].keeper.kept("t"), lines(sim))
+    report = verify(bundle_of(sim), sim.clients[1].keeper.kept("t"), lines(sim))
     assert report.verdict is Verdict.VERIFIED, report.failures
 
 
 @pytest.mark.parametrize(("why", "outcome"), [("agreed", "aborted"), (EMPTY, "expired")])
 def test_a_game_that_ends_early_is_opened_too(why: str, outcome: str) -> None:
     """S is published whatever happens; before that nothing is."""
-    sim = Sim(SHORT, 3, seed=9, people=1)
+    sim = SimulatedTable(SHORT, 3, seed=9, people=1)
     sim.begin()
     sim.quiet()
     with pytest.raises(Rejection, match="still being played"):
@@ -208,19 +208,19 @@ def test_a_game_that_ends_early_is_opened_too(why: str, outcome: str) -> None:
     sim.table.record([e.Ended(why)])
     sim.quiet()
     assert read_line(lines(sim)[0]).outcome == outcome
-    report = verify(bundle_of(sim), sim.pads[0].keeper.kept("t"), lines(sim))
+    report = verify(bundle_of(sim), sim.clients[0].keeper.kept("t"), lines(sim))
     assert report.verdict is Verdict.VERIFIED, report.failures
 
 
 def test_the_secret_is_seen_by_nobody_before_the_end() -> None:
     """A search for S in every frame and in everything that is stored beside it."""
-    sim = Sim(SHORT, 4, seed=10, people=2)
-    watcher = Pad(sim, None)
+    sim = SimulatedTable(SHORT, 4, seed=10, people=2)
+    watcher = SimulatedClient(sim, None)
     sim.begin()
     sim.play()
     secret = sim.store.secrets["t"]["t"].reveal()
     log = b"".join(sim.store.logs["t"])
-    frames = b"".join(frame for pad in (*sim.pads, watcher) for frame in pad.frames)
+    frames = b"".join(frame for client in (*sim.clients, watcher) for frame in client.frames)
     summary = json.dumps([one.name for one in sim.store.tables.values()]).encode()
     for place in (log, frames, summary, repr(sim.table.__dict__).encode()):
         assert secret.encode() not in place
@@ -229,8 +229,8 @@ def test_the_secret_is_seen_by_nobody_before_the_end() -> None:
 
 def test_only_bots_seeds_are_not_called_verified() -> None:
     """With no human seed the server could have chosen the cards, and says so."""
-    sim = Sim(SHORT, 3, seed=11, people=2)
-    host, guest = sim.pads
+    sim = SimulatedTable(SHORT, 3, seed=11, people=2)
+    host, guest = sim.clients
     mute(guest)
     guest.do(w.Sit())
     assert guest.session is not None

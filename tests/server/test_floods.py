@@ -16,8 +16,8 @@ import pytest
 
 from foretell.client import visit
 from foretell.server.protocol import commands as w
-from tests.server.process import PROGRAM, Process, serving
-from tests.server.strangers import MIB, frame, heard, memory, opened, pours, stranger
+from tests.server.raw_sockets import MIB, frame, heard, memory, opened, pours, stranger
+from tests.server.server_process import PROGRAM, Process, serving
 
 PING, PONG, TEXT, MORE = 9, 10, 1, 0
 QUICK_PINGS = (

@@ -15,35 +15,35 @@ from foretell.server.store.interface import Batch, Done
 from foretell.server.table.apply import fingerprint, replay
 from foretell.server.table.finished import FinishedGame
 from foretell.server.tables.summary import summary_of
-from tests.server.sim import Pad, Sim
+from tests.server.simulated_table import SimulatedClient, SimulatedTable
 
 LONG = {"two-player": {"preset": "two-player", "target": 1}}
 """Random players would need a hundred rounds to reach the target."""
 
 
-def replayed(sim: Sim) -> str:
+def replayed(sim: SimulatedTable) -> str:
     """The table's state as its log tells it."""
-    log = sim.store.log("t")
+    log = sim.store.kept("t")
     assert log is not None
     deals = partial(deals_of, log.secrets)
     return fingerprint(replay("t", map(e.read, log.entries), deals))
 
 
-def check_views(sim: Sim) -> None:
+def check_views(sim: SimulatedTable) -> None:
     """What a client has folded is what a new socket is shown."""
-    for pad in sim.pads:
-        folded = pad.view
-        pad.resync()
-        assert pad.view == folded
+    for client in sim.clients:
+        folded = client.view
+        client.resync()
+        assert client.view == folded
 
 
-def check_deals(sim: Sim) -> None:
+def check_deals(sim: SimulatedTable) -> None:
     """What is published of the deals agrees with what the players saw."""
-    log = sim.store.log("t")
+    log = sim.store.kept("t")
     assert log is not None
     bundle = FinishedGame("t", log, "t").bundle()
-    for pad in sim.pads:
-        report = verify(bundle, pad.keeper.kept("t"), [line for _, line in sim.store.published()])
+    for client in sim.clients:
+        report = verify(bundle, client.keeper.kept("t"), [one.line for one in sim.store.list])
         assert report.verdict is Verdict.VERIFIED, report.failures
 
 
@@ -51,7 +51,7 @@ def check_deals(sim: Sim) -> None:
 def test_a_whole_game(name: str) -> None:
     """Two people and bots play it; at any time views converge and the log is the truth."""
     players = usual_players(name)
-    sim = Sim(LONG.get(name, name), players, seed=3, people=min(2, players))
+    sim = SimulatedTable(LONG.get(name, name), players, seed=3, people=min(2, players))
     sim.begin()
     for number in range(10_000):
         if sim.is_over:
@@ -65,14 +65,14 @@ def test_a_whole_game(name: str) -> None:
     check_views(sim)
     assert replayed(sim) == fingerprint(sim.table.state)
     check_deals(sim)
-    last = sim.pads[0].view["sheet"][-1]
-    assert last["scores"] == sim.pads[0].view["game"]["scores"][: sim.rules.players]
+    last = sim.clients[0].view["sheet"][-1]
+    assert last["scores"] == sim.clients[0].view["game"]["scores"][: sim.rules.players]
 
 
 @pytest.mark.parametrize("name", ["standard", "hidden", "pass-one", "third-time", "camelot"])
 def test_a_restart_at_every_step_resumes_the_table(name: str) -> None:
     """The state is the same before and after, at every step, and the game goes on (R3, R13)."""
-    sim = Sim({"preset": name, "sizes": [1, 3, 2]}, 4, seed=5)
+    sim = SimulatedTable({"preset": name, "sizes": [1, 3, 2]}, 4, seed=5)
     sim.begin()
     while not sim.is_over:
         sim.quiet()
@@ -85,11 +85,11 @@ def test_a_restart_at_every_step_resumes_the_table(name: str) -> None:
 
 def test_the_log_never_holds_the_secret() -> None:
     """Neither log, nor frame, nor summary, nor ``repr`` shows what the decks come from."""
-    sim = Sim(seed=1)
+    sim = SimulatedTable(seed=1)
     sim.begin()
     sim.play()
     secret = sim.store.secrets["t"]["t"].reveal()
-    frames = b"".join(frame for pad in sim.pads for frame in pad.frames)
+    frames = b"".join(frame for client in sim.clients for frame in client.frames)
     told = b"".join(sim.store.logs["t"]) + frames + repr(sim.table.state).encode()
     assert secret.encode() not in told
     assert bytes.fromhex(secret) not in told
@@ -97,18 +97,18 @@ def test_the_log_never_holds_the_secret() -> None:
 
 def test_the_same_id_is_done_once() -> None:
     """And gets the same answer, also after a restart (R2)."""
-    sim = Sim(seed=2)
+    sim = SimulatedTable(seed=2)
     sim.begin()
     sim.quiet()
-    pad = next(pad for pad in sim.pads if pad.is_due)
-    legal = pad.seen.legal[0]
-    v = pad.folding.v
-    first = pad.do(w.Act(legal), v, "same")
+    client = next(client for client in sim.clients if client.is_due)
+    legal = client.seen.legal[0]
+    v = client.folding.v
+    first = client.do(w.Act(legal), v, "same")
     seq = sim.table.state.seq
-    assert pad.do(w.Act(legal), v, "same")["v"] == first["v"]
+    assert client.do(w.Act(legal), v, "same")["v"] == first["v"]
     sim.restart()
-    pad.answers.clear()
-    assert pad.do(w.Act(legal), v, "same")["v"] == first["v"]
+    client.answers.clear()
+    assert client.do(w.Act(legal), v, "same")["v"] == first["v"]
     log = [e.read(body) for body in sim.store.logs["t"]]
     assert [entry.act for entry in log].count("same") == 1
     assert seq <= len(log)
@@ -116,56 +116,56 @@ def test_the_same_id_is_done_once() -> None:
 
 def test_a_stale_version_is_refused_with_the_view() -> None:
     """The refused client knows at once how things stand."""
-    sim = Sim(seed=2)
+    sim = SimulatedTable(seed=2)
     sim.begin()
     sim.quiet()
-    pad = next(pad for pad in sim.pads if pad.is_due)
-    answer = pad.do(w.Act(pad.seen.legal[0]), v=pad.folding.v - 1)
+    client = next(client for client in sim.clients if client.is_due)
+    answer = client.do(w.Act(client.seen.legal[0]), v=client.folding.v - 1)
     assert answer["t"] == "rejected"
     assert answer["code"] == "stale"
-    assert answer["view"] == pad.view
+    assert answer["view"] == client.view
     assert answer["v"] == sim.table.state.v
-    assert answer["n"] == pad.folding.n
+    assert answer["n"] == client.folding.n
 
 
 def test_sealed_choices_do_not_make_others_stale() -> None:
     """Hidden bids come in any order, all with the version at the start of the bidding."""
-    sim = Sim("hidden", 4, seed=4, people=4)
+    sim = SimulatedTable("hidden", 4, seed=4, people=4)
     sim.begin()
     sim.quiet()
-    v = sim.pads[0].folding.v
-    for pad in reversed(sim.pads):
-        assert pad.is_due
-        assert pad.do(w.Act("0"), v)["t"] == "done"
-        others = [other for other in sim.pads if other is not pad]
-        seats = [other.view["table"]["seats"][pad.seat or 0] for other in others]
-        assert pad is sim.pads[0] or all(seat.get("has_chosen") for seat in seats)
+    v = sim.clients[0].folding.v
+    for client in reversed(sim.clients):
+        assert client.is_due
+        assert client.do(w.Act("0"), v)["t"] == "done"
+        others = [other for other in sim.clients if other is not client]
+        seats = [other.view["table"]["seats"][client.seat or 0] for other in others]
+        assert client is sim.clients[0] or all(seat.get("has_chosen") for seat in seats)
     assert sim.table.state.v == v + 1
-    assert sim.pads[0].view["game"]["bids"] == [0, 0, 0, 0]
+    assert sim.clients[0].view["game"]["bids"] == [0, 0, 0, 0]
 
 
 def test_a_seat_may_only_be_played_by_its_person() -> None:
     """Strangers, watchers and other seats change nothing (S5)."""
-    sim = Sim(seed=6, people=3)
-    sim.pads[0].do(w.Sit())
-    sim.pads[1].do(w.Sit())
-    watcher, stranger = sim.pads[2], Pad(sim, None)
-    sim.pads[0].do(w.Start())
+    sim = SimulatedTable(seed=6, people=3)
+    sim.clients[0].do(w.Sit())
+    sim.clients[1].do(w.Sit())
+    watcher, stranger = sim.clients[2], SimulatedClient(sim, None)
+    sim.clients[0].do(w.Start())
     sim.quiet()
     seq = sim.table.state.seq
-    for pad in (watcher, stranger):
+    for client in (watcher, stranger):
         for command in (w.Act("0"), w.Stand(), w.AddBot(), w.Start(), w.Pause(), w.Remove(0)):
-            assert pad.do(command)["t"] == "rejected"
-    idle = next(pad for pad in sim.pads[:2] if not pad.is_due)
+            assert client.do(command)["t"] == "rejected"
+    idle = next(client for client in sim.clients[:2] if not client.is_due)
     assert idle.do(w.Act("0"))["code"] == "not-your-turn"
-    assert sim.pads[1].do(w.AddBot())["code"] == "host-only"
+    assert sim.clients[1].do(w.AddBot())["code"] == "host-only"
     assert sim.table.state.seq == seq
     assert sim.table.state.status.value == "playing"
 
 
 def test_the_lobby_knows_every_table_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     """Though few moves change what it shows, and only those hand the store a summary."""
-    sim = Sim({"sizes": [3, 4]}, 4, seed=5)
+    sim = SimulatedTable({"sizes": [3, 4]}, 4, seed=5)
     handed: list[bool] = []
     append = sim.store.append
 

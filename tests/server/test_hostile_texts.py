@@ -11,8 +11,8 @@ import httpx
 import pytest
 
 from foretell.server.admission.admission import CHECKS
-from tests.server.operate.running import foretell
-from tests.server.process import serving
+from tests.server.server_process import serving
+from tests.server.server_without_sockets import foretell
 
 NESTED = ".".join("a" * 9_990)
 """A key of ten thousand parts; a parser takes more than a second for it."""

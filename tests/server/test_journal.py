@@ -16,20 +16,20 @@ import pytest
 from click.testing import CliRunner
 
 from foretell.cli.main import main
-from foretell.server.clock import FakeClock
-from foretell.server.operate.backup import back_up
 from foretell.server.operate.disk import try_data
 from foretell.server.operate.doctor import examine
-from foretell.server.operate.reading import BadData
-from foretell.server.people.changes import statement
+from foretell.server.store.backup import back_up
+from foretell.server.store.errors import BadData
 from foretell.server.store.interface import NotSaved
 from foretell.server.store.journal import HEAD, DamagedJournal, damage, journal_of, refuse_damaged
+from foretell.server.store.people_changes import statement
 from foretell.server.store.schema import MIGRATIONS
 from foretell.server.store.sqlite import FILE, SqliteStore
 from foretell.server.store.writer import connect, nothing
-from tests.server.journals import FRAME, cut, ends, image, put, unfinished, writing
-from tests.server.operate.running import opened, server
-from tests.server.process import Process
+from tests.server.damaged_journals import FRAME, cut, ends, image, put, unfinished, writing
+from tests.server.fake_clock import FakeClock
+from tests.server.server_process import Process
+from tests.server.server_without_sockets import opened, server
 
 Spoil = Callable[[bytes], bytes]
 
@@ -186,17 +186,17 @@ def test_the_file_alone_has_what_was_kept_a_minute_ago(tmp_path: Path) -> None:
         clock = FakeClock(1e9)
         async with server(tmp_path / "data", clock) as made:
             await made.operation.start()
-            assert alone("started") == 0
+            assert await asyncio.to_thread(alone, "started") == 0
             await opened(made)
             clock.advance(60)
             await made.store.changed(nothing)  # behind which the checkpoint is made
             await made.store.changed(nothing)
-            assert alone("minute") == 1
+            assert await asyncio.to_thread(alone, "minute") == 1
             await opened(made)
             other = connect(tmp_path / "data" / FILE)  # else SQLite itself would do it at the end
             other.execute("begin").execute("select * from tables").fetchall()
             other.execute("commit")
-        assert alone("end") == 2
+        assert await asyncio.to_thread(alone, "end") == 2
         other.close()
 
     asyncio.run(test())

@@ -12,26 +12,26 @@ from foretell.client.fairness import SeedKeeper
 from foretell.fair import Secret, Verdict, verify
 from foretell.server.protocol import commands as w
 from foretell.terminal.remote.kept import keep, path_of
-from tests.server.sim import Pad, Sim
+from tests.server.simulated_table import SimulatedClient, SimulatedTable
 from tests.server.test_fair_start import bundle_of, lines
 
 
-def restarted(pad: Pad) -> None:
-    """The program of a pad ends, and another one goes on with what is written."""
-    text = pad.keeper.written()
-    pad.keeper = SeedKeeper()
-    pad.keeper.restore(text)
-    pad.connect()
-    pad.sim.be_fair()
+def restarted(client: SimulatedClient) -> None:
+    """The program of a client ends, and another one goes on with what is written."""
+    text = client.keeper.written()
+    client.keeper = SeedKeeper()
+    client.keeper.restore(text)
+    client.connect()
+    client.sim.be_fair()
 
 
 def test_a_program_that_ends_in_the_middle_verifies_at_the_end() -> None:
     """Before the start, after it and in the middle: against all that was seen."""
-    sim = Sim("standard", 3, people=2)
-    ada, bo = sim.pads
-    for pad in sim.pads:
-        pad.do(w.Sit())
-        restarted(pad)
+    sim = SimulatedTable("standard", 3, people=2)
+    ada, bo = sim.clients
+    for client in sim.clients:
+        client.do(w.Sit())
+        restarted(client)
     assert ada.do(w.Start())["t"] == "done"
     restarted(bo)
     for _ in range(40):

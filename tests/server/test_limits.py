@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from foretell.server.clock import FakeClock
 from foretell.server.limits import SLACK, Bucket, Limiter, Rate, TooMany, address_key
-from tests.server.sim import Sim
+from tests.server.fake_clock import FakeClock
+from tests.server.simulated_table import SimulatedTable
 
 RATES = st.builds(Rate, st.integers(1, 20), st.floats(0.01, 100))
 WAITS = st.lists(st.floats(0, 50), max_size=60)
@@ -80,14 +80,14 @@ def test_a_clock_that_is_set_bars_nobody(jump: float) -> None:
 
 def test_a_socket_is_not_turned_out_when_the_clock_is_set_back() -> None:
     """A message a second is few, also in the second in which the day changes."""
-    sim = Sim(people=1)
-    session = sim.pads[0].session
+    sim = SimulatedTable(people=1)
+    session = sim.clients[0].session
     assert session is not None
     for _ in range(200):
         sim.clock.set(-60)
         sim.clock.advance(1)
         session.received(b'{"t":"ping"}')
-    assert sim.pads[0].end is None
+    assert sim.clients[0].end is None
 
 
 @given(st.integers(1, 400), st.integers(1, 50))
@@ -140,14 +140,14 @@ def test_sockets_that_are_turned_out_count_as_refusals() -> None:
     """Under the very word that the socket is closed with."""
     counted: list[str] = []
     for message, why in ((b"{", "bad-message"), (b"x" * 5000, "too-large")):
-        sim = Sim(people=1)
+        sim = SimulatedTable(people=1)
         object.__setattr__(sim.context, "count_refusal", counted.append)
-        sim.pads[0].raw(message)
-        assert sim.pads[0].end == ({"bad-message": 1008, "too-large": 1009}[why], why)
+        sim.clients[0].raw(message)
+        assert sim.clients[0].end == ({"bad-message": 1008, "too-large": 1009}[why], why)
         assert counted.pop() == why
-    sim = Sim(people=1)
+    sim = SimulatedTable(people=1)
     object.__setattr__(sim.context, "count_refusal", counted.append)
-    session = sim.pads[0].session
+    session = sim.clients[0].session
     assert session is not None
     for _ in range(41):
         session.received(b'{"t":"ping"}')

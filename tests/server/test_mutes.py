@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -11,30 +12,47 @@ import pytest
 from foretell.client import CommandRejected, visit
 from foretell.server.people.mutes import key_of
 from foretell.server.protocol import commands as w
+from foretell.server.protocol import events as e
 from foretell.server.protocol.event import Options
+from foretell.server.protocol.messages import Do
 from foretell.server.store.interface import Person
+from foretell.server.store.sqlite import FILE
 from foretell.server.table.apply import fingerprint
-from tests.server.process import serving
-from tests.server.sim import Pad, Sim
+from foretell.server.tables.subscriber import Subscriber
+from tests.server.server_process import serving
+from tests.server.server_without_sockets import NullConnection, opened, server
+from tests.server.simulated_table import SimulatedClient, SimulatedTable
 from tests.server.test_games import replayed
 
 
-def mute(pad: Pad, *people: str) -> None:
-    """Let a pad's person mute some people."""
-    assert pad.session is not None
-    pad.session.mutes(frozenset(people))
-    pad.sim.store.commit()
+def mute(client: SimulatedClient, *people: str) -> None:
+    """Let a client's person mute some people."""
+    assert client.session is not None
+    client.session.mutes(frozenset(people))
+    client.sim.store.commit()
 
 
-def lines(pad: Pad) -> list[str]:
-    """The texts of the chat that a pad has folded."""
-    return [line["text"] for line in pad.view["chat"]]
+class Told(NullConnection):
+    """A connection that keeps the answer to a command."""
+
+    def __init__(self) -> None:
+        self.answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+
+    def send(self, message: bytes) -> None:
+        """Take a message."""
+        if message.startswith((b'{"t":"done"', b'{"t":"rejected"')):
+            self.answer.set_result(message)
+
+
+def lines(client: SimulatedClient) -> list[str]:
+    """The texts of the chat that a client has folded."""
+    return [line["text"] for line in client.view["chat"]]
 
 
 def test_lines_of_the_muted_are_not_sent() -> None:
     """Old ones go, new ones do not come, in no frame; others' lines do; numbers have no gap."""
-    sim = Sim(people=3)
-    ada, grace, emmy = sim.pads
+    sim = SimulatedTable(people=3)
+    ada, grace, emmy = sim.clients
     sim.begin()
     grace.do(w.Say("before"))
     emmy.do(w.Say("hello"))
@@ -55,27 +73,53 @@ def test_lines_of_the_muted_are_not_sent() -> None:
     assert replayed(sim) == fingerprint(sim.table.state)
 
 
+def test_a_mute_that_cannot_be_kept_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asks for it in the chat is told, and is answered at all."""
+    monkeypatch.setattr("foretell.server.store.writer.BUSY_SECONDS", 0.05)
+
+    async def test() -> None:
+        async with server(tmp_path) as made:
+            ada, bo = [(await made.people.join(name)).guest for name in ("Ada", "Bo")]
+            live = await made.tables.get(await opened(made))
+            live.record([e.Sat(0, bo.id, "Bo")])
+            await made.store.probe()
+            told = Told()
+            viewer = Subscriber(told, Person(ada.id, "Ada"))
+            live.audience.join(viewer)
+            holder = sqlite3.connect(tmp_path / FILE, isolation_level=None)
+            holder.execute("begin immediate")
+            live.do(viewer, Do("a", live.state.id, live.state.v, w.Say("/mute Bo")))
+            answer = await asyncio.wait_for(told.answer, 30)
+            holder.execute("rollback")
+            holder.close()
+            assert b'"code":"not-saved"' in answer
+
+    asyncio.run(test())
+
+
 def test_who_is_muted_notices_nothing_and_nobody_mutes_for_others() -> None:
     """The frames of everybody else are the same; the host's mutes are the host's alone."""
-    sims = [Sim(people=3, seed=1) for _ in range(2)]
+    sims = [SimulatedTable(people=3, seed=1) for _ in range(2)]
     for number, sim in enumerate(sims):
         sim.begin()
         if number:
-            mute(sim.pads[0], "p1")
-        sim.pads[1].do(w.Say("well played"))
+            mute(sim.clients[0], "p1")
+        sim.clients[1].do(w.Say("well played"))
     for place in (1, 2):
-        plain, other = (sim.pads[place].frames for sim in sims)
+        plain, other = (sim.clients[place].frames for sim in sims)
         assert plain == other
 
 
 def test_watchers_mute_each_for_themselves() -> None:
     """Two who look from the same place, one of whom does not want to hear."""
-    sim = Sim(people=2, options=Options(pace=0, clock=0, delay=1))
+    sim = SimulatedTable(people=2, options=Options(pace=0, clock=0, delay=1))
     sim.begin()
-    one, two = Pad(sim, Person("p8", "Eve")), Pad(sim, Person("p9", "Ida"))
+    one, two = SimulatedClient(sim, Person("p8", "Eve")), SimulatedClient(sim, Person("p9", "Ida"))
     mute(one, "p1")
-    sim.pads[1].do(w.Say("unheard"))
-    sim.pads[0].do(w.Say("heard"))
+    sim.clients[1].do(w.Say("unheard"))
+    sim.clients[0].do(w.Say("heard"))
     for _ in range(60):
         if sim.table.state.trick_count >= 2:
             break

@@ -15,8 +15,8 @@ from foretell.server.http.page import home_page, table_page
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.table.finished import FinishedGame
 from foretell.server.tables.summary import summary_of
-from tests.server.process import serving
-from tests.server.sim import Sim
+from tests.server.server_process import serving
+from tests.server.simulated_table import SimulatedTable
 
 TAGS = re.compile(r"<style>.*?</style>|<code>.*?</code>|<[^>]*>")
 ENGLISH = re.compile(
@@ -32,7 +32,7 @@ def words(page: str) -> str:
 
 def pages() -> list[str]:
     """A table before, during and after its game, its game, and the pages around them, in German."""
-    sim = Sim({"preset": "pass-one", "sizes": [2, 1]}, 3, seed=2)
+    sim = SimulatedTable({"preset": "pass-one", "sizes": [2, 1]}, 3, seed=2)
     made = [home_page([summary_of(sim.table.state)], "de"), table_page(sim.table, "de")]
     sim.begin()
     for _ in range(9):
@@ -40,7 +40,7 @@ def pages() -> list[str]:
     made.append(table_page(sim.table, "de"))
     sim.play()
     made.append(table_page(sim.table, "de"))
-    log = sim.store.log("t")
+    log = sim.store.kept("t")
     assert log is not None
     made.append(game_page(FinishedGame("t", log, "t"), "de"))
     return [
@@ -68,7 +68,7 @@ def test_links_and_commands_stay_what_they_are() -> None:
 
 def test_a_name_read_from_right_to_left_turns_nothing_around_it() -> None:
     """Else the numbers beside it would stand on its other side."""
-    sim = Sim({"preset": "standard", "sizes": [1]}, 3, seed=2)
+    sim = SimulatedTable({"preset": "standard", "sizes": [1]}, 3, seed=2)
     name = "\u05e0\u05d5\u05e2\u05d4"
     sim.begin()
     sim.table.state.seats[0].name, sim.is_mended = name, True
@@ -95,7 +95,7 @@ def test_a_table_in_short(tmp_path: Path) -> None:
         assert (told["id"], told["status"], told["game"]) == (made, "open", "")
         none = client.get("/api/tables/none")
         assert (none.status_code, none.json()["code"]) == (404, "no-such-table")
-    sim = Sim({"preset": "standard", "sizes": [1]}, 3, seed=2)
+    sim = SimulatedTable({"preset": "standard", "sizes": [1]}, 3, seed=2)
     sim.begin()
     assert listed(summary_of(sim.table.state)).game == ""
     sim.play()

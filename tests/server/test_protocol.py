@@ -13,15 +13,18 @@ from foretell.client.folding import Folding
 from foretell.engine.fields import Ints
 from foretell.game.game import Game
 from foretell.rules.presets import PRESETS, preset
+from foretell.server.limits import MESSAGES
+from foretell.server.operate.admin import CLOSED
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import messages
 from foretell.server.protocol.event import Options, RulesValue
 from foretell.server.protocol.messages import FromServers
-from foretell.server.protocol.views import GameView
-from foretell.server.tables.session import MESSAGES
+from foretell.server.protocol.views import GameView, TableView
+from foretell.server.table.state import Status
+from foretell.server.tables.publication import EMPTY
 from foretell.server.tables.subscriber import MOST_WAITING
 from foretell.wire import wire_of
-from tests.server.sim import Pad, Sim
+from tests.server.simulated_table import SimulatedClient, SimulatedTable
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -43,7 +46,7 @@ def test_what_is_generated_is_fresh(file: str, made: object) -> None:
 def test_views_travel_whole(name: str) -> None:
     """Every number of every view is the same on the other side; a patch is what differs."""
     rules, chance = preset(name), random.Random(1)
-    wire, game = wire_of(rules), Game(rules, seed=1)
+    wire, game = wire_of(rules), Game(rules, seed=1, auto_deal=False)
     strict = msgspec.json.Decoder(GameView, strict=True)
     known: dict[int, tuple[Ints, dict[str, object]]] = {}
     for _ in range(60):
@@ -68,12 +71,12 @@ def test_views_travel_whole(name: str) -> None:
 @pytest.mark.parametrize("seed", range(20))
 def test_a_bad_network_heals(seed: int) -> None:
     """Frames dropped, doubled and late: after a snapshot the view is the true one (R7)."""
-    sim, chance = Sim({"sizes": [1, 2]}, 4, seed=seed), random.Random(seed)
+    sim, chance = SimulatedTable({"sizes": [1, 2]}, 4, seed=seed), random.Random(seed)
     sim.begin()
     sim.play()
-    pad = sim.pads[0]
-    begin = max(i for i, frame in enumerate(pad.frames[:8]) if b'"snapshot"' in frame[:20])
-    stream = [msgspec.json.decode(frame) for frame in pad.frames[begin:]]
+    client = sim.clients[0]
+    begin = max(i for i, frame in enumerate(client.frames[:8]) if b'"snapshot"' in frame[:20])
+    stream = [msgspec.json.decode(frame) for frame in client.frames[begin:]]
     stream = [message for message in stream if message["t"] in ("snapshot", "update")]
     folding, asked = Folding(), 0
     for place, message in enumerate(_troubled(stream, chance)):
@@ -82,17 +85,17 @@ def test_a_bad_network_heals(seed: int) -> None:
         if folding.has_gap and chance.random() < 0.5:
             asked += 1
             folding.feed({**_snapshot(stream, place), "n": folding.n + 1000 * asked})
-    pad.resync()
-    last = msgspec.json.decode(pad.frames[-1])
+    client.resync()
+    last = msgspec.json.decode(client.frames[-1])
     folding.feed({**last, "n": 10**9})
-    assert folding.view == pad.view
+    assert folding.view == client.view
 
 
 def test_a_snapshot_that_was_overtaken_heals_no_gap() -> None:
     """What came before it, and could not be used, is still missing (R7)."""
-    sim = Sim(seed=1)
+    sim = SimulatedTable(seed=1)
     sim.begin()
-    folding, shown = Folding(), msgspec.json.decode(sim.pads[0].frames[0])
+    folding, shown = Folding(), msgspec.json.decode(sim.clients[0].frames[0])
     assert not folding.feed({"t": "update", "n": 3, "v": 1})
     assert folding.feed({**shown, "n": 2})
     assert folding.has_gap
@@ -140,48 +143,48 @@ GARBAGE = [
 @pytest.mark.parametrize("frame", GARBAGE, ids=range(len(GARBAGE)))
 def test_garbage_closes_the_socket_and_nothing_else(frame: bytes) -> None:
     """What is no message of the protocol is answered with a bye (S2)."""
-    sim = Sim()
+    sim = SimulatedTable()
     sim.begin()
-    seq, pad = sim.table.state.seq, sim.pads[1]
-    pad.raw(frame)
-    assert pad.end is not None
-    assert msgspec.json.decode(pad.frames[-1])["t"] == "bye"
+    seq, client = sim.table.state.seq, sim.clients[1]
+    client.raw(frame)
+    assert client.end is not None
+    assert msgspec.json.decode(client.frames[-1])["t"] == "bye"
     assert sim.table.state.seq == seq
-    pad.connect()
-    assert pad.do(w.Say("still here"))["t"] == "done"
+    client.connect()
+    assert client.do(w.Say("still here"))["t"] == "done"
 
 
 @pytest.mark.parametrize("silent", [0.0, 3600.0])
 def test_a_burst_is_bounded(silent: float) -> None:
     """Who sends too much at once is let go, however long nothing came before."""
-    sim = Sim()
-    pad = sim.pads[0]
-    assert pad.session is not None
-    pad.session.received(b'{"t":"ping","x":0}')
+    sim = SimulatedTable()
+    client = sim.clients[0]
+    assert client.session is not None
+    client.session.received(b'{"t":"ping","x":0}')
     sim.quiet(silent)
     for _ in range(MESSAGES.burst + 1):
-        pad.session.received(b'{"t":"ping","x":1}')
-    assert pad.end == (1008, "too-fast")
+        client.session.received(b'{"t":"ping","x":1}')
+    assert client.end == (1008, "too-fast")
 
 
 def test_a_slow_reader_is_cut_and_healed_by_one_snapshot() -> None:
     """Its queue is bounded: then one snapshot, then, the second time, the end (R9)."""
-    sim = Sim(seed=1)
+    sim = SimulatedTable(seed=1)
     sim.begin()
     sim.quiet()
-    slow, other = sim.pads
-    slow.plug.waiting, sent = MOST_WAITING + 1, len(slow.frames)
+    slow, other = sim.clients
+    slow.connection.waiting, sent = MOST_WAITING + 1, len(slow.frames)
     for _ in range(50):
         other.do(w.Say("hello"))
     assert len(slow.frames) == sent
-    slow.plug.waiting = 0
+    slow.connection.waiting = 0
     assert slow.session is not None
     slow.session.drained()
     assert len(slow.frames) == sent + 1
     assert slow.view == {**other.view, "game": slow.view["game"]}
     other.do(w.Say("again"))
     assert slow.view["chat"][-1]["text"] == "again"
-    slow.plug.waiting = MOST_WAITING + 1
+    slow.connection.waiting = MOST_WAITING + 1
     other.do(w.Say("lost"))
     assert slow.end == (1013, "lagging")
 
@@ -226,22 +229,22 @@ def test_any_wishes_in_any_order(seed: int) -> None:
     chance = random.Random(seed)
     kinds: list[RulesValue] = ["standard", "hidden", "pass-one", "camelot", {"revoke": "honour"}]
     rules = chance.choice(kinds)
-    sim = Sim(rules, 4, seed=seed, people=3)
-    stranger = Pad(sim, None)
-    sim.pads.append(stranger)
+    sim = SimulatedTable(rules, 4, seed=seed, people=3)
+    stranger = SimulatedClient(sim, None)
+    sim.clients.append(stranger)
     for number in range(250):
-        pad = chance.choice(sim.pads)
-        answer = pad.do(random_command(chance), v=chance.choice([None, None, None, 0, 7]))
+        client = chance.choice(sim.clients)
+        answer = client.do(random_command(chance), v=chance.choice([None, None, None, 0, 7]))
         assert answer["t"] in ("done", "rejected")
-        assert pad is not stranger or answer["t"] == "rejected"
+        assert client is not stranger or answer["t"] == "rejected"
         if number % 3 == 0:
             sim.quiet(1.0)
         if number % 50 == 49:
             sim.restart()
-    for pad in sim.pads:
-        folded = pad.view
-        pad.resync()
-        assert pad.view == folded
+    for client in sim.clients:
+        folded = client.view
+        client.resync()
+        assert client.view == folded
 
 
 def test_every_message_has_a_strict_type() -> None:
@@ -249,3 +252,13 @@ def test_every_message_has_a_strict_type() -> None:
     kinds = {kind.__name__ for kind in describe.structs()}
     assert {"Snapshot", "Update", "Done", "Rejected", "Pong", "Bye", "GameView"} <= kinds
     assert messages.FromServers is FromServers
+
+
+def test_words_are_those_that_a_server_says() -> None:
+    """Each set is what the program knows; frames of the simulation are read by them."""
+    known = describe.words()
+    assert known["TableStatus"] == tuple(Status)
+    assert {CLOSED, EMPTY} < set(known["WhyEnded"])
+    assert {"stale", "used-id", "too-many", "must-follow"} < set(known["RejectionCode"])
+    with pytest.raises(msgspec.ValidationError, match="status"):
+        msgspec.convert({"status": "asleep"}, TableView)

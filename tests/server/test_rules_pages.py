@@ -15,7 +15,7 @@ from foretell.rules.choosing import GROUPS
 from foretell.rules.presets import PRESETS, preset, usual_players
 from foretell.rules.toml import parse_rules, rules_value
 from foretell.rules.values import AXES
-from tests.server.process import serving
+from tests.server.server_process import serving
 
 ADDRESSES = count(1)
 

@@ -26,11 +26,11 @@ from foretell.server.table import projection
 from foretell.server.table.state import TableState
 from foretell.server.tables.live_table import LiveTable
 from protocol_page import tag_of
-from tests.server.comparing import VIEWERS, Frame, check, frames_of, viewer_of
-from tests.server.worlds import Manner
+from tests.server.noninterference import VIEWERS, Frame, check, frames_of, viewer_of
+from tests.server.scripted_choices import Behaviour
 
 SEEDS = (41, 152, 202, 0, 69, 407)
-"""Seeds of :func:`tests.server.comparing.compare` that lead to everything there is."""
+"""Seeds of :func:`tests.server.noninterference.compare` that lead to everything there is."""
 BEYOND_CARDS = {"cancelled", "followed"}
 """What happens before there are cards, or when all of them are open."""
 
@@ -43,7 +43,7 @@ def kinds(frame: Frame) -> set[str]:
 
 
 def test_every_kind_of_message_was_compared_for_every_kind_of_viewer() -> None:
-    """A new message fails here until the runs of `tests/server/rounds.py` lead to it."""
+    """A new message fails here until the runs of `tests/server/scripted_game.py` lead to it."""
     met: dict[int, set[str]] = {viewer: set() for viewer in VIEWERS}
     for seed in SEEDS:
         for frame in frames_of(seed):
@@ -65,7 +65,7 @@ def leak_in(name: str, leaky: object, viewer: int, seed: int = 1) -> None:
                 viewer,
                 steps,
                 seed,
-                Manner(0.5, hasty=frozenset({2})),
+                Behaviour(0.5, hasty=frozenset({2})),
             )
 
     with mock.patch(name, leaky), pytest.raises(AssertionError, match="hidden"):

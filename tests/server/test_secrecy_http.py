@@ -18,18 +18,18 @@ from unittest import mock
 import httpx
 import pytest
 
-from foretell.server.clock import FakeClock
 from foretell.server.deals.secrets import GameSecret
 from foretell.server.http.admission import AdmissionMiddleware
 from foretell.server.http.app import make_app
 from foretell.server.http.page import table_page
 from foretell.server.store.interface import Batch
 from foretell.server.tables.live_table import LiveTable
-from tests.server.comparing import play
-from tests.server.operate.running import server
+from tests.server.fake_clock import FakeClock
+from tests.server.noninterference import play
 from tests.server.redealing import redealt
-from tests.server.rounds import Run
-from tests.server.worlds import GivenDeals, Manner, World
+from tests.server.scripted_choices import Behaviour, Script, ScriptedDeals
+from tests.server.scripted_game import ScriptedGame
+from tests.server.server_without_sockets import server
 
 RULES = [("hidden", 5), ("pass-one", 4), ("standard", 12), ("delayed", 9)]
 MOVING = re.compile(r"^(process|python|foretell_\w*seconds)\S* \S+$", re.MULTILINE)
@@ -51,11 +51,11 @@ class Lines(logging.Handler):
             self.said.append(f"{record.levelname} {record.getMessage()} {record.exc_text or ''}")
 
 
-async def asked(run: Run, folder: Path) -> Answers:
+async def asked(game: ScriptedGame, folder: Path) -> Answers:
     """What a server answers that has this game."""
-    clock = FakeClock(run.sim.clock.now())
+    clock = FakeClock(game.sim.clock.now())
     async with server(folder, clock) as made:
-        store = run.sim.store
+        store = game.sim.store
         secret = GameSecret("t", store.secrets["t"]["t"])
         batch = Batch("t", 0, list(store.logs["t"]), store.tables["t"], secret)
         stored = asyncio.get_running_loop().create_future()
@@ -83,7 +83,7 @@ async def everything(http: httpx.AsyncClient) -> Answers:
     return found
 
 
-def answers(run: Run, folder: Path) -> Answers:
+def answers(game: ScriptedGame, folder: Path) -> Answers:
     """All answers, and what was logged meanwhile; ids and tokens are no matter of chance here."""
     lines, root = Lines(), logging.getLogger()
     level, numbers = root.level, itertools.count()
@@ -91,10 +91,10 @@ def answers(run: Run, folder: Path) -> Answers:
     root.setLevel(logging.DEBUG)
     ids = mock.patch("secrets.token_hex", side_effect=lambda size: "p0" if size == 12 else "d")
     tokens = mock.patch("secrets.token_urlsafe", side_effect=lambda _: f"{next(numbers):043}")
-    GivenDeals.world = run.world
+    ScriptedDeals.script = game.script
     try:
         with ids, tokens:
-            found = asyncio.run(asked(run, folder))
+            found = asyncio.run(asked(game, folder))
     finally:
         root.removeHandler(lines)
         root.setLevel(level)
@@ -105,11 +105,11 @@ def answers(run: Run, folder: Path) -> Answers:
 def test_nothing_tells_more_over_http(rules: str, steps: int, tmp_path: Path) -> None:
     """The same to the byte, whatever a watcher may not know."""
     value = {"preset": rules, "sizes": [3, 3]}
-    with mock.patch("foretell.server.deals.secrets.FairDeals", GivenDeals):
-        one = Run(value, World(), steps, Manner())
+    with mock.patch("foretell.server.deals.secrets.FairDeals", ScriptedDeals):
+        one = ScriptedGame(value, Script(), steps, Behaviour())
         done = play(one, steps)
         assert not one.sim.is_over
-        other = Run(value, redealt(one, steps), steps, Manner())
+        other = ScriptedGame(value, redealt(one, steps), steps, Behaviour())
         assert play(other, steps) == done
         assert one.sim.store.logs != other.sim.store.logs or one.decks != other.decks
         mine, theirs = answers(one, tmp_path / "one"), answers(other, tmp_path / "other")

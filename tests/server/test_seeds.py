@@ -14,11 +14,12 @@ import pytest
 
 from foretell import fair
 from foretell.client import visit
-from tests import seeds, sown
+from tests import seeded_chance, seeds
 from tests.house.source import ROOT
-from tests.server.process import serving
+from tests.server.server_process import serving
 
 SHORT = {"preset": "standard", "sizes": [3, 3]}
+OURS = ("TESTS_", "tests.seeded_chance")
 
 
 async def game_of_bots(url: str) -> tuple[str, Any]:
@@ -66,7 +67,9 @@ def test_a_failure_shows_the_seed(tmp_path: Path) -> None:
 
 def test_no_program_draws_what_another_draws() -> None:
     """A server and its guests have one seed, and secrets of their own."""
-    roles = [sown.role(name)[sown.ROLE] for name in ("server", "server", "terminal")]
+    roles = [
+        seeded_chance.role(name)[seeded_chance.ROLE] for name in ("server", "server", "terminal")
+    ]
     assert len(set(roles)) == 3
 
 
@@ -76,10 +79,10 @@ def test_without_a_seed_chance_is_chance(monkeypatch: pytest.MonkeyPatch) -> Non
 
     seeds.begin("1")
     first, token = fair.Secret().reveal(), new_token()
-    sown.begin_anew()
+    seeded_chance.begin_anew()
     assert fair.Secret().reveal() == first
     assert new_token() != token
-    monkeypatch.delenv(sown.FILE)
+    monkeypatch.delenv(seeded_chance.FILE)
     assert fair.Secret().reveal() != fair.Secret().reveal()
 
 
@@ -88,6 +91,6 @@ def test_the_package_knows_nothing_of_it() -> None:
     found = [
         path
         for path in (ROOT / "src").rglob("*.py")
-        if any(word in path.read_text(encoding="utf-8") for word in ("TESTS_", "tests.sown"))
+        if any(word in path.read_text(encoding="utf-8") for word in OURS)
     ]
     assert not found

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from foretell.client import visit
-from tests.server.process import serving
+from tests.server.server_process import serving
 
 
 @pytest.mark.parametrize("wrong", [0.0, -600.0, 600.0])

@@ -23,11 +23,11 @@ import structlog
 
 from foretell.server.admission.complaints import Complaints
 from foretell.server.admission.connections import Connections
-from foretell.server.clock import FakeClock
 from foretell.server.http import accept, bounds
-from tests.server.operate.running import FORETELL
-from tests.server.process import PROGRAM, Process, serving
-from tests.server.strangers import UPGRADE, head, rest, stranger
+from tests.server.fake_clock import FakeClock
+from tests.server.raw_sockets import UPGRADE, head, rest, stranger
+from tests.server.server_process import PROGRAM, Process, serving
+from tests.server.server_without_sockets import FORETELL
 
 SHORT = (
     "from foretell.server.http import bounds; "

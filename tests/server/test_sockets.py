@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from foretell.client import visit
-from tests.server.process import Process, serving
+from tests.server.server_process import Process, serving
 
 QUICK = {"pace": 0, "clock": 0}
 

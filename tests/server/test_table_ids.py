@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.process import Process, serving
+from tests.server.server_process import Process, serving
 
 
 @pytest.mark.parametrize("place", ["/t/{}", "/api/tables/{}", "/api/tables/{}/rules"])

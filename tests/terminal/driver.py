@@ -16,7 +16,7 @@ import pyte
 
 from foretell.terminal.screen import MARGIN
 from foretell.terminal.words import Words
-from tests.sown import FILE, found_first, role
+from tests.seeded_chance import FILE, found_first, role
 
 PATIENCE: Final = 240.0
 """Seconds to wait for what must come, on a busy machine."""
@@ -26,7 +26,7 @@ HINT: Final = 30
 PAINTED: Final = "\x1b[?25h"
 """How the program ends every picture: the cursor comes back."""
 PROGRAM: Final = "from foretell.cli.main import main; main(prog_name='foretell')"
-SOWN: Final = "from tests.sown import main; main()"
+SOWN: Final = "from tests.seeded_chance import main; main()"
 """The same, with chance from a seed."""
 KEPT: Final = ("PATH", "HOME", "FORETELL_CACHE", "NUMBA_DISABLE_JIT", "SYSTEMROOT", FILE)
 

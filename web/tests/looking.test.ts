@@ -49,7 +49,7 @@ const STEPS: Step[] = [
   { k: "chosen", round: 2, game: { bids: [2, null] }, seat: 1, phase: "pass", text: "4c" },
   { k: "chosen", round: 2, game: { trick: ["3c", null] }, hands: { 0: "Zd" }, trick: 1, seat: 0, phase: "play", text: "3c" },
 ];
-const ROW = { number: 1, cards: 1, dealer: 1, bids: [1, 0], won: [0, 1], points: [-10, -10], scores: [-10, -10], trump: "h", is_play_off: false, sitting: [0, 1], revoke: null };
+const ROW = { number: 1, cards: 1, dealer: 1, bids: [1, 0], won: [0, 1], points: [-10, -10], scores: [-10, -10], trump: "h" as const, is_play_off: false, sitting: [0, 1], revoke: null };
 const GAME: GameSteps = {
   game: "g",
   name: "",

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { RoundRulesView, GameView, TableView, View } from "$protocol";
+import type { RoundRulesView, GameView, PhaseWord, TableView, View } from "$protocol";
 import { badges } from "../src/narration/badges";
 import { countsAs, laidOut } from "../src/table/laying";
 import { PLAIN } from "../src/viewer/steps";
@@ -61,7 +61,7 @@ describe("which picture lies on the felt", () => {
     expect(asked({ legal: ["?"] })).toBe("pile");
     expect(asked({ turn: 3, legal: ["2c"] })).toBe("dummy");
     expect(asked({}, { forms: ["Me=Z", "Me=N"] })).toBe("forms");
-    expect(asked({ phase: "something-new" })).toBe("choice");
+    expect(asked({ phase: "something-new" as PhaseWord })).toBe("choice");
   });
 
   test("is that of whom all wait for", () => {
@@ -89,10 +89,10 @@ describe("what has just happened", () => {
   });
 
   test("fists open after the last bid, wheels after the last trick", () => {
-    const hidden = { bidding: "hidden" };
+    const hidden = { bidding: "hidden" } as const;
     const opened = momentOf(view({ phase: "bid", bids: [1, "?", null] }, hidden), view({}, hidden));
     expect([opened?.name, opened?.as]).toEqual(["opened", "fist"]);
-    const delayed = { bidding: "delayed" };
+    const delayed = { bidding: "delayed" } as const;
     expect(moment(view({ phase: "bid", bids: [1, "?", null] }, delayed), view({ bids: [1, "?", "?"] }, delayed))).toBeUndefined();
     const turned = momentOf(view({ bids: [1, "?", "?"] }, delayed), view({ phase: "deal" }, delayed));
     expect(turned?.as).toBe("wheel");

@@ -13,7 +13,6 @@ from foretell.base.errors import BadRecord, ForetellError
 from foretell.base.files import write_whole
 from foretell.base.i18n import spoken
 from foretell.bots import NAMES, make
-from foretell.engine.structs import Phase
 from foretell.game.game import Game
 from foretell.record import Record, read, write
 from foretell.rules.refusing import toml_text
@@ -95,10 +94,7 @@ def play(plan: SimulationPlan, number: int) -> Game:
     game = Game(plan.rules, seed=chance.getrandbits(62))
     bots = [chooser(name, chance.getrandbits(62)) for name in plan.bots]
     while not game.is_over:
-        if game.handle.get("phase") == Phase.DEAL:
-            game.deal()
-        else:
-            game.choose(bots[game.handle.actor()](game))
+        game.choose(bots[game.handle.actor()](game))
     return game
 
 

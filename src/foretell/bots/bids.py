@@ -8,8 +8,8 @@ from foretell.base.jit import jit, popcount, trailing_zeros
 from foretell.bots.needs import Outlook, outlook, points
 from foretell.bots.sight import look, power_of
 from foretell.engine.fields import RulesStruct, ViewRecord
+from foretell.engine.masks import next_in
 from foretell.engine.roles import LEADS
-from foretell.engine.seats import next_in
 from foretell.engine.structs import SeesMode
 
 SCALE: Final = 1.07

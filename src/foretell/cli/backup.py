@@ -19,7 +19,7 @@ def backup_command(
     context: click.Context, *, dest: Path, data: Path | None, config: Path | None
 ) -> None:
     """Copy all that a server keeps to DEST, a new folder, also while it runs."""
-    from foretell.server.operate.backup import back_up
+    from foretell.server.store.backup import back_up
 
     folder = data_from(data, config)
     with click.progressbar(length=1000, label=say(context, "operate-copying")) as bar:

@@ -24,7 +24,7 @@ MOST_SHOWN = 50
 def doctor_command(context: click.Context, *, data: Path | None, config: Path | None) -> None:
     """Look whether settings and data are sound; play every game again and compare."""
     from foretell.server.operate.doctor import examine
-    from foretell.server.operate.reading import file_of
+    from foretell.server.store.reading import file_of
 
     settings = settings_from({"data": data}, os.environ, config)
     folder = settings.data

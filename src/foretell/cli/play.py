@@ -62,7 +62,7 @@ def _given(said: dict[str, Any]) -> GameRequest | None:
     Raises:
         ForetellError: there are no such rules or bots, or a saved game is to be another one.
     """
-    from foretell.cli.rules import titled_rules
+    from foretell.cli.rules import read_rules
     from foretell.rules.tournament import with_switches
     from foretell.terminal.opening import GameRequest, kinds_of
 
@@ -72,10 +72,9 @@ def _given(said: dict[str, Any]) -> GameRequest | None:
         raise spoken(ForetellError("not-resumed", ""), "failed-resume-as-is", options=options)
     if not asked:
         return None
-    called, rules = titled_rules(said["rules"] or "standard", said["players"])
+    rules = read_rules(said["rules"] or "standard", said["players"])
     rules = with_switches(rules, notequal=said["notequal"], hiddentip=said["hiddentip"])
     request = GameRequest(rules=rules, name=said["name"], seed=said["seed"] or "")
-    request.rules_name = called
     request.dealer = _dealer(said["dealer"], rules.players)
     if said["bots"]:
         kinds_of(said["bots"], rules.players)
@@ -109,7 +108,7 @@ def _choice(
     desk: Desk, words: Words, said: dict[str, Any], request: GameRequest | None
 ) -> Choice | None:
     """What to play: as the options say, else as the menu finds out."""
-    from foretell.cli.rules import titled_rules
+    from foretell.cli.rules import read_rules
     from foretell.terminal import saving
     from foretell.terminal.menu import Choice, Menu, usual_request
 
@@ -118,7 +117,7 @@ def _choice(
     if request is not None:
         return Choice(request=request)
     threading.Thread(target=_load, daemon=True).start()
-    return Menu(desk, words, titled_rules, usual_request(said["name"]), saving.open_games()).ask()
+    return Menu(desk, words, read_rules, usual_request(said["name"]), saving.open_games()).ask()
 
 
 def _table(choice: Choice, words: Words) -> LocalTable:

@@ -19,7 +19,7 @@ from foretell.cli.spoken import Spoken, language
 if TYPE_CHECKING:
     from rich.text import Text
 
-    from foretell.record.report import Report
+    from foretell.record.replay import Report
 
 ENDING = ".toml"
 SHEETS = 3
@@ -75,7 +75,7 @@ def reports(names: list[str], lang: str) -> Iterator[Told]:
 def report_of(lang: str, name: str) -> Told:
     """What came of a file; a folder that is named itself had none."""
     from foretell.fair.fetching import is_url
-    from foretell.record.report import report
+    from foretell.record.replay import report
 
     if is_url(name) and not Path(name).exists():
         return {"file": name, "error": text("record-address", lang)}, ()
@@ -144,7 +144,7 @@ def title(report: Report, lang: str) -> str:
     """What stands above a sheet."""
     from foretell.base.decoding import clean
 
-    rules = report["rules"]
+    rules = report.get("rules_name") or report["rules"]
     if not isinstance(rules, str):
         rules = text("record-own-rules", lang, preset=rules.get("preset", "standard"))
     key = "record-complete" if report["complete"] else "record-unfinished"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -30,15 +29,17 @@ def rules_command(
     if rules_name is None:
         _list(lang, as_json=as_json)
         return
-    title, made = titled_rules(rules_name, players)
+    made = read_rules(rules_name, players)
     if as_json:
         click.echo(json.dumps(rules_json(made)))
     else:
-        _explain(made, rules_name, title, lang)
+        _explain(made, rules_name, lang)
 
 
 def read_rules(name: str, players: int | None) -> Rules:
     """The rules of a preset's name or a file, for so many players or the usual number.
+
+    What a file calls its rules is their ``name``.
 
     Raises:
         BadRules: no such preset or file, or the rules contradict themselves.
@@ -46,33 +47,23 @@ def read_rules(name: str, players: int | None) -> Rules:
     >>> read_rules("two-player", None).players, read_rules("Canadian Rule", 5).players
     (2, 5)
     """
-    return titled_rules(name, players)[1]
-
-
-def titled_rules(name: str, players: int | None) -> tuple[str, Rules]:
-    """What a file calls its rules, where it does, and the rules.
-
-    Raises:
-        BadRules: no such preset or file, or the rules contradict themselves.
-    """
-    from foretell.rules.faults import players_of
+    from foretell.rules.files import load_rules
     from foretell.rules.names import preset_meant
     from foretell.rules.presets import preset
-    from foretell.rules.toml import read_table, rules_in
 
     if not name.endswith(".toml"):
-        return "", preset(preset_meant(name), players)
-    title, table = read_table(Path(name))
-    return title, rules_in(table, players or players_of(table), name)
+        return preset(preset_meant(name), players)
+    return load_rules(name, players)
 
 
 def rules_json(rules: Rules) -> dict[str, Any]:
-    """Name or table, number of players, every axis by its record key, and each round's size."""
+    """Preset or table, name, players, every axis by its record key, and each round's size."""
     from foretell.rules.plan import round_sizes
     from foretell.rules.toml import full_table, rules_value
 
     return {
         "rules": rules_value(rules),
+        "name": rules.name,
         "players": rules.players,
         "axes": full_table(rules),
         "sizes": list(round_sizes(rules)),
@@ -114,7 +105,7 @@ def _list(lang: str, *, as_json: bool) -> None:
     Console(highlight=False).print(table)
 
 
-def _explain(rules: Rules, name: str, title: str, lang: str) -> None:
+def _explain(rules: Rules, name: str, lang: str) -> None:
     from rich.console import Console
     from rich.table import Table
     from rich.text import Text
@@ -127,7 +118,7 @@ def _explain(rules: Rules, name: str, title: str, lang: str) -> None:
     console = Console(highlight=False)
     bullet = "•" if console.encoding.startswith("utf") else "-"
     known = name_of(rules)
-    console.print(Text(title or known or name, style="bold reverse"))
+    console.print(Text(rules.name or known or name, style="bold reverse"))
     if known:
         console.print(Text(text(f"preset-{known}", lang), style="italic"))
     if note := name_note(name, lang):

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Final
 
 import httpx
 
 from foretell.base.i18n import rejected
 from foretell.client.http import ServerClock, http_to
+from foretell.client.pace import PATIENCE, patiently
 from foretell.client.table import CommandRejected, Table
+from foretell.rules.toml import rules_value
+from foretell.rules.value import Rules
+
+USUAL_PLAYERS: Final = 4
 
 
 class Guest:
@@ -23,26 +28,40 @@ class Guest:
         token: str,
         http: httpx.AsyncClient,
         clock: ServerClock | None = None,
+        patience: float = PATIENCE,
     ) -> None:
         """Made by :func:`visit`."""
+        self.patience = patience
+        """The seconds that a request may wait where the server says that it comes too often."""
         self.clock = clock or ServerClock()
         self.url = url
         self.name = name
         self.token = token
         self._http = http
 
-    async def open(self, rules: object = "standard", players: int = 4, **more: object) -> str:
-        """Open a table; its id.
+    async def open(
+        self, rules: object = "standard", players: int | None = None, **more: object
+    ) -> str:
+        """Open a table; its id. Rules that have a name keep it there.
+
+        ``rules`` are a preset's name, a table of axes, or :class:`foretell.Rules`. ``players`` is
+        the number that the rules are for, else four, where it is left out. ``more`` are the other
+        fields of ``NewTable`` (docs/protocol.md): ``name``, ``private``, ``options`` …
 
         Raises:
             CommandRejected: the rules or an option cannot be.
         """
-        body = {"rules": rules, "players": players, **more}
+        if isinstance(rules, Rules):
+            more = {"rules_name": rules.name, **more}
+            players = players or rules.players
+            rules = rules_value(rules)
+        body = {"rules": rules, "players": players or USUAL_PLAYERS, **more}
         return str((await self.post("/api/tables", body))["id"])
 
     def table(self, link: str) -> Table:
         """A table by its id or its link; connect with ``async with``."""
-        return Table(link.rstrip("/").rpartition("/")[2], self.url, self.token, self.clock)
+        table = link.rstrip("/").rpartition("/")[2]
+        return Table(table, self.url, self.token, self.clock, self.patience)
 
     async def mute(self, link: str, name: str) -> None:
         """See no lines of chat any more of somebody at a table, there or anywhere else.
@@ -82,17 +101,29 @@ class Guest:
     async def _let_near(self, way: str, name: str) -> None:
         for one in await self.get(f"/api/me/{way}"):
             if one["name"] == name:
-                done = await self._http.delete(f"/api/me/{way}/{one['id']}")
-                if not done.is_success:
-                    _answer(done)
+                await self._ask("DELETE", f"/api/me/{way}/{one['id']}")
 
     async def get(self, path: str) -> Any:
         """Ask the server's HTTP API."""
-        return _answer(await self._http.get(path))
+        return await self._ask("GET", path)
 
     async def post(self, path: str, body: object) -> Any:
         """Ask the server's HTTP API for a change."""
-        return _answer(await self._http.post(path, json=body))
+        return await self._ask("POST", path, body)
+
+    async def _ask(self, method: str, path: str, body: object = None) -> Any:
+        return await _asked(self._http, self.patience, method, path, body)
+
+
+async def _asked(
+    http: httpx.AsyncClient, patience: float, method: str, path: str, body: object = None
+) -> Any:
+    """The body of an answer, as soon as the server has time for it."""
+
+    async def ask() -> Any:
+        return _answer(await http.request(method, path, json=body))
+
+    return await patiently(ask, patience)
 
 
 def _answer(response: httpx.Response) -> Any:
@@ -101,6 +132,8 @@ def _answer(response: httpx.Response) -> Any:
     Raises:
         CommandRejected: the server says why not.
     """
+    if response.status_code == httpx.codes.NO_CONTENT:
+        return None
     try:
         body = response.json()
     except ValueError:
@@ -113,8 +146,12 @@ def _answer(response: httpx.Response) -> Any:
 
 
 @asynccontextmanager
-async def visit(url: str, name: str = "", token: str = "") -> AsyncIterator[Guest]:
+async def visit(
+    url: str, name: str = "", token: str = "", *, patience: float = PATIENCE
+) -> AsyncIterator[Guest]:
     """Be a guest on a server: a new one by a name, or a known one by a token.
+
+    What comes too often waits by itself, for ``patience`` seconds at most.
 
     Raises:
         CommandRejected: nobody may bear that name, or the token is wrong.
@@ -125,10 +162,10 @@ async def visit(url: str, name: str = "", token: str = "") -> AsyncIterator[Gues
     hooks = {"request": [clock.begin], "response": [clock.hook]}
     async with http_to(url, headers=headers, event_hooks=hooks) as http:
         if token:
-            known = _answer(await http.get("/api/me"))
+            known = await _asked(http, patience, "GET", "/api/me")
         else:
             body = {"name": name, "wants_token": True}
-            known = _answer(await http.post("/api/guests", json=body))
+            known = await _asked(http, patience, "POST", "/api/guests", body)
             token = known["token"]
             http.headers["Authorization"] = f"Bearer {token}"
-        yield Guest(url.rstrip("/"), known["name"], token, http, clock)
+        yield Guest(url.rstrip("/"), known["name"], token, http, clock, patience)

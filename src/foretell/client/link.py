@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import random
 from asyncio import sleep as rest
@@ -13,11 +14,15 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from foretell.client.http import trusted
+from foretell.client.pace import Pace
 
 Message = dict[str, Any]
 
 FIRST_WAIT: Final = 0.1
 LONGEST_WAIT: Final = 4.0
+TOO_FAST: Final = "too-fast"
+"""Why a server closes a socket that sends too much; it is rested from for a while."""
+TOO_FAST_WAIT: Final = 2.0
 PING_SECONDS, PONG_SECONDS, CLOSE_SECONDS = 1.5, 2.0, 0.3
 """How often a ping is sent, for how long its answer may take, and then the end of the socket.
 
@@ -42,6 +47,8 @@ class Link:
         self._unanswered: dict[str, bytes] = {}
         self.on_state: Callable[[str], None] = lambda _state: None
         self.why_ended = ""
+        self._pace = Pace()
+        self._is_too_fast = False
         self._wait = FIRST_WAIT
         """Begins anew with what a table says: a server may open sockets only to close them."""
 
@@ -77,13 +84,33 @@ class Link:
 
     async def _talk(self, socket: ClientConnection) -> None:
         self.on_state("connected")
-        self._socket = socket
-        for message in tuple(self._unanswered.values()):
-            await socket.send(message, text=True)
-        async for text in socket:
-            self._got(msgspec.json.decode(text))
+        self._socket, self._pace = socket, Pace(rested=not self._is_too_fast)
+        self._is_too_fast = False
+        again = asyncio.create_task(self._send_again(socket, tuple(self._unanswered)))
+        try:
+            async for text in socket:
+                self._got(msgspec.json.decode(text))
+        finally:
+            again.cancel()
+
+    async def _send_again(self, socket: ClientConnection, unanswered: tuple[str, ...]) -> None:
+        """Send what an earlier socket brought no answer to."""
+        for answer_to in unanswered:
+            await self._send_in_turn(socket, answer_to)
+
+    async def _send_in_turn(
+        self, socket: ClientConnection, answer_to: str, message: bytes = b""
+    ) -> None:
+        """Send by a socket what still waits for its answer, or a message that has none."""
+        await self._pace.turn()
+        message = message or self._unanswered.get(answer_to, b"")
+        if message and self._socket is socket:
+            with contextlib.suppress(WebSocketException):  # sent again when the socket is back
+                await socket.send(message, text=True)
 
     def _got(self, message: Message) -> None:
+        if message["t"] == "bye" and message["why"] == TOO_FAST:
+            self._is_too_fast, self._wait = True, TOO_FAST_WAIT
         if message["t"] == "bye" and message["why"] in GONE_FOR_GOOD:
             self.why_ended = message["why"]
         if message["t"] != "bye":
@@ -97,8 +124,7 @@ class Link:
         if answer_to:
             self._unanswered[answer_to] = message
         if self._socket is not None:
-            with contextlib.suppress(WebSocketException):  # sent again when the socket is back
-                await self._socket.send(message, text=True)
+            await self._send_in_turn(self._socket, answer_to, b"" if answer_to else message)
 
     async def drop(self) -> None:
         """Cut the socket as a bad network would; it comes back by itself."""

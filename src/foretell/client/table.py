@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import Callable
+from dataclasses import replace
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
@@ -18,6 +19,7 @@ from foretell.client.fairness import SeedKeeper
 from foretell.client.folding import Folding
 from foretell.client.http import ServerClock, http_to
 from foretell.client.link import Link, Message
+from foretell.client.pace import PATIENCE, patiently
 from foretell.fair import verify
 from foretell.play.seen import Seen
 from foretell.rules.toml import parse_rules
@@ -54,9 +56,18 @@ def _socket_url(url: str, table: str) -> str:
 class Table:
     """One table: ``async with`` connects, and keeps connected, until the end of the block."""
 
-    def __init__(self, table: str, url: str, token: str, clock: ServerClock | None = None) -> None:
+    def __init__(
+        self,
+        table: str,
+        url: str,
+        token: str,
+        clock: ServerClock | None = None,
+        patience: float = PATIENCE,
+    ) -> None:
         """``url`` is the server's; nothing is known before the block begins."""
         self.id = table
+        self.patience = patience
+        """The seconds that a command may wait where the server says that it comes too often."""
         self.folding = Folding()
         self.url = url
         self.clock = clock or ServerClock()
@@ -117,11 +128,17 @@ class Table:
         return self.facts["status"] in OVER
 
     @property
+    def scores(self) -> list[int]:
+        """By player, the total after the last round that is scored."""
+        sheet = self.view["sheet"]
+        return list(sheet[-1]["scores"]) if sheet else [0] * self.facts["players"]
+
+    @property
     def rules(self) -> Rules:
-        """The rules of the table."""
+        """The rules of the table, under the name that they have there."""
         said = (self.facts["rules"], self.facts["players"])
         if self._rules is None or self._rules[0] != said:
-            self._rules = (said, parse_rules(*said))
+            self._rules = (said, replace(parse_rules(*said), name=self.facts["rules_name"]))
         return self._rules[1]
 
     def seen(self) -> Seen | None:
@@ -198,17 +215,23 @@ class Table:
     async def do(self, command: w.AnyCommand, *, v: int | None = None, name: str = "") -> int:
         """Command for something; the version that it led to, once it is stored.
 
+        What comes too often goes out again, under the same id, when the server has said.
+
         Raises:
             CommandRejected: the server says why not.
         """
         name = name or secrets.token_urlsafe(9)
         message = _ENCODE(Do(name, self.id, self.folding.v if v is None else v, command))
+        done = await patiently(lambda: self._answer(name, message), self.patience)
+        await self._shown(done["n"], done["socket"])
+        return int(done["v"])
+
+    async def _answer(self, name: str, message: bytes) -> Message:
+        """Send a command, and wait for what the server says to it."""
         answer: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
         self._waiting[name] = answer
         await self.link.send(message, answer_to=name)
-        done = await answer
-        await self._shown(done["n"], done["socket"])
-        return int(done["v"])
+        return await answer
 
     async def _shown(self, number: int, socket: int) -> None:
         """Wait until a message of a socket has come, or a new one has shown everything."""

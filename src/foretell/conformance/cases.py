@@ -14,6 +14,9 @@ from foretell.rules.refusing import read_toml
 Table = Mapping[str, object]
 LISTS: Final = ("source", "rounds", "scores", "do")
 
+LEVELS: Final = ("base", "variants", "all")
+"""What an implementation may be held against; each holds those before it."""
+
 
 @dataclass(frozen=True)
 class Case:
@@ -28,8 +31,21 @@ class Case:
     scores: tuple[int, ...] | None = None
     do: tuple[str, ...] = ()
     expect: Table = field(default_factory=dict)
-    record: Table | None = None
-    """The whole record, for a game."""
+
+    @property
+    def level(self) -> str:
+        """The lowest level that asks this case: the base game's, a variant's, a refused record's.
+
+        Revokes (rules 14) are no part of the base game where a wrong card cannot be played.
+
+        >>> Case("x", ("1.6",), Path(), {"sizes": [2]}, 3).level
+        'base'
+        """
+        if "error" in self.expect:
+            return "all"
+        is_table = not isinstance(self.rules, str)
+        is_standard = set(self.rules) <= {"sizes"} if is_table else self.rules == "standard"
+        return "base" if is_standard and "1.14" not in self.source else "variants"
 
 
 def read_cases(path: Path) -> Iterator[Case]:
@@ -67,5 +83,4 @@ def _game(table: dict[str, Any], file: Path) -> Case:
         rounds=tuple(table["rounds"]),
         scores=None if scores is None else tuple(scores),
         expect=about["expect"],
-        record=table,
     )

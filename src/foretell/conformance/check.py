@@ -1,121 +1,112 @@
-"""Holding an implementation's answers against a case; knows no implementation."""
+"""Holding an answer against what a case expects; knows no implementation."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Protocol, cast
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final, cast
 
-from foretell.conformance.cases import Case
+from foretell.conformance.answering import Answer
+from foretell.conformance.cases import Case, Table
 
-SETS = ("legal", "hands")
+SETS: Final = ("legal", "hands")
 """Keys whose words stand in any order."""
 
+NESTED: Final = {"refused": 1, "sees": 2}
+"""Keys whose claims stand so many levels below them."""
 
-class ImplementationRefused(Exception):
-    """An implementation's no: the code, and for a record the place."""
-
-    def __init__(self, code: str, **place: object) -> None:
-        super().__init__(code, place)
-        self.code = code
-        self.place = place
+Place = tuple[str, ...]
+"""Where a claim stands in what is expected, and in an answer: ``("sees", "2", "bids")``."""
 
 
-class CaseStanding(Protocol):
-    """A game that stands where a case's record ends."""
+@dataclass(frozen=True)
+class CaseVerdict:
+    """What is wrong in an answer, in words, and which claims it leaves open."""
 
-    def act(self, action: str, seat: int | None) -> None:
-        """Make a choice, for the actor unless a seat is named; or raise `ImplementationRefused`."""
+    problems: tuple[str, ...] = ()
+    unanswered: tuple[Place, ...] = ()
 
-    def look(self) -> Mapping[str, object]:
-        """The answers by the keys of docs/conformance.md."""
-
-    def see(self, seat: int | None) -> Mapping[str, list[str]]:
-        """What a seat, or a spectator, may know of `hands` and `bids`."""
-
-
-Opener = Callable[[Case], CaseStanding]
+    @property
+    def passed(self) -> bool:
+        """Whether everything that was asked is answered, and right."""
+        return not self.problems and not self.unanswered
 
 
-def problems(case: Case, opens: Opener) -> list[str]:
-    """What an implementation gets wrong; empty when it passes.
-
-    A crash is a problem like any other: one broken case must not hide the rest.
-    """
-    try:
-        return list(_problems(case, opens))
-    except Exception as error:  # noqa: BLE001  # an implementation may fail in any way
-        return [f"{type(error).__name__}: {error}"]
-
-
-def _problems(case: Case, opens: Opener) -> Iterator[str]:
+def verdict(case: Case, answer: Answer) -> CaseVerdict:
+    """What an answer gets wrong in a case, and what it does not answer."""
+    if "failed" in answer:
+        return CaseVerdict((f"failed: {answer['failed']}",))
     if "error" in case.expect:
-        yield from _wrong_error(case, opens)
-        return
-    standing = _arrive(case, opens)
-    answers = standing.look()
-    for key, value in case.expect.items():
-        if key == "refused":
-            yield from _wrong_refusals(case, opens)
-        elif key == "sees":
-            yield from _wrong_views(standing, cast("Mapping[str, Mapping[str, list[str]]]", value))
-        elif _plain(key, answers.get(key)) != _plain(key, value):
-            yield f"{key}: expected {_plain(key, value)}, got {_plain(key, answers.get(key))}"
+        return _verdict_on_error(cast("Table", case.expect["error"]), answer)
+    if "error" in answer:
+        return CaseVerdict((f"refused: {_shown(answer['error'])}",))
+    found = [(path, value, _at(answer, path)) for path, value in _claims(case.expect)]
+    return CaseVerdict(
+        tuple(
+            _told(path, value, got)
+            for path, value, got in found
+            if got is not Ellipsis and not _is_same(path[-1], value, got)
+        ),
+        tuple(path for path, _, got in found if got is Ellipsis),
+    )
 
 
-def _arrive(case: Case, opens: Opener) -> CaseStanding:
-    standing = opens(case)
-    for step in case.do:
-        seat, action = _split(step)
-        standing.act(action, seat)
-    return standing
+def _verdict_on_error(expected: Table, answer: Answer) -> CaseVerdict:
+    if "error" not in answer:
+        accepted = f"accepted, expected {_shown(expected.get('code', 'a refusal'))}"
+        return CaseVerdict((accepted,)) if "phase" in answer else CaseVerdict((), (("phase",),))
+    got = answer["error"] if isinstance(answer["error"], Mapping) else {}
+    return CaseVerdict(
+        tuple(
+            f"error {key}: expected {_shown(value)}, got {_shown(got.get(key))}"
+            for key, value in expected.items()
+            if not _is_same(key, value, got.get(key))
+        )
+    )
 
 
-def _split(step: str) -> tuple[int | None, str]:
-    """`"2: 5s"` is seat 2 and the action; without a number the actor makes it."""
-    seat, colon, action = step.partition(": ")
-    return (int(seat), action) if colon else (None, step)
+def _claims(expect: Table) -> Iterator[tuple[Place, object]]:
+    for key, value in expect.items():
+        yield from _below((key,), value, NESTED.get(key, 0))
 
 
-def _wrong_error(case: Case, opens: Opener) -> Iterator[str]:
-    expected = cast("Mapping[str, object]", case.expect["error"])
-    try:
-        opens(case)
-    except ImplementationRefused as error:
-        got = {"code": error.code, **error.place}
-        for key, value in expected.items():
-            if got.get(key) != value:
-                yield f"error {key}: expected {value}, got {got.get(key)}"
+def _below(path: Place, value: object, levels: int) -> Iterator[tuple[Place, object]]:
+    if levels and isinstance(value, Mapping):
+        for key, inner in value.items():
+            yield from _below((*path, key), inner, levels - 1)
     else:
-        yield f"accepted, expected {expected['code']}"
+        yield path, value
 
 
-def _wrong_refusals(case: Case, opens: Opener) -> Iterator[str]:
-    for step, code in cast("Mapping[str, str]", case.expect["refused"]).items():
-        standing = _arrive(case, opens)
-        seat, action = _split(step)
-        try:
-            standing.act(action, seat)
-        except ImplementationRefused as error:
-            if error.code != code:
-                yield f"{step}: expected {code}, got {error.code}"
-        else:
-            yield f"{step}: accepted, expected {code}"
+def _at(answer: object, path: Place) -> object:
+    """What an answer says at a place; ``...`` where it says nothing."""
+    for key in path:
+        if not isinstance(answer, Mapping) or key not in answer:
+            return ...
+        answer = answer[key]
+    return answer
 
 
-def _wrong_views(
-    standing: CaseStanding, expected: Mapping[str, Mapping[str, list[str]]]
-) -> Iterator[str]:
-    for name, facts in expected.items():
-        seen = standing.see(None if name == "spectator" else int(name))
-        for key, value in facts.items():
-            if _plain(key, seen[key]) != _plain(key, value):
-                yield f"seat {name} sees {key}: expected {value}, got {seen[key]}"
+def _told(path: Place, expected: object, got: object) -> str:
+    said = "accepted" if path[0] == "refused" and got is None else f"got {_shown(got)}"
+    return f"{' '.join(path)}: expected {_shown(expected)}, {said}"
 
 
-def _plain(key: str, value: object) -> object:
-    """An answer in a form that compares: lists for tuples, words in order where order is free."""
+def _shown(value: object) -> str:
+    return value if isinstance(value, str) else json.dumps(value, default=str)
+
+
+def _is_same(key: str, expected: object, got: object) -> bool:
+    return _plain(key, expected) == _plain(key, got)
+
+
+def _plain(key: str, value: object) -> str:
+    """An answer as a text that compares: words in order where their order is free."""
     if key in SETS and isinstance(value, str):
-        return sorted(value.split())
-    if key in SETS and isinstance(value, list | tuple):
-        return [sorted(str(text).split()) for text in value] if key == "hands" else sorted(value)
-    return list(value) if isinstance(value, tuple) else value
+        value = value.split()
+    if key == "legal" and isinstance(value, list | tuple):
+        value = sorted(map(str, value))
+    if key == "hands" and isinstance(value, list | tuple):
+        value = [sorted(str(hand).split()) for hand in value]
+    return json.dumps(value, sort_keys=True, default=str)

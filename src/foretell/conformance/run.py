@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from foretell.conformance.cases import Case, read_cases
-from foretell.conformance.check import Opener, problems
+from foretell.conformance.answering import Answering
+from foretell.conformance.cases import LEVELS, Case, read_cases
+from foretell.conformance.check import CaseVerdict, verdict
+from foretell.conformance.question import question
 
 PARTS: Final = ("positions", "rules", "games")
 CHECKOUT: Final = Path(__file__).parents[3] / "conformance"
@@ -16,19 +18,20 @@ CHECKOUT: Final = Path(__file__).parents[3] / "conformance"
 
 @dataclass(frozen=True)
 class Result:
-    """A case and what an implementation got wrong in it."""
+    """A case and how an implementation's answer stands to it."""
 
     case: Case
-    problems: tuple[str, ...]
+    verdict: CaseVerdict
 
 
 @dataclass(frozen=True)
 class ParagraphRow:
-    """A paragraph: how many cases name it, how many of them failed."""
+    """A paragraph: how many cases name it, how many are answered wrongly, or not fully."""
 
     source: str
     cases: int
     failed: int
+    unanswered: int
 
 
 def folder() -> Path | None:
@@ -42,25 +45,28 @@ def paths_in(folder: Path) -> list[Path]:
     return [folder / part for part in PARTS if (folder / part).is_dir()]
 
 
-def run(paths: Iterable[Path], opens: Opener) -> Iterator[Result]:
-    """Hold an implementation against all cases of some files and folders."""
+def run(paths: Iterable[Path], answers: Answering, level: str = LEVELS[-1]) -> Iterator[Result]:
+    """Hold an implementation against the cases of some files and folders, up to a level."""
+    asked = LEVELS[: LEVELS.index(level) + 1]
     for path in paths:
         for case in read_cases(path):
-            yield Result(case, tuple(problems(case, opens)))
+            if case.level in asked:
+                yield Result(case, verdict(case, answers(question(case))))
 
 
 def by_paragraph(results: Sequence[Result]) -> list[ParagraphRow]:
     """The table: paragraphs, then the questions of the FAQ, then variants by name.
 
-    A case that names several paragraphs is counted in each.
+    A case that names several paragraphs is counted in each; one that is answered wrongly and not
+    fully has failed.
     """
     sources = {source for result in results for source in result.case.source}
     rows = []
     for source in sorted(sources, key=_order):
-        named = [result for result in results if source in result.case.source]
-        rows.append(
-            ParagraphRow(source, len(named), sum(bool(result.problems) for result in named))
-        )
+        named = [result.verdict for result in results if source in result.case.source]
+        failed = sum(bool(one.problems) for one in named)
+        open_ = sum(not one.passed for one in named) - failed
+        rows.append(ParagraphRow(source, len(named), failed, open_))
     return rows
 
 

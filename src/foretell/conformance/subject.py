@@ -8,8 +8,8 @@ from typing import Any, Final, NamedTuple
 
 from foretell.base.errors import ForetellError
 from foretell.cards import cards_in
-from foretell.conformance.cases import Case
-from foretell.conformance.check import ImplementationRefused
+from foretell.conformance.answering import ImplementationRefused, answering
+from foretell.conformance.question import Question
 from foretell.engine.structs import NO_SEAT, Phase
 from foretell.game.game import Game
 from foretell.play.actions import CARD_PHASES, TWISTS, choice_texts
@@ -42,9 +42,9 @@ KINDS: Final = (
 class EngineStanding:
     """The friendly game at the end of a case's record, read as any record is read."""
 
-    def __init__(self, case: Case) -> None:
+    def __init__(self, question: Question) -> None:
         try:
-            self.game = Game.replay(from_table(_table(case)))
+            self.game = Game.replay(from_table(_table(question)))
         except ForetellError as error:
             raise _refused(error) from error
 
@@ -141,13 +141,11 @@ class EngineStanding:
         return self.game.handle.seats_of("last_trick")[: self.game.handle.get("last_len")]
 
 
-def _table(case: Case) -> dict[str, Any]:
-    """The record that a case is the beginning of."""
-    if case.record is not None:
-        return dict(case.record)
-    table: dict[str, Any] = {"format": 1, "rules": case.rules, "rounds": list(case.rounds)}
-    table["players"] = list(seat_names(case.players))
-    return table if case.scores is None else table | {"scores": list(case.scores)}
+def _table(question: Question) -> dict[str, Any]:
+    """The record that a question is the beginning of."""
+    table: dict[str, Any] = {"format": 1, "rules": question.rules}
+    table |= {"players": list(seat_names(question.players)), "rounds": list(question.rounds)}
+    return table if question.scores is None else table | {"scores": list(question.scores)}
 
 
 def _refused(error: ForetellError) -> ImplementationRefused:
@@ -158,3 +156,7 @@ def _refused(error: ForetellError) -> ImplementationRefused:
     if fields:
         place["fields"] = sorted(fields)
     return ImplementationRefused(error.code, **place)
+
+
+ENGINE: Final = answering(EngineStanding)
+"""Foretell's own engine, as it answers."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from foretell.base.jit import jit, jit_inline
 from foretell.engine.exchange import start_exchange
 from foretell.engine.fields import RulesStruct, State
-from foretell.engine.seats import next_in
+from foretell.engine.masks import next_in
 from foretell.engine.structs import BidMode, Phase, UnevenMode
 
 

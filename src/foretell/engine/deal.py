@@ -8,9 +8,8 @@ from foretell.base.jit import jit, popcount
 from foretell.cards import JESTER, NO_CARD, WIZARD, Suit
 from foretell.engine.bidding import start_bidding
 from foretell.engine.fields import Ints, RulesStruct, State
-from foretell.engine.masks import bit
+from foretell.engine.masks import bit, next_in, player_mask
 from foretell.engine.roles import RANK, SUIT, role_mode, turned_shape
-from foretell.engine.seats import next_in, player_mask
 from foretell.engine.structs import (
     NO_BID,
     NO_SEAT,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from foretell.base.jit import jit
 from foretell.cards import NO_CARD
 from foretell.engine.fields import RulesStruct, State
-from foretell.engine.masks import bit
-from foretell.engine.seats import before_in, next_in
+from foretell.engine.masks import before_in, bit, next_in
 from foretell.engine.structs import ExchangeMode, Phase
 
 

@@ -7,6 +7,7 @@ from foretell.engine.bidding import bid, legal_bids, mend, mended_bids
 from foretell.engine.exchange import pass_card, pull_card
 from foretell.engine.fields import RulesStruct, State
 from foretell.engine.honour import agree
+from foretell.engine.masks import before_in
 from foretell.engine.naming import (
     name_trump,
     name_twist,
@@ -16,7 +17,6 @@ from foretell.engine.naming import (
     uber_suits,
 )
 from foretell.engine.play import play, settle
-from foretell.engine.seats import before_in
 from foretell.engine.structs import NO_SEAT, Phase
 from foretell.engine.trick import playable
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from foretell.base.jit import jit_door, popcount
+from foretell.engine.chance import below, seed_stream, shuffle
 from foretell.engine.deal import cards_to_deal, deal, new_game
 from foretell.engine.fields import Ints, Records
 from foretell.engine.flow import actor, apply, legal
@@ -18,6 +19,20 @@ from foretell.engine.view import view
 def start_at(rules: Records, states: Records, dealer: int) -> None:
     """Begin a game (see ``deal.new_game``)."""
     new_game(rules[0], states[0], dealer)
+
+
+@jit_door
+def shuffle_at(deck: Ints, rng: Ints, seed: int, stream: int) -> None:
+    """Shuffle a deck as a stream of a seed has it (see ``chance.seed_stream``)."""
+    seed_stream(rng, seed, stream)
+    shuffle(deck, rng, len(deck), len(deck))
+
+
+@jit_door
+def below_at(rng: Ints, seed: int, stream: int, number: int) -> int:
+    """The first number below another one that a stream of a seed gives."""
+    seed_stream(rng, seed, stream)
+    return below(rng, number)
 
 
 @jit_door

@@ -8,8 +8,7 @@ from foretell.base.jit import jit
 from foretell.cards import NO_CARD
 from foretell.engine.chance import below, pick
 from foretell.engine.fields import Ints, State, ViewRecord
-from foretell.engine.masks import holds
-from foretell.engine.seats import before_in, next_in
+from foretell.engine.masks import before_in, holds, next_in
 from foretell.engine.structs import HIDDEN_BID, NO_SEAT, ExchangeMode, Phase
 from foretell.rules.axes import MAX_SEATS
 

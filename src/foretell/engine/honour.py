@@ -7,10 +7,9 @@ from typing import Final
 from foretell.base.jit import jit
 from foretell.cards import NO_CARD, Suit
 from foretell.engine.fields import RulesStruct, State, int64
-from foretell.engine.masks import bit
+from foretell.engine.masks import bit, next_in, player_mask
 from foretell.engine.roles import LEADS
 from foretell.engine.scoring import end_round
-from foretell.engine.seats import next_in, player_mask
 from foretell.engine.structs import Phase, TwistChoice
 from foretell.engine.trick import seat_at
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from foretell.base.jit import jit
 from foretell.cards import NO_CARD
 from foretell.engine.fields import RulesStruct, State, ViewRecord
-from foretell.engine.masks import bit, holds
-from foretell.engine.seats import before_in, next_in
+from foretell.engine.masks import before_in, bit, holds, next_in
 from foretell.engine.structs import NO_SEAT, ExchangeMode, Phase, SeesMode
 
 

@@ -8,10 +8,9 @@ from foretell.base.jit import jit, jit_inline, trailing_zeros
 from foretell.cards import ALWAYS, EXCALIBUR, GRAIL, LANE, MERLIN, WIZARD, Suit
 from foretell.engine.deal import refill
 from foretell.engine.fields import RulesStruct, State
-from foretell.engine.masks import bit, holds
+from foretell.engine.masks import bit, holds, next_in
 from foretell.engine.roles import LEADS, MAGIC_DEUCE, shape_of
 from foretell.engine.scoring import end_round
-from foretell.engine.seats import next_in
 from foretell.engine.structs import TURN, Form, Phase
 from foretell.engine.trick import (
     clear_table,

@@ -6,7 +6,7 @@ from typing import Final
 
 from foretell.base.jit import jit, popcount
 from foretell.engine.fields import Ints, RulesStruct, State
-from foretell.engine.seats import next_in, player_mask
+from foretell.engine.masks import next_in, player_mask
 from foretell.engine.structs import NO_SEAT, PLAY_OFF_ROW, DealerMode, Phase
 from foretell.rules.axes import MAX_ROUNDS
 

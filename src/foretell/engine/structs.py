@@ -12,7 +12,7 @@ from typing import Any, Final
 import numpy as np
 
 from foretell.cards import CARD_NUMBERS
-from foretell.engine.fields import Records
+from foretell.engine.fields import Ints, Records
 from foretell.rules.axes import MAX_HAND, MAX_ROUNDS, MAX_SEATS
 
 ROWS: Final = MAX_ROUNDS + 1
@@ -185,13 +185,24 @@ VIEW: Final = record_of(
 """What one seat, or a spectator (seat -1), may know: built by ``foretell.engine.view``."""
 
 
+def record_over(ints: Ints, dtype: np.dtype[np.void]) -> Records:
+    """An array of one record over the memory of as many numbers.
+
+    >>> state = record_over(np.zeros(STATE.itemsize // 8, np.int64), STATE)
+    >>> len(state), int(state[0].phase)
+    (1, 0)
+    """
+    return np.ndarray((1,), dtype, ints)
+
+
 def new_record(dtype: np.dtype[np.void]) -> Records:
     """A zeroed array of one record; arrays with an index are the cheap way into compiled code.
 
     Plain arrays: a ``np.recarray`` takes three times as long to pass. Their elements are records
-    with attributes all the same.
+    with attributes all the same. ``np.zeros`` of such a dtype takes more than twice as long as
+    laying the record over an array of numbers.
 
     >>> int(new_record(STATE)[0].phase)
     0
     """
-    return np.zeros(1, dtype=dtype)
+    return record_over(np.zeros(dtype.itemsize // 8, np.int64), dtype)

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Final
 
 from foretell.base.i18n import DeferredText
-from foretell.fair import deal_checks, seed_checks
+from foretell.fair import checks
 from foretell.fair.evidence import Kept, Matter, gather
 from foretell.fair.listing import ListedGame, check_list
 from foretell.fair.report import BundleReport, Check, fault, person
@@ -15,17 +15,17 @@ from foretell.fair.scheme import BOT
 from foretell.fair.shape import BadBundle, parse, read
 
 CHECKS: Final[dict[str, Callable[[Matter], list[DeferredText]]]] = {
-    "seats": seed_checks.seats,
-    "server": seed_checks.server,
-    "commitments": seed_checks.commitments,
-    "transcript": seed_checks.transcript,
-    "first dealer": seed_checks.first_dealer,
-    "rounds": deal_checks.rounds,
-    "decks": deal_checks.decks,
-    "hands": deal_checks.hands,
-    "turn-ups": deal_checks.turn_ups,
-    "draws": deal_checks.draws,
-    "record": deal_checks.record,
+    "seats": checks.seats,
+    "server": checks.server,
+    "commitments": checks.commitments,
+    "transcript": checks.transcript,
+    "first dealer": checks.first_dealer,
+    "rounds": checks.rounds,
+    "decks": checks.decks,
+    "hands": checks.hands,
+    "turn-ups": checks.turn_ups,
+    "draws": checks.draws,
+    "record": checks.record,
 }
 BY_DECK: Final = ("first dealer", "decks", "hands", "turn-ups", "draws")
 BY_RECORD: Final = ("draws",)
@@ -46,16 +46,16 @@ def verify(
         matter = gather(read(parse(bundle) if isinstance(bundle, str | bytes) else bundle))
     except BadBundle as error:
         return BundleReport(checks=(_check("shape", [fault("said", what=error)]),))
-    checks = [_check("shape", [])]
-    checks += [_check(name, _run(matter, name, check)) for name, check in CHECKS.items()]
+    made = [_check("shape", [])]
+    made += [_check(name, _run(matter, name, check)) for name, check in CHECKS.items()]
     if kept is not None:
-        checks.append(_check("kept", seed_checks.kept(matter, kept)))
+        made.append(_check("kept", checks.kept(matter, kept)))
     if listed is not None:
-        checks.append(_check("list", _list(matter, listed)))
+        made.append(_check("list", _list(matter, listed)))
     return BundleReport(
         game=matter.bundle.game,
         transcript=matter.transcript,
-        checks=tuple(checks),
+        checks=tuple(made),
         notes=tuple(_notes(matter, kept)),
         has_person=any(one.seed not in (None, BOT) for one in matter.bundle.players),
         against_kept=kept is not None and kept.is_complete,

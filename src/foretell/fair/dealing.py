@@ -9,8 +9,8 @@ from foretell.cards import card_name, cards_in
 from foretell.engine.structs import Phase
 from foretell.play.handle import Handle
 from foretell.play.history import Deal, HistoryStep
-from foretell.play.played import PlayedGame
 from foretell.play.rerun import first_dealer, follow
+from foretell.play.standing import PlayedGame
 
 WHATS: Final = {Phase.PULL: "pull", Phase.LOT: "lot"}
 

@@ -9,7 +9,16 @@ from __future__ import annotations
 from typing import Final
 
 from foretell.base.errors import BadNotation
-from foretell.cards import RANKS_36, RANKS_60, SUIT_LETTERS, card_name, cards_in, parse_card
+from foretell.cards import (
+    RANKS_36,
+    RANKS_60,
+    SUIT_LETTERS,
+    card_name,
+    cards_in,
+    names_in,
+    near_card,
+    parse_card,
+)
 from foretell.engine.structs import RANK_NAMED, TURN, Phase
 
 Action = str | int
@@ -116,7 +125,8 @@ def parse_choices(phase: int, text: str, deck: int = 60) -> list[int]:
 
 
 def _number(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 3):
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 3):
         raise BadNotation(f"{text!r} is no number")
     return int(text)
 
@@ -125,6 +135,8 @@ def _played(text: str, deck: int) -> list[int]:
     if text == TURN_TEXT:
         return [TURN]
     card, form = split_card(text)
+    if form and near_card(text, deck):
+        card = text  # 10h: a card in other words, not the card 10 with an h behind it
     number = parse_card(card, deck)
     if form not in FORM_TEXTS:
         raise BadNotation(f"{text!r}: after a card stands ! or = and Z, N or a suit (Me=Z, Zc!)")
@@ -149,6 +161,8 @@ def played_texts(cards: int, forms: dict[int, int], deck: int = 60) -> list[str]
     >>> played_texts(1 << 60 | 1, {60: 0b110})
     ['Nc', 'Me=Z', 'Me=N']
     """
+    if not forms:
+        return names_in(cards, deck)
     texts: list[str] = []
     for card in cards_in(cards):
         name = card_name(card, deck)

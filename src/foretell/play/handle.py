@@ -12,7 +12,7 @@ from foretell.engine import gate
 from foretell.engine.claims import laid_card_at
 from foretell.engine.compile import compile_rules
 from foretell.engine.fields import Ints, Records
-from foretell.engine.structs import STATE, VIEW, new_record
+from foretell.engine.structs import STATE, VIEW, new_record, record_over
 from foretell.rules.plan import seats_of
 from foretell.rules.value import Rules
 
@@ -129,7 +129,7 @@ class Handle:
         twin = Handle.__new__(Handle)
         twin.rules, twin.seats = self.rules, self.seats
         twin.ints = self.ints.copy()  # numbers copy in one go, records field by field
-        twin.states = twin.ints.view(STATE)
+        twin.states = record_over(twin.ints, STATE)
         return twin
 
     def save(self) -> bytes:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Sequence
-from typing import NamedTuple
+from itertools import groupby
+from typing import Final, NamedTuple
 
 from foretell.engine.structs import PLAY_OFF_ROW
 from foretell.play.handle import Handle
@@ -17,6 +19,12 @@ class Deal(NamedTuple):
     is_play_off: bool
     hands: tuple[tuple[int, ...], ...]
     turn_up: int
+
+    @property
+    def deck(self) -> list[int]:
+        """The cards of the hands in the order in which they were dealt (rules 4)."""
+        order = [*self.hands[self.dealer + 1 :], *self.hands[: self.dealer + 1]]
+        return [card for cards in zip(*filter(None, order), strict=True) for card in cards]
 
 
 class HistoryStep(NamedTuple):
@@ -60,6 +68,38 @@ class Tally(NamedTuple):
 
 
 Entry = Deal | HistoryStep | Call | Pad | Tally
+
+
+Packed = tuple[bytes | Entry, ...]
+STEP: Final = struct.Struct("bbb")
+
+
+def pack(entries: Sequence[Entry]) -> Packed:
+    """A history in little room: the steps between two other entries in three bytes each.
+
+    >>> pack([HistoryStep(4, 0, 1), HistoryStep(4, 1, 0)])
+    (b'\\x04\\x00\\x01\\x04\\x01\\x00',)
+    """
+    packed: list[bytes | Entry] = []
+    for kind, group in groupby(entries, type):
+        run = tuple(group)
+        packed += [b"".join(STEP.pack(*one) for one in run)] if kind is HistoryStep else run
+    return tuple(packed)
+
+
+def unpack(packed: Packed) -> list[Entry]:
+    """The history that was packed.
+
+    >>> unpack(pack([HistoryStep(4, 0, 1)]))
+    [HistoryStep(phase=4, seat=0, choice=1)]
+    """
+    entries: list[Entry] = []
+    for one in packed:
+        if isinstance(one, bytes):
+            entries += map(HistoryStep._make, STEP.iter_unpack(one))
+        else:
+            entries.append(one)
+    return entries
 
 
 def dealt(handle: Handle, deck: Sequence[int]) -> Deal:

@@ -114,10 +114,15 @@ def again(handle: Handle, entries: Sequence[Entry]) -> Iterator[Entry]:
         yield entry
 
 
-def rewind(handle: Handle, history: list[Entry]) -> None:
-    """Take back the last action of a history, with the draws that followed it by themselves."""
+def rewind(handle: Handle, history: list[Entry], *, deals_too: bool = False) -> None:
+    """Take back the last action of a history, with the draws that followed it by themselves.
+
+    ``deals_too``: a deal followed by itself, and goes too.
+    """
     dealer = first_dealer(history)
-    while is_drawn(history[-1]) and len(history) > 1:
+    while len(history) > 1 and (
+        is_drawn(history[-1]) or (deals_too and isinstance(history[-1], Deal))
+    ):
         history.pop()
     last = history.pop()
     before = history[-1] if history else None

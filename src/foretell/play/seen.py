@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import hashlib
+from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
-from foretell.cards import NO_CARD, SUIT_LETTERS, card_name, cards_in, names_of
+from foretell.cards import NO_CARD, SUIT_LETTERS, card_name, names_in
+from foretell.engine.compile import compile_rules
 from foretell.engine.fields import Records
 from foretell.engine.structs import HIDDEN_BID, NO_BID, NO_SEAT, UNNAMED, Phase
 from foretell.play.actions import choice_texts, played_texts
+from foretell.play.board import board
 from foretell.play.handle import VIEW_PLACES, Handle
 from foretell.rules.plan import seats_of
 from foretell.rules.value import Rules
@@ -22,7 +27,6 @@ class Seen:
 
     >>> from foretell.game.game import Game
     >>> game = Game(Rules(players=3), seed=1)
-    >>> game.deal()
     >>> seen = game.view(0)
     >>> len(seen.hand), seen.hand_counts, seen.legal
     (1, [1, 1, 1], ())
@@ -48,6 +52,11 @@ class Seen:
             raise AttributeError(f"a view has no {name!r}")
         place = VIEW_PLACES[name]
         return self.seats_of(name) if isinstance(place, slice) else int(self._ints[place])
+
+    @property
+    def players(self) -> int:
+        """How many play; dummies come after them."""
+        return self.rules.players
 
     @property
     def phase(self) -> Phase:
@@ -120,9 +129,38 @@ class Seen:
             return tuple(played_texts(choices, self._forms(), self.rules.deck))
         return tuple(choice_texts(phase, choices, self.rules.deck))
 
-    def _forms(self) -> dict[int, int]:
-        from foretell.engine.compile import compile_rules
+    def order_from(self, leader: int) -> list[int]:
+        """The seats in playing order of a trick (Two-Player: leader, dummy, other)."""
+        after = compile_rules(self.rules)[0].after
+        order, seat = [leader], leader
+        for _ in range(self._seats):
+            seat = int(after[leader, seat])
+            if self.get("sitting") >> seat & 1 and seat not in order:
+                order.append(seat)
+        return order
 
+    @property
+    def key(self) -> bytes:
+        """What this seat knows, in 16 bytes: equal for equal views under equal rules.
+
+        For tables of a search; the same in every process.
+        """
+        known = _rules_text(self.rules) + self.record.tobytes()
+        return hashlib.blake2b(known, digest_size=16).digest()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Seen):
+            return NotImplemented
+        return self.rules == other.rules and self.record.tobytes() == other.record.tobytes()
+
+    def __hash__(self) -> int:
+        return hash((self.rules, self.record.tobytes()))
+
+    def __repr__(self) -> str:
+        """The table as this seat sees it, as plain text."""
+        return board(self, self.known_hands, self.legal)
+
+    def _forms(self) -> dict[int, int]:
         return forms_of(compile_rules(self.rules), self.get("roles"))
 
     def _name(self, card: int) -> str:
@@ -132,7 +170,13 @@ class Seen:
         return None if card == NO_CARD else self._name(card)
 
     def _names(self, cards: int) -> list[str]:
-        return names_of(cards_in(cards), self.rules.deck).split()
+        return names_in(cards, self.rules.deck)
+
+
+@lru_cache(maxsize=256)
+def _rules_text(rules: Rules) -> bytes:
+    """Rules as bytes, the same in every process; what somebody calls them plays no part."""
+    return repr(replace(rules, name="")).encode()
 
 
 def forms_of(rules: Records, roles: int) -> dict[int, int]:

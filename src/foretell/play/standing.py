@@ -2,14 +2,46 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from foretell.base.illegal import illegal
-from foretell.cards import NO_CARD, SUIT_LETTERS, card_name, cards_in, names_of
+from foretell.cards import NO_CARD, SUIT_LETTERS, card_name, names_in
+from foretell.engine.compile import compile_rules
 from foretell.engine.structs import NO_BID, NO_SEAT, UNNAMED, Phase
-from foretell.play.actions import NUMBER_PHASES, Action, choice_texts, played_texts
+from foretell.play.actions import choice_texts, played_texts
 from foretell.play.handle import Handle
-from foretell.play.ranking import ranks
+from foretell.play.history import Entry
 from foretell.play.seen import Seen, forms_of, see
 from foretell.rules.value import Rules
+
+
+def ranks(handle: Handle, players: int) -> list[int]:
+    """The place of each player, from 1; equal players share a place.
+
+    Those left rank above those who dropped out, the later out the higher; then totals; then
+    play-offs, where whoever came to the later one ranks above, and points of the last one count.
+
+    >>> handle = Handle(Rules(players=3))
+    >>> handle.start(0)
+    >>> ranks(handle, 3)
+    [1, 1, 1]
+    """
+    out = [one or 10_000 for one in handle.seats_of("out_round")]
+    others = map(handle.seats_of, ("scores", "stage", "stage_points"))
+    keys = list(zip(out, *others, strict=True))[:players]
+    return [1 + sum(other > key for other in keys) for key in keys]
+
+
+@lru_cache(maxsize=1024)
+def _texts(phase: int, choices: int, deck: int) -> tuple[str, ...]:
+    """The texts of a mask of choices, found once: of bids there are few."""
+    return tuple(choice_texts(phase, choices, deck))
+
+
+@lru_cache(maxsize=256)
+def _forms(rules: Rules) -> tuple[dict[int, int], ...]:
+    """By roles, the forms of the cards that ask for one (see :func:`forms_of`)."""
+    return tuple(forms_of(compile_rules(rules), roles) for roles in range(4))
 
 
 class Standing:
@@ -18,7 +50,8 @@ class Standing:
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.handle = Handle(rules)
-        self._forms = [forms_of(self.handle.rules, roles) for roles in range(4)]
+        self._forms = _forms(rules)
+        self._has_forms = any(self._forms)
 
     @property
     def phase(self) -> Phase:
@@ -28,7 +61,7 @@ class Standing:
     @property
     def is_over(self) -> bool:
         """Whether the last round, play-offs included, is scored."""
-        return self.phase == Phase.OVER
+        return self.handle.get("phase") == Phase.OVER
 
     @property
     def actor(self) -> int | None:
@@ -102,15 +135,34 @@ class Standing:
             raise illegal("no-such-seat", seat=seat)
         return see(self.rules, self.handle, seat)
 
-    def legal(self) -> tuple[Action, ...]:
-        """What may be done now: bids as ints, all else as text."""
+    def legal(self) -> tuple[str, ...]:
+        """What may be done now, as text in the notation of the record: bids, suits, cards."""
         phase, choices = self.handle.get("phase"), self.handle.legal()
-        if phase in NUMBER_PHASES:
-            return tuple(cards_in(choices))
         if phase == Phase.PLAY:
-            forms = self._forms[self.handle.get("roles")]
+            forms = self._forms[self.handle.get("roles")] if self._has_forms else {}
             return tuple(played_texts(choices, forms, self.rules.deck))
-        return tuple(choice_texts(phase, choices, self.rules.deck))
+        return _texts(phase, choices, self.rules.deck)
 
     def _names(self, cards: int) -> list[str]:
-        return names_of(cards_in(cards), self.rules.deck).split()
+        return names_in(cards, self.rules.deck)
+
+
+class PlayedGame(Standing):
+    """The state of a game with the history that led to it, the players' names and the tags.
+
+    Args:
+        rules: the rules, number of players included.
+        dealer: the first dealer's seat (rules 4).
+
+    Raises:
+        IllegalAction: there is no such seat.
+    """
+
+    def __init__(self, rules: Rules, dealer: int) -> None:
+        super().__init__(rules)
+        self.history: list[Entry] = []
+        self.names: tuple[str, ...] = ()
+        self.tags: dict[str, object] = {}
+        if not 0 <= dealer < max(rules.players, int(self.handle.rules[0].dealer_fixed) + 1):
+            raise illegal("no-such-seat", seat=dealer)
+        self.handle.start(dealer)

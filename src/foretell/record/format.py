@@ -10,7 +10,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
+from foretell.rules.value import Rules
+
 FORMAT: Final = 1
+RULES_NAME: Final = "rules_name"
+"""The tag for what somebody calls own rules."""
+
+
+def rules_name_of(rules: Rules) -> dict[str, str]:
+    """The tag of rules that somebody has named; of others none.
+
+    >>> rules_name_of(Rules(name="Thursday")), rules_name_of(Rules())
+    ({'rules_name': 'Thursday'}, {})
+    """
+    return {RULES_NAME: rules.name} if rules.name else {}
 
 
 @dataclass(frozen=True, slots=True)

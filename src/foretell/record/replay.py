@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from foretell.base.errors import BadRules, IllegalAction
+from foretell.base.errors import BadRecord, BadRules, IllegalAction
+from foretell.base.i18n import LANGUAGES, told
 from foretell.cards import suit_name
 from foretell.engine.structs import NO_SEAT
-from foretell.play.played import PlayedGame
+from foretell.play.standing import PlayedGame
 from foretell.record.bidding import bid_all, name_all
 from foretell.record.cards_round import agree, call, exchange, play_tricks
-from foretell.record.format import Record, RevokeNote
+from foretell.record.format import RULES_NAME, Record, RevokeNote, rules_name_of
 from foretell.record.names import names_of
 from foretell.record.opening import deal_hands, is_play_off, open_round
 from foretell.record.pad_round import name_known, open_pad, score_round
 from foretell.record.places import NOT_YET, RecordPlace
 from foretell.record.reading import read
 from foretell.record.state import RecordWaits, RoundReplay
+from foretell.rules.files import shown_name
 from foretell.rules.refusing import bounded
 from foretell.rules.toml import parse_rules
 from foretell.rules.value import Rules
@@ -60,7 +62,7 @@ def replay(source: Record | str | Path) -> PlayedGame:
     >>> from foretell.record import Record, RoundRecord
     >>> dealt = RoundRecord(dealer=2, hands=("Ah", "3s", "Zc"), turn_up="Td", bids=(1, 0, -1))
     >>> replay(Record(players=("Ada", "Bo", "Cy"), rounds=(dealt,))).legal()
-    (0, 1)
+    ('0', '1')
     """
     return outcome(source).game
 
@@ -86,14 +88,19 @@ def outcome(source: Record | str | Path) -> Outcome:
 
 
 def rules_of(record: Record) -> Rules:
-    """The rules of a record.
+    """The rules of a record, under the name that it gives them.
 
     Raises:
         BadRecord: there are no such rules, or they contradict themselves.
+
+    >>> rules_of(Record(players=("Ada", "Bo", "Cy"), tags={"rules_name": "Thursday"})).name
+    'Thursday'
     """
+    name = record.tags.get(RULES_NAME)
     try:
         value: Any = record.rules
-        return parse_rules(bounded(value), len(record.players))
+        rules = parse_rules(bounded(value), len(record.players))
+        return replace(rules, name=shown_name(name)) if isinstance(name, str) else rules
     except BadRules as error:
         code = NOT_YET if error.key == "refused-not-played" else "bad-rules"
         bad = RecordPlace().bad(code, "rules", why=error)
@@ -177,3 +184,54 @@ def check_scores(record: Record, game: PlayedGame) -> None:
         given, right = list(record.scores), game.scores
         said = {"key": "scores", "given": str(given), "right": str(right)}
         raise RecordPlace().bad("wrong-scores", "wrong-values", **said)
+
+
+Report = dict[str, Any]
+
+
+def report(file: str, lang: str = LANGUAGES[0]) -> tuple[Report, tuple[str, ...]]:
+    """The report of a file, and the players' names; ``{"file", "error"}`` of a bad one.
+
+    >>> report("no such file.toml")
+    ({'file': 'no such file.toml', 'error': 'cannot be read: No such file or directory'}, ())
+    """
+    try:
+        record = read(Path(file))
+        return {"file": file, **summary(record, outcome(record))}, record.players
+    except BadRecord as error:
+        return {"file": file, "error": told(error, lang)}, ()
+
+
+def summary(record: Record, ended: Outcome) -> Report:
+    """A record played again, as plain values; only rounds that are scored are listed.
+
+    >>> from foretell.record import Record, outcome
+    >>> record = Record(players=("Ada", "Bo", "Cy"))
+    >>> summary(record, outcome(record))["scores"]
+    [0, 0, 0]
+    """
+    return {
+        "complete": ended.game.is_over,
+        "rules": record.rules,
+        **rules_name_of(ended.game.rules),
+        "scores": ended.game.scores,
+        "rounds": [round_summary(one) for one in ended.rounds if not one.is_play_off],
+        "play_off": [round_summary(one) for one in ended.rounds if one.is_play_off],
+    }
+
+
+def round_summary(one: RoundResult) -> Report:
+    """One scored round as plain values."""
+    plain: Report = {
+        "size": one.size,
+        "dealer": one.dealer,
+        "trump": one.trump,
+        "bids": list(one.bids),
+        "won": None if one.won is None else list(one.won),
+        "points": list(one.points),
+        "scores": list(one.scores),
+    }
+    if one.revoke:
+        trick = {} if one.revoke.trick is None else {"trick": one.revoke.trick}
+        plain["revoke"] = {"seat": one.revoke.seat, **trick}
+    return plain

@@ -11,8 +11,8 @@ from foretell.cards import cards_in, names_of
 from foretell.engine.structs import Phase
 from foretell.play.actions import choice_texts
 from foretell.play.history import HistoryStep
-from foretell.play.played import PlayedGame
 from foretell.play.refusals import refusal
+from foretell.play.standing import PlayedGame
 from foretell.record.format import ROUND_KEYS, RoundRecord
 from foretell.record.names import Names
 from foretell.record.places import RecordPlace

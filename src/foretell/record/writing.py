@@ -10,8 +10,8 @@ import tomli_w
 
 from foretell.engine.structs import Phase
 from foretell.play.history import Entry
-from foretell.play.played import PlayedGame
-from foretell.record.format import FORMAT, Record, RevokeNote, RoundRecord
+from foretell.play.standing import PlayedGame
+from foretell.record.format import FORMAT, Record, RevokeNote, RoundRecord, rules_name_of
 from foretell.record.places import RecordPlace
 from foretell.record.reading import TOP_KEYS
 from foretell.record.rounds import Scribe
@@ -67,7 +67,7 @@ def record_of(
         rules=rules_value(game.rules),
         players=names,
         scores=tuple(game.scores) if is_scored else None,
-        tags={**game.tags, **(tags or {})},
+        tags={**game.tags, **rules_name_of(game.rules), **(tags or {})},
         rounds=rounds,
     )
 

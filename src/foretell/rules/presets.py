@@ -272,6 +272,8 @@ def preset(name: str, players: int | None = None) -> Rules:
     >>> preset("two-player").target, preset("quick", 6).players
     (100, 6)
     """
+    if players is not None and type(players) is not int:
+        raise refused("no-number", "players", value=toml_text(players))
     return _made(find_preset(name).name, usual_players(name) if players is None else players)
 
 

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import fields
 from enum import Enum
-from pathlib import Path
 from typing import Any, Final
 
-from foretell.base.bounds import RULES
 from foretell.base.errors import BadRules
-from foretell.rules.axes import Scoring, Sizes, axis_default
+from foretell.rules.axes import Axes, Scoring, Sizes, axis_default
 from foretell.rules.presets import PRESETS, find_preset, name_of, preset
-from foretell.rules.refusing import key_text, read_toml, refused, toml_text, whole_text
+from foretell.rules.refusing import key_text, refused, toml_text
 from foretell.rules.rows import AxisKind, AxisRow
 from foretell.rules.scoring_table import parse_scoring, scoring_value
 from foretell.rules.selectors import ALWAYS, Selector, parse_selector, selector_text
@@ -22,10 +20,7 @@ from foretell.rules.value import Rules
 
 Table = dict[str, Any]
 
-MOST_NAME: Final = 60
-"""Characters of what somebody calls own rules."""
-
-_AXES: Final = tuple(axis.name for axis in fields(Rules) if axis.name != "players")
+_AXES: Final = tuple(axis.name for axis in fields(Axes) if axis.name != "players")
 """The keys of a table, in the order of the record."""
 
 
@@ -197,6 +192,21 @@ def base_of(value: object, players: int) -> tuple[Table, Table]:
     return table, find_preset(name).fields_for(players)
 
 
+def axes_table(value: object, players: int) -> Table:
+    """Every axis that a record's ``rules`` says, by itself or by its preset, as a table writes it.
+
+    They may contradict each other: this is what rules would be made of.
+
+    Raises:
+        BadRules: no such preset, key or value.
+
+    >>> axes_table({"preset": "quick", "tie": "play-off"}, 4)["sizes"]
+    'by-two'
+    """
+    values = with_axes(*base_of(value, players))
+    return {name: axis_value(name, values.get(name, axis_default(name))) for name in _AXES}
+
+
 def _difference(rules: Rules, name: str) -> Table | None:
     """What differs from a preset, or ``None`` where a table cannot say it."""
     if not PRESETS[name].has_fields_for(rules.players):
@@ -234,62 +244,3 @@ def full_table(rules: Rules) -> Table:
     'up'
     """
     return {name: axis_value(name, getattr(rules, name)) for name in _AXES}
-
-
-def read_table(path: Path) -> tuple[str, Table]:
-    """The optional ``name`` of a file of own rules, and its table without it.
-
-    Raises:
-        BadRules: the file cannot be read, or is no TOML; the message says the line.
-    """
-    table = read_toml(path, BadRules, RULES)
-    try:
-        return named(table), table
-    except BadRules as error:
-        raise error.within(str(path)) from None
-
-
-def named(table: Table) -> str:
-    """Take the optional ``name`` out of a table of own rules, as far as it can be shown.
-
-    Raises:
-        BadRules: it is no text.
-    """
-    name = table.pop("name", "")
-    if not isinstance(name, str):
-        raise refused("no-name", "name", value=toml_text(name))
-    return "".join(letter for letter in name if letter.isprintable())[:MOST_NAME].strip()
-
-
-def rules_text(value: str | Table, name: str = "") -> str:
-    """The file of own rules: what a record writes for them, a line for each key.
-
-    >>> print(rules_text({"preset": "magic", "bidding": "hidden"}, "Ours"), end="")
-    name = "Ours"
-    preset = "magic"
-    bidding = "hidden"
-    """
-    table = {"preset": value} if isinstance(value, str) else value
-    lines = {"name": name, **table} if name else table
-    return "".join(f"{key} = {whole_text(said)}\n" for key, said in lines.items())
-
-
-def load_rules(path: str | Path, players: int) -> Rules:
-    """The rules of a TOML file: the keys of a table, and a ``name`` if you like.
-
-    Raises:
-        BadRules: the file cannot be read, or its rules contradict themselves.
-    """
-    return rules_in(read_table(Path(path))[1], players, path)
-
-
-def rules_in(table: Table, players: int, path: str | Path) -> Rules:
-    """The rules of the table that a file holds.
-
-    Raises:
-        BadRules: they contradict themselves.
-    """
-    try:
-        return parse_rules(table, players)
-    except BadRules as error:
-        raise error.within(str(path)) from None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from foretell.rules.axes import Axes
 from foretell.rules.checks import check
@@ -17,7 +17,12 @@ class Rules(Axes):
 
     >>> Rules(players=5).bidding[0][1].value
     'in-turn'
+    >>> Rules(name="Thursday") == Rules()
+    True
     """
+
+    name: str = field(default="", compare=False)
+    """What somebody calls these rules; empty where nobody does. It makes no other rules of them."""
 
     def __post_init__(self) -> None:
         """Refuse a value that contradicts itself."""

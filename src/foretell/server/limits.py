@@ -28,6 +28,10 @@ class Rate(NamedTuple):
     every: float
 
 
+MESSAGES: Final = Rate(40, 0.05)
+"""Messages that one socket may send: others close it (``too-fast``)."""
+
+
 class TooMany(Rejection):
     """Too often; ``seconds`` is when to try again."""
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from foretell.server.operate import admin_orders as o
 from foretell.server.operate.admin_socket import ask
 from foretell.server.operate.lock import InUse, locked
-from foretell.server.operate.reading import check_version, file_of, read_only
 from foretell.server.settings.settings import ServerSettings
+from foretell.server.store.reading import check_version, file_of, read_only
 
 
 def carry_out(folder: Path, order: o.AnyOrder) -> o.Answer:

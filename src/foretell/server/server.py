@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from typing import ParamSpec, TypeVar
 
 from foretell.server.admission.admission import GUESTS, LINES, SEATS, rates
 from foretell.server.clock import Clock, RealClock
-from foretell.server.operate.mentions import Traces
+from foretell.server.operate.mentions import LogMentions
 from foretell.server.operate.metrics import Metrics
 from foretell.server.operate.operation import Operation
 from foretell.server.operate.watched import WatchedStore, WatchedThinkers
-from foretell.server.people.mutes import Hush, Mutes, Then
+from foretell.server.people.mutes import Away, Hush, Mutes
 from foretell.server.people.people import People
-from foretell.server.people.sqlite import SqlitePeople
 from foretell.server.settings.settings import ServerSettings
 from foretell.server.store.sqlite import FILE
+from foretell.server.store.sqlite_people import SqlitePeople
 from foretell.server.tables.context import TableContext
 from foretell.server.tables.registry import TableRegistry
 from foretell.server.tables.sessions import Sessions
 from foretell.server.tables.thinking import ThreadedThinkers
-
-P = ParamSpec("P")
-T = TypeVar("T")
 
 
 class Server:
@@ -43,13 +38,15 @@ class Server:
         self.people = People(
             self._people_store,
             self.clock,
-            tables=Traces(settings.data / FILE, self.store, self.tables, self.sessions),
+            tables=LogMentions(self.store, self.tables, self.sessions),
             rates={deed: rates(settings)[deed] for deed in (GUESTS, LINES, SEATS)},
         )
-        self.mutes = Mutes(self._people_store, self.people.limits, self.sessions.muted)
+        self.mutes = Mutes(self._people_store, self.people.limits, self._keeps_away)
         self.people.signals.subscribe(self.sessions.signed_out)
         self.operation = Operation(self)
-        self._replaying = asyncio.Semaphore(1)
+        self.replaying = asyncio.Semaphore(1)
+        """Held by whoever replays a game in a thread: that is plain Python for some tenths of a
+        second, and several at once would take turns with the event loop."""
 
     def _context(self) -> TableContext:
         """What all tables share."""
@@ -61,23 +58,23 @@ class Server:
             self._name_of,
             hush=self._hush,
             permissions=self,
+            blocked_by=self._blocked_by,
         )
 
-    def _name_of(self, person: str) -> str | None:
-        account = self._people_store.account(person)
+    async def _name_of(self, person: str) -> str | None:
+        account = await self._people_store.account(person)
         return account.name if account else None
 
-    def _hush(self, person: str, asked: Hush, now: int, then: Then) -> None:
-        self.mutes.soon(person, asked, now, then)
+    async def _blocked_by(self, person: str) -> frozenset[str]:
+        return (await self.mutes.of(person)).blocked
 
-    async def replayed(self, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
-        """What comes of playing a game again, in a thread: one game at a time.
+    def _keeps_away(self, person: str, away: Away) -> None:
+        """Let open sockets and tables know."""
+        self.sessions.muted(person, away.unread)
+        self.tables.blocks(person, away.blocked)
 
-        It is plain Python for some tenths of a second, and several at once would take turns with
-        the event loop.
-        """
-        async with self._replaying:
-            return await asyncio.to_thread(work, *args, **more)
+    async def _hush(self, person: str, asked: Hush, now: int) -> None:
+        await self.mutes.hush(person, asked, now)
 
     def demand_voice(self, person: str) -> None:
         """Let a person talk.
@@ -96,10 +93,6 @@ class Server:
             TooMany: they have done so too often in a short time.
         """
         self.people.limits.demand(SEATS, person)
-
-    def has_blocked(self, person: str, other: str) -> bool:
-        """Whether a person does not want to sit with another one."""
-        return self.mutes.has_blocked(person, other)
 
     def leave(self) -> None:
         """Tell everybody that the server restarts."""

@@ -65,7 +65,7 @@ class Decision:
             return self.asker.offer(self.offered)
         question = self.asker.question(self.seen)
         if self.seen.phase == Phase.PLAY and sight.is_claimable(self.seen):
-            question.append(f" · {self.words.say('claim-offer')}")
+            question.append(self.words.fit(f" · {self.words.say('claim-offer')}"))
         return question
 
     def _forget(self) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from foretell import bots
-from foretell.base.errors import BadRecord, BadRules
+from foretell.base.errors import BadRecord
 from foretell.engine.structs import TURN, Phase
 from foretell.game.game import Game
 from foretell.play.actions import FORM_TEXTS, choice_text
@@ -15,10 +15,12 @@ from foretell.play.history import Deal, Entry, HistoryStep
 from foretell.play.rerun import follow
 from foretell.play.seen import Seen, see
 from foretell.record import read, write
-from foretell.rules.toml import named
 from foretell.rules.value import Rules
 from foretell.terminal import saving, sight
 from foretell.terminal.words import Words, dummies, rules_title
+
+CARDS = "cards"
+"""What the number is for that the decks and draws of a game come from."""
 
 
 @dataclass(frozen=True)
@@ -38,8 +40,6 @@ class LocalGame:
     """Where the game is kept while it lasts."""
     dealer: int | None = None
     """The seat that deals first; drawn where none is named (rules 4)."""
-    rules_name: str = ""
-    """What a file calls its rules."""
 
     @property
     def seat(self) -> int:
@@ -59,8 +59,8 @@ class LocalTable:
             bots.make(kind, saving.number(plan.seed, f"bot {seat}")) if kind else None
             for seat, kind in enumerate(plan.bots)
         ]
-        seed = saving.number(plan.seed, "dealer")
-        self.game = game or Game(plan.rules, seed=seed, dealer=plan.dealer)
+        chance = saving.number(plan.seed, CARDS)
+        self.game = game or Game(plan.rules, chance, plan.dealer, auto_deal=False)
 
     def past(self) -> list[Seen]:
         """The seat's views from the beginning."""
@@ -78,13 +78,8 @@ class LocalTable:
     def _look(self) -> Seen:
         return self.game.view(self.seat)
 
-    def _chance(self, what: str) -> None:
-        """Chance depends on the seed and the round alone, so that a saved game goes on alike."""
-        self.game.chance.seed(saving.number(self.plan.seed, f"{what} {self.game.round_number}"))
-
     def deal(self) -> Seen:
         """Deal the next round."""
-        self._chance("deal")
         self.game.deal()
         return self._look()
 
@@ -96,7 +91,6 @@ class LocalTable:
         seen = self.game.view(seat)
         if seat == self.seat and not sight.is_forced(seen):
             return None
-        self._chance("draw")
         self.game.act(self._choose(seat, seen))
         return self._look()
 
@@ -120,13 +114,11 @@ class LocalTable:
 
     def act(self, action: str) -> Seen:
         """The person's action."""
-        self._chance("draw")
         self.game.act(action, self.seat)
         return self._look()
 
     def claim(self) -> list[Seen]:
         """Take all tricks left."""
-        self._chance("draw")
         game, views = self.game.copy(), list[Seen]()
         self.game.claim(self.seat)
         for step in self.game.history[len(game.history) :]:
@@ -160,8 +152,6 @@ class LocalTable:
         """
         players = self.names[: self.plan.rules.players]
         more = {"seed": self.plan.seed, "seat": self.seat, "bots": list(self.plan.bots)}
-        if self.plan.rules_name:
-            more["rules_name"] = self.plan.rules_name
         text = write(self.game.record(players, **{saving.TABLE: more}))
         saving.write(path or self.plan.path, text)
         if path is None and self.game.is_over:
@@ -183,11 +173,10 @@ def resumed(path: Path, words: Words) -> LocalTable:
     """
     try:
         record = read(path)
-        game = Game.replay(record)
         seed, kinds = saving.seats_of(record.tags, len(record.players))
-        called = named({"name": record.tags[saving.TABLE].get("rules_name", "")})
-    except (BadRecord, BadRules) as error:
+        game = Game.replay(record, saving.number(seed, CARDS), auto_deal=False)
+    except BadRecord as error:
         raise error.within(str(path)) from None
     names = (*record.players, *dummies(words, game.handle.seats - len(kinds)))
-    title = rules_title(words, game.rules, called)
-    return LocalTable(LocalGame(game.rules, names, kinds, seed, title, path, None, called), game)
+    title = rules_title(words, game.rules)
+    return LocalTable(LocalGame(game.rules, names, kinds, seed, title, path), game)

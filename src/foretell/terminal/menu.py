@@ -27,9 +27,8 @@ NARROW: Final = 60
 LABEL: Final = 14
 HERE, LAN = "here", "lan"
 
-ReadRules = Callable[[str, int | None], tuple[str, Rules]]
-"""Rules by a preset's name or a file, for so many players or the usual number; before them, what
-a file calls them."""
+ReadRules = Callable[[str, int | None], Rules]
+"""Rules by a preset's name or a file, for so many players or the usual number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +155,7 @@ class Menu:
         self.called = called
 
     def _read(self, called: str, players: int | None) -> None:
-        self.request.rules_name, self.request.rules = self.read(called, players)
+        self.request.rules = self.read(called, players)
 
     # drawing
 
@@ -195,7 +194,7 @@ class Menu:
         )
 
     def _name(self) -> str:
-        return self.words.fit(self.request.rules_name) or Path(self.called).name
+        return self.words.fit(self.request.rules.name) or Path(self.called).name
 
     def _about(self, size: Size) -> list[str]:
         if self.called not in PRESETS:

@@ -29,8 +29,6 @@ class GameRequest:
     """A game that somebody would like: rules, opponents, a name, a seed."""
 
     rules: Rules
-    rules_name: str = ""
-    """What a file calls its rules."""
     bots: str = KINDS[0]
     name: str = ""
     seed: str = ""
@@ -89,8 +87,7 @@ def new_table(request: GameRequest, words: Words) -> LocalTable:
         names=(name, *others, *empty),
         bots=("", *kinds_of(request.bots, rules.players)),
         seed=seed,
-        title=rules_title(words, rules, request.rules_name),
-        rules_name=request.rules_name,
+        title=rules_title(words, rules),
         path=saving.new_path(seed),
         dealer=request.dealer,
     )

@@ -6,7 +6,6 @@ Such a file is a game record (record.md) with one more table at its top::
     seed = "281474976710656"
     seat = 0
     bots = ["", "rule", "rule"]
-    rules_name = "Ours"                    # where somebody calls own rules so
 
 A game that is not over stands in a file whose name begins with ``open-``.
 """

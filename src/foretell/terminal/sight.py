@@ -114,19 +114,7 @@ def last_trick(seen: Seen) -> list[tuple[int, str]]:
 
 
 def _by_seat(seen: Seen, names: list[str], leader: int) -> list[tuple[int, str]]:
-    order = order_from(seen, leader)
-    return list(zip(order, names, strict=False))
-
-
-def order_from(seen: Seen, leader: int) -> list[int]:
-    """The seats in playing order of a trick (Two-Player: leader, dummy, other)."""
-    after = compile_rules(seen.rules)[0].after
-    order, seat = [leader], leader
-    for _ in seats(seen):
-        seat = int(after[leader, seat])
-        if is_in(seen, seat) and seat not in order:
-            order.append(seat)
-    return order
+    return list(zip(seen.order_from(leader), names, strict=False))
 
 
 def bidders(seen: Seen) -> list[int]:

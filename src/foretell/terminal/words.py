@@ -174,9 +174,9 @@ def words_for(lang: str, suits: str | None) -> Words:
     return Words(lang, unicode=unicode, symbols=suits != "letters", few_colours=not many)
 
 
-def rules_title(words: Words, rules: Rules, called: str) -> str:
+def rules_title(words: Words, rules: Rules) -> str:
     """What rules are called: as somebody calls them, else by the preset they are."""
-    return words.fit(called) or name_of(rules) or words.say("own-rules")
+    return words.fit(rules.name) or name_of(rules) or words.say("own-rules")
 
 
 def dummies(words: Words, count: int) -> tuple[str, ...]:

@@ -94,16 +94,13 @@ class Wire:
 
     def whole(self, row: Ints) -> bytes:
         """A view as it is sent to somebody who knows none yet."""
-        return self._written(NO_ROWS, row[None])[0]
+        return self.patches(NO_ROWS, row[None])[0]
 
     def patches(self, before: Ints, after: Ints) -> list[bytes]:
         """By row, the fields that differ, as they are sent to somebody who knows the row before.
 
-        Where nothing differs there are no bytes.
+        Where nothing differs there are no bytes; without rows in ``before`` all fields are written.
         """
-        return self._written(before, after)
-
-    def _written(self, before: Ints, after: Ints) -> list[bytes]:
         out, notes = SCRATCH.out, SCRATCH.notes
         size = patches_at(*self._texts, TOLD_BY, before, after, notes, out)
         text, start, made = out[:size].tobytes(), 0, []

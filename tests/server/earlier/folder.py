@@ -24,7 +24,7 @@ from foretell.rules.presets import PRESETS
 from foretell.server.protocol import commands as w
 from tests.promises.histories import begin
 from tests.promises.restarts import LIMITS, OPTIONS, lasting
-from tests.server.process import serving
+from tests.server.server_process import serving
 
 FOLDER: Final = Path(__file__).parent
 SHORT: Final = {"preset": "standard", "sizes": [1, 2]}

@@ -14,7 +14,7 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any, Final
 
-from tests.server.comparing import frames_of
+from tests.server.noninterference import frames_of
 
 FILE: Final = Path(__file__).parent / "frames.json.xz"
 SEEDS: Final = (*range(0, 85, 3), 41, 202, 407, 1414)

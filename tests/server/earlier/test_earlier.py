@@ -19,7 +19,7 @@ from foretell.server.protocol import commands as w
 from tests.promises.restarts import LIMITS
 from tests.server.earlier import frames
 from tests.server.earlier.folder import FOLDER, SEEN, resting
-from tests.server.process import Process, serving
+from tests.server.server_process import Process, serving
 
 ARCHIVES = sorted(FOLDER.glob("format-*.zip"))
 

@@ -21,8 +21,8 @@ from foretell.server.operate.admin_socket import ask
 from foretell.server.operate.doctor import examine
 from foretell.server.protocol import commands as w
 from foretell.server.store.sqlite import FILE
-from tests.server.operate.running import foretell
-from tests.server.process import Process, serving
+from tests.server.server_process import Process, serving
+from tests.server.server_without_sockets import foretell
 
 
 async def told(data: Path, order: o.AnyOrder) -> Any:

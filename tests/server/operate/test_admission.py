@@ -14,7 +14,7 @@ from litestar.routes import HTTPRoute
 from foretell.server.admission.admission import ASKED, CHECKS, Admission, Admitted, Arrival
 from foretell.server.admission.complaints import Complaints
 from foretell.server.admission.kinds import KINDS, READING, SAFE, UNKNOWN, kind_of
-from foretell.server.clock import Clock, FakeClock
+from foretell.server.clock import Clock
 from foretell.server.http.admission import AdmissionMiddleware
 from foretell.server.http.app import make_app
 from foretell.server.http.authentication import ADMITTED
@@ -23,7 +23,8 @@ from foretell.server.limits import TooMany
 from foretell.server.people.errors import Banned
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.settings.settings import ServerSettings
-from tests.server.operate.running import server
+from tests.server.fake_clock import FakeClock
+from tests.server.server_without_sockets import server
 
 TOKEN = "sixteen-letters!"
 HOST = (b"host", b"wizard.example")

@@ -19,7 +19,7 @@ from foretell.server.admission.hosts import Hosts, own_names
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.settings.settings import BadSetting, ServerSettings
 from foretell.server.settings.sources import settings_from
-from tests.server.operate.test_outside import serving
+from tests.server.operate.test_https_and_proxies import serving
 
 GOOD = ("127.0.0.1:{port}", "localhost", "LOCALHOST.", "[::1]:{port}", "wizard.localhost:80")
 EVIL = ("evil.example", "evil.example:{port}", "127.0.0.1.evil.example", "192.0.2.7", "localhos")

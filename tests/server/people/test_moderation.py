@@ -6,25 +6,25 @@ import msgspec
 import pytest
 
 from foretell.server.people.moderation import ADDRESS, PERSON
-from foretell.server.people.store import BanRecord
 from foretell.server.protocol.names import GUEST, is_guest
 from foretell.server.protocol.rejection import Rejection
-from tests.server.people.world import World, in_world
+from foretell.server.store.people import BanRecord
+from tests.server.people.people_server import PeopleServer, with_people_server
 
 
-@in_world()
-async def test_asvs_7_4_5_a_banned_guest_is_out_until_then(world: World) -> None:
+@with_people_server()
+async def test_asvs_7_4_5_a_banned_guest_is_out_until_then(server: PeopleServer) -> None:
     """Told why and until when; sockets close; the own data may still be seen and deleted."""
-    phone = await world.phone()
+    phone = await server.phone()
     me = await phone.join()
     told: list[tuple[str, bytes | None]] = []
 
     async def listen(person: str, digest: bytes | None) -> None:
         told.append((person, digest))
 
-    world.people.signals.subscribe(listen)
-    until = world.clock.now() + 3600
-    await world.people.moderation.ban_person(me["id"], until=until, reason="shouting")
+    server.people.signals.subscribe(listen)
+    until = server.clock.now() + 3600
+    await server.people.moderation.ban_person(me["id"], until=until, reason="shouting")
     assert told == [(me["id"], None)]
     answer = await phone.post("/api/me/devices/code")
     assert answer.status_code == 403
@@ -35,31 +35,31 @@ async def test_asvs_7_4_5_a_banned_guest_is_out_until_then(world: World) -> None
     }
     assert (await phone.get("/api/me")).status_code == 200
     assert (await phone.get("/api/me/export")).json()["bans"] == [answer.json()["message"]]
-    world.clock.advance(3600)
+    server.clock.advance(3600)
     assert (await phone.post("/api/me/devices/code")).status_code == 201
 
 
-@in_world()
-async def test_a_banned_guest_comes_back_by_no_way(world: World) -> None:
+@with_people_server()
+async def test_a_banned_guest_comes_back_by_no_way(server: PeopleServer) -> None:
     """Neither by a code nor by the phrase; lifting opens again; deletion is always allowed."""
-    phone, other = await world.phone(), await world.phone()
+    phone, other = await server.phone(), await server.phone()
     me = await phone.join()
     code = await phone.code()
     phrase = (await phone.post("/api/me/recovery")).json()["phrase"]
-    await world.people.moderation.ban_person(me["id"])
+    await server.people.moderation.ban_person(me["id"])
     for path, body in (("devices/redeem", {"code": code}), ("recover", {"phrase": phrase})):
         answer = await other.post(f"/api/{path}", body)
         assert (answer.status_code, answer.json()["code"]) == (403, "banned")
-    await world.people.moderation.lift(PERSON, me["id"])
+    await server.people.moderation.lift(PERSON, me["id"])
     assert (await other.post("/api/devices/redeem", {"code": code})).status_code == 201
-    await world.people.moderation.ban_person(me["id"])
+    await server.people.moderation.ban_person(me["id"])
     assert (await phone.ask("DELETE", "/api/me")).status_code == 204
 
 
-@in_world()
-async def test_a_network_can_be_closed(world: World) -> None:
+@with_people_server()
+async def test_a_network_can_be_closed(server: PeopleServer) -> None:
     """IPv4, mapped IPv4 and IPv6; neighbours are let in."""
-    moderation = world.people.moderation
+    moderation = server.people.moderation
     await moderation.ban_address("192.0.2.0/24", reason="spam")
     await moderation.ban_address("2001:db8::1/48")
     for address, status in (
@@ -69,77 +69,79 @@ async def test_a_network_can_be_closed(world: World) -> None:
         ("2001:db8:0:9::1", 403),
         ("2001:db9::1", 201),
     ):
-        phone = await world.phone(address)
+        phone = await server.phone(address)
         assert (await phone.post("/api/guests", {"name": "Ada"})).status_code == status, address
-    assert [ban.what for ban in moderation.bans()] == ["192.0.2.0/24", "2001:db8::/48"]
+    assert [ban.what for ban in await moderation.bans()] == ["192.0.2.0/24", "2001:db8::/48"]
     await moderation.lift(ADDRESS, "192.0.2.1/24")
-    phone = await world.phone("192.0.2.77")
+    phone = await server.phone("192.0.2.77")
     assert (await phone.post("/api/guests", {"name": "Ada"})).status_code == 201
 
 
-@in_world()
-async def test_bans_that_make_no_sense_are_refused(world: World) -> None:
+@with_people_server()
+async def test_bans_that_make_no_sense_are_refused(server: PeopleServer) -> None:
     """An address is an address."""
     for text in ("", "everybody", "192.0.2.0/33"):
         with pytest.raises(Rejection, match="no address"):
-            await world.people.moderation.ban_address(text)
+            await server.people.moderation.ban_address(text)
 
 
-@in_world()
-async def test_what_another_process_wrote_is_taken_over(world: World) -> None:
+@with_people_server()
+async def test_what_another_process_wrote_is_taken_over(server: PeopleServer) -> None:
     """A ban from the command line: after the next look the sockets close."""
-    phone = await world.phone()
+    phone = await server.phone()
     me = await phone.join()
     told: list[str] = []
 
     async def listen(person: str, _: bytes | None) -> None:
         told.append(person)
 
-    world.people.signals.subscribe(listen)
-    await world.people.store.ban(BanRecord(PERSON, me["id"], 0, "", world.people.now()))
-    await world.people.moderation.refresh()
-    await world.people.moderation.refresh()
+    server.people.signals.subscribe(listen)
+    await server.people.store.ban(BanRecord(PERSON, me["id"], 0, "", server.people.now()))
+    await server.people.moderation.refresh()
+    await server.people.moderation.refresh()
     assert told == [me["id"]]
     assert (await phone.post("/api/me/devices/code")).status_code == 403
 
 
-@in_world()
-async def test_a_withdrawn_name_is_nobodys(world: World) -> None:
+@with_people_server()
+async def test_a_withdrawn_name_is_nobodys(server: PeopleServer) -> None:
     """Its bearer is called Guest and a number, also at tables; look-alikes are refused."""
-    phone, other = await world.phone(), await world.phone()
+    phone, other = await server.phone(), await server.phone()
     me = await phone.join("Rude")
-    name = await world.people.moderation.withdraw_name(me["id"])
+    name = await server.people.moderation.withdraw_name(me["id"])
     assert name.startswith("Guest ")
     assert (await phone.get("/api/me")).json()["name"] == name
-    assert world.tables.asked == [("rename", me["id"], name)]
+    assert server.tables.asked == [("rename", me["id"], name)]
     for text in ("Rude", "rude", "Rud\u0435"):
         answer = await other.post("/api/guests", {"name": text})
         assert answer.json()["code"] == "reserved-name"
         answer = await phone.ask("PATCH", "/api/me", {"name": text})
         assert answer.json()["code"] == "reserved-name"
     with pytest.raises(Rejection, match="no person nobody"):
-        await world.people.moderation.withdraw_name("nobody")
+        await server.people.moderation.withdraw_name("nobody")
 
 
-@in_world()
-async def test_the_name_of_a_guest_is_withdrawn_from_nobody_else(world: World) -> None:
+@with_people_server()
+async def test_the_name_of_a_guest_is_withdrawn_from_nobody_else(server: PeopleServer) -> None:
     """Everybody who plays without a name of their own bears it."""
-    me = await (await world.phone()).join(GUEST)
+    me = await (await server.phone()).join(GUEST)
     for _ in range(2):
-        assert is_guest(await world.people.moderation.withdraw_name(me["id"]))
-    assert (await (await world.phone()).join(GUEST))["name"] == GUEST
+        assert is_guest(await server.people.moderation.withdraw_name(me["id"]))
+    assert (await (await server.phone()).join(GUEST))["name"] == GUEST
 
 
-@in_world()
-async def test_bans_end_and_are_dropped(world: World) -> None:
+@with_people_server()
+async def test_bans_end_and_are_dropped(server: PeopleServer) -> None:
     """After their time they are not kept; those for good are."""
-    moderation = world.people.moderation
-    one, other = [(await world.people.join(name)).guest.id for name in ("Ada", "Bo")]
-    await moderation.ban_person(one, until=world.clock.now() + 60)
+    moderation = server.people.moderation
+    one, other = [(await server.people.join(name)).guest.id for name in ("Ada", "Bo")]
+    await moderation.ban_person(one, until=server.clock.now() + 60)
     kept = await moderation.ban_person(other)
     with pytest.raises(Rejection, match="no person nobody"):
         await moderation.ban_person("nobody")
-    world.clock.advance(61)
-    assert [msgspec.structs.astuple(ban)[:2] for ban in moderation.bans()] == [(PERSON, other)]
-    await world.people.tidy()
-    assert world.people.store.bans() == [kept]
+    server.clock.advance(61)
+    assert [msgspec.structs.astuple(ban)[:2] for ban in await moderation.bans()] == [
+        (PERSON, other)
+    ]
+    await server.people.tidy()
+    assert await server.people.store.bans() == [kept]

@@ -13,7 +13,7 @@ from foretell.server.people import codes, phrases
 from foretell.server.people.people import MOST_DEVICES, PHRASE_DAYS, RATES, SETTINGS_BYTES
 from foretell.server.people.tokens import LIFE_DAYS
 from tests.house.source import ROOT
-from tests.server.people.world import World, in_world
+from tests.server.people.people_server import PeopleServer, with_people_server
 
 TEXT = (ROOT / "docs" / "privacy.md").read_text(encoding="utf-8")
 RATE = re.compile(r"^\| (\w+) \| (?:address|person) \| (\d+) \| ([\d.]+) s \|$", re.MULTILINE)
@@ -37,11 +37,11 @@ def test_the_figures_are_those_of_the_page() -> None:
     assert f"a phrase has\n  {int(phrases.BITS)} bits" in TEXT
 
 
-@in_world()
-async def test_the_requests_of_the_page_exist(world: World) -> None:
+@with_people_server()
+async def test_the_requests_of_the_page_exist(server: PeopleServer) -> None:
     """Each route that is told, with its method."""
     mutes = Litestar([*MUTES], logging_config=None)
-    every = [*world.routes.routes, *mutes.routes]
+    every = [*server.routes.routes, *mutes.routes]
     routes = {re.sub("{.*}", "{id}", route.path): route for route in every}
     for method, path in re.findall(r"`(GET|POST|DELETE) (/api/[^`]+)`", TEXT):
         assert method in getattr(routes[path], "methods", ())

@@ -7,13 +7,13 @@ import hashlib
 import pytest
 
 from foretell.server.people.tokens import LIFE_SECONDS, new_token, token_in
-from tests.server.people.world import World, cookie, in_world
+from tests.server.people.people_server import PeopleServer, cookie, with_people_server
 
 
-@in_world()
-async def test_asvs_3_3_2_and_3_3_4_plain_cookie_at_home(world: World) -> None:
+@with_people_server()
+async def test_asvs_3_3_2_and_3_3_4_plain_cookie_at_home(server: PeopleServer) -> None:
     """On plain HTTP the cookie has a plain name, no Secure, but HttpOnly and SameSite."""
-    phone = await world.phone()
+    phone = await server.phone()
     answer = await phone.post("/api/guests", {"name": "Ada"})
     set_to = cookie(answer)
     assert set_to["name"] == "foretell"
@@ -21,20 +21,20 @@ async def test_asvs_3_3_2_and_3_3_4_plain_cookie_at_home(world: World) -> None:
     assert set_to["value"] not in answer.text
 
 
-@in_world()
-async def test_asvs_3_3_1_and_3_3_3_host_cookie_under_https(world: World) -> None:
+@with_people_server()
+async def test_asvs_3_3_1_and_3_3_3_host_cookie_under_https(server: PeopleServer) -> None:
     """Under HTTPS the cookie is bound to the host: prefix, Secure, path, no domain."""
-    phone = await world.phone(url="https://wizard.test")
+    phone = await server.phone(url="https://wizard.test")
     set_to = cookie(await phone.post("/api/guests", {"name": "Ada"}))
     assert set_to["name"] == "__Host-foretell"
     assert {"Path=/", "HttpOnly", "SameSite=Lax", "Secure"} <= set(set_to["rest"].split("; "))
     assert "domain" not in set_to["rest"].lower()
 
 
-@in_world(public_url="https://wizard.example")
-async def test_behind_a_proxy_the_public_address_counts(world: World) -> None:
+@with_people_server(public_url="https://wizard.example")
+async def test_behind_a_proxy_the_public_address_counts(server: PeopleServer) -> None:
     """The proxy speaks plain HTTP to us; browsers speak HTTPS to it."""
-    phone = await world.phone()
+    phone = await server.phone()
     set_to = cookie(await phone.post("/api/guests", {"name": "Ada"}))
     assert set_to["name"] == "__Host-foretell"
     plain = {"Cookie": f"foretell={phone.token}"}
@@ -44,10 +44,10 @@ async def test_behind_a_proxy_the_public_address_counts(world: World) -> None:
     assert (await phone.get("/api/me", headers=host)).status_code == 200
 
 
-@in_world()
-async def test_cookie_and_header_speak_for_the_same(world: World) -> None:
+@with_people_server()
+async def test_cookie_and_header_speak_for_the_same(server: PeopleServer) -> None:
     """A browser's cookie and a program's header are two ways to say a token."""
-    phone = await world.phone()
+    phone = await server.phone()
     me = await phone.join()
     header = phone.headers
     by_cookie = {"Cookie": f"foretell={phone.token}"}
@@ -57,10 +57,10 @@ async def test_cookie_and_header_speak_for_the_same(world: World) -> None:
         assert answer.json()["id"] == me["id"]
 
 
-@in_world()
-async def test_a_program_gets_its_token_in_the_body(world: World) -> None:
+@with_people_server()
+async def test_a_program_gets_its_token_in_the_body(server: PeopleServer) -> None:
     """Asked for, the token is in the body and in no cookie."""
-    phone = await world.phone()
+    phone = await server.phone()
     answer = await phone.post("/api/guests", {"name": "Ada", "wants_token": True})
     assert "set-cookie" not in answer.headers
     phone.token = answer.json()["token"]
@@ -68,16 +68,16 @@ async def test_a_program_gets_its_token_in_the_body(world: World) -> None:
     assert "token" not in (await phone.get("/api/me")).json()
 
 
-@in_world()
-async def test_asvs_7_2_1_wrong_tokens_are_told_the_same_as_none(world: World) -> None:
+@with_people_server()
+async def test_asvs_7_2_1_wrong_tokens_are_told_the_same_as_none(server: PeopleServer) -> None:
     """None, junk, a stale one, half of a good one: one answer, byte for byte; nothing changes."""
-    owner, other = await world.phone(), await world.phone("192.0.2.2")
+    owner, other = await server.phone(), await server.phone("192.0.2.2")
     await owner.join()
     await other.join("Bert")
     stale = other.token
     await other.post("/api/me/sign-out-everywhere")
-    before = world.bytes()
-    stranger = await world.phone("192.0.2.3")
+    before = server.bytes()
+    stranger = await server.phone("192.0.2.3")
     answers = set()
     for token in ("", "x", stale, new_token(), owner.token[:-1], owner.token + "A", "é" * 43):
         headers = {"Authorization": f"Bearer {token}".encode()} if token else {}
@@ -87,7 +87,7 @@ async def test_asvs_7_2_1_wrong_tokens_are_told_the_same_as_none(world: World) -
             answers.add((answer.status_code, answer.content, str(sorted(answer.headers.items()))))
     assert len(answers) == 1
     assert answers.pop()[0] == 401
-    assert world.bytes() == before
+    assert server.bytes() == before
     assert await owner.is_known()
 
 
@@ -104,43 +104,43 @@ PROTECTED = [
 ]
 
 
-@in_world()
-async def test_asvs_8_2_1_every_route_of_oneself_asks_who(world: World) -> None:
+@with_people_server()
+async def test_asvs_8_2_1_every_route_of_oneself_asks_who(server: PeopleServer) -> None:
     """Without a good token each is refused, with the same answer, and changes nothing."""
-    owner, stranger = await world.phone(), await world.phone()
+    owner, stranger = await server.phone(), await server.phone()
     await owner.join()
-    before = world.bytes()
+    before = server.bytes()
     for method, path, body in PROTECTED:
         for headers in ({}, {"Authorization": f"Bearer {new_token()}"}):
             answer = await stranger.ask(method, path, body, headers=headers)
             assert (answer.status_code, answer.json()["code"]) == (401, "no-guest"), path
-    assert world.bytes() == before
-    routes = {route.path for route in world.routes.routes if route.path.startswith("/api/me")}
+    assert server.bytes() == before
+    routes = {route.path for route in server.routes.routes if route.path.startswith("/api/me")}
     assert len(routes) == len({path.replace("0123456789abcdef", "x") for _, path, _ in PROTECTED})
 
 
-@in_world()
-async def test_asvs_7_2_3_tokens_are_long_and_kept_only_as_digests(world: World) -> None:
+@with_people_server()
+async def test_asvs_7_2_3_tokens_are_long_and_kept_only_as_digests(server: PeopleServer) -> None:
     """256 bits each, none twice; the files hold SHA-256 and never the token."""
-    phone = await world.phone()
+    phone = await server.phone()
     await phone.join()
     assert len({new_token() for _ in range(1000)}) == 1000
     assert all(len(new_token()) * 6 >= 256 for _ in range(10))
-    kept = world.bytes()
+    kept = server.bytes()
     assert hashlib.sha256(phone.token.encode()).digest() in kept
     assert phone.token.encode() not in kept
 
 
-@in_world()
-async def test_asvs_7_3_1_an_unused_token_ends(world: World) -> None:
+@with_people_server()
+async def test_asvs_7_3_1_an_unused_token_ends(server: PeopleServer) -> None:
     """400 days without use end it; use keeps it, noted at most once an hour."""
-    used, unused = await world.phone(), await world.phone()
+    used, unused = await server.phone(), await server.phone()
     await used.join()
     await unused.join("Bert")
-    world.clock.advance(LIFE_SECONDS - 10)
+    server.clock.advance(LIFE_SECONDS - 10)
     assert await used.is_known()
-    await world.people.close()
-    world.clock.advance(20)
+    await server.people.close()
+    server.clock.advance(20)
     assert await used.is_known()
     assert not await unused.is_known()
 

@@ -15,10 +15,11 @@ import pytest
 from foretell.base.bounds import RECORDS, RULES, Bounds, excess, is_within
 from foretell.base.errors import BadRecord, BadRules
 from foretell.record import read
+from foretell.rules.files import rules_text
 from foretell.rules.names import rules_meant
 from foretell.rules.presets import PRESETS, preset
 from foretell.rules.refusing import bounded, parse_toml
-from foretell.rules.toml import full_table, rules_text
+from foretell.rules.toml import full_table
 from foretell.server.http.rules_bodies import answer_of
 from foretell.server.viewer.making import steps_of_file
 
@@ -180,7 +181,7 @@ def test_a_records_rules_are_bounded_like_others() -> None:
 
 def test_a_file_that_never_ends() -> None:
     """Only as much of it is read as could be rules."""
-    from foretell.rules.toml import load_rules
+    from foretell.rules.files import load_rules
 
     with pytest.raises(BadRules, match="longer"):
         load_rules(Path("/dev/zero"), 4)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import click
 import pytest
-from tests.server.operate.running import foretell
+from tests.server.server_without_sockets import foretell
 
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import told

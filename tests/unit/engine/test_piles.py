@@ -18,7 +18,7 @@ def test_a_pile_of_twenty(players: int) -> None:
     """Rules 3: a third of the sixty cards; what is laid is what the dummy holds."""
     rules = Rules(players=players, dummies=3 - players, sizes=Sizes.ALL, rounds=2)
     assert most_cards(rules) == 20
-    game = Game(rules, seed=1, dealer=0)
+    game = Game(rules, seed=1, dealer=0, auto_deal=False)
     game.deal()
     piles = game.handle.ints[STATE_PLACES["piles"]]
     for dummy in range(rules.dummies):
@@ -34,8 +34,8 @@ def test_a_pile_of_twenty(players: int) -> None:
 def test_a_new_game_leaves_nothing_of_the_one_before() -> None:
     """The same bytes as a game in fresh memory, so that states can be compared and hashed."""
     for rules in (Rules(players=1, dummies=2, deck=36, sizes=(3,)), Rules(players=3, sizes=(2,))):
-        fresh = Game(rules, seed=1, dealer=0)
-        used = Game(rules, seed=1, dealer=0)
+        fresh = Game(rules, seed=1, dealer=0, auto_deal=False)
+        used = Game(rules, seed=1, dealer=0, auto_deal=False)
         used.deal()
         while not used.is_over:
             used.act(used.legal()[0])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from tests.builders import HONOUR, PLAY_OFF, dealt, sized, tell
+from tests.builders import HONOUR, PLAY_OFF, bids_of, dealt, sized, tell
 
 from foretell.cards import cards_in, parse_card
 from foretell.engine.chance import new_rng
@@ -71,7 +71,7 @@ def test_one_alone_is_never_alone_in_the_lead() -> None:
     """Rules 16: so never in round 1; in Solitaire there is nobody to lead."""
     rules = Rules(players=1, dummies=2, uneven=ALWAYS, uneven_for=UnevenFor.SOLE_LEADER)
     game = dealt(rules, "7h 2c", "8h 4c", "6h 5c", up="2s", scores=(50,))
-    assert game.legal() == (0, 1, 2)
+    assert bids_of(game) == (0, 1, 2)
 
 
 @pytest.mark.parametrize(("zero", "phase"), [("allowed", Phase.PLAY), ("refused", Phase.MEND)])

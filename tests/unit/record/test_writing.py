@@ -118,7 +118,7 @@ def test_revokes_with_and_without_a_trick() -> None:
 
 def test_before_the_first_deal() -> None:
     """Whose deal it is was drawn, so it is written."""
-    game = Game(preset("standard", 3), seed=1, dealer=2)
+    game = Game(preset("standard", 3), seed=1, dealer=2, auto_deal=False)
     assert game.record(NAMES).rounds == (RoundRecord(dealer=2),)
     assert Game.replay(game.record(NAMES)).handle.get("dealer") == 2
 
@@ -127,7 +127,7 @@ def test_before_the_first_deal() -> None:
 def test_a_card_without_its_role_is_not_yet_played(sees: Sees) -> None:
     """A record cut there is read back, and asks for that card again."""
     rules = Rules(players=4, sizes=(1,) * 12, roles=always(Roles.CALLED), sees=always(sees))
-    game, chance = Game(rules, seed=5), random.Random(5)
+    game, chance = Game(rules, seed=5, auto_deal=False), random.Random(5)
     cuts = 0
     while not game.is_over:
         if game.phase == Phase.DEAL:
@@ -147,12 +147,12 @@ def test_a_card_without_its_role_is_not_yet_played(sees: Sees) -> None:
 def test_wrong_number_of_names() -> None:
     """A name for each player, or none."""
     with pytest.raises(BadRecord, match="2 names for 3 players"):
-        record_of(Game(Rules(players=3), seed=1), ("Ada", "Bo"))
+        record_of(Game(Rules(players=3), seed=1, auto_deal=False), ("Ada", "Bo"))
 
 
 def test_a_sampled_game_has_no_history() -> None:
     """What was never played cannot be written."""
-    game = Game(Rules(players=3), seed=1)
+    game = Game(Rules(players=3), seed=1, auto_deal=False)
     game.deal()
     with pytest.raises(BadRecord, match="no history"):
         sample(game.view(0), 1).record()

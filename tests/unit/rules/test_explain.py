@@ -11,7 +11,7 @@ from tests.strategies_rules import rules_strategy
 
 from foretell.base.i18n import LANGUAGES, text
 from foretell.rules import table
-from foretell.rules.axes import Bidding, Scoring, Tie, Twist, UnevenFor
+from foretell.rules.axes import Axes, Bidding, Scoring, Tie, Twist, UnevenFor
 from foretell.rules.explain import explain
 from foretell.rules.points import POINTS, points_sample
 from foretell.rules.presets import PRESETS, preset
@@ -45,7 +45,7 @@ def test_different_rules_have_different_words(lang: str) -> None:
 def test_every_axis_is_told_once() -> None:
     """In one section each."""
     told = [row.name for rows in table.SECTIONS.values() for row in rows]
-    assert sorted(told) == sorted(axis.name for axis in fields(Rules))
+    assert sorted(told) == sorted(axis.name for axis in fields(Axes))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

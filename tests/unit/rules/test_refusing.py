@@ -16,8 +16,9 @@ import foretell
 from foretell.base.errors import BadRules
 from foretell.base.i18n import LANGUAGES, source, told
 from foretell.rules.checks import CONTRADICTIONS
+from foretell.rules.files import load_rules
 from foretell.rules.refusing import MOST_TEXT, toml_text
-from foretell.rules.toml import load_rules, parse_rules
+from foretell.rules.toml import parse_rules
 from foretell.rules.value import Rules
 
 SOURCES_READ = [*Path(str(foretell.__file__)).parent.rglob("*.py")]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,7 +14,7 @@ from foretell.base.errors import BadRules
 from foretell.rules.axes import Scoring, Twist
 from foretell.rules.presets import PRESETS, preset
 from foretell.rules.scoring_table import last_value, parse_last
-from foretell.rules.toml import full_table, load_rules, parse_rules, rules_value
+from foretell.rules.toml import full_table, parse_rules, rules_value
 from foretell.rules.value import Rules
 
 MADE = [(name, players) for name, one in PRESETS.items() for players in one.players]
@@ -109,46 +108,3 @@ def test_reading_is_strict(value: Any, said: str) -> None:
     """A refusal names the key and what is allowed."""
     with pytest.raises(BadRules, match=said):
         parse_rules(value, 4)
-
-
-def test_a_file_of_own_rules(tmp_path: Path) -> None:
-    """The keys of a table and a name."""
-    path = tmp_path / "mine.toml"
-    path.write_text('name = "Ours"\npreset = "canadian"\nsizes = "up-down"\n', encoding="utf-8")
-    assert rules_value(load_rules(path, 5)) == {"preset": "canadian", "sizes": "up-down"}
-
-
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        ('preset = "canadian"\nsizes = up', "line 2"),
-        ('bidding = "silent"', 'bidding: "silent"'),
-        ('preset = "anniversary-20"', "not played yet"),
-        ("name = 3", "name: 3 is not a name in quotes"),
-        ("eliminate = 2", "eliminate and sizes"),
-    ],
-)
-def test_a_bad_file_says_where(tmp_path: Path, text: str, said: str) -> None:
-    """The file, the line or the key."""
-    path = tmp_path / "mine.toml"
-    path.write_text(text, encoding="utf-8")
-    with pytest.raises(BadRules, match=said) as caught:
-        load_rules(path, 4)
-    assert str(caught.value).startswith(str(path))
-
-
-def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
-    """Not there, or no text."""
-    with pytest.raises(BadRules, match="No such file"):
-        load_rules(tmp_path / "none.toml", 4)
-    (tmp_path / "noise.toml").write_bytes(b"\xff\xfe")
-    with pytest.raises(BadRules, match="UTF-8"):
-        load_rules(tmp_path / "noise.toml", 4)
-
-
-def test_a_file_nested_too_deeply_is_refused(tmp_path: Path) -> None:
-    """One line, no traceback."""
-    path = tmp_path / "deep.toml"
-    path.write_text("x = " + "[" * 300)
-    with pytest.raises(BadRules, match="nested too deeply"):
-        load_rules(path, 4)

@@ -28,7 +28,7 @@ def hasty() -> Iterator[None]:
 @pytest.mark.usefixtures("hasty")
 def test_threads_do_not_mix_up_seats() -> None:
     """A table is replayed in one thread while another one is played: same rules, other eyes."""
-    game = Game(preset("standard", players=3), seed=1)
+    game = Game(preset("standard", players=3), seed=1, auto_deal=False)
     game.deal()
     wire = wire_of(game.rules)
     right = [wire.look(game.handle, seat).tobytes() for seat in range(3)]

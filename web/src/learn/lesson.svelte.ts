@@ -1,7 +1,7 @@
 // A lesson: what the server said at a real table is played again, as far as the learner has come.
 // What is right, what is refused and why was recorded with it (tools/lessons.py).
 
-import type { Do, FromClient, FromServer, Snapshot, Update } from "$protocol";
+import type { Do, FromClient, FromServer, RejectionCode, Snapshot, Update } from "$protocol";
 import { feed, NOTHING, type Stream } from "../protocol/fold";
 import { Table } from "../protocol/table.svelte";
 import { say } from "../narration/texts.svelte";
@@ -121,7 +121,7 @@ export class Lesson {
 
   #refuse(id: string, reason: Reason): void {
     const { n, v, view } = this.#known;
-    this.#tape?.tell({ t: "rejected", id, n, v, view: view!, ...reason });
+    this.#tape?.tell({ t: "rejected", id, n, v, view: view!, ...reason, code: reason.code as RejectionCode });
   }
 
   /** Let happen what follows this step, one thing after the other. */

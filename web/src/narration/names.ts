@@ -42,4 +42,4 @@ export function nameAt(table: TableView, seat: number | null | undefined): strin
 export const shortAt = (table: TableView, seat: number): string => (table.seats[seat] ? shortName(table.seats[seat]) : nameAt(table, seat));
 
 /** Where a name is all that is known, in a file or a list: those of bots say so. */
-export const kindOf = (name: string): string => (name.startsWith("Bot ") ? "bot" : "person");
+export const kindOf = (name: string): "bot" | "person" => (name.startsWith("Bot ") ? "bot" : "person");

@@ -28,7 +28,7 @@ function happened({ step, view, game }: Shot, names: string[]): string {
   return step.taken ? `${said} ${taken(step.taken, names, null)}` : said;
 }
 
-const choice = ({ seat, phase = "", text = "" }: Step): Moved => ({ k: "moved", seat: seat ?? 0, phase, text });
+const choice = ({ seat, phase = "play", text = "" }: Step): Moved => ({ k: "moved", seat: seat ?? 0, phase, text });
 
 const own = ({ phase, text = "" }: Step, who: string): string =>
   say(`viewer-told-${phase}`, phase === "lot" ? { who } : { who, card: cardName(text) });

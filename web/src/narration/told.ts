@@ -1,6 +1,6 @@
 // What has just happened, as sentences: for the log, and for those who listen instead of looking.
 
-import type { ChatLine, GameView, Happened, Moved, News, SheetRow, TrickView, Update, View } from "$protocol";
+import type { ChatLine, GameView, Happened, Moved, News, SheetRow, TrickView, Trump, Update, View } from "$protocol";
 import { cardName, sorted } from "../table/cards";
 import { isolated } from "./isolated";
 import { called, nameAt } from "./names";
@@ -149,7 +149,7 @@ function hand(game: GameView): string {
 }
 
 /** What trump is, in a sentence. */
-export function trumpText(trump: string | null, turnUp: string | null): string {
+export function trumpText(trump: Trump | null, turnUp: string | null): string {
   if (trump === null) return say("page-trump-unnamed");
   if (trump === "none") return say("page-trump-none");
   const suit = say(`page-suit-${trump}`);

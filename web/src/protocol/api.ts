@@ -1,6 +1,6 @@
 // The server's HTTP: who one is, and tables. The cookie is the browser's own affair.
 
-import type { GameSteps, Options } from "$protocol";
+import type { GameSteps, Options, TableStatus } from "$protocol";
 import { forget, recall, remember } from "../device/memory";
 
 export interface Me {
@@ -21,7 +21,7 @@ export interface Device {
 export interface LobbyTable {
   id: string;
   name: string;
-  status: string;
+  status: TableStatus;
   /** A preset's name; " + " behind it, and what they are called, where the rules differ. */
   rules: string;
   players: number;

@@ -47,6 +47,241 @@ export type News =
   | Scored
   | Happened;
 
+export type TableStatus =
+  | "open"
+  | "starting"
+  | "playing"
+  | "finished"
+  | "ended";
+
+export type WhyEnded =
+  | ""
+  | "agreed"
+  | "closed"
+  | "empty";
+
+export type BiddingWord =
+  | "in-turn"
+  | "hidden"
+  | "delayed"
+  | "zero";
+
+export type SeesWord =
+  | "own"
+  | "blind"
+  | "forehead";
+
+export type DealerWord =
+  | "none"
+  | "saboteur"
+  | "spoils";
+
+export type SeatKind =
+  | "free"
+  | "person"
+  | "bot"
+  | "dummy";
+
+export type Trump =
+  | "c"
+  | "d"
+  | "h"
+  | "s"
+  | "none";
+
+export type PhaseWord =
+  | "deal"
+  | "trump"
+  | "twist"
+  | "uber-rank"
+  | "uber-suit"
+  | "bid"
+  | "mend"
+  | "pass"
+  | "pull"
+  | "play"
+  | "role"
+  | "agree"
+  | "lot"
+  | "over";
+
+export type Happening =
+  | "opened"
+  | "sat"
+  | "sat-late"
+  | "stood-late"
+  | "stood"
+  | "removed"
+  | "bot-sat"
+  | "swapped"
+  | "shrunk"
+  | "locked"
+  | "host-is"
+  | "options-set"
+  | "committed"
+  | "starting"
+  | "revealed"
+  | "cancelled"
+  | "started"
+  | "dealt"
+  | "acted"
+  | "sealed"
+  | "premoved"
+  | "forced-set"
+  | "took-back"
+  | "revoke-called"
+  | "claimed"
+  | "timed-out"
+  | "seat-to-bot"
+  | "seat-back"
+  | "back-soon"
+  | "pause-asked"
+  | "paused"
+  | "resumed"
+  | "end-asked"
+  | "ended"
+  | "followed"
+  | "said"
+  | "revoke-corrected";
+
+export type RejectionCode =
+  | "must-follow"
+  | "not-held"
+  | "bid-range"
+  | "uneven-bid"
+  | "mend-by-one"
+  | "trump-none"
+  | "twist-not-offered"
+  | "role-needed"
+  | "role-not-asked"
+  | "not-in-deck"
+  | "wrong-phase"
+  | "not-your-turn"
+  | "already-chosen"
+  | "not-proven"
+  | "not-honour"
+  | "call-when"
+  | "no-such-trick"
+  | "already-corrected"
+  | "already-called"
+  | "taken-back"
+  | "stale"
+  | "no-such-seat"
+  | "no-such-round"
+  | "wrong-count"
+  | "no-sample"
+  | "deals-itself"
+  | "nothing-to-undo"
+  | "no-such-table"
+  | "other-table"
+  | "not-seated"
+  | "no-name"
+  | "host-only"
+  | "over"
+  | "not-over"
+  | "used-id"
+  | "started"
+  | "starting"
+  | "not-started"
+  | "not-starting"
+  | "bad-seed"
+  | "not-revealed"
+  | "nobody"
+  | "not-ready"
+  | "paused"
+  | "full"
+  | "seat-taken"
+  | "seat-free"
+  | "own-seat"
+  | "locked"
+  | "removed"
+  | "blocked"
+  | "name-taken"
+  | "no-bot-seat"
+  | "no-bot"
+  | "no-person"
+  | "too-few"
+  | "not-absent"
+  | "break-used"
+  | "clock-range"
+  | "delay-range"
+  | "pace-range"
+  | "dealer-range"
+  | "not-saved"
+  | "damaged-table"
+  | "old-deals"
+  | "lost-deals"
+  | "no-such-game"
+  | "still-running"
+  | "no-record"
+  | "no-list"
+  | "bad-name"
+  | "reserved-name"
+  | "refused-word"
+  | "empty-line"
+  | "line-too-long"
+  | "silenced"
+  | "no-such-command"
+  | "whom"
+  | "no-such-name"
+  | "own-lines"
+  | "no-mutes"
+  | "no-guest"
+  | "banned"
+  | "already-guest"
+  | "wrong-secret"
+  | "no-such-device"
+  | "too-large"
+  | "too-deep"
+  | "signed-out"
+  | "too-many"
+  | "too-many-sockets"
+  | "too-many-tables"
+  | "foreign-origin"
+  | "not-json"
+  | "not-for-you"
+  | "bad-host"
+  | "unknown-host"
+  | "no-such-file"
+  | "no-such-rules"
+  | "no-such-page"
+  | "no-such-person"
+  | "no-such-line"
+  | "bad-address"
+  | "not-banned"
+  | "not-muted"
+  | "not-reached"
+  | "unreachable"
+  | "untrusted"
+  | "no-foretell";
+
+export type WhyClosed =
+  | "restarting"
+  | "lagging"
+  | "gone"
+  | "signed-out"
+  | "banned"
+  | "not-saved"
+  | "too-fast"
+  | "too-large"
+  | "bad-message"
+  | "no-such-table"
+  | "damaged-table"
+  | "old-deals"
+  | "lost-deals";
+
+export type GameStatus =
+  | "finished"
+  | "ended"
+  | "unfinished";
+
+export type StepKind =
+  | "dealt"
+  | "begun"
+  | "chosen"
+  | "called"
+  | "scored";
+
 /** A command: under an id made once for it, at a table, with the version that was seen. */
 export interface Do {
   t: "do";
@@ -256,10 +491,10 @@ export interface TableView {
   rules_name: string;
   players: number;
   rounds: number;
-  status: string;
+  status: TableStatus;
   fair: FairView;
   round_rules: RoundRulesView;
-  why_ended: string;
+  why_ended: WhyEnded;
   is_paused: boolean;
   is_stuck: boolean;
   is_locked: boolean;
@@ -285,9 +520,9 @@ export interface FairView {
 
 /** What the rules make special in the round that is played, or dealt next; rules are public. */
 export interface RoundRulesView {
-  bidding: string;
-  sees: string;
-  dealer: string;
+  bidding: BiddingWord;
+  sees: SeesWord;
+  dealer: DealerWord;
   wizards_make_trump: boolean;
   has_magic: boolean;
   has_places: boolean;
@@ -301,7 +536,7 @@ export interface RoundRulesView {
 /** A seat: whose it is, and whether its choice is made where all choose at once. */
 export interface SeatView {
   name?: string;
-  kind?: string;
+  kind?: SeatKind;
   bot?: string;
   is_host?: boolean;
   is_here?: boolean;
@@ -330,7 +565,7 @@ export interface SheetRow {
   won: number[];
   points: number[];
   scores: number[];
-  trump: string;
+  trump: Trump;
   is_play_off: boolean;
   sitting: number[];
   revoke: number | null;
@@ -347,7 +582,7 @@ export interface ChatLine {
 /** What one seat, or a watcher, may know of the game: the engine's view, field by field. */
 export interface GameView {
   seat: number;
-  phase: string;
+  phase: PhaseWord;
   actor: number;
   turn: number;
   leader: number;
@@ -355,7 +590,7 @@ export interface GameView {
   round_no: number;
   row: number;
   cards_each: number;
-  trump: string | null;
+  trump: Trump | null;
   turn_up: string | null;
   hand: string[];
   legal: string[];
@@ -425,7 +660,7 @@ export interface Update {
 export interface Moved {
   k: "moved";
   seat: number;
-  phase: string;
+  phase: PhaseWord;
   how?: "person" | "bot" | "clock" | "forced" | "claim";
   text?: string | null;
 }
@@ -445,7 +680,7 @@ export interface Scored {
 /** Something else, by the tag of its event: ``dealt``, ``took-back``, ``seat-to-bot`` … */
 export interface Happened {
   k: "happened";
-  what: string;
+  what: Happening;
   seat?: number | null;
   other?: number | null;
   trick?: number | null;
@@ -464,7 +699,7 @@ export interface Done {
 export interface Rejected {
   t: "rejected";
   id: string;
-  code: string;
+  code: RejectionCode;
   message: string;
   n: number;
   v: number;
@@ -487,14 +722,14 @@ export interface Pong {
 /** The server closes this socket; ``restarting`` and ``lagging`` ask to come again. */
 export interface Bye {
   t: "bye";
-  why: string;
+  why: WhyClosed;
 }
 
 /** A whole game to look through, all hands open. */
 export interface GameSteps {
   game: string;
   name: string;
-  status: string;
+  status: GameStatus;
   date: string;
   rules: string | Record<string, unknown>;
   players: number;
@@ -504,21 +739,21 @@ export interface GameSteps {
   steps: Step[];
 }
 
-/** Who sat at a seat: ``person``, ``bot`` or ``dummy``. */
+/** Who sat at a seat. */
 export interface LookSeat {
   name: string;
-  kind?: string;
+  kind?: SeatKind;
 }
 
 /** Something that happened, and the fields of the game that are different after it. */
 export interface Step {
-  k: string;
+  k: StepKind;
   round: number;
   game: Partial<GameView>;
   hands?: Record<number, string>;
   trick?: number;
   seat?: number | null;
-  phase?: string;
+  phase?: PhaseWord;
   text?: string;
   taken?: TrickView | null;
   counts?: number | null;

@@ -1,5 +1,6 @@
 // Cards as they are shown: names taken apart, hands in order. What may be played is not decided here.
 
+import type { Trump } from "$protocol";
 import { type SetName, SETS } from "../cards/sets";
 import { deckNow } from "./deck";
 import { type Settings, settings } from "../device/settings.svelte";
@@ -58,7 +59,7 @@ export function cardName(card: string, set?: SetName): string {
 }
 
 /** A hand in the order of the eye: Wizards, trump, the other suits in turn, Jesters; or as somebody likes it. */
-export function sorted(hand: readonly string[], trump: string | null, way: Settings["sorting"] = settings.sorting): string[] {
+export function sorted(hand: readonly string[], trump: Trump | null, way: Settings["sorting"] = settings.sorting): string[] {
   const suits = way === "trump" ? [...ORDER.filter((suit) => suit === trump), ...alternating(trump)] : ORDER;
   const [bySuit, byRank] = way === "ranks" ? [1, 20] : [20, 1];
   const weight = (card: string): number => {
@@ -71,7 +72,7 @@ export function sorted(hand: readonly string[], trump: string | null, way: Setti
 }
 
 /** The suits that are not trump, so that neighbours differ in colour where that can be. */
-function alternating(trump: string | null): Suit[] {
+function alternating(trump: Trump | null): Suit[] {
   const start = ORDER.findIndex((suit) => suit === trump);
   return start < 0 ? ORDER : [...ORDER.slice(start + 1), ...ORDER.slice(0, start)];
 }

@@ -33,7 +33,8 @@ export function arrive(node: HTMLElement, card: string, seat: string): void {
   });
 }
 
-type Spots = Map<string, { x: number; y: number }>;
+type Spot = { x: number; y: number };
+type Spots = Map<string, Spot>;
 
 const cardsIn = (hand: HTMLElement): HTMLElement[] => [...hand.querySelectorAll("button")];
 
@@ -46,32 +47,43 @@ function spots(cards: readonly string[], hand: HTMLElement): Spots {
 /** What lets the cards of a hand move when it has changed; whoever comes later finds the cards there. */
 export function mover(): (cards: readonly string[], hand: HTMLElement) => void {
   let was: { width: number; spots: Spots } | undefined;
+  /** Whether the hand has been empty since it was last drawn, if only for less than a frame. */
+  let isNew = false;
   let frame = 0;
   return (cards, hand) => {
+    isNew ||= !cards.length;
     cancelAnimationFrame(frame);
     if (wantsStill) return;
     frame = requestAnimationFrame(() => {
       const now = { width: hand.offsetWidth, spots: spots(cards, hand) };
-      if (was?.width === now.width) move(was.spots, now.spots, cards, hand);
+      if (isNew) bring(now.spots, cards, hand);
+      else if (was?.width === now.width) move(was.spots, now.spots, cards, hand);
+      if (cards.length) isNew = false;
       was = now;
     });
   };
 }
 
-/** Let the cards move from where they lay; all of a new hand come from the stock, one after the other. */
+/** Let the cards of a new hand come from the stock, one after the other. */
+function bring(now: Spots, cards: readonly string[], hand: HTMLElement): void {
+  const stock = stockOf(hand);
+  if (!stock) return;
+  cardsIn(hand).forEach((node, place) => slide(node, stock, now.get(cards[place] ?? ""), (SPREAD * place) / cards.length));
+}
+
+/** Let the cards move from where they lay; one that is new is simply there. */
 function move(was: Spots, now: Spots, cards: readonly string[], hand: HTMLElement): void {
-  const stock = was.size ? undefined : stockOf(hand);
-  cardsIn(hand).forEach((node, place) => {
-    const card = cards[place] ?? "";
-    const [from, to] = [stock ?? was.get(card), now.get(card)];
-    if (!from || !to || (from.x === to.x && from.y === to.y)) return;
-    const delay = stock ? (SPREAD * place) / cards.length : 0;
-    node.animate({ translate: [`${from.x - to.x}px ${from.y - to.y}px`, "0 0"] }, { duration: WAY, delay, easing: "ease-out", fill: "backwards" });
-  });
+  cardsIn(hand).forEach((node, place) => slide(node, was.get(cards[place] ?? ""), now.get(cards[place] ?? "")));
+}
+
+/** Let a card move between two spots, if there are both, after so many milliseconds. */
+function slide(node: HTMLElement, from: Spot | undefined, to: Spot | undefined, delay = 0): void {
+  if (!from || !to || (from.x === to.x && from.y === to.y)) return;
+  node.animate({ translate: [`${from.x - to.x}px ${from.y - to.y}px`, "0 0"] }, { duration: WAY, delay, easing: "ease-out", fill: "backwards" });
 }
 
 /** The place of the stock at the table of a hand, in the same measure. */
-function stockOf(hand: HTMLElement): { x: number; y: number } | undefined {
+function stockOf(hand: HTMLElement): Spot | undefined {
   const stock = hand.parentElement?.querySelector(".stock")?.getBoundingClientRect();
   const box = hand.getBoundingClientRect();
   return stock && { x: stock.x - box.x, y: stock.y - box.y };

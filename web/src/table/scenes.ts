@@ -1,7 +1,7 @@
 // Which picture lies on the felt: of what is asked for, of what everybody waits for, of what has just happened.
 // Only what the view says is looked at; what it means is the server's affair.
 
-import type { GameView, View } from "$protocol";
+import type { BiddingWord, GameView, View } from "$protocol";
 import { inOrder } from "./places";
 
 /** A picture that stays as long as its reason. */
@@ -79,7 +79,7 @@ function asked(game: GameView, players: number): SceneName | null {
   return game.turn >= players ? "dummy" : null;
 }
 
-const isSealed = (bidding: string): boolean => bidding === "hidden" || bidding === "delayed";
+const isSealed = (bidding: BiddingWord): boolean => bidding === "hidden" || bidding === "delayed";
 
 /** What has just happened that deserves a look, between two views. */
 export function momentOf(before: View, after: View): Moment | null {

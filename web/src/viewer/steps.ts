@@ -1,6 +1,6 @@
 // A game to look through: its steps unfolded into views, and a name for each of them in the address.
 
-import type { RoundRulesView, GameSteps, GameView, SeatView, Step, TableView, TrickView, View } from "$protocol";
+import type { RoundRulesView, GameSteps, GameView, SeatView, Step, TableStatus, TableView, TrickView, View } from "$protocol";
 import { kindOf } from "../narration/names";
 
 /** The table after a step. */
@@ -76,7 +76,7 @@ export function unfold(game: GameSteps): Shot[] {
     const due = step.k === "chosen" && step.seat != null ? [step.seat] : [];
     const status = step.k === "scored" ? "between" : "playing";
     const sheet = game.sheet.slice(0, scored);
-    shots.push({ step, card, name: nameOf(step, card), game: view, view: { table: { ...table, round_rules, tricks, due, status }, sheet, chat: [], game: view } });
+    shots.push({ step, card, name: nameOf(step, card), game: view, view: { table: { ...table, round_rules, tricks, due, status: status as TableStatus }, sheet, chat: [], game: view } });
   }
   return shots;
 }

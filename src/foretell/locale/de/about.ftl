@@ -1,4 +1,4 @@
-# Die Seite /about/data: was ein Server von Menschen speichert. Siehe server/http/about.py.
+# Die Seite /about/data: was ein Server von Menschen speichert. Siehe server/http/operating.py.
 
 about-title = Was hier gespeichert wird
 about-kept-name = Dein Name und die Einstellungen, die du hier gewählt hast; wessen Nachrichten du nicht sehen willst.

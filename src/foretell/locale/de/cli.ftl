@@ -16,7 +16,7 @@ cli-admin = Tische ansehen und schließen, sperren, Namen zurückziehen.
 cli-backup = Alles kopieren, was ein Server aufbewahrt, während er läuft.
 cli-doctor = Prüfen, ob die Daten eines Servers heil sind.
 cli-simulate = Bots viele Partien spielen lassen und sie aufzeichnen.
-cli-conformance = Das Programm an den Regeln als Daten prüfen.
+cli-conformance = Foretell oder ein eigenes Programm an den Regeln als Daten prüfen.
 cli-moved = { $name } ist kein Befehl mehr: in den Quellen tut das { $now }
 
 cli-web-at = Gespielt wird auf { $address } (Strg-C beendet; alle Spiele bleiben gespeichert).
@@ -67,6 +67,8 @@ cli-mean-scores = Punkte im Schnitt, Platz für Platz: { $means }
 cli-conformance-paragraph = Absatz
 cli-conformance-cases = Fälle
 cli-conformance-failed = falsch
-cli-conformance-passed = { $passed } von { $all } Fällen stimmen.
+cli-conformance-unanswered = ohne Antwort
+cli-conformance-left = Ohne Antwort: { $counted }
+cli-conformance-passed = { $level }: { $passed } von { $all } Fällen stimmen.
 cli-conformance-more = und { $number } weitere sind falsch
 

@@ -53,10 +53,14 @@ help-simulate-bots = Ein Bot für jeden Platz; der letzte füllt auf.
 help-simulate-json = Die Zusammenfassung als JSON ausgeben.
 
 help-conformance =
-    Das Programm an den Regeln als Daten prüfen.
-    Ohne Pfad: alle Stellungen, Regeln und Partien des Ordners „conformance“. Der Status ist 1, wenn ein Fall nicht stimmt.
-    foretell conformance: alles
+    Foretell oder ein eigenes Programm an den Regeln als Daten prüfen.
+    Ohne Pfad: alle Stellungen, Regeln und Partien des Ordners „conformance“. Der Status ist 1, wenn ein Fall nicht stimmt oder nicht ganz beantwortet ist.
+    foretell conformance: Foretell selbst, alle Fälle
     foretell conformance conformance/positions/31-camelot.toml: eine Datei
+    foretell conformance --level base --program "node my.js": ein eigenes Programm, das Grundspiel
+help-conformance-program = Ein Befehl; das Programm, das er startet, liest zu jedem Fall eine Zeile und antwortet mit einer (docs/conformance.md).
+help-conformance-time-limit = Wie lange das Programm für eine Antwort brauchen darf, bei der ersten samt seinem Start; sonst 10 Sekunden.
+help-conformance-level = base: das Grundspiel; variants: auch die Varianten; all: auch Aufzeichnungen und Regeln, die abzulehnen sind.
 help-conformance-json = Zu jedem Fall eine Zeile JSON ausgeben.
 
 

@@ -24,6 +24,7 @@ refused-only-one = { $value }: nur eines kann gelten: { $allowed }
 refused-no-number = { $value } ist keine ganze Zahl
 refused-no-switch = { $value } ist weder true noch false
 refused-no-cards = { $value } ist keine Liste von Karten wie ["2c", "Me"]
+refused-near-card = { $value } ist keine Karte; ist { $near } gemeint?
 refused-no-card = { $value } ist keine Karte: ein Wert ({ $ranks }) und eine Farbe (c d h s), Z oder N und eine Farbe, oder Me Mo Ex Gr
 refused-no-sizes = { $value } sagt nicht, wie viele Karten jede Runde hat: die Zahlen Runde für Runde, etwa [1, 2, 3], oder up (jede Runde eine mehr), by-two (zwei mehr), down (eine weniger), up-down (hinauf und wieder hinunter) oder all (so viele, wie für alle da sind)
 refused-empty-sizes = in einer leeren Liste steht keine Runde

@@ -47,6 +47,7 @@ rejected-no-such-seat = Diesen Platz gibt es hier nicht.
 rejected-no-such-round = Eine Runde { $number } gibt es nicht: es gibt { $rounds }.
 rejected-wrong-count = points: { $players } Ansagen und Stiche sind nötig
 rejected-no-sample = sample: keine Verteilung der ungesehenen Karten passt zu dieser Sicht
+rejected-deals-itself = deal: Dieses Spiel gibt selbst; Game(…, auto_deal=False) überlässt es dir
 rejected-nothing-to-undo = undo: noch ist nichts geschehen
 
 ## Tische

@@ -1,4 +1,4 @@
-# The page /about/data: what a server keeps of people. See server/http/about.py.
+# The page /about/data: what a server keeps of people. See server/http/operating.py.
 
 about-title = What is kept here
 about-kept-name = Your name, and the settings that you chose here; whose lines of chat you do not want to see.

@@ -16,7 +16,7 @@ cli-admin = See and message tables, close them, ban, withdraw names.
 cli-backup = Copy all that a server keeps, while it runs.
 cli-doctor = Look whether a server’s data are sound.
 cli-simulate = Let bots play many games, and keep the records.
-cli-conformance = Check the engine against the rules as data.
+cli-conformance = Check the engine, or a program of yours, against the rules as data.
 cli-moved = { $name } is no command any more: with the sources, { $now } does it
 
 cli-web-at = Play at { $address } (Ctrl-C ends it; every game is kept).
@@ -67,6 +67,8 @@ cli-mean-scores = Mean scores by seat: { $means }
 cli-conformance-paragraph = paragraph
 cli-conformance-cases = cases
 cli-conformance-failed = failed
-cli-conformance-passed = { $passed } of { $all } cases passed.
+cli-conformance-unanswered = not answered
+cli-conformance-left = Not answered: { $counted }
+cli-conformance-passed = { $level }: { $passed } of { $all } cases passed.
 cli-conformance-more = and { $number } more failed
 

@@ -53,10 +53,14 @@ help-simulate-bots = A bot a seat; the last fills up.
 help-simulate-json = Print the summary as JSON.
 
 help-conformance =
-    Hold the engine against the rules as data.
-    Without a path: all positions, sets of rules and games of the folder “conformance”. The exit status is 1 if any case fails.
-    foretell conformance: all
+    Hold the engine, or a program of your own, against the rules as data.
+    Without a path: all positions, sets of rules and games of the folder “conformance”. The exit status is 1 if any case fails or is not answered in full.
+    foretell conformance: the engine, all cases
     foretell conformance conformance/positions/31-camelot.toml: one file
+    foretell conformance --level base --program "node my.js": a program of yours, the base game
+help-conformance-program = A command; the program that it starts reads a case a line and answers with a line (docs/conformance.md).
+help-conformance-time-limit = How long the program may take for an answer, the first with its start; else 10 seconds.
+help-conformance-level = base: the base game; variants: those as well; all: also records and rules that must be refused.
 help-conformance-json = Print one JSON line a case.
 
 

@@ -24,6 +24,7 @@ refused-only-one = { $value }: only one of { $allowed } can hold
 refused-no-number = { $value } is not a whole number
 refused-no-switch = { $value } is not true or false
 refused-no-cards = { $value } is not a list of cards such as ["2c", "Me"]
+refused-near-card = { $value } is no card; did you mean { $near }?
 refused-no-card = { $value } is no card: a rank ({ $ranks }) and a suit (c d h s), Z or N and a suit, or Me Mo Ex Gr
 refused-no-sizes = { $value } does not say how many cards each round has: the numbers round by round, such as [1, 2, 3], or up (one card more in every round), by-two (two more), down (one fewer), up-down (up and down again) or all (as many as there are for all)
 refused-empty-sizes = an empty list has no round

@@ -47,6 +47,7 @@ rejected-no-such-seat = There is no such seat here.
 rejected-no-such-round = There is no round { $number }: there are { $rounds }.
 rejected-wrong-count = points: { $players } bids and tricks are needed
 rejected-no-sample = sample: no placement of the unseen cards fits this view
+rejected-deals-itself = deal: this game deals by itself; Game(…, auto_deal=False) leaves that to you
 rejected-nothing-to-undo = undo: nothing has happened yet
 
 ## Tables

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from collections import defaultdict
+from collections.abc import Mapping
 from typing import Any, Final
 
-from litestar import MediaType, Request, Response
+from litestar import Litestar, MediaType, Request, Response
+from litestar.datastructures import MutableScopeHeaders
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.routes import HTTPRoute
+from litestar.types import Message, Scope
 
 from foretell.base.decoding import plain
 from foretell.base.errors import BadRecord, BadRules, ForetellError
 from foretell.base.i18n import asked_language, reason, told
-from foretell.server.http.methods import WRONG_METHOD, allowed
 from foretell.server.http.people_bodies import Problem
 from foretell.server.limits import TooMany
 from foretell.server.store.interface import NotSaved
@@ -38,6 +43,7 @@ STATUSES: Final = {
 """With which status a refusal is answered, by its code; all others are a 400."""
 NO_REQUEST: Final = frozenset({400, 413, 415})
 TOO_LARGE: Final = 413
+WRONG_METHOD: Final = 405
 CODES: Final = {WRONG_METHOD: "wrong-method", TOO_LARGE: "too-large"}
 """Codes of what the framework refuses; everything else is a ``bad-request``."""
 REASONS: Final = {
@@ -163,3 +169,37 @@ HANDLERS: Final[dict[int | type[Exception], Any]] = {
     RecursionError: too_deep,
     UnicodeDecodeError: no_text,
 }
+
+
+async def allow(message: Message, scope: Scope) -> None:
+    """Name the methods of a path where an answer has to."""
+    if message["type"] != "http.response.start":
+        return
+    if message["status"] == WRONG_METHOD or scope.get("method") == "OPTIONS":
+        known = allowed(scope["litestar_app"], scope["path"])
+        MutableScopeHeaders.from_message(message)["allow"] = known
+
+
+def allowed(app: Litestar, path: str) -> str:
+    """The methods of a path, as ``Allow`` lists them."""
+    known = methods_of(app, path)
+    return ", ".join(sorted(known | ({"HEAD"} if "GET" in known else set())))
+
+
+def methods_of(app: Litestar, path: str) -> set[str]:
+    """The methods of a path; OPTIONS everywhere."""
+    by_path: defaultdict[str, set[str]] = defaultdict(set)
+    for route in app.routes:
+        if isinstance(route, HTTPRoute):
+            by_path[route.path_format] |= set(route.methods)
+    path = path.rstrip("/") or "/"
+    return {"OPTIONS"} | by_path.get(path, _fitting(by_path, path))
+
+
+def _fitting(by_path: Mapping[str, set[str]], path: str) -> set[str]:
+    """The methods of a path that has a part which may be anything."""
+    for form, methods in by_path.items():
+        literal = [re.escape(part) for part in re.split(r"{\w+}", form)]
+        if re.fullmatch("[^/]+".join(literal), path):
+            return methods
+    return set()

@@ -22,20 +22,20 @@ def admitted(request: Asking) -> Admitted:
     return found
 
 
-def guest_of(request: Asking, people: People) -> Identity:
+async def guest_of(request: Asking, people: People) -> Identity:
     """Who asks.
 
     Raises:
         NoGuest: nobody that is known.
         Banned: somebody whom an operator has banned, where that counts.
     """
-    return people.guest(_token(request), even_banned=admitted(request).even_banned)
+    return await people.guest(_token(request), even_banned=admitted(request).even_banned)
 
 
-def here_of(request: Asking, people: People) -> Identity | None:
+async def here_of(request: Asking, people: People) -> Identity | None:
     """Whom the asking device speaks for, if for anybody."""
     try:
-        return people.guest(_token(request), even_banned=True)
+        return await people.guest(_token(request), even_banned=True)
     except NoGuest:
         return None
 

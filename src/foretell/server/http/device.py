@@ -76,7 +76,7 @@ async def use_code(
     server = request.app.state.server
     people, lang, known = server.people, language_of(request), admitted(request)
     try:
-        comer = Comer(known.key, "", here_of(request, people), bool(data.replace))
+        comer = Comer(known.key, "", await here_of(request, people), bool(data.replace))
         entry = await Credentials(people).redeem(data.code, comer)
     except Rejection as refused:
         server.metrics.refused(refused.code)

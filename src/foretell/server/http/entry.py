@@ -14,6 +14,7 @@ from foretell.server.server import Server
 from foretell.server.store.interface import NotSaved, Person
 from foretell.server.tables.connection import Connection
 from foretell.server.tables.session import SocketSession
+from foretell.server.tables.sessions import SIGNED_OUT
 from foretell.server.tables.subscriber import encode
 
 NOT_FOUND: Final = 4404
@@ -31,7 +32,7 @@ async def session_at(
     """
     try:
         live = await server.tables.get(table)
-        guest = _guest(server, token)
+        guest = await _guest(server, token)
     except NotSaved as error:
         server.metrics.refused("not-saved")
         raise Rejection("not-saved") from error
@@ -41,16 +42,20 @@ async def session_at(
     complain = partial(server.operation.complain.note, address)
     if guest is None:
         return SocketSession(live, None, server.clock, complain=complain)
-    muted = server.mutes.of(guest.id)
-    session = SocketSession(live, Person(guest.id, guest.name), server.clock, muted, complain)
+    away = await server.mutes.of(guest.id)
+    live.blocks[guest.id] = away.blocked
+    person = Person(guest.id, guest.name)
+    session = SocketSession(live, person, server.clock, away.unread, complain)
     open_.enter_context(server.sessions.held(guest.id, guest.digest, session))
+    if await _guest(server, token) is None:  # signed out before the socket was in sight
+        session.end("signed-out", SIGNED_OUT)
     return session
 
 
-def _guest(server: Server, token: str | None) -> Identity | None:
+async def _guest(server: Server, token: str | None) -> Identity | None:
     """Whose token this is; without a good one somebody who may look."""
     try:
-        return server.people.guest(token)
+        return await server.people.guest(token)
     except NoGuest:
         return None
 

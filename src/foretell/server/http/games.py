@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import asyncio
+from collections.abc import AsyncIterator, Callable
 from typing import Any, TypeVar
 
-from litestar import MediaType, Request, Response, get
+from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath
+from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 
 from foretell.record import write
@@ -20,9 +21,13 @@ from foretell.server.protocol.rejection import Rejection
 from foretell.server.server import Server
 from foretell.server.store.interface import Store
 from foretell.server.table.finished import FinishedGame
+from foretell.server.viewer.making import steps_of, steps_of_file
+from foretell.server.viewer.shape import GameSteps, RecordFile
 
 T = TypeVar("T")
 TOML = "application/toml"
+MOST_BODY = 512 * 1024
+"""As JSON the text of a record may take more room than in its file."""
 LINES = "text/plain"
 
 
@@ -33,16 +38,13 @@ async def told(state: State, game: str, tell: Callable[[FinishedGame], T]) -> T:
         Rejection: there is no such game, it is not over, or its table is damaged.
     """
     server: Server = state.server
-    with server.tables.context.damages.noted(table_of(game)):
-        return await server.replayed(_told, server.store, game, tell)
-
-
-def _told(store: Store, game: str, tell: Callable[[FinishedGame], T]) -> T:
     table = table_of(game)
-    log = store.log(table)
-    if log is None:
-        raise Rejection("no-such-game", game=game)
-    return tell(FinishedGame(table, log, game))
+    with server.tables.context.damages.noted(table):
+        async with server.replaying:
+            log = await server.store.log(table)
+            if log is None:
+                raise Rejection("no-such-game", game=game)
+            return await asyncio.to_thread(lambda: tell(FinishedGame(table, log, game)))
 
 
 @get(
@@ -79,18 +81,38 @@ async def deal(state: State, game: FromPath[str]) -> dict[str, Any]:
     return await told(state, game, FinishedGame.bundle)
 
 
-@get("/fair", media_type=LINES, sync_to_thread=False, tags=["games"])
-def published(state: State) -> Stream:
+@get("/fair", media_type=LINES, tags=["games"])
+async def published(state: State) -> Stream:
     """Every commitment that this server ever published, opened: one JSON object a line."""
     server: Server = state.server
     return Stream(_lines(server.store), media_type=LINES)
 
 
-def _lines(store: Store) -> Iterator[str]:
+async def _lines(store: Store) -> AsyncIterator[str]:
     last = 0
-    while lines := store.published(last):
+    while lines := await store.published(last):
         yield "".join(f"{line}\n" for _, line in lines)
         last = lines[-1][0]
 
 
-HANDLERS = [look_through, record, deal, published]
+@get("/games/{game:str}/steps.json", responses=specs(404, 410), tags=["games"])
+async def steps(state: State, game: FromPath[str]) -> GameSteps:
+    """A finished game step by step, all hands open."""
+    return await told(state, game, steps_of)
+
+
+@post(
+    "/api/replay",
+    status_code=200,
+    request_max_body_size=MOST_BODY,
+    responses=specs(413),
+    tags=["games"],
+)
+async def replay(state: State, data: JSONBody[RecordFile]) -> GameSteps:
+    """A game record step by step: replayed by the rules, and forgotten."""
+    server: Server = state.server
+    async with server.replaying:
+        return await asyncio.to_thread(steps_of_file, data.record)
+
+
+HANDLERS = [look_through, record, deal, published, steps, replay]

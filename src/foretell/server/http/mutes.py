@@ -12,7 +12,7 @@ from msgspec import Meta
 from foretell.server.http.answers import specs
 from foretell.server.http.routes import Ask, person_of, server_of
 from foretell.server.people.mutes import key_of
-from foretell.server.people.store import MuteRecord, Way
+from foretell.server.store.people import MuteRecord, Way
 from foretell.server.table.muting import speaker
 
 
@@ -31,14 +31,14 @@ class KeptAway(msgspec.Struct, frozen=True):
     at: int
 
 
-def _listed(request: Ask, way: Way) -> list[KeptAway]:
-    person = person_of(request).id
-    found = server_of(request.app.state).mutes.listed(person, way)
+async def _listed(request: Ask, way: Way) -> list[KeptAway]:
+    person = (await person_of(request)).id
+    found = await server_of(request.app.state).mutes.listed(person, way)
     return [KeptAway(key_of(person, one.muted), one.name, one.at) for one in found]
 
 
 async def _keep_away(request: Ask, data: Named, way: Way) -> KeptAway:
-    server, person = server_of(request.app.state), person_of(request).id
+    server, person = server_of(request.app.state), (await person_of(request)).id
     live = await server.tables.get(data.table)
     made = MuteRecord(speaker(live.state, data.name), data.name, server.people.now())
     await server.mutes.mute(person, made, way)
@@ -46,13 +46,15 @@ async def _keep_away(request: Ask, data: Named, way: Way) -> KeptAway:
 
 
 async def _let_near(request: Ask, key: str, way: Way) -> None:
-    await server_of(request.app.state).mutes.unmute(person_of(request).id, key, way)
+    person = await person_of(request)
+    mutes = server_of(request.app.state).mutes
+    await mutes.unmute(person.id, lambda one: key_of(person.id, one.muted) == key, way)
 
 
-@get("/api/me/mutes", sync_to_thread=False, responses=specs(401), tags=["people"])
-def mutes(request: Ask) -> list[KeptAway]:
+@get("/api/me/mutes", responses=specs(401), tags=["people"])
+async def mutes(request: Ask) -> list[KeptAway]:
     """Those whose lines of chat you do not want to see."""
-    return _listed(request, Way.MUTE)
+    return await _listed(request, Way.MUTE)
 
 
 @post("/api/me/mutes", responses=specs(401, 404, 410, 413), tags=["people"])
@@ -67,10 +69,10 @@ async def unmute(request: Ask, key: FromPath[str]) -> None:
     await _let_near(request, key, Way.MUTE)
 
 
-@get("/api/me/blocks", sync_to_thread=False, responses=specs(401), tags=["people"])
-def blocks(request: Ask) -> list[KeptAway]:
+@get("/api/me/blocks", responses=specs(401), tags=["people"])
+async def blocks(request: Ask) -> list[KeptAway]:
     """Those with whom you do not want to sit."""
-    return _listed(request, Way.BLOCK)
+    return await _listed(request, Way.BLOCK)
 
 
 @post("/api/me/blocks", responses=specs(401, 404, 410, 413), tags=["people"])

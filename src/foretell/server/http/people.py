@@ -33,9 +33,9 @@ from foretell.server.http.people_bodies import (
 from foretell.server.people import codes
 from foretell.server.people.keys import Comer, Credentials
 from foretell.server.people.people import Identity, NewToken, People
-from foretell.server.people.store import Way
 from foretell.server.people.tokens import set_cookie
 from foretell.server.protocol.rejection import Rejection
+from foretell.server.store.people import Way
 
 MOST_BODY = 24 * 1024
 Asked = Request[Any, Any, Any]
@@ -46,12 +46,12 @@ DeviceId = Annotated[str, Meta(max_length=40)]
 ALL = ResponseSpec(None, description="all of it is deleted")
 
 
-def _entered(
+async def _entered(
     entry: NewToken, people: People, *, is_secure: bool, wants_token: bool
 ) -> Response[Me]:
     """Oneself, with the token in a cookie, or for a program in the body."""
     token = entry.token if wants_token else None
-    body = shown_me(people.account(entry.guest), entry.guest, token)
+    body = shown_me(await people.account(entry.guest), entry.guest, token)
     headers = {} if token else {"Set-Cookie": set_cookie(entry.token, is_secure=is_secure)}
     return Response(body, status_code=201, headers=headers)
 
@@ -59,32 +59,32 @@ def _entered(
 @post("/guests", responses=specs(409, 413))
 async def new_guest(request: Asked, people: Host, data: JSONBody[NewGuest]) -> Response[Me]:
     """Become a guest: a name, and a token that is yours alone."""
-    here = here_of(request, people)
+    here = await here_of(request, people)
     if here and not data.wants_token:
         raise Rejection("already-guest", name=here.name)
     address = admitted(request).key
     entry = await people.join(data.name, address=address, label=data.label)
     is_secure = admitted(request).is_secure
-    return _entered(entry, people, is_secure=is_secure, wants_token=data.wants_token)
+    return await _entered(entry, people, is_secure=is_secure, wants_token=data.wants_token)
 
 
-@get("/me", sync_to_thread=False, responses=specs(401))
-def me(people: Host, guest: Known) -> Me:
+@get("/me", responses=specs(401))
+async def me(people: Host, guest: Known) -> Me:
     """Who you are."""
-    return shown_me(people.account(guest), guest)
+    return shown_me(await people.account(guest), guest)
 
 
 @patch("/me", responses=specs(401, 413))
 async def change_me(people: Host, guest: Known, data: JSONBody[Change]) -> Me:
     """Change your name or settings; they follow to every device."""
     await people.change(guest, data.name, data.settings)
-    return shown_me(people.account(guest), guest)
+    return shown_me(await people.account(guest), guest)
 
 
-@get("/me/devices", sync_to_thread=False, responses=specs(401))
-def devices(people: Host, guest: Known) -> list[OwnDevice]:
+@get("/me/devices", responses=specs(401))
+async def devices(people: Host, guest: Known) -> list[OwnDevice]:
     """The devices that speak for you."""
-    return [shown_device(device, guest) for device in people.devices(guest)]
+    return [shown_device(device, guest) for device in await people.devices(guest)]
 
 
 @delete("/me/devices/{device:str}", status_code=204, responses=specs(401, 404))
@@ -125,8 +125,8 @@ async def new_code(request: Asked, keys: Locks, guest: Known) -> DeviceCode:
     return DeviceCode(made.code, link, codes.code_svg(link), made.until)
 
 
-def _comer(request: Asked, people: People, data: Redeem | Recover) -> Comer:
-    here = here_of(request, people)
+async def _comer(request: Asked, people: People, data: Redeem | Recover) -> Comer:
+    here = await here_of(request, people)
     address = admitted(request).key
     return Comer(address, data.label, here, data.replace)
 
@@ -134,9 +134,9 @@ def _comer(request: Asked, people: People, data: Redeem | Recover) -> Comer:
 @post("/devices/redeem", responses=specs(409))
 async def redeem(request: Asked, people: Host, keys: Locks, data: JSONBody[Redeem]) -> Response[Me]:
     """Let this device speak for the guest who made the code."""
-    entry = await keys.redeem(data.code, _comer(request, people, data))
+    entry = await keys.redeem(data.code, await _comer(request, people, data))
     is_secure = admitted(request).is_secure
-    return _entered(entry, people, is_secure=is_secure, wants_token=data.wants_token)
+    return await _entered(entry, people, is_secure=is_secure, wants_token=data.wants_token)
 
 
 @post("/me/recovery", responses=specs(401))
@@ -150,18 +150,18 @@ async def recover(
     request: Asked, people: Host, keys: Locks, data: JSONBody[Recover]
 ) -> Response[Me]:
     """Let this device speak for the guest of a recovery phrase."""
-    entry = await keys.recover(data.phrase, _comer(request, people, data))
+    entry = await keys.recover(data.phrase, await _comer(request, people, data))
     is_secure = admitted(request).is_secure
-    return _entered(entry, people, is_secure=is_secure, wants_token=data.wants_token)
+    return await _entered(entry, people, is_secure=is_secure, wants_token=data.wants_token)
 
 
 @get("/me/export", responses=specs(401))
 async def export(people: Host, guest: Known) -> Response[Export]:
     """All that is kept of you, as a file."""
     held = await people.held(guest)
-    owned = [shown_device(device, guest) for device in people.devices(guest)]
-    own = shown_me(people.account(guest), guest)
-    away = {way: people.store.mutes(guest.id, way) for way in Way}
+    owned = [shown_device(device, guest) for device in await people.devices(guest)]
+    own = shown_me(await people.account(guest), guest)
+    away = {way: await people.store.mutes(guest.id, way) for way in Way}
     body = shown_export(own, owned, people.moderation.bans_of(guest.id), held, away)
     name = 'attachment; filename="foretell-me.json"'
     return Response(body, headers={"Content-Disposition": name})
@@ -186,12 +186,12 @@ def people_router(people: People) -> Router:
     """The routes, for some people; made inside the event loop."""
     keys = Credentials(people)
 
-    def who(request: Asked, people: Host) -> Identity:
+    async def who(request: Asked, people: Host) -> Identity:
         """Asked for after the people, not beside them.
 
         Litestar looks for several at once in a group, and a refusal with its group is a circle.
         """
-        return guest_of(request, people)
+        return await guest_of(request, people)
 
     return Router(
         "/api",
@@ -199,7 +199,7 @@ def people_router(people: People) -> Router:
         dependencies={
             "people": Provide(lambda: people, sync_to_thread=False),
             "keys": Provide(lambda: keys, sync_to_thread=False),
-            "guest": Provide(who, sync_to_thread=False),
+            "guest": Provide(who),
         },
         exception_handlers=answers.HANDLERS,
         response_headers=answers.HEADERS,

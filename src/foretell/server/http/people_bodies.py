@@ -10,7 +10,7 @@ from msgspec import Meta
 from foretell.server.people.mentions import ChatRef, Held, Left, TableRef
 from foretell.server.people.moderation import refusal_of
 from foretell.server.people.people import Identity
-from foretell.server.people.store import Account, BanRecord, Device, MuteRecord, Way
+from foretell.server.store.people import Account, BanRecord, Device, MuteRecord, Way
 
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
 Label = Annotated[str, Meta(max_length=24)]

@@ -36,22 +36,22 @@ def server_of(state: State) -> Server:
     return server
 
 
-def person_of(request: Ask) -> Person:
+async def person_of(request: Ask) -> Person:
     """Who asks.
 
     Raises:
         NoGuest: no token, or a wrong one.
         Banned: an operator has banned them.
     """
-    guest = guest_of(request, server_of(request.app.state).people)
+    guest = await guest_of(request, server_of(request.app.state).people)
     return Person(guest.id, guest.name)
 
 
-@get("/api/me/tables", sync_to_thread=False, responses=specs(401), tags=["people"])
-def my_tables(request: Ask) -> list[LobbyTable]:
+@get("/api/me/tables", responses=specs(401), tags=["people"])
+async def my_tables(request: Ask) -> list[LobbyTable]:
     """The tables at which you sit or have sat, the last changed first."""
-    person = person_of(request)
-    found = server_of(request.app.state).store.tables_of(person.id)
+    person = await person_of(request)
+    found = await server_of(request.app.state).store.tables_of(person.id)
     return [listed(summary) for summary in found]
 
 
@@ -59,8 +59,8 @@ def my_tables(request: Ask) -> list[LobbyTable]:
 async def open_table(request: Ask, data: JSONBody[NewTable]) -> TableAnswer:
     """Open a table; you are its host."""
     server = server_of(request.app.state)
-    person = person_of(request)
-    server.operation.admission.open_table(server.store.hosted(person.id))
+    person = await person_of(request)
+    server.operation.admission.open_table(await server.store.hosted(person.id))
     table = await server.tables.open(
         person,
         data.rules,
@@ -77,15 +77,15 @@ async def open_table(request: Ask, data: JSONBody[NewTable]) -> TableAnswer:
 async def rematch(request: Ask, table: FromPath[str]) -> TableAnswer:
     """Open a table for another game of the same people, or find the one that is open."""
     server = server_of(request.app.state)
-    new = await server.tables.rematch(person_of(request), table)
+    new = await server.tables.rematch(await person_of(request), table)
     return TableAnswer(new, f"/t/{new}", f"/ws/tables/{new}")
 
 
-@get("/api/tables", sync_to_thread=False, responses=specs(), tags=["tables"])
-def lobby(state: State) -> Lobby:
+@get("/api/tables", responses=specs(), tags=["tables"])
+async def lobby(state: State) -> Lobby:
     """Tables to sit down at, to watch, and to look back on; private ones are not listed."""
     store = server_of(state).store
-    found = [store.summaries(statuses=statuses) for statuses in (OPEN, PLAYING, OVER)]
+    found = [await store.summaries(statuses=statuses) for statuses in (OPEN, PLAYING, OVER)]
     return Lobby(*([listed(summary) for summary in summaries] for summaries in found))
 
 
@@ -112,9 +112,10 @@ async def page(request: Ask, state: State, table: FromPath[str]) -> Response[byt
 @get(["/", "/me", "/look"], media_type=MediaType.HTML, response_headers=HEADERS, tags=["tables"])
 async def home(request: Ask, state: State) -> Response[bytes] | str:
     """The page's own places; plain, the tables that may be looked at."""
-    return page_for(request) or home_page(
-        server_of(state).store.summaries(statuses=(*OPEN, *PLAYING)), language_of(request)
-    )
+    if found := page_for(request):
+        return found
+    running = await server_of(state).store.summaries(statuses=(*OPEN, *PLAYING))
+    return home_page(running, language_of(request))
 
 
 HANDLERS = [my_tables, open_table, rematch, lobby, one_table, home, page, asset, beside]

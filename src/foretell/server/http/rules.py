@@ -16,10 +16,10 @@ from foretell.base.bounds import RULES
 from foretell.base.errors import BadRules
 from foretell.base.i18n import text
 from foretell.rules.explain import explain
+from foretell.rules.files import named
 from foretell.rules.names import preset_meant, rules_meant
 from foretell.rules.presets import PRESETS, preset
 from foretell.rules.refusing import parse_toml
-from foretell.rules.toml import named
 from foretell.rules.value import Rules
 from foretell.server.http.answers import language_of, specs
 from foretell.server.http.html import HEADERS, plain_page

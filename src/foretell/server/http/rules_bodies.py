@@ -14,12 +14,13 @@ from foretell.base.i18n import reason, text
 from foretell.rules.choosing import FORMS, GROUPS, AxisSection, choosable, points_of
 from foretell.rules.explain import Section, explain
 from foretell.rules.faults import draft_of, faults_of, players_of
+from foretell.rules.files import MOST_NAME, rules_text
 from foretell.rules.names import names_of
 from foretell.rules.phrases import capital
 from foretell.rules.plan import round_sizes
 from foretell.rules.presets import ALIASES, PRESETS, name_of
 from foretell.rules.refusing import bounded
-from foretell.rules.toml import MOST_NAME, full_table, rules_text, rules_value
+from foretell.rules.toml import full_table, rules_value
 from foretell.rules.value import Rules
 from foretell.server.protocol.event import RANGES, RulesValue
 

@@ -24,12 +24,12 @@ from foretell.server.http.failures import Noting, note_background
 from foretell.server.http.parser import HttpConnection
 from foretell.server.http.pings import PING_SECONDS, PONG_SECONDS
 from foretell.server.http.upgrade import Upgrade
-from foretell.server.operate.disk import telling, writing
 from foretell.server.operate.listening import WAITING
 from foretell.server.operate.lock import locked
 from foretell.server.protocol.messages import MOST_BYTES
 from foretell.server.server import Server
 from foretell.server.settings.settings import ServerSettings
+from foretell.server.store.errors import telling, writing
 from foretell.server.store.sqlite import FILE
 
 GRACE_SECONDS = 5

@@ -16,6 +16,7 @@ from foretell.server.protocol import events as e
 from foretell.server.protocol.names import clean_line
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.protocol.views import ChatLine
+from foretell.server.store.interface import Rewritten
 from foretell.server.table.state import OVER, RUNNING
 from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.redaction import Redaction
@@ -54,7 +55,7 @@ class Admin:
     async def tables(self, order: o.Tables) -> o.Answer:
         """The tables."""
         statuses = RUNNING + OVER if order.over else RUNNING
-        found = self._store.summaries(statuses=statuses, private=True, limit=MOST_LISTED)
+        found = await self._store.summaries(statuses=statuses, private=True, limit=MOST_LISTED)
         viewers = self._viewers()
         return [
             o.TableRow(t.id, t.name, t.status, t.seats, t.changed, viewers.get(t.id, 0))
@@ -64,7 +65,7 @@ class Admin:
     async def show(self, order: o.Show) -> o.Answer:
         """One table."""
         live = await self._tables.get(order.table)
-        entries = self._entries(order.table)
+        entries = await self._entries(order.table)
         t = summary_of(live.state)
         return o.TableShown(
             id=t.id,
@@ -82,9 +83,9 @@ class Admin:
             chat=chat_rows(entries),
         )
 
-    def _entries(self, table: str) -> list[e.LogEntry]:
+    async def _entries(self, table: str) -> list[e.LogEntry]:
         with self._tables.context.damages.noted(table):
-            log = self._store.log(table)
+            log = await self._store.log(table)
             return [e.read(body) for body in log.entries] if log else []
 
     async def message(self, order: o.Message) -> o.Answer:
@@ -130,7 +131,7 @@ class Admin:
 
     async def bans(self, _order: o.Bans) -> o.Answer:
         """The bans."""
-        return [o.BanRow(b.kind, b.what, b.until, b.reason) for b in self._moderation.bans()]
+        return [o.BanRow(b.kind, b.what, b.until, b.reason) for b in await self._moderation.bans()]
 
     async def withdraw_name(self, order: o.WithdrawName) -> o.Answer:
         """Take a name away."""
@@ -140,19 +141,37 @@ class Admin:
     async def withdraw_line(self, order: o.WithdrawLine) -> o.Answer:
         """Take a line of chat away, from the disk and from everybody's sight."""
         live = await self._tables.get(order.table)
-        entries = self._entries(order.table)
-        found = [row for row in chat_rows(entries) if row.line == order.line]
-        if not found:
+        line = await self._line(order)
+        if line is None:
             raise Rejection("no-such-line", name=live.state.name, line=order.line)
-        await self._store.empty_line(order.table, order.line)
-        live.audience.mend(Redaction(lines=_unsaid(live, found[0])))
+        while now := await self._line(order):  # somebody may have been renamed meanwhile
+            line = now
+            await self._store.rewrite([line], lambda summary: summary)
+        live.audience.mend(Redaction(lines=_unsaid(live, e.read(line.old))))
         return o.OrderDone({"line": order.line, "name": live.state.name})
 
+    async def _line(self, order: o.WithdrawLine) -> Rewritten | None:
+        """A line of chat and the empty one for its place: that one is shown to nobody."""
+        log = await self._store.log(order.table)
+        if log is None or order.line >= len(log.entries):
+            return None
+        old = log.entries[order.line]
+        entry = e.read(old)
+        if not isinstance(entry.event, e.Said) or not entry.event.text:
+            return None
+        empty = replace(entry, event=replace(entry.event, text=""), mark="")
+        return Rewritten(order.table, order.line, old, e.written(empty))
 
-def _unsaid(live: LiveTable, row: o.ChatRow) -> dict[ChatLine, ChatLine]:
+
+def _unsaid(live: LiveTable, entry: e.LogEntry) -> dict[ChatLine, ChatLine]:
     """A line of chat without its text, for every line that is this one."""
-    said = [line for line in live.state.chat if (line.at, line.name) == (row.at, row.name)]
-    return {line: replace(line, text="") for line in said if line.text == row.text}
+    said = entry.event
+    return {
+        line: replace(line, text="")
+        for line in live.state.chat
+        if isinstance(said, e.Said)
+        and (line.at, line.name, line.text) == (entry.at, said.name, said.text)
+    }
 
 
 def seat_rows(live: LiveTable) -> list[o.SeatRow]:

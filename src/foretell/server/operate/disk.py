@@ -1,52 +1,20 @@
-"""The disk of the data: tried before anything long begins, watched for room, and told as full."""
+"""The disk of the data: tried before anything long begins, and watched for room."""
 
 from __future__ import annotations
 
-import errno
-import os
 import shutil
-import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 import structlog
 
-from foretell.base.errors import ForetellError
-from foretell.base.i18n import spoken
 from foretell.server.operate.lock import locked
-from foretell.server.operate.reading import bad_data
+from foretell.server.store.errors import telling
 from foretell.server.store.journal import Damage, damage
 from foretell.server.store.sqlite import FILE, ready
 
-UNWRITABLE: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
-FULL: Final = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_SHMSIZE)
-"""What SQLite says where there is no room for a page, or for the index of its log."""
-
-
-@contextmanager
-def writing(folder: Path) -> Iterator[None]:
-    """Write to a folder in a block.
-
-    Raises:
-        ForetellError: there is no room, or the disk is broken.
-    """
-    try:
-        yield
-    except sqlite3.Error as error:
-        if getattr(error, "sqlite_errorcode", None) not in FULL:
-            raise
-        raise _unwritable(folder, os.strerror(errno.ENOSPC)) from None
-    except OSError as error:
-        if error.errno not in UNWRITABLE:
-            raise
-        raise _unwritable(folder, error.strerror or str(error)) from None
-
-
-def _unwritable(folder: Path, why: str) -> ForetellError:
-    refusal = ForetellError("unwritable", "")
-    return spoken(refusal, "failed-unwritable", file=str(folder), why=why)
+MIB: Final = 2**20
+_log = structlog.get_logger(__name__)
 
 
 def try_data(folder: Path, *, accepts_loss: bool = False) -> Damage | None:
@@ -65,20 +33,6 @@ def try_data(folder: Path, *, accepts_loss: bool = False) -> Damage | None:
         lost = damage(file) if accepts_loss else None
         ready(file, accepts_loss=accepts_loss).close()
         return lost
-
-
-@contextmanager
-def telling(file: Path) -> Iterator[None]:
-    """Open a file of data in a block; one that is no database is told in words."""
-    try:
-        with writing(file.parent):
-            yield
-    except sqlite3.DatabaseError as error:
-        raise bad_data(file, "unusable", why=str(error)) from None
-
-
-MIB: Final = 2**20
-_log = structlog.get_logger(__name__)
 
 
 def free_mib(folder: Path) -> int:

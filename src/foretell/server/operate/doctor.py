@@ -5,27 +5,26 @@ Nothing is changed, and a server may be running meanwhile.
 
 from __future__ import annotations
 
+import asyncio
 import os
-import sqlite3
 import stat
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from foretell.base.i18n import DeferredText, Value
 from foretell.fair import BadBundle, read_line
-from foretell.play.handle import Handle
-from foretell.server.clock import FakeClock
+from foretell.server.deals.secrets import deals_of
 from foretell.server.operate.disk import free_mib
-from foretell.server.operate.reading import ReadingStore, check_version, file_of, read_only
+from foretell.server.protocol import events as e
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Log, Summary
+from foretell.server.store.reading import ReadingStore, check_version, file_of, read_only
 from foretell.server.store.sqlite import FILE
+from foretell.server.table.apply import replay
 from foretell.server.table.state import RUNNING, TableState
-from foretell.server.tables.context import TableContext
-from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.summary import summary_of
-from foretell.server.tables.thinking import Found
 
 MOST_SHOWN: Final = 20
 Progress = Callable[[int, int], object]
@@ -40,13 +39,6 @@ class DoctorReport(NamedTuple):
     findings: list[DeferredText]
 
 
-class _NoThinkers:
-    """A replay asks no bot."""
-
-    def choose(self, handle: Handle, seat: int, bot: str, found: Found) -> None:
-        raise NotImplementedError
-
-
 def examine(data: Path, progress: Progress | None = None, *, reserve: int = 0) -> DoctorReport:
     """Everything about a data folder, on whose disk ``reserve`` MiB are to be free.
 
@@ -57,22 +49,27 @@ def examine(data: Path, progress: Progress | None = None, *, reserve: int = 0) -
     findings = [*folder_findings(data), *disk_findings(data, reserve)]
     with read_only(file) as connection:
         check_version(connection, file)
-        findings += integrity(connection)
-        store = ReadingStore(connection)
-        ids = store.ids()
-        events = 0
-        for place, table in enumerate(ids):
-            checked, wrong = table_findings(store, table)
-            events += checked
-            findings += wrong
-            if progress:
-                progress(place + 1, len(ids))
-        findings += list_findings(store)
-        findings += [
-            found("strays", kind=kind, number=str(number))
-            for kind in ("events", "secrets", "sitters", "mentions")
-            if (number := store.strays(kind))
-        ]
+        report = asyncio.run(_examined(ReadingStore(connection), progress))
+    return report._replace(findings=findings + report.findings)
+
+
+async def _examined(store: ReadingStore, progress: Progress | None) -> DoctorReport:
+    """Everything about what is kept."""
+    findings = [found("database", what=what) for what in store.integrity(MOST_SHOWN)]
+    ids = store.ids()
+    events = 0
+    for place, table in enumerate(ids):
+        checked, wrong = await table_findings(store, table)
+        events += checked
+        findings += wrong
+        if progress:
+            progress(place + 1, len(ids))
+    findings += [one async for one in list_findings(store)]
+    findings += [
+        found("strays", kind=kind, number=str(number))
+        for kind in ("events", "secrets", "sitters", "mentions")
+        if (number := store.strays(kind))
+    ]
     return DoctorReport(len(ids), events, findings)
 
 
@@ -99,13 +96,7 @@ def disk_findings(data: Path, reserve: int) -> Iterator[DeferredText]:
         yield found("disk", folder=str(data), free=str(free), reserve=str(reserve))
 
 
-def integrity(connection: sqlite3.Connection) -> list[DeferredText]:
-    """What the database itself says."""
-    rows = connection.execute(f"pragma integrity_check({MOST_SHOWN})").fetchall()
-    return [found("database", what=str(row[0])) for row in rows if row[0] != "ok"]
-
-
-def table_findings(store: ReadingStore, table: str) -> tuple[int, list[DeferredText]]:
+async def table_findings(store: ReadingStore, table: str) -> tuple[int, list[DeferredText]]:
     """How long a table's log is, and what is wrong with it."""
     numbers = store.numbers(table)
     try:
@@ -113,7 +104,7 @@ def table_findings(store: ReadingStore, table: str) -> tuple[int, list[DeferredT
             length = numbers[-1] + 1
             wrong = [found("length", expected=str(length), found=str(len(numbers)))]
         else:
-            wrong = differences(store, table, store.kept(table))
+            wrong = await differences(store, table, store.kept(table))
     except Rejection as error:
         wrong = [refusal(error)]
     except Exception as error:  # noqa: BLE001  # whatever is wrong with a log is a finding
@@ -126,13 +117,13 @@ def refusal(error: Rejection) -> DeferredText:
     return DeferredText(error.key, error.details)
 
 
-def differences(store: ReadingStore, table: str, summary: Summary) -> list[DeferredText]:
+async def differences(store: ReadingStore, table: str, summary: Summary) -> list[DeferredText]:
     """Where the summary that is kept is not that of the game played again."""
-    log = store.log(table)
+    log = await store.log(table)
     if log is None:
         return [found("no-log")]
-    live = LiveTable.loaded(TableContext(store, FakeClock(), _NoThinkers()), table, log)
-    again = summary_of(live.state)
+    state = replay(table, map(e.read, log.entries), partial(deals_of, log.secrets))
+    again = summary_of(state)
     differs = [
         found(
             "other",
@@ -143,7 +134,7 @@ def differences(store: ReadingStore, table: str, summary: Summary) -> list[Defer
         for name in Summary.__struct_fields__
         if getattr(summary, name) != getattr(again, name)
     ]
-    return differs + unopened(store, live.state, log)
+    return differs + unopened(store, state, log)
 
 
 def unopened(store: ReadingStore, state: TableState, log: Log) -> list[DeferredText]:
@@ -156,10 +147,10 @@ def unopened(store: ReadingStore, state: TableState, log: Log) -> list[DeferredT
     ]
 
 
-def list_findings(store: ReadingStore) -> Iterator[DeferredText]:
+async def list_findings(store: ReadingStore) -> AsyncIterator[DeferredText]:
     """What is wrong with the public list of commitments."""
     last = 0
-    while lines := store.published(last):
+    while lines := await store.published(last):
         last = lines[-1][0]
         for number, line in lines:
             try:

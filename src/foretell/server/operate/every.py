@@ -8,14 +8,7 @@ from foretell.server.clock import Alarm, Clock
 
 
 class Every:
-    """Does something after so many seconds, and again after as many more, until it is stopped.
-
-    >>> from foretell.server.clock import FakeClock
-    >>> clock, heard = FakeClock(0.0), []
-    >>> every = Every(clock, 5, lambda: heard.append(clock.now()))
-    >>> every.start(); clock.advance(12); every.stop(); clock.advance(12); heard
-    [5.0, 10.0]
-    """
+    """Does something after so many seconds, and again after as many more, until it is stopped."""
 
     def __init__(self, clock: Clock, seconds: float, act: Callable[[], object]) -> None:
         """Nothing is done before :meth:`start`."""

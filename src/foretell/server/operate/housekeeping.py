@@ -127,7 +127,7 @@ class Upkeep:
         last = self._clock.now() - HOUR * self._settings.close_empty_after
         if self._began > last:
             return 0
-        old = self._store.unchanged_since(int(last * 1000), RUNNING)
+        old = await self._store.unchanged_since(int(last * 1000), RUNNING)
         empty = [table for table in old if self._looked_at.get(table, 0.0) <= last]
         for table in empty:
             with suppress(
@@ -145,14 +145,14 @@ class Upkeep:
         if not self._settings.keep_finished_days:
             return 0
         last = self._clock.now() - DAY * self._settings.keep_finished_days
-        old = self._store.unchanged_since(int(last * 1000), OVER)
+        old = await self._store.unchanged_since(int(last * 1000), OVER)
         watched = {live.state.id for live in self._tables if live.audience.is_watched()}
         gone = [table for table in old if table not in watched]
         for begin in range(0, len(gone), AT_ONCE):
             some = gone[begin : begin + AT_ONCE]
-            for table in some:
-                self._tables.drop(table)
             await self._store.delete(some)
+            for table in some:  # also what was being loaded meanwhile
+                self._tables.drop(table)
         return len(gone)
 
 

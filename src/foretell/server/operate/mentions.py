@@ -1,32 +1,23 @@
-"""What people leave at tables: found for an export, shown under another name, taken away.
-
-Logs are read by a connection of its own in a thread, as they may be long; what changes in them
-goes through the store's one writer, after all that was written before.
-"""
+"""What people leave at tables: found for an export, shown under another name, taken away."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import sqlite3
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import Final, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
 from foretell.server.operate.housekeeping import happened
-from foretell.server.operate.watched import WatchedStore
 from foretell.server.people.mentions import GONE, ChatRef, Held, Left, TableRef, erased, renamed
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.protocol.views import ChatLine
-from foretell.server.store.interface import NotSaved, Summary
-from foretell.server.store.writer import connect
+from foretell.server.store.interface import NotSaved, Rewritten, Store, StoredEntry, Summary
 from foretell.server.table.asker import Asker
 from foretell.server.table.seats import stand
 from foretell.server.table.state import RUNNING
@@ -39,44 +30,41 @@ from foretell.server.tables.sessions import Sessions
 MOST: Final = 1_000_000
 PASSES: Final = 5
 """What was being written while the logs were read is found the next time."""
-LINES: Final = """
-    select e.table_id, seq, cast(body as blob)
-    from mentions m cross join events e on e.table_id = m.table_id
-    where m.person = ? and (instr(body, ?) > 0 or not json_valid(cast(body as text)))
-"""
-"""The entries that name a person, and those at the same tables that are damaged."""
-UPDATE: Final = "update events set body = ? where table_id = ? and seq = ?"
-SEATS: Final = "update tables set summary = ? where id = ?"
 
 Rewrite = Callable[[e.LogEntry], e.LogEntry]
 
 
 class MentionedEntry(NamedTuple):
-    """An entry of a log, where it stands, and what becomes of it."""
+    """An entry of a log as it is kept, what it says, and what becomes of it."""
 
-    table: str
-    seq: int
+    kept: StoredEntry
     old: e.LogEntry
     new: e.LogEntry
 
+    @property
+    def table(self) -> str:
+        """The table that it is of."""
+        return self.kept.table
 
-class Traces:
+    @property
+    def rewritten(self) -> Rewritten:
+        """What is to stand in its place."""
+        return Rewritten(*self.kept, e.written(self.new))
+
+
+class LogMentions:
     """A :class:`foretell.server.people.mentions.TableMentions` over the logs of one server."""
 
-    def __init__(
-        self, path: Path, store: WatchedStore, tables: TableRegistry, sessions: Sessions
-    ) -> None:
+    def __init__(self, store: Store, tables: TableRegistry, sessions: Sessions) -> None:
         """Look for people in these."""
-        self._path = path
         self._store = store
         self._tables = tables
         self._sessions = sessions
 
     async def held(self, person: str) -> Held:
         """Running tables, finished games and lines of chat of a person."""
-        found = self._store.tables_of(person, MOST)
-        rewrite = partial(erased, person=person)
-        lines, _ = await asyncio.to_thread(_lines, self._path, person, rewrite)
+        found = await self._store.tables_of(person, MOST)
+        lines, _ = await self._lines(person, partial(erased, person=person))
         said = [(one.table, one.old.at, one.old.event) for one in lines]
         return Held(
             [_ref(one) for one in found if one.status in RUNNING],
@@ -97,13 +85,13 @@ class Traces:
         """
         left: Counter[str] = Counter()
         try:
-            for one in self._store.tables_of(person, MOST):
+            for one in await self._store.tables_of(person, MOST):
                 if one.status in RUNNING:
                     await self._leave(person, one.id, left)
         except TimeoutError:
             raise NotSaved("the seats are not free yet") from None
         left.update(await self._rewrite(person, GONE, partial(erased, person=person)))
-        await self._store.changed(partial(_unlist, person))
+        await self._store.unlist(person)
         return [Left(table, entries) for table, entries in sorted(left.items())]
 
     async def _leave(self, person: str, table: str, left: Counter[str]) -> None:
@@ -126,67 +114,51 @@ class Traces:
         """Rewrite the entries of a person; how many at each table cannot be read."""
         unread: Counter[str] = Counter()
         for _ in range(PASSES):
-            lines, unread = await asyncio.to_thread(_lines, self._path, person, rewrite)
+            lines, unread = await self._lines(person, rewrite)
             if lines:
-                await self._store.changed(partial(_write, lines, name))
+                written = [one.rewritten for one in lines]
+                await self._store.rewrite(written, partial(_shown, lines, name))
             for live in self._tables:
                 _show(live, person, name, [one for one in lines if one.table == live.state.id])
             if not lines:
                 break
         return unread
 
+    async def _lines(
+        self, person: str, rewrite: Rewrite
+    ) -> tuple[list[MentionedEntry], Counter[str]]:
+        """The entries that are to change, and how many at each table cannot be read."""
+        found = await self._store.mentioning(person)
+        return await asyncio.to_thread(_read, found, rewrite)  # they may be many
+
 
 def _ref(one: Summary) -> TableRef:
     return TableRef(one.id, one.name, one.status, f"/t/{one.id}", one.opened, one.changed)
 
 
-def _lines(path: Path, person: str, rewrite: Rewrite) -> tuple[list[MentionedEntry], Counter[str]]:
-    """The entries that are to change, and how many at each table cannot be read."""
-    with contextlib.closing(connect(path)) as connection:
-        rows = connection.execute(LINES, (person, person.encode())).fetchall()
+def _read(found: list[StoredEntry], rewrite: Rewrite) -> tuple[list[MentionedEntry], Counter[str]]:
     lines, unread = [], Counter[str]()
-    for table, seq, body in rows:
+    for one in found:
         try:
-            old = e.read(body)
+            old = e.read(one.body)
         except (msgspec.MsgspecError, UnicodeDecodeError):
-            unread[table] += 1
+            unread[one.table] += 1
         else:
-            lines.append(MentionedEntry(table, seq, old, rewrite(old)))
+            lines.append(MentionedEntry(one, old, rewrite(old)))
     return [line for line in lines if line.new != line.old], unread
 
 
-def _write(lines: list[MentionedEntry], name: str, connection: sqlite3.Connection) -> None:
-    rows = [(e.written(one.new), one.table, one.seq) for one in lines]
-    connection.executemany(UPDATE, rows)
-    for table in {one.table for one in lines}:
-        _write_summary(connection, [one for one in lines if one.table == table], name)
-
-
-def _write_summary(connection: sqlite3.Connection, lines: list[MentionedEntry], name: str) -> None:
-    """Show it in the lobby; no two at a table bear names that look alike."""
-    table, olds = (
-        lines[0].table,
-        {x.old.event.name for x in lines if isinstance(x.old.event, e.Sat | e.SatLate)},
-    )
-    query = "select cast(summary as blob) from tables where id = ?"
-    for (body,) in connection.execute(query, (table,)).fetchall():
-        try:
-            summary = msgspec.json.decode(body, type=Summary)
-        except (msgspec.MsgspecError, UnicodeDecodeError):
-            continue  # no list shows it
-        seats = [name if seat in olds else seat for seat in summary.seats]
-        shown = replace(summary, seats=seats, name=_title(lines, summary.name))
-        connection.execute(SEATS, (msgspec.json.encode(shown), table))
+def _shown(lines: list[MentionedEntry], name: str, summary: Summary) -> Summary:
+    """A table in the lobby; no two at a table bear names that look alike."""
+    own = [one for one in lines if one.table == summary.id]
+    olds = {one.old.event.name for one in own if isinstance(one.old.event, e.Sat | e.SatLate)}
+    seats = [name if seat in olds else seat for seat in summary.seats]
+    return replace(summary, seats=seats, name=_title(own, summary.name))
 
 
 def _title(lines: list[MentionedEntry], title: str) -> str:
     """The table's name, if that is among what changes; else the one that it has."""
     return next((x.new.event.name for x in lines if isinstance(x.new.event, e.Opened)), title)
-
-
-def _unlist(person: str, connection: sqlite3.Connection) -> None:
-    for kind in ("sitters", "mentions"):
-        connection.execute(f"delete from {kind} where person = ?", (person,))  # noqa: S608
 
 
 def _show(live: LiveTable, person: str, name: str, lines: list[MentionedEntry]) -> None:

@@ -73,6 +73,7 @@ class Operation:
         """Let the operator in, and begin to sweep."""
         if most := room(raise_open_files()):
             self.connections.most = most
+        await self.moderation.read()
         words = self._server.settings.refused_words
         refuse_words(words.read_text(encoding="utf-8").splitlines() if words else ())
         self.upkeep.start()

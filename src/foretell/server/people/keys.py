@@ -8,9 +8,9 @@ from typing import NamedTuple
 from foretell.server.people import codes, phrases
 from foretell.server.people.errors import NoGuest
 from foretell.server.people.people import MOST_DEVICES, Identity, NewToken, People
-from foretell.server.people.store import Added, NewDevice
 from foretell.server.people.tokens import new_token
 from foretell.server.protocol.rejection import Rejection
+from foretell.server.store.people import Added, NewDevice
 
 HASHES_AT_ONCE = 2
 """Each scrypt takes 16 MiB and a core for a moment."""
@@ -42,7 +42,6 @@ class Credentials:
         """Work for some people."""
         self._people = people
         self._store = people.store
-        self._salt = people.store.salt()
         self._hashing = asyncio.Semaphore(HASHES_AT_ONCE)
 
     async def new_code(self, guest: Identity) -> Code:
@@ -67,7 +66,7 @@ class Credentials:
         """
         self._people.limits.look("try", comer.address)
         hashed = codes.code_digest(text)
-        owner = self._store.code_owner(hashed, self._people.now()) if hashed else None
+        owner = await self._store.code_owner(hashed, self._people.now()) if hashed else None
         if hashed is None or owner is None:
             raise self._wrong(comer)
         self._check(owner, comer)
@@ -104,7 +103,7 @@ class Credentials:
         if phrase is None:
             raise self._wrong(comer)
         hashed = await self._hash(phrase)
-        owner = self._store.phrase_owner(hashed)
+        owner = await self._store.phrase_owner(hashed)
         if owner is None:
             raise self._wrong(comer)
         self._check(owner, comer)
@@ -117,7 +116,8 @@ class Credentials:
 
     async def _hash(self, phrase: str) -> bytes:
         async with self._hashing:
-            return await asyncio.to_thread(phrases.phrase_digest, phrase, self._salt)
+            salt = await self._store.salt()
+            return await asyncio.to_thread(phrases.phrase_digest, phrase, salt)
 
     def _wrong(self, comer: Comer) -> Rejection:
         self._people.limits.take("try", comer.address)
@@ -137,7 +137,7 @@ class Credentials:
             await signals.signed_out(comer.guest.id, comer.guest.digest)
         for hashed in added.dropped:
             await signals.signed_out(added.person, hashed)
-        account = self._store.account(added.person)
+        account = await self._store.account(added.person)
         if account is None:
             raise NoGuest
         return NewToken(token, Identity(added.person, account.name, device.id, device.digest))

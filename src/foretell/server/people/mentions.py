@@ -68,21 +68,6 @@ class TableMentions(Protocol):
         """
 
 
-class NoMentions:
-    """A server without tables."""
-
-    async def held(self, person: str) -> Held:  # noqa: ARG002
-        """Nothing."""
-        return Held()
-
-    async def rename(self, person: str, name: str) -> None:
-        """There is nobody to show."""
-
-    async def forget(self, person: str) -> list[Left]:  # noqa: ARG002
-        """There is nothing to forget."""
-        return []
-
-
 def renamed(entry: LogEntry, person: str, name: str) -> LogEntry:
     """An entry of a log as it is when a person has always borne this name.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -13,9 +14,9 @@ from foretell.server.clock import Clock
 from foretell.server.people.errors import Banned
 from foretell.server.people.mentions import TableMentions
 from foretell.server.people.signals import Signals
-from foretell.server.people.store import BanRecord, PeopleStore
 from foretell.server.protocol.names import is_guest, numbered_guest, person_name, skeleton
 from foretell.server.protocol.rejection import Rejection
+from foretell.server.store.people import BanRecord, PeopleStore
 
 PERSON: Final = "person"
 ADDRESS: Final = "address"
@@ -33,7 +34,7 @@ class Moderation:
         tables: TableMentions,
         may_bear: Callable[[str], str] = person_name,
     ) -> None:
-        """Read what there is."""
+        """Nobody is banned before :meth:`read`."""
         self._store = store
         self._clock = clock
         self._signals = signals
@@ -43,14 +44,19 @@ class Moderation:
         self._silenced: dict[str, BanRecord] = {}
         self._networks: dict[Network, BanRecord] = {}
         self._withdrawn: frozenset[str] = frozenset()
-        self._read()
+        self._reading = asyncio.Lock()
 
-    def _read(self) -> None:
-        bans = self._store.bans()
+    async def read(self) -> None:
+        """Take in what is kept of bans and names."""
+        async with self._reading:  # what was read first is not taken in last
+            await self._take_in()
+
+    async def _take_in(self) -> None:
+        bans, withdrawn = await self._store.bans(), await self._store.withdrawn()
         self._people = {ban.what: ban for ban in bans if ban.kind == PERSON}
         self._silenced = {ban.what: ban for ban in bans if ban.kind == CHAT}
         self._networks = {network(ban.what): ban for ban in bans if ban.kind == ADDRESS}
-        self._withdrawn = frozenset(self._store.withdrawn())
+        self._withdrawn = frozenset(withdrawn)
 
     def _now(self) -> int:
         return int(self._clock.now() * 1000)
@@ -114,16 +120,16 @@ class Moderation:
         Raises:
             Rejection: there is no such person.
         """
-        self._known(person)
+        await self._demand(person)
         ban = BanRecord(PERSON, person, int(until * 1000), reason, self._now())
         await self._store.ban(ban)
-        self._read()
+        await self.read()
         await self._signals.signed_out(person)
         return ban
 
-    def _known(self, person: str) -> None:
+    async def _demand(self, person: str) -> None:
         """Refuse an id that is nobody's."""
-        if self._store.account(person) is None:
+        if await self._store.account(person) is None:
             raise Rejection("no-such-person", person=person)
 
     async def silence(self, person: str, *, until: float = 0, reason: str = "") -> BanRecord:
@@ -132,10 +138,10 @@ class Moderation:
         Raises:
             Rejection: there is no such person.
         """
-        self._known(person)
+        await self._demand(person)
         ban = BanRecord(CHAT, person, int(until * 1000), reason, self._now())
         await self._store.ban(ban)
-        self._read()
+        await self.read()
         return ban
 
     async def ban_address(self, text: str, *, until: float = 0, reason: str = "") -> BanRecord:
@@ -146,7 +152,7 @@ class Moderation:
         """
         ban = BanRecord(ADDRESS, _network_text(text), int(until * 1000), reason, self._now())
         await self._store.ban(ban)
-        self._read()
+        await self.read()
         return ban
 
     async def lift(self, kind: str, what: str) -> None:
@@ -156,18 +162,18 @@ class Moderation:
             Rejection: there is none.
         """
         what = _network_text(what) if kind == ADDRESS else what
-        if not any((ban.kind, ban.what) == (kind, what) for ban in self._store.bans()):
+        if not any((ban.kind, ban.what) == (kind, what) for ban in await self._store.bans()):
             raise Rejection("not-muted" if kind == CHAT else "not-banned", what=what)
         await self._store.lift(kind, what)
-        self._read()
+        await self.read()
 
-    def bans(self) -> list[BanRecord]:
+    async def bans(self) -> list[BanRecord]:
         """The bans and silences that hold now."""
-        return [ban for ban in self._store.bans() if self._holds(ban)]
+        return [ban for ban in await self._store.bans() if self._holds(ban)]
 
     async def withdraw_name(self, person: str) -> str:
         """Give a person a neutral name, and the old one to nobody any more; the new name."""
-        account = self._store.account(person)
+        account = await self._store.account(person)
         if account is None:
             raise Rejection("no-such-person", person=person)
         name = numbered_guest(secrets.randbelow(9000) + 1000)
@@ -175,13 +181,13 @@ class Moderation:
             await self._store.withdraw(skeleton(account.name), self._now())
         await self._store.rename(person, name)
         await self._tables.rename(person, name)
-        self._read()
+        await self.read()
         return name
 
     async def refresh(self) -> None:
         """Read bans and names anew, and close the sockets of who is banned since."""
         before = set(self._people)
-        self._read()
+        await self.read()
         for person in set(self._people) - before:
             await self._signals.signed_out(person)
 

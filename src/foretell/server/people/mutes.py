@@ -6,19 +6,17 @@ tables of which the person is host. Nobody does so for somebody else, and nobody
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from foretell.base.errors import ForetellError
 from foretell.server.limits import Limiter
-from foretell.server.people.store import MuteRecord, PeopleStore, Way
 from foretell.server.protocol.rejection import Rejection
+from foretell.server.store.interface import NotSaved
+from foretell.server.store.people import MuteRecord, PeopleStore, Way
 
 MOST_MUTES: Final = 200
 """Of those who are muted, and of those who are blocked."""
-Then = Callable[[ForetellError | None], None]
 
 
 class Hush(NamedTuple):
@@ -29,32 +27,43 @@ class Hush(NamedTuple):
     way: Way = Way.MUTE
 
 
+class Away(NamedTuple):
+    """The ids of people from whom a person keeps away."""
+
+    unread: frozenset[str]
+    """Those whose lines are not shown to the person, for one reason or another."""
+    blocked: frozenset[str]
+    """Those who do not sit at tables of which the person is host."""
+
+
 class Mutes:
-    """The muted and the blocked of everybody; ``tell`` lets open sockets know."""
+    """The muted and the blocked of everybody; ``tell`` lets sockets and tables know."""
 
     def __init__(
         self,
         store: PeopleStore,
         limits: Limiter,
-        tell: Callable[[str, frozenset[str]], None],
+        tell: Callable[[str, Away], None],
     ) -> None:
         """Keep them in the store."""
         self._store = store
         self._limits = limits
         self._tell = tell
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._changes = 0
 
-    def of(self, person: str) -> frozenset[str]:
-        """The ids of those whose lines a person does not want to see, for one reason or another."""
-        return frozenset(one.muted for way in Way for one in self._store.mutes(person, way))
+    async def of(self, person: str) -> Away:
+        """From whom a person keeps away, with every change that was told before this returns."""
+        while True:
+            changes = self._changes
+            kept = {way: await self._store.mutes(person, way) for way in Way}
+            if changes == self._changes:
+                break
+        ids = {way: frozenset(one.muted for one in kept[way]) for way in Way}
+        return Away(ids[Way.MUTE] | ids[Way.BLOCK], ids[Way.BLOCK])
 
-    def has_blocked(self, person: str, other: str) -> bool:
-        """Whether a person does not want to sit with another one."""
-        return any(one.muted == other for one in self._store.mutes(person, Way.BLOCK))
-
-    def listed(self, person: str, way: Way = Way.MUTE) -> list[MuteRecord]:
+    async def listed(self, person: str, way: Way = Way.MUTE) -> list[MuteRecord]:
         """The muted or the blocked with the names of that time."""
-        return self._store.mutes(person, way)
+        return await self._store.mutes(person, way)
 
     async def mute(self, person: str, mute: MuteRecord, way: Way = Way.MUTE) -> None:
         """Keep another one away from a person.
@@ -68,37 +77,39 @@ class Mutes:
             raise Rejection("own-lines")
         if not await self._store.mute(person, mute, MOST_MUTES, way):
             raise Rejection("too-large", most=MOST_MUTES, what="people")
-        self._tell(person, self.of(person))
+        await self._changed(person)
 
-    def soon(self, person: str, asked: Hush, now: int, then: Then) -> None:
-        """Do what is asked; ``then`` is told when it is kept, or why it is not."""
-        task = asyncio.ensure_future(self._hush(person, asked, now, then))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+    async def _changed(self, person: str) -> None:
+        self._changes += 1
+        self._tell(person, await self.of(person))
 
-    async def _hush(self, person: str, asked: Hush, now: int, then: Then) -> None:
+    async def hush(self, person: str, asked: Hush, now: int) -> None:
+        """Do what a line of chat asks for.
+
+        Raises:
+            Rejection: as :meth:`mute` does; or it cannot be kept now.
+            TooMany: too often.
+        """
         try:
             if asked.person:
                 await self.mute(person, MuteRecord(asked.person, asked.name, now), asked.way)
-            for one in [] if asked.person else self._store.mutes(person, asked.way):
-                if one.name == asked.name:
-                    await self.unmute(person, key_of(person, one.muted), asked.way)
-        except ForetellError as error:
-            then(error)
-        else:
-            then(None)
+            else:
+                await self.unmute(person, lambda one: one.name == asked.name, asked.way)
+        except NotSaved as error:
+            raise Rejection("not-saved") from error
 
-    async def unmute(self, person: str, key: str, way: Way = Way.MUTE) -> None:
-        """Let somebody near again, by the key of :func:`key_of`; unknown ones are none.
+    async def unmute(
+        self, person: str, is_meant: Callable[[MuteRecord], bool], way: Way = Way.MUTE
+    ) -> None:
+        """Let those near again who are meant; nobody may be.
 
         Raises:
             TooMany: too often.
         """
         self._limits.demand("change", person)
-        for one in self._store.mutes(person, way):
-            if key_of(person, one.muted) == key:
-                await self._store.unmute(person, one.muted, way)
-        self._tell(person, self.of(person))
+        for one in filter(is_meant, await self._store.mutes(person, way)):
+            await self._store.unmute(person, one.muted, way)
+        await self._changed(person)
 
 
 def key_of(person: str, muted: str) -> str:

@@ -14,13 +14,13 @@ import structlog
 from foretell.server.clock import Clock
 from foretell.server.limits import Limiter, Rate
 from foretell.server.people.errors import NoGuest
-from foretell.server.people.mentions import Held, Left, NoMentions, TableMentions
+from foretell.server.people.mentions import Held, Left, TableMentions
 from foretell.server.people.moderation import Moderation
 from foretell.server.people.signals import Signals
-from foretell.server.people.store import Account, Device, NewDevice, PeopleStore
 from foretell.server.people.tokens import LIFE_DAYS, digest, new_token
 from foretell.server.protocol.names import LONGEST, clean_name, person_name
 from foretell.server.protocol.rejection import Rejection
+from foretell.server.store.people import Account, Device, NewDevice, PeopleStore
 
 SETTINGS_BYTES: Final = 16 * 1024
 SETTINGS_DEPTH: Final = 16
@@ -68,14 +68,14 @@ class People:
         store: PeopleStore,
         clock: Clock,
         *,
-        tables: TableMentions | None = None,
+        tables: TableMentions,
         rates: Mapping[str, Rate] = RATES,
         may_bear: Callable[[str], str] = person_name,
     ) -> None:
         """``may_bear`` brings a name to its normal form or refuses it."""
         self.store = store
         self.clock = clock
-        self.tables: TableMentions = tables or NoMentions()
+        self.tables = tables
         self.signals = Signals()
         self.limits = Limiter(clock, {**RATES, **rates})
         self.moderation = Moderation(store, clock, self.signals, self.tables, may_bear)
@@ -108,15 +108,15 @@ class People:
         await self.store.add_person(person, name, device)
         return NewToken(token, Identity(person, name, device.id, device.digest))
 
-    def guest(self, token: str | None, *, even_banned: bool = False) -> Identity:
-        """Whom a token speaks for now: two look-ups, no waiting.
+    async def guest(self, token: str | None, *, even_banned: bool = False) -> Identity:
+        """Whom a token speaks for now.
 
         Raises:
             NoGuest: nobody; a wrong token is no other than none.
             Banned: somebody whom an operator has banned.
         """
         hashed = digest(token or "")
-        known = self.store.known(hashed)
+        known = await self.store.known(hashed)
         if known is None or not hmac.compare_digest(known.digest, hashed):
             raise NoGuest
         if known.person in self._leaving or known.seen <= self.now() - LIFE_DAYS * DAY:
@@ -140,13 +140,13 @@ class People:
         except Exception as error:  # noqa: BLE001 - it is noted the next time
             _log.warning("people.not-noted", error=str(error))
 
-    def account(self, guest: Identity) -> Account:
+    async def account(self, guest: Identity) -> Account:
         """What is kept of a guest.
 
         Raises:
             NoGuest: they are gone in this moment.
         """
-        account = self.store.account(guest.id)
+        account = await self.store.account(guest.id)
         if account is None:
             raise NoGuest
         return account
@@ -168,9 +168,9 @@ class People:
         if name is not None and name != guest.name:
             await self.store.rename(guest.id, name)
 
-    def devices(self, guest: Identity) -> list[Device]:
+    async def devices(self, guest: Identity) -> list[Device]:
         """The devices that speak for a guest."""
-        return self.store.devices(guest.id)
+        return await self.store.devices(guest.id)
 
     async def sign_out(self, guest: Identity, device: str) -> None:
         """Let one of the own devices speak no more.
@@ -219,7 +219,7 @@ class People:
         """Once a day: drop what is past its time; how many people went with it."""
         now = self.now()
         await self.store.tidy(now, now - LIFE_DAYS * DAY)
-        idle = self.store.idle(now - LIFE_DAYS * DAY, now - PHRASE_DAYS * DAY)
+        idle = await self.store.idle(now - LIFE_DAYS * DAY, now - PHRASE_DAYS * DAY)
         for person in idle:
             await self.forget(person)
         return len(idle)

@@ -10,15 +10,31 @@ id sent again gets the same answer and is done once; with another command it is 
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final, get_args
 
 import msgspec
 from msgspec import Meta
 
 from foretell.server.protocol.commands import AnyCommand
 from foretell.server.protocol.event import How, tag
+from foretell.server.protocol.events import AnyEvent
 from foretell.server.protocol.views import ChatLine, GameView, SheetRow, TableView, View
+from foretell.server.protocol.words import PhaseWord, one_of
 
+EVENTS: Final = tuple(tag(kind.__name__) for kind in get_args(AnyEvent))
+Happening = Annotated[str, one_of("Happening", *EVENTS, "revoke-corrected")]
+CODES: Final = "RejectionCode"
+Code = Annotated[str, Meta(extra={"name": CODES})]
+"""Why a command is rejected; the words are those that have a sentence in ``rejected.ftl``."""
+WhyClosed = Annotated[
+    str,
+    one_of(
+        "WhyClosed",
+        *("restarting", "lagging", "gone", "signed-out", "banned", "not-saved"),
+        *("too-fast", "too-large", "bad-message"),
+        *("no-such-table", "damaged-table", "old-deals", "lost-deals"),
+    ),
+]
 MOST_BYTES = 4096
 """The largest message that a client may send."""
 
@@ -60,7 +76,7 @@ class Moved(News, frozen=True):
     """A seat has chosen; ``text`` is left out where others may not know what."""
 
     seat: int
-    phase: str
+    phase: PhaseWord
     how: How = How.PERSON
     text: str | None = None
 
@@ -80,7 +96,7 @@ class Scored(News, frozen=True):
 class Happened(News, frozen=True):
     """Something else, by the tag of its event: ``dealt``, ``took-back``, ``seat-to-bot`` …"""
 
-    what: str
+    what: Happening
     seat: int | None = None
     other: int | None = None
     trick: int | None = None
@@ -146,7 +162,7 @@ class Rejected(FromServer, frozen=True):
     """
 
     id: str
-    code: str
+    code: Code
     message: str
     n: int
     v: int
@@ -172,7 +188,7 @@ class Bye(FromServer, frozen=True):
     ``signed-out`` and ``banned`` do not: this device speaks for nobody any more.
     """
 
-    why: str
+    why: WhyClosed
 
 
 FromServers = Snapshot | Update | Done | Rejected | Note | Pong | Bye

@@ -8,14 +8,23 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from foretell.server.protocol.event import Options
+from foretell.server.protocol.words import (
+    BiddingWord,
+    DealerWord,
+    PhaseWord,
+    SeatKind,
+    SeesWord,
+    TableStatus,
+    Trump,
+    WhyEnded,
+)
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat: whose it is, and whether its choice is made where all choose at once."""
 
     name: str = ""
-    kind: str = "free"
-    """``free``, ``person`` or ``bot``."""
+    kind: SeatKind = "free"
     bot: str = ""
     """The bot that decides now, for a person too while it stands in."""
     is_host: bool = False
@@ -43,8 +52,8 @@ class SheetRow(msgspec.Struct, frozen=True):
     won: list[int]
     points: list[int]
     scores: list[int]
-    trump: str
-    """``c d h s`` or ``none``, as it was at the end."""
+    trump: Trump
+    """As it was at the end."""
     is_play_off: bool
     sitting: list[int]
     """The seats that played this round."""
@@ -88,12 +97,11 @@ class FairView(msgspec.Struct, frozen=True):
 class RoundRulesView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the rules make special in the round that is played, or dealt next; rules are public."""
 
-    bidding: str
-    """``in-turn``, ``hidden``, ``delayed`` or ``zero``."""
-    sees: str
-    """What a seat sees of its own hand while it bids: ``own``, ``blind`` or ``forehead``."""
-    dealer: str
-    """``none``; ``saboteur`` or ``spoils`` for one that does not bid."""
+    bidding: BiddingWord
+    sees: SeesWord
+    """What a seat sees of its own hand while it bids."""
+    dealer: DealerWord
+    """``saboteur`` or ``spoils`` does not bid."""
     wizards_make_trump: bool
     has_magic: bool
     """Whether a deuce that follows is a wizard."""
@@ -122,11 +130,10 @@ class TableView(msgspec.Struct, frozen=True):
     players: int | UnsetType = UNSET
     rounds: int | UnsetType = UNSET
     """Planned rounds; 0 where a target score ends the game."""
-    status: str | UnsetType = UNSET
-    """``open``, ``starting``, ``playing``, ``finished`` or ``ended``."""
+    status: TableStatus | UnsetType = UNSET
     fair: FairView | UnsetType = UNSET
     round_rules: RoundRulesView | UnsetType = UNSET
-    why_ended: str | UnsetType = UNSET
+    why_ended: WhyEnded | UnsetType = UNSET
     is_paused: bool | UnsetType = UNSET
     is_stuck: bool | UnsetType = UNSET
     """Whether the server could not store what was done last: nothing goes on until it can."""
@@ -156,7 +163,7 @@ class GameView(msgspec.Struct, frozen=True):
     """
 
     seat: int | UnsetType = UNSET
-    phase: str | UnsetType = UNSET
+    phase: PhaseWord | UnsetType = UNSET
     actor: int | UnsetType = UNSET
     turn: int | UnsetType = UNSET
     leader: int | UnsetType = UNSET
@@ -164,8 +171,8 @@ class GameView(msgspec.Struct, frozen=True):
     round_no: int | UnsetType = UNSET
     row: int | UnsetType = UNSET
     cards_each: int | UnsetType = UNSET
-    trump: str | UnsetType | None = UNSET
-    """``c d h s``, ``none``, or ``null`` while the dealer has not named it."""
+    trump: Trump | UnsetType | None = UNSET
+    """``null`` while the dealer has not named it."""
     turn_up: str | UnsetType | None = UNSET
     hand: list[str] | UnsetType = UNSET
     legal: list[str] | UnsetType = UNSET

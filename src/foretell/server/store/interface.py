@@ -74,6 +74,23 @@ class Log(NamedTuple):
     secrets: dict[str, Secret]
 
 
+class StoredEntry(NamedTuple):
+    """An entry of a table's log, as it is kept."""
+
+    table: str
+    seq: int
+    body: bytes
+
+
+class Rewritten(NamedTuple):
+    """An entry to put in place of another one; if that is no more as it was, it stays."""
+
+    table: str
+    seq: int
+    old: bytes
+    new: bytes
+
+
 class Person(NamedTuple):
     """A guest: an id that is no secret, and the name to show."""
 
@@ -83,19 +100,25 @@ class Person(NamedTuple):
 
 Done = Callable[[Exception | None], None]
 """Called in the event loop, in the order of the appends: stored for good, or why not."""
+Reshown = Callable[[Summary], Summary]
+"""What the lobby is to show of a table in place of what it shows now."""
 
 
 class Store(Protocol):
-    """The log of every table; :mod:`foretell.server.people.store` keeps the people.
+    """The log of every table; :mod:`foretell.server.store.people` keeps the people.
 
     Writes go to disk before ``done`` is called or the awaited call returns; reads see only what
     was written so.
     """
 
     def append(self, batch: Batch, done: Done) -> None:
-        """Add to a table's log."""
+        """Add to a table's log.
 
-    def log(self, table: str) -> Log | None:
+        A table has one group of batches under way at most: what is handed in meanwhile goes into
+        its next group, all of it together and in its order.
+        """
+
+    async def log(self, table: str) -> Log | None:
         """A table's whole log; ``None`` if there is no such table.
 
         Raises:
@@ -103,16 +126,45 @@ class Store(Protocol):
             NotSaved: nothing can be read now.
         """
 
-    def summaries(
+    async def summaries(
         self, *, statuses: tuple[str, ...], private: bool = False, limit: int = 100
     ) -> list[Summary]:
         """Tables by how far they are, the last changed first; private ones only if asked for."""
 
-    def tables_of(self, person: str, limit: int = 100) -> list[Summary]:
+    async def tables_of(self, person: str, limit: int = 100) -> list[Summary]:
         """The tables at which a person has sat, the last changed first."""
 
-    def published(self, after: int = 0, limit: int = 1000) -> list[tuple[int, str]]:
+    async def published(self, after: int = 0, limit: int = 1000) -> list[tuple[int, str]]:
         """Lines of the list of commitments, each with its number, from a number on."""
+
+    async def unchanged_since(self, at: int, statuses: tuple[str, ...]) -> list[str]:
+        """The tables of some statuses that have not changed since, the oldest first."""
+
+    async def hosted(self, person: str) -> int:
+        """How many tables of a person are not over."""
+
+    async def mentioning(self, person: str) -> list[StoredEntry]:
+        """The entries that name a person, and those at the same tables that are damaged."""
+
+    async def rewrite(self, entries: list[Rewritten], shown: Reshown) -> None:
+        """Put entries in place of others and show their tables otherwise, all at once or nothing.
+
+        Raises:
+            NotSaved: it cannot be written now.
+        """
+
+    async def unlist(self, person: str) -> None:
+        """Forget at which tables a person sat, and where they are named."""
+
+    async def delete(self, tables: list[str]) -> None:
+        """Keep nothing of some tables."""
+
+    async def try_writing(self, size: int) -> None:
+        """Write so many bytes and take them away again, or the least that can be written.
+
+        Raises:
+            NotSaved: it cannot be written now.
+        """
 
     async def close(self) -> None:
         """Write what is waiting, and let go of the files."""

@@ -102,6 +102,7 @@ MIGRATIONS: Final = (
         and json_extract(cast(body as text), '$.event.k') = 'winged';
     """,
     """
+    -- a log that was too short gets a hole, by which it is found too short from now on
     insert into events
         select id, seq + 1, x'' from tables
         where seq > (select count(*) from events where table_id = id);

@@ -4,37 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import threading
-from contextlib import suppress
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, TypeVar
 
-import msgspec
+import structlog
 
-from foretell.fair import Secret
+from foretell.server.store import rewriting
 from foretell.server.store.interface import (
     Batch,
     Done,
-    Incomplete,
     Log,
     NotSaved,
-    Summary,
+    Reshown,
+    Rewritten,
+    StoredEntry,
 )
 from foretell.server.store.journal import refuse_damaged
+from foretell.server.store.place import DatabaseMoved
+from foretell.server.store.queries import SqliteReader
 from foretell.server.store.schema import migrate
 from foretell.server.store.writer import Writer, checkpoint, connect
 
+T = TypeVar("T")
 FILE: Final = "foretell.db"
-FOR_NOW: Final = (
-    *(sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_NOMEM),
-    *(sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL, sqlite3.SQLITE_CANTOPEN),
-)
-"""Why something cannot be read that may be read later; all else is damage."""
-_SUMMARY = msgspec.json.Decoder(Summary)
-_LOG: Final = """
-    select cast(e.body as blob), e.seq
-    from tables t left join events e on e.table_id = t.id where t.id = ? order by e.seq
-"""
+_log = structlog.get_logger(__name__)
 
 
 def ready(path: Path, *, accepts_loss: bool = False) -> sqlite3.Connection:
@@ -56,64 +51,74 @@ def ready(path: Path, *, accepts_loss: bool = False) -> sqlite3.Connection:
     return connection
 
 
-class SqliteStore:
+class SqliteStore(SqliteReader):
     """A :class:`foretell.server.store.interface.Store` in a folder."""
 
     def __init__(self, folder: Path) -> None:
         """Open or make the file; an event loop must be running."""
         folder.mkdir(parents=True, exist_ok=True)
-        path = folder / FILE
-        self._reader = ready(path)
-        self._lock = threading.Lock()
-        self._writer = Writer(path, asyncio.get_running_loop())
+        self._path = folder / FILE
+        super().__init__(ready(self._path))
+        self._writer = Writer(self._path, asyncio.get_running_loop())
+        self._is_moved = False
 
     def append(self, batch: Batch, done: Done) -> None:
         """Add to a table's log."""
         self._writer.append(batch, done)
 
-    def _rows(self, query: str, *values: object) -> list[Any]:
-        with self._lock:
-            return self._reader.execute(query, values).fetchall()
+    async def changed(self, change: Callable[[sqlite3.Connection], T]) -> T:
+        """Make a change, and wait until it is on the disk.
 
-    def log(self, table: str) -> Log | None:
-        """A table's whole log."""
+        Raises:
+            NotSaved: it cannot be written now.
+        """
+        return await self._writer.changed(change)
+
+    async def log(self, table: str) -> Log | None:
+        """A table's whole log, of which everything counts."""
+        if self._writer.is_doubtful:
+            raise NotSaved("the database was moved")
+        return await super().log(table)
+
+    async def mentioning(self, person: str) -> list[StoredEntry]:
+        """The entries that name a person, and those at the same tables that are damaged.
+
+        They may be many: they are read in a thread, by a connection of its own.
+        """
+        return await asyncio.to_thread(rewriting.entries_naming, self._path, person)
+
+    async def rewrite(self, entries: list[Rewritten], shown: Reshown) -> None:
+        """Put entries in place of others, and show their tables otherwise."""
+        await self.changed(partial(rewriting.rewrite, entries, shown))
+
+    async def unlist(self, person: str) -> None:
+        """Forget at which tables a person sat, and where they are named."""
+        await self.changed(partial(rewriting.unlist, person))
+
+    async def delete(self, tables: list[str]) -> None:
+        """Keep nothing of some tables."""
+        await self.changed(partial(rewriting.delete, tables))
+
+    async def try_writing(self, size: int) -> None:
+        """Write so many bytes and take them away again; of none, the file's own header.
+
+        Raises:
+            NotSaved: it cannot be written now.
+        """
+        if size:
+            await self.changed(partial(rewriting.fill, size))
+        await self.changed(rewriting.empty if size else rewriting.touch)
+
+    def look(self) -> None:
+        """Note in the log that the file was moved away, or is back."""
+        why = ""
         try:
-            rows = self._rows(_LOG, table)
-            kept = self._rows("select game, secret from secrets where table_id = ?", table)
-        except sqlite3.DatabaseError as error:
-            if getattr(error, "sqlite_errorcode", 0) & 0xFF in FOR_NOW:
-                raise NotSaved(str(error)) from error
-            raise
-        if not rows:
-            return None
-        if [seq for _, seq in rows] != list(range(len(rows))):
-            raise Incomplete(f"{(rows[-1][1] or 0) + 1} entries expected, {len(rows)} found")
-        return Log([body for body, _ in rows], {game: Secret(seed) for game, seed in kept})
-
-    def summaries(
-        self, *, statuses: tuple[str, ...], private: bool = False, limit: int = 100
-    ) -> list[Summary]:
-        """Tables by how far they are, the last changed first."""
-        marks = ", ".join("?" * len(statuses))
-        query = (
-            "select cast(summary as blob) from tables "  # noqa: S608
-            f"where status in ({marks}) and is_private <= ? "
-            "order by changed desc limit ?"
-        )
-        return _readable(self._rows(query, *statuses, private, limit))
-
-    def tables_of(self, person: str, limit: int = 100) -> list[Summary]:
-        """The tables at which a person has sat, the last changed first."""
-        query = (
-            "select cast(summary as blob) from sitters join tables on table_id = id "
-            "where person = ? order by changed desc limit ?"
-        )
-        return _readable(self._rows(query, person, limit))
-
-    def published(self, after: int = 0, limit: int = 1000) -> list[tuple[int, str]]:
-        """Lines of the list of commitments, from a number on."""
-        query = "select number, line from published where number > ? order by number limit ?"
-        return self._rows(query, after, limit)
+            self._writer.look()
+        except DatabaseMoved as moved:
+            why = str(moved)
+        if bool(why) != self._is_moved:
+            self._is_moved = bool(why)
+            _log.error("store.moved" if why else "store.is_back", why=why)
 
     def checkpoint(self) -> None:
         """Have all that is committed brought from the journal into the file itself."""
@@ -123,12 +128,3 @@ class SqliteStore:
         """Write what is waiting, and let go of the files."""
         await asyncio.to_thread(self._writer.stop)
         self._reader.close()
-
-
-def _readable(rows: list[Any]) -> list[Summary]:
-    """The tables in short; one that is damaged keeps no other from being listed."""
-    found = []
-    for (body,) in rows:
-        with suppress(msgspec.MsgspecError, UnicodeDecodeError):
-            found.append(_SUMMARY.decode(body))
-    return found

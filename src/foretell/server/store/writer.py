@@ -1,4 +1,8 @@
-"""One thread that writes: what waits while it commits goes into the next commit together."""
+"""One thread that writes: what waits while it commits goes into the next commit together.
+
+So no table has more than one group of appends under way, and a table that is quicker than the
+disk costs no more commits than the disk makes.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,7 @@ import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 import structlog
 
@@ -23,6 +27,7 @@ BUSY_SECONDS: Final = 5.0
 STATEMENTS: Final = 512
 """That are kept ready: appends of so many rows are one each."""
 
+T = TypeVar("T")
 Change = Callable[[sqlite3.Connection], None]
 _log = structlog.get_logger(__name__)
 
@@ -87,6 +92,7 @@ class Writer:
         """Start the thread."""
         self._connection = connect(path)
         self._connection.execute("pragma user_version").fetchone()  # from here on it has a journal
+        self._connection.execute("pragma secure_delete = on").fetchall()  # zeros over what goes
         self._place = DatabaseFiles(path)
         self._loop = loop
         self.is_doubtful = False
@@ -116,6 +122,26 @@ class Writer:
         """Hand a change in; ``done`` is called in the event loop."""
         self._hand_over()  # what came before is made before
         self._jobs.put(Job(change, [done]))
+
+    async def changed(self, change: Callable[[sqlite3.Connection], T]) -> T:
+        """Make a change, and wait until it is on the disk; what it returns.
+
+        Raises:
+            NotSaved: it cannot be written now.
+        """
+        made: asyncio.Future[T] = self._loop.create_future()
+        answers: list[T] = []
+
+        def done(error: Exception | None) -> None:
+            if made.done():  # nobody waits any more
+                return
+            if error is None:
+                made.set_result(answers[0])
+            else:
+                made.set_exception(error)
+
+        self.submit(lambda connection: answers.append(change(connection)), done)
+        return await made
 
     def look(self) -> None:
         """Look whether the file is where it was opened.

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from foretell.server.table.permissions import ANY_PERMISSIONS, Permissions
+
+NO_BLOCKS: Final[Mapping[str, frozenset[str]]] = MappingProxyType({})
 
 
 class Asker(NamedTuple):
@@ -22,3 +25,5 @@ class Asker(NamedTuple):
     absent: Callable[[], frozenset[int]] = frozenset
     here: Callable[[], frozenset[int]] = frozenset
     permissions: Permissions = ANY_PERMISSIONS
+    blocks: Mapping[str, frozenset[str]] = NO_BLOCKS
+    """With whom each person here does not want to sit; loaded with the table."""

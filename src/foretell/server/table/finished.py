@@ -9,6 +9,7 @@ from typing import Any
 from foretell import fair
 from foretell.play.history import Entry
 from foretell.record import Record, RoundRecord, rounds_from
+from foretell.record.format import RULES_NAME
 from foretell.rules.plan import seats_of
 from foretell.server.deals.secrets import deals_of
 from foretell.server.protocol import events as e
@@ -79,9 +80,16 @@ class FinishedGame:
             rules=state.rules_value,
             players=tuple(self.names[: state.rules.players]),
             scores=tuple(state.sheet[-1].scores) if state.sheet else None,
-            tags={"table": state.name, "date": self._date()} if self.started else {},
+            tags=self._tags(),
             rounds=self.rounds,
         )
+
+    def _tags(self) -> dict[str, Any]:
+        """The table and the day, and what its rules are called, where somebody has named them."""
+        if not self.started:
+            return {}
+        tags = {"table": self.state.name, "date": self._date()}
+        return {**tags, RULES_NAME: self.state.rules_name} if self.state.rules_name else tags
 
     def _date(self) -> Any:
         return datetime.fromtimestamp(self.started / 1000, UTC).date()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from foretell.server.people.mutes import Hush
-from foretell.server.people.store import Way
 from foretell.server.protocol.names import LONGEST
 from foretell.server.protocol.rejection import Rejection
+from foretell.server.store.people import Way
 from foretell.server.table.state import TableState
 
 COMMANDS: Final = {

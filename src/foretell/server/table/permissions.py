@@ -1,6 +1,7 @@
-"""What a table has to know of people that does not stand in its log: who may talk, who is blocked.
+"""What a table has to ask about people that does not stand in its log: who may talk, who may sit.
 
-Only decisions ask for it, before anything is written; a replay never does.
+Only decisions ask, before anything is written; a replay never does. The answers lie in memory: a
+decision waits for no store.
 """
 
 from __future__ import annotations
@@ -25,22 +26,15 @@ class Permissions(Protocol):
             Refused: they have done so too often in a short time.
         """
 
-    def has_blocked(self, person: str, other: str) -> bool:
-        """Whether a person does not want to sit with another one."""
-
 
 class AnyPermissions:
-    """Everybody talks, and nobody is kept away: a table without a server."""
+    """Everybody talks and sits down as often as they like: a table without a server."""
 
     def demand_voice(self, person: str) -> None:
         """Nobody is silenced."""
 
     def demand_seat(self, person: str) -> None:
         """Nobody sits down too often."""
-
-    def has_blocked(self, person: str, other: str) -> bool:  # noqa: ARG002
-        """Nobody keeps anybody away."""
-        return False
 
 
 ANY_PERMISSIONS: Final = AnyPermissions()

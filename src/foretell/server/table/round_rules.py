@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from functools import lru_cache
 
 from foretell.cards import GRAIL, card_name, cards_in
 from foretell.engine.structs import NO_SEAT, PLAY_OFF_ROW, BidMode, DealerMode, SeesMode
 from foretell.rules.plan import score_to_beat
 from foretell.server.protocol.views import RoundRulesView
+from foretell.server.protocol.words import word
 from foretell.wire import Wire
 
 
@@ -24,9 +24,9 @@ def round_rules_of(wire: Wire, row: int) -> RoundRulesView:
     record = wire.compiled[0]
     is_play_off = row == PLAY_OFF_ROW
     return RoundRulesView(
-        bidding=_word(BidMode(int(record.bid_mode[row]))),
-        sees=_word(SeesMode(int(record.sees[row]))),
-        dealer=_word(DealerMode(int(record.dealer_mode[row]))),
+        bidding=word(BidMode(int(record.bid_mode[row]))),
+        sees=word(SeesMode(int(record.sees[row]))),
+        dealer=word(DealerMode(int(record.dealer_mode[row]))),
         wizards_make_trump=bool(record.wizards_change_trump),
         has_magic=bool(record.deuces_magic),
         has_places=bool(int(record.deck_mask) >> GRAIL & 1),
@@ -36,8 +36,3 @@ def round_rules_of(wire: Wire, row: int) -> RoundRulesView:
         is_honour=bool(record.honour),
         to_beat=score_to_beat(wire.rules),
     )
-
-
-def _word(mode: IntEnum) -> str:
-    """A mode as messages name it."""
-    return mode.name.lower().replace("_", "-")

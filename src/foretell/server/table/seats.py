@@ -56,7 +56,7 @@ def _welcome(state: TableState, asker: Asker, mine: int | None) -> None:
     """Refuse somebody who may not sit here."""
     if asker.person in state.removed:
         raise Rejection("removed")
-    if mine is None and asker.permissions.has_blocked(state.host, asker.person):
+    if mine is None and asker.person in asker.blocks.get(state.host, ()):
         raise Rejection("blocked")
     if state.is_locked and mine is None:
         raise Rejection("locked")

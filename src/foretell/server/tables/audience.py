@@ -234,6 +234,7 @@ class Audience:
 
     def forget(self) -> None:
         """Begin again: the log will be replayed from its beginning."""
+        self._told_own = -1  # changes are counted from the beginning, too
         self._stream.forget(self._table.state, self._table.moment())
 
     def version(self, subscriber: Subscriber) -> int:

@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Final, NamedTuple
 
-import structlog
-
 from foretell.server.tables.outbox import Send
 from foretell.server.tables.subscriber import Subscriber
-
-_log = structlog.get_logger(__name__)
 
 NOBODY: Final = frozenset[str]()
 
@@ -40,17 +36,6 @@ class WrittenSnapshot(NamedTuple):
 
 
 Broadcast = WrittenUpdate | WrittenSnapshot
-
-
-def told(broadcast: Broadcast, subscriber: Subscriber) -> None:
-    """Send; what fails for one is logged, and those after it are sent theirs all the same.
-
-    Whoever got nothing notices it by the next number.
-    """
-    try:
-        broadcast.tell(subscriber)
-    except Exception:  # noqa: BLE001
-        _log.exception("send.failed")
 
 
 def goes_to(broadcast: Broadcast, subscriber: Subscriber) -> bool:

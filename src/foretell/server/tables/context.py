@@ -2,27 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
+from typing import Any, Final
 
 from foretell.fair import Secret
 from foretell.server.clock import Clock
-from foretell.server.people.mutes import Hush, Then
+from foretell.server.people.mutes import Hush
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Store
 from foretell.server.table.permissions import ANY_PERMISSIONS, Permissions
 from foretell.server.tables.damages import Damages
 from foretell.server.tables.thinking import Thinkers
 
+_SPAWNED: Final[set[asyncio.Task[None]]] = set()
+"""An event loop itself does not keep its tasks."""
 
-def nobody_knows(_person: str) -> str:
+
+def spawn(work: Coroutine[Any, Any, None]) -> None:
+    """Do something in the event loop that nobody waits for."""
+    task = asyncio.get_running_loop().create_task(work)
+    _SPAWNED.add(task)
+    task.add_done_callback(_SPAWNED.discard)
+
+
+async def nobody_knows(_person: str) -> str:
     """No name: the old one stays."""
     return ""
 
 
-def deaf(_person: str, asked: Hush, _now: int, then: Then) -> None:
+async def nobody_blocks(_person: str) -> frozenset[str]:
+    """Everybody sits with everybody."""
+    return frozenset()
+
+
+async def deaf(_person: str, asked: Hush, _now: int) -> None:
     """Nobody keeps who has muted whom."""
-    then(Rejection("no-mutes", name=asked.name))
+    raise Rejection("no-mutes", name=asked.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,20 +51,26 @@ class TableContext:
     thinkers: Thinkers
     count_refusal: Callable[[str], object] = str
     """Is told the code of every refusal; nobody has to listen."""
-    name_of: Callable[[str], str | None] = nobody_knows
+    name_of: Callable[[str], Awaitable[str | None]] = nobody_knows
     """The name that a person bears now; empty where nobody knows, ``None`` for one who is gone."""
 
     new_secret: Callable[[], Secret] = Secret
     """Draws the secret of a game."""
 
-    hush: Callable[[str, Hush, int, Then], None] = deaf
+    hush: Callable[[str, Hush, int], Awaitable[None]] = deaf
     """Keeps from whom a person keeps away, at all tables."""
 
     permissions: Permissions = ANY_PERMISSIONS
-    """Who may talk, and who is kept away by whom."""
+    """Who may talk, and sit down."""
+
+    blocked_by: Callable[[str], Awaitable[frozenset[str]]] = nobody_blocks
+    """With whom a person does not want to sit."""
 
     damages: Damages = field(default_factory=Damages)
     """The tables whose log cannot be read."""
+
+    spawn: Callable[[Coroutine[Any, Any, None]], None] = spawn
+    """Does what reads the store and nobody waits for."""
 
     def at(self) -> int:
         """Milliseconds since 1970."""

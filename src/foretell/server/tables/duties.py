@@ -58,3 +58,10 @@ def duties(state: TableState, pardon: Mapping[int, float] | None = None) -> list
             after = seat.away_until / 1000 + (pardon or {}).get(place, 0.0)
             found.append(Duty(state.v, place, "", state.options.clock, after))
     return found
+
+
+def pardons(state: TableState, now: int) -> dict[int, float]:
+    """By seat, the seconds of its break since the last entry: nobody served the table then."""
+    last = state.last_at
+    breaks = (place for place, seat in enumerate(state.seats) if seat.away_until > last)
+    return dict.fromkeys(breaks, (now - last) / 1000)

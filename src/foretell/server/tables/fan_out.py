@@ -12,7 +12,7 @@ from typing import Final
 
 from foretell.server.clock import Clock
 from foretell.server.failpoints import reach
-from foretell.server.tables.broadcast import Broadcast, told
+from foretell.server.tables.broadcast import Broadcast
 from foretell.server.tables.outbox import Send, leave
 from foretell.server.tables.subscriber import Subscriber
 
@@ -33,7 +33,7 @@ def deliver(
         reach("ack.after")
     for broadcast in players:
         for one in broadcast.to:
-            told(broadcast, one)
+            leave(broadcast.tell, one)
     if watchers:
         fan_out.tell(watchers)
 
@@ -73,7 +73,7 @@ class FanOut:
         if own:
             self._waiting = deque(each for each in self._waiting if each[1] is not subscriber)
         for broadcast in own:
-            told(broadcast, subscriber)
+            leave(broadcast.tell, subscriber)
 
     def _open(self) -> None:
         """Put what each is to hear in line; not before the players' broadcasts have left."""
@@ -84,7 +84,8 @@ class FanOut:
         for _ in range(most):
             if not self._waiting:  # what was told has sent the others before it
                 return
-            told(*self._waiting.popleft())
+            broadcast, subscriber = self._waiting.popleft()
+            leave(broadcast.tell, subscriber)
 
     def _go_on_soon(self) -> None:
         self._is_going_on = True

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
 
-import structlog
 from msgspec.structs import replace
 
 from foretell.base.errors import ForetellError
 from foretell.server.deals.secrets import GameSecret, Secrets, deals_of
 from foretell.server.people.mentions import named_in
+from foretell.server.people.mutes import Hush
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.protocol.messages import AnyNews, Do, Done, Note
 from foretell.server.protocol.rejection import Rejection
-from foretell.server.store.interface import Batch, Log, Published, Summary
+from foretell.server.store.interface import Batch, Log, NotSaved, Published, Summary
 from foretell.server.table.apply import apply, begin
 from foretell.server.table.asker import Asker
 from foretell.server.table.chat import chat_command
@@ -28,14 +27,13 @@ from foretell.server.table.state import Status, TableState
 from foretell.server.tables.audience import Audience
 from foretell.server.tables.broadcast import goes_to
 from foretell.server.tables.context import TableContext
+from foretell.server.tables.duties import pardons
 from foretell.server.tables.outbox import Delivery, Outbox, Send
 from foretell.server.tables.publication import opened_line
+from foretell.server.tables.reloading import Reloading
 from foretell.server.tables.subscriber import Subscriber, encode
 from foretell.server.tables.summary import summary_of
 from foretell.server.tables.timers import Timers
-
-_log = structlog.get_logger(__name__)
-NOT_SAVED: Final = Rejection("not-saved")
 
 
 class LiveTable:
@@ -49,6 +47,7 @@ class LiveTable:
         self.state = state
         self.secrets = dict(secrets or {})
         self.outbox = Outbox()
+        self.reloading = Reloading()
         self.audience = Audience(self)
         self.timers = Timers(self, self.audience.is_watched)
         self.is_gone = False
@@ -61,16 +60,15 @@ class LiveTable:
         """The summary that was last handed to the store."""
         self.pardon: dict[int, float] = {}
         """By seat, the seconds of its break that passed while nobody served this table."""
+        self.blocks: dict[str, frozenset[str]] = {}
+        """With whom people do not want to sit: of all who sit or look here, loaded with them."""
 
     @classmethod
     def loaded(cls, context: TableContext, table: str, log: Log) -> LiveTable:
         """The table of a log."""
         live = cls(context, begin(table, e.read(log.entries[0])), log.secrets)
         live._follow(log)
-        last = e.read(log.entries[-1]).at
-        for place, seat in enumerate(live.state.seats):
-            if seat.away_until > last:
-                live.pardon[place] = (context.at() - last) / 1000
+        live.pardon = pardons(live.state, context.at())
         return live
 
     def _follow(self, log: Log) -> None:
@@ -113,21 +111,22 @@ class LiveTable:
 
     def _hushes(self, subscriber: Subscriber, message: Do) -> bool:
         """Mute somebody for this one alone, if that is asked for; answered when it is kept."""
-        text = message.what.text if isinstance(message.what, w.Say) else ""
-        asked = hush(self.state, subscriber.id, text)
+        said = message.what
+        asked = hush(self.state, subscriber.id, said.text) if isinstance(said, w.Say) else None
         if asked is not None:
-            then = partial(self._hushed, subscriber, message.id)
-            self.context.hush(subscriber.id, asked, self.context.at(), then)
+            self.context.spawn(self._hush(subscriber, message.id, asked))
         return asked is not None
 
-    def _hushed(self, subscriber: Subscriber, command_id: str, error: ForetellError | None) -> None:
-        if not self.audience.has(subscriber):
+    async def _hush(self, subscriber: Subscriber, command_id: str, asked: Hush) -> None:
+        try:
+            await self.context.hush(subscriber.id, asked, self.context.at())
+        except ForetellError as error:
+            if self.audience.has(subscriber):
+                self._refuse(subscriber, command_id, error)
             return
-        if error is None:
+        if self.audience.has(subscriber):
             send = self._done(subscriber, command_id)
             self.outbox.after(send, send)  # it is kept elsewhere
-        else:
-            self._refuse(subscriber, command_id, error)
 
     def _granted(self, subscriber: Subscriber, message: Do) -> list[e.AnyEvent]:
         if message.table != self.state.id:
@@ -142,14 +141,13 @@ class LiveTable:
         return [*made, self._starting(made)] if isinstance(command, w.Start) else made
 
     def _asker(self, subscriber: Subscriber, message: Do) -> Asker:
-        audience, name = self.audience, subscriber.person.name if subscriber.person else ""
-        permissions = self.context.permissions
-        return Asker(subscriber.id, name, message.v, audience.absent, audience.here, permissions)
+        name, around = subscriber.person.name if subscriber.person else "", self.audience
+        known = self.context.permissions, self.blocks
+        return Asker(subscriber.id, name, message.v, around.absent, around.here, *known)
 
     def _starting(self, made: list[e.AnyEvent]) -> e.Starting:
         """Draw the secret of the game; it is stored with the event, before anybody hears of it."""
-        secret = self.context.new_secret()
-        self.secrets[self.state.fair.game] = secret
+        secret = self.secrets[self.state.fair.game] = self.context.new_secret()
         return starting(self.state, made, secret)
 
     def _refuse(self, subscriber: Subscriber, command_id: str, error: ForetellError) -> None:
@@ -165,7 +163,13 @@ class LiveTable:
     def record(
         self, made: list[e.AnyEvent], by: Subscriber | None = None, asked: Do | None = None
     ) -> None:
-        """Let events happen: in memory now, for everybody once they are stored."""
+        """Let events happen: in memory now, for everybody once they are stored.
+
+        Raises:
+            NotSaved: the table is on its way back to its log.
+        """
+        if self.reloading.is_on:
+            raise NotSaved("the table goes back to its log")
         at, last = max(self.context.at(), self.state.last_at), len(made) - 1  # clocks are set back
         person, command_id = by.id if by else "", asked.id if asked else ""
         entries = [e.LogEntry(at, event, person) for event in made]
@@ -229,6 +233,7 @@ class LiveTable:
             named,
         )
         self.outbox.put(delivery)
+        self.reloading.handed_over()
         self.context.store.append(batch, partial(self._stored, delivery))
 
     def _new_summary(self) -> Summary | None:
@@ -238,39 +243,32 @@ class LiveTable:
         return None if summary == before else summary
 
     def _stored(self, delivery: Delivery, error: Exception | None) -> None:
-        if self.is_gone or not self.outbox.holds(delivery):
+        if self.is_gone:
             return
-        was_stuck, self.is_stuck = self.is_stuck, error is not None
-        if self.is_stuck:
+        was_stuck, self.is_stuck = self.is_stuck, error is not None or self.reloading.is_on
+        if error is not None:
             self.reload()
-            return
-        self.outbox.stored(delivery)
-        if was_stuck:
-            self.audience.refresh()
+        else:
+            self.outbox.stored(delivery)
+            if was_stuck and not self.is_stuck:
+                self.audience.refresh()
+        self.reloading.answered(self)
 
     def _lost(self, subscriber: Subscriber, command_id: str) -> None:
         """Answer a command by what the log says of it."""
         kept = self.state.answers.get((subscriber.id, command_id))
         if kept is None:
-            self._tell_refused(subscriber, command_id, NOT_SAVED)
+            self._tell_refused(subscriber, command_id, Rejection("not-saved"))
         else:
             self._done(subscriber, command_id, v=kept[0])()
 
     def reload(self) -> None:
         """Forget what was not stored, go back to the log, and show everybody that."""
-        try:
-            log = self.context.store.log(self.state.id)
-            if log is not None:
-                self._begin_again(log)
-                return
-        except Exception:  # noqa: BLE001  # whoever comes again finds what the log holds
-            _log.exception("reload.failed")
-        self.close("restarting")
+        self.reloading.begin(self)
 
-    def _begin_again(self, log: Log) -> None:
-        self.timers.cancel()
-        self._named = frozenset()
-        self._kept = None
+    def begin_again(self, log: Log) -> None:
+        """Be what the log tells, and show everybody that."""
+        self._named, self._kept = frozenset(), None
         self.state = begin(self.state.id, e.read(log.entries[0]))
         self.audience.forget()
         self._follow(log)
@@ -282,12 +280,13 @@ class LiveTable:
     @property
     def is_idle(self) -> bool:
         """Whether nothing happens here by itself, and the log has it all."""
-        is_quiet = not self.outbox and self.state.status is not Status.STARTING
-        return is_quiet and not self.audience.is_watched()
+        is_starting = self.state.status is Status.STARTING
+        return not (self.outbox or is_starting or self.audience.is_watched())
 
     def arrange(self) -> None:
         """Set timers for what is due now."""
-        self.timers.arrange()
+        if not self.reloading.is_on:
+            self.timers.arrange()
 
     def moment(self) -> LiveFacts:
         """What the log does not hold."""
@@ -298,3 +297,4 @@ class LiveTable:
         self.is_gone = True
         self.timers.cancel()
         self.audience.bye(why)
+        self.reloading.end()

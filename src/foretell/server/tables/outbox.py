@@ -11,13 +11,13 @@ Send = Callable[[], None]
 _log = structlog.get_logger(__name__)
 
 
-def leave(send: Send) -> None:
+def leave(send: Callable[..., None], *to: object) -> None:
     """Send; what fails for one is logged, and those after it are sent theirs all the same.
 
     Whoever got nothing notices it by the next number.
     """
     try:
-        send()
+        send(*to)
     except Exception:  # noqa: BLE001
         _log.exception("send.failed")
 
@@ -71,7 +71,3 @@ class Outbox:
         for delivery in lost:
             if delivery.on_loss:
                 leave(delivery.on_loss)
-
-    def holds(self, delivery: Delivery) -> bool:
-        """Whether a delivery still waits here."""
-        return any(one is delivery for one in self._deliveries)

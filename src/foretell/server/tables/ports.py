@@ -1,10 +1,11 @@
-"""What timers and subscribers need of a table, so that neither knows the table itself."""
+"""What timers, subscribers and the way back need of a table: none knows the table itself."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
 from foretell.server.protocol import events as e
+from foretell.server.store.interface import Log
 from foretell.server.table.projection import LiveFacts
 from foretell.server.table.state import TableState
 from foretell.server.tables.context import TableContext
@@ -35,3 +36,29 @@ class Watched(Protocol):
 
     def arrange(self) -> None:
         """Set timers for what is due now."""
+
+
+class Stoppable(Protocol):
+    """Timers, as far as they are stopped."""
+
+    def cancel(self) -> None:
+        """Cancel everything."""
+
+
+class Reloaded(Protocol):
+    """A table on its way back to its log."""
+
+    context: TableContext
+    state: TableState
+    outbox: Outbox
+    is_gone: bool
+
+    @property
+    def timers(self) -> Stoppable:
+        """What happens by itself."""
+
+    def begin_again(self, log: Log) -> None:
+        """Be what the log tells, and show everybody that."""
+
+    def close(self, why: str) -> None:
+        """Let everybody go."""

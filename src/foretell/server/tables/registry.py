@@ -9,9 +9,10 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Final
 
+from foretell.rules.files import MOST_NAME
 from foretell.rules.names import rules_meant
 from foretell.rules.refusing import bounded
-from foretell.rules.toml import MOST_NAME, parse_rules, rules_value
+from foretell.rules.toml import parse_rules, rules_value
 from foretell.server.people.mentions import named_in
 from foretell.server.protocol import events as e
 from foretell.server.protocol.event import Options, RulesValue
@@ -20,7 +21,7 @@ from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Batch, Log, Person
 from foretell.server.table.rematch import again, seated_again
 from foretell.server.table.seats import check_options
-from foretell.server.table.state import OVER
+from foretell.server.table.state import OVER, TableState
 from foretell.server.tables.context import TableContext
 from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.summary import summary_of
@@ -28,6 +29,12 @@ from foretell.server.tables.summary import summary_of
 USUAL: Final = Options()
 SHORT: Final = 200
 """Entries of a log that take two milliseconds or so."""
+
+
+def people_at(state: TableState) -> list[str]:
+    """The host and all who sit at a table, or will at the next deal."""
+    seated = (one for seat in state.seats for one in (seat.person, seat.late_person) if one)
+    return list(dict.fromkeys((state.host, *seated)))
 
 
 def new_id() -> str:
@@ -52,6 +59,8 @@ class TableRegistry:
         self._loader = ThreadPoolExecutor(1, thread_name_prefix="replay")
         """One thread: several would take turns with the event loop and make each other late."""
         self._rematching = asyncio.Lock()
+        self._is_closed = False
+        self._learning: list[LiveTable] = []
 
     def __len__(self) -> int:
         """How many are in memory."""
@@ -89,8 +98,9 @@ class TableRegistry:
         event = e.Opened(title, value, players, host.id, private, options, called)
         return (await self._open(event)).state.id
 
-    async def _open(self, event: e.Opened) -> LiveTable:
+    async def _open(self, event: e.Opened, *people: str) -> LiveTable:
         live, entry = LiveTable.new(self.context, new_id(), event)
+        await self._learn(live, event.host, *people)
         await self._stored(live, entry)
         self._live[live.state.id] = live
         return live
@@ -109,15 +119,34 @@ class TableRegistry:
             if state.status not in OVER:
                 raise Rejection("not-over")
             if not state.next_table:
-                new = await self._open(again(state, host))
-                new.record(seated_again(state, partial(self._name_beside, host.id)))
+                names = await self._names_beside(host.id, state)
+                new = await self._open(again(state, host), *names)
+                new.record(seated_again(state, names.get))
+                old = await self.get(table)
                 old.record([e.Followed(new.state.id)])
+                return new.state.id
             return state.next_table
 
-    def _name_beside(self, host: str, person: str) -> str | None:
-        """The name of somebody at a table of this host; ``None`` for one whom the host blocks."""
-        is_blocked = self.context.permissions.has_blocked(host, person)
-        return None if is_blocked else self.context.name_of(person)
+    async def _names_beside(self, host: str, state: TableState) -> dict[str, str | None]:
+        """The names of those who sat at a table; ``None`` for one whom the new host blocks."""
+        blocked = await self.context.blocked_by(host)
+        people = (seat.person for seat in state.seats if seat.person and seat.person not in blocked)
+        return {person: await self.context.name_of(person) for person in people}
+
+    async def _learn(self, live: LiveTable, *people: str) -> None:
+        """Load what decisions at a table ask about people."""
+        self._learning.append(live)
+        try:
+            for person in people:
+                live.blocks[person] = await self.context.blocked_by(person)
+        finally:
+            self._learning.remove(live)
+
+    def blocks(self, person: str, blocked: frozenset[str]) -> None:
+        """A person blocks others than before: every table that knows the person is told."""
+        for live in (*self._live.values(), *self._learning):
+            if person in live.blocks:
+                live.blocks[person] = blocked
 
     async def _stored(self, live: LiveTable, entry: e.LogEntry) -> None:
         stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -143,9 +172,11 @@ class TableRegistry:
             Rejection: there is no such table, or it is damaged.
         """
         live = self._live.get(table)
-        if live is not None and not live.is_gone:
-            live.used_at = self.context.clock.now()
-            return live
+        if live is not None:
+            await live.reloading.over()
+            if not live.is_gone:
+                live.used_at = self.context.clock.now()
+                return live
         if table not in self._loading:
             self._begin_to_load(table)
         return await asyncio.shield(self._loading[table])  # one who goes stops nobody else
@@ -154,14 +185,24 @@ class TableRegistry:
         """Nobody who waits keeps the task: with a refusal, which keeps them, it were a circle."""
         task = asyncio.create_task(self._load(table))
         self._loading[table] = task
-        task.add_done_callback(lambda _: self._loading.pop(table, None))
+        task.add_done_callback(partial(self._loaded, table))
+
+    def _loaded(self, table: str, task: asyncio.Task[LiveTable]) -> None:
+        if self._loading.get(table) is task:
+            del self._loading[table]
 
     async def _load(self, table: str) -> LiveTable:
         with self.context.damages.noted(table):
-            log = self.context.store.log(table)
+            log = await self.context.store.log(table)
             if log is None:
                 raise Rejection("no-such-table", table=table)
-            live = self._live[table] = await self._replayed(table, log)
+            live = await self._replayed(table, log)
+            await self._learn(live, *people_at(live.state))
+        if self._loading.get(table) is not asyncio.current_task():  # dropped: it may be another now
+            return await self.get(table)
+        if self._is_closed:
+            live.close("restarting")
+        self._live[table] = live
         return live
 
     async def _replayed(self, table: str, log: Log) -> LiveTable:
@@ -172,13 +213,18 @@ class TableRegistry:
         return await asyncio.get_running_loop().run_in_executor(self._loader, replayed)
 
     def close(self, why: str) -> None:
-        """Let everybody go from every table."""
+        """Let everybody go from every table, also from those that are being loaded."""
+        self._is_closed = True
         for live in self._live.values():
             live.close(why)
         self._live.clear()
 
     def drop(self, table: str, why: str = "gone") -> None:
-        """Let everybody go from a table, and have it no more in memory."""
+        """Let everybody go from a table, and have it no more in memory.
+
+        What is being loaded of it is read anew.
+        """
+        self._loading.pop(table, None)
         live = self._live.pop(table, None)
         if live is not None:
             live.close(why)

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import msgspec
 
 from foretell.server.clock import Clock
-from foretell.server.limits import Bucket, Rate
+from foretell.server.limits import MESSAGES, Bucket
 from foretell.server.protocol.messages import MOST_BYTES, Bye, Do, FromClients, Ping, Pong
 from foretell.server.store.interface import Person
 from foretell.server.tables.connection import Connection
 from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.subscriber import Subscriber, encode
 
-MESSAGES: Final = Rate(40, 0.05)
-"""Messages that may come at once, and after how many seconds there may be one more."""
 BAD_MESSAGE: Final = 1008
 TOO_LARGE: Final = 1009
 
@@ -43,13 +42,17 @@ class SocketSession:
         self._person = person
         self._muted = muted
         self._messages = Bucket(clock, MESSAGES)
+        self._end: tuple[str, int] | None = None
+        """Why it was ended before it was opened, if it was."""
         self.subscriber: Subscriber | None = None
 
     def opened(self, connection: Connection) -> None:
         """Show the table."""
         if self._table.is_gone:
-            connection.send(encode(Bye("restarting")))
-            connection.close(1012, "restarting")
+            self._end = "restarting", 1012
+        if self._end is not None:
+            connection.send(encode(Bye(self._end[0])))
+            connection.close(self._end[1], self._end[0])
             return
         self.subscriber = Subscriber(connection, self._person)
         self.subscriber.muted = self._muted
@@ -64,6 +67,16 @@ class SocketSession:
             self._turn_out(subscriber, "too-large", TOO_LARGE)
         elif self._messages.take():
             self._turn_out(subscriber, "too-fast", BAD_MESSAGE)
+        else:
+            self._counted(message)
+
+    def _counted(self, message: bytes) -> None:
+        """Do it when the table is there, if it goes back to its log just now."""
+        subscriber, reloading = self.subscriber, self._table.reloading
+        if subscriber is None or self._table.is_gone:
+            return
+        if reloading.is_on:
+            reloading.after(partial(self._counted, message))
         else:
             self._decoded(subscriber, message)
 
@@ -101,7 +114,9 @@ class SocketSession:
     def end(self, why: str, code: int) -> None:
         """Show nothing more, do nothing more, and close, however slow the reader is."""
         subscriber, self.subscriber = self.subscriber, None
-        if subscriber is not None:
+        if subscriber is None:
+            self._end = why, code
+        else:
             subscriber.connection.forget()
             subscriber.bye(why, code)
             if not self._table.is_gone:

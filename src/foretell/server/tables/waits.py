@@ -22,8 +22,6 @@ class WaitClock:
 
     def note(self, due: Iterable[Duty], v: int, now: float) -> None:
         """Take in what is due now, at a version of the game."""
-        if not (due or self._since or self._before):
-            return
         keys = {_at_any_pace(duty) for duty in due if duty.bot or duty.choices or duty.seat == DEAL}
         for key, since in self._since.items():
             if key not in keys:

@@ -7,13 +7,14 @@ from typing import Any
 import msgspec
 
 from foretell.server.protocol.views import GameView, RoundRulesView, SheetRow, TrickView
+from foretell.server.protocol.words import GameStatus, PhaseWord, SeatKind, StepKind
 
 
 class LookSeat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sat at a seat: ``person``, ``bot`` or ``dummy``."""
+    """Who sat at a seat."""
 
     name: str
-    kind: str = "person"
+    kind: SeatKind = "person"
 
 
 class Step(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -23,7 +24,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     ``scored``. ``phase`` is what was chosen in, ``text`` what, in the notation of the record.
     """
 
-    k: str
+    k: StepKind
     round: int
     """From 1, play-offs counted on."""
     game: GameView
@@ -32,7 +33,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     trick: int = 0
     """From 1; 0 for what belongs to no trick."""
     seat: int | None = None
-    phase: str = ""
+    phase: PhaseWord = ""
     text: str = ""
     taken: TrickView | None = None
     """The trick that this step finished; it lies on the table until the next step."""
@@ -55,8 +56,8 @@ class GameSteps(msgspec.Struct, frozen=True):
     """Its id on this server; empty for a file."""
     name: str
     """The table's, or what the file says of it."""
-    status: str
-    """``finished``, ``ended`` (early) or ``unfinished`` (a file)."""
+    status: GameStatus
+    """``ended``: early; ``unfinished``: a file."""
     date: str
     """The day, as 2026-07-07; empty where it is not known."""
     rules: str | dict[str, Any]

@@ -20,7 +20,6 @@ from rich.text import Text
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import spoken
 from foretell.client import CommandRejected, Guest
-from foretell.rules.toml import rules_value
 from foretell.server.operate.lock import is_locked
 from foretell.server.settings.settings import ServerSettings
 from foretell.server.settings.sources import settings_from
@@ -176,11 +175,9 @@ class Hosting:
             ForetellError: there can be no server, or not this table.
         """
         with self._serving(is_lan=is_lan) as server, Loop() as loop:
-            rules, called = request.rules, request.rules_name
             try:
                 with guest_on(loop, server.address, request.name, "", _nobody_asks) as guest:
-                    opening = guest.open(rules_value(rules), rules.players, rules_name=called)
-                    table = loop.run(opening)
+                    table = loop.run(guest.open(request.rules))
                     outcome = self._at(guest, loop, table, is_lan=is_lan)
             except CommandRejected as refused:
                 raise ForetellError(refused.code, refusal(self.words, refused)) from None

@@ -91,7 +91,7 @@ OURS: Final = {"open", "code"}
 async def stranger(server: str) -> AsyncIterator[Guest]:
     """Somebody without a name, who may look and ask."""
     async with http_to(server) as http:
-        yield Guest(server, "", "", http)
+        yield Guest(server, "", "", http, patience=0)
 
 
 async def server_at(address: str) -> str:
@@ -151,7 +151,7 @@ def guest_on(loop: Loop, server: str, name: str, token: str, ask: Ask) -> Iterat
     with ExitStack() as stack:
         while True:
             try:
-                come = loop.within(visit(server, "" if token else name, token))
+                come = loop.within(visit(server, "" if token else name, token, patience=0))
                 guest = stack.enter_context(come)
                 break
             except CommandRejected as refused:

@@ -186,8 +186,7 @@ class Room:
     def _about(self) -> str:
         """The rules, the clock, what watchers see."""
         text, options = self.words.text, self.remote.facts["options"]
-        called = self.remote.facts.get("rules_name", "")
-        rules = rules_title(self.words, self.remote.table.rules, called)
+        rules = rules_title(self.words, self.remote.table.rules)
         clock, delay = options.get("clock", USUAL.clock), options.get("delay", USUAL.delay)
         said = [rules, text("online-room-clock", seconds=clock)]
         said += [text("online-room-delay", tricks=delay)] if delay else []

@@ -58,7 +58,7 @@ def story_of(moment: GameMoment) -> Story:
 
 def _laid(seen: Seen, trick: dict[str, Any]) -> list[tuple[int, str]]:
     """Seat and card of a finished trick, the leader's first."""
-    return list(zip(sight.order_from(seen, trick["leader"]), trick["cards"], strict=False))
+    return list(zip(seen.order_from(trick["leader"]), trick["cards"], strict=False))
 
 
 def _beginning(seen: Seen) -> Iterator[TerminalEvent]:

@@ -1,0 +1,222 @@
+"""People in the SQLite file of the store, written by its one thread."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, Protocol, TypeVar
+
+import msgspec
+
+from foretell.server.store import people_changes as changes
+from foretell.server.store.people import (
+    Account,
+    Added,
+    BanRecord,
+    Device,
+    KnownToken,
+    MuteRecord,
+    NewDevice,
+    Way,
+)
+from foretell.server.store.remembered import MOST, Remembered
+from foretell.server.store.writer import connect
+
+T = TypeVar("T")
+KNOWN: Final = """
+    select t.person, p.name, ifnull(d.id, ''), t.digest, max(t.created, ifnull(d.seen, 0)) as at
+    from tokens t join people p on p.id = t.person left join devices d on d.digest = t.digest
+"""
+ACCOUNT: Final = """
+    select p.id, p.name, ifnull(f.settings, '{}'), p.created,
+        max(p.created, ifnull(f.seen, 0)), ifnull(r.created, 0)
+    from people p left join profiles f on f.person = p.id left join recovery r on r.person = p.id
+    where p.id = ?
+"""
+DEVICES: Final = """
+    select ifnull(d.id, ''), ifnull(d.label, ''), t.created, max(t.created, ifnull(d.seen, 0))
+    from tokens t left join devices d on d.digest = t.digest
+    where t.person = ? order by t.created, d.id
+"""
+IDLE: Final = """
+    select p.id from people p left join profiles f on f.person = p.id
+    where not exists (select 1 from tokens t where t.person = p.id)
+    and max(p.created, ifnull(f.seen, 0)) < iif(
+        exists (select 1 from recovery r where r.person = p.id), ?, ?
+    )
+"""
+
+
+class Changes(Protocol):
+    """The store's writer, as far as it is needed here."""
+
+    async def changed(self, change: Callable[[sqlite3.Connection], T]) -> T:
+        """Make a change, and wait until it is on the disk."""
+
+
+class SqlitePeople:
+    """A :class:`foretell.server.store.people.PeopleStore` in a file that is migrated already."""
+
+    def __init__(self, path: Path, writer: Changes) -> None:
+        """Read by an own connection, write by the store's thread."""
+        self._path = path
+        self._reader = connect(path)
+        self._lock = threading.Lock()
+        self._write = writer.changed
+        latest = self._rows(f"{KNOWN} order by at desc limit ?", MOST)
+        self._known = Remembered(KnownToken(*row) for row in reversed(latest))
+        query = " union ".join(f"select person from {way}" for way in Way)  # noqa: S608  # an enum
+        self._muting = {row[0] for row in self._rows(query)}
+        """The people who keep away from anybody: of all others nothing has to be read."""
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._reader.close()
+
+    def _rows(self, query: str, *values: object) -> list[Any]:
+        with self._lock:
+            return self._reader.execute(query, values).fetchall()
+
+    async def add_person(self, person: str, name: str, device: NewDevice) -> None:
+        """Write a new person down, with a first device."""
+        await self._write(partial(changes.add_person, person, name, device))
+
+    async def account(self, person: str) -> Account | None:
+        """What is kept of a person."""
+        for row in self._rows(ACCOUNT, person):
+            return Account(row[0], row[1], msgspec.json.decode(row[2]), *row[3:])
+        return None
+
+    async def known(self, digest: bytes) -> KnownToken | None:
+        """Whom a token speaks for."""
+        known = self._known.get(digest)
+        if known is None:
+            rows = self._rows(f"{KNOWN} where t.digest = ?", digest)
+            known = KnownToken(*rows[0]) if rows else None
+            if known is not None:
+                self._known.add(known)
+        return known
+
+    async def rename(self, person: str, name: str) -> None:
+        """Give a person another name."""
+        query = "update people set name = ? where id = ?"
+        await self._write(changes.statement(query, name, person))
+        self._known.drop_person(person)
+
+    async def merge_settings(self, person: str, patch: dict[str, Any], most: int) -> bool:
+        """Set some settings, ``None`` takes one away; False if they would be too many bytes."""
+        return await self._write(partial(changes.merge_settings, person, patch, most))
+
+    async def seen(self, digest: bytes, at: int) -> None:
+        """Note that a token was used."""
+        await self._write(partial(changes.seen, digest, at))
+        self._known.drop(digest)
+
+    async def devices(self, person: str) -> list[Device]:
+        """The devices of a person, the oldest first."""
+        return [Device(*row) for row in self._rows(DEVICES, person)]
+
+    async def drop_device(self, person: str, device: str) -> bytes | None:
+        """Let a device of a person speak no more; its digest, ``None`` if there is no such."""
+        dropped = await self._write(partial(changes.drop_device, person, device))
+        self._known.drop_person(person)
+        return dropped
+
+    async def drop_devices(self, person: str, but: bytes = b"") -> list[bytes]:
+        """Let no device but one speak any more, and no code add one; the digests that went."""
+        dropped = await self._write(partial(changes.drop_devices, person, but))
+        self._known.drop_person(person)
+        return dropped
+
+    async def put_code(self, person: str, digest: bytes, until: int) -> None:
+        """Keep a one-time code; the person's earlier one is void."""
+        await self._write(partial(changes.put_code, person, digest, until))
+
+    async def code_owner(self, digest: bytes, now: int) -> str | None:
+        """Whose code this is, if it is still good."""
+        rows = self._rows(changes.CODE_OWNER, digest, now)
+        return rows[0][0] if rows else None
+
+    async def use_code(self, digest: bytes, device: NewDevice, most: int) -> Added | None:
+        """Void a code and add the device to its person; ``None`` if it is not good any more."""
+        added = await self._write(partial(changes.use_code, digest, device, most))
+        self._known.drop(*(added.dropped if added else ()))
+        return added
+
+    async def salt(self) -> bytes:
+        """What the digests of phrases are salted with, the same as long as the store lives."""
+        return bytes(self._rows("select salt from salts where name = 'recovery'")[0][0])
+
+    async def put_phrase(self, person: str, digest: bytes, at: int) -> None:
+        """Keep a recovery phrase; the person's earlier one is void."""
+        await self._write(partial(changes.put_phrase, person, digest, at))
+
+    async def phrase_owner(self, digest: bytes) -> str | None:
+        """Whose phrase this is."""
+        rows = self._rows(changes.PHRASE_OWNER, digest)
+        return rows[0][0] if rows else None
+
+    async def use_phrase(self, digest: bytes, device: NewDevice, most: int) -> Added | None:
+        """Add a device to the person of a phrase; ``None`` if it is nobody's any more."""
+        added = await self._write(partial(changes.use_phrase, digest, device, most))
+        self._known.drop(*(added.dropped if added else ()))
+        return added
+
+    async def forget(self, person: str) -> None:
+        """Keep nothing of a person, not even in unused parts of a file."""
+        await self._write(partial(changes.forget, person))
+        self._known.drop_person(person)
+        await asyncio.to_thread(changes.empty_journal, self._path)
+
+    async def mute(self, person: str, mute: MuteRecord, most: int, way: Way = Way.MUTE) -> bool:
+        """Keep a person away from another one; False if those would be too many."""
+        self._muting.add(person)
+        return await self._write(partial(changes.mute, person, mute, most, way))
+
+    async def unmute(self, person: str, muted: str, way: Way = Way.MUTE) -> None:
+        """Keep a person away from another one no longer."""
+        query = f"delete from {way} where person = ? and muted = ?"  # noqa: S608  # an enum
+        await self._write(changes.statement(query, person, muted))
+
+    async def mutes(self, person: str, way: Way = Way.MUTE) -> list[MuteRecord]:
+        """From whom a person keeps away, by name."""
+        if person not in self._muting:
+            return []
+        query = f"select muted, name, at from {way} where person = ? order by name, at"  # noqa: S608
+        return [MuteRecord(*row) for row in self._rows(query, person)]
+
+    async def ban(self, ban: BanRecord) -> None:
+        """Keep a ban, in place of an earlier one."""
+        query = "insert or replace into bans values (?, ?, ?, ?, ?)"
+        await self._write(changes.statement(query, *msgspec.structs.astuple(ban)))
+
+    async def lift(self, kind: str, what: str) -> None:
+        """Delete a ban."""
+        query = "delete from bans where kind = ? and what = ?"
+        await self._write(changes.statement(query, kind, what))
+
+    async def bans(self) -> list[BanRecord]:
+        """All bans, also those whose time is over."""
+        return [BanRecord(*row) for row in self._rows("select * from bans order by kind, what")]
+
+    async def withdraw(self, skeleton: str, at: int) -> None:
+        """Let nobody bear a name that looks like this."""
+        query = "insert or ignore into withdrawn_names values (?, ?)"
+        await self._write(changes.statement(query, skeleton, at))
+
+    async def withdrawn(self) -> list[str]:
+        """What the withdrawn names look like."""
+        return [row[0] for row in self._rows("select skeleton from withdrawn_names")]
+
+    async def tidy(self, now: int, unused_since: int) -> None:
+        """Drop codes and bans whose time is over, and tokens that were not used since."""
+        await self._write(partial(changes.tidy, now, unused_since))
+        self._known.drop_all()
+
+    async def idle(self, since: int, long_since: int) -> list[str]:
+        """People without a device, not seen since; with a phrase only those long not seen."""
+        return [row[0] for row in self._rows(IDLE, long_since, since)]

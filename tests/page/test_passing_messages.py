@@ -1,0 +1,89 @@
+"""What is shown for a moment: once, in time, and one thing after the other."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.browsing import PHONE, Visitor
+from tests.page.conftest import Visit, showing
+from tests.page.screens import begun
+from tests.server.server_process import Process
+
+pytestmark = pytest.mark.browser
+
+NOTE = """
+window.met = [];
+new MutationObserver(() => {
+  for (const one of document.querySelectorAll(".scene[aria-label], .pad[aria-label], .ending"))
+    met.at(-1) === one.ariaLabel || met.push(one.ariaLabel);
+}).observe(document, { childList: true, subtree: true });
+"""
+"""The names of all pictures and pads that were shown, in their order."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """One server for all tests of this file: nobody meets anybody here."""
+    yield from showing(tmp_path_factory.mktemp("looks"))
+
+
+def begins(visit: Visit, players: int = 3, **rules: Any) -> Visitor:
+    """Somebody in a new game with bots, whose pictures are noted."""
+    ada = visit(PHONE)
+    ada.page.add_init_script(NOTE)
+    begun(ada, rules={"preset": "standard", **rules}, players=players)
+    return ada
+
+
+def met(text: str) -> str:
+    """In JavaScript: whether a picture with these words in its name was shown."""
+    return f"met.some((name) => name.includes({json.dumps(text)}))"
+
+
+def test_a_reload_does_not_draw_the_dealer_again(visit: Visit) -> None:
+    """Who saw the dealer drawn and comes back in the first bid finds the question alone."""
+    ada = begins(visit, sizes=[20])
+    ada.until(met("first"))
+    ada.play_until(lambda: ada.has(".bids"))
+    ada.page.reload()
+    ada.page.locator(".bids").wait_for()
+    assert ada.page.evaluate("met") == ["Your bid"]
+
+
+def test_the_wheels_of_the_last_round_are_turned(visit: Visit) -> None:
+    """Before the end is told: afterwards nobody would look at bids any more."""
+    ada = begins(visit, preset="delayed", sizes=[2])
+    ada.press_until("document.querySelector('.ending')")
+    assert ada.page.evaluate("met.at(-1)") == "Game over"
+    assert ada.page.evaluate(met("The wheels are turned"))
+
+
+def test_what_is_asked_comes_after_what_has_just_happened(visit: Visit) -> None:
+    """The wheels of a round are seen once its last trick is gone; then the next bid is asked."""
+    ada = begins(visit, preset="delayed", sizes=[1, 1])
+    ada.press_until("document.querySelector('.ending')")
+    asked, turned = "Your bid", "The wheels are turned"
+    shown = [one for one in ada.page.evaluate("met") if one in {asked, turned}]
+    assert shown == [asked, turned, asked, turned]
+
+
+def test_one_instruction_at_a_time_in_camelot(visit: Visit) -> None:
+    """While it is asked how Merlin is played, nothing beside it says to tap once more."""
+    hint = ".me .hint"
+    ada = begins(visit, preset="camelot", sizes=[20])
+    held = ".hand button[aria-label^=Merlin]"
+    while not ada.has(held):  # all cards are dealt: each third time he is here
+        begun(ada, rules={"preset": "camelot", "sizes": [20]})
+        ada.page.locator(".hand button").first.wait_for()
+    ada.play_until(lambda: ada.has(".hand button.may"))
+    merlin = ada.page.locator(".hand button[aria-label^=Merlin]")
+    merlin.evaluate("(card) => card.click()")  # another card may lie over it
+    expect(ada.page.locator(hint)).to_have_text("Tap again to play")
+    merlin.evaluate("(card) => card.click()")
+    expect(ada.page.get_by_text("how do you play it?")).to_be_visible()
+    expect(ada.page.locator(hint)).to_have_text("")

@@ -1,0 +1,156 @@
+"""What people at a table ask of one another: pauses, an early end, minutes, talk, another game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from tests.page.browsing import DESK, PHONE, Visitor
+from tests.page.conftest import showing
+from tests.page.screens import begun, opened
+from tests.server.server_process import Process
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """One server for all of these tests."""
+    yield from showing(tmp_path_factory.mktemp("together"))
+
+
+@pytest.fixture(scope="module")
+def pair(browser: Browser, house: Process) -> Iterator[tuple[Visitor, Visitor]]:
+    """Ada with a phone and Ben at a desk."""
+    both = Visitor(browser, house.url, PHONE), Visitor(browser, house.url, DESK)
+    opened(both[0])
+    both[1].page.goto(house.url)
+    both[1].page.request.post(f"{house.url}/api/guests", data={"name": "Ben"})
+    yield both
+    for one in both:
+        one.close()
+
+
+@pytest.fixture
+def two(pair: tuple[Visitor, Visitor]) -> tuple[Visitor, Visitor]:
+    """Both at a new game, with a bot."""
+    ada, _ = pair
+    body = {"players": 3, "options": {"clock": 0, "pace": 0}}
+    path = ada.page.request.post(f"{ada.url}/api/tables", data=body).json()["page"]
+    for one in pair:
+        one.page.goto(f"{one.url}{path}")
+    expect(ada.page.get_by_role("listitem").filter(has_text="Ben")).to_be_visible()
+    ada.page.get_by_role("button", name="Start with a bot").click()
+    for one in pair:
+        one.page.locator(".board").wait_for()
+    return pair
+
+
+def banner(who: Visitor) -> Locator:
+    """What stands over the table."""
+    return who.page.locator(".banners")
+
+
+def heard(who: Visitor) -> Locator:
+    """What a screen reader is told."""
+    return who.page.locator("[role=log]")
+
+
+def wishes(who: Visitor, name: str) -> None:
+    """Choose something in the menu."""
+    who.page.locator("header nav button").last.click()
+    who.page.get_by_role("dialog").get_by_role("button", name=name).click()
+
+
+def test_a_pause_is_asked_of_the_others(two: tuple[Visitor, Visitor]) -> None:
+    """They can refuse, which is heard, or agree; who asks can think better of it."""
+    ada, ben = two
+    wishes(ada, "Ask for a pause")
+    expect(banner(ada)).to_contain_text("You ask for a pause. Waiting for Ben.")
+    expect(banner(ben)).to_contain_text("Ada asks for a pause.")
+    expect(heard(ben)).to_contain_text("Ada asks for a pause.")
+    banner(ben).get_by_role("button", name="No").click()
+    expect(banner(ben)).to_be_empty()
+    expect(heard(ada)).to_contain_text("Ben: No pause for me, please.")
+    banner(ada).get_by_role("button", name="Take it back").click()
+    expect(heard(ben)).to_contain_text("Ada no longer asks for a pause.")
+    wishes(ada, "Ask for a pause")
+    banner(ben).get_by_role("button", name="Agree").click()
+    expect(banner(ada)).to_contain_text("The game rests.")
+
+
+def test_an_end_is_agreed_on(two: tuple[Visitor, Visitor]) -> None:
+    """Nobody has to look into the menu for it."""
+    ada, ben = two
+    wishes(ben, "Propose to end the game")
+    expect(banner(ada)).to_contain_text("Ben proposes to end the game.")
+    banner(ada).get_by_role("button", name="Agree").click()
+    expect(ben.page.locator(".ending")).to_be_visible()
+
+
+def test_talk_and_minutes_are_seen_at_the_seat(two: tuple[Visitor, Visitor]) -> None:
+    """A badge at the talk stays until the log has been read; the minutes run down."""
+    ada, ben = two
+    ben.page.get_by_role("button", name="Hello!").click()
+    expect(ada.page.locator(".seat .said")).to_have_text("Hello!")
+    expect(ada.page.locator("header .unread")).to_have_text("1")
+    expect(ben.page.locator("header .unread")).to_have_count(0)
+    ada.page.get_by_role("button", name="What happened, one new line of talk").click()
+    expect(ada.page.locator("dialog .chat")).to_have_text("Ben: Hello!")
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.locator("header .unread")).to_have_count(0)
+    expect(ada.page.locator(".seat .said")).to_have_count(0)
+    wishes(ben, "Three minutes, please")
+    expect(ada.page.locator(".seat .back-in")).to_have_text(re.compile("Back in (3:00|2:)"))
+    expect(ben.page.locator(".me .back-in")).to_be_visible()
+    ben.page.get_by_role("button", name="Menu").click()
+    expect(ben.page.get_by_role("button", name="You had your three minutes")).to_be_disabled()
+
+
+def test_another_game_is_told_to_all(two: tuple[Visitor, Visitor]) -> None:
+    """Whoever did not open it is led there from the end of the last one."""
+    ada, ben = two
+    wishes(ada, "Propose to end the game")
+    banner(ben).get_by_role("button", name="Agree").click()
+    ben.page.locator(".ending").wait_for()
+    here = ada.page.url
+    ada.page.get_by_role("button", name="Another game").click()
+    expect(ada.page).not_to_have_url(here)
+    expect(ben.page.locator(".ending")).to_contain_text("There is a table for another game.")
+    ben.page.get_by_role("link", name="To the next game").click()
+    expect(ben.page.get_by_role("listitem").filter(has_text="Ben")).to_be_visible()
+
+
+def test_a_locked_table_asks_nobody_to_sit_down(
+    pair: tuple[Visitor, Visitor], browser: Browser, house: Process
+) -> None:
+    """Whoever comes may look; the question comes and goes with the lock."""
+    ada, eve = pair[0], Visitor(browser, house.url, PHONE)
+    path = ada.page.request.post(f"{ada.url}/api/tables", data={"players": 3}).json()["page"]
+    ada.page.goto(f"{ada.url}{path}")
+    ada.page.get_by_role("button", name="Lock the table").click()
+    eve.page.goto(f"{eve.url}{path}")
+    eve.page.locator("ol li").first.wait_for()
+    expect(eve.page.get_by_role("dialog")).to_have_count(0)
+    ada.page.get_by_role("button", name="Unlock the table").click()
+    expect(eve.page.get_by_role("dialog")).to_be_visible()
+    ada.page.get_by_role("button", name="Start with").click()
+    eve.page.locator(".board").wait_for()
+    expect(eve.page.get_by_role("dialog")).to_have_count(0)
+    eve.close()
+
+
+def test_a_long_sheet_opens_at_its_beginning(pair: tuple[Visitor, Visitor]) -> None:
+    """Nothing is scrolled away when it is shown, and how it ended is in sight all the same."""
+    ada = pair[0]
+    begun(ada, rules={"preset": "standard", "sizes": [1] * 15})
+    ada.press_until("document.querySelector('.ending')", 60)
+    rows = ada.page.locator(".ending tbody tr")
+    expect(rows).to_have_count(15)
+    expect(rows.first.locator("td").first).to_be_in_viewport(ratio=1)
+    expect(rows.last.locator("td").first).to_be_in_viewport(ratio=1)
+    for part in (".ending", ".ending .sheet"):
+        assert ada.page.locator(part).evaluate("(one) => one.scrollTop") == 0

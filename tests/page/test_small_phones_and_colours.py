@@ -1,0 +1,86 @@
+"""Twenty cards on a small phone; forced colours and still pictures leave everything there."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page import probes
+from tests.page.browsing import DESK
+from tests.page.conftest import Visit
+from tests.page.screens import ALL_SIZES, SMALL, SMALL_LYING, begun
+
+pytestmark = pytest.mark.browser
+
+WATCH = """
+window.moved = 0;
+setInterval(() => {
+  const moves = document.getAnimations().filter((one) => one.effect.getTiming().duration > 0);
+  window.moved += moves.length;
+}, 15);
+"""
+"""The page itself looks at what moves, as often as it can."""
+
+CORNERS = """() => [...document.querySelectorAll(".hand button")].filter((card) => {
+  const { left, top } = card.getBoundingClientRect();
+  const hit = (x) => document.elementFromPoint(left + x, top + 14).closest("button");
+  return [1, 23].every((x) => hit(x) === card);
+}).length"""
+
+
+def test_twenty_cards_can_be_hit_on_every_screen(visit: Visit) -> None:
+    """Three players, the last round: two rows on a phone, the whole width on one on its side."""
+    guest = visit(SMALL)
+    begun(guest, rules={"preset": "standard", "sizes": [20]})
+    guest.play_until(lambda: guest.has(".bids"))
+    assert guest.page.locator(".hand .row").count() == 2
+    assert not probes.at_sizes(guest.page, probes.TINY)
+    roomy = [size for size in ALL_SIZES if size != SMALL_LYING]
+    assert not probes.at_sizes(guest.page, probes.TEXTS, sizes=roomy)
+
+
+def test_a_lifted_card_leaves_the_corners_of_the_others_in_sight(visit: Visit) -> None:
+    """Of the next one, where its rank and suit are, 24 pixels can be seen and hit (WCAG 2.5.8)."""
+    guest = visit(SMALL)
+    begun(guest, rules={"preset": "standard", "sizes": [10]}, players=4)
+    guest.press_until("document.querySelector('.hand button.may')")
+    guest.page.locator(".hand button.may").first.evaluate("(card) => card.click()")
+    expect(guest.page.locator(".hand .up")).to_have_count(1)
+    assert guest.page.evaluate(CORNERS) == 10
+
+
+def test_five_others_have_room(visit: Visit) -> None:
+    """Six seats, ten cards: nobody's bid is covered, not even by the own bid's tablet."""
+    guest = visit(SMALL)
+    begun(guest, rules={"preset": "standard", "sizes": [10]}, players=6)
+    for sign in (".bids", ".hand button.may"):
+        guest.play_until(lambda: guest.has(sign))  # noqa: B023
+        assert not probes.at_sizes(guest.page, probes.TINY, probes.TEXTS)
+
+
+def test_forced_colours_keep_what_is_chosen_and_whose_turn_it_is(visit: Visit) -> None:
+    """Shadows are gone then: outlines stand for them."""
+    guest = visit(DESK, forced_colors="active")
+    begun(guest, rules={"preset": "standard", "sizes": [6]})
+    guest.play_until_choice()
+    guest.page.locator(".hand button.may").first.focus()
+    guest.page.keyboard.press("Enter")
+    guest.page.mouse.move(0, 0)
+    for chosen in (guest.page.locator(".hand .up"), guest.page.locator(".me.turn")):
+        expect(chosen).to_be_visible()
+        ink = "one => getComputedStyle(one).outlineColor"
+        assert chosen.evaluate(ink) not in {"rgba(0, 0, 0, 0)", "transparent"}
+        assert chosen.evaluate("one => getComputedStyle(one).outlineStyle") == "solid"
+
+
+def test_nothing_moves_for_those_who_want_it_still(visit: Visit) -> None:
+    """Cards are simply where they are; for the others they fly."""
+    moves = {"reduce": 0, "no-preference": 0}
+    for wish in moves:
+        guest = visit(DESK, reduced_motion=wish)
+        guest.page.add_init_script(WATCH)
+        begun(guest, rules={"preset": "standard", "sizes": [3]})
+        guest.play_until(lambda: guest.has(".ending"))  # noqa: B023
+        moves[wish] = guest.page.evaluate("moved")
+    assert moves["reduce"] == 0
+    assert moves["no-preference"] > 0

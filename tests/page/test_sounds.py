@@ -1,0 +1,112 @@
+"""Each event asks for its sound and its buzz, and only where they are switched on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.page.browsing import DESK, Visitor
+from tests.page.conftest import showing
+from tests.page.screens import begun
+from tests.server.server_process import Process
+
+pytestmark = pytest.mark.browser
+
+STUB = """(settings) => {
+  if (!localStorage.length) localStorage.setItem("foretell.settings", settings);
+  window.heard = [];
+  window.felt = [];
+  const node = { connect: () => node, start() {}, stop() {}, frequency: {},
+    gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} } };
+  window.AudioContext = class {
+    currentTime = 0;
+    sampleRate = 8000;
+    createGain = () => node;
+    createOscillator = () => {
+      const frequency = { set value(note) { window.heard.push(note); } };
+      return { ...node, frequency };
+    };
+    createBuffer = () => ({ getChannelData: () => [] });
+    createBufferSource = () => (window.heard.push("paper"), { ...node });
+  };
+  Navigator.prototype.vibrate = (pattern) => (window.felt.push(pattern.join(" ")), true);
+}"""
+SOUNDS: dict[str, set[int | str]] = {
+    "turn": {660, 880},
+    "card": {"paper"},
+    "trick": {494, 392},
+    "round": {523, 659, 784},
+    "talk": {740},
+    "late": {988},
+}
+BUZZES = {
+    "turn": "40",
+    "card": "8",
+    "trick": "20",
+    "round": "25 50 25",
+    "talk": "12",
+    "late": "30 60 30 60 30",
+}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """One server for all of these tests."""
+    yield from showing(tmp_path_factory.mktemp("signals"))
+
+
+def listening(browser: Browser, url: str, sounds: list[str], buzzes: list[str]) -> Visitor:
+    """Somebody whose browser notes all that would be heard and felt."""
+    guest = Visitor(browser, url, DESK)
+    settings = json.dumps(json.dumps({"sounds": sounds, "buzzes": buzzes}))
+    guest.context.add_init_script(f"({STUB})({settings})")
+    return guest
+
+
+@pytest.mark.parametrize(
+    ("sounds", "buzzes"),
+    [
+        (["turn", "trick", "talk"], ["card", "round"]),
+        (["card", "round"], ["turn", "trick", "talk"]),
+    ],
+)
+def test_each_event_is_heard_and_felt_as_chosen(
+    browser: Browser, server: Process, sounds: list[str], buzzes: list[str]
+) -> None:
+    """A whole short game with a line of talk: what is on comes, and nothing else."""
+    guest = listening(browser, server.url, sounds, buzzes)
+    begun(guest, rules={"preset": "standard", "sizes": [2]})
+    guest.page.locator(".phrases button").first.click()
+    guest.page.locator(".log .chat").wait_for()
+    guest.play_until(lambda: guest.has(".ending"))
+    notes = {note for name in sounds for note in SOUNDS[name]}
+    guest.page.wait_for_function(f"() => new Set(heard).size >= {len(notes)}")
+    assert set(guest.page.evaluate("heard")) == notes
+    patterns = set(guest.page.evaluate("felt"))
+    assert patterns == {BUZZES[name] for name in buzzes}
+    guest.close()
+
+
+def test_ten_seconds_before_the_end_the_clock_is_heard(browser: Browser, server: Process) -> None:
+    """Once for each turn, also where it is told to nobody else."""
+    guest = listening(browser, server.url, ["late"], ["late"])
+    begun(guest, rules={"preset": "standard", "sizes": [2]}, options={"clock": 12, "pace": 0})
+    guest.page.wait_for_function("() => heard.length && felt.length", timeout=20_000)
+    assert set(guest.page.evaluate("heard")) == SOUNDS["late"]
+    assert guest.page.evaluate("felt") == [BUZZES["late"]]
+    guest.close()
+
+
+def test_the_own_turn_calls_once_whatever_else_happens(browser: Browser, server: Process) -> None:
+    """A line of talk while one thinks is heard as such alone."""
+    guest = listening(browser, server.url, [], ["turn", "talk"])
+    begun(guest, rules={"preset": "standard", "sizes": [2]})
+    guest.play_until(lambda: guest.has(".bids"))
+    guest.page.evaluate("felt.length = 0")
+    guest.page.locator(".phrases button").first.click()
+    guest.page.wait_for_function("(talk) => felt.includes(talk)", arg=BUZZES["talk"])
+    assert guest.page.evaluate("felt") == [BUZZES["talk"]]
+    guest.close()

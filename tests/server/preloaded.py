@@ -1,0 +1,17 @@
+"""What a server needs, imported, read and compiled once, before it is forked for each test."""
+
+from __future__ import annotations
+
+import gc
+
+import foretell.terminal.opening  # noqa: F401  # a seed that tests sow
+from foretell.base.i18n import read_ahead
+from foretell.cli import serve, warm  # noqa: F401
+from foretell.server.http.run import TEXTS_OF_RULES
+
+warm.main()
+for _, load in warm.steps():
+    load()
+read_ahead(*TEXTS_OF_RULES)
+gc.collect()
+gc.freeze()  # what is here already is not searched again in each server
