@@ -8,8 +8,9 @@ from pathlib import Path
 from foretell.base.i18n import text
 from foretell.rules.checks import CONTRADICTIONS
 from foretell.rules.explain import explain
+from foretell.rules.named import Preset
 from foretell.rules.names import names_of
-from foretell.rules.presets import ALIASES, PRESETS, Preset, usual_players
+from foretell.rules.presets import ALIASES, PRESETS, usual_players
 from foretell.rules.refusing import toml_text
 from foretell.rules.rows import AxisRow
 from foretell.rules.table import SECTIONS

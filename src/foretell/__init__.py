@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from foretell.play.seen import Seen
     from foretell.rules.files import load_rules
     from foretell.rules.presets import preset
+    from foretell.rules.registered import presets, register
     from foretell.rules.toml import parse_rules
     from foretell.rules.value import Rules
 
@@ -40,6 +41,8 @@ _HOMES = {
     "parse_rules": "foretell.rules.toml",
     "points": "foretell.play.points",
     "preset": "foretell.rules.presets",
+    "presets": "foretell.rules.registered",
+    "register": "foretell.rules.registered",
     "sample": "foretell.game.sampling",
 }
 """Public name -> the module it lives in."""
@@ -59,6 +62,8 @@ __all__ = [
     "parse_rules",
     "points",
     "preset",
+    "presets",
+    "register",
     "sample",
 ]
 

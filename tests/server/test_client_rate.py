@@ -11,6 +11,8 @@ import httpx
 from foretell.client import visit
 from foretell.game.game import Game
 from foretell.rules.files import load_rules
+from foretell.rules.registered import register
+from foretell.rules.value import Rules
 from foretell.server.limits import MESSAGES
 from foretell.server.protocol import commands as w
 from tests.server.server_process import serving
@@ -70,3 +72,16 @@ def test_own_rules_keep_their_name(tmp_path: Path) -> None:
         record = asyncio.run(asyncio.wait_for(test(process.url), 60))
     assert 'rules_name = "Thursday"' in record
     assert Game.replay(record).rules == load_rules(file, 3)
+
+
+def test_registered_rules_are_opened_by_their_name(tmp_path: Path) -> None:
+    """The server is told what they are, and what they are called; it need not know them."""
+    rules = Rules(rounds=2, players=3)
+
+    async def test(url: str) -> tuple[Rules, str]:
+        async with visit(url, "Ada") as ada, ada.table(await ada.open("rate-thursday")) as table:
+            return table.rules, table.rules.name
+
+    with serving(tmp_path / "data") as process:
+        register("rate-thursday", rules)
+        assert asyncio.run(asyncio.wait_for(test(process.url), 60)) == (rules, "rate-thursday")

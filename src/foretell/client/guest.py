@@ -12,6 +12,7 @@ from foretell.base.i18n import rejected
 from foretell.client.http import ServerClock, http_to
 from foretell.client.pace import PATIENCE, patiently
 from foretell.client.table import CommandRejected, Table
+from foretell.rules.presets import OWN, preset
 from foretell.rules.toml import rules_value
 from foretell.rules.value import Rules
 
@@ -44,13 +45,16 @@ class Guest:
     ) -> str:
         """Open a table; its id. Rules that have a name keep it there.
 
-        ``rules`` are a preset's name, a table of axes, or :class:`foretell.Rules`. ``players`` is
-        the number that the rules are for, else four, where it is left out. ``more`` are the other
-        fields of ``NewTable`` (docs/protocol.md): ``name``, ``private``, ``options`` …
+        ``rules`` are the name of a preset or of registered rules, a table of axes, or
+        :class:`foretell.Rules`. ``players`` is the number that the rules are for, else four, where
+        it is left out. ``more`` are the other fields of ``NewTable`` (docs/protocol.md): ``name``,
+        ``private``, ``options`` …
 
         Raises:
             CommandRejected: the rules or an option cannot be.
         """
+        if isinstance(rules, str) and rules in OWN:
+            rules = preset(rules, players)
         if isinstance(rules, Rules):
             more = {"rules_name": rules.name, **more}
             players = players or rules.players

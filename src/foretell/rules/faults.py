@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from foretell.base.errors import BadRules
 from foretell.rules.checks import contradictions
-from foretell.rules.presets import ALIASES, PRESETS, usual_players
+from foretell.rules.presets import ALIASES, OWN, PRESETS, usual_players
 from foretell.rules.ranges import check_each_axis
 from foretell.rules.table import PLAYERS
 from foretell.rules.toml import Table, base_of, with_axes
@@ -74,6 +74,6 @@ def players_of(value: object) -> int:
     base, dummies = table.get("preset", "standard"), table.get("dummies")
     if isinstance(dummies, int) and dummies in BY_DUMMIES:
         return BY_DUMMIES[dummies]
-    if isinstance(base, str) and ALIASES.get(base, base) in PRESETS:
+    if isinstance(base, str) and (ALIASES.get(base, base) in PRESETS or base in OWN):
         return usual_players(base)
     return 4

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from foretell.base.i18n import LANGUAGES, text
 from foretell.rules.phrases import list_text
-from foretell.rules.presets import ALIASES, PRESETS
+from foretell.rules.presets import ALIASES, OWN, PRESETS
 
 CALLED: Final = {
     "Classic": ("standard",),
@@ -84,7 +84,8 @@ def preset_meant(said: str) -> str:
     """
     if said in PRESETS or len(said) > MOST_NAME:
         return said
-    return _meant().get(folded(said), said)
+    own = {folded(name): name for name in OWN}
+    return _meant().get(folded(said)) or own.get(folded(said), said)
 
 
 def rules_meant(value: Any) -> Any:

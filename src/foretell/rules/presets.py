@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cache
 from typing import Any, Final
 
-from foretell.base.errors import BadRules
 from foretell.rules.axes import (
     SMYRNA,
     Bidding,
@@ -26,64 +24,10 @@ from foretell.rules.axes import (
     UnevenZero,
     always,
 )
+from foretell.rules.named import Fields, Preset
 from foretell.rules.refusing import MOST_TEXT, refused, toml_text
 from foretell.rules.selectors import ALWAYS, parse_selector
 from foretell.rules.value import Rules
-
-Fields = Mapping[str, Any]
-"""What a preset sets differently from ``Rules()``, by axis."""
-
-_TABLE: Final = (3, 4, 5, 6)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Preset:
-    """A name for a set of rules; ``by_players`` adds what depends on the number of players.
-
-    The sentence that describes it is the text ``preset-<name>`` of the catalogue.
-    """
-
-    name: str
-    source: str
-    fields: Fields = field(default_factory=dict)
-    by_players: Mapping[int, Fields] = field(default_factory=dict)
-    players: tuple[int, ...] = _TABLE
-
-    def fields_for(self, players: int) -> dict[str, Any]:
-        """The axes it sets for a number of players.
-
-        Raises:
-            BadRules: the preset is not made for that number.
-        """
-        if not self.has_fields_for(players):
-            raise self._refusal(players)
-        return {**self.fields, **self.by_players.get(players, {})}
-
-    def has_fields_for(self, players: int) -> bool:
-        """Whether the axes it sets are known for a number of players."""
-        return not self.by_players or players in self.by_players
-
-    def rules(self, players: int) -> Rules:
-        """The rules for a number of players.
-
-        Raises:
-            BadRules: the preset is not made for that number.
-        """
-        if players not in self.players:
-            raise self._refusal(players)
-        return Rules(players=players, **self.fields_for(players))
-
-    def _varying(self) -> tuple[str, ...]:
-        """The axes that a wrong number of players contradicts."""
-        varying = [axis for fields in self.by_players.values() for axis in fields]
-        return ("players", *(dict.fromkeys(varying) or ("dummies",)))
-
-    def _refusal(self, players: int) -> BadRules:
-        *most, last = self.players
-        key = "made-for" if most else "made-for-one"
-        said = {"players": players, "last": last}
-        listed = ", ".join(map(str, most))
-        return refused(key, *self._varying(), name=self.name, most=listed, **said)
 
 
 def _by_round(*pairs: tuple[str, Any]) -> tuple[tuple[Any, Any], ...]:
@@ -226,6 +170,8 @@ ALIASES: Final = {
     "omnibus-camelot": "camelot",
     "omnibus-magic": "magic",
 }
+OWN: Final[dict[str, Preset]] = {}
+"""What a program has registered, for as long as it runs (``foretell.register``)."""
 NOT_YET: Final = ("anniversary-20", "anniversary-25", "anniversary-30")
 
 
@@ -238,12 +184,13 @@ def find_preset(name: str) -> Preset:
     >>> find_preset("lost-weekend").name
     'hidden'
     """
-    found = PRESETS.get(ALIASES.get(name, name))
+    found = PRESETS.get(ALIASES.get(name, name)) or OWN.get(name)
     if found is None and name in NOT_YET:
         raise refused("not-played", "preset", value=name)
     if found is None:
-        near = next(iter(get_close_matches(name[:MOST_TEXT], (*PRESETS, *ALIASES), 1)), "none")
-        names = ", ".join(PRESETS)
+        known = (*PRESETS, *OWN)
+        near = next(iter(get_close_matches(name[:MOST_TEXT], (*known, *ALIASES), 1)), "none")
+        names = ", ".join(known)
         raise refused("no-preset", "preset", value=toml_text(name), near=near, names=names)
     return found
 
@@ -254,13 +201,19 @@ def usual_players(name: str) -> int:
     >>> usual_players("standard"), usual_players("solitaire")
     (4, 1)
     """
-    allowed = find_preset(name).players
-    return 4 if 4 in allowed else allowed[-1]
+    found = find_preset(name)
+    return found.usual if found.usual in found.players else found.players[-1]
 
 
 @cache
 def _made(name: str, players: int) -> Rules:
-    return PRESETS[name].rules(players)
+    return find_preset(name).rules(players)
+
+
+def keep_preset(one: Preset) -> None:
+    """Have a preset found by its name, instead of what was registered by that name before."""
+    OWN[one.name] = one
+    _made.cache_clear()
 
 
 def preset(name: str, players: int | None = None) -> Rules:

@@ -19,6 +19,9 @@ refused-no-preset = Regeln namens { $value } gibt es nicht{ $near ->
    *[other] ; meinst du { $near }? Es gibt { $names }
 }
 refused-no-name = { $value } ist kein Name in Anführungszeichen
+refused-not-rules = { $value } sind keine Regeln: preset, parse_rules und load_rules machen welche
+refused-unfit-name = { $value } kann kein Name von Regeln sein: Kleinbuchstaben und Ziffern, mit Bindestrichen verbunden, höchstens { $most } Zeichen, etwa "donnerstag"
+refused-taken-name = "{ $value }" heißen schon andere Regeln; nimm einen anderen Namen
 refused-no-member = { $value } ist nichts davon: { $allowed }
 refused-only-one = { $value }: nur eines kann gelten: { $allowed }
 refused-no-number = { $value } ist keine ganze Zahl

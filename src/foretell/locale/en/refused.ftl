@@ -19,6 +19,9 @@ refused-no-preset = there are no rules { $value }{ $near ->
    *[other] ; did you mean { $near }? There are { $names }
 }
 refused-no-name = { $value } is not a name in quotes
+refused-not-rules = { $value } is no set of rules: make one with preset, parse_rules or load_rules
+refused-unfit-name = { $value } cannot be a name of rules: small letters and digits, joined by hyphens, at most { $most } of them, such as "thursday"
+refused-taken-name = "{ $value }" already names other rules; take another name
 refused-no-member = { $value } is not one of { $allowed }
 refused-only-one = { $value }: only one of { $allowed } can hold
 refused-no-number = { $value } is not a whole number
