@@ -166,7 +166,7 @@ def test_the_first_tap_after_a_number_opens_the_table(visit: Visit, size: dict[s
     number.fill("2")
     expect(rounds.get_by_role("alert")).to_have_count(0)
     tap_open(ada)
-    expect(page.get_by_role("dialog")).to_contain_text("What shall the others call you?")
+    expect(page.get_by_role("dialog")).to_contain_text("What should the others call you?")
 
 
 def tap_open(person: Visitor) -> None:
@@ -183,19 +183,19 @@ def test_own_rules_are_kept_and_follow(visit: Visit) -> None:
     """On this device for somebody without a name, on all devices for somebody with one."""
     ada = visit()
     own(ada, "#players=5&preset=magic&bidding=hidden&name=Ours")
-    ada.page.get_by_role("button", name="Keep these rules").click()
-    expect(ada.page.get_by_text("Kept on this device")).to_be_visible()
+    ada.page.get_by_role("button", name="Save these rules").click()
+    expect(ada.page.get_by_text("Saved on this device")).to_be_visible()
     ada.page.goto(f"{ada.url}/make")
     ada.page.get_by_role("radio", name="Ours").click()
     expect(ada.page.locator(".words")).to_contain_text("All bid at once")
     ada.page.request.post(f"{ada.url}/api/guests", data={"name": "Ada"})
     ada.page.evaluate("localStorage.setItem('foretell.guest', 'me')")
     ada.page.evaluate("document.querySelectorAll('details').forEach((one) => one.open = true)")
-    ada.page.get_by_role("button", name="Keep these rules").click()
+    ada.page.get_by_role("button", name="Save these rules").click()
     expect(ada.page.get_by_text("they follow you")).to_be_visible()
     assert list(ada.page.request.get(f"{ada.url}/api/me").json()["settings"]["rules"]) == ["Ours"]
     ada.page.get_by_role("button", name="Rules", exact=True).click()
-    ada.page.get_by_role("button", name="Forget “Ours”").click()
+    ada.page.get_by_role("button", name="Delete “Ours”").click()
     expect(ada.page.get_by_role("radio", name="Ours")).to_have_count(0)
 
 
@@ -272,9 +272,9 @@ def test_names_are_shown_as_they_were_typed(visit: Visit) -> None:
         own(ada, f"#players={3 + place % 4}&bidding=hidden&name={quote(text)}")
         page.reload()
         expect(page.locator("h2").first).to_have_text(text.strip())
-        page.locator("summary", has_text="Keep these rules").click()
-        page.get_by_role("button", name="Keep these rules").click()
-        expect(page.get_by_text("Kept on this device")).to_be_visible()
+        page.locator("summary", has_text="Save these rules").click()
+        page.get_by_role("button", name="Save these rules").click()
+        expect(page.get_by_text("Saved on this device")).to_be_visible()
     page.goto(f"{ada.url}/make")
     expect(page.locator(".own b")).to_have_count(len(MARKUP))
     shown = page.locator(".own b").all_inner_texts()

@@ -130,7 +130,7 @@ def test_a_lifted_card_asks_for_a_second_tap(visit: Visit) -> None:
     card.click()
     expect(hint).to_have_text("Tap again to play")
     expect(ada.page.locator(".hand [role=status]")).to_have_text(
-        "jack of hearts is lifted: once more plays it."
+        "jack of hearts is lifted: tap or press it again to play it."
     )
     ada.page.evaluate(SETTLED)
     seat, lifted = ada.page.locator(".me").bounding_box(), card.bounding_box()

@@ -23,8 +23,8 @@ def test_a_name_and_settings_follow_to_another_device(visit: Visit) -> None:
     ada, other = visit(), visit(DESK)
     at_home(ada)
     ada.page.get_by_label("Your name").fill("Ada")
-    ada.page.get_by_role("button", name="Keep").click()
-    expect(ada.page.get_by_role("button", name="Keep")).to_be_disabled()
+    ada.page.get_by_role("button", name="Save").click()
+    expect(ada.page.get_by_role("button", name="Save")).to_be_disabled()
     ada.page.get_by_label("Light or dark").select_option("light")
     with ada.page.expect_response("**/api/me"):
         ada.page.get_by_label("Language").select_option("de")

@@ -104,6 +104,6 @@ def test_own_rules_are_copied_over_plain_http(pair: tuple[Visitor, Visitor]) -> 
     """As a link; the page says that it was."""
     page = pair[1].page
     page.goto(f"{pair[1].url}/make#players=3&bidding=hidden")
-    page.locator("summary", has_text="Keep these rules").click()
+    page.locator("summary", has_text="Save these rules").click()
     page.get_by_role("button", name="Copy").first.click()
     expect(page.get_by_role("status").filter(has_text="Copied")).to_be_visible()

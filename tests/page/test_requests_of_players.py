@@ -79,7 +79,7 @@ def test_a_pause_is_asked_of_the_others(two: tuple[Visitor, Visitor]) -> None:
     expect(heard(ben)).to_contain_text("Ada no longer asks for a pause.")
     wishes(ada, "Ask for a pause")
     banner(ben).get_by_role("button", name="Agree").click()
-    expect(banner(ada)).to_contain_text("The game rests.")
+    expect(banner(ada)).to_contain_text("The game is paused.")
 
 
 def test_an_end_is_agreed_on(two: tuple[Visitor, Visitor]) -> None:
@@ -103,11 +103,13 @@ def test_talk_and_minutes_are_seen_at_the_seat(two: tuple[Visitor, Visitor]) -> 
     ada.page.keyboard.press("Escape")
     expect(ada.page.locator("header .unread")).to_have_count(0)
     expect(ada.page.locator(".seat .said")).to_have_count(0)
-    wishes(ben, "Three minutes, please")
+    wishes(ben, "Take a three-minute break")
     expect(ada.page.locator(".seat .back-in")).to_have_text(re.compile("Back in (3:00|2:)"))
     expect(ben.page.locator(".me .back-in")).to_be_visible()
     ben.page.get_by_role("button", name="Menu").click()
-    expect(ben.page.get_by_role("button", name="You had your three minutes")).to_be_disabled()
+    expect(
+        ben.page.get_by_role("button", name="Your three-minute break is used up")
+    ).to_be_disabled()
 
 
 def test_another_game_is_told_to_all(two: tuple[Visitor, Visitor]) -> None:

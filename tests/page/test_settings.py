@@ -175,7 +175,7 @@ def test_forced_cards_and_wings_follow_the_settings(visit: Visit) -> None:
     for is_marked in ("true", "false"):
         card.click()
         expect(card).to_have_attribute("aria-pressed", is_marked)
-    switched(guest.page, "A tap marks a card for my next turn")
+    switched(guest.page, "Tapping a card ahead of time plays it on my turn")
     card.click()
     expect(card).to_have_attribute("aria-pressed", "false")
     choices = "'.bids button:not(.no), .pad .btn.dark:enabled, .scene button.choice'"

@@ -143,7 +143,7 @@ def test_a_link_to_a_trick(finished: Finished) -> None:
         with ben.page.expect_download() as download:
             ben.page.get_by_role("link", name="Download the record").click()
         assert "[[rounds]]" in download.value.path().read_text(encoding="utf-8")
-        expect(ben.page.get_by_role("button", name="Deals hold")).to_be_visible()
+        expect(ben.page.get_by_role("button", name="Deals match")).to_be_visible()
 
 
 def test_deals_that_were_tampered_with(finished: Finished) -> None:
@@ -158,7 +158,7 @@ def test_deals_that_were_tampered_with(finished: Finished) -> None:
     with finished.stranger() as ben:
         ben.page.route("**/deal.json", change)
         ben.page.goto(finished.link)
-        ben.page.get_by_role("button", name="Deals do not hold").click()
+        ben.page.get_by_role("button", name="Deals do not match").click()
         expect(ben.page.get_by_role("dialog").get_by_role("listitem")).to_have_text(
             ["Round 2: this is not the deck that the numbers give."]
         )
@@ -196,7 +196,7 @@ def test_axe_finds_nothing(finished: Finished, theme: str) -> None:
             assert ben.page.evaluate(RUN, LEVELS) == []
 
         ben.page.goto(f"{finished.link}#2.1")
-        mark = ben.page.get_by_role("button", name="Deals hold")
+        mark = ben.page.get_by_role("button", name="Deals match")
         mark.wait_for()
         check()
         mark.click()

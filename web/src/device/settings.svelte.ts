@@ -32,7 +32,7 @@ export const SWITCHES = {
   forced: false,
   /** Two suit colours in place of four. */
   twoColours: false,
-  /** Single keys do something (WCAG 2.1.4). */
+  /** Single-key shortcuts (WCAG 2.1.4). */
   keys: true,
   /** The browser tells of the own turn while another window is in front. */
   notices: false,

@@ -45,7 +45,7 @@ online-told-timed-out = Die Zeit von { $who } war um.
 online-told-seat-to-bot = Für { $who } spielt jetzt ein Bot.
 online-told-seat-back = { $who } spielt wieder selbst.
 online-told-back-soon = { $who } bittet um drei Minuten.
-online-told-paused = Das Spiel ruht.
+online-told-paused = Das Spiel ist unterbrochen.
 online-told-resumed = Das Spiel geht weiter.
 online-told-followed = Es gibt einen Tisch für das nächste Spiel.
 
@@ -67,7 +67,7 @@ online-absent = { $who } (nicht da)
 online-dealing = Gleich wird die erste Runde gegeben.
 online-round-over = Runde { $number } ist zu Ende.
 online-stuck = Der Server kann gerade nichts speichern. Nichts geht verloren: Das Spiel geht weiter, sobald er es wieder kann.
-online-paused = Das Spiel ruht: „resume“ macht weiter.
+online-paused = Das Spiel ist unterbrochen: „resume“ macht weiter.
 online-lent = Für dich spielt ein Bot. Enter: wieder selbst spielen.
 online-not-now = „{ $typed }“: du bist nicht dran; „t { $typed }“ sagt es allen, ? hilft
 online-bot-how = bot NAME gibt den Platz von jemandem, der weg ist, einem Bot

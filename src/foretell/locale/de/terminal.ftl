@@ -65,11 +65,7 @@ terminal-bids-hidden =
         [one] Ansagen verdeckt, 1 Stich
        *[other] Ansagen verdeckt, { $tricks } Stiche
     }
-terminal-bids-so-far =
-    Bisher { $bids } angesagt, { $tricks ->
-        [one] 1 Stich
-       *[other] { $tricks } Stiche
-    }
+terminal-bids-so-far = Angesagt: { $bids } von { $tricks }
 terminal-bids-even =
     { $bids } angesagt, { $tricks ->
         [one] 1 Stich
@@ -196,7 +192,7 @@ terminal-log-agreed =
         [1] Du bestätigst
        *[other] { $who } bestätigt
     } das Ergebnis.
-terminal-log-scored = Die Runde zählt: { $text }.
+terminal-log-scored = Die Runde wird gewertet: { $text }.
 terminal-log-out =
     { $me ->
         [1] Du scheidest aus.

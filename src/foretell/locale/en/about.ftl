@@ -1,6 +1,6 @@
 # The page /about/data: what a server keeps of people. See server/http/operating.py.
 
-about-title = What is kept here
+about-title = What is stored here
 about-kept-name = Your name, and the settings that you chose here; whose lines of chat you do not want to see.
 about-kept-devices = For each of your devices a digest of its token, from which the token cannot be found, the label that you gave it, and the hour in which it was last seen. A device that was not used for { $days } days is forgotten.
 about-kept-codes = A digest of a one-time code, for { $minutes } minutes, and of your recovery phrase, if you made one.

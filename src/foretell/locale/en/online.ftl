@@ -45,7 +45,7 @@ online-told-timed-out = The time of { $who } was up.
 online-told-seat-to-bot = A bot plays for { $who } now.
 online-told-seat-back = { $who } plays again.
 online-told-back-soon = { $who } asks for three minutes.
-online-told-paused = The game rests.
+online-told-paused = The game is paused.
 online-told-resumed = The game goes on.
 online-told-followed = There is a table for another game.
 
@@ -67,7 +67,7 @@ online-absent = { $who } (not here)
 online-dealing = The first round is about to be dealt.
 online-round-over = Round { $number } is over.
 online-stuck = The server cannot save anything right now. Nothing is lost: the game goes on as soon as it can.
-online-paused = The game rests: “resume” goes on.
+online-paused = The game is paused: “resume” goes on.
 online-lent = A bot plays for you. Enter: play again yourself.
 online-not-now = “{ $typed }”: it is not your turn; “t { $typed }” says it to all, ? helps
 online-bot-how = bot NAME hands the seat of somebody who is away to a bot
