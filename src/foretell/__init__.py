@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from foretell import svg
     from foretell.analysis.odds import first_round
     from foretell.base.errors import (
         BadNotation,
@@ -46,6 +47,8 @@ _HOMES = {
     "sample": "foretell.game.sampling",
 }
 """Public name -> the module it lives in."""
+_ROOMS = ("svg",)
+"""Modules that are public as they are."""
 
 __all__ = [
     "BadNotation",
@@ -65,11 +68,14 @@ __all__ = [
     "presets",
     "register",
     "sample",
+    "svg",
 ]
 
 
 def __getattr__(name: str) -> object:
     """Load a public name from its module on first use."""
+    if name in _ROOMS:
+        return import_module(f"{__name__}.{name}")
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value: object = getattr(import_module(_HOMES[name]), name)
@@ -78,4 +84,4 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_HOMES})
+    return sorted({*globals(), *_HOMES, *_ROOMS})

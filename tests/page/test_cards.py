@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from cards.__main__ import CARDS, files
+from cards.__main__ import CARDS, PACKAGE, files, packed
 from cards.camelot import camelot
 from cards.palette import PALETTE
 from cards.sets import SETS, TWO_COLOURS, CardSet
@@ -36,6 +36,8 @@ def test_every_sprite_is_what_the_generator_makes() -> None:
     """`python -m tools.cards` would change nothing, and no file is left from another day."""
     found = {file.name: file.read_bytes() for file in CARDS.iterdir()}
     assert found == {name: text.encode() for name, text in files().items()}
+    in_package = {file.name: file.read_text(encoding="utf-8") for file in PACKAGE.glob("*.svg")}
+    assert in_package == packed()
 
 
 @sets

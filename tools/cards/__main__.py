@@ -1,4 +1,4 @@
-"""Writes the sprites to ``web/src/cards``; ``--sheet FOLDER`` writes pages to look at instead."""
+"""Writes the sprites for page and package; ``--sheet FOLDER`` writes pages to look at instead."""
 
 from __future__ import annotations
 
@@ -6,16 +6,25 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from foretell.svg.sprite import SPRITES
+
 from . import sheet, typescript
 from .sets import SETS, sprites
 
-CARDS: Final = Path(__file__).resolve().parents[2] / "web" / "src" / "cards"
+ROOT: Final = Path(__file__).resolve().parents[2]
+CARDS: Final = ROOT / "web" / "src" / "cards"
+PACKAGE: Final = ROOT / "src" / "foretell" / "svg"
 
 
 def files() -> dict[str, str]:
     """Every generated file: name -> text."""
     drawn = {f"{sprite.name}.svg": sprite.text() for sprite in sprites()}
     return drawn | {"sets.ts": typescript.text()}
+
+
+def packed() -> dict[str, str]:
+    """Those among them that ``foretell.svg`` draws with."""
+    return {name: text for name, text in files().items() if name.removesuffix(".svg") in SPRITES}
 
 
 def write(folder: Path, texts: dict[str, str]) -> None:
@@ -31,6 +40,7 @@ def main(arguments: list[str]) -> None:
     match arguments:
         case []:
             write(CARDS, files())
+            write(PACKAGE, packed())
         case ["--sheet", folder]:
             pages = {f"{name}.html": sheet.page(cards) for name, cards in SETS.items()}
             write(Path(folder), pages | {"backs.html": sheet.backs_page()})

@@ -21,6 +21,7 @@ from foretell.game.stepping import SteppedGame
 from foretell.play.actions import Action
 from foretell.play.board import board
 from foretell.play.history import Packed, pack, unpack
+from foretell.play.notebook import board_html
 from foretell.play.refusals import wrong_phase
 from foretell.rules.value import Rules
 
@@ -140,6 +141,10 @@ class Game(SteppedGame):
     def __repr__(self) -> str:
         """The whole table, all hands open, as plain text."""
         return board(self.view(-1), self.hands, self.legal())
+
+    def _repr_html_(self) -> str:
+        """The same with drawn cards and the players' names, for a notebook."""
+        return board_html(self.view(-1), self.hands, self.legal(), self.names)
 
     # records
 

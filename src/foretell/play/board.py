@@ -69,15 +69,16 @@ def board(seen: SeatSight, hands: Sequence[Sequence[str]], legal: Sequence[str])
           2    -    0      0  ?
     seat 1 bids: 0 1
     """
-    rows = [HEAD, *(_row(seen, seat, held) for seat, held in enumerate(hands))]
+    rows = [HEAD, *(row_of(seen, seat, held) for seat, held in enumerate(hands))]
     widths = [max(len(row[column]) for row in rows) for column in range(len(HEAD))]
-    lines = [_title(seen), *(_line(row, widths) for row in rows)]
+    lines = [title_of(seen), *(_line(row, widths) for row in rows)]
     if laid := _laid(seen):
         lines.append(f"trick: {laid}")
-    return "\n".join([*lines, _due(seen, legal)])
+    return "\n".join([*lines, due_line(seen, legal)])
 
 
-def _title(seen: SeatSight) -> str:
+def title_of(seen: SeatSight) -> str:
+    """The round, how many cards each holds, who deals, and what is trump."""
     cards = seen.get("cards_each")
     parts = [f"round {seen.get('round_no') + 1}"]
     if cards:
@@ -89,8 +90,8 @@ def _title(seen: SeatSight) -> str:
     return ", ".join(parts)
 
 
-def _row(seen: SeatSight, seat: int, held: Sequence[str]) -> tuple[str, ...]:
-    """A seat's line; dummies neither bid nor score."""
+def row_of(seen: SeatSight, seat: int, held: Sequence[str]) -> tuple[str, ...]:
+    """A seat's line under HEAD; dummies neither bid nor score."""
     cards = " ".join([*held, *["?"] * (seen.hand_counts[seat] - len(held))])
     mark = ">" if seat == seen.actor else ""
     if seat >= seen.players:
@@ -114,7 +115,8 @@ def _laid(seen: SeatSight) -> str:
     )
 
 
-def _due(seen: SeatSight, legal: Sequence[str]) -> str:
+def due_line(seen: SeatSight, legal: Sequence[str]) -> str:
+    """Who does what now, and what may be done."""
     actor = seen.get("actor")
     who = "" if actor == NO_SEAT else f"seat {actor} "
     turn = seen.get("turn")

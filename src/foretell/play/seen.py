@@ -16,6 +16,7 @@ from foretell.engine.structs import HIDDEN_BID, NO_BID, NO_SEAT, UNNAMED, Phase
 from foretell.play.actions import choice_texts, played_texts
 from foretell.play.board import board
 from foretell.play.handle import VIEW_PLACES, Handle
+from foretell.play.notebook import board_html
 from foretell.rules.plan import seats_of
 from foretell.rules.value import Rules
 
@@ -159,6 +160,10 @@ class Seen:
     def __repr__(self) -> str:
         """The table as this seat sees it, as plain text."""
         return board(self, self.known_hands, self.legal)
+
+    def _repr_html_(self) -> str:
+        """The same with drawn cards, for a notebook."""
+        return board_html(self, self.known_hands, self.legal)
 
     def _forms(self) -> dict[int, int]:
         return forms_of(compile_rules(self.rules), self.get("roles"))

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
+from foretell.record.notebook import record_html, rules_said
 from foretell.rules.value import Rules
 
 FORMAT: Final = 1
@@ -78,3 +79,8 @@ class Record:
     scores: tuple[int, ...] | None = None
     tags: Mapping[str, Any] = field(default_factory=dict)
     rounds: tuple[RoundRecord, ...] = ()
+
+    def _repr_html_(self) -> str:
+        """Rules, players and score sheet, for a notebook."""
+        rules = rules_said(self.rules, str(self.tags.get(RULES_NAME, "")))
+        return record_html(rules, self.players, self.rounds, self.scores)
