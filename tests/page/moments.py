@@ -126,7 +126,7 @@ def at_the_own_turn(two: Two) -> Iterator[Moment]:
     yield "why-not", ada
     ada.page.locator("header nav button").last.click()
     ada.page.get_by_label("Take back before sending").select_option("three")
-    ada.page.get_by_role("dialog").get_by_label("One tap plays at once").check()
+    ada.page.get_by_role("dialog").get_by_label("One tap plays a card at once").check()
     yield "one-tap-option", ada
     ada.page.keyboard.press("Escape")
     two.hold(A_TRICK)

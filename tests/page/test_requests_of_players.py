@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.page.browsing import DESK, PHONE, Visitor
+from tests.page.browsing import DESK, PHONE, Visitor, close_dialog
 from tests.page.conftest import showing
 from tests.page.screens import begun, opened
 from tests.server.server_process import Process
@@ -83,8 +83,12 @@ def test_a_pause_is_asked_of_the_others(two: tuple[Visitor, Visitor]) -> None:
 
 
 def test_an_end_is_agreed_on(two: tuple[Visitor, Visitor]) -> None:
-    """Nobody has to look into the menu for it."""
+    """Nobody has to look into the menu to agree; leaving comes last in it."""
     ada, ben = two
+    ben.page.get_by_role("button", name="Menu").click()
+    last = ben.page.locator("dialog .items > *").last
+    expect(last).to_have_text("Leave my seat: a bot takes over")  # never where another one is meant
+    close_dialog(ben.page)
     wishes(ben, "Propose to end the game")
     expect(banner(ada)).to_contain_text("Ben proposes to end the game.")
     banner(ada).get_by_role("button", name="Agree").click()

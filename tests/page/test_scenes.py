@@ -259,6 +259,7 @@ def test_solitaire_turns_the_dummies_piles(sit: Sit) -> None:
     ada = sit({"preset": "solitaire", "sizes": [2]}, players=1)
     ada.press_until(asked("Dummy 1"))
     ada.press_until(asked("Dummy 2"))
+    expect(ada.page.locator(".phrases, .log + form")).to_have_count(0)  # nobody is there to talk to
     for size in (SMALL, PHONE, LYING):
         ada.page.set_viewport_size(size)  # type: ignore[arg-type]
         assert not ada.page.evaluate(f"({UPON})('.scene', '.trick li')")
@@ -285,6 +286,8 @@ def test_who_drops_out_is_shown(sit: Sit) -> None:
         ada = sit(rules, players=3, pace=500)
         ada.press_until(f"{met('Out of the game')} || {seen('.ending')}")
         is_out = ada.page.evaluate(met("Out of the game"))
+    ada.press_until(seen(".ending"))
+    expect(ada.page.locator(".where")).to_have_text(re.compile(r"^Round \d$"))
 
 
 def test_all_agree_to_a_score(sit: Sit) -> None:

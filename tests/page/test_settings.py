@@ -79,6 +79,21 @@ def test_a_bid_can_be_taken_back_before_it_is_sent(visit: Visit) -> None:
     guest.page.locator(".log").get_by_text("You bid 1.").wait_for()
 
 
+def test_one_tap_bids_where_that_is_chosen(visit: Visit) -> None:
+    """One tap for cards leaves the two steps of a bid, which have two names."""
+    guest = visit(DESK)
+    guest.short_games({"preset": "standard", "sizes": [2]})
+    guest.play_now()
+    zero = guest.page.locator(".bids button").first
+    zero.wait_for()
+    switched(guest.page, "One tap plays a card at once")
+    zero.click()
+    expect(guest.page.get_by_role("button", name="Confirm bid 0")).to_be_enabled()
+    switched(guest.page, "One tap makes a bid at once")
+    guest.page.locator(".bids button").nth(1).click()
+    guest.page.locator(".log").get_by_text("You bid 1.").wait_for()
+
+
 def test_a_bid_that_waits_is_sent_whatever_the_others_do(visit: Visit) -> None:
     """All bid at once: what the bots choose meanwhile takes back nothing."""
     guest = visit(DESK)

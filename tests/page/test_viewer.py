@@ -92,6 +92,10 @@ def test_from_the_end_of_the_table(finished: Finished) -> None:
     ada.page.get_by_role("link", name="Look through the game").click()
     expect(told(ada)).to_contain_text("Round 1, one card each")
     expect(ada.page.get_by_role("button", name="Deals verified")).to_be_visible()
+    ada.page.keyboard.press("End")
+    for card in ada.page.locator(".cards span").filter(has_text=re.compile("[♣♦♥♠]")).all():
+        tone = f"tone-{'cdhs'['♣♦♥♠'.index(card.inner_text()[0])]}"
+        expect(card).to_have_class(re.compile(tone))
 
 
 def test_by_keyboard(finished: Finished) -> None:
@@ -271,6 +275,7 @@ def test_the_score_sheet_says_tricks_then_bid(finished: Finished) -> None:
         expect(cells.locator("small")).to_have_text(["0/1", "0/0", "1/1"])
         expect(cells.first).to_have_attribute("title", re.compile("0 of 1$"))
         expect(cells.first).to_have_class(re.compile("missed"))
+        expect(cells.first).to_have_attribute("aria-label", re.compile(" points, took 0 of 1$"))
 
 
 def test_markup_in_a_file_is_text(finished: Finished, tmp_path: Path) -> None:

@@ -24,8 +24,10 @@ export const CHOICES = {
 
 /** Choices of yes or no, with the usual one. */
 export const SWITCHES = {
-  /** A tap plays at once, without a second one. */
+  /** A tap plays a card at once, without a second one. */
   oneTap: false,
+  /** A tap on a number makes that bid, without a second one. */
+  oneTapBids: false,
   /** A tap while others think marks a card for the own turn. */
   wings: true,
   /** The only legal card plays itself. */

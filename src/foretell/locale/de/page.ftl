@@ -133,6 +133,14 @@ page-last = Letzter Stich
 page-last-short = Stich
 page-scores = Stand
 page-sheet = Wertungsblock
+page-cell =
+    { $score ->
+        [one] { $score } Punkt
+       *[other] { $score } Punkte
+    }, { $has ->
+        [0] { $won } gemacht
+       *[1] { $won } von { $bid } gemacht
+    }
 page-sheet-how = Neben jedem Stand: Stiche/Ansage
 page-round-column = Runde
 page-menu = Menü
@@ -254,7 +262,7 @@ page-be-back = Drei Minuten Pause nehmen
 page-had-break = Deine drei Minuten Pause sind aufgebraucht
 page-end = Spielende vorschlagen
 page-no-end = Doch weiterspielen
-page-stand = Meinen Platz verlassen
+page-stand = Meinen Platz verlassen: ein Bot übernimmt
 
 ## Wählen
 page-ask = Du bist dran
@@ -291,7 +299,7 @@ page-bid-button =
         [1] {""}
        *[other] , jetzt nicht erlaubt
     }
-page-bid = { $bid } ansagen
+page-bid = Ansage { $bid } bestätigen
 page-bid-none = Ansagen
 
 ## Was geschehen ist
@@ -494,7 +502,8 @@ page-key-review-does = die Zeile davor, die Zeile danach
 page-key-undo-does = nimmt zurück, was noch nicht gesendet ist; wo nicht bedient werden muss, auch die eben gespielte Karte
 page-key-help-does = diese Tasten
 page-switch-twocolours = Zwei statt vier Kartenfarben
-page-switch-onetap = Einmal tippen spielt sofort
+page-switch-onetap = Einmal tippen spielt eine Karte sofort
+page-switch-onetapbids = Einmal tippen sagt sofort an
 
 ## Man selbst
 page-me = Du und deine Einstellungen

@@ -133,6 +133,14 @@ page-last = Last trick
 page-last-short = Last
 page-scores = Scores
 page-sheet = Score sheet
+page-cell =
+    { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }, { $has ->
+        [0] took { $won }
+       *[1] took { $won } of { $bid }
+    }
 page-sheet-how = Beside each total: tricks/bid
 page-round-column = Round
 page-menu = Menu
@@ -254,7 +262,7 @@ page-be-back = Take a three-minute break
 page-had-break = Your three-minute break is used up
 page-end = Propose to end the game
 page-no-end = Play on after all
-page-stand = Leave my seat
+page-stand = Leave my seat: a bot takes over
 
 ## Choices
 page-ask = Your turn
@@ -291,7 +299,7 @@ page-bid-button =
         [1] {""}
        *[other] , not allowed now
     }
-page-bid = Bid { $bid }
+page-bid = Confirm bid { $bid }
 page-bid-none = Bid
 
 ## What happened
@@ -494,7 +502,8 @@ page-key-review-does = the line before, the line after
 page-key-undo-does = takes back a bid or card that is not sent yet; in honour play, the card just played
 page-key-help-does = these keys
 page-switch-twocolours = Two suit colours in place of four
-page-switch-onetap = One tap plays at once
+page-switch-onetap = One tap plays a card at once
+page-switch-onetapbids = One tap makes a bid at once
 
 ## Oneself
 page-me = You and your settings
