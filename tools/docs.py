@@ -10,6 +10,7 @@ from pathlib import Path
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
+import api_page as api
 import protocol_page as server
 import rules_page as rules
 import settings_page as operating
@@ -32,6 +33,7 @@ def _own(rules: Rules) -> dict[str, object]:
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 PAGES: dict[str, Callable[[], str]] = {
+    "api.md": api.page,
     "rules.md": rules.page,
     "protocol.md": server.page,
     "../web/src/verify/decks.json": decks,
