@@ -16,7 +16,7 @@ COVERING := $(addprefix tests/,conformance golden property rules unit)
 SET_UP := @$(PYTHON) tools/setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal setup page check test quick plain long promises coverage bench load lock docs gallery clean
+.PHONY: help play play-terminal setup page check test quick plain long promises coverage bench load lock docs site gallery clean
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*##/\1 -/p' $(MAKEFILE_LIST) | awk '{printf "  make %-14s", $$1; $$1=$$2=""; print}'
@@ -51,6 +51,7 @@ plain: setup  ## the tests again as plain Python, without compiling
 	$(PLAIN) $(PYTEST) -n 2 --dist worksteal $(ARGS)
 
 long: setup  ## the tests with bounds checks, the slow ones too, and every promise at length
+	$(SET_UP) docs
 	FORETELL_TESTS=long TESTS_SEED=random NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 --dist worksteal -m "" $(ARGS)
 	$(BIN)/python -m tests.promises
 
@@ -77,6 +78,10 @@ lock: setup  ## pin all packages anew (UPGRADE=1 for the newest)
 docs: setup  ## the generated pages of docs/, and the tutorial's recording
 	$(BIN)/python tools/docs.py
 	$(BIN)/python tools/lessons.py
+
+site:  ## all pages as a site in build/site, with a search; a dead link fails
+	$(SET_UP) dev docs
+	$(BIN)/python tools/build_site.py $(ARGS)
 
 gallery: setup  ## pictures of every screen in build/gallery (ARGS="--only seats")
 	$(BIN)/python tools/gallery.py build/gallery $(ARGS)

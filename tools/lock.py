@@ -42,6 +42,8 @@ def make(lock: str, *, upgrade: bool) -> None:
     command: list[str | Path] = [UV, "pip", "compile", "-", "--output-file", target, *OPTIONS]
     if lock in {"dev", "bench"}:
         command += ["--constraints", locks.path("base")]
+    if lock == "docs":  # stands beside it
+        command += ["--constraints", locks.path("dev")]
     if upgrade:
         command.append("--upgrade")
     subprocess.run(

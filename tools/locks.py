@@ -15,8 +15,8 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "requirements"
-LOCKS = ("base", "dev", "bench", "lock", "page")
-ALONE = frozenset({"lock", "page"})
+LOCKS = ("base", "dev", "bench", "docs", "lock", "page")
+ALONE = frozenset({"docs", "lock", "page"})
 """Locks that hold their own tools and not what runs the project."""
 HEADER = "# Made by `make lock`; pinned from pyproject.toml, digest "
 _PIN = re.compile(r"^(?P<name>[\w.\-]+)==(?P<version>\S+)(?P<marker>\s*;.*?)?\s*\\$")
@@ -31,8 +31,8 @@ def requirements(lock: str) -> list[str]:
     """The direct requirements a lock pins, sorted.
 
     `base` runs and builds the project with all its extras; `dev` and `bench` hold `base` as
-    well, so that one install does; `lock` is the tool that makes the locks, `page` the one that
-    builds the page.
+    well, so that one install does; `docs` builds the site beside `dev`, `lock` is the tool that
+    makes the locks, `page` the one that builds the page.
     """
     tables = project()
     own = tables["dependency-groups"].get(lock, [])
