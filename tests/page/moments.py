@@ -167,7 +167,7 @@ def of_two(two: Two) -> Iterator[Moment]:
     ada.page.locator(".said").wait_for()
     yield "somebody-talks", ada
     ben.page.locator("header nav button").last.click()
-    ben.page.get_by_role("dialog").get_by_role("button", name="Three minutes").click()
+    ben.page.get_by_role("dialog").get_by_role("button", name="three-minute break").click()
     ada.page.locator(".back-in").wait_for()
     yield "back-in-three-minutes", ada
     ben.page.goto("about:blank")
