@@ -11,6 +11,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 import api_page as api
+import notebook_page as tutorial
 import protocol_page as server
 import rules_page as rules
 import settings_page as operating
@@ -39,6 +40,8 @@ PAGES: dict[str, Callable[[], str]] = {
     "../web/src/verify/decks.json": decks,
     "../web/src/protocol/types.ts": server.typescript,
     "operating.md": lambda: operating.page((DOCS / "operating.md").read_text(encoding="utf-8")),
+    "tutorial.md": tutorial.page,
+    "../examples/tutorial.ipynb": tutorial.notebook,
 }
 """File -> what makes its text."""
 CLICK = DOCS.parent / "src/foretell/locale/de/LC_MESSAGES/click.po"

@@ -11,6 +11,7 @@ NAVIGATION: Final = {
     "Play": ("docs/page", "docs/terminal", "docs/fair-deals"),
     "Rules and odds": ("docs/rules", "docs/rulings", "docs/odds"),
     "Build on it": (
+        "docs/tutorial",
         "docs/api",
         "docs/record",
         "docs/bots",
