@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from foretell.rules.toml import parse_rules
     from foretell.rules.value import Rules
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 _HOMES = {
     "BadNotation": "foretell.base.errors",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from email import message_from_bytes
@@ -66,3 +67,11 @@ def test_the_version_is_said_once(wheel: ZipFile) -> None:
     """The wheel has that of the package; `foretell --version` says it too (tests/terminal)."""
     [name] = (one for one in wheel.namelist() if one.endswith("METADATA"))
     assert message_from_bytes(wheel.read(name))["Version"] == foretell.__version__
+
+
+def test_the_changes_of_this_version_are_closed() -> None:
+    """Its section bears a day, and above it there is room for the next one."""
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    first, second = re.findall(r"^## (.*)$", text, re.MULTILINE)[:2]
+    assert first == "[Unreleased]"
+    assert re.fullmatch(rf"\[{re.escape(foretell.__version__)}\] - \d{{4}}-\d\d-\d\d", second)
