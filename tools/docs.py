@@ -15,6 +15,7 @@ import notebook_page as tutorial
 import protocol_page as server
 import rules_page as rules
 import settings_page as operating
+import views_page
 from foretell.rules.presets import ALIASES, PRESETS, preset
 from foretell.rules.value import Rules
 
@@ -37,6 +38,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "api.md": api.page,
     "rules.md": rules.page,
     "protocol.md": server.page,
+    "views.md": views_page.page,
     "../web/src/verify/decks.json": decks,
     "../web/src/protocol/types.ts": server.typescript,
     "operating.md": lambda: operating.page((DOCS / "operating.md").read_text(encoding="utf-8")),

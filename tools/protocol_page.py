@@ -114,11 +114,19 @@ def words() -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for kind in structs():
         for hint in get_type_hints(kind, include_extras=True).values():
-            for one in (hint, *get_args(hint)):
+            for one in _parts(hint):
                 if get_origin(one) is Annotated and (name := name_of(one)):
                     said = next(m.extra for m in one.__metadata__ if m.extra)
                     found[name] = said.get("words") or codes()
     return found
+
+
+def _parts(hint: Any) -> Iterator[Any]:
+    """A type, and those that it is made of."""
+    yield hint
+    if get_origin(hint) is not Annotated:
+        for one in get_args(hint):
+            yield from _parts(one)
 
 
 def codes() -> tuple[str, ...]:

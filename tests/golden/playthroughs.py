@@ -9,7 +9,7 @@ import random
 from pathlib import Path
 from typing import Final
 
-from foretell.cards import cards_in
+from foretell.cards import cards_in, names_in
 from foretell.engine.fields import Ints
 from foretell.engine.structs import Phase
 from foretell.game.chance import SeededChance
@@ -101,7 +101,7 @@ def public(seen: Seen) -> str:
         "winning": words(seen.winning),
         "won": words(seen.seats_of("won")),
         "voids": words(seen.seats_of("voids")),
-        "cards": words(seen.hand_counts),
+        "cards": words(seen.hand_count),
         "scores": words(seen.seats_of("scores")),
     }
     return ", ".join(f"{name} {value}" for name, value in parts.items())
@@ -109,9 +109,10 @@ def public(seen: Seen) -> str:
 
 def private(seen: Seen) -> str:
     """What one seat sees of hands and bids, and may do, in one line."""
-    known = [f"{seat}: {words(hand)}" for seat, hand in enumerate(seen.known_hands) if hand]
+    held = [names_in(cards, seen.rules.deck) for cards in seen.seats_of("known")]
+    known = [f"{seat}: {words(hand)}" for seat, hand in enumerate(held) if hand]
     exchange = [seen.get(name) for name in ("passed", "received", "given", "given_to")]
-    parts = {"bids": words(seen.bids), "knows": "; ".join(known) or "-"}
+    parts = {"bids": words(seen.bids[: seen.players]), "knows": "; ".join(known) or "-"}
     if exchange != [-1, -1, -1, 0]:
         parts["exchange"] = words(exchange)
     if seen.legal:

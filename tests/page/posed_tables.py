@@ -128,9 +128,8 @@ def _hand(cards: int, hand: list[str], legal: list[str]) -> dict[str, Any]:
 def _trick(laid: int, me: int, seats: int) -> dict[str, Any]:
     """So many cards of those before the own seat."""
     first = me - laid
-    cards = [PLAIN[-1 - (seat - first) % seats] for seat in range(seats)]
-    shown = [card if (seat - first) % seats < laid else None for seat, card in enumerate(cards)]
-    return {"trick": shown, "trick_len": laid, "trick_as": [-1] * seats, "leader": first % seats}
+    shown = [PLAIN[-1 - place] for place in range(laid)]
+    return {"trick": shown, "trick_len": laid, "trick_as": shown, "leader": first % seats}
 
 
 def _of(players: int, value: int, seats: int, of_dummies: int | None) -> list[int | None]:

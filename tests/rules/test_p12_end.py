@@ -160,7 +160,7 @@ def test_p12_all_else_as_in_the_game() -> None:
     finish(game, {0: 1, 1: 1})
     assert game.round_number == 3
     game = play_off({0, 1}, 3, last_card_up=ALWAYS)
-    assert len(game.view(2).known_hands[0]) == 1
+    assert len(game.view(2).known[0]) == 1
 
 
 def test_p12_forced_zeros_and_fixed_trump() -> None:

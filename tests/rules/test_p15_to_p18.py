@@ -77,10 +77,10 @@ def test_p15_open_cards_are_seen_before_trump_is_named() -> None:
     forehead = Rules(players=3, sizes=(1, 1), sees=always(Sees.FOREHEAD))
     game = dealt(forehead, "7h", "8h", "9h", up="Zc", number=1)
     assert game.phase == Phase.TRUMP
-    assert game.view(2).known_hands == [["7h"], ["8h"], []]
+    assert game.view(2).known == [{"7h"}, {"8h"}, set()]
     shown = Rules(players=3, sizes=(1, 1), last_card_up=ALWAYS)
     game = dealt(shown, "7h", "8h", "9h", up="Zc", number=1)
-    assert game.view(2).known_hands == [["7h"], ["8h"], ["9h"]]
+    assert game.view(2).known == [{"7h"}, {"8h"}, {"9h"}]
 
 
 def test_p15_elimination_after_the_score() -> None:

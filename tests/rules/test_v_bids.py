@@ -144,7 +144,7 @@ def test_hidden_bids_with_notequal_uneven_sums_stand(bids: str) -> None:
     """Hidden bids with notequal: nothing is mended then, and no bid is refused before."""
     game = tell(three("hidden-notequal"), bids)
     assert game.phase == Phase.PLAY
-    assert game.view(0).mended == -1
+    assert game.view(0).mended is None
 
 
 def test_hidden_bids_with_notequal_in_a_one_card_round() -> None:

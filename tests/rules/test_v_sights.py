@@ -20,7 +20,7 @@ def test_third_times_the_harm_nobody_looks_before_the_last_bid() -> None:
     for bid in (1, 0, 2):
         for seat in range(3):
             seen = game.view(seat)
-            assert (seen.hand, seen.hand_counts, seen.turn_up) == ([], [3, 3, 3], "2s")
+            assert (seen.hand, seen.hand_count, seen.turn_up) == ([], [3, 3, 3], "2s")
         game.bid(bid)
         assert game.view(-1).bids[: len(game.bids)] == game.bids
     assert [game.view(seat).hand for seat in range(3)] == game.hands
@@ -53,10 +53,10 @@ def test_third_times_the_harm_hands_are_seen_to_pass() -> None:
 def test_forehead_every_card_but_the_own() -> None:
     """Forehead: in one-card rounds."""
     game = dealt(preset("forehead", players=3), "7h", "8h", "9h", up="2s")
-    assert game.view(0).known_hands == [[], ["8h"], ["9h"]]
-    assert game.view(1).known_hands == [["7h"], [], ["9h"]]
+    assert game.view(0).known == [set(), {"8h"}, {"9h"}]
+    assert game.view(1).known == [{"7h"}, set(), {"9h"}]
     assert game.view(0).hand == []
-    assert game.view(-1).known_hands == [[], [], []]
+    assert game.view(-1).known == [set(), set(), set()]
 
 
 def test_forehead_the_card_is_played_unseen() -> None:
@@ -74,7 +74,7 @@ def test_forehead_trump_is_named_so() -> None:
     """Forehead: bid and name trump so."""
     game = dealt(preset("forehead", players=3), "7h", "8h", "9h", up="Zs")
     assert (game.phase, game.view(2).hand) == (Phase.TRUMP, [])
-    assert game.view(2).known_hands == [["7h"], ["8h"], []]
+    assert game.view(2).known == [{"7h"}, {"8h"}, set()]
     assert game.view(2).legal == ("c", "d", "h", "s")
 
 
@@ -82,7 +82,7 @@ def test_forehead_larger_rounds_are_as_ever() -> None:
     """Forehead: one-card rounds only."""
     game = dealt(preset("forehead", players=3), "7h 2c", "8h 3c", "9h 4c", up="2s")
     assert [game.view(seat).hand for seat in range(3)] == game.hands
-    assert game.view(0).known_hands[1] == []
+    assert game.view(0).known[1] == set()
 
 
 def test_last_card_up() -> None:
@@ -90,27 +90,27 @@ def test_last_card_up() -> None:
     game = dealt(preset("last-card-up", players=3), *HANDS, up="2s")
     for seat in (-1, 0, 1, 2):
         for other, card in enumerate(("3c", "6c", "9s")):
-            assert card in game.view(seat).known_hands[other]
-    assert game.view(-1).known_hands == [["3c"], ["6c"], ["9s"]]
+            assert card in game.view(seat).known[other]
+    assert game.view(-1).known == [{"3c"}, {"6c"}, {"9s"}]
     tell(game, "0 0 0 | 3c")
-    assert game.view(1).known_hands[0] == []
+    assert game.view(1).known[0] == set()
     tell(game, "6c 5c")
-    assert game.view(0).known_hands[1:] == [[], ["9s"]]
+    assert game.view(0).known[1:] == [set(), {"9s"}]
 
 
 def test_last_card_up_before_the_bids() -> None:
     """Last card up: shown with the turn-up, so before trump is named."""
     game = dealt(preset("last-card-up", players=3), *HANDS, up="Zs")
     assert game.phase == Phase.TRUMP
-    assert game.view(2).known_hands[0] == ["3c"]
+    assert game.view(2).known[0] == {"3c"}
 
 
 def test_last_card_up_wherever_a_pass_takes_it() -> None:
     """Last card up: passed on, it lies open at its new place."""
     rules = Rules(players=3, last_card_up=ALWAYS, exchange=always(Exchange.PASS_ONE))
     game = tell(dealt(rules, *HANDS, up="2s"), "0 0 0 | 3c 4c 6h")
-    assert game.view(2).known_hands[1] == ["3c", "6c"]
-    assert game.view(-1).known_hands == [[], ["3c", "6c"], ["9s"]]
+    assert game.view(2).known[1] == {"3c", "6c"}
+    assert game.view(-1).known == [set(), {"3c", "6c"}, {"9s"}]
 
 
 def test_last_card_up_wherever_a_pull_takes_it() -> None:
@@ -118,7 +118,7 @@ def test_last_card_up_wherever_a_pull_takes_it() -> None:
     rules = sized(1, last_card_up=ALWAYS, exchange=always(Exchange.PULL_ONE))
     game = tell(dealt(rules, "7h", "8h", "9h", up="2s"), "0 0 0")
     for seat in range(3):
-        assert game.view(-1).known_hands[seat] == game.hands[seat]
+        assert game.view(-1).known[seat] == set(game.hands[seat])
 
 
 def test_last_card_up_beside_a_blind_bid() -> None:
@@ -126,7 +126,7 @@ def test_last_card_up_beside_a_blind_bid() -> None:
     rules = Rules(players=3, last_card_up=ALWAYS, sees=always(Sees.BLIND))
     game = dealt(rules, *HANDS, up="2s")
     assert game.view(0).hand == ["3c"]
-    assert game.view(0).known_hands == [["3c"], ["6c"], ["9s"]]
+    assert game.view(0).known == [{"3c"}, {"6c"}, {"9s"}]
 
 
 def test_last_card_up_beside_a_forehead() -> None:

@@ -89,7 +89,7 @@ def test_a_hand_after_an_exchange_is_not_the_one_that_was_dealt(how: str) -> Non
     assert isinstance(said, w.Commit)
     fair |= {"commit": "C", "commits": ["x", said.commit]}
     assert keeper.due({"status": "starting", "fair": fair}, 1) is not None
-    game = {"round_no": 0, "phase": "play", "dealer": 1, "hand": ["7h"], "cards_each": 1}
+    game = {"round_number": 1, "phase": "play", "dealer": 1, "hand": ["7h"], "cards_each": 1}
     card: dict[str, str | None] = dict.fromkeys(("passed", "received", "given"))
     keeper.saw({**game, "turn_up": "2c", **card, how: "9s"}, 1)
     assert (keeper.hands, keeper.turn_ups) == ({}, {1: "2c"})

@@ -67,7 +67,7 @@ def test_watchers_who_are_late_see_at_once_that_the_game_has_begun() -> None:
     for watcher in (early, SimulatedClient(sim, Person("p9", "Ghost"))):
         assert watcher.view["table"]["status"] == "playing"
         game = watcher.view["game"]
-        assert (game["phase"], game["turn_up"], game["round_no"]) == ("deal", None, 0)
+        assert (game["phase"], game["turn_up"], game["round_number"]) == ("deal", None, 1)
 
 
 def test_players_are_told_before_watchers(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -78,7 +78,7 @@ describe("a choice that can be taken back", () => {
 describe("told again", () => {
   const seat = (name: string) => ({ kind: "person", name });
   const table = { seats: [seat("Ada"), seat("Bo")] } as unknown as TableView;
-  const game = { trick: ["9d", null], sitting: [0, 1], leader: 1, winning: 1, trick_as: [23, -1], played_by: [[], []], roles: 0, hand: ["Z", "2h"], hand_count: [2, 2], trump: "h", turn_up: null };
+  const game = { trick: ["9d"], sitting: [0, 1], leader: 1, winning: 1, trick_as: ["9d"], played_by: [[], []], roles: "printed", hand: ["Z", "2h"], hand_count: [2, 2], trump: "h", turn_up: null };
   const view = { table, game: game as unknown as GameView } as View;
 
   test("are the trick and the hand", () => {

@@ -56,7 +56,7 @@ test("it keeps the first dealer, hands as they were dealt, and turn-ups", () => 
   const keeper = new Keeper(kept, () => SEED);
   keeper.due(table("open"), 1);
   keeper.due(table("starting", ["x", COMMIT]), 1);
-  const game = { round_no: 0, phase: "bid", dealer: 1, hand: ["7h"], cards_each: 1, turn_up: "2c", passed: null, received: null, given: null };
+  const game = { round_number: 1, phase: "bid", dealer: 1, hand: ["7h"], cards_each: 1, turn_up: "2c", passed: null, received: null, given: null };
   keeper.saw("g", game as unknown as GameView, 1);
   keeper.saw("g", { ...game, hand: [] } as unknown as GameView, 1);
   expect(kept.kept.get("g")).toMatchObject({ commit: "C", firstDealer: 1, hands: { 1: ["7h"] }, turnUps: { 1: "2c" } });
@@ -67,7 +67,7 @@ test.each(["passed", "received", "given"])("a hand after a card was %s is not th
   const keeper = new Keeper(kept, () => SEED);
   keeper.due(table("open"), 1);
   keeper.due(table("starting", ["x", COMMIT]), 1);
-  const game = { round_no: 0, phase: "play", dealer: 1, hand: ["7h"], cards_each: 1, turn_up: "2c", passed: null, received: null, given: null };
+  const game = { round_number: 1, phase: "play", dealer: 1, hand: ["7h"], cards_each: 1, turn_up: "2c", passed: null, received: null, given: null };
   keeper.saw("g", { ...game, [how]: "9s" } as unknown as GameView, 1);
   expect(kept.kept.get("g")?.hands).toEqual({});
   expect(kept.kept.get("g")?.turnUps).toEqual({ 1: "2c" });

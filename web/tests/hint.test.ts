@@ -7,7 +7,7 @@ beforeAll(() => speak("en"));
 
 /** Seat 0 is to play on spades that were led. */
 function asked(hand: string[], legal: string[], isHonour = false): string {
-  const game = { phase: "play", turn: 0, led: 3, trick_len: 1, hand, legal };
+  const game = { phase: "play", turn: 0, led: "s", trick_len: 1, hand, legal };
   const table = { due: [0], players: 3, seats: [], round_rules: { is_honour: isHonour } };
   return hint({ table, game } as unknown as View, 0);
 }

@@ -18,8 +18,8 @@ describe("what may be done, by card", () => {
 describe("what lies in the trick", () => {
   const seat = (name: string) => ({ kind: "person", name });
   const table = { seats: [seat("Ada"), seat("Bo"), seat("Cy")], round_rules: {} } as unknown as TableView;
-  const rest = { trick_as: [23, 14, -1], last_as: [1, 2, 3], played_by: [[], [], []], roles: 0 };
-  const game = { trick: ["9d", "Zc", null], sitting: [0, 1, 2], leader: 2, winning: 0, ...rest } as unknown as GameView;
+  const rest = { trick_as: ["9d", "Zc"], last_as: ["2c", "3c", "4c"], played_by: [[], [], []], roles: "printed" };
+  const game = { trick: ["9d", "Zc"], sitting: [0, 1, 2], leader: 2, winning: 0, ...rest } as unknown as GameView;
 
   test("begins with the leader, and each card lies before its seat as the viewer sees it", () => {
     const laid = laidOut(game, table, null, [1, 2, 0]);

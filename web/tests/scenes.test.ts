@@ -16,31 +16,31 @@ const GAME = {
   phase: "play",
   turn: 0,
   dealer: 2,
-  round_no: 3,
+  round_number: 4,
   tricks_done: 0,
   trick_len: 0,
   leader: 0,
-  winning: -1,
+  winning: null,
   played: [],
   hand: ["7h"],
   legal: ["7h"],
   bids: [1, 0, 2],
   bidders: [0, 1, 2],
   sitting: [0, 1, 2],
-  out_round: [0, 0, 0],
+  out_round: [null, null, null],
   known: [["7h"], [], []],
   trick: [null, null, null],
-  trick_as: [-1, -1, -1],
-  last_as: [-1, -1, -1],
+  trick_as: [],
+  last_as: [],
   played_by: [[], [], []],
   received: null,
   passed: null,
   given: null,
   trump: "s",
   uber: [],
-  twist: -1,
-  roles: 0,
-  is_flat: 0,
+  twist: null,
+  roles: "printed",
+  is_flat: false,
 };
 
 function view(game: Partial<GameView> = {}, round_rules: Partial<RoundRulesView> = {}, sheet: unknown[] = [{}]): View {
@@ -80,12 +80,12 @@ describe("what has just happened", () => {
   const moment = (before: View, after: View) => momentOf(before, after)?.name;
 
   test("the first dealer is drawn, once, and only where one is", () => {
-    const first = view({ phase: "bid", round_no: 0 }, { is_drawn: true }, []);
+    const first = view({ phase: "bid", round_number: 1 }, { is_drawn: true }, []);
     expect(moment({ ...first, game: null }, first)).toBe("drawn");
-    expect(moment(view({ phase: "deal", round_no: 0 }, { is_drawn: true }, []), first)).toBe("drawn");
+    expect(moment(view({ phase: "deal", round_number: 1 }, { is_drawn: true }, []), first)).toBe("drawn");
     expect(moment(first, first)).toBeUndefined();
-    expect(moment({ ...first, game: null }, view({ phase: "bid", round_no: 0 }, {}, []))).toBeUndefined();
-    expect(moment({ ...first, game: null }, view({ phase: "play", played: ["2c"], round_no: 0 }, { is_drawn: true }, []))).toBeUndefined();
+    expect(moment({ ...first, game: null }, view({ phase: "bid", round_number: 1 }, {}, []))).toBeUndefined();
+    expect(moment({ ...first, game: null }, view({ phase: "play", played: ["2c"], round_number: 1 }, { is_drawn: true }, []))).toBeUndefined();
   });
 
   test("fists open after the last bid, wheels after the last trick", () => {
@@ -102,7 +102,7 @@ describe("what has just happened", () => {
   test("a card has come; somebody is out", () => {
     expect(moment(view({ phase: "pass" }), view({ received: "2c" }))).toBe("exchanged");
     expect(moment(view({ received: "2c" }), view({ received: "2c" }))).toBeUndefined();
-    expect(moment(view({}), view({ phase: "deal", out_round: [0, 4, 0] }))).toBe("out");
+    expect(moment(view({}), view({ phase: "deal", out_round: [null, 4, null] }))).toBe("out");
   });
 
   test("is told in sentences", () => {
@@ -115,27 +115,27 @@ describe("what has just happened", () => {
     expect(told({ bids: [1, "?", "?"] }, { phase: "deal" })[0]).toContain("Ada 1, \u2068נועה\u2069 0, Cy 2");
     names[1] = "Bo";
     expect(told({ phase: "deal" }, { phase: "bid", known: [[], ["Zc"], []] })).toEqual(["Bo holds Wizard."]);
-    expect(told({}, { out_round: [0, 4, 0] })).toEqual(["Bo is out of the game."]);
+    expect(told({}, { out_round: [null, 4, null] })).toEqual(["Bo is out of the game."]);
   });
 });
 
 describe("what a card of the trick counts as", () => {
   const { table } = view() as { table: TableView };
-  const game = (roles: number) => ({ ...GAME, roles }) as unknown as GameView;
+  const game = (roles: GameView["roles"]) => ({ ...GAME, roles }) as unknown as GameView;
 
   test("is said only where it is not printed", () => {
-    expect(countsAs("Zc", 14, game(0), table)).toBeUndefined();
-    expect(countsAs("7h", 36, game(0), table)).toBeUndefined();
-    expect(countsAs("Zc", 0, game(2), table)?.kind).toBe("N");
-    expect(countsAs("Me", 64, game(0), table)?.kind).toBe("Z");
-    expect(countsAs("2h", 66, game(0), table)?.kind).toBe("magic");
-    expect(countsAs("Nd", 15, game(3), table)).toEqual({ kind: "N", isCalled: true });
+    expect(countsAs("Zc", "Zc", game("printed"), table)).toBeUndefined();
+    expect(countsAs("7h", "7h", game("printed"), table)).toBeUndefined();
+    expect(countsAs("Zc", "Nc", game("all-jesters"), table)?.kind).toBe("N");
+    expect(countsAs("Me", "Z", game("printed"), table)?.kind).toBe("Z");
+    expect(countsAs("2h", "magic", game("printed"), table)?.kind).toBe("magic");
+    expect(countsAs("Nd", "Nd", game("called"), table)).toEqual({ kind: "N", isCalled: true });
     const tricksy = { ...table, round_rules: { ...PLAIN, wizards_make_trump: true } };
-    expect(countsAs("Zh", 44, game(0), tricksy)).toEqual({ kind: "trump", isCalled: false, suit: "h" });
+    expect(countsAs("Zh", "Zh", game("printed"), tricksy)).toEqual({ kind: "trump", isCalled: false, suit: "h" });
   });
 
   test("and a card lies before whoever played it, though the turn jumps (Two-Player)", () => {
-    const duel = { ...GAME, trick: ["2c", "3c", null], played_by: [["2c"], [], ["3c"]] } as unknown as GameView;
+    const duel = { ...GAME, trick: ["2c", "3c"], played_by: [["2c"], [], ["3c"]] } as unknown as GameView;
     expect(laidOut(duel, table, null, [0, 1, 2]).map((one) => one.place)).toEqual([0, 2]);
   });
 });
@@ -164,13 +164,13 @@ describe("a dummy's card", () => {
 });
 
 test("options have names in every phase", () => {
-  const at = (phase: string, roles = 0) => ({ ...GAME, phase, roles }) as unknown as GameView;
+  const at = (phase: string, roles: GameView["roles"] = "printed") => ({ ...GAME, phase, roles }) as unknown as GameView;
   expect(optionName("h", at("trump"))).toBe("hearts");
   expect(optionName("pull-one", at("twist"))).toBe("pull one");
   expect(["jesters", "Q", "T", "7"].map((one) => optionName(one, at("uber-rank")))).toEqual(["The Jesters", "queen", "10", "7"]);
   expect(optionName("agree", at("agree"))).toBe("Yes, go on");
   expect(optionName("Me=N", at("play"))).toBe("Merlin (As a Jester)");
-  expect([formName("Zc!", at("play", 3)), formName("Zc", at("play", 3))]).toEqual(["“Gizzard!” (a Wizard)", "no call (a Jester)"]);
+  expect([formName("Zc!", at("play", "called")), formName("Zc", at("play", "called"))]).toEqual(["“Gizzard!” (a Wizard)", "no call (a Jester)"]);
 });
 
 test("the neighbours skip who is out", () => {
@@ -180,7 +180,7 @@ test("the neighbours skip who is out", () => {
 test("what is special in a round stands beside the stock, once", () => {
   const names = (game: Partial<GameView>, round_rules: Partial<RoundRulesView> = {}) => badges(view(game, round_rules)).map((one) => one.emblem);
   expect(names({})).toEqual([]);
-  expect(names({ twist: 0, roles: 3 })).toEqual(["gizzard-fester"]);
-  expect(names({ twist: 4, uber: ["Qs"] })).toEqual(["uber-wizard"]);
-  expect(names({ roles: 1 }, { bidding: "zero", cancels: ["8s"], target: 100 })).toEqual(["all-wizards", "zero", "cancels", "target"]);
+  expect(names({ twist: "gizzard-fester", roles: "called" })).toEqual(["gizzard-fester"]);
+  expect(names({ twist: "uber-wizard", uber: ["Qs"] })).toEqual(["uber-wizard"]);
+  expect(names({ roles: "all-wizards" }, { bidding: "zero", cancels: ["8s"], target: 100 })).toEqual(["all-wizards", "zero", "cancels", "target"]);
 });

@@ -58,10 +58,12 @@ def forecast(seen: Seen) -> None:
     import numpy as np
 
     from foretell.engine.compile import compile_rules
-    from foretell.engine.forecast import forecast_at, totals_at
+    from foretell.engine.forecast import totals_at
+    from foretell.engine.structs import STATE, new_record
+    from foretell.engine.taking import takes_at
 
     rules = compile_rules(seen.rules)
-    forecast_at(rules, seen.record, 0)
+    takes_at(rules, seen.record, new_record(STATE), 0, 0)
     totals_at(rules, seen.record, np.zeros(seen.rules.players, dtype=np.int64))
 
 

@@ -97,7 +97,7 @@ class SeedKeeper:
         """Keep what the published deal has to agree with: the first dealer, cards, turn-ups."""
         if not self._is_revealed or self._place is None or self._place[1] != seat:
             return
-        number = game["round_no"] + 1
+        number = game["round_number"]
         if number in self.turn_ups or game["phase"] in ("deal", "over"):
             return
         if number == 1:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from foretell.base.errors import ForetellError
-from foretell.cards import cards_in
+from foretell.cards import cards_in, names_in
 from foretell.conformance.answering import ImplementationRefused, answering
 from foretell.conformance.question import Question
 from foretell.engine.structs import NO_SEAT, Phase
@@ -96,9 +96,11 @@ class EngineStanding:
     def see(self, seat: int | None) -> Mapping[str, list[str]]:
         """A seat's view, in the form of `sees`."""
         seen = self.game.view(SPECTATOR if seat is None else seat)
-        pairs = zip(seen.known_hands, seen.hand_counts, strict=True)
-        bids = ["-" if bid is None else str(bid) for bid in seen.bids]
-        hands = [" ".join(known + ["?"] * (count - len(known))) for known, count in pairs]
+        deck = self.game.rules.deck
+        known = [names_in(cards, deck) for cards in seen.seats_of("known")]
+        pairs = zip(known, seen.hand_count, strict=True)
+        bids = ["-" if bid is None else str(bid) for bid in seen.bids[: seen.players]]
+        hands = [" ".join(held + ["?"] * (count - len(held))) for held, count in pairs]
         return {"hands": hands, "bids": bids}
 
     def _legal(self) -> list[str]:

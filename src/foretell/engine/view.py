@@ -73,8 +73,9 @@ def show_table(s: State, v: ViewRecord) -> None:
     for seat in range(MAX_SEATS):
         v.trick[seat] = s.trick[seat]
         v.trick_as[seat] = s.trick_as[seat]
-        v.last_trick[seat] = s.last_trick[seat]
-        v.last_as[seat] = s.last_as[seat]
+        is_last = seat < s.last_len  # what lies behind is of earlier tricks, of another round
+        v.last_trick[seat] = s.last_trick[seat] if is_last else NO_CARD
+        v.last_as[seat] = s.last_as[seat] if is_last else NO_CARD
 
 
 @jit

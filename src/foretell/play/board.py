@@ -39,9 +39,11 @@ class SeatSight(Protocol):
     @property
     def actor(self) -> int | None: ...
     @property
+    def round_number(self) -> int: ...
+    @property
     def bids(self) -> Sequence[int | str | None]: ...
     @property
-    def hand_counts(self) -> Sequence[int]: ...
+    def hand_count(self) -> Sequence[int]: ...
     @property
     def trick(self) -> Sequence[str]: ...
     @property
@@ -80,7 +82,7 @@ def board(seen: SeatSight, hands: Sequence[Sequence[str]], legal: Sequence[str])
 def title_of(seen: SeatSight) -> str:
     """The round, how many cards each holds, who deals, and what is trump."""
     cards = seen.get("cards_each")
-    parts = [f"round {seen.get('round_no') + 1}"]
+    parts = [f"round {seen.round_number}"]
     if cards:
         parts.append(f"{cards} card{'s' if cards > 1 else ''} each")
     parts.append(f"seat {seen.get('dealer')} deals")
@@ -92,7 +94,7 @@ def title_of(seen: SeatSight) -> str:
 
 def row_of(seen: SeatSight, seat: int, held: Sequence[str]) -> tuple[str, ...]:
     """A seat's line under HEAD; dummies neither bid nor score."""
-    cards = " ".join([*held, *["?"] * (seen.hand_counts[seat] - len(held))])
+    cards = " ".join([*held, *["?"] * (seen.hand_count[seat] - len(held))])
     mark = ">" if seat == seen.actor else ""
     if seat >= seen.players:
         return (mark, str(seat), "", "", "", cards)

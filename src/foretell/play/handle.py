@@ -29,6 +29,7 @@ def _places(dtype: np.dtype[Any]) -> dict[str, Any]:
 
 STATE_PLACES: Final = _places(STATE)
 VIEW_PLACES: Final = _places(VIEW)
+VIEW_SIZE: Final = VIEW.itemsize // 8
 
 
 class Handle:
@@ -102,9 +103,14 @@ class Handle:
 
     def view(self, seat: int) -> Records:
         """What a seat may know, as a new VIEW record."""
-        views = new_record(VIEW)
+        return self.look(seat)[0]
+
+    def look(self, seat: int) -> tuple[Records, Ints]:
+        """What a seat may know, as a new VIEW record, and the record's numbers."""
+        ints = np.zeros(VIEW_SIZE, np.int64)
+        views = record_over(ints, VIEW)
         gate.view_at(self.rules, self.states, seat, views)
-        return views
+        return views, ints
 
     def played_out(self, seat: int, order: Sequence[int]) -> list[tuple[int, int]]:
         """The seats and cards of a proven claim: the claimer's in order, else the lowest that fits.

@@ -9,50 +9,36 @@ from typing import Any
 
 import numpy as np
 
-from foretell.cards import NO_CARD, SUIT_LETTERS, card_name, names_in
+from foretell.cards import names_in, parse_card
+from foretell.engine.claims import proven_order
 from foretell.engine.compile import compile_rules
 from foretell.engine.fields import Records
-from foretell.engine.structs import HIDDEN_BID, NO_BID, NO_SEAT, UNNAMED, Phase
-from foretell.play.actions import choice_texts, played_texts
+from foretell.engine.forecast import UNKNOWN, totals_at
+from foretell.engine.structs import Phase
+from foretell.play.actions import TURN_TEXT, choice_texts, played_texts
 from foretell.play.board import board
-from foretell.play.handle import VIEW_PLACES, Handle
+from foretell.play.handle import Handle
 from foretell.play.notebook import board_html
-from foretell.rules.plan import seats_of
+from foretell.play.seen_cards import SeenCards
+from foretell.play.seen_round import SeenRound
+from foretell.play.seen_tricks import SeenTricks
+from foretell.play.view_fields import view_fields, word_of
+from foretell.rules.axes import MAX_SEATS
 from foretell.rules.value import Rules
 
 
-class Seen:
-    """A VIEW record under a name for everything in it; ``None`` stands for "none" or "not yet".
+class Seen(SeenRound, SeenTricks, SeenCards):
+    """What one seat may see: a property for everything, sets of cards as sets, none as ``None``.
 
-    ``record`` is the record itself, in an array of length 1: what bots are given.
+    All fields stand in docs/views.md. Lists by seat are as long as the table, dummies last.
+    ``record`` is the engine's record, in an array of length 1: what bots are given.
 
     >>> from foretell.game.game import Game
     >>> game = Game(Rules(players=3), seed=1)
     >>> seen = game.view(0)
-    >>> len(seen.hand), seen.hand_counts, seen.legal
+    >>> len(seen.hand), seen.hand_count, seen.legal
     (1, [1, 1, 1], ())
     """
-
-    def __init__(self, rules: Rules, record: Records) -> None:
-        self.rules = rules
-        self.record = record
-        self._ints = record.view(np.int64).view(np.ndarray)
-        self._seats = seats_of(rules)
-
-    def get(self, name: str) -> int:
-        """A field of the view that is one number."""
-        return int(self._ints[VIEW_PLACES[name]])
-
-    def seats_of(self, name: str) -> list[int]:
-        """A field of the view by seat."""
-        return self._ints[VIEW_PLACES[name]][: self._seats].tolist()  # type: ignore[no-any-return]
-
-    def __getattr__(self, name: str) -> Any:
-        """Any other plain number of the view by its own name (``seen.dealer``)."""
-        if name.startswith("_") or name not in VIEW_PLACES:
-            raise AttributeError(f"a view has no {name!r}")
-        place = VIEW_PLACES[name]
-        return self.seats_of(name) if isinstance(place, slice) else int(self._ints[place])
 
     @property
     def players(self) -> int:
@@ -60,85 +46,78 @@ class Seen:
         return self.rules.players
 
     @property
-    def phase(self) -> Phase:
-        """What the game waits for."""
-        return Phase(self.get("phase"))
-
-    @property
-    def hand(self) -> list[str]:
-        """The seat's own cards, as far as it may see them, lowest number first."""
-        return self._names(self.get("hand"))
-
-    @property
-    def known_hands(self) -> list[list[str]]:
-        """By seat, the cards that this seat knows it to hold."""
-        return [self._names(cards) for cards in self.seats_of("known")]
-
-    @property
-    def hand_counts(self) -> list[int]:
-        """By seat, how many cards it holds."""
-        return self.seats_of("hand_count")
-
-    @property
-    def bids(self) -> list[int | str | None]:
-        """By seat, its bid; ``None`` before it is made, ``"?"`` while it is hidden."""
-        words: dict[int, str | None] = {NO_BID: None, HIDDEN_BID: "?"}
-        return [words.get(bid, bid) for bid in self.seats_of("bids")[: self.rules.players]]
-
-    @property
-    def trump(self) -> str | None:
-        """The trump suit's letter, ``none``, or ``None`` before it is named or dealt."""
-        trump = self.get("trump")
-        if trump == UNNAMED:
-            return None
-        return SUIT_LETTERS[trump] if trump >= 0 else "none"
-
-    @property
-    def turn_up(self) -> str | None:
-        """The turned-up card."""
-        return self._card(self.get("turn_up"))
-
-    @property
-    def trick(self) -> list[str]:
-        """The cards on the table, the leader's first."""
-        return [self._name(card) for card in self.seats_of("trick") if card != NO_CARD]
-
-    @property
-    def last_trick(self) -> list[str]:
-        """The cards of the trick before, its leader's first."""
-        return [self._name(card) for card in self.seats_of("last_trick")[: self.get("last_len")]]
-
-    @property
-    def winning(self) -> int | None:
-        """The seat whose card wins the trick on the table so far."""
-        seat = self.get("winning")
-        return None if seat == NO_SEAT else seat
-
-    @property
-    def actor(self) -> int | None:
-        """The seat that acts now."""
-        seat = self.get("actor")
-        return None if seat == NO_SEAT else seat
-
-    @property
     def legal(self) -> tuple[str, ...]:
         """What this seat may do now, as text; ``?`` plays a card that it may not see."""
         if self.get("may_turn"):
-            return ("?",)
-        phase, choices = self.get("phase"), self.get("legal")
+            return (TURN_TEXT,)
+        phase, choices, deck = self.get("phase"), self.get("legal"), self.rules.deck
         if phase == Phase.PLAY:
-            return tuple(played_texts(choices, self._forms(), self.rules.deck))
-        return tuple(choice_texts(phase, choices, self.rules.deck))
+            forms = forms_of(compile_rules(self.rules), self.get("roles"))
+            return tuple(played_texts(choices, forms, deck))
+        return tuple(choice_texts(phase, choices, deck))
 
-    def order_from(self, leader: int) -> list[int]:
-        """The seats in playing order of a trick (Two-Player: leader, dummy, other)."""
-        after = compile_rules(self.rules)[0].after
-        order, seat = [leader], leader
-        for _ in range(self._seats):
-            seat = int(after[leader, seat])
-            if self.get("sitting") >> seat & 1 and seat not in order:
-                order.append(seat)
-        return order
+    @property
+    def may_claim(self) -> bool:
+        """Whether this view proves that every trick left is this seat's (ruling 37)."""
+        return bool(proven_order(compile_rules(self.rules), self.record))
+
+    @property
+    def scores(self) -> list[int]:
+        """By seat, the total of all rounds."""
+        return self.seats_of("scores")
+
+    @property
+    def points(self) -> list[int]:
+        """By seat, the points of the round last scored."""
+        return self.seats_of("points")
+
+    @property
+    def totals_now(self) -> list[int | None]:
+        """By player, the total if the round ended now; none where that is not to be known."""
+        totals = np.full(MAX_SEATS, UNKNOWN, dtype=np.int64)
+        totals_at(compile_rules(self.rules), self.record, totals)
+        return [None if one == UNKNOWN else one for one in totals[: self.players].tolist()]
+
+    @property
+    def out_round(self) -> list[int | None]:
+        """By seat, the round (from 1) after which it dropped out."""
+        return [number or None for number in self.seats_of("out_round")]
+
+    @property
+    def stage(self) -> list[int]:
+        """By seat, how many play-offs it has been in."""
+        return self.seats_of("stage")
+
+    @property
+    def stage_points(self) -> list[int]:
+        """By seat, its points in the last play-off that it has been in."""
+        return self.seats_of("stage_points")
+
+    def to_dict(self) -> dict[str, Any]:
+        """All fields as plain values for JSON, as a server sends them (docs/views.md).
+
+        Sets are lists in the order of the deck or of the seats, the phase is a word.
+
+        >>> from foretell.game.game import Game
+        >>> told = Game(Rules(players=3), seed=1, dealer=0).view(1).to_dict()
+        >>> told["phase"], told["to_bid"], told["legal"], told["winning"]
+        ('bid', [0, 1, 2], ['0', '1'], None)
+        """
+        names = [field.name for field in view_fields(self.rules)]
+        told = {name: self._plain(getattr(self, name)) for name in [*names, "legal"]}
+        return told | {"phase": word_of(self.phase)}
+
+    def _plain(self, value: Any) -> Any:
+        """A value as JSON has it."""
+        if isinstance(value, frozenset):
+            return sorted(value, key=self._place)
+        return [self._plain(one) for one in value] if isinstance(value, list | tuple) else value
+
+    def _place(self, one: str | int) -> int:
+        """Where a card, a suit or a seat stands in its order."""
+        if isinstance(one, int):
+            return one
+        return parse_card(one, self.rules.deck) if len(one) > 1 else ord(one)
 
     @property
     def key(self) -> bytes:
@@ -159,23 +138,15 @@ class Seen:
 
     def __repr__(self) -> str:
         """The table as this seat sees it, as plain text."""
-        return board(self, self.known_hands, self.legal)
+        return board(self, self._known_hands(), self.legal)
 
     def _repr_html_(self) -> str:
         """The same with drawn cards, for a notebook."""
-        return board_html(self, self.known_hands, self.legal)
+        return board_html(self, self._known_hands(), self.legal)
 
-    def _forms(self) -> dict[int, int]:
-        return forms_of(compile_rules(self.rules), self.get("roles"))
-
-    def _name(self, card: int) -> str:
-        return card_name(card, self.rules.deck)
-
-    def _card(self, card: int) -> str | None:
-        return None if card == NO_CARD else self._name(card)
-
-    def _names(self, cards: int) -> list[str]:
-        return names_in(cards, self.rules.deck)
+    def _known_hands(self) -> list[list[str]]:
+        """By seat, the cards that it is known to hold, lowest number first."""
+        return [names_in(cards, self.rules.deck) for cards in self.seats_of("known")]
 
 
 @lru_cache(maxsize=256)
@@ -192,4 +163,4 @@ def forms_of(rules: Records, roles: int) -> dict[int, int]:
 
 def see(rules: Rules, handle: Handle, seat: int) -> Seen:
     """What a seat (-1: a spectator) may see in a state."""
-    return Seen(rules, handle.view(seat))
+    return Seen(rules, *handle.look(seat))

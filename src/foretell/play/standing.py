@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 from foretell.base.illegal import illegal
 from foretell.cards import NO_CARD, SUIT_LETTERS, card_name, names_in
@@ -134,6 +135,10 @@ class Standing:
         if not -1 <= seat < self.rules.players:
             raise illegal("no-such-seat", seat=seat)
         return see(self.rules, self.handle, seat)
+
+    def to_dict(self, seat: int) -> dict[str, Any]:
+        """What a seat may see (-1: a spectator) as plain values for JSON (docs/views.md)."""
+        return self.view(seat).to_dict()
 
     def legal(self) -> tuple[str, ...]:
         """What may be done now, as text in the notation of the record: bids, suits, cards."""

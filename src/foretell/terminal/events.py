@@ -6,13 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from foretell.cards import NO_CARD, cards_in
-from foretell.engine.roles import MAGIC_DEUCE, rank_of
-from foretell.engine.structs import NO_SEAT, PLAY_OFF_ROW, Phase
-from foretell.play.actions import TWISTS
+from foretell.engine.structs import NO_SEAT, Phase
 from foretell.play.seen import Seen
 from foretell.terminal import sight
 
+MAGIC = "magic"
 RESTING = (Phase.DEAL, Phase.LOT, Phase.OVER)
 
 
@@ -71,18 +69,18 @@ def happened(before: Seen, after: Seen) -> list[TerminalEvent]:
 
 
 def _dealt(after: Seen) -> Iterator[TerminalEvent]:
-    kind = EventKind.PLAY_OFF if after.row == PLAY_OFF_ROW else EventKind.ROUND
+    kind = EventKind.PLAY_OFF if after.is_play_off else EventKind.ROUND
     yield TerminalEvent(kind, after.dealer, after.cards_each)
 
 
 def _named(before: Seen, after: Seen) -> Iterator[TerminalEvent]:
     if before.phase == Phase.TRUMP and after.phase != Phase.TRUMP:
-        yield TerminalEvent(EventKind.TRUMP, before.turn, text=after.trump or "none")
-    if after.twist != before.twist and after.twist >= 0:
-        yield TerminalEvent(EventKind.TWIST, before.turn, text=TWISTS[after.twist])
+        yield TerminalEvent(EventKind.TRUMP, before.get("turn"), text=after.trump or "none")
+    if after.twist != before.twist and after.twist:
+        yield TerminalEvent(EventKind.TWIST, before.get("turn"), text=after.twist)
     if after.uber != before.uber and after.uber:
         yield TerminalEvent(
-            EventKind.UBER, before.turn, cards=tuple(sight.cards(after, after.uber))
+            EventKind.UBER, before.get("turn"), cards=tuple(sight.in_order(after, after.uber))
         )
 
 
@@ -98,7 +96,7 @@ def _bids(before: Seen | None, after: Seen) -> Iterator[TerminalEvent]:
     if is_shown:
         bids = tuple(bid if isinstance(bid, int) else -1 for bid in after.bids)
         yield TerminalEvent(EventKind.SHOWN, numbers=bids)
-    if before and after.mended != before.mended and after.mended >= 0:
+    if before and after.mended != before.mended and after.mended is not None:
         mended = after.bids[after.mended]
         yield TerminalEvent(
             EventKind.MENDED, after.mended, mended if isinstance(mended, int) else 0
@@ -108,62 +106,61 @@ def _bids(before: Seen | None, after: Seen) -> Iterator[TerminalEvent]:
 def _exchanged(before: Seen | None, after: Seen) -> Iterator[TerminalEvent]:
     was_passing = before is not None and before.phase == Phase.PASS
     if before and was_passing and (after.turn != before.turn or after.phase != Phase.PASS):
-        yield TerminalEvent(EventKind.PASSED, before.turn)
+        yield TerminalEvent(EventKind.PASSED, before.get("turn"))
     received, given = after.received, after.given
-    had = (before.received, before.given) if before else (NO_CARD, NO_CARD)
-    if received not in (NO_CARD, had[0]):
-        yield TerminalEvent(EventKind.RECEIVED, after.seat, cards=(sight.card(after, received),))
-    if given not in (NO_CARD, had[1]):
-        yield TerminalEvent(EventKind.LOST, after.seat, cards=(sight.card(after, given),))
+    had = (before.received, before.given) if before else (None, None)
+    if received and received != had[0]:
+        yield TerminalEvent(EventKind.RECEIVED, after.get("seat"), cards=(received,))
+    if given and given != had[1]:
+        yield TerminalEvent(EventKind.LOST, after.get("seat"), cards=(given,))
 
 
 def _played(before: Seen, after: Seen) -> Iterator[TerminalEvent]:
     old, new = before.played_by, after.played_by
     for seat, cards in enumerate(new):
-        for card in cards_in(cards & ~old[seat]):
+        for card in sight.in_order(after, cards - old[seat]):
             yield _card_event(before, after, seat, card)
-        if old[seat] & ~cards:
+        if old[seat] - cards:
             yield TerminalEvent(EventKind.TAKEN_BACK, seat)
     is_role = before.phase == Phase.ROLE and after.phase != Phase.ROLE and old == new
     if is_role:
         last = after.tricks_done > before.tricks_done
-        cards = after.seats_of("last_trick") if last else after.seats_of("trick")
-        place = (after.last_len if last else after.trick_len) - 1
-        yield _card_event(before, after, before.turn, cards[place])
+        laid = after.last_trick if last else after.trick
+        yield _card_event(before, after, before.get("turn"), laid[-1])
     if before.trump != after.trump and before.phase in (Phase.PLAY, Phase.ROLE):
         yield TerminalEvent(EventKind.NEW_TRUMP, text=after.trump or "none")
     if after.tricks_done > before.tricks_done:
         yield _trick_event(before, after)
 
 
-def _card_event(before: Seen, after: Seen, seat: int, card: int) -> TerminalEvent:
+def _card_event(before: Seen, after: Seen, seat: int, card: str) -> TerminalEvent:
     text = _counted(before, after, card)
-    return TerminalEvent(EventKind.PLAYED, seat, cards=(sight.card(after, card),), text=text)
+    return TerminalEvent(EventKind.PLAYED, seat, cards=(card,), text=text)
 
 
-def _counted(before: Seen, after: Seen, card: int) -> str:
+def _counted(before: Seen, after: Seen, card: str) -> str:
     """What a card just played counts as, where that is not what is printed on it."""
     is_over = after.tricks_done > before.tricks_done
-    cards = after.seats_of("last_trick" if is_over else "trick")
-    shapes = after.seats_of("last_as" if is_over else "trick_as")
+    cards = after.last_trick if is_over else after.trick
+    shapes = after.last_as if is_over else after.trick_as
     return counted_as(card, shapes[cards.index(card)]) if card in cards else ""
 
 
-def counted_as(card: int, shape: int) -> str:
+def counted_as(card: str, shape: str | None) -> str:
     """``Z``, ``N`` or ``magic`` for a card that counts as what is not printed on it.
 
-    >>> counted_as(60, 64), counted_as(14, 14), counted_as(14, 0)
+    >>> counted_as("Me", "Z"), counted_as("Zc", "Zc"), counted_as("Zc", "Nc")
     ('Z', '', 'N')
     """
-    if shape in (card, NO_CARD):
+    if shape in (None, card):
         return ""
-    if shape == MAGIC_DEUCE:
-        return "magic"
-    return {0: "N", 14: "Z"}.get(rank_of(shape), "")
+    if shape == MAGIC:
+        return MAGIC
+    return {"Z": "Z", "N": "N"}.get(str(shape)[0], "")
 
 
 def _trick_event(before: Seen, after: Seen) -> TerminalEvent:
-    won = zip(before.seats_of("won"), after.seats_of("won"), strict=True)
+    won = zip(before.won, after.won, strict=True)
     for seat, (old, new) in enumerate(won):
         if new > old:
             return TerminalEvent(EventKind.TRICK, seat, after.tricks_done)
@@ -172,16 +169,16 @@ def _trick_event(before: Seen, after: Seen) -> TerminalEvent:
 
 def _called(before: Seen, after: Seen) -> Iterator[TerminalEvent]:
     for caller, seats in enumerate(after.calls):
-        for seat in cards_in(seats & ~before.calls[caller]):
+        for seat in sorted(seats - before.calls[caller]):
             yield TerminalEvent(EventKind.WRONG_CALL, caller, other=seat)
-    if after.revoke_seat != before.revoke_seat and after.revoke_seat >= 0:
-        yield TerminalEvent(EventKind.REVOKE, after.revoke_seat, after.revoke_trick + 1)
-    for seat in cards_in(after.agreed & ~before.agreed):
+    if after.revoke_seat != before.revoke_seat and after.revoke_seat is not None:
+        yield TerminalEvent(EventKind.REVOKE, after.revoke_seat, after.revoke_trick or 0)
+    for seat in sorted(after.agreed - before.agreed):
         yield TerminalEvent(EventKind.AGREED, seat)
 
 
 def _ended(before: Seen, after: Seen) -> Iterator[TerminalEvent]:
-    if after.round_no > before.round_no:
+    if after.round_number > before.round_number:
         players = after.rules.players
         yield TerminalEvent(EventKind.SCORED, numbers=tuple(after.points[:players]))
     for seat, number in enumerate(after.out_round):

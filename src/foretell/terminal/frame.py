@@ -8,8 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
-from foretell.engine.structs import PLAY_OFF_ROW, Phase
-from foretell.play.actions import TWISTS
+from foretell.engine.structs import Phase
 from foretell.play.seen import Seen
 from foretell.rules.plan import known_rounds
 from foretell.terminal import faces, hand, sight
@@ -129,11 +128,11 @@ class Board:
         say = self.words.say
         if seen.phase == Phase.OVER:
             return say("over")
-        if seen.row == PLAY_OFF_ROW:
+        if seen.is_play_off:
             return say("where-play-off", cards=seen.cards_each)
         rounds = known_rounds(seen.rules)
-        is_due = seen.phase == Phase.DEAL and seen.round_no > 0
-        number = seen.round_no + (0 if is_due else 1)
+        is_due = seen.phase == Phase.DEAL and seen.round_number > 1
+        number = seen.round_number - is_due
         if rounds:
             where = say("where-round", number=number, rounds=rounds)
         else:
@@ -166,9 +165,9 @@ class Board:
         """What the dealer has added to the round: a twist, an uber card."""
         if seen.uber:
             return "  " + self.words.say(
-                "uber", cards=self.words.cards(sight.cards(seen, seen.uber))
+                "uber", cards=self.words.cards(sight.in_order(seen, seen.uber))
             )
-        return "  " + self.words.say(f"twist-{TWISTS[seen.twist]}") if seen.twist >= 0 else ""
+        return "  " + self.words.say(f"twist-{seen.twist}") if seen.twist else ""
 
     def _sums(self, seen: Seen) -> Text:
         """The bids against the tricks: one spare, two over, even."""

@@ -25,11 +25,8 @@ def ordered(seen: Seen, seat: int) -> list[str]:
 
     A dummy that is played for shows the cards that lie open.
     """
-    if sight.is_dummy(seen, seat):
-        names = [name for name in seen.known_hands[seat] if name in sight.cards(seen, seen.face_up)]
-    else:
-        names = seen.known_hands[seat]
-    return sight.sorted_hand(names, seen.trump, sight.all_cards(seen))
+    open_ = seen.face_up if sight.is_dummy(seen, seat) else seen.known[seat]
+    return sight.sorted_hand(seen.known[seat] & open_, seen.trump, sight.all_cards(seen))
 
 
 def playable(seen: Seen) -> set[str]:
@@ -51,7 +48,7 @@ class Holding:
     def __init__(self, words: Words, seen: Seen, seat: int, size: Size, picked: str | None) -> None:
         self.words = words
         self.names = ordered(seen, seat)
-        self.hidden = 0 if sight.is_dummy(seen, seat) else seen.hand_counts[seat] - len(self.names)
+        self.hidden = 0 if sight.is_dummy(seen, seat) else seen.hand_count[seat] - len(self.names)
         is_asked = seen.phase in CHOOSING and sight.may_act(seen)
         self.is_choice = is_asked and seat == sight.deciding(seen)
         self.legal = playable(seen)

@@ -13,6 +13,7 @@ from foretell.terminal.words import PIPS, Words
 
 NUMBERS = (Phase.BID, Phase.MEND)
 CARDS = (Phase.PLAY, Phase.PASS)
+SUITS = tuple(SUIT_LETTERS)
 
 
 def for_card(words: Words, seen: Seen, name: str) -> str:
@@ -22,10 +23,11 @@ def for_card(words: Words, seen: Seen, name: str) -> str:
     tried = words.card(name)
     if name not in held:
         return words.text("rejected-not-held", tried=tried, held=words.cards(held))
-    if seen.phase == Phase.PLAY and 0 <= seen.led < len(SUIT_LETTERS):
-        lane = sight.cards(seen, LANES[seen.led] & sight.deck_mask(seen))
+    if seen.phase == Phase.PLAY and seen.led in SUITS:
+        suit = SUITS.index(seen.led)
+        lane = sight.cards(seen, LANES[suit] & sight.deck_mask(seen))
         follow = words.cards([card for card in held if card in lane])
-        return words.text("rejected-must-follow", tried=tried, suit=seen.led, held=follow)
+        return words.text("rejected-must-follow", tried=tried, suit=suit, held=follow)
     return words.text("rejected-wrong-phase", tried=tried, phase=seen.phase)
 
 

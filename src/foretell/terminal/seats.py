@@ -164,7 +164,7 @@ class Seating:
             style = faces.WARN if won > bid else faces.GOOD if won == bid else ""
             said = f"{won}/{bid}" if self.is_tiny else say("tricks-of", won=won, bid=bid)
             return Text(said, style=style)
-        is_free = not seen.bidders >> seat & 1 and seen.phase not in (Phase.DEAL, Phase.LOT)
+        is_free = seat not in seen.bidders and seen.phase not in (Phase.DEAL, Phase.LOT)
         return Text(say("tricks-free", won=won) if is_free else "")
 
     def _card(self, seen: Seen, seat: int) -> Text:
@@ -200,6 +200,5 @@ class Seating:
 
     def _counts(self, seen: Seen, place: int) -> str:
         """What a card of the trick counts as, where that is special."""
-        shapes = sight.shapes(seen)
-        said = counted_as(seen.seats_of("trick")[place], shapes[place]) if shapes[place:] else ""
+        said = counted_as(seen.trick[place], seen.trick_as[place])
         return " " + self.words.say(f"as-{said}") if said else ""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from foretell.cards import CAMELOT_CARDS, NO_CARD, card_name, cards_in
-from foretell.engine.claims import proven_order
+from collections.abc import Collection, Iterable
+
+from foretell.cards import CAMELOT_CARDS, card_name, cards_in
 from foretell.engine.compile import compile_rules
-from foretell.engine.forecast import UNKNOWN, forecast_at
-from foretell.engine.structs import NO_SEAT, Phase
+from foretell.engine.structs import Phase
 from foretell.play.actions import TURN_TEXT
 from foretell.play.seen import Seen
 
@@ -29,6 +29,11 @@ def cards(seen: Seen, mask: int) -> list[str]:
     return [card(seen, number) for number in cards_in(mask)]
 
 
+def in_order(seen: Seen, names: Collection[str]) -> list[str]:
+    """Some cards in the order of their numbers."""
+    return [name for name in all_cards(seen) if name in names]
+
+
 def deck_mask(seen: Seen) -> int:
     """The mask of every card of the deck; other numbers have no name in it."""
     return int(compile_rules(seen.rules)[0].deck_mask)
@@ -46,7 +51,7 @@ def are_suited(seen: Seen) -> bool:
 
 def is_claimable(seen: Seen) -> bool:
     """Whether what a seat sees proves that every trick left is its own (ruling 37)."""
-    return bool(proven_order(compile_rules(seen.rules), seen.record))
+    return seen.may_claim
 
 
 def is_honour(seen: Seen) -> bool:
@@ -62,12 +67,12 @@ def is_cancelled(seen: Seen, names: list[str]) -> bool:
 
 def seats(seen: Seen) -> range:
     """All seats, dummies too."""
-    return range(len(seen.hand_counts))
+    return range(len(seen.hand_count))
 
 
 def is_in(seen: Seen, seat: int) -> bool:
     """Whether a seat plays in this round."""
-    return bool(seen.sitting >> seat & 1)
+    return seat in seen.sitting
 
 
 def is_dummy(seen: Seen, seat: int) -> bool:
@@ -77,8 +82,7 @@ def is_dummy(seen: Seen, seat: int) -> bool:
 
 def total_now(seen: Seen, seat: int) -> int | None:
     """A player's total if the round ended now; none where that is not to be known."""
-    total = int(forecast_at(compile_rules(seen.rules), seen.record, seat))
-    return None if total == UNKNOWN else total
+    return seen.totals_now[seat] if seat < seen.players else None
 
 
 def sum_of_bids(seen: Seen) -> int | None:
@@ -88,9 +92,13 @@ def sum_of_bids(seen: Seen) -> int | None:
 
 
 def deciding(seen: Seen) -> int:
-    """The seat whose cards are chosen from: the own one, or the dummy's that is played for."""
+    """The seat whose cards are chosen from: the own one, or the dummy's that is played for.
+
+    Of a spectator -1.
+    """
+    own, turn = seen.get("seat"), seen.turn
     is_playing = seen.phase in (Phase.PLAY, Phase.ROLE) and seen.actor == seen.seat
-    return int(seen.turn) if is_playing and seen.turn != NO_SEAT else int(seen.seat)
+    return own if turn is None or not is_playing else turn
 
 
 def may_act(seen: Seen) -> bool:
@@ -100,7 +108,7 @@ def may_act(seen: Seen) -> bool:
 
 def is_forced(seen: Seen) -> bool:
     """Whether a dummy's top card is to be turned: nobody decides anything (Solitaire)."""
-    return seen.legal == (TURN_TEXT,) and is_dummy(seen, int(seen.turn))
+    return seen.legal == (TURN_TEXT,) and seen.turn is not None and is_dummy(seen, seen.turn)
 
 
 def trick(seen: Seen) -> list[tuple[int, str]]:
@@ -113,19 +121,14 @@ def last_trick(seen: Seen) -> list[tuple[int, str]]:
     return _by_seat(seen, seen.last_trick, seen.last_leader)
 
 
-def _by_seat(seen: Seen, names: list[str], leader: int) -> list[tuple[int, str]]:
-    return list(zip(seen.order_from(leader), names, strict=False))
+def _by_seat(seen: Seen, names: list[str], leader: int | None) -> list[tuple[int, str]]:
+    return [] if leader is None else list(zip(seen.order_from(leader), names, strict=False))
 
 
 def bidders(seen: Seen) -> list[int]:
     """The seats in the order in which they bid: from the dealer's left, the dealer last."""
-    count = len(seen.bids)
+    count = seen.players
     return [(seen.dealer + step) % count for step in range(1, count + 1)]
-
-
-def shapes(seen: Seen) -> list[int]:
-    """What each card of the trick counts as, in playing order."""
-    return [shape for shape in seen.seats_of("trick_as") if shape != NO_CARD]
 
 
 def sort_key(trump: str | None) -> dict[str, int]:
@@ -134,7 +137,7 @@ def sort_key(trump: str | None) -> dict[str, int]:
     return {suit: (place - start) % 4 for place, suit in enumerate(ALTERNATING)}
 
 
-def sorted_hand(names: list[str], trump: str | None, order: list[str]) -> list[str]:
+def sorted_hand(names: Iterable[str], trump: str | None, order: list[str]) -> list[str]:
     """Cards as a hand holds them: wizards, trump, the other suits from the top, jesters.
 
     ``order`` is the deck from the lowest card up.

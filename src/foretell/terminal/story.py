@@ -8,7 +8,6 @@ from typing import Final
 
 from rich.text import Text
 
-from foretell.engine.structs import PLAY_OFF_ROW
 from foretell.play.seen import Seen
 from foretell.terminal import faces, sight
 from foretell.terminal.events import EventKind, TerminalEvent, happened
@@ -28,8 +27,8 @@ class ScoredRow:
     points: tuple[int, ...]
     scores: tuple[int, ...]
     is_play_off: bool
-    sitting: int
-    revoke: int
+    sitting: frozenset[int]
+    revoke: int | None
 
 
 @dataclass
@@ -74,15 +73,15 @@ class Story:
     def _row(self, before: Seen, seen: Seen) -> ScoredRow:
         players = seen.rules.players
         return ScoredRow(
-            number=before.round_no + 1,
+            number=before.round_number,
             size=before.cards_each,
             dealer=before.dealer,
             trump=self.trump,
-            bids=tuple(bid if isinstance(bid, int) else None for bid in seen.bids),
+            bids=tuple(bid if isinstance(bid, int) else None for bid in seen.bids[:players]),
             won=tuple(seen.won[:players]),
             points=tuple(seen.points[:players]),
             scores=tuple(seen.scores[:players]),
-            is_play_off=before.row == PLAY_OFF_ROW,
+            is_play_off=before.is_play_off,
             sitting=before.sitting,
             revoke=seen.revoke_seat,
         )
@@ -134,7 +133,7 @@ class Sheet:
 
     def _cell(self, row: ScoredRow, seat: int) -> Text:
         """Tricks of the bid, points where there is room, and the total."""
-        if not row.sitting >> seat & 1:
+        if seat not in row.sitting:
             return Text(self.words.fit("· "), style=faces.QUIET)
         bid, number, cell = row.bids[seat], self.words.number, Text()
         if self.column >= WITH_BIDS:

@@ -14,8 +14,8 @@ from foretell.engine.claims import prove
 from foretell.engine.fields import Ints, Records
 from foretell.engine.forecast import UNKNOWN, forecast
 from foretell.engine.view import view
+from foretell.play.handle import VIEW_SIZE
 from foretell.rules.axes import MAX_HAND, MAX_SEATS
-from foretell.wire.fields import VIEW_SIZE
 from foretell.wire.writer import COLON, COMMA, Bytes, differs, put_field, put_quoted
 
 NOTE_SIZE: Final = 6

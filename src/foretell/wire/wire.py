@@ -9,19 +9,20 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
-from foretell.cards import CARD_NUMBERS, SUIT_LETTERS, card_name, mask_of
+from foretell.cards import CARD_NUMBERS, card_name, mask_of
 from foretell.engine.compile import compile_rules
 from foretell.engine.fields import Ints
-from foretell.engine.structs import UNNAMED, VIEW, Phase, new_record
-from foretell.play.actions import choice_texts, parse_choices, played_texts
-from foretell.play.handle import VIEW_PLACES, Handle
+from foretell.engine.structs import VIEW, Phase, new_record
+from foretell.play.actions import TURN_TEXT, choice_texts, parse_choices, played_texts
+from foretell.play.handle import VIEW_PLACES, VIEW_SIZE, Handle
 from foretell.play.seen import Seen, forms_of
+from foretell.play.view_fields import ROW_SIZE, view_fields
 from foretell.rules.axes import MAX_SEATS
 from foretell.rules.plan import known_rounds
 from foretell.rules.value import Rules
-from foretell.wire.fields import ROW_SIZE, VIEW_SIZE, beyond, fields_of, reader
+from foretell.wire.fields import beyond, reader
 from foretell.wire.rows import NOTE_SIZE, looks_at, patches_at
-from foretell.wire.writer import joined, numbers_of, words
+from foretell.wire.writer import joined, numbers_of
 
 Game = dict[str, Any]
 """A GameView as it is read from JSON."""
@@ -34,7 +35,7 @@ MOST_LEGAL: Final = 4096
 MOST_RULES: Final = 128
 """Sets of rules that are kept when no table has them: everybody may make up new ones."""
 PHASE, MAY_TURN = VIEW_PLACES["phase"], VIEW_PLACES["may_turn"]
-LEGAL = VIEW_PLACES["legal"]
+LEGAL, ROW, ROUND = VIEW_PLACES["legal"], VIEW_PLACES["row"], VIEW_PLACES["round_no"]
 TOLD_BY: Final = np.array([LEGAL, MAY_TURN, PHASE, VIEW_PLACES["roles"]], dtype=np.int64)
 """The numbers on which rests what may be done, and how it is written."""
 NO_ROWS: Final = np.zeros((0, ROW_SIZE), dtype=np.int64)
@@ -70,11 +71,13 @@ class Wire:
         self.rounds = known_rounds(rules)
         self.compiled = compile_rules(rules)
         self.forms = [forms_of(self.compiled, roles) for roles in range(4)]
-        self.fields = fields_of(rules)
-        self.readers = [(one, reader(one, self.deck), beyond(one)) for one in self.fields]
+        self.fields = view_fields(rules)
+        there = [one for one in self.fields if one.first < VIEW_SIZE]
+        self.readers = [(one, reader(one, self.deck), beyond(one)) for one in there]
         names, name_ends = joined([one.name for one in self.fields])
         cards, _ = joined([_name(card, self.deck) for card in range(CARD_NUMBERS)])
-        self._texts = (numbers_of(self.fields), names, name_ends, cards, *words())
+        numbers, texts, ends = numbers_of(self.fields)
+        self._texts = (numbers, names, name_ends, cards, texts, ends)
         self._legal = lru_cache(MOST_LEGAL)(self._legal_json)
 
     def empty(self) -> Ints:
@@ -115,7 +118,7 @@ class Wire:
     def _legal_json(self, choices: int, may_turn: int, phase: int, roles: int) -> bytes:
         """What may be done now, as a field."""
         if may_turn:
-            texts = ["?"]
+            texts = [TURN_TEXT]
         elif phase == Phase.PLAY:
             texts = played_texts(choices, self.forms[roles], self.deck)
         else:
@@ -127,29 +130,25 @@ class Wire:
         record = new_record(VIEW)
         view: Ints = record.view(np.int64).view(np.ndarray)
         for field, back, empty in self.readers:
-            if field.first >= VIEW_SIZE or field.name in ("phase", "trump"):
-                continue
             value = game[field.name]
             if not field.is_list:
                 view[field.first] = back(value)
                 continue
-            if field.group:
-                value = [one for group in value for one in group]
-            place = VIEW_PLACES[field.name]
+            place = VIEW_PLACES[field.source]
             view[place] = empty
-            view[place][: field.width] = [back(one) for one in value]
-        self._read_rest(game, view)
+            for number, part in enumerate(value if field.group else [value]):
+                start = field.first + number * field.group
+                view[start : start + len(part)] = [back(one) for one in part]
+        if not game["is_play_off"]:
+            view[ROW] = view[ROUND] - (game["phase"] == "over")
+        self._read_legal(game, view)
         return Seen(self.rules, record)
 
-    def _read_rest(self, game: Game, view: Ints) -> None:
-        """The phase, trump, and what may be done."""
-        phase = Phase[game["phase"].upper().replace("-", "_")]
-        view[PHASE] = phase
-        named = {None: UNNAMED, "none": -1}
-        trump = game["trump"]
-        view[VIEW_PLACES["trump"]] = named[trump] if trump in named else SUIT_LETTERS.index(trump)
-        view[MAY_TURN] = int(game["legal"] == ["?"])
-        if game["legal"] != ["?"]:
+    def _read_legal(self, game: Game, view: Ints) -> None:
+        """What may be done."""
+        view[MAY_TURN] = int(game["legal"] == [TURN_TEXT])
+        if game["legal"] != [TURN_TEXT]:
+            phase = int(view[PHASE])
             firsts = [parse_choices(phase, text, self.deck)[0] for text in game["legal"]]
             view[LEGAL] = mask_of(firsts)
 

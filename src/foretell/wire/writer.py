@@ -6,17 +6,17 @@ of ``out`` and answers the place behind it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
 from foretell.base.jit import jit, trailing_zeros
-from foretell.cards import NO_CARD, SUIT_LETTERS
+from foretell.cards import CARD_NUMBERS, NO_CARD, SUIT_LETTERS
 from foretell.engine.fields import Ints
-from foretell.engine.forecast import UNKNOWN
-from foretell.engine.structs import HIDDEN_BID, NO_BID, UNNAMED, Phase
-from foretell.wire.fields import Field, NumberKind
+from foretell.engine.structs import HIDDEN_BID, NO_BID
+from foretell.play.view_fields import FieldKind, ViewField
 
 Bytes = npt.NDArray[np.uint8]
 
@@ -32,14 +32,21 @@ OPEN: Final = 123
 CLOSE: Final = 125
 TEN: Final = 10
 
-WORDS: Final = ("null", "true", "false", "none", *(one.name for one in Phase))
 NULL: Final = 0
 TRUE: Final = 1
 FALSE: Final = 2
-NONE: Final = 3
-FIRST_PHASE: Final = 4
-FIELD_NUMBERS: Final = 5
-"""Of each field: kind, first number, how many, whether a list, the size of its groups."""
+LITERALS: Final = ("null", "true", "false")
+KIND: Final = 0
+FIRST: Final = 1
+WIDTH: Final = 2
+IS_LIST: Final = 3
+GROUP: Final = 4
+LENGTH: Final = 5
+LEAST: Final = 6
+ADD: Final = 7
+WORD: Final = 8
+"""Where the numbers of a field stand in its row (see :class:`ViewField`); ``WORD`` is the place of
+its first word among the texts."""
 
 
 def joined(texts: list[str]) -> tuple[Bytes, Ints]:
@@ -49,16 +56,14 @@ def joined(texts: list[str]) -> tuple[Bytes, Ints]:
     return np.frombuffer(b"".join(bodies), dtype=np.uint8), ends
 
 
-def words() -> tuple[Bytes, Ints]:
-    """The words of JSON and the names of the phases, in the order of :data:`WORDS`."""
-    phases = [name.lower().replace("_", "-") for name in WORDS[FIRST_PHASE:]]
-    return joined([*WORDS[:FIRST_PHASE], *phases])
-
-
-def numbers_of(fields: list[Field]) -> Ints:
-    """The fields as rows of :data:`FIELD_NUMBERS` numbers."""
-    rows = [[one.kind, one.first, one.width, one.is_list, one.group] for one in fields]
-    return np.array(rows, dtype=np.int64)
+def numbers_of(fields: Sequence[ViewField]) -> tuple[Ints, Bytes, Ints]:
+    """The fields as rows of numbers, and the words of JSON and of all fields."""
+    texts, rows = list(LITERALS), []
+    for one in fields:
+        places = [one.first, one.width, one.is_list, one.group, one.length]
+        rows.append([one.kind, *places, one.least, one.add, len(texts)])
+        texts += one.words
+    return np.array(rows, dtype=np.int64), *joined(texts)
 
 
 @jit
@@ -122,14 +127,19 @@ def put_mask(out: Bytes, at: int, cards: Bytes, mask: int, are_cards: bool) -> i
 
 @jit
 def put_letters(out: Bytes, at: int, mask: int) -> int:
-    """Write the letters of some suits, in quotes."""
-    out[at] = QUOTE
+    """Write the letters of some suits as a list."""
+    out[at] = OPEN_LIST
     at += 1
+    is_first = True
     for suit in range(len(SUIT_LETTERS)):
         if (mask >> suit) & 1:
-            out[at] = ord(SUIT_LETTERS[suit])
-            at += 1
-    out[at] = QUOTE
+            if not is_first:
+                out[at] = COMMA
+                at += 1
+            is_first = False
+            out[at], out[at + 1], out[at + 2] = QUOTE, ord(SUIT_LETTERS[suit]), QUOTE
+            at += 3
+    out[at] = CLOSE_LIST
     return at + 1
 
 
@@ -143,39 +153,40 @@ def put_quoted(out: Bytes, at: int, text: Bytes, ends: Ints, number: int) -> int
 
 
 @jit
-def is_null(kind: int, number: int) -> bool:
+def is_null(field: Ints, number: int) -> bool:
     """Whether a number stands for nothing yet, or nothing to be known."""
-    if kind == NumberKind.CARD:
+    kind = field[KIND]
+    if kind == FieldKind.CARD or kind == FieldKind.SHAPE:
         return number == NO_CARD
-    if kind == NumberKind.BID:
+    if kind == FieldKind.BID:
         return number == NO_BID
-    if kind == NumberKind.TOTAL:
-        return number == UNKNOWN
-    return kind == NumberKind.TRUMP and number == UNNAMED
+    may_lack = kind == FieldKind.NUMBER or kind == FieldKind.WORD
+    return may_lack and number < int(field[LEAST])
 
 
 @jit
 def put_value(
-    out: Bytes, at: int, kind: int, number: int, cards: Bytes, text: Bytes, ends: Ints
+    out: Bytes, at: int, field: Ints, number: int, cards: Bytes, text: Bytes, ends: Ints
 ) -> int:
     """Write one number of a field."""
-    if is_null(kind, number):
+    kind = field[KIND]
+    if is_null(field, number):
         return put_text(out, at, text, ends, NULL)
-    if kind == NumberKind.CARD:
+    if kind == FieldKind.NUMBER:
+        return put_int(out, at, number + field[ADD])
+    if kind == FieldKind.CARD or (kind == FieldKind.SHAPE and number < CARD_NUMBERS):
         return put_card(out, at, cards, number)
-    if kind == NumberKind.MASK or kind == NumberKind.SEATS:
-        return put_mask(out, at, cards, number, kind == NumberKind.MASK)
-    if kind == NumberKind.SUITS:
+    if kind == FieldKind.SHAPE:
+        return put_quoted(out, at, text, ends, field[WORD] + number - CARD_NUMBERS)
+    if kind == FieldKind.CARDS or kind == FieldKind.SEATS:
+        return put_mask(out, at, cards, number, kind == FieldKind.CARDS)
+    if kind == FieldKind.SUITS:
         return put_letters(out, at, number)
-    if kind == NumberKind.PHASE:
-        return put_quoted(out, at, text, ends, FIRST_PHASE + number)
-    if kind == NumberKind.TRUMP:
-        if number < 0:
-            return put_quoted(out, at, text, ends, NONE)
-        return put_letters(out, at, 1 << number)
-    if kind == NumberKind.FLAG:
-        return put_text(out, at, text, ends, TRUE if number else FALSE)
-    if kind == NumberKind.BID and number == HIDDEN_BID:
+    if kind == FieldKind.WORD:
+        return put_quoted(out, at, text, ends, field[WORD] + number - field[LEAST])
+    if kind == FieldKind.FLAG:
+        return put_text(out, at, text, ends, TRUE if number >= field[LEAST] else FALSE)
+    if number == HIDDEN_BID:
         out[at], out[at + 1], out[at + 2] = QUOTE, QUESTION, QUOTE
         return at + 3
     return put_int(out, at, number)
@@ -185,23 +196,38 @@ def put_value(
 def put_field(
     out: Bytes, at: int, field: Ints, row: Ints, cards: Bytes, text: Bytes, ends: Ints
 ) -> int:
-    """Write the value of a field: one, a list, or a list of groups."""
-    kind, first, width, group = field[0], field[1], field[2], field[4]
-    if not field[3]:
-        return put_value(out, at, kind, row[first], cards, text, ends)
+    """Write the value of a field: one, a list, or a list of lists."""
+    first, width, group, length = field[FIRST], field[WIDTH], field[GROUP], field[LENGTH]
+    if not field[IS_LIST]:
+        return put_value(out, at, field, row[first], cards, text, ends)
+    if not group:
+        count = row[length] if length >= 0 else width
+        return put_list(out, at, field, row[first : first + count], cards, text, ends)
     out[at] = OPEN_LIST
     at += 1
-    for place in range(width):
+    for number in range(width // group):
+        if number:
+            out[at] = COMMA
+            at += 1
+        start = first + number * group
+        part = row[start : start + row[length + number]]
+        at = put_list(out, at, field, part, cards, text, ends)
+    out[at] = CLOSE_LIST
+    return at + 1
+
+
+@jit
+def put_list(
+    out: Bytes, at: int, field: Ints, numbers: Ints, cards: Bytes, text: Bytes, ends: Ints
+) -> int:
+    """Write some numbers of a field as a list."""
+    out[at] = OPEN_LIST
+    at += 1
+    for place in range(len(numbers)):
         if place:
             out[at] = COMMA
             at += 1
-        if group and place % group == 0:
-            out[at] = OPEN_LIST
-            at += 1
-        at = put_value(out, at, kind, row[first + place], cards, text, ends)
-        if group and place % group == group - 1:
-            out[at] = CLOSE_LIST
-            at += 1
+        at = put_value(out, at, field, numbers[place], cards, text, ends)
     out[at] = CLOSE_LIST
     return at + 1
 
@@ -209,7 +235,7 @@ def put_field(
 @jit
 def differs(field: Ints, before: Ints, after: Ints) -> bool:
     """Whether any number of a field is another one; those beyond the table count as well."""
-    for place in range(field[1], field[1] + field[2]):
+    for place in range(field[FIRST], field[FIRST] + field[WIDTH]):
         if before[place] != after[place]:
             return True
     return False

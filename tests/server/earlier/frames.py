@@ -14,6 +14,7 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any, Final
 
+from tests.server.earlier.views import in_todays_words
 from tests.server.noninterference import frames_of
 
 FILE: Final = Path(__file__).parent / "frames.json.xz"
@@ -53,9 +54,11 @@ def kept() -> dict[int, list[Any]]:
 
 
 def renamed(value: Any) -> Any:
-    """The same message with every renamed field and tag."""
+    """The same message with every renamed field and tag, and its view of the game as today's."""
     if isinstance(value, dict):
-        return {RENAMED.get(key, key): renamed(one) for key, one in value.items()}
+        named = {RENAMED.get(str(key), str(key)): renamed(one) for key, one in value.items()}
+        is_view = "round_no" in named and "trick_as" in named
+        return in_todays_words(named) if is_view else named
     if isinstance(value, list):
         return [renamed(one) for one in value]
     if isinstance(value, str):

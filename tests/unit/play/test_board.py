@@ -55,7 +55,7 @@ def test_every_position_has_a_picture(rules: Rules, seed: int, steps: int) -> No
     assert f"round {game.round_number}" in str(game)
     for seat in range(-1, rules.players):
         seen = game.view(seat)
-        for line, known in zip(str(seen).splitlines()[2:], seen.known_hands, strict=False):
+        for line, known in zip(str(seen).splitlines()[2:], seen.known, strict=False):
             assert sorted(known) == sorted(word for word in _cards(line) if word != "?")
 
 

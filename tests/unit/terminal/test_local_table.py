@@ -112,7 +112,7 @@ def test_the_seed_decides_the_cards() -> None:
         while to_decision(table):
             view = table.game.view(0)
             if view.phase == Phase.BID:
-                seen.append((view.round_no, view.hand))
+                seen.append((view.round_number, view.hand))
             table.act(view.legal[choice])
         hands.append(seen)
     assert hands[0] == hands[1]

@@ -71,10 +71,10 @@ def test_the_sheet_says_who_played_a_play_off() -> None:
         for before, row in zip(story.rows, story.rows[1:], strict=False):
             if row.is_play_off:
                 found += 1
-                sits = [seat for seat in range(3) if before.sitting >> seat & 1]
+                sits = sorted(before.sitting)
                 counted = before.points if before.is_play_off else before.scores
                 best = max(counted[seat] for seat in sits)
-                tied = sum(1 << seat for seat in sits if counted[seat] == best)
+                tied = {seat for seat in sits if counted[seat] == best}
                 assert row.sitting == tied
         if found > 3:
             return

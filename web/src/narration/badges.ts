@@ -1,6 +1,6 @@
 // What is special in this round, beside the stock: a drawing and a sentence each.
 
-import type { View } from "$protocol";
+import type { GameView, View } from "$protocol";
 import type { EmblemName } from "../scenes/Emblem.svelte";
 import { cardName } from "../table/cards";
 import { say } from "./texts.svelte";
@@ -12,20 +12,19 @@ export interface Badge {
   card?: string;
 }
 
-const ROLES: readonly (EmblemName | undefined)[] = [undefined, "all-wizards", "all-jesters", "gizzard-fester"];
-const TWISTS: readonly EmblemName[] = ["gizzard-fester", "pass-one", "pull-one", "last-card-up", "uber-wizard", "flat-points", "all-wizards", "all-jesters"];
-const BY_UBER = 4;
+const ROLES: Record<GameView["roles"], EmblemName | undefined> = { printed: undefined, "all-wizards": "all-wizards", "all-jesters": "all-jesters", called: "gizzard-fester" };
+const BY_UBER = "uber-wizard";
 
 export function badges({ table, game }: View): Badge[] {
   if (!game) return [];
   const found: Badge[] = [];
   const plain = (emblem: EmblemName, isOn: boolean): void => void (isOn && found.push({ emblem, text: say(`scene-badge-${emblem}`) }));
-  const twist = TWISTS[game.twist];
+  const { twist } = game;
   if (game.uber.length) found.push(uber(game.uber));
-  if (twist && game.twist !== BY_UBER) found.push({ emblem: twist, text: say("scene-badge-twist", { twist: say(`terminal-twist-${twist}`) }) });
+  if (twist && twist !== BY_UBER) found.push({ emblem: twist, text: say("scene-badge-twist", { twist: say(`terminal-twist-${twist}`) }) });
   const role = ROLES[game.roles];
   if (role && role !== twist) plain(role, true);
-  plain("flat-points", game.is_flat > 0 && twist !== "flat-points");
+  plain("flat-points", game.is_flat && twist !== "flat-points");
   plain("zero", table.round_rules.bidding === "zero");
   plain("saboteur", table.round_rules.dealer !== "none");
   plain("tricksy", table.round_rules.wizards_make_trump);

@@ -5,7 +5,7 @@ import { cardName, face, rankName, SUITS, type Suit } from "../table/cards";
 import { has, say } from "./texts.svelte";
 
 /** `roles` of a round in which calls say what Wizards and Jesters are. */
-export const BY_CALL = 3;
+export const BY_CALL = "called";
 const OTHER: Record<string, "Z" | "N"> = { Z: "N", N: "Z" };
 
 export interface Form {
@@ -23,7 +23,7 @@ const split = (option: string): [card: string, form: string] => {
 /** What is said with a card: of the option itself, or of the card that has just been played. */
 export function formOf(option: string, game: GameView): Form {
   const [chosen, said] = split(option);
-  const card = chosen || (game.trick.filter((one) => one !== null).at(-1) ?? "");
+  const card = chosen || (game.trick.at(-1) ?? "");
   const { special } = face(card);
   const isCalled = said.startsWith("!");
   const suit = SUITS.find((one) => said.endsWith(`=${one}`)) ?? "";

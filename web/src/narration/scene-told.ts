@@ -5,6 +5,7 @@ import { cardName } from "../table/cards";
 import { isolated } from "./isolated";
 import { nameAt } from "./names";
 import { optionName } from "./options";
+import { isDummys } from "../table/places";
 import { neighbours } from "../table/scenes";
 import { say } from "./texts.svelte";
 
@@ -20,7 +21,7 @@ export function movedSpecially(one: Moved, game: GameView, args: { who: string; 
 
 /** A dummy's card: whose it is, and who has picked it where somebody picks (alone, the top one is turned). */
 export function playedByDummy(one: Moved, { game, table }: Pick<View, "game" | "table">, args: { who: string; me: number }): string | undefined {
-  if (!game || one.text == null || one.phase !== "play" || game.phase !== "play" || game.turn < table.players) return undefined;
+  if (!game || one.text == null || one.phase !== "play" || game.phase !== "play" || !isDummys(game.turn, table.players)) return undefined;
   const card = cardName(one.text.split(/[=!]/)[0] ?? "");
   const isTurned = table.players === 1;
   return isTurned ? say("page-told-played", { who: nameAt(table, game.turn), me: 0, card }) : say("scene-told-dummy", { ...args, card });
@@ -56,7 +57,7 @@ function exchanged(old: GameView, game: GameView, names: string[], me: number | 
 
 /** A Wizard has made another suit trump. */
 function trumped(old: GameView, game: GameView): string[] {
-  const isNew = old.phase === "play" && game.trump !== old.trump && old.round_no === game.round_no && game.trump;
+  const isNew = old.phase === "play" && game.trump !== old.trump && old.round_number === game.round_number && game.trump;
   return isNew ? [say("scene-told-trump", { suit: say(`page-suit-${game.trump}`) })] : [];
 }
 

@@ -133,7 +133,7 @@ export function calledRevoke(one: Happened, names: string[], me: number | null):
 export function dealt(after: View, names: string[], me: number | null): string {
   const game = after.game;
   if (!game) return "";
-  const number = game.round_no + 1;
+  const number = game.round_number;
   const start = say("page-told-dealt", {
     ...who(names, game.dealer, me),
     number,

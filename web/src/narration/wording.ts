@@ -6,6 +6,7 @@ import type { SetName } from "../cards/sets";
 import { face, figure, SUITS, type Suit } from "../table/cards";
 import { listed, together } from "./isolated";
 import { byCard } from "../table/laying";
+import { isDummys } from "../table/places";
 import { nameAt, shortAt } from "./names";
 import { optionName } from "./options";
 import { has, say } from "./texts.svelte";
@@ -42,7 +43,7 @@ export function hint(view: View, seat: number | null, isShort = false): string {
 }
 
 function asks(view: View, game: GameView, isShort: boolean): string {
-  const isDummy = game.turn >= view.table.players && game.phase === "play";
+  const isDummy = isDummys(game.turn, view.table.players) && game.phase === "play";
   if (!isDummy) return question(game, view.table.round_rules.is_honour);
   const who = nameAt(view.table, game.turn);
   return isShort ? who : say(game.legal[0] === "?" ? "scene-turn" : "scene-dummy", { who });
@@ -50,7 +51,7 @@ function asks(view: View, game: GameView, isShort: boolean): string {
 
 function question(game: GameView, isHonour: boolean): string {
   if (game.phase !== "play") return say(has(`page-ask-${game.phase}`) ? `page-ask-${game.phase}` : "page-ask");
-  const led = SUITS[game.led];
+  const led = SUITS.find((suit) => suit === game.led);
   if (led && mustFollow(game, led, isHonour)) return say("page-ask-follow", { suit: say(`page-suit-${led}`) });
   return say(game.trick_len ? "page-ask-play" : "page-ask-lead");
 }
@@ -79,7 +80,7 @@ export function whoWins(scores: number[], table: TableView, me: number | null = 
 
 /** All that may be chosen now, in words. */
 export function choices(game: GameView, table: TableView): string {
-  if (game.legal[0] === "?" && game.turn >= table.players) return say("scene-top-card", { who: nameAt(table, game.turn) });
+  if (game.legal[0] === "?" && isDummys(game.turn, table.players)) return say("scene-top-card", { who: nameAt(table, game.turn) });
   const isCard = game.phase === "play";
   const name = (text: string): string => optionName(isCard ? (text.split(/[=!]/)[0] ?? text) : text, game);
   return [...new Set(game.legal.map(name))].join(", ");

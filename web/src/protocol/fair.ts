@@ -68,7 +68,7 @@ export class Keeper {
 
   /** Keep what the published deal has to agree with: the first dealer, cards, turn-ups. */
   saw(id: string, game: GameView, seat: number | null | undefined): void {
-    const number = game.round_no + 1;
+    const number = game.round_number;
     const kept = seat == null ? null : this.#of(id, seat);
     if (!kept?.commit || number in kept.turnUps || ["deal", "over"].includes(game.phase)) return;
     const isWhole = game.hand.length === game.cards_each;

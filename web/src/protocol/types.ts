@@ -105,6 +105,40 @@ export type PhaseWord =
   | "lot"
   | "over";
 
+export type LedWord =
+  | "c"
+  | "d"
+  | "h"
+  | "s"
+  | "free";
+
+export type SuitLetter =
+  | "c"
+  | "d"
+  | "h"
+  | "s";
+
+export type RolesWord =
+  | "printed"
+  | "all-wizards"
+  | "all-jesters"
+  | "called";
+
+export type ExchangeWord =
+  | "none"
+  | "pass-one"
+  | "pull-one";
+
+export type TwistWord =
+  | "gizzard-fester"
+  | "pass-one"
+  | "pull-one"
+  | "last-card-up"
+  | "uber-wizard"
+  | "flat-points"
+  | "all-wizards"
+  | "all-jesters";
+
 export type Happening =
   | "opened"
   | "sat"
@@ -581,14 +615,14 @@ export interface ChatLine {
 
 /** What one seat, or a watcher, may know of the game: the engine's view, field by field. */
 export interface GameView {
-  seat: number;
+  seat: number | null;
   phase: PhaseWord;
-  actor: number;
-  turn: number;
-  leader: number;
+  actor: number | null;
+  turn: number | null;
+  leader: number | null;
   dealer: number;
-  round_no: number;
-  row: number;
+  round_number: number;
+  is_play_off: boolean;
   cards_each: number;
   trump: Trump | null;
   turn_up: string | null;
@@ -599,49 +633,49 @@ export interface GameView {
   unseen: string[];
   stock_count: number;
   trick_len: number;
-  led: number;
-  winning: number;
+  led: LedWord | null;
+  winning: number | null;
   played: string[];
   known: string[][];
   hand_count: number[];
   bids: (number | string | null)[];
   won: number[];
-  trick: (string | null)[];
-  trick_as: number[];
+  trick: string[];
+  trick_as: (string | null)[];
   scores: number[];
   points: number[];
-  voids: string[];
+  voids: SuitLetter[][];
   sitting: number[];
   to_bid: number[];
   bidders: number[];
-  roles: number;
-  exchange: number;
-  is_flat: number;
-  twist: number;
+  roles: RolesWord;
+  exchange: ExchangeWord;
+  is_flat: boolean;
+  twist: TwistWord | null;
   uber: string[];
-  uber_rank: number;
+  uber_rank: string | null;
   face_up: string[];
   tricks_done: number;
-  grail_seat: number;
-  last_leader: number;
+  grail_seat: number | null;
+  last_leader: number | null;
   last_len: number;
   agreed: number[];
-  revoke_seat: number;
-  revoke_trick: number;
-  first_bid: number;
-  mended: number;
+  revoke_seat: number | null;
+  revoke_trick: number | null;
+  first_bid: number | null;
+  mended: number | null;
   passed: string | null;
   received: string | null;
   given: string | null;
   given_to: number[];
   played_by: string[][];
-  last_trick: (string | null)[];
-  last_as: number[];
+  last_trick: string[];
+  last_as: (string | null)[];
   calls: number[][];
-  out_round: number[];
+  out_round: (number | null)[];
   stage: number[];
   stage_points: number[];
-  shown: ((string | null)[])[];
+  shown: string[][];
   pile_next: number[];
 }
 
@@ -756,7 +790,7 @@ export interface Step {
   phase?: PhaseWord;
   text?: string;
   taken?: TrickView | null;
-  counts?: number | null;
+  counts?: string | null;
   round_rules?: RoundRulesView | null;
 }
 

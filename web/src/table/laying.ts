@@ -24,13 +24,7 @@ export interface Counts {
   suit?: Suit;
 }
 
-const LANE = 15;
-const JESTER = 0;
-const WIZARD = 14;
-const SUITED = 60;
-const AS_WIZARD = 64;
-const AS_JESTER = 65;
-const MAGIC = 66;
+const MAGIC = "magic";
 
 /** What may be done, by card: some may be played in several ways ("Me=h", "Me=s"). */
 export function byCard(texts: readonly string[]): Map<string, string[]> {
@@ -43,17 +37,16 @@ export function byCard(texts: readonly string[]): Map<string, string[]> {
 }
 
 /** What a card of a trick counts as; nothing where that is what is printed on it. */
-export function countsAs(card: string, shape: number | undefined, game: GameView, table: TableView): Counts | undefined {
+export function countsAs(card: string, shape: string | null | undefined, game: GameView, table: TableView): Counts | undefined {
   const { special } = face(card);
-  if (shape === undefined || shape < 0) return undefined;
+  if (!shape) return undefined;
   if (shape === MAGIC) return { kind: "magic", isCalled: false };
-  const rank = shape < SUITED ? shape % LANE : -1;
-  const kind = shape === AS_WIZARD || rank === WIZARD ? "Z" : shape === AS_JESTER || rank === JESTER ? "N" : "";
-  if (!kind || !special) return undefined;
+  const [kind, letter] = shape;
+  if ((kind !== "Z" && kind !== "N") || !special) return undefined;
   const isAsPrinted = kind === special;
   if (isAsPrinted && game.roles === BY_CALL) return { kind, isCalled: true };
   if (!isAsPrinted) return { kind, isCalled: false };
-  const suit = SUITS[Math.floor(shape / LANE)];
+  const suit = SUITS.find((one) => one === letter);
   const makesTrump = kind === "Z" && suit && table.round_rules.wizards_make_trump;
   return makesTrump ? { kind: "trump", isCalled: false, suit } : undefined;
 }
@@ -66,10 +59,10 @@ function whoPlayed(game: GameView, card: string, usual: number): number {
 
 /** The cards of the trick with their seats, or of the finished one that is still looked at; the own card is "You". */
 export function laidOut(game: GameView, table: TableView, taken: TrickView | null, seats: readonly number[], me: number | null = null): Laid[] {
-  const cards = taken ? taken.cards : game.trick.filter((card) => card !== null);
+  const cards = taken ? taken.cards : game.trick;
   const shapes = taken ? game.last_as : game.trick_as;
   const sitting = game.sitting.length ? game.sitting : [...seats].sort((a, b) => a - b);
-  const order = inOrder(sitting, taken ? taken.leader : game.leader);
+  const order = inOrder(sitting, taken ? taken.leader : (game.leader ?? 0));
   const winner = taken ? taken.winner : game.winning;
   return cards.map((card, number) => {
     const seat = whoPlayed(game, card, order[number % order.length] ?? 0);

@@ -69,3 +69,6 @@ export function inOrder(seats: readonly number[], first: number): number[] {
   const at = Math.max(0, seats.indexOf(first));
   return [...seats.slice(at), ...seats.slice(0, at)];
 }
+
+/** Whether a seat is a dummy's: those come after the players'. */
+export const isDummys = (seat: number | null, players: number): boolean => seat !== null && seat >= players;

@@ -2,7 +2,7 @@
 // Only what the view says is looked at; what it means is the server's affair.
 
 import type { BiddingWord, GameView, View } from "$protocol";
-import { inOrder } from "./places";
+import { inOrder, isDummys } from "./places";
 
 /** A picture that stays as long as its reason. */
 export type SceneName =
@@ -26,7 +26,7 @@ export type MomentName = "drawn" | "opened" | "exchanged" | "out";
 
 export interface Moment {
   name: MomentName;
-  /** The round in which it happened, counted from 0: by this it is told from the same of another round. */
+  /** The round in which it happened, counted from 1: by this it is told from the same of another round. */
   round: number;
   /** The view as it was then: what is shown stays, whatever happens meanwhile. */
   view: View;
@@ -76,7 +76,7 @@ function asked(game: GameView, players: number): SceneName | null {
   if (game.phase === "role") return "forms";
   if (game.phase !== "play") return "choice";
   if (game.legal[0] === "?") return "pile";
-  return game.turn >= players ? "dummy" : null;
+  return isDummys(game.turn, players) ? "dummy" : null;
 }
 
 const isSealed = (bidding: BiddingWord): boolean => bidding === "hidden" || bidding === "delayed";
@@ -85,7 +85,7 @@ const isSealed = (bidding: BiddingWord): boolean => bidding === "hidden" || bidd
 export function momentOf(before: View, after: View): Moment | null {
   const game = after.game;
   if (!game) return null;
-  const found = (name: MomentName, as?: "fist" | "wheel"): Moment => ({ name, round: game.round_no, view: after, ...(as && { as }) });
+  const found = (name: MomentName, as?: "fist" | "wheel"): Moment => ({ name, round: game.round_number, view: after, ...(as && { as }) });
   if (isFirstLook(before, after)) return after.table.round_rules.is_drawn ? found("drawn") : null;
   const old = before.game;
   if (!old) return null;

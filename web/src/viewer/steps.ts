@@ -99,7 +99,7 @@ function cardsAfter(view: GameView, step: Step): Pick<GameView, "played_by" | "t
   }
   const card = text.split(/[=!]/)[0]!;
   const played_by = view.played_by.map((cards, place) => (place === seat ? [...cards, card] : cards));
-  const as = [...view.trick_as, counts ?? -1];
+  const as = [...view.trick_as, counts ?? null];
   return taken ? { played_by, trick_as: [], last_as: as } : { played_by, trick_as: as, last_as: [] };
 }
 

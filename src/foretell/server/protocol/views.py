@@ -11,11 +11,16 @@ from foretell.server.protocol.event import Options
 from foretell.server.protocol.words import (
     BiddingWord,
     DealerWord,
+    ExchangeWord,
+    LedWord,
     PhaseWord,
+    RolesWord,
     SeatKind,
     SeesWord,
+    SuitLetter,
     TableStatus,
     Trump,
+    TwistWord,
     WhyEnded,
 )
 
@@ -158,79 +163,72 @@ class TableView(msgspec.Struct, frozen=True):
 class GameView(msgspec.Struct, frozen=True):
     """What one seat, or a watcher, may know of the game: the engine's view, field by field.
 
-    Lists by seat are as long as the table, dummies last. Cards have their names; where the view
-    knows none, there is ``null``.
+    What each field means, with an example, stands in views.md. Lists by seat are as long as the
+    table, dummies last; rounds and tricks count from 1; where nothing is known, or there is
+    nothing, stands ``null``.
     """
 
-    seat: int | UnsetType = UNSET
+    seat: int | UnsetType | None = UNSET
     phase: PhaseWord | UnsetType = UNSET
-    actor: int | UnsetType = UNSET
-    turn: int | UnsetType = UNSET
-    leader: int | UnsetType = UNSET
+    actor: int | UnsetType | None = UNSET
+    turn: int | UnsetType | None = UNSET
+    leader: int | UnsetType | None = UNSET
     dealer: int | UnsetType = UNSET
-    round_no: int | UnsetType = UNSET
-    row: int | UnsetType = UNSET
+    round_number: int | UnsetType = UNSET
+    is_play_off: bool | UnsetType = UNSET
     cards_each: int | UnsetType = UNSET
     trump: Trump | UnsetType | None = UNSET
-    """``null`` while the dealer has not named it."""
     turn_up: str | UnsetType | None = UNSET
     hand: list[str] | UnsetType = UNSET
     legal: list[str] | UnsetType = UNSET
-    """What this seat may do now; ``?`` plays a card that it may not see."""
     may_claim: bool | UnsetType = UNSET
-    """Whether this view proves that every trick left is this seat's: ``claim`` is granted then."""
     totals_now: list[int | None] | UnsetType = UNSET
-    """By player, the total if the round ended now; ``null`` where that is not to be known."""
     unseen: list[str] | UnsetType = UNSET
     stock_count: int | UnsetType = UNSET
     trick_len: int | UnsetType = UNSET
-    led: int | UnsetType = UNSET
-    """-1 nothing yet, 0 … 3 a suit, 4 all are free."""
-    winning: int | UnsetType = UNSET
+    led: LedWord | UnsetType | None = UNSET
+    winning: int | UnsetType | None = UNSET
     played: list[str] | UnsetType = UNSET
     known: list[list[str]] | UnsetType = UNSET
     hand_count: list[int] | UnsetType = UNSET
     bids: list[int | str | None] | UnsetType = UNSET
-    """``null`` before it is made, ``"?"`` while it is hidden."""
     won: list[int] | UnsetType = UNSET
-    trick: list[str | None] | UnsetType = UNSET
-    trick_as: list[int] | UnsetType = UNSET
-    """What the cards of the trick count as: 15 times the suit and the rank, 0 jester, 14 wizard."""
+    trick: list[str] | UnsetType = UNSET
+    trick_as: list[str | None] | UnsetType = UNSET
     scores: list[int] | UnsetType = UNSET
     points: list[int] | UnsetType = UNSET
-    voids: list[str] | UnsetType = UNSET
-    """By seat, the letters of the suits that it has shown not to hold."""
+    voids: list[list[SuitLetter]] | UnsetType = UNSET
     sitting: list[int] | UnsetType = UNSET
     to_bid: list[int] | UnsetType = UNSET
     bidders: list[int] | UnsetType = UNSET
-    roles: int | UnsetType = UNSET
-    exchange: int | UnsetType = UNSET
-    is_flat: int | UnsetType = UNSET
-    twist: int | UnsetType = UNSET
+    roles: RolesWord | UnsetType = UNSET
+    exchange: ExchangeWord | UnsetType = UNSET
+    is_flat: bool | UnsetType = UNSET
+    twist: TwistWord | UnsetType | None = UNSET
     uber: list[str] | UnsetType = UNSET
-    uber_rank: int | UnsetType = UNSET
+    uber_rank: str | UnsetType | None = UNSET
     face_up: list[str] | UnsetType = UNSET
     tricks_done: int | UnsetType = UNSET
-    grail_seat: int | UnsetType = UNSET
-    last_leader: int | UnsetType = UNSET
+    grail_seat: int | UnsetType | None = UNSET
+    last_leader: int | UnsetType | None = UNSET
     last_len: int | UnsetType = UNSET
     agreed: list[int] | UnsetType = UNSET
-    revoke_seat: int | UnsetType = UNSET
-    revoke_trick: int | UnsetType = UNSET
-    first_bid: int | UnsetType = UNSET
-    mended: int | UnsetType = UNSET
+    revoke_seat: int | UnsetType | None = UNSET
+    revoke_trick: int | UnsetType | None = UNSET
+    first_bid: int | UnsetType | None = UNSET
+    mended: int | UnsetType | None = UNSET
     passed: str | UnsetType | None = UNSET
     received: str | UnsetType | None = UNSET
     given: str | UnsetType | None = UNSET
     given_to: list[int] | UnsetType = UNSET
     played_by: list[list[str]] | UnsetType = UNSET
-    last_trick: list[str | None] | UnsetType = UNSET
-    last_as: list[int] | UnsetType = UNSET
+    last_trick: list[str] | UnsetType = UNSET
+    last_as: list[str | None] | UnsetType = UNSET
     calls: list[list[int]] | UnsetType = UNSET
-    out_round: list[int] | UnsetType = UNSET
+    out_round: list[int | None] | UnsetType = UNSET
     stage: list[int] | UnsetType = UNSET
     stage_points: list[int] | UnsetType = UNSET
-    shown: list[list[str | None]] | UnsetType = UNSET
+    shown: list[list[str]] | UnsetType = UNSET
     pile_next: list[int] | UnsetType = UNSET
 
 

@@ -5,13 +5,21 @@ A reader that decodes by these types refuses any other word; the types of the pa
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import Annotated, Final
+from typing import Annotated
 
 from msgspec import Meta
 
 from foretell.cards import SUIT_LETTERS
-from foretell.engine.structs import BidMode, DealerMode, Phase, SeesMode
+from foretell.engine.structs import (
+    BidMode,
+    DealerMode,
+    ExchangeMode,
+    Phase,
+    RoleMode,
+    SeesMode,
+)
+from foretell.play.actions import TWISTS
+from foretell.play.view_fields import FREE, NO_TRUMP, word_of
 
 
 def one_of(name: str, *words: str) -> Meta:
@@ -23,21 +31,16 @@ def one_of(name: str, *words: str) -> Meta:
     return Meta(pattern=f"^({'|'.join(words)})$", extra={"name": name, "words": words})
 
 
-def word(member: IntEnum) -> str:
-    """A member of an enumeration as messages name it.
-
-    >>> word(Phase.UBER_RANK)
-    'uber-rank'
-    """
-    return member.name.lower().replace("_", "-")
-
-
-NO_TRUMP: Final = "none"
+SuitLetter = Annotated[str, one_of("SuitLetter", *SUIT_LETTERS)]
 Trump = Annotated[str, one_of("Trump", *SUIT_LETTERS, NO_TRUMP)]
-PhaseWord = Annotated[str, one_of("PhaseWord", *map(word, Phase))]
-BiddingWord = Annotated[str, one_of("BiddingWord", *map(word, BidMode))]
-SeesWord = Annotated[str, one_of("SeesWord", *map(word, SeesMode))]
-DealerWord = Annotated[str, one_of("DealerWord", *map(word, DealerMode))]
+LedWord = Annotated[str, one_of("LedWord", *SUIT_LETTERS, FREE)]
+PhaseWord = Annotated[str, one_of("PhaseWord", *map(word_of, Phase))]
+RolesWord = Annotated[str, one_of("RolesWord", *map(word_of, RoleMode))]
+ExchangeWord = Annotated[str, one_of("ExchangeWord", *map(word_of, ExchangeMode))]
+TwistWord = Annotated[str, one_of("TwistWord", *TWISTS)]
+BiddingWord = Annotated[str, one_of("BiddingWord", *map(word_of, BidMode))]
+SeesWord = Annotated[str, one_of("SeesWord", *map(word_of, SeesMode))]
+DealerWord = Annotated[str, one_of("DealerWord", *map(word_of, DealerMode))]
 SeatKind = Annotated[str, one_of("SeatKind", "free", "person", "bot", "dummy")]
 TableStatus = Annotated[
     str, one_of("TableStatus", "open", "starting", "playing", "finished", "ended")

@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from foretell.cards import GRAIL, card_name, cards_in
 from foretell.engine.structs import NO_SEAT, PLAY_OFF_ROW, BidMode, DealerMode, SeesMode
+from foretell.play.view_fields import word_of
 from foretell.rules.plan import score_to_beat
 from foretell.server.protocol.views import RoundRulesView
-from foretell.server.protocol.words import word
 from foretell.wire import Wire
 
 
@@ -24,9 +24,9 @@ def round_rules_of(wire: Wire, row: int) -> RoundRulesView:
     record = wire.compiled[0]
     is_play_off = row == PLAY_OFF_ROW
     return RoundRulesView(
-        bidding=word(BidMode(int(record.bid_mode[row]))),
-        sees=word(SeesMode(int(record.sees[row]))),
-        dealer=word(DealerMode(int(record.dealer_mode[row]))),
+        bidding=word_of(BidMode(int(record.bid_mode[row]))),
+        sees=word_of(SeesMode(int(record.sees[row]))),
+        dealer=word_of(DealerMode(int(record.dealer_mode[row]))),
         wizards_make_trump=bool(record.wizards_change_trump),
         has_magic=bool(record.deuces_magic),
         has_places=bool(int(record.deck_mask) >> GRAIL & 1),

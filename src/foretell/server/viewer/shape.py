@@ -37,7 +37,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str = ""
     taken: TrickView | None = None
     """The trick that this step finished; it lies on the table until the next step."""
-    counts: int | None = None
+    counts: str | None = None
     """What the card that was played counts as, as in ``trick_as``, where that may be another."""
     round_rules: RoundRulesView | None = None
     """What is special in the round that begins, where that is not as in the round before."""

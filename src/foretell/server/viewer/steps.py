@@ -14,6 +14,8 @@ from foretell.play.handle import STATE_PLACES, VIEW_PLACES, Handle
 from foretell.play.history import Call, Deal, Entry, Pad, Tally
 from foretell.play.history import HistoryStep as Made
 from foretell.play.rerun import again, is_second
+from foretell.play.view_fields import SHAPE_WORDS
+from foretell.play.view_reader import shape_text
 from foretell.server.protocol.views import GameView, RoundRulesView, SheetRow, TrickView
 from foretell.server.table.round_rules import round_rules_of
 from foretell.server.table.sheet import Begun, row_of
@@ -32,7 +34,7 @@ OPENED: Final = {"known": "hands", "bids": "bids"}
 """What nobody at the table saw of all, and everybody may see now."""
 IN_TRICK: Final = (Phase.PLAY, Phase.ROLE)
 SCORED_TOLD: Final = ("scores", "points", "out_round")
-LAST_SEEN: Final = ("phase", "round_no", "row", "dealer", "sitting", *SCORED_TOLD)
+LAST_SEEN: Final = ("phase", "round_number", "is_play_off", "dealer", "sitting", *SCORED_TOLD)
 """What a last trick leaves as it is until the round's own step."""
 
 
@@ -147,14 +149,14 @@ class Stepper:
         )
         self._add(step, facts)
 
-    def _counts(self, before: StateBefore) -> int | None:
+    def _counts(self, before: StateBefore) -> str | None:
         """What the last card of the trick counts as, where that is not sure from its face."""
         which = "last" if self.handle.get("tricks_done") != before.tricks else "trick"
         place = self.handle.get(f"{which}_len") - 1
         card = self.handle.seats_of("last_trick" if which == "last" else "trick")[place]
         shape = self.handle.seats_of(f"{which}_as")[place]
         is_plain = shape == card and not ALWAYS >> card & 1
-        return None if is_plain else shape
+        return None if is_plain else shape_text(shape, SHAPE_WORDS, self.wire.deck)
 
     def _text(self, entry: Made, before: StateBefore) -> str:
         """What was chosen; a card that was played unseen is seen."""

@@ -11,7 +11,7 @@ from typing import Any
 
 from foretell.base.errors import ForetellError, IllegalAction
 from foretell.client import CommandRejected
-from foretell.engine.structs import NO_SEAT, PLAY_OFF_ROW, Phase
+from foretell.engine.structs import NO_SEAT, Phase
 from foretell.play.seen import Seen
 from foretell.rules.plan import seats_of
 from foretell.server.protocol import commands as w
@@ -38,8 +38,8 @@ def rows_of(sheet: list[dict[str, Any]]) -> list[ScoredRow]:
             points=tuple(row["points"]),
             scores=tuple(row["scores"]),
             is_play_off=row["is_play_off"],
-            sitting=sum(1 << seat for seat in row["sitting"]),
-            revoke=NO_SEAT if row["revoke"] is None else row["revoke"],
+            sitting=frozenset(row["sitting"]),
+            revoke=row["revoke"],
         )
         for row in sheet
     ]
@@ -63,7 +63,7 @@ def _laid(seen: Seen, trick: dict[str, Any]) -> list[tuple[int, str]]:
 
 def _beginning(seen: Seen) -> Iterator[TerminalEvent]:
     """The deal and the bids, as far as they are known."""
-    kind = EventKind.PLAY_OFF if seen.row == PLAY_OFF_ROW else EventKind.ROUND
+    kind = EventKind.PLAY_OFF if seen.is_play_off else EventKind.ROUND
     yield TerminalEvent(kind, seen.dealer, seen.cards_each)
     for seat in sight.bidders(seen):
         bid = seen.bids[seat]

@@ -158,7 +158,7 @@ class TableSitting(Sitting):
     def _wing(self, typed: str) -> None:
         """Mark a card that plays itself at the own next turn; without a card, mark none."""
         reader = ChoiceReader(self.words)
-        held = hand.ordered(self.seen, self.seen.seat) if self.remote.seat >= 0 else []
+        held = hand.ordered(self.seen, self.remote.seat) if self.remote.seat >= 0 else []
         found = [card for card in held if typed.lower() in reader.card_spellings(card)]
         if typed and not found:
             said = self.words.text("rejected-not-held", tried=typed, held=self.words.cards(held))
