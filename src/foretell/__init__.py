@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     )
     from foretell.game.game import Game
     from foretell.game.sampling import sample
+    from foretell.game.walk import walk
     from foretell.play.points import points
     from foretell.play.seen import Seen
     from foretell.rules.files import load_rules
@@ -45,6 +46,7 @@ _HOMES = {
     "presets": "foretell.rules.registered",
     "register": "foretell.rules.registered",
     "sample": "foretell.game.sampling",
+    "walk": "foretell.game.walk",
 }
 """Public name -> the module it lives in."""
 _ROOMS = ("svg",)
@@ -69,6 +71,7 @@ __all__ = [
     "register",
     "sample",
     "svg",
+    "walk",
 ]
 
 

@@ -32,6 +32,21 @@ VIEW_PLACES: Final = _places(VIEW)
 VIEW_SIZE: Final = VIEW.itemsize // 8
 
 
+def playing_order(rules: Records, sitting: int, leader: int) -> list[int]:
+    """The seats in playing order of a trick, by compiled rules and a mask of seats.
+
+    >>> playing_order(compile_rules(Rules(players=4)), 0b1011, 1)
+    [1, 3, 0]
+    """
+    after = rules[0].after
+    order, seat = [leader], leader
+    for _ in range(len(after)):
+        seat = int(after[leader, seat])
+        if sitting >> seat & 1 and seat not in order:
+            order.append(seat)
+    return order
+
+
 class Handle:
     """A STATE record with its compiled rules; fields by name cost a tenth of record access.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from foretell.engine.compile import compile_rules
+from foretell.play.handle import playing_order
 from foretell.play.taking import takes
 from foretell.play.view_reader import ViewReader
 
@@ -79,13 +80,7 @@ class SeenTricks(ViewReader):
 
     def order_from(self, leader: int) -> list[int]:
         """The seats in playing order of a trick (Two-Player: leader, dummy, other)."""
-        after = compile_rules(self.rules)[0].after
-        order, seat, sitting = [leader], leader, self.get("sitting")
-        for _ in range(len(after)):
-            seat = int(after[leader, seat])
-            if sitting >> seat & 1 and seat not in order:
-                order.append(seat)
-        return order
+        return playing_order(compile_rules(self.rules), self.get("sitting"), leader)
 
     def takes(self, card: str) -> bool:
         """Whether a card would be the one that wins the trick, if the seat in turn laid it now.

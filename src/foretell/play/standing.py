@@ -12,6 +12,7 @@ from foretell.engine.structs import NO_BID, NO_SEAT, UNNAMED, Phase
 from foretell.play.actions import choice_texts, played_texts
 from foretell.play.handle import Handle
 from foretell.play.history import Entry
+from foretell.play.rounds import PlayedRound, rounds_of
 from foretell.play.seen import Seen, forms_of, see
 from foretell.rules.value import Rules
 
@@ -171,3 +172,11 @@ class PlayedGame(Standing):
         if not 0 <= dealer < max(rules.players, int(self.handle.rules[0].dealer_fixed) + 1):
             raise illegal("no-such-seat", seat=dealer)
         self.handle.start(dealer)
+
+    @property
+    def rounds(self) -> tuple[PlayedRound, ...]:
+        """The rounds from the first on, the last one as far as it went, with their tricks.
+
+        Found anew whenever it is asked for: keep what you go through.
+        """
+        return rounds_of(self.rules, self.history)
