@@ -16,6 +16,7 @@ if TYPE_CHECKING:
         ForetellError,
         IllegalAction,
     )
+    from foretell.data.frames import frame
     from foretell.game.game import Game
     from foretell.game.sampling import sample
     from foretell.game.walk import walk
@@ -38,6 +39,7 @@ _HOMES = {
     "IllegalAction": "foretell.base.errors",
     "Rules": "foretell.rules.value",
     "Seen": "foretell.play.seen",
+    "frame": "foretell.data.frames",
     "first_round": "foretell.analysis.odds",
     "load_rules": "foretell.rules.files",
     "parse_rules": "foretell.rules.toml",
@@ -63,6 +65,7 @@ __all__ = [
     "Seen",
     "__version__",
     "first_round",
+    "frame",
     "load_rules",
     "parse_rules",
     "points",

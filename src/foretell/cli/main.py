@@ -30,6 +30,7 @@ COMMANDS: Final = {
     "backup": "foretell.cli.backup:backup_command",
     "doctor": "foretell.cli.doctor:doctor_command",
     "simulate": "foretell.cli.simulate:simulate",
+    "export": "foretell.cli.export:export",
     "conformance": "foretell.cli.conformance:conformance",
 }
 """Each command and where it is, in the order of a first visit."""

@@ -6,7 +6,6 @@ import json
 import os
 import signal
 from collections.abc import Iterator
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
 
     from foretell.record.replay import Report
 
-ENDING = ".toml"
 SHEETS = 3
 """Up to so many files get a whole score sheet each, more of them a line each."""
 WORTH_A_SECOND_PROCESS = 200
@@ -36,6 +34,8 @@ Told = tuple["Report", tuple[str, ...]]
 @click.pass_context
 def replay_command(context: click.Context, *, files: tuple[str, ...], as_json: bool) -> None:
     """Check game records by playing them again, and print their score sheets."""
+    from foretell.record.found import found
+
     names, bad = list(found(files)), 0
     lang = LANGUAGES[0] if as_json else language(context)
     for told in reports(names, lang):
@@ -47,20 +47,6 @@ def replay_command(context: click.Context, *, files: tuple[str, ...], as_json: b
     if not as_json and len(names) > SHEETS:
         click.echo(text("record-right", lang, right=len(names) - bad, all=len(names)))
     context.exit(1 if bad else 0)
-
-
-def found(files: tuple[str, ...]) -> Iterator[str]:
-    """The files that are named, and those in the folders that are named."""
-    for name in files:
-        folder = Path(name)
-        inside = sorted(str(file) for file in files_in(folder)) if folder.is_dir() else []
-        yield from inside or [name]
-
-
-def files_in(folder: Path) -> Iterator[Path]:
-    """The records below a folder, as far as it may be read."""
-    with suppress(OSError):
-        yield from (file for file in folder.rglob(f"*{ENDING}") if file.is_file())
 
 
 def reports(names: list[str], lang: str) -> Iterator[Told]:
@@ -75,6 +61,7 @@ def reports(names: list[str], lang: str) -> Iterator[Told]:
 def report_of(lang: str, name: str) -> Told:
     """What came of a file; a folder that is named itself had none."""
     from foretell.fair.fetching import is_url
+    from foretell.record.found import ENDING
     from foretell.record.replay import report
 
     if is_url(name) and not Path(name).exists():

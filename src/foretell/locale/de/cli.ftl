@@ -16,6 +16,7 @@ cli-admin = Tische ansehen und schließen, sperren, Namen zurückziehen.
 cli-backup = Alles kopieren, was ein Server aufbewahrt, während er läuft.
 cli-doctor = Prüfen, ob die Daten eines Servers heil sind.
 cli-simulate = Bots viele Partien spielen lassen und sie aufzeichnen.
+cli-export = Aufzeichnungen als Tabellen schreiben: CSV, JSON-Zeilen, Parquet.
 cli-conformance = Foretell oder ein eigenes Programm an den Regeln als Daten prüfen.
 cli-moved = { $name } ist kein Befehl mehr: in den Quellen tut das { $now }
 
@@ -56,6 +57,14 @@ cli-join-token = Sei die Person dieses Tokens.
 cli-join-watch = Nur zuschauen.
 
 cli-simulating = Partien
+cli-exporting = { $done } von { $all } Aufzeichnungen
+cli-exported = { $rows ->
+    [one] 1 Zeile
+   *[other] { $rows } Zeilen
+} aus { $records ->
+    [one] 1 Aufzeichnung
+   *[other] { $records } Aufzeichnungen
+}
 cli-simulated = { $played } von { $games } Partien gespielt
 cli-simulated-kept = { $played } von { $games } Partien gespielt, { $kept } waren schon da
 cli-simulated-records = { $start }: { $written ->

@@ -108,4 +108,5 @@ failed-toml-invalid-date-or-datetime = ein Datum gibt es so nicht
 failed-toml-invalid-value = das ist kein Wert
 failed-no-dealer = dealer: es gibt die Plätze 1 bis { $players }
 failed-resume-as-is = --resume setzt eine Partie so fort, wie sie begonnen wurde: ohne { $options }
+failed-export-output = eine Parquet-Datei lässt sich nicht ausgeben: --output gibt ihr einen Namen
 failed-not-installed = { $name } ist hier nicht installiert: pip install "foretell[{ $extra }]"

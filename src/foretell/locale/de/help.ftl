@@ -21,6 +21,15 @@ help-replay =
     foretell replay games --json: ein ganzer Ordner, für Programme
 help-replay-json = Zu jeder Datei eine Zeile JSON ausgeben.
 
+help-export =
+    Eine Zeile für jede Runde eines Spielers, oder für jede Entscheidung, aus Aufzeichnungen von Partien schreiben.
+    Ordner werden nach .toml-Dateien durchsucht. Ohne --output werden die Zeilen ausgegeben. Zu einer fehlerhaften Aufzeichnung kommt ein Satz, und sie fehlt; der Status ist dann 1.
+help-export-csv = Durch Kommas getrennte Werte (so auch ohne Angabe).
+help-export-jsonl = Ein JSON-Objekt in jeder Zeile.
+help-export-parquet = Eine Parquet-Datei; braucht foretell[frames] und --output.
+help-export-decisions = Eine Zeile für jede Entscheidung, mit dem, was ihr Platz sah.
+help-export-output = Die Datei für die Zeilen.
+
 help-odds =
     Die genaue Aussicht, in Runde 1 als Erster den Stich zu machen, und welche Ansage sich lohnt.
     foretell odds --players 5 --card 8d --turn-up 7d: eine Karte

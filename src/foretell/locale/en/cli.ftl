@@ -16,6 +16,7 @@ cli-admin = See and message tables, close them, ban, withdraw names.
 cli-backup = Copy all that a server keeps, while it runs.
 cli-doctor = Look whether a server’s data are sound.
 cli-simulate = Let bots play many games, and keep the records.
+cli-export = Write records as tables: CSV, JSON lines, Parquet.
 cli-conformance = Check the engine, or a program of yours, against the rules as data.
 cli-moved = { $name } is no command any more: with the sources, { $now } does it
 
@@ -56,6 +57,14 @@ cli-join-token = Be the person of this token.
 cli-join-watch = Only watch.
 
 cli-simulating = games
+cli-exporting = { $done } of { $all } records
+cli-exported = { $rows ->
+    [one] 1 row
+   *[other] { $rows } rows
+} of { $records ->
+    [one] 1 record
+   *[other] { $records } records
+}
 cli-simulated = { $played } of { $games } games played
 cli-simulated-kept = { $played } of { $games } games played, { $kept } were there already
 cli-simulated-records = { $start }: { $written ->

@@ -108,4 +108,5 @@ failed-toml-invalid-date-or-datetime = Invalid date or datetime
 failed-toml-invalid-value = Invalid value
 failed-no-dealer = dealer: there are seats 1 to { $players }
 failed-resume-as-is = --resume goes on with a game as it was begun: without { $options }
+failed-export-output = a Parquet file cannot be printed: give it a name with --output
 failed-not-installed = { $name } is not installed here: pip install "foretell[{ $extra }]"

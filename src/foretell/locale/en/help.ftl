@@ -21,6 +21,15 @@ help-replay =
     foretell replay games --json: a whole folder, for programs
 help-replay-json = Print one JSON line a file.
 
+help-export =
+    Write a row for each player’s round, or for each decision, of some game records.
+    Folders are searched for .toml files. Without --output the rows are printed. A bad record is told in one line and left out; the exit status is then 1.
+help-export-csv = Comma-separated values (the default).
+help-export-jsonl = A JSON object a line.
+help-export-parquet = A Parquet file; needs foretell[frames] and --output.
+help-export-decisions = A row for each decision, with what its seat saw.
+help-export-output = The file for the rows.
+
 help-odds =
     The leader’s exact chance of winning round 1, and the bid worth making.
     foretell odds --players 5 --card 8d --turn-up 7d: one card
