@@ -6,6 +6,7 @@ from foretell.cards import SUIT_LETTERS, card_name, names_in
 from foretell.engine.structs import PILE_CARDS
 from foretell.play.handle import VIEW_PLACES
 from foretell.play.view_reader import ViewReader
+from foretell.rules.plan import seats_of
 
 
 class SeenCards(ViewReader):
@@ -93,4 +94,4 @@ class SeenCards(ViewReader):
     def pile_next(self) -> list[int]:
         """By dummy, how many cards of its pile have been turned."""
         numbers: list[int] = self._ints[VIEW_PLACES["pile_next"]].tolist()
-        return numbers[: self.rules.dummies]
+        return numbers[: seats_of(self.rules) - self.rules.players]
