@@ -39,32 +39,42 @@ def export(
     output: Path | None,
 ) -> None:
     """Write a row for each player's round, or for each decision, of some records."""
+    from foretell.arena.simulate import unwritable
+
+    lang = language(context)
+    reader = Reader(records, decisions=decisions, lang=lang)
+    try:
+        write(reader, form, output)
+    except OSError as error:
+        if output is None:
+            raise
+        raise unwritable(output, error) from None
+    click.echo(text("cli-exported", lang, rows=reader.made, records=reader.right), err=True)
+    context.exit(1 if reader.wrong else 0)
+
+
+def write(reader: Reader, form: str, output: Path | None) -> None:
+    """Write the rows in a form.
+
+    Raises:
+        ForetellError: a Parquet file has no name, or what makes it is not installed.
+        OSError: the file cannot be written.
+    """
     from foretell.base.errors import ForetellError
     from foretell.data.files import write_csv, write_jsonl, write_parquet
     from foretell.data.rows import COLUMNS, DECISION_COLUMNS
 
-    lang = language(context)
-    columns = DECISION_COLUMNS if decisions else COLUMNS
-    reader = Reader(records, decisions=decisions, lang=lang)
-    try:
-        if form == "parquet":
-            if output is None:
-                raise spoken(ForetellError("no-output", ""), "failed-export-output")
-            write_parquet(reader.rows(), columns, output)
-        else:
-            with opened(output) as out:
-                if form == "csv":
-                    write_csv(reader.rows(), columns, out)
-                else:
-                    write_jsonl(reader.rows(), out)
-    except OSError as error:
-        if output is None:
-            raise
-        why = error.strerror or str(error)
-        unwritable = ForetellError("unwritable", "")
-        raise spoken(unwritable, "failed-unwritable", file=str(output), why=why) from None
-    click.echo(text("cli-exported", lang, rows=reader.made, records=reader.right), err=True)
-    context.exit(1 if reader.wrong else 0)
+    columns = DECISION_COLUMNS if reader.decisions else COLUMNS
+    if form != "parquet":
+        with opened(output) as out:
+            if form == "csv":
+                write_csv(reader.rows(), columns, out)
+            else:
+                write_jsonl(reader.rows(), out)
+    elif output is None:
+        raise spoken(ForetellError("no-output", ""), "failed-export-output")
+    else:
+        write_parquet(reader.rows(), columns, output)
 
 
 @contextmanager

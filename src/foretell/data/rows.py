@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from foretell.game.walk import walk
+from foretell.play.rounds import PlayedRound
 from foretell.play.standing import PlayedGame
 from foretell.play.view_fields import word_of
 from foretell.record import Record, outcome, read
@@ -117,30 +118,31 @@ def _begin(source: str | Path | Record) -> tuple[PlayedGame, Row]:
 
 def _seats(game: PlayedGame) -> dict[int, dict[int, Row]]:
     """By round and player, what a scored round was for that player."""
-    found: dict[int, dict[int, Row]] = {}
-    for one in game.rounds:
-        if one.points is None:
-            continue
-        about = {
-            "round": one.number,
-            "is_play_off": one.is_play_off,
-            "cards_each": one.cards_each,
-            "dealer": one.dealer,
-            "trump": one.trump,
-            "turn_up": one.turn_up,
-        }
-        found[one.number] = {
-            seat: {
-                **about,
-                "seat": seat,
-                "player": game.names[seat],
-                "hand": " ".join(one.hands[seat]) if one.hands else None,
-                "bid": one.bids[seat],
-                "won": one.won[seat],
-                "points": one.points[seat],
-                "score": one.scores[seat],
-            }
+    return {
+        one.number: {
+            seat: _round_row(game, one, one.points, seat)
             for seat in one.sitting
             if seat < game.rules.players
         }
-    return found
+        for one in game.rounds
+        if one.points is not None
+    }
+
+
+def _round_row(game: PlayedGame, one: PlayedRound, points: tuple[int, ...], seat: int) -> Row:
+    """What a scored round was for a player."""
+    return {
+        "round": one.number,
+        "is_play_off": one.is_play_off,
+        "cards_each": one.cards_each,
+        "dealer": one.dealer,
+        "trump": one.trump,
+        "turn_up": one.turn_up,
+        "seat": seat,
+        "player": game.names[seat],
+        "hand": " ".join(one.hands[seat]) if one.hands else None,
+        "bid": one.bids[seat],
+        "won": one.won[seat],
+        "points": points[seat],
+        "score": one.scores[seat],
+    }
