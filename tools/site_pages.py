@@ -13,6 +13,8 @@ NAVIGATION: Final = {
     "Build on it": (
         "docs/tutorial",
         "docs/api",
+        "docs/views",
+        "docs/data",
         "docs/record",
         "docs/bots",
         "docs/conformance",
