@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
-from foretell.record.notebook import record_html, rules_said
+from foretell.record.sheet import record_html, record_text, rules_said
 from foretell.rules.value import Rules
 
 FORMAT: Final = 1
@@ -80,7 +80,20 @@ class Record:
     tags: Mapping[str, Any] = field(default_factory=dict)
     rounds: tuple[RoundRecord, ...] = ()
 
+    def __str__(self) -> str:
+        """Rules, players and score sheet, as lines of text.
+
+        >>> print(Record(rules="quick", players=("Ada", "Bo"), scores=(20, 30)))
+        Rules: quick
+        round  dealer  Ada  Bo
+        score          20   30
+        For each player: tricks of the bid, points, and the total.
+        """
+        return record_text(self._rules_said(), self.players, self.rounds, self.scores)
+
     def _repr_html_(self) -> str:
-        """Rules, players and score sheet, for a notebook."""
-        rules = rules_said(self.rules, str(self.tags.get(RULES_NAME, "")))
-        return record_html(rules, self.players, self.rounds, self.scores)
+        """The same, for a notebook."""
+        return record_html(self._rules_said(), self.players, self.rounds, self.scores)
+
+    def _rules_said(self) -> str:
+        return rules_said(self.rules, str(self.tags.get(RULES_NAME, "")))

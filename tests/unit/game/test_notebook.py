@@ -111,6 +111,16 @@ def test_a_record_shows_its_score_sheet(game: Game) -> None:
     ]
 
 
+def test_a_printed_record_has_the_same_sheet(game: Game) -> None:
+    """Row by row what the notebook shows, below the rules."""
+    record = read(write(game.record(["Ada", "Bo", "Cy"])))
+    said, _, *lines = str(record).splitlines()
+    assert said == "Rules: standard"
+    assert [line.split() for line in lines[:-1]] == [
+        " ".join(row).split() for row in cells(parsed(record))
+    ]
+
+
 def test_a_record_of_own_rules_says_their_name() -> None:
     """And what they are; a record without rounds is whole too."""
     tags = {"rules_name": "Thursday"}

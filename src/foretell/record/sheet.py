@@ -1,4 +1,4 @@
-"""A record as HTML for notebooks: rules, players, and the sheet that people keep on paper."""
+"""A record as the sheet that people keep on paper: as plain text, and as HTML for notebooks."""
 
 from __future__ import annotations
 
@@ -42,11 +42,36 @@ def record_html(
     >>> record_html("quick", ["Ada", "<Bo>"], [], None).count("&lt;Bo&gt;")
     1
     """
-    rows = list(_rows(rounds, players))
-    if scores is not None:
-        rows.append(["score", "", *map(str, scores)])
-    score_sheet = sheet(f"Rules: {rules}", ["round", "dealer", *players], rows)
+    head, *rows = _table(players, rounds, scores)
+    score_sheet = sheet(f"Rules: {rules}", head, rows)
     return Markup(f"<div>{score_sheet}{paragraph(LEGEND)}</div>")
+
+
+def record_text(
+    rules: str, players: Sequence[str], rounds: Sequence[ScoredRound], scores: Sequence[int] | None
+) -> str:
+    """The same as lines of text.
+
+    >>> print(record_text("quick", ["Ada", "Bo"], [], (30, -10)))
+    Rules: quick
+    round  dealer  Ada  Bo
+    score          30   -10
+    For each player: tricks of the bid, points, and the total.
+    """
+    table = _table(players, rounds, scores)
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    lines = ["  ".join(map(str.ljust, row, widths)).rstrip() for row in table]
+    return "\n".join([f"Rules: {rules}", *lines, LEGEND])
+
+
+def _table(
+    players: Sequence[str], rounds: Sequence[ScoredRound], scores: Sequence[int] | None
+) -> list[list[str]]:
+    """Heading and rows: one for each round, and one for the end."""
+    table = [["round", "dealer", *players], *_rows(rounds, players)]
+    if scores is not None:
+        table.append(["score", "", *map(str, scores)])
+    return table
 
 
 def _rows(rounds: Sequence[ScoredRound], players: Sequence[str]) -> Iterator[list[str]]:
