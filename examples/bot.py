@@ -4,7 +4,16 @@ import asyncio
 import random
 import sys
 
+from foretell import Seen
 from foretell.client import visit
+
+
+class Mine:
+    """Anything legal; the same class plays in ``foretell.match`` and ``foretell simulate``."""
+
+    def choose(self, seen: Seen) -> str:
+        """The action to take, from what the own seat may know."""
+        return random.choice(seen.legal)
 
 
 async def play(address: str) -> None:
@@ -16,10 +25,10 @@ async def play(address: str) -> None:
             await table.sit()
             if not link:
                 await table.start()
-            while (seen := await table.turn()) is not None:
-                await table.act(random.choice(seen.legal))
+            await table.play(Mine())
             for seat, score in zip(table.facts["seats"], table.scores, strict=True):
                 print(seat["name"], score)
 
 
-asyncio.run(play(sys.argv[1]))
+if __name__ == "__main__":
+    asyncio.run(play(sys.argv[1]))

@@ -123,23 +123,17 @@ def test_each_word_does_and_undoes_its_own(line: str, way: Way) -> None:
     assert asked.person == ("" if line.startswith("/un") else "p1")
 
 
-class HalfWay:
-    """Plays its card, and fails when it is asked what the card is."""
+class Failing:
+    """Does not get to an answer."""
 
-    def __init__(self) -> None:
-        self.asked = 0
-
-    def choose(self, _rules: Records, view: Records) -> int:
-        """The card, once."""
-        self.asked += 1
-        if self.asked > 1:
-            raise MemoryError
-        return min(card for card in range(60) if int(view[0].legal) >> card & 1)
+    def choices(self, _rules: Records, _view: Records) -> list[int]:
+        """Nothing."""
+        raise MemoryError
 
 
-def test_a_bot_that_fails_half_way_has_done_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The plainest choice begins at the beginning: it is legal as a whole."""
-    monkeypatch.setattr(bots, "make", lambda *_asked: HalfWay())
+def test_where_a_bot_fails_a_whole_action_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The plainest: the card and what is said with it, so that the table goes on."""
+    monkeypatch.setattr(bots, "make", lambda *_asked: Failing())
     game = dealt(sized(1, roles=always(Roles.CALLED)), "Zc", "2c", "3c", up="4h")
     while game.phase == Phase.BID:
         game.act(game.legal()[0])
@@ -148,6 +142,7 @@ def test_a_bot_that_fails_half_way_has_done_nothing(monkeypatch: pytest.MonkeyPa
     choices = action_in_any_case(handle.copy(), seat, "rule", 1)
     twin = handle.copy()
     assert all(twin.attempt(choice) for choice in choices)
+    assert (len(choices), handle.get("phase")) == (2, Phase.PLAY)
     assert twin.get("phase") != Phase.ROLE
 
 

@@ -12,16 +12,16 @@ from typing import Any, Final
 from foretell.base.errors import BadRecord, ForetellError
 from foretell.base.files import write_whole
 from foretell.base.i18n import spoken
-from foretell.bots import NAMES, make
+from foretell.bots import NAMES, make, no_bot
 from foretell.game.game import Game
 from foretell.record import Record, read, write
-from foretell.rules.refusing import toml_text
 from foretell.rules.toml import rules_value
 from foretell.rules.value import Rules
 
 RANDOM: Final = "random"
 
-Chooser = Callable[[Game], int]
+Mover = Callable[[Game], None]
+"""Makes the choice that is due in a game."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,8 +74,7 @@ def seat_bots(said: str, players: int) -> tuple[str, ...]:
     names = tuple(name.strip() for name in said.split(","))
     for name in names:
         if name not in NAMES:
-            error = ForetellError("no-bot", "")
-            raise spoken(error, "failed-no-bot", name=toml_text(name), names=", ".join(NAMES))
+            raise no_bot(name)
     if len(names) > players:
         error = ForetellError("too-many-bots", "")
         raise spoken(error, "failed-many-bots", bots=len(names), seats=players)
@@ -92,19 +91,19 @@ def play(plan: SimulationPlan, number: int) -> Game:
     """
     chance = random.Random(f"foretell simulate {plan.seed} {number}")
     game = Game(plan.rules, seed=chance.getrandbits(62))
-    bots = [chooser(name, chance.getrandbits(62)) for name in plan.bots]
+    movers = [mover(name, chance.getrandbits(62)) for name in plan.bots]
     while not game.is_over:
-        game.choose(bots[game.handle.actor()](game))
+        movers[game.handle.actor()](game)
     return game
 
 
-def chooser(name: str, seed: int) -> Chooser:
-    """How a bot of a name chooses; the random one needs no view and nothing compiled for it."""
+def mover(name: str, seed: int) -> Mover:
+    """How a bot of a name moves; the random one needs no view and nothing compiled for it."""
     if name == RANDOM:
         chance = random.Random(seed)
-        return lambda game: any_of(game.handle.legal(), chance)
+        return lambda game: game.choose(any_of(game.handle.legal(), chance))
     bot = make(name, seed)
-    return lambda game: bot.choose(game.handle.rules, game.handle.view(game.handle.actor()))
+    return lambda game: game.act(bot.choose(game.view(game.handle.actor())))
 
 
 def any_of(choices: int, chance: random.Random) -> int:

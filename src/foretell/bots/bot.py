@@ -1,29 +1,45 @@
-"""Bots as objects: a name, a version, a seed; they are given views and answer with choices."""
+"""Bots as objects: each is shown what its seat may see, and answers with an action.
+
+>>> from foretell import Game, preset
+>>> class Boldest:
+...     def choose(self, seen: Seen) -> str:
+...         return seen.legal[-1]
+>>> game = Game(preset("standard", players=3), seed=7)
+>>> bots: list[Bot] = [Boldest(), make("rule", seed=1), make("novice", seed=2)]
+>>> while (seat := game.actor) is not None:
+...     game.act(bots[seat].choose(game.view(seat)))
+>>> game.is_over
+True
+"""
 
 from __future__ import annotations
 
 from typing import Final, Protocol
 
+import numpy as np
+
 from foretell.base.errors import ForetellError
+from foretell.base.i18n import spoken
 from foretell.base.jit import jit
 from foretell.bots.loop import BotKind, choose
+from foretell.bots.steps import go_on, goes_on
 from foretell.engine.chance import new_rng
+from foretell.engine.compile import compile_rules
 from foretell.engine.fields import Ints, Records
+from foretell.engine.structs import VIEW, new_record
+from foretell.play.actions import action_text
+from foretell.play.seen import Seen
+from foretell.rules.refusing import toml_text
 
 
 class Bot(Protocol):
-    """Whoever can decide for a seat; it never sees more than the view that it is given."""
+    """Whoever can decide for a seat: at a table in Python, in matches, on a server.
 
-    @property
-    def name(self) -> str:
-        """What it is called, as in :func:`make`."""
+    It may have a ``name`` and a ``version``; another version says that it plays differently.
+    """
 
-    @property
-    def version(self) -> str:
-        """Another one whenever it plays differently from the same seed."""
-
-    def choose(self, rules: Records, view: Records) -> int:
-        """A legal choice for the view's phase, or TURN; the view is the actor's."""
+    def choose(self, seen: Seen, /) -> str:
+        """One of ``seen.legal``; what is seen is all that the acting seat may know."""
 
 
 VERSIONS: Final = {BotKind.RANDOM: "1", BotKind.NOVICE: "1", BotKind.RULE: "1"}
@@ -32,9 +48,20 @@ NAMES: Final = tuple(kind.name.lower() for kind in BotKind)
 
 
 @jit
-def _choose_at(kind: int, rules: Records, views: Records, rng: Ints) -> int:
-    """The choice for the first view of an array: arrays are the cheap way into compiled code."""
-    return choose(kind, rules[0], views[0], rng)
+def _choices_at(
+    kind: int, rules: Records, views: Records, after: Records, rng: Ints, choices: Ints
+) -> int:
+    """Write the one or two choices of an action; how many they are. ``after`` is room for a view.
+
+    Arrays are the cheap way into compiled code.
+    """
+    choices[0] = choose(kind, rules[0], views[0], rng)
+    if not goes_on(rules[0], views[0], choices[0]):
+        return 1
+    after[0] = views[0]
+    go_on(rules[0], after[0], choices[0])
+    choices[1] = choose(kind, rules[0], after[0], rng)
+    return 2
 
 
 class BuiltIn:
@@ -42,21 +69,42 @@ class BuiltIn:
 
     def __init__(self, kind: BotKind, seed: int) -> None:
         """Seeds that lie side by side give unrelated bots."""
-        self._kind = int(kind)
+        self.kind = int(kind)
         self.name = kind.name.lower()
         self.version = VERSIONS[kind]
         self._rng = new_rng(seed)
+        self._after, self._choices = new_record(VIEW), np.zeros(2, np.int64)
 
     def __repr__(self) -> str:
         """Name and version."""
         return f"<bot {self.name} {self.version}>"
 
-    def choose(self, rules: Records, view: Records) -> int:
-        """A legal choice for the view's phase, or TURN; the view is the actor's."""
-        return int(_choose_at(self._kind, rules, view, self._rng))
+    def choose(self, seen: Seen, /) -> str:
+        """The action that it takes, in the notation of the record.
+
+        >>> from foretell import Game, preset
+        >>> game = Game(preset("standard", players=4), seed=7, dealer=3)
+        >>> make("rule").choose(game.view(0)) in game.legal()
+        True
+        """
+        choices = self.choices(compile_rules(seen.rules), seen.record)
+        return action_text(seen.phase, choices, seen.rules.deck)
+
+    def choices(self, rules: Records, views: Records) -> list[int]:
+        """The same in the engine's numbers, for programs that keep to those.
+
+        Args:
+            rules: compiled rules, as ``Handle.rules``.
+            views: the view of the seat that acts, as ``Handle.view`` gives it.
+
+        Returns:
+            The choices of one action: one, or two where a card is called something.
+        """
+        made = _choices_at(self.kind, rules, views, self._after, self._rng, self._choices)
+        return self._choices[:made].tolist()
 
 
-def make(name: str, seed: int = 0) -> Bot:
+def make(name: str, seed: int = 0) -> BuiltIn:
     """A bot by its name; equal seeds and equal views give equal choices.
 
     Raises:
@@ -66,5 +114,24 @@ def make(name: str, seed: int = 0) -> Bot:
     <bot rule 1>
     """
     if name not in NAMES:
-        raise ForetellError("no-bot", f"there is no bot {name!r}; there are {', '.join(NAMES)}")
+        raise no_bot(name)
     return BuiltIn(BotKind(NAMES.index(name)), seed)
+
+
+def name_of(bot: Bot) -> str:
+    """What a bot is called: by its ``name``, or else by its class.
+
+    >>> name_of(make("rule"))
+    'rule'
+    """
+    return str(getattr(bot, "name", type(bot).__name__))
+
+
+def no_bot(name: str) -> ForetellError:
+    """That there is no bot of a name, and which there are.
+
+    >>> str(no_bot("genius"))
+    'there is no bot "genius"; there are random, novice, rule'
+    """
+    error = ForetellError("no-bot", "")
+    return spoken(error, "failed-no-bot", name=toml_text(name), names=", ".join(NAMES))

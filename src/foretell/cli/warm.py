@@ -88,11 +88,8 @@ def write(game: Game) -> None:
 def choose(game: Game) -> None:
     """Let a bot act."""
     from foretell import bots
-    from foretell.play.actions import choice_text
 
-    seen = game.view(game.actor or 0)
-    choice = bots.make("rule", 1).choose(game.handle.rules, seen.record)
-    game.act(choice_text(seen.phase, choice))
+    game.act(bots.make("rule", 1).choose(game.view(game.actor or 0)))
 
 
 def steps() -> Iterator[Step]:

@@ -15,6 +15,7 @@ import msgspec
 
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import rejected
+from foretell.bots.bot import Bot
 from foretell.client.fairness import SeedKeeper
 from foretell.client.folding import Folding
 from foretell.client.http import ServerClock, http_to
@@ -276,6 +277,11 @@ class Table:
     async def act(self, text: str) -> None:
         """Do what is due, in the notation of the record."""
         await self.do(w.Act(text))
+
+    async def play(self, bot: Bot) -> None:
+        """Act as a bot chooses, until the game is over."""
+        while (seen := await self.turn()) is not None:
+            await self.act(bot.choose(seen))
 
     async def claim(self) -> None:
         """Claim all tricks left; refused if the own view does not prove that they are yours."""

@@ -173,7 +173,7 @@ class SteppedGame(PlayedGame):
         return True
 
     def choose(self, choice: int) -> None:
-        """Make one choice in the engine's numbers, as bots give it.
+        """Make one choice in the engine's numbers, as compiled code gives it.
 
         Raises:
             IllegalAction: the rules do not allow it.

@@ -6,6 +6,7 @@ The engine works in *choices*, one small int a step; an action that a person wou
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from foretell.base.errors import BadNotation
@@ -47,6 +48,8 @@ FORM_TEXTS: Final = (
     *("!=" + suit for suit in SUIT_LETTERS),
 )
 CARD_PHASES: Final = frozenset({Phase.PLAY, Phase.PASS, Phase.PULL})
+SECOND_PHASE: Final = {Phase.PLAY: Phase.ROLE, Phase.UBER_RANK: Phase.UBER_SUIT}
+"""The phase of an action's second step, by that of its first."""
 NUMBER_PHASES: Final = frozenset({Phase.BID, Phase.MEND, Phase.LOT})
 
 
@@ -83,6 +86,18 @@ def choice_texts(phase: int, choices: int, deck: int = 60) -> list[str]:
     ['c', 's']
     """
     return [choice_text(phase, choice, deck) for choice in cards_in(choices)]
+
+
+def action_text(phase: int, choices: Sequence[int], deck: int = 60) -> str:
+    """The text of an action from its choices, one or two steps; the way back of `parse_choices`.
+
+    >>> action_text(Phase.PLAY, [60, 1]), action_text(Phase.UBER_RANK, [11, 3])
+    ('Me=Z', 'Qs')
+    """
+    text = choice_text(phase, choices[0], deck)
+    if len(choices) == 1:
+        return text
+    return text + choice_text(SECOND_PHASE[Phase(phase)], choices[1], deck)
 
 
 def split_card(text: str) -> tuple[str, str]:

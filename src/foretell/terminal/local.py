@@ -7,9 +7,8 @@ from pathlib import Path
 
 from foretell import bots
 from foretell.base.errors import BadRecord
-from foretell.engine.structs import TURN, Phase
+from foretell.engine.structs import Phase
 from foretell.game.game import Game
-from foretell.play.actions import FORM_TEXTS, choice_text
 from foretell.play.handle import Handle
 from foretell.play.history import Deal, Entry, HistoryStep
 from foretell.play.rerun import follow
@@ -98,19 +97,7 @@ class LocalTable:
         bot = self._bots[seat]
         if bot is None:
             return seen.legal[0]
-        choice = bot.choose(self.game.handle.rules, seen.record)
-        text = choice_text(seen.phase, choice, sight.deck(seen))
-        if seen.phase != Phase.PLAY or choice == TURN:
-            return text
-        return text + self._form(seat, choice)
-
-    def _form(self, seat: int, card: int) -> str:
-        """What the bot says with a card, where its player has a choice."""
-        bot, twin = self._bots[seat], self.game.handle.copy()
-        twin.attempt(card)
-        if bot is None or twin.get("phase") != Phase.ROLE:
-            return ""
-        return FORM_TEXTS[bot.choose(twin.rules, twin.view(seat))]
+        return bot.choose(seen)
 
     def act(self, action: str) -> Seen:
         """The person's action."""

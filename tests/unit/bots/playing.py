@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from foretell.bots import Bot, make
+from foretell.bots import BuiltIn, make
 from foretell.engine.chance import new_rng, pick, shuffle
 from foretell.engine.fields import Ints
 from foretell.engine.structs import TURN, Phase
@@ -22,7 +22,7 @@ from foretell.rules.value import Rules
 ROOT = Path(__file__).parents[3]
 
 
-def playing(rules: Rules, bots: list[Bot], seed: int = 0, most: int = 10_000) -> list[int]:
+def playing(rules: Rules, bots: list[BuiltIn], seed: int = 0, most: int = 10_000) -> list[int]:
     """The choices of a game, at most so many; each is checked against the view it came from."""
     handle, chance = Handle(rules), new_rng(seed)
     handle.start(dealer=0)
@@ -30,7 +30,7 @@ def playing(rules: Rules, bots: list[Bot], seed: int = 0, most: int = 10_000) ->
     while handle.get("phase") != Phase.OVER and len(choices) < most:
         if is_chance_made(handle, chance, rules):
             continue
-        choices.append(chosen(handle, bots))
+        choices += chosen(handle, bots)
         if rules.revoke is Revoke.HONOUR:
             assert not any(handle.seats_of("revoked"))
     return choices
@@ -49,18 +49,22 @@ def is_chance_made(handle: Handle, chance: Ints, rules: Rules) -> bool:
     return False
 
 
-def chosen(handle: Handle, bots: list[Bot]) -> int:
+def chosen(handle: Handle, bots: list[BuiltIn]) -> list[int]:
     """Let the bot whose turn it is choose, by its view alone, and see that it may."""
-    views = handle.view(handle.actor())
+    seat = handle.actor()
+    views = handle.view(seat)
     before = views.tobytes()
-    choice = bots[handle.actor()].choose(handle.rules, views)
+    choices = bots[seat].choices(handle.rules, views)
     assert views.tobytes() == before
-    assert choice == TURN if views[0].may_turn else int(views[0].legal) >> choice & 1
-    assert handle.attempt(choice)
-    return choice
+    for choice in choices:
+        assert handle.actor() == seat
+        now = handle.view(seat)[0]
+        assert choice == TURN if now.may_turn else int(now.legal) >> choice & 1
+        assert handle.attempt(choice)
+    return choices
 
 
-def table_of(names: list[str], seed: int = 0) -> list[Bot]:
+def table_of(names: list[str], seed: int = 0) -> list[BuiltIn]:
     """Bots by name, each with a seed of its own."""
     return [make(name, seed=seed + place) for place, name in enumerate(names)]
 

@@ -10,8 +10,6 @@ from tests.builders import dealt, sized, tell
 from foretell.base.jit import IS_PLAIN
 from foretell.bots import make
 from foretell.bots.measure import measure
-from foretell.cards import card_name
-from foretell.engine.structs import Phase
 from foretell.game.game import Game
 from foretell.rules.axes import Scoring
 from foretell.rules.presets import preset
@@ -23,11 +21,9 @@ FLAT: dict[str, Any] = {"scoring": Scoring(flat=True)}
 
 
 def answer(game: Game) -> str:
-    """What the rule bot does now: a card, or a number."""
-    handle = game.handle
-    choice = make("rule").choose(handle.rules, handle.view(handle.actor()))
-    is_card = game.phase in (Phase.PLAY, Phase.PASS)
-    return card_name(choice, game.rules.deck) if is_card else str(choice)
+    """What the rule bot does now."""
+    assert game.actor is not None
+    return make("rule").choose(game.view(game.actor))
 
 
 def last_plays(hand: str, bid: int, trick: str, up: str = "2h", **axes: Any) -> str:

@@ -16,8 +16,8 @@ import structlog
 
 from foretell import bots
 from foretell.base.jit import trailing_zeros
-from foretell.engine.fields import Records
-from foretell.engine.structs import TURN, Phase
+from foretell.engine.structs import TURN
+from foretell.play.actions import SECOND_PHASE
 from foretell.play.handle import Handle
 from foretell.server.table.moves import overlay
 from foretell.server.table.state import TableState
@@ -98,37 +98,28 @@ class Thought:
 
 
 def action_of(handle: Handle, seat: int, bot: str, seed: int) -> list[int]:
-    """The choices of a bot's action, on a copy of the game: a card, and what is said with it."""
-    return _action(handle, seat, bots.make(bot, seed))
+    """The choices of a bot's action: a card, and what is said with it."""
+    return bots.make(bot, seed).choices(handle.rules, handle.view(seat))
 
 
 def action_in_any_case(handle: Handle, seat: int, bot: str, seed: int) -> list[int]:
     """The same; where a bot fails, the plainest legal action: everybody at the table waits."""
     try:
-        return action_of(handle.copy(), seat, bot, seed)
+        return action_of(handle, seat, bot, seed)
     except Exception:  # noqa: BLE001  # whatever it was, it is in the log
         _log.exception("bot.failed", bot=bot)
-        return _action(handle, seat, _Plainest())
+        return plainest(handle.copy(), seat)
 
 
-class _Plainest:
-    """Makes the first legal choice."""
-
-    def choose(self, _rules: Records, views: Records) -> int:
-        return TURN if views[0].may_turn else int(trailing_zeros(views[0].legal))
-
-
-class _Chooses(Protocol):
-    def choose(self, rules: Records, view: Records, /) -> int: ...
-
-
-def _action(handle: Handle, seat: int, player: _Chooses) -> list[int]:
+def plainest(handle: Handle, seat: int) -> list[int]:
+    """The first legal action, found on a copy of the game."""
     choices: list[int] = []
     while True:
-        choice = player.choose(handle.rules, handle.view(seat))
+        view = handle.view(seat)[0]
+        choice = TURN if view.may_turn else int(trailing_zeros(view.legal))
         choices.append(choice)
-        was_card = handle.get("phase") in (Phase.PLAY, Phase.UBER_RANK)
+        was_first = handle.get("phase") in SECOND_PHASE
         handle.attempt(choice)
-        goes_on = handle.get("phase") in (Phase.ROLE, Phase.UBER_SUIT)
-        if not (was_card and goes_on and handle.actor() == seat):
+        goes_on = handle.get("phase") in SECOND_PHASE.values()
+        if not (was_first and goes_on and handle.actor() == seat):
             return choices
