@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from foretell import svg
     from foretell.analysis.odds import first_round
+    from foretell.arena.match import match
     from foretell.base.errors import (
         BadNotation,
         BadRecord,
@@ -42,6 +43,7 @@ _HOMES = {
     "frame": "foretell.data.frames",
     "first_round": "foretell.analysis.odds",
     "load_rules": "foretell.rules.files",
+    "match": "foretell.arena.match",
     "parse_rules": "foretell.rules.toml",
     "points": "foretell.play.points",
     "preset": "foretell.rules.presets",
@@ -67,6 +69,7 @@ __all__ = [
     "first_round",
     "frame",
     "load_rules",
+    "match",
     "parse_rules",
     "points",
     "preset",

@@ -1,1 +1,1 @@
-"""Matches between bots: games that nobody watches, kept as records."""
+"""Matches between bots: how strong they are; games that nobody watches, kept as records."""

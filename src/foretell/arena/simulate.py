@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from foretell.arena.asking import ask
+from foretell.arena.loading import bot_source
 from foretell.base.errors import BadRecord, ForetellError
 from foretell.base.files import write_whole
 from foretell.base.i18n import spoken
-from foretell.bots import NAMES, make, no_bot
 from foretell.game.game import Game
 from foretell.record import Record, read, write
 from foretell.rules.toml import rules_value
@@ -40,14 +41,19 @@ class SimulationPlan:
         >>> plan.file_name(1)
         'standard-4p-random-s7-00001.toml'
         """
-        names = self.bots if len(set(self.bots)) > 1 else self.bots[:1]
+        names = self.labels if len(set(self.labels)) > 1 else self.labels[:1]
         label = re.sub(r"[^\w-]+", "-", self.label)
         return f"{label}-{len(self.bots)}p-{'-'.join(names)}-s{self.seed}-{number:05d}.toml"
 
     @property
+    def labels(self) -> tuple[str, ...]:
+        """What each bot is called: one of a file by its class."""
+        return tuple(label_of(bot) for bot in self.bots)
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The players' names in the records; people count seats from 1."""
-        return tuple(f"{bot} {seat}" for seat, bot in enumerate(self.bots, start=1))
+        return tuple(f"{bot} {seat}" for seat, bot in enumerate(self.labels, start=1))
 
     def tags(self, number: int) -> dict[str, Any]:
         """What the record says of where it comes from."""
@@ -62,19 +68,27 @@ class Played:
     is_kept: bool
 
 
+def label_of(bot: str) -> str:
+    """What a bot is called in records.
+
+    >>> label_of("rule"), label_of("bots/mine.py:Mine")
+    ('rule', 'Mine')
+    """
+    return bot.rpartition(":")[2]
+
+
 def seat_bots(said: str, players: int) -> tuple[str, ...]:
     """A bot for each player from names and commas; the last one fills up the table.
 
     Raises:
-        ForetellError: there is no such bot, or there are more than players.
+        ForetellError: there is no such bot, file or class, or there are more than players.
 
     >>> seat_bots("rule,random", 4)
     ('rule', 'random', 'random', 'random')
     """
     names = tuple(name.strip() for name in said.split(","))
     for name in names:
-        if name not in NAMES:
-            raise no_bot(name)
+        bot_source(name)
     if len(names) > players:
         error = ForetellError("too-many-bots", "")
         raise spoken(error, "failed-many-bots", bots=len(names), seats=players)
@@ -102,8 +116,12 @@ def mover(name: str, seed: int) -> Mover:
     if name == RANDOM:
         chance = random.Random(seed)
         return lambda game: game.choose(any_of(game.handle.legal(), chance))
-    bot = make(name, seed)
-    return lambda game: game.act(bot.choose(game.view(game.handle.actor())))
+    bot = bot_source(name).fresh(seed)
+
+    def move(game: Game) -> None:
+        ask(bot, name, game.view(game.handle.actor()), game.act)
+
+    return move
 
 
 def any_of(choices: int, chance: random.Random) -> int:

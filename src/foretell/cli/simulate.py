@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -22,7 +20,6 @@ if TYPE_CHECKING:
     from foretell.arena.simulate import Played, SimulationPlan
 
 WORTH_A_SECOND_PROCESS = 50
-AT_ONCE = 5
 INTERRUPTED = 130
 
 
@@ -108,10 +105,11 @@ def sweep(folder: Path | None) -> None:
 
 def play_all(plan: SimulationPlan, games: int, folder: Path | None) -> Iterator[Played]:
     """Play the games in their order, by several processes if they are many."""
+    from foretell.arena.processes import by_processes, cores
     from foretell.arena.simulate import keep
 
     job = partial(keep_one, plan, folder)
-    processes = os.cpu_count() or 1
+    processes = cores()
     if games < WORTH_A_SECOND_PROCESS or processes == 1:
         yield from map(job, range(1, games + 1))
         return
@@ -124,16 +122,6 @@ def keep_one(plan: SimulationPlan, folder: Path | None, number: int) -> Played:
     from foretell.arena.simulate import keep
 
     return keep(plan, number, folder)
-
-
-def by_processes(job: Callable[[int], Played], numbers: range, processes: int) -> Iterator[Played]:
-    """Play games by several processes; they end with this one."""
-    import multiprocessing
-
-    ways = multiprocessing.get_all_start_methods()
-    way = multiprocessing.get_context("fork" if "fork" in ways else None)
-    with way.Pool(processes, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        yield from pool.imap(job, numbers, AT_ONCE)
 
 
 @contextmanager

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 import numpy as np
 
-from foretell.base.errors import IllegalAction
+from foretell.base.errors import BadNotation, IllegalAction
 from foretell.base.illegal import illegal
 from foretell.cards import names_of
 from foretell.engine.claims import proven_order
@@ -17,7 +16,8 @@ from foretell.engine.fields import Ints
 from foretell.engine.honour import WRONG
 from foretell.engine.structs import NO_SEAT, Phase
 from foretell.game.chance import SEED_BITS, SeededChance
-from foretell.play.actions import Action, choice_texts, parse_choices
+from foretell.play.acting import act_on, step
+from foretell.play.actions import Action
 from foretell.play.history import Call, Deal, HistoryStep, dealt
 from foretell.play.refusals import call_refusal, not_your_turn, refusal, wrong_phase
 from foretell.play.rerun import rewind
@@ -107,8 +107,9 @@ class SteppedGame(PlayedGame):
         """Make what nobody chooses: the next deal, cards pulled, lots for a play-off's dealer."""
         while (phase := self.handle.get("phase")) in NOBODYS_PHASES:
             if phase != Phase.DEAL:
-                step = self._steps_made() + 1
-                self._step(self.chance.draw(self.handle.legal(), self.round_number - 1, step))
+                number = self._steps_made() + 1
+                drawn = self.chance.draw(self.handle.legal(), self.round_number - 1, number)
+                step(self.handle, drawn, self.history)
             elif self.auto_deal:
                 self._deal_from_seed()
             else:
@@ -128,49 +129,15 @@ class SteppedGame(PlayedGame):
             BadNotation: the text is no action of this phase.
             IllegalAction: the rules do not allow it; the error says what they allow.
         """
-        phase = self.handle.get("phase")
         if seat is not None and seat != self.handle.actor():
             raise not_your_turn(seat, self.handle.actor())
-        if phase in (Phase.DEAL, Phase.OVER):
-            raise wrong_phase(str(action), phase)
-        tried = str(action)
-        choices = _choices(phase, tried, self.rules.deck)
         self._keep()
         try:
-            self._steps(tried, phase, choices)
-        except IllegalAction:
+            act_on(self.handle, str(action), self.rules.deck, self.history)
+        except (BadNotation, IllegalAction):
             self.undo()
             raise
         self._follow_up()
-
-    def _steps(self, tried: str, phase: int, choices: tuple[int, ...]) -> None:
-        """Make the steps of one action, all or none."""
-        for place, choice in enumerate(choices):
-            if place and phase == Phase.PLAY and self.handle.get("phase") != Phase.ROLE:
-                raise illegal("role-not-asked", tried=tried)
-            if not self._step(choice):
-                raise refusal(self.handle, tried, choice, self.rules.deck)
-        if phase == Phase.PLAY and self.handle.get("phase") == Phase.ROLE:
-            self._quiet(tried)
-
-    def _quiet(self, tried: str) -> None:
-        """A card that asks for a role was played without one: that is "nothing called", if legal.
-
-        A card that was played unseen is first shown; its role is chosen then (rules 17).
-        """
-        if tried == "?":
-            return
-        if not self._step(0):
-            allowed = " ".join(choice_texts(Phase.ROLE, self.handle.legal()))
-            raise illegal("role-needed", tried=tried, allowed=allowed)
-
-    def _step(self, choice: int) -> bool:
-        handle = self.handle
-        phase, seat = handle.get("phase"), handle.get("turn")
-        if not handle.attempt(choice):
-            return False
-        self.history.append(HistoryStep(phase, seat, choice))
-        return True
 
     def choose(self, choice: int) -> None:
         """Make one choice in the engine's numbers, as compiled code gives it.
@@ -179,7 +146,7 @@ class SteppedGame(PlayedGame):
             IllegalAction: the rules do not allow it.
         """
         self._keep()
-        if not self._step(choice):
+        if not step(self.handle, choice, self.history):
             self.past.pop()
             raise refusal(self.handle, str(choice), choice, self.rules.deck)
         self._follow_up()
@@ -254,9 +221,3 @@ class SteppedGame(PlayedGame):
             rewind(self.handle, self.history, deals_too=self.auto_deal)
         else:
             raise illegal("nothing-to-undo")
-
-
-@lru_cache(maxsize=4096)
-def _choices(phase: int, text: str, deck: int) -> tuple[int, ...]:
-    """The choices that an action's text stands for, found once."""
-    return tuple(parse_choices(phase, text, deck))

@@ -6,6 +6,16 @@ failed-listen = { $host } Port { $port }: dort lässt sich nicht lauschen: { $wh
 failed-port-taken = { $host } Port { $port }: dort lauscht schon ein anderes Programm; --port nimmt einen anderen Port (0 irgendeinen freien), --host eine andere Adresse
 failed-no-bot = einen Bot { $name } gibt es nicht; es gibt { $names }
 failed-many-bots = { $bots } Bots für { $seats } Plätze
+failed-bot-file = { $file } lässt sich nicht laden: { $why }
+failed-no-bot-class = { $file } hat keine Klasse { $name }; Bots darin: { $names }
+failed-not-a-bot = { $name } ist kein Bot: ein Bot ist eine Klasse mit einer Methode choose(self, seen), die mit einem Text aus seen.legal antwortet
+failed-bot-not-made = { $name } lässt sich nicht anlegen: { $why }; jede Partie bekommt einen eigenen Bot, angelegt ohne Argumente außer einem seed
+failed-bot-not-copied = { $name } lässt sich nicht für jede Partie kopieren: { $why }; gib die Klasse an, eine Funktion, die einen Bot anlegt, oder "datei.py:Klasse"
+failed-bot-not-sent = ein Bot lässt sich nicht an einen anderen Prozess schicken: { $why }; gib "datei.py:Klasse" an, oder processes=1
+failed-bot-failed = Platz { $seat }: { $name } ist gescheitert: { $why }
+failed-bot-answer = Platz { $seat }: { $name } antwortete { $answer }; erlaubt: { $allowed }
+failed-few-deals = { $deals } Spiele: ein Intervall braucht mindestens 2
+failed-other-players = die Regeln sind für { $players } Spieler, nicht für { $said }
 failed-odds-options = gib --card und --turn-up zusammen an, oder keines von beiden für die ganze Tabelle
 failed-same-card = { $card } kann nicht zugleich ausgespielt und aufgedeckt sein
 failed-not-in-deck = { $card } ist keine der 60 Karten des Grundspiels

@@ -6,6 +6,16 @@ failed-listen = { $host } port { $port }: cannot listen there: { $why }; --port 
 failed-port-taken = { $host } port { $port }: cannot listen there: another program does already; --port takes another port (0 any that is free), --host another address
 failed-no-bot = there is no bot { $name }; there are { $names }
 failed-many-bots = { $bots } bots for { $seats } seats
+failed-bot-file = { $file } cannot be loaded: { $why }
+failed-no-bot-class = { $file } has no class { $name }; the bots in it: { $names }
+failed-not-a-bot = { $name } is no bot: a bot is a class with a method choose(self, seen) that answers with one of seen.legal
+failed-bot-not-made = { $name } cannot be made: { $why }; each game gets a bot of its own, made without arguments but for a seed
+failed-bot-not-copied = { $name } cannot be copied for each game: { $why }; give the class, a function that makes one, or "file.py:Class"
+failed-bot-not-sent = a bot cannot be sent to another process: { $why }; give "file.py:Class", or processes=1
+failed-bot-failed = seat { $seat }: { $name } failed: { $why }
+failed-bot-answer = seat { $seat }: { $name } answered { $answer }; allowed: { $allowed }
+failed-few-deals = { $deals } deals: an interval takes 2 or more
+failed-other-players = the rules are for { $players } players, not for { $said }
 failed-odds-options = give --card and --turn-up together, or neither for the whole table
 failed-same-card = { $card } cannot be the leader’s card and the turn-up at once
 failed-not-in-deck = { $card } is not one of the 60 cards of the base game

@@ -1,0 +1,228 @@
+"""Bots from somewhere: a name, a class in a file, a class, a function, an object."""
+
+from __future__ import annotations
+
+import importlib.util
+import inspect
+import pickle
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from types import ModuleType
+from typing import Final, cast
+
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import spoken
+from foretell.bots import NAMES, Bot, BotKind, make, name_of, no_bot
+from foretell.bots.loop import ELSEWHERE
+
+FILE: Final = ".py:"
+BotLike = str | Bot | Callable[..., Bot]
+"""A bot's name, ``file.py:Class``, a class or function that makes one, or a bot."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotSource:
+    """Where a bot comes from; each game gets one of its own.
+
+    ``kind`` is that of a compiled bot, or ELSEWHERE.
+    """
+
+    name: str
+    kind: int
+    maker: Callable[[int], Bot]
+
+    def fresh(self, seed: int) -> Bot:
+        """A bot for one game.
+
+        Raises:
+            ForetellError: it cannot be made, or is no bot.
+        """
+        try:
+            bot = self.maker(seed)
+        except ForetellError:
+            raise
+        except Exception as error:
+            raise spoken(
+                ForetellError("bot-not-made", ""),
+                "failed-bot-not-made",
+                name=self.name,
+                why=why(error),
+            ) from error
+        return checked(bot, self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class Factory:
+    """Makes bots by a class or a function, with a seed where one is asked for."""
+
+    function: Callable[..., Bot]
+
+    def __call__(self, seed: int) -> Bot:
+        """One more bot."""
+        wants = "seed" in inspect.signature(self.function).parameters
+        return self.function(seed=seed) if wants else self.function()
+
+
+@dataclass(frozen=True, slots=True)
+class FileClass:
+    """The same by a class of a file, which each process loads for itself."""
+
+    spec: str
+
+    def __call__(self, seed: int) -> Bot:
+        """One more bot."""
+        return Factory(class_in_file(self.spec))(seed)
+
+
+@dataclass(frozen=True, slots=True)
+class Copies:
+    """Bots that are all as one was in the beginning."""
+
+    pickled: bytes
+
+    def __call__(self, _seed: int) -> Bot:
+        """One more bot."""
+        bot: Bot = pickle.loads(self.pickled)  # noqa: S301  # of an object that was given here
+        return bot
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Makes the bots of this package."""
+
+    name: str
+
+    def __call__(self, seed: int) -> Bot:
+        """One more bot."""
+        return make(self.name, seed)
+
+
+def bot_source(given: BotLike) -> BotSource:
+    """Where a bot comes from, by whatever it is given as.
+
+    Raises:
+        ForetellError: there is no such bot, file or class, or it is no bot.
+
+    >>> bot_source("rule").name
+    'rule'
+    >>> bot_source(42)
+    Traceback (most recent call last):
+    foretell.base.errors.ForetellError: 42 is no bot: ...
+    """
+    if isinstance(given, str):
+        return _by_name(given)
+    if isinstance(given, type):
+        if not callable(getattr(given, "choose", None)):
+            raise no_bot_at_all(given.__name__)
+        return BotSource(str(getattr(given, "name", given.__name__)), ELSEWHERE, Factory(given))
+    if callable(getattr(given, "choose", None)):
+        bot = cast("Bot", given)
+        return BotSource(name_of(bot), ELSEWHERE, Copies(_pickled(bot)))
+    if callable(given):
+        return BotSource(getattr(given, "__name__", "bot"), ELSEWHERE, Factory(given))
+    raise no_bot_at_all(repr(given))
+
+
+def _by_name(said: str) -> BotSource:
+    if FILE in said:
+        found = class_in_file(said)
+        return BotSource(str(getattr(found, "name", found.__name__)), ELSEWHERE, FileClass(said))
+    if said not in NAMES:
+        raise no_bot(said)
+    return BotSource(said, int(BotKind(NAMES.index(said))), Named(said))
+
+
+def _pickled(bot: Bot) -> bytes:
+    try:
+        return pickle.dumps(bot)
+    except Exception as error:
+        name, reason = name_of(bot), why(error)
+        failed = ForetellError("bot-not-copied", "")
+        raise spoken(failed, "failed-bot-not-copied", name=name, why=reason) from error
+
+
+@lru_cache
+def class_in_file(spec: str) -> type[Bot]:
+    """The class of ``file.py:Class``.
+
+    Raises:
+        ForetellError: there is no such file or class, it cannot be loaded, or it is no bot.
+    """
+    file, _, name = spec.rpartition(":")
+    module = _loaded(Path(file))
+    found = getattr(module, name, None)
+    if not isinstance(found, type):
+        names = _bots_in(module)
+        error = ForetellError("no-bot-class", "")
+        raise spoken(
+            error, "failed-no-bot-class", file=file, name=name, names=", ".join(names) or "-"
+        )
+    if not callable(getattr(found, "choose", None)):
+        raise no_bot_at_all(spec)
+    return found
+
+
+def _bots_in(module: ModuleType) -> list[str]:
+    """The classes of a module that have been written there and can choose."""
+    return [
+        name
+        for name, one in vars(module).items()
+        if isinstance(one, type) and one.__module__ == module.__name__ and hasattr(one, "choose")
+    ]
+
+
+def _loaded(file: Path) -> ModuleType:
+    """A file as a module; what lies beside it can be imported, as if the file were started."""
+    if not file.is_file():
+        error = ForetellError("no-bot-file", "")
+        raise spoken(error, "failed-read", file=str(file), why="No such file or directory")
+    name, folder = f"foretell_bot_{file.stem}", str(file.resolve().parent)
+    spec = importlib.util.spec_from_file_location(name, file)
+    if spec is None or spec.loader is None:
+        raise no_bot_at_all(str(file))
+    module = importlib.util.module_from_spec(spec)
+    if folder not in sys.path:
+        sys.path.append(folder)
+    sys.modules[name] = module
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        failed = ForetellError("bad-bot-file", "")
+        raise spoken(failed, "failed-bot-file", file=str(file), why=why(error)) from error
+    return module
+
+
+def checked(bot: Bot, name: str) -> Bot:
+    """A bot that can choose.
+
+    Raises:
+        ForetellError: it cannot.
+    """
+    if not callable(getattr(bot, "choose", None)):
+        raise no_bot_at_all(name)
+    return bot
+
+
+def no_bot_at_all(name: str) -> ForetellError:
+    """That something is no bot, and what one is."""
+    return spoken(ForetellError("not-a-bot", ""), "failed-not-a-bot", name=name)
+
+
+def why(error: Exception) -> str:
+    """What went wrong in somebody's own code, with the line where it did.
+
+    >>> try:
+    ...     1 // 0
+    ... except ZeroDivisionError as error:
+    ...     why(error).split(" (")[0]
+    'ZeroDivisionError: integer division or modulo by zero'
+    """
+    kind = type(error).__name__
+    trace = error.__traceback__
+    while trace and trace.tb_next:
+        trace = trace.tb_next
+    where = f" ({Path(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno})" if trace else ""
+    return f"{kind}: {error}{where}" if str(error) else f"{kind}{where}"
