@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     )
     from foretell.data.frames import frame
     from foretell.game.game import Game
-    from foretell.game.sampling import sample
+    from foretell.game.sampling import Samples, sample, sample_many
     from foretell.game.walk import walk
     from foretell.play.points import points
     from foretell.play.seen import Seen
@@ -39,6 +39,7 @@ _HOMES = {
     "Game": "foretell.game.game",
     "IllegalAction": "foretell.base.errors",
     "Rules": "foretell.rules.value",
+    "Samples": "foretell.game.sampling",
     "Seen": "foretell.play.seen",
     "frame": "foretell.data.frames",
     "first_round": "foretell.analysis.odds",
@@ -50,6 +51,7 @@ _HOMES = {
     "presets": "foretell.rules.registered",
     "register": "foretell.rules.registered",
     "sample": "foretell.game.sampling",
+    "sample_many": "foretell.game.sampling",
     "walk": "foretell.game.walk",
 }
 """Public name -> the module it lives in."""
@@ -64,6 +66,7 @@ __all__ = [
     "Game",
     "IllegalAction",
     "Rules",
+    "Samples",
     "Seen",
     "__version__",
     "first_round",
@@ -76,6 +79,7 @@ __all__ = [
     "presets",
     "register",
     "sample",
+    "sample_many",
     "svg",
     "walk",
 ]

@@ -107,3 +107,16 @@ def sample_at(
     table, scratch, rng = work
     seed_rng(rng, seed)
     return sample(rules[0], views[0], states[0], rng, table, scratch)
+
+
+@jit
+def sample_many_at(
+    rules: Records, views: Records, states: Records, seed: int, work: tuple[Ints, Records, Ints]
+) -> bool:
+    """Sample one state after another, as many as there are; False if none fits the view."""
+    table, scratch, rng = work
+    seed_rng(rng, seed)
+    for row in range(len(states)):
+        if not sample(rules[0], views[0], states[row], rng, table, scratch):
+            return False
+    return True

@@ -48,7 +48,10 @@ def playing_order(rules: Records, sitting: int, leader: int) -> list[int]:
 
 
 class Handle:
-    """A STATE record with its compiled rules; fields by name cost a tenth of record access.
+    """One STATE record with its compiled rules; fields by name cost a tenth of record access.
+
+    Raises:
+        ValueError: ``states`` are several, of which every method would take the first alone.
 
     >>> handle = Handle(Rules(players=3))
     >>> handle.start(dealer=2)
@@ -62,6 +65,9 @@ class Handle:
         self.rules = compile_rules(rules)
         self.seats = seats_of(rules)
         self.states = new_record(STATE) if states is None else states
+        if len(self.states) != 1:
+            many = f"a handle is on one state, not on {len(self.states)}"
+            raise ValueError(f"{many}: loops over many stay in compiled code")
         self.ints: npt.NDArray[np.int64] = self.states.view(np.int64).view(np.ndarray)
 
     def get(self, name: str) -> int:
