@@ -90,7 +90,7 @@ class Copies:
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class NamedBots:
     """Makes the bots of this package."""
 
     name: str
@@ -132,7 +132,7 @@ def _by_name(said: str) -> BotSource:
         return BotSource(str(getattr(found, "name", found.__name__)), ELSEWHERE, FileClass(said))
     if said not in NAMES:
         raise no_bot(said)
-    return BotSource(said, int(BotKind(NAMES.index(said))), Named(said))
+    return BotSource(said, int(BotKind(NAMES.index(said))), NamedBots(said))
 
 
 def _pickled(bot: Bot) -> bytes:
