@@ -40,7 +40,7 @@ def test_every_sample_fits_the_view(name: str, players: int) -> None:
     played = seen.get("played")
     for masks in samples.masks.tolist():
         counts = [(mask & (1 << 64) - 1).bit_count() for mask in masks]
-        assert counts == seen.hand_counts
+        assert counts == seen.hand_count
         assert not any(mask & played for mask in masks)
     assert all(samples.game(number).view(game.actor) == seen for number in range(0, MANY, 97))
     assert samples.hands(3) == samples.game(3).hands
