@@ -17,6 +17,7 @@ NAVIGATION: Final = {
         "docs/data",
         "docs/record",
         "docs/bots",
+        "docs/compiled",
         "docs/conformance",
         "docs/speed",
     ),

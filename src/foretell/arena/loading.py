@@ -225,4 +225,5 @@ def why(error: Exception) -> str:
     while trace and trace.tb_next:
         trace = trace.tb_next
     where = f" ({Path(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno})" if trace else ""
-    return f"{kind}: {error}{where}" if str(error) else f"{kind}{where}"
+    said = str(error).partition("\n")[0]
+    return f"{kind}: {said}{where}" if said else f"{kind}{where}"

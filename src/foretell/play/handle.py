@@ -67,7 +67,7 @@ class Handle:
         self.states = new_record(STATE) if states is None else states
         if len(self.states) != 1:
             many = f"a handle is on one state, not on {len(self.states)}"
-            raise ValueError(f"{many}: loops over many stay in compiled code")
+            raise ValueError(f"{many}: loops over many stay in compiled code (docs/compiled.md)")
         self.ints: npt.NDArray[np.int64] = self.states.view(np.int64).view(np.ndarray)
 
     def get(self, name: str) -> int:
