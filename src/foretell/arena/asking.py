@@ -30,7 +30,7 @@ def ask(bot: Bot, name: str, seen: Seen, act: Callable[[str], None]) -> None:
         answer: object = bot.choose(seen)
     except Exception as error:
         failed, reason = ForetellError("bot-failed", ""), why(error)
-        said = spoken(failed, "failed-bot-failed", seat=seen.seat, name=name, why=reason)
+        said = spoken(failed, "failed-bot-failed", seat=seen.get("seat"), name=name, why=reason)
         raise said from error
     if not isinstance(answer, str):
         raise bad_answer(name, seen, answer)
@@ -45,7 +45,7 @@ def bad_answer(name: str, seen: Seen, answer: object) -> ForetellError:
     return spoken(
         ForetellError("bot-answer", ""),
         "failed-bot-answer",
-        seat=seen.seat,
+        seat=seen.get("seat"),
         name=name,
         answer=repr(answer),
         allowed=" ".join(seen.legal),
