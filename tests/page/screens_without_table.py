@@ -22,6 +22,8 @@ SCREENS: Final = {
     "trump": ("/learn#dealer", "button.choice"),
     "card": ("/learn#trump", ".hand .may"),
     "learned": ("/learn#over", ".ways a"),
+    "schema": ("/schema", "h1"),
+    "stored": ("/about/data", "h1"),
 }
 """Name -> its address, and what shows that it is there."""
 UNFOLD: Final = "document.querySelectorAll('details').forEach((one) => one.open = true)"

@@ -18,11 +18,12 @@ from foretell.base.i18n import text
 from foretell.server.http.site import NOTHING_ELSE, SECURE
 
 STYLE: Final = (
-    "body{font:1.1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}"
+    "body{font:1.1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;"
+    "overflow-wrap:anywhere}"
     "table{border-collapse:collapse}td,th{padding:.2rem .7rem;border:1px solid #999;"
     "text-align:right}th:first-child,td:first-child{text-align:left}code{background:#eee}"
     "@media(prefers-color-scheme:dark){body{background:#181818;color:#eee}a{color:#9bf}"
-    "code{background:#333}}"
+    "code{background:#333}}@media(max-width:30em){td,th{padding:.2rem .3rem}}"
 )
 _DIGEST: Final = base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()
 HEADERS: Final = {
