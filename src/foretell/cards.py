@@ -48,6 +48,9 @@ class Suit(IntEnum):
     FREE = 4
 
 
+ALL_BITS: Final = 0xFFFF_FFFF_FFFF_FFFF
+
+
 def signed(mask: int) -> int:
     """The int64 with the bit pattern of a non-negative Python int below 2**64.
 
@@ -72,7 +75,7 @@ def cards_in(mask: int) -> list[int]:
     >>> cards_in(5)
     [0, 2]
     """
-    bits = int(mask) & 0xFFFFFFFFFFFFFFFF
+    bits = int(mask) & ALL_BITS
     cards = []
     while bits:
         lowest = bits & -bits
@@ -174,8 +177,12 @@ def names_in(mask: int, deck: int = 60) -> list[str]:
     >>> names_in(0b1000_0000_0000_0010)
     ['2c', 'Nd']
     """
-    names = _NAMES[deck]
-    return [names[card] for card in cards_in(mask)]
+    names, bits, found = _NAMES[deck], int(mask) & ALL_BITS, []
+    while bits:
+        lowest = bits & -bits
+        found.append(names[lowest.bit_length() - 1])
+        bits ^= lowest
+    return found
 
 
 def suit_name(suit: int) -> str:

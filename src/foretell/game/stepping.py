@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -12,6 +13,7 @@ from foretell.base.errors import BadNotation, IllegalAction
 from foretell.base.illegal import illegal
 from foretell.cards import names_of
 from foretell.engine.claims import proven_order
+from foretell.engine.compile import compile_rules
 from foretell.engine.fields import Ints
 from foretell.engine.honour import WRONG
 from foretell.engine.structs import NO_SEAT, Phase
@@ -50,6 +52,7 @@ class SteppedGame(PlayedGame):
         self.chance = SeededChance(secrets.randbits(SEED_BITS) if seed is None else seed)
         self.auto_deal = seed is not None if auto_deal is None else auto_deal
         self.past: list[tuple[bytes, int]] = []
+        self._unshuffled = unshuffled(rules)
         super().__init__(rules, self.chance.dealer(rules.players) if dealer is None else dealer)
         if self.auto_deal:
             self._deal_from_seed()
@@ -82,8 +85,7 @@ class SteppedGame(PlayedGame):
 
     def _deck(self, round_no: int) -> Ints:
         """The deck that the seed gives for a round, counted from 0."""
-        tables = self.handle.rules[0]
-        deck: Ints = tables.deck_cards[: tables.deck_len].copy()
+        deck = self._unshuffled.copy()
         self.chance.shuffle(deck, round_no)
         return deck
 
@@ -105,7 +107,7 @@ class SteppedGame(PlayedGame):
 
     def _follow_up(self) -> None:
         """Make what nobody chooses: the next deal, cards pulled, lots for a play-off's dealer."""
-        while (phase := self.handle.get("phase")) in NOBODYS_PHASES:
+        while (phase := self.handle.phase()) in NOBODYS_PHASES:
             if phase != Phase.DEAL:
                 number = self._steps_made() + 1
                 drawn = self.chance.draw(self.handle.legal(), self.round_number - 1, number)
@@ -221,3 +223,11 @@ class SteppedGame(PlayedGame):
             rewind(self.handle, self.history, deals_too=self.auto_deal)
         else:
             raise illegal("nothing-to-undo")
+
+
+@lru_cache(maxsize=256)
+def unshuffled(rules: Rules) -> Ints:
+    """The cards that are shuffled for each round; nobody may change the array."""
+    tables = compile_rules(rules)[0]
+    deck: Ints = tables.deck_cards[: tables.deck_len].copy()
+    return deck

@@ -19,15 +19,15 @@ def act_on(handle: Handle, tried: str, deck: int, made: list[Entry]) -> None:
         BadNotation: the text is no action of this phase.
         IllegalAction: the rules do not allow it; a first step may have been made then.
     """
-    phase = handle.get("phase")
+    phase = handle.phase()
     if phase in (Phase.DEAL, Phase.OVER):
         raise wrong_phase(tried, phase)
     for place, choice in enumerate(choices_of(phase, tried, deck)):
-        if place and phase == Phase.PLAY and handle.get("phase") != Phase.ROLE:
+        if place and phase == Phase.PLAY and handle.phase() != Phase.ROLE:
             raise illegal("role-not-asked", tried=tried)
         if not step(handle, choice, made):
             raise refusal(handle, tried, choice, deck)
-    if phase == Phase.PLAY and handle.get("phase") == Phase.ROLE:
+    if phase == Phase.PLAY and handle.phase() == Phase.ROLE:
         _quiet(handle, tried, made)
 
 
@@ -45,7 +45,7 @@ def _quiet(handle: Handle, tried: str, made: list[Entry]) -> None:
 
 def step(handle: Handle, choice: int, made: list[Entry]) -> bool:
     """Make one choice in the engine's numbers, if it is legal, and add it; whether it was."""
-    phase, seat = handle.get("phase"), handle.get("turn")
+    phase, seat = handle.phase(), handle.get("turn")
     if not handle.attempt(choice):
         return False
     made.append(HistoryStep(phase, seat, choice))

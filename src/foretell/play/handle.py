@@ -29,6 +29,7 @@ def _places(dtype: np.dtype[Any]) -> dict[str, Any]:
 
 STATE_PLACES: Final = _places(STATE)
 VIEW_PLACES: Final = _places(VIEW)
+PHASE_PLACE: Final[int] = STATE_PLACES["phase"]
 VIEW_SIZE: Final = VIEW.itemsize // 8
 
 
@@ -73,6 +74,10 @@ class Handle:
     def get(self, name: str) -> int:
         """A field that is one number."""
         return self.ints.item(STATE_PLACES[name])
+
+    def phase(self) -> int:
+        """The phase: the field that is asked for most."""
+        return self.ints.item(PHASE_PLACE)
 
     def seats_of(self, name: str) -> list[int]:
         """A field by seat, as long as the table is."""

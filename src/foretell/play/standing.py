@@ -58,12 +58,12 @@ class Standing:
     @property
     def phase(self) -> Phase:
         """What the game waits for."""
-        return Phase(self.handle.get("phase"))
+        return Phase(self.handle.phase())
 
     @property
     def is_over(self) -> bool:
         """Whether the last round, play-offs included, is scored."""
-        return self.handle.get("phase") == Phase.OVER
+        return self.handle.phase() == Phase.OVER
 
     @property
     def actor(self) -> int | None:
@@ -143,7 +143,7 @@ class Standing:
 
     def legal(self) -> tuple[str, ...]:
         """What may be done now, as text in the notation of the record: bids, suits, cards."""
-        phase, choices = self.handle.get("phase"), self.handle.legal()
+        phase, choices = self.handle.phase(), self.handle.legal()
         if phase == Phase.PLAY:
             forms = self._forms[self.handle.get("roles")] if self._has_forms else {}
             return tuple(played_texts(choices, forms, self.rules.deck))
