@@ -22,10 +22,10 @@ SCREENS: Final = {
     "trump": ("/learn#dealer", "button.choice"),
     "card": ("/learn#trump", ".hand .may"),
     "learned": ("/learn#over", ".ways a"),
-    "schema": ("/schema", "h1"),
-    "stored": ("/about/data", "h1"),
 }
 """Name -> its address, and what shows that it is there."""
+PLAIN: Final = {"schema": ("/schema", "h1"), "stored": ("/about/data", "h1")}
+"""The same of pages without script."""
 UNFOLD: Final = "document.querySelectorAll('details').forEach((one) => one.open = true)"
 
 
@@ -35,6 +35,13 @@ def aside(guest: Visitor) -> Iterator[str]:
         yield _at(guest, name, path, sign)
     link = opened(guest, rules="magic").removeprefix(guest.url)
     yield _at(guest, "table", f"{link}/rules", ".words")
+
+
+def plain(guest: Visitor) -> Iterator[str]:
+    """Go from plain page to plain page; a browser asks for an icon, which they do not have."""
+    guest.forgive_requests()
+    for name, (path, sign) in PLAIN.items():
+        yield _at(guest, name, path, sign)
 
 
 def _at(guest: Visitor, name: str, path: str, sign: str) -> str:

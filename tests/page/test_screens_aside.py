@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from tests.page.browsing import PHONE
 from tests.page.conftest import Visit, showing
 from tests.page.longer_texts import stretch
 from tests.page.probes import TEXTS, TINY
-from tests.page.screens_without_table import aside
+from tests.page.screens_without_table import aside, plain
 from tests.server.server_process import Process
 
 pytestmark = pytest.mark.browser
@@ -34,7 +35,7 @@ def test_axe_finds_nothing_and_everything_has_room(visit: Visit, language: str) 
     """As on the screens of a game."""
     guest = visit(PHONE, locale=language)
     found: dict[str, Any] = {}
-    for screen in aside(guest):
+    for screen in chain(aside(guest), plain(guest)):
         guest.page.evaluate(NO_BAR)
         wrong = probes.at_sizes(guest.page, TEXTS, TINY) | probes.axe_in_both_themes(guest.page)
         if wrong:
