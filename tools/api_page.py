@@ -24,6 +24,7 @@ ROOMS: Final = {
     "game": "Games",
     "play": "What is seen, and points",
     "record": "Records",
+    "data": "Records as tables",
     "analysis": "Odds and studies",
     "bots": "Bots",
     "arena": "Matches",

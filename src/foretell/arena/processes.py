@@ -1,4 +1,4 @@
-"""The same work for many numbers, by several processes; they end with this one."""
+"""The same work for many items, by several processes; they end with this one."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from foretell.arena.loading import why
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import spoken
 
+Item = TypeVar("Item")
 Result = TypeVar("Result")
 AT_ONCE: Final = 5
 _jobs: list[Callable[[Any], Any]] = []
@@ -27,9 +28,9 @@ def cores() -> int:
 
 
 def by_processes(
-    job: Callable[[int], Result], numbers: Sequence[int], processes: int, at_once: int = AT_ONCE
+    job: Callable[[Item], Result], items: Sequence[Item], processes: int, at_once: int = AT_ONCE
 ) -> Iterator[Result]:
-    """Do a job for each number, in their order.
+    """Do a job for each of some items, in their order.
 
     Raises:
         ForetellError: on this machine a process begins with nothing, and the job cannot be sent.
@@ -39,10 +40,10 @@ def by_processes(
     if "fork" not in ways:
         _see_that_it_can_be_sent(job)
     with way.Pool(processes, _begin, (job,)) as pool:
-        yield from pool.imap(_do, numbers, at_once)
+        yield from pool.imap(_do, items, at_once)
 
 
-def _see_that_it_can_be_sent(job: Callable[[int], Any]) -> None:
+def _see_that_it_can_be_sent(job: Callable[[Any], Any]) -> None:
     try:
         pickle.dumps(job)
     except Exception as error:
@@ -50,11 +51,11 @@ def _see_that_it_can_be_sent(job: Callable[[int], Any]) -> None:
         raise spoken(failed, "failed-bot-not-sent", why=why(error)) from error
 
 
-def _begin(job: Callable[[int], Any]) -> None:
+def _begin(job: Callable[[Any], Any]) -> None:
     """What a process does first; an interruption is the affair of the one that began it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _jobs[:] = [job]
 
 
-def _do(number: int) -> Any:
-    return _jobs[0](number)
+def _do(item: Any) -> Any:
+    return _jobs[0](item)

@@ -22,10 +22,10 @@ from foretell.base.errors import ForetellError
 from foretell.base.i18n import spoken
 from foretell.base.jit import jit
 from foretell.bots.loop import BotKind, choose
-from foretell.bots.steps import go_on, goes_on
 from foretell.engine.chance import new_rng
 from foretell.engine.compile import compile_rules
 from foretell.engine.fields import Ints, Records
+from foretell.engine.second_step import go_on, goes_on
 from foretell.engine.structs import VIEW, new_record
 from foretell.play.actions import action_text
 from foretell.play.seen import Seen

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import signal
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -51,11 +49,13 @@ def replay_command(context: click.Context, *, files: tuple[str, ...], as_json: b
 
 def reports(names: list[str], lang: str) -> Iterator[Told]:
     """What came of each file, in their order; many are read by several processes."""
-    processes = os.cpu_count() or 1
+    from foretell.arena.processes import by_processes, cores
+
+    job, processes = partial(report_of, lang), cores()
     if len(names) < WORTH_A_SECOND_PROCESS or processes == 1:
-        yield from map(partial(report_of, lang), names)
+        yield from map(job, names)
     else:
-        yield from reports_of_many(names, lang, processes)
+        yield from by_processes(job, names, processes, AT_ONCE)
 
 
 def report_of(lang: str, name: str) -> Told:
@@ -69,16 +69,6 @@ def report_of(lang: str, name: str) -> Told:
     if Path(name).is_dir():
         return {"file": name, "error": text("record-no-records", lang, ending=ENDING)}, ()
     return report(name, lang)
-
-
-def reports_of_many(names: list[str], lang: str, processes: int) -> Iterator[Told]:
-    """The same by several processes."""
-    import multiprocessing
-
-    ways = multiprocessing.get_all_start_methods()
-    way = multiprocessing.get_context("fork" if "fork" in ways else None)
-    with way.Pool(processes, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        yield from pool.imap(partial(report_of, lang), names, AT_ONCE)
 
 
 def tell(told: Told, lang: str, *, is_short: bool) -> None:

@@ -139,8 +139,6 @@ def _positions(played: PlayedGame) -> Iterator[Position]:
 
 def _is_more(history: Sequence[Entry], place: int) -> bool:
     """Whether an entry is the second step of an action."""
-    if not place:
-        return False
     if not 0 < place < len(history):
         return False
     last, before = history[place], history[place - 1]

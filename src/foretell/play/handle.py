@@ -13,6 +13,7 @@ from foretell.engine.claims import laid_card_at
 from foretell.engine.compile import compile_rules
 from foretell.engine.fields import Ints, Records
 from foretell.engine.structs import STATE, VIEW, new_record, record_over
+from foretell.rules.axes import MAX_SEATS
 from foretell.rules.plan import seats_of
 from foretell.rules.value import Rules
 
@@ -171,3 +172,19 @@ class Handle:
     def restore(self, saved: bytes) -> None:
         """Go back to a state that was saved."""
         self.ints[:] = np.frombuffer(saved, dtype=np.int64)
+
+
+def seats_in(mask: int) -> list[int]:
+    """The seats of a mask, lowest first.
+
+    >>> seats_in(0b1011)
+    [0, 1, 3]
+    """
+    return [seat for seat in range(MAX_SEATS) if mask >> seat & 1]
+
+
+def dealing_order(handle: Handle) -> list[int]:
+    """The seats that get cards, from the dealer's left (rules 4)."""
+    sitting = seats_in(handle.get("sitting"))
+    first = sum(seat <= handle.get("dealer") for seat in sitting)
+    return sitting[first:] + sitting[:first]

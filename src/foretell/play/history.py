@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from foretell.engine.structs import PLAY_OFF_ROW
-from foretell.play.handle import Handle
+from foretell.play.handle import Handle, dealing_order
 
 
 class Deal(NamedTuple):
@@ -105,9 +105,7 @@ def unpack(packed: Packed) -> list[Entry]:
 def dealt(handle: Handle, deck: Sequence[int]) -> Deal:
     """The deal that has just been made from a deck."""
     get = handle.get
-    sitting = [seat for seat in range(handle.seats) if get("sitting") >> seat & 1]
-    first = sum(seat <= get("dealer") for seat in sitting)
-    order = sitting[first:] + sitting[:first]
+    order = dealing_order(handle)
     cards = get("cards_each") * len(order)
     hands: list[tuple[int, ...]] = [()] * handle.seats
     for place, seat in enumerate(order):

@@ -10,29 +10,13 @@ import numpy as np
 from foretell.cards import NO_CARD
 from foretell.engine.fields import Ints
 from foretell.engine.structs import TURN, UNNAMED, Phase
-from foretell.play.handle import STATE_PLACES, Handle
+from foretell.play.handle import STATE_PLACES, Handle, dealing_order
 from foretell.play.history import Call, Deal, Entry, HistoryStep, Pad, Tally
 from foretell.rules.axes import MAX_SEATS
 
 UNKNOWN_TURN_UP: Final = "turn_up"
 UNKNOWN_TRUMP: Final = "trump"
 UNKNOWN_UBER: Final = "uber"
-
-
-def seats_in(mask: int) -> list[int]:
-    """The seats of a mask, lowest first.
-
-    >>> seats_in(0b1011)
-    [0, 1, 3]
-    """
-    return [seat for seat in range(MAX_SEATS) if mask >> seat & 1]
-
-
-def dealing_order(handle: Handle) -> list[int]:
-    """The seats that get cards, from the dealer's left (rules 4)."""
-    sitting = seats_in(handle.get("sitting"))
-    first = sum(seat <= handle.get("dealer") for seat in sitting)
-    return sitting[first:] + sitting[:first]
 
 
 def stack(handle: Handle, hands: tuple[tuple[int, ...], ...], turn_up: int) -> Ints:

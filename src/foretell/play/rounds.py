@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from foretell.cards import NO_CARD, card_name, cards_in, suit_name
+from foretell.cards import NO_CARD, card_name, suit_name
 from foretell.engine.structs import NO_BID, NO_SEAT, UNNAMED, Phase
-from foretell.play.handle import Handle, playing_order
+from foretell.play.handle import Handle, playing_order, seats_in
 from foretell.play.history import Call, Deal, Entry, Pad
 from foretell.play.rerun import again
 from foretell.play.view_fields import SHAPE_WORDS
@@ -116,7 +116,7 @@ class _Reader:
 
     def _begin(self, entry: Deal | Pad) -> None:
         self.begun, self.tricks = entry, []
-        self.sitting = tuple(cards_in(self.handle.get("sitting")))
+        self.sitting = tuple(seats_in(self.handle.get("sitting")))
 
     def _trick(self, before: _Moment) -> None:
         handle, deck = self.handle, self.rules.deck

@@ -6,9 +6,9 @@ from functools import lru_cache
 
 import numpy as np
 
-from foretell.cards import CARD_NUMBERS, NO_CARD, card_name, cards_in, names_in
+from foretell.cards import CARD_NUMBERS, NO_CARD, card_name, names_in
 from foretell.engine.fields import Ints, Records
-from foretell.play.handle import VIEW_PLACES
+from foretell.play.handle import VIEW_PLACES, seats_in
 from foretell.play.view_fields import ViewField, view_fields
 from foretell.rules.plan import seats_of
 from foretell.rules.value import Rules
@@ -81,11 +81,11 @@ class ViewReader:
 
     def _seats(self, name: str) -> frozenset[int]:
         """A set of seats."""
-        return frozenset(cards_in(self.get(name)))
+        return frozenset(seats_in(self.get(name)))
 
     def _seats_by_seat(self, name: str) -> list[frozenset[int]]:
         """By seat, a set of seats."""
-        return [frozenset(cards_in(mask)) for mask in self.seats_of(name)]
+        return [frozenset(seats_in(mask)) for mask in self.seats_of(name)]
 
 
 def shape_text(shape: int, words: tuple[str, ...], deck: int) -> str | None:

@@ -12,8 +12,8 @@ from foretell.base.errors import BadRecord
 from foretell.base.i18n import DeferredText
 from foretell.engine.structs import Phase
 from foretell.play.actions import split_card
+from foretell.play.handle import dealing_order, seats_in
 from foretell.play.history import Call, HistoryStep
-from foretell.play.rerun import dealing_order, seats_in
 from foretell.record.format import RevokeNote
 from foretell.record.places import NOT_YET
 from foretell.record.state import RecordWaits, RoundReplay

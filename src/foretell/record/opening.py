@@ -5,8 +5,9 @@ from __future__ import annotations
 from foretell.base.i18n import Value
 from foretell.cards import NO_CARD
 from foretell.engine.structs import PLAY_OFF_ROW, Phase
+from foretell.play.handle import seats_in
 from foretell.play.history import Deal
-from foretell.play.rerun import begin, seats_in
+from foretell.play.rerun import begin
 from foretell.record.state import RoundReplay
 
 Hands = tuple[tuple[int, ...], ...]

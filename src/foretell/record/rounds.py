@@ -8,9 +8,9 @@ from typing import Any, Final
 from foretell.cards import NO_CARD, card_name, names_of
 from foretell.engine.structs import NO_BID, NO_SEAT, TURN, Form, Phase
 from foretell.play.actions import FORM_TEXTS, choice_text
-from foretell.play.handle import Handle
+from foretell.play.handle import Handle, seats_in
 from foretell.play.history import Call, Deal, Entry, HistoryStep, Pad, Tally
-from foretell.play.rerun import again, seats_in
+from foretell.play.rerun import again
 from foretell.record.format import RevokeNote, RoundRecord
 from foretell.record.names import names_of as names_in
 from foretell.rules.value import Rules

@@ -151,7 +151,7 @@ def test_many_files(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Several processes say the same in the same order."""
     alone = replay(folder, "--json").stdout
     monkeypatch.setattr(replaying, "WORTH_A_SECOND_PROCESS", 2)
-    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    monkeypatch.setattr("foretell.arena.processes.cores", lambda: 2)
     assert replay(folder, "--json").stdout == alone
 
 

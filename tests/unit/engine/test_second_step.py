@@ -10,8 +10,8 @@ from tests.unit.bots.playing import is_chance_made
 
 from foretell.base.jit import IS_PLAIN
 from foretell.bots import make
-from foretell.bots.steps import go_on, goes_on
 from foretell.engine.chance import new_rng, pick
+from foretell.engine.second_step import go_on, goes_on
 from foretell.engine.structs import VIEW, Phase
 from foretell.game.game import Game
 from foretell.play.handle import Handle
