@@ -5,9 +5,10 @@
 
 Parts: `screens` (light on a phone, dark on a desk), `aside` (rules, builder, tutorial), `seats`
 (every number of them, bidding and playing, at every size), `decisions` (everything a variant asks
-for), `moments` (what comes and goes, and what the others see), `variants` (every named one while it
-is played), `looking` (games looked through), `cards` (all sets). Quick takes the first picture of
-each part only: it shows that the tool works.
+for), `moments` (what comes and goes, and what the others see), `endings` (how a game ends, for who
+wins, loses or watches), `variants` (every named one while it is played), `looking` (games looked
+through), `cards` (all sets). Quick takes the first picture of each
+part only: it shows that the tool works.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ sys.path.insert(0, str(locks.ROOT))
 from tests.page.browser_and_server import browser_and_server
 from tests.page.browsing import DESK, PHONE, Visitor
 from tests.page.moments import moments
+from tests.page.posed_endings import ENDINGS, finished
 from tests.page.probes import settle
 from tests.page.screens import (
     DECISIONS,
@@ -134,6 +136,16 @@ def all_moments(browser: Browser, server: Process, folder: Path) -> Iterator[Tak
         visitor.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
 
 
+def all_endings(browser: Browser, server: Process, folder: Path) -> Iterator[Taken]:
+    """How a game ends, for each who sees it and in each way."""
+    visitor = Visitor(browser, server.url, PHONE)
+    show = finished(visitor)
+    for name in ENDINGS:
+        show(name)
+        yield from shot(visitor, folder, f"ending-{name}", LOOKS)
+    visitor.close()
+
+
 def all_variants(browser: Browser, server: Process, folder: Path) -> Iterator[Taken]:
     """Every named variant with its usual number of seats, in the middle of a trick."""
     visitor = Visitor(browser, server.url, PHONE)
@@ -179,6 +191,7 @@ PARTS: Final[dict[str, Part]] = {
     "seats": all_seats,
     "decisions": all_decisions,
     "moments": all_moments,
+    "endings": all_endings,
     "variants": all_variants,
     "looking": all_looking,
     "cards": all_cards,

@@ -1,4 +1,4 @@
-"""Random games driven from Python: over the low-level functions, and with the friendly object."""
+"""Random games driven from Python, over the low-level functions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from benchmarks.engine.measure import (
 from foretell.engine import gate
 from foretell.engine.compile import compile_rules
 from foretell.engine.structs import STATE, new_record
-from foretell.game.game import Game
 from foretell.rules.presets import preset
 
 PLAYERS = 4
@@ -84,75 +83,25 @@ class Driving:
         return self.choosing / self.decisions, self.decisions / seconds, self.games / seconds
 
 
-class Talking:
-    """A loop over ``Game.legal()`` and ``Game.play()``; the clock runs only for the cards.
-
-    >>> talking = Talking()
-    >>> talking.play(1)
-    >>> talking.decisions, talking.choosing > 0
-    (480, True)
-    """
-
-    def __init__(self) -> None:
-        self.rules = preset("standard", PLAYERS)
-        self.chance = random.Random(1)
-        self.decisions, self.choosing, self.games = 0, 0.0, 1
-
-    def play(self, games: int) -> None:
-        """Play some games to their ends."""
-        for _ in range(games):
-            game = Game(self.rules, seed=self.chance.randrange(1 << 30))
-            while not game.is_over:
-                while game.bids.count(None) or game.trump is None:
-                    game.act(self.chance.choice(game.legal()))
-                cards = sum(map(len, game.hands))
-                start = time.perf_counter()
-                self.play_cards(game, cards)
-                self.choosing += time.perf_counter() - start
-                self.decisions += cards
-
-    def play_cards(self, game: Game, cards: int) -> None:
-        """Play the cards of a round."""
-        unit = self.chance.random
-        for _ in range(cards):
-            options = game.legal()
-            game.play(str(options[int(unit() * len(options))]))
-
-    def fit(self, seconds: float) -> None:
-        """Choose how many games a run has."""
-        self.play(1)
-        self.games = fitting(self.play, seconds)
-
-    def run(self) -> tuple[float]:
-        """Seconds a card."""
-        self.decisions, self.choosing = 0, 0.0
-        self.play(self.games)
-        return (self.choosing / self.decisions,)
-
-
 def measure_from_python(effort: Effort, tell: Tell) -> Measured:
     """Our engine when Python asks and answers at every choice."""
-    driving, talking = Driving(), Talking()
+    driving = Driving()
     driving.fit(effort.seconds)
-    talking.fit(effort.seconds)
-    (each, decisions, games), (friendly,) = in_turn(effort.runs, tell, [driving.run, talking.run])
+    ((each, decisions, games),) = in_turn(effort.runs, tell, [driving.run])
     found = {
         "rules": "standard",
         "players": PLAYERS,
         "us_per_decision": rounded(each.median * MICRO),
         "decisions_per_second": rounded(decisions.median),
         "games_per_second": rounded(games.median),
-        "friendly_us": rounded(friendly.median * MICRO),
     }
-    return Measured(found, _figures(each, decisions, friendly))
+    return Measured(found, _figures(each, decisions))
 
 
-def _figures(each: Spread, decisions: Spread, friendly: Spread) -> list[Figure]:
+def _figures(each: Spread, decisions: Spread) -> list[Figure]:
     low = "legal_at, a bit of the mask drawn in Python, apply_at; without deals"
-    high = "Game.legal() and Game.play(): names, checks, history and undo; cards alone"
     whole = "the low-level loop, shuffling and dealing in the time"
     return [
         Figure("low-level decision", each, "µs", low, at_most=2e-6, scale=MICRO),
         Figure("whole games", decisions, "decisions/s", whole),
-        Figure("friendly decision", friendly, "µs", high, at_most=10e-6, scale=MICRO),
     ]

@@ -8,6 +8,7 @@ from typing import Final
 
 from benchmarks.engine.compiled import measure_random_play, measure_variants
 from benchmarks.engine.driven import measure_from_python
+from benchmarks.engine.library import measure_library
 from benchmarks.engine.measure import Effort, Measured, Tell
 from benchmarks.engine.sampling import measure_sample
 from benchmarks.engine.spiel import measure_openspiel
@@ -34,6 +35,12 @@ PARTS: Final = {
         "Driven from Python",
         "The same games when a loop in Python asks what is legal and makes every choice.",
         measure_from_python,
+    ),
+    "library": Part(
+        "As programs play",
+        "Whole standard games of four by random legal actions, run in turn, in Python's hands: "
+        "by number, by text, and each seat by its view; python-chess beside them.",
+        measure_library,
     ),
     "openspiel": Part(
         "Beside OpenSpiel's oh_hell",

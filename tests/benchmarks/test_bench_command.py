@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,16 @@ from click.testing import CliRunner, Result
 from foretell.base.jit import IS_PLAIN
 from foretell.rules.presets import PRESETS
 
-KEYS = ["random_play", "from_python", "openspiel", "variants", "sample_us", "compile_s", "start_s"]
+KEYS = [
+    "random_play",
+    "from_python",
+    "library",
+    "openspiel",
+    "variants",
+    "sample_us",
+    "compile_s",
+    "start_s",
+]
 TINY = replace(measure.QUICK, seconds=1e-4, runs=1, positions=3, repeats=2)
 
 
@@ -62,9 +72,17 @@ def test_random_play() -> None:
 
 
 def test_from_python() -> None:
-    """A low-level decision and a friendly one."""
+    """A low-level decision."""
     found = figures("from_python")["from_python"]
-    assert min(found["us_per_decision"], found["decisions_per_second"], found["friendly_us"]) > 0
+    assert min(found["us_per_decision"], found["decisions_per_second"]) > 0
+
+
+def test_as_programs_play() -> None:
+    """By number, by text and by view; python-chess beside them where it is installed."""
+    found = figures("library")["library"]
+    ways = ("handle", "game", "views")
+    assert min(found[f"{way}_decisions_per_second"] for way in ways) > 0
+    assert ("ratio_game" in found) == (find_spec("chess") is not None)
 
 
 def test_variants_are_all_there(monkeypatch: pytest.MonkeyPatch) -> None:

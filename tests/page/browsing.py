@@ -9,7 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page, Route
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Position, Route
 
 from tests.seeded_chance import role, seed
 
@@ -27,6 +27,8 @@ ASKED = (
     ".covered button",
 )
 """What is asked for, the most urgent first: a bid that is chosen is sent."""
+CORNER: Position = {"x": 12, "y": 16}
+"""Where a card is in sight, whatever lies on it."""
 PRESS = """() => {
   const all = (wish) => [...document.querySelectorAll(wish)];
   const bids = all(".bids button:not(.no)");
@@ -147,7 +149,7 @@ class Visitor:
     def _tap(self, selector: str) -> None:
         """Tap the last of some things, if one is still there."""
         with suppress(Error):
-            self.page.locator(selector).last.click(timeout=3000)
+            self.page.locator(selector).last.click(timeout=3000, position=CORNER)
 
     def until(self, so: str, seconds: float = PATIENCE) -> None:
         """Wait until an expression is true, or a promise of it.
@@ -162,6 +164,25 @@ class Visitor:
     def has(self, selector: str) -> bool:
         """Whether something is on the page."""
         return self.page.locator(selector).count() > 0
+
+
+def unfold(page: Page) -> None:
+    """Open all that is folded on a page, once some of it is there."""
+    page.locator("details").first.wait_for()
+    page.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
+
+
+def seat_bot(page: Page, place: int = 0, kind: str = "skilled") -> None:
+    """Let a bot of some kind sit down on one of the free seats."""
+    page.get_by_role("button", name="Add a bot").nth(place).click()
+    page.get_by_role("dialog").get_by_role("button", name=kind).click()
+
+
+def open_menu(page: Page) -> None:
+    """Open the menu of a table, with what a small screen folds."""
+    page.locator("header nav button").last.click()
+    page.get_by_role("dialog").wait_for()
+    unfold(page)
 
 
 def close_dialog(page: Page) -> None:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser
 
-from tests.page.browsing import DESK, PHONE, Visitor
+from tests.page.browsing import CORNER, DESK, PHONE, Visitor, open_menu
 from tests.page.screens import CHOICE, MEND, PLAIN, opened
 from tests.server.server_process import Process
 
@@ -119,18 +119,18 @@ def at_the_own_turn(two: Two) -> Iterator[Moment]:
     ada = two.ada
     two.meet({"preset": "standard", "sizes": [20]})
     two.until(lambda: ada.has(".hand button.no"))
-    ada.page.locator(TURN).last.click()
+    ada.page.locator(TURN).last.click(position=CORNER)
     yield "a-card-lifted", ada
     ada.page.locator(".hand button.no").first.evaluate("(card) => card.click()")
     ada.page.get_by_role("alert").wait_for()
     yield "why-not", ada
-    ada.page.locator("header nav button").last.click()
+    open_menu(ada.page)
     ada.page.get_by_label("Take back before sending").select_option("three")
     ada.page.get_by_role("dialog").get_by_label("One tap plays a card at once").check()
     yield "one-tap-option", ada
     ada.page.keyboard.press("Escape")
     two.hold(A_TRICK)
-    ada.page.locator(TURN).last.click()
+    ada.page.locator(TURN).last.click(position=CORNER)
     ada.page.get_by_role("button", name="Take back").wait_for()
     yield "one-tap-not-sent-yet", ada
     ada.page.evaluate("localStorage.removeItem('foretell.settings')")
@@ -141,7 +141,7 @@ def ahead(two: Two) -> Iterator[Moment]:
     ada, ben = two.ada, two.ben
     two.meet({"preset": "standard", "sizes": [3]})
     two.until(lambda: ben.has(TURN) and not ada.has(TURN))
-    ada.page.locator(".hand button").last.click()
+    ada.page.locator(".hand button").last.click(position=CORNER)
     ada.page.locator(".hand button[aria-pressed=true]").wait_for()
     yield "a-card-marked", ada
     two.until(lambda: ada.page.locator(".hand button").count() == 1)
@@ -166,7 +166,7 @@ def of_two(two: Two) -> Iterator[Moment]:
     ben.page.locator(".phrases button").first.click()
     ada.page.locator(".said").wait_for()
     yield "somebody-talks", ada
-    ben.page.locator("header nav button").last.click()
+    open_menu(ben.page)
     ben.page.get_by_role("dialog").get_by_role("button", name="three-minute break").click()
     ada.page.locator(".back-in").wait_for()
     yield "back-in-three-minutes", ada
@@ -254,5 +254,5 @@ def held_up(two: Two) -> Iterator[Moment]:
 
 def wish(who: Visitor, name: str) -> None:
     """Choose something in the menu."""
-    who.page.locator("header nav button").last.click()
+    open_menu(who.page)
     who.page.get_by_role("dialog").get_by_role("button", name=name).click()

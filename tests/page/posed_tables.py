@@ -56,13 +56,16 @@ class Posed:
         assert self._page is not None
         self._page.send(text)
 
-    def pose(self, change: Callable[[View], object]) -> None:
-        """Show the table with a change; of the server it is only heard that it is there."""
+    def pose(self, change: Callable[[View], object], **you: object) -> None:
+        """Show the table with a change; of the server it is only heard that it is there.
+
+        What is said of oneself may be another: somebody without a seat watches.
+        """
         assert self._page is not None
         self._is_posed = True
         message = copy.deepcopy(self._snapshot)
         self._number += 1
-        message |= {"n": self._number}
+        message |= {"n": self._number, "you": message["you"] | you}
         change(message["view"])
         self._page.send(json.dumps(message))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from tests.page.browsing import DESK, PHONE, Visitor
+from tests.page.browsing import DESK, PHONE, Visitor, open_menu, unfold
 
 SMALL: Final = {"width": 320, "height": 568}
 LYING: Final = {"width": 844, "height": 390}
@@ -18,6 +18,10 @@ WIZARDS: Final = [*PLAIN, "Nc", "Nd", "Nh"]
 """Without these cards a Wizard is turned up sooner or later."""
 SETTLED: Final = 1600
 """Milliseconds after which a finished trick is gone."""
+LATER: Final = ".front .later"
+"""With which cards to play is left open at the first start."""
+NO_STRIP: Final = "document.querySelector('.title').style.position = 'static'"
+"""What is scrolled in the waiting room lies under the strip of those who are here, for a moment."""
 CHOICE: Final = ".scene button.choice"
 FORM: Final = ".scene .forms .choice"
 MEND: Final = ".scene .ways .choice"
@@ -89,6 +93,9 @@ def before(guest: Visitor) -> Iterator[str]:
     link = opened(guest, rules={"preset": "standard", "sizes": [6]})
     guest.page.goto(guest.url)
     guest.page.locator(".lists").wait_for()
+    guest.page.locator(LATER).wait_for()
+    yield "first"
+    guest.page.locator(LATER).click()
     yield "home"
     guest.page.locator(".ways .btn").last.click()
     yield "friends"
@@ -101,11 +108,21 @@ def before(guest: Visitor) -> Iterator[str]:
     guest.page.goto(f"{guest.url}/t/nothing")
     guest.page.locator("h1").wait_for()
     yield "nothing"
+    yield from _waiting(guest, link)
+
+
+def _waiting(guest: Visitor, link: str) -> Iterator[str]:
+    """The waiting room, with talk; all that is folded in it, and the bots to choose from."""
     guest.page.goto(link)
     guest.page.locator(".invite").wait_for()
     guest.page.locator(".phrases button").first.click()
     guest.page.locator(".log .chat").wait_for()
+    guest.page.evaluate(NO_STRIP)
     yield "waiting"
+    unfold(guest.page)
+    yield "choices"
+    guest.page.get_by_role("listitem").locator(".deeds button").last.click()
+    yield from _dialog(guest, "bots")
 
 
 def playing(guest: Visitor) -> Iterator[str]:
@@ -124,6 +141,8 @@ def dialogs(guest: Visitor) -> Iterator[str]:
         yield from _dialog(guest, name)
     guest.page.locator("header nav button").last.click()
     yield from _dialog(guest, "menu")
+    open_menu(guest.page)
+    yield from _dialog(guest, "settings")
     guest.page.locator(".seat .more").first.focus()
     guest.page.keyboard.press("Enter")
     yield from _dialog(guest, "somebody")

@@ -27,12 +27,12 @@ WISH = """([table, what]) => new Promise((done, refused) => {
 ENGLISH = (
     "Deals not verifiable",
     "Only bots gave numbers for the shuffle",
-    "Look through the game",
+    "Look through",
 )
 GERMAN = (
     "Karten nicht nachprüfbar",
     "Nur Bots haben Zahlen zum Mischen gegeben",
-    "Spiel ansehen",
+    "Ansehen",
 )
 
 

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.page import probes
-from tests.page.browsing import PHONE, Visitor
+from tests.page.browsing import PHONE, Visitor, open_menu
 from tests.page.posed_tables import Posed, View, as_asked
 from tests.page.screens import ALL_SIZES, DECISIONS, LOW, SMALL_LYING, decision
 from tests.server.server_process import Process, serving
@@ -107,7 +107,7 @@ def at_poses(
 
 def speak(guest: Visitor, language: str) -> None:
     """Choose a language in the menu."""
-    guest.page.locator("header nav button").last.click()
+    open_menu(guest.page)
     dialog = guest.page.get_by_role("dialog")
     dialog.locator("select:has([lang=de])").select_option(language)
     guest.page.locator(f"html[lang={language}]").wait_for()

@@ -24,11 +24,12 @@ def test_the_gallery_shows_every_part(tmp_path: Path, chromium: str) -> None:
     assert not done.returncode, done.stderr
     shown = re.findall(r'<img [^>]*src="([^"]+)"', (tmp_path / "index.html").read_text("utf-8"))
     assert shown == [
-        "home-phone.png",
+        "first-phone.png",
         "aside-home-phone.png",
         "2-seats-bid-phone.png",
         "ask-trump-phone.png",
         "moment-a-card-lifted-phone.png",
+        "ending-winner-phone.png",
         "variant-standard-phone.png",
         "look-standard-phone.png",
         "cards-standard.png",

@@ -8,7 +8,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
+from tests.page.browsing import DESK, PHONE
 from tests.page.conftest import Visit, showing
+from tests.page.screens import LATER, LYING, SMALL, SMALL_LYING, begun, opened
 from tests.server.server_process import Process
 
 pytestmark = pytest.mark.browser
@@ -38,6 +40,65 @@ def test_number_and_rules_of_a_table_for_friends_fit(visit: Visit) -> None:
     page.get_by_label("Your name").fill("Ada")
     page.get_by_role("button", name="Sit down").click()
     expect(page.get_by_label("Link to this table")).to_be_visible()
+
+
+def test_somebody_new_chooses_cards_with_one_tap(visit: Visit) -> None:
+    """The page wears them at once and keeps them; whoever chooses later is asked no more."""
+    ada, ben = visit(), visit()
+    for person, name, drawn in ((ada, "Fantasy", "fantasy"), (ben, "Choose later", "standard")):
+        page = person.page
+        page.goto(person.url)
+        page.get_by_role("button", name=name).click()
+        expect(page.get_by_role("button", name="Play now")).to_be_focused()
+        expect(page.get_by_text("change the cards at any time")).to_be_visible()
+        page.reload()
+        shown = page.locator(".front use").first
+        expect(shown).to_have_attribute("href", re.compile(f"{drawn}-[^#]*#5c"))
+        expect(page.get_by_role("button", name="Choose later")).to_have_count(0)
+
+
+def test_what_was_chosen_before_the_first_game_follows_the_person(visit: Visit) -> None:
+    """Nobody was known yet: it is kept with the guest that one becomes."""
+    ada = visit()
+    page = ada.page
+    page.goto(ada.url)
+    page.get_by_role("button", name="Medieval").click()
+    ada.short_games()
+    page.get_by_role("button", name="Play now").click()
+    page.locator(".board").wait_for()
+    with page.expect_response(lambda answer: answer.request.method == "PATCH") as kept:
+        page.goto(ada.url)
+    assert kept.value.json()["settings"] == {"cards": "medieval", "metCards": True}
+
+
+def test_a_phone_in_the_hand_has_large_figures_unless_one_chooses(visit: Visit) -> None:
+    """A person's own choice wins; a desk keeps the usual cards."""
+    phone = visit(has_touch=True, is_mobile=True)
+    shown = phone.page.locator(".front use").first
+    phone.page.goto(phone.url)
+    phone.page.get_by_role("button", name="Choose later").click()
+    expect(shown).to_have_attribute("href", re.compile("standard-large-"))
+    phone.page.goto(f"{phone.url}/learn#trump")
+    cards = phone.page.locator(".hand use").first
+    expect(cards).to_have_attribute("href", re.compile("standard-large-"))
+    phone.page.evaluate("localStorage.setItem('foretell.settings', '{\"cards\":\"standard\"}')")
+    phone.page.reload()
+    expect(cards).to_have_attribute("href", re.compile("standard-[^l]"))
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL, LYING, SMALL_LYING, DESK])
+def test_play_now_is_in_sight_at_once(visit: Visit, size: dict[str, int]) -> None:
+    """On any screen, at the first start and later."""
+    ada = visit(size, locale="de")
+    ada.page.goto(ada.url)
+    later = ada.page.locator(LATER)
+    play = ada.page.get_by_role("button", name="Sofort spielen")
+    for _ in range(2):
+        box = play.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= size["height"]
+        if later.count():
+            later.click()
 
 
 def test_a_pasted_link_leads_where_it_says(visit: Visit) -> None:
@@ -127,7 +188,7 @@ def test_rules_that_there_are_not_lead_to_all(visit: Visit) -> None:
 
 
 def test_a_running_game_of_ones_own_comes_first(visit: Visit) -> None:
-    """Before all that could be done else, under a heading that says whose it is."""
+    """Before all that could be done else, with a tap to go on."""
     ada = visit()
     ada.play_now()
     ada.page.locator(".hand button").first.wait_for()
@@ -135,8 +196,29 @@ def test_a_running_game_of_ones_own_comes_first(visit: Visit) -> None:
     own = ada.page.get_by_role("region", name="Your tables")
     expect(own.get_by_role("link", name="Guest’s table")).to_be_visible()
     first = ada.page.locator("main ul a").first
+    expect(first).to_contain_text("Go on playing")
     expect(first).to_contain_text("Guest’s table")
     expect(first).to_contain_text("round 1")
+    first.click()
+    expect(ada.page.locator(".hand button").first).to_be_visible()
+
+
+def test_the_board_tells_what_goes_on(visit: Visit) -> None:
+    """How many tables are open and how many games run, by what rules; it looks again by itself."""
+    ada, ben = visit(), visit()
+    begun(ada, rules="hardcore", players=3)
+    ben.page.goto(ben.url)
+    watch = ben.page.get_by_role("region", name="Games to watch")
+    expect(watch.get_by_role("link").filter(has_text="Hardcore").first).to_be_visible()
+    wait = ben.page.get_by_role("region", name="Open tables")
+    before = int(wait.locator(".count").inner_text())
+    ben.page.clock.install()
+    ben.page.reload()
+    expect(wait.locator(".count")).to_have_text(str(before))
+    opened(ada, rules="magic")
+    ben.page.clock.run_for(21_000)
+    expect(wait.locator(".count")).to_have_text(str(before + 1))
+    expect(wait.get_by_role("link").first).to_contain_text("Magic")
 
 
 def test_a_guest_has_chosen_no_name_in_any_language(visit: Visit) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.page.browsing import DESK, NO_TRUMP, Visitor
+from tests.page.browsing import DESK, NO_TRUMP, Visitor, open_menu
 from tests.page.conftest import Visit
 
 pytestmark = pytest.mark.browser
@@ -52,7 +52,7 @@ def test_without_single_keys_digits_choose_no_bid(visit: Visit) -> None:
     guest = visit(DESK)
     guest.short_games(NO_TRUMP)
     guest.play_now()
-    guest.page.locator("header nav button").last.click()
+    open_menu(guest.page)
     guest.page.get_by_role("dialog").get_by_label("Single-key shortcuts").uncheck()
     guest.page.keyboard.press("Escape")
     bids = guest.page.locator(".bids button")

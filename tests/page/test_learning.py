@@ -121,6 +121,21 @@ def test_a_lesson_by_keys_and_ears(visit: Visit) -> None:
 
 
 @pytest.mark.browser
+def test_the_hand_is_frozen_while_there_is_only_something_to_read(visit: Visit) -> None:
+    """It looks so, and a tap does nothing; then it is thawed for the next card."""
+    ada = visit(PHONE)
+    begun(ada, "follow")
+    hand = ada.page.locator(".hand").first
+    expect(hand).to_have_css("pointer-events", "auto")
+    ada.page.get_by_role("button", name="jack of hearts").click(click_count=2)
+    expect(ada.page.locator("header p")).to_contain_text("takes the trick: yours")
+    expect(hand).to_have_css("pointer-events", "none")
+    expect(hand).to_have_css("filter", "saturate(0.35) opacity(0.6)")
+    step(ada).click()
+    expect(hand).to_have_css("pointer-events", "auto")
+
+
+@pytest.mark.browser
 def test_a_lifted_card_asks_for_a_second_tap(visit: Visit) -> None:
     """To see and to hear; and nothing covers its ring on a small phone."""
     ada = visit(SMALL)

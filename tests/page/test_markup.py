@@ -97,7 +97,7 @@ def test_a_name_of_markup_is_a_name(visit: Visit) -> None:
     expect(ben.page.locator(".log .chat")).to_have_text(f"{NAME}: Hello!")
     ada.play_until(lambda: ada.has(".ending"))
     expect(ben.page.locator(".ending")).to_contain_text(NAME[:12])
-    ben.page.get_by_role("link", name="Look through the game").click()
+    ben.page.get_by_role("link", name="Look through").click()
     expect(ben.page.get_by_text(NAME).first).to_be_attached()
     assert ben.page.locator(MADE).count() == 0
     ben.page.goto(ben.url)

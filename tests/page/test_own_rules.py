@@ -110,4 +110,4 @@ def test_what_rules_are_called_is_told(visit: Visit) -> None:
     page.goto(f"{page.url}/rules")
     expect(page.locator(".lead")).to_have_text("Ours")
     page.goto(ada.url)
-    expect(page.get_by_role("link", name="Sunday Ours")).to_be_visible()
+    expect(page.get_by_role("link", name="Sunday · Ours")).to_be_visible()

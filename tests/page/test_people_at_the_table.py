@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.browsing import DESK, Visitor, close_dialog
+from tests.page.browsing import DESK, Visitor, close_dialog, unfold
 from tests.page.conftest import Visit
 from tests.page.screens import opened
 
@@ -73,14 +73,19 @@ def test_the_host_swaps_seats_and_hands_the_role_on(visit: Visit) -> None:
     ada, ben = met(visit)
     seats = ada.page.locator("ol li")
     expect(seats.nth(1)).to_contain_text("Ben")
+    ada.page.get_by_role("button", name="Arrange the seats").click()
+    expect(ada.page.get_by_text("from top to bottom")).to_be_visible()
     ada.page.get_by_role("button", name="Move one seat up: Ben").click()
     expect(seats.nth(0)).to_contain_text("Ben")
     expect(seats.nth(1)).to_contain_text("Ada")
+    expect(ada.page.get_by_role("button", name="Move one seat up: Ben")).to_be_disabled()
+    ada.page.get_by_role("button", name="Arrange the seats").click()
     ben.page.get_by_role("button", name="Sit here").click()
     expect(seats.nth(2)).to_contain_text("Ben")
     ada.page.get_by_role("button", name="More about Ben").click()
     ada.page.get_by_role("button", name="Make host").click()
     expect(ben.page.get_by_role("button", name="Lock the table")).to_be_visible()
+    unfold(ben.page)
     ben.page.get_by_label("Watchers see the cards").select_option("3")
     ben.page.get_by_label("Watchers see all hands after each round").check()
     ben.page.reload()

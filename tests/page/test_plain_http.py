@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.page.browsing import DESK, PHONE, Visitor
+from tests.page.browsing import DESK, PHONE, Visitor, open_menu, unfold
 from tests.page.conftest import showing
 from tests.server.server_process import Process
 
@@ -57,6 +57,7 @@ def invited(ada: Visitor) -> str:
     page.get_by_role("button", name="Make the table").click()
     page.get_by_label("Your name").fill("Ada")
     page.get_by_role("button", name="Sit down").click()
+    unfold(page)
     expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
     page.get_by_role("button", name="Share the link").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
@@ -65,7 +66,7 @@ def invited(ada: Visitor) -> str:
 
 def looked_at_menu(ben: Visitor, link: str) -> None:
     """The menu says what there is not, and has the link."""
-    ben.page.locator("header nav button").last.click()
+    open_menu(ben.page)
     dialog = ben.page.get_by_role("dialog")
     expect(dialog).to_contain_text("no notifications for this page")
     expect(dialog.get_by_label("Link to this table")).to_have_value(link)
@@ -94,7 +95,7 @@ def test_friends_play_to_the_end_over_plain_http(pair: tuple[Visitor, Visitor]) 
     ada.play_until(is_over, 90)
     for one in pair:
         expect(one.page.get_by_role("button", name="Deals verified")).to_be_visible()
-    ben.page.get_by_role("link", name="Look through the game").click()
+    ben.page.get_by_role("link", name="Look through").click()
     expect(ben.page).to_have_url(re.compile("/games/"))
     ben.page.get_by_role("button", name="Share").click()
     expect(ben.page.get_by_role("button", name="Copied")).to_be_visible()

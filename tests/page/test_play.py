@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from foretell.server.store.sqlite import FILE
-from tests.page.browsing import DESK, PATIENCE
+from tests.page.browsing import CORNER, DESK, PATIENCE
 from tests.page.conftest import Visit
 from tests.page.test_settings import chosen
 from tests.server.server_process import Process
@@ -26,9 +26,9 @@ def test_play_now_to_the_end_and_once_more(visit: Visit) -> None:
     guest.play_until(lambda: guest.has(".hand button.may"))
     guest.play_until(lambda: guest.has(".ending"))
     ending = guest.page.locator(".ending")
-    expect(ending.get_by_role("heading")).to_contain_text("points")
+    expect(ending.get_by_role("heading", level=2)).to_contain_text("points")
     expect(ending.get_by_role("row")).to_have_count(3)
-    ending.get_by_role("button", name="Another game").click()
+    ending.get_by_role("button", name="Play again").click()
     guest.page.get_by_role("button", name="Start the game").click()
     expect(guest.page.locator(".board")).to_be_visible()
 
@@ -71,8 +71,8 @@ def test_a_dimmed_card_says_why(visit: Visit) -> None:
     expect(reason).to_contain_text("you must follow")
     chosen(guest.page, "Take back before sending", "three")
     if not guest.has(".hand button.up"):  # lifted already by who played up to here
-        guest.page.locator(".hand button.may").last.click()
-    guest.page.locator(".hand button.up").last.click()
+        guest.page.locator(".hand button.may").last.click(position=CORNER)
+    guest.page.locator(".hand button.up").last.click(position=CORNER)
     expect(guest.page.get_by_role("button", name="Take back")).to_be_visible()
     assert not reason.count()  # it would lie below
     guest.forgive_requests()

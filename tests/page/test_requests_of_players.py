@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.page.browsing import DESK, PHONE, Visitor, close_dialog
+from tests.page.browsing import DESK, PHONE, Visitor, close_dialog, open_menu
 from tests.page.conftest import showing
 from tests.page.screens import begun, opened
 from tests.server.server_process import Process
@@ -37,8 +37,13 @@ def pair(browser: Browser, house: Process) -> Iterator[tuple[Visitor, Visitor]]:
 @pytest.fixture
 def two(pair: tuple[Visitor, Visitor]) -> tuple[Visitor, Visitor]:
     """Both at a new game, with a bot."""
+    return together(pair)
+
+
+def together(pair: tuple[Visitor, Visitor], **options: object) -> tuple[Visitor, Visitor]:
+    """Both at a new game with such options, with a bot."""
     ada, _ = pair
-    body = {"players": 3, "options": {"clock": 0, "pace": 0}}
+    body = {"players": 3, "options": {"clock": 0, "pace": 0, **options}}
     path = ada.page.request.post(f"{ada.url}/api/tables", data=body).json()["page"]
     for one in pair:
         one.page.goto(f"{one.url}{path}")
@@ -47,6 +52,19 @@ def two(pair: tuple[Visitor, Visitor]) -> tuple[Visitor, Visitor]:
     for one in pair:
         one.page.locator(".board").wait_for()
     return pair
+
+
+TURN = ".bids, .hand .may"
+
+
+def whose_turn(both: tuple[Visitor, Visitor]) -> Visitor:
+    """Who of them is asked for a bid or a card, once somebody is."""
+    for _ in range(600):
+        for one in both:
+            if one.has(TURN):
+                return one
+        both[0].page.wait_for_timeout(50)
+    raise AssertionError("nobody is asked")
 
 
 def banner(who: Visitor) -> Locator:
@@ -61,7 +79,7 @@ def heard(who: Visitor) -> Locator:
 
 def wishes(who: Visitor, name: str) -> None:
     """Choose something in the menu."""
-    who.page.locator("header nav button").last.click()
+    open_menu(who.page)
     who.page.get_by_role("dialog").get_by_role("button", name=name).click()
 
 
@@ -86,13 +104,33 @@ def test_an_end_is_agreed_on(two: tuple[Visitor, Visitor]) -> None:
     """Nobody has to look into the menu to agree; leaving comes last in it."""
     ada, ben = two
     ben.page.get_by_role("button", name="Menu").click()
-    last = ben.page.locator("dialog .items > *").last
+    last = ben.page.locator("dialog :is(a, button)").last
     expect(last).to_have_text("Leave my seat: a bot takes over")  # never where another one is meant
     close_dialog(ben.page)
     wishes(ben, "Propose to end the game")
     expect(banner(ada)).to_contain_text("Ben proposes to end the game.")
     banner(ada).get_by_role("button", name="Agree").click()
     expect(ben.page.locator(".ending")).to_be_visible()
+
+
+def test_a_choice_is_undone_by_consent(pair: tuple[Visitor, Visitor]) -> None:
+    """Where the table allows it: who has chosen asks, the others let it stand or agree."""
+    both = together(pair, undo=True)
+    asker = whose_turn(both)
+    other = next(one for one in both if one is not asker)
+    while asker.has(TURN):
+        asker.step()
+    wishes(asker, "Undo my last bid or card")
+    expect(banner(asker)).to_contain_text("You would like to undo your last bid or card.")
+    expect(banner(other)).to_contain_text("would like to undo the last bid or card.")
+    banner(other).get_by_role("button", name="No").click()
+    expect(heard(asker)).to_contain_text("Let it stand, please.")
+    banner(asker).get_by_role("button", name="Take it back").click()
+    expect(heard(other)).to_contain_text("lets it stand.")
+    wishes(asker, "Undo my last bid or card")
+    banner(other).get_by_role("button", name="Agree").click()
+    expect(heard(asker)).to_contain_text("All agree: your last choice is undone.")
+    asker.until(f"document.querySelector('{TURN}')")
 
 
 def test_talk_and_minutes_are_seen_at_the_seat(two: tuple[Visitor, Visitor]) -> None:
@@ -123,7 +161,7 @@ def test_another_game_is_told_to_all(two: tuple[Visitor, Visitor]) -> None:
     banner(ben).get_by_role("button", name="Agree").click()
     ben.page.locator(".ending").wait_for()
     here = ada.page.url
-    ada.page.get_by_role("button", name="Another game").click()
+    ada.page.get_by_role("button", name="Play again").click()
     expect(ada.page).not_to_have_url(here)
     expect(ben.page.locator(".ending")).to_contain_text("There is a table for another game.")
     ben.page.get_by_role("link", name="To the next game").click()
@@ -150,13 +188,15 @@ def test_a_locked_table_asks_nobody_to_sit_down(
 
 
 def test_a_long_sheet_opens_at_its_beginning(pair: tuple[Visitor, Visitor]) -> None:
-    """Nothing is scrolled away when it is shown, and how it ended is in sight all the same."""
+    """Nothing is scrolled away when it is shown; the whole sheet is a scroll away."""
     ada = pair[0]
     begun(ada, rules={"preset": "standard", "sizes": [1] * 15})
-    ada.press_until("document.querySelector('.ending')", 60)
-    rows = ada.page.locator(".ending tbody tr")
-    expect(rows).to_have_count(15)
-    expect(rows.first.locator("td").first).to_be_in_viewport(ratio=1)
-    expect(rows.last.locator("td").first).to_be_in_viewport(ratio=1)
+    ada.press_until("document.querySelector('.ending tbody')", 60)
     for part in (".ending", ".ending .sheet"):
         assert ada.page.locator(part).evaluate("(one) => one.scrollTop") == 0
+    expect(ada.page.locator(".podium .place-1 .step").first).to_be_in_viewport(ratio=1)
+    rows = ada.page.locator(".ending tbody tr")
+    expect(rows).to_have_count(15)
+    for row in (rows.first, rows.last):
+        row.scroll_into_view_if_needed()
+        expect(row.locator("td").first).to_be_in_viewport(ratio=1)

@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.page.browsing import DESK, PHONE, Visitor
-from tests.page.probes import UPON
+from tests.page.browsing import CORNER, DESK, PHONE, Visitor
+from tests.page.probes import UPON, settle
 from tests.page.screens import LOW, LYING, PLAIN, SMALL
 from tests.server.server_process import serving
 
@@ -172,7 +172,7 @@ def test_a_card_is_passed_to_the_left(sit: Sit) -> None:
     ada = sit({"preset": "pass-one", "sizes": [3]}, looks=True)
     ada.press_until(met("Which of your cards goes to"))
     for _ in range(2):
-        ada.page.locator(".hand button").first.click()
+        ada.page.locator(".hand button").first.click(position=CORNER)
     moment = ada.page.get_by_role("region", name="One card each to the left")
     expect(moment.locator(".card")).to_have_count(2)
     assert ada.page.evaluate(met(" holds "))
@@ -262,6 +262,7 @@ def test_solitaire_turns_the_dummies_piles(sit: Sit) -> None:
     expect(ada.page.locator(".phrases, .log + form")).to_have_count(0)  # nobody is there to talk to
     for size in (SMALL, PHONE, LYING):
         ada.page.set_viewport_size(size)  # type: ignore[arg-type]
+        settle(ada.page)
         assert not ada.page.evaluate(f"({UPON})('.scene', '.trick li')")
     ada.page.locator(".scene .choice").click()
     ada.press_until(seen(".ending"))

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Request, expect
 
-from tests.page.browsing import DESK, NO_TRUMP, PATIENCE, Visitor, close_dialog
+from tests.page.browsing import DESK, NO_TRUMP, PATIENCE, Visitor, close_dialog, open_menu
 from tests.page.conftest import Visit
 from tests.page.screens import opened
 
@@ -24,19 +24,20 @@ PEEP = """() => {
   };
   Navigator.prototype.vibrate = (pattern) => window.buzzes.push(pattern);
 }"""
-XS = "all => all.map(one => Math.round(one.getBoundingClientRect().y))"
+XS = "all => all.map(one => one.offsetTop)"
+"""How high each lies; the winner, drawn larger, lies no higher."""
 
 
 def chosen(page: Page, label: str, word: str) -> None:
     """Open the menu, choose something, and close it."""
-    page.locator("header nav button").last.click()
+    open_menu(page)
     page.get_by_role("combobox", name=label, exact=True).select_option(word)
     close_dialog(page)
 
 
 def switched(page: Page, label: str) -> None:
     """Open the menu, turn something on or off, and close it."""
-    page.locator("header nav button").last.click()
+    open_menu(page)
     box = page.get_by_role("dialog").get_by_label(label, exact=True)
     box.set_checked(not box.is_checked())
     close_dialog(page)
@@ -170,7 +171,7 @@ def test_signals_are_given_as_chosen(visit: Visit) -> None:
     """Nothing is heard of a turn whose sound is off; what is switched on is heard at once."""
     guest = playing(visit)
     guest.page.evaluate(f"({PEEP})()")
-    guest.page.locator("header nav button").last.click()
+    open_menu(guest.page)
     sound = guest.page.get_by_role("dialog").get_by_label("It is my turn: Sound")
     sound.uncheck()
     assert guest.page.evaluate("notes.length") == 0
@@ -210,6 +211,25 @@ def test_a_card_set_shows_before_it_is_played_with(visit: Visit) -> None:
     expect(shown).to_have_attribute("href", re.compile("fantasy"))
     guest.page.reload()
     expect(shown).to_have_attribute("href", re.compile("fantasy"))
+
+
+def test_felt_and_backs_are_chosen(visit: Visit) -> None:
+    """At once, on the table too; another felt has another colour, and keeps its rim."""
+    guest = playing(visit)
+    page = guest.page
+    felt = "getComputedStyle(document.querySelector('.cloth')).backgroundImage"
+    colours = {page.evaluate(felt)}
+    for colour in ("blue", "red"):
+        chosen(page, "Felt", colour)
+        colours.add(page.evaluate(felt))
+    assert len(colours) == 3
+    back = page.locator(".stock use").first
+    expect(back).to_have_attribute("href", re.compile("#stars"))
+    chosen(page, "Back of the cards", "lattice")
+    expect(back).to_have_attribute("href", re.compile("#lattice"))
+    page.reload()
+    expect(back).to_have_attribute("href", re.compile("#lattice"))
+    assert page.evaluate(felt) in colours
 
 
 def test_who_reads_above_in_the_log_is_left_there(visit: Visit) -> None:

@@ -70,7 +70,7 @@ def finished(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iter
         ada.short_games()
         ada.play_now()
         ada.play_until(lambda: ada.has(".ending"), 120)
-        link = ada.page.get_by_role("link", name="Look through the game").get_attribute("href")
+        link = ada.page.get_by_role("link", name="Look through").get_attribute("href")
         assert link
         yield Finished(browser, ada, link.rpartition("/")[2])
         ada.close()
@@ -89,7 +89,7 @@ def test_from_the_end_of_the_table(finished: Finished) -> None:
     expect(dialog).to_contain_text("Nobody chose these cards")
     expect(dialog).to_contain_text(f"foretell verify {finished.link}")
     ada.page.keyboard.press("Escape")
-    ada.page.get_by_role("link", name="Look through the game").click()
+    ada.page.get_by_role("link", name="Look through").click()
     expect(told(ada)).to_contain_text("Round 1, one card each")
     expect(ada.page.get_by_role("button", name="Deals verified")).to_be_visible()
     ada.page.keyboard.press("End")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from foretell import bots
-from tests.page.browsing import DESK, PHONE
+from tests.page.browsing import DESK, PHONE, seat_bot, unfold
 from tests.page.conftest import Visit, showing
 from tests.page.screens import SMALL_LYING, opened
 from tests.page.test_people_at_the_table import met
@@ -80,12 +80,59 @@ def test_bots_of_every_kind_sit_down(visit: Visit) -> None:
     ada = visit()
     ada.page.goto(opened(ada, players=len(bots.NAMES) + 1))
     expect(ada.page.locator("ol li").first).to_contain_text("Ada")  # or a bot has the first seat
-    kind = ada.page.get_by_label("How an added bot plays")
-    for place, name in enumerate(bots.NAMES, 1):
-        kind.select_option(name)
-        said = kind.locator("option:checked").inner_text()
-        ada.page.get_by_role("button", name="Add a bot").first.click()
+    kinds = {"rule": "skilled", "novice": "beginner", "random": "random"}
+    assert set(kinds) == set(bots.NAMES)
+    for place, said in enumerate(kinds.values(), 1):
+        seat_bot(ada.page, kind=said)
         expect(ada.page.locator("ol li").nth(place)).to_contain_text(said)
+
+
+def test_what_matters_is_in_sight(visit: Visit) -> None:
+    """On a phone the invitation, the seats above it; on a desk the talk beside the seats."""
+    ada = visit(PHONE)
+    link = opened(ada, players=6)
+    ada.page.goto(link)
+    expect(ada.page.locator("ol li").first).to_contain_text("Ada")
+    share = ada.page.get_by_role("button", name="Share the link").bounding_box()
+    assert share
+    assert share["y"] + share["height"] <= PHONE["height"]
+    ada.page.get_by_label("Say something").scroll_into_view_if_needed()
+    ada.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    expect(ada.page.locator(".title .faces")).to_be_in_viewport()
+    ada.page.set_viewport_size({"width": DESK["width"], "height": DESK["height"]})
+    seats, talk = (ada.page.locator(f".{name}").bounding_box() for name in ("seats", "talk"))
+    assert seats
+    assert talk
+    assert talk["x"] >= seats["x"] + seats["width"]
+    assert talk["y"] < seats["y"] + seats["height"]
+
+
+def test_hints_on_the_network_are_for_the_host(visit: Visit) -> None:
+    """Folded, at an address of this computer; a guest who came by it needs none."""
+    ada, ben = met(visit)
+    assert ada.page.locator(".invite details").get_attribute("open") is None
+    expect(ada.page.locator(".invite")).to_contain_text("--lan")
+    expect(ben.page.locator(".invite")).not_to_contain_text("computer")
+
+
+def test_bots_have_a_face_and_a_character(visit: Visit) -> None:
+    """The same face in the waiting room, at the table, and beside what is told of them."""
+    ada = visit()
+    ada.page.goto(opened(ada))
+    seat_bot(ada.page)
+    figure = "(one) => one.getAttribute('href').split('#')[1]"
+    face = ada.page.locator("ol li use")
+    assert face.evaluate(figure) == "Kc"
+    seat_bot(ada.page)
+    expect(face).to_have_count(2)
+    assert face.last.evaluate(figure) == "Qh"
+    ada.page.locator(".btn.go:enabled").click()
+    assert ada.page.locator(".seat .avatar use").first.evaluate(figure) == "Kc"
+    ada.page.get_by_role("button", name="More about Bot Bruno").focus()
+    ada.page.keyboard.press("Enter")
+    told = ada.page.get_by_role("dialog", name="Bot Bruno")
+    expect(told).to_contain_text("Hums while others think.")
+    assert told.locator("use").evaluate(figure) == "Kc"
 
 
 def test_those_who_are_here_start_without_the_free_seats(visit: Visit) -> None:
@@ -98,7 +145,7 @@ def test_those_who_are_here_start_without_the_free_seats(visit: Visit) -> None:
     expect(ada.page.locator("ol li").nth(1)).to_contain_text("Ben")
     here = ada.page.get_by_role("button", name="Start with those who are here")
     expect(here).to_have_count(0)
-    ada.page.get_by_role("button", name="Add a bot").last.click()
+    seat_bot(ada.page, -1)
     expect(here).to_contain_text("(3)")
     expect(ben.page.get_by_role("button", name="Start with")).to_have_count(0)
     here.click()
@@ -123,6 +170,7 @@ def test_what_the_table_chose_elsewhere_is_shown(visit: Visit) -> None:
     ada = visit()
     ada.page.goto(opened(ada, options={"clock": 45, "pace": 3000, "delay": 2}))
     clock = ada.page.get_by_label("Seconds for a decision")
+    unfold(ada.page)
     expect(clock).to_have_value("45")
     expect(ada.page.get_by_role("combobox", name="Bots")).to_have_value("3000")
     expect(ada.page.get_by_label("Watchers see the cards")).to_have_value("2")
@@ -190,7 +238,7 @@ def test_the_room_of_a_game_for_one(visit: Visit) -> None:
     ada.page.goto(opened(ada, rules="solitaire", players=1, options={}))
     expect(ada.page.get_by_label("Seconds for a decision")).to_have_value("0")
     expect(ada.page.get_by_role("button", name="Start the game")).to_be_enabled()
-    expect(ada.page.locator("main > section")).to_have_count(1)
+    expect(ada.page.locator("main > section")).to_have_count(2)
     expect(ada.page.get_by_role("button", name="Lock the table")).to_have_count(0)
     expect(ada.page.get_by_text("How bots play")).to_have_count(0)
     ada.page.goto(f"{ada.url}/make#players=1&preset=solitaire")
@@ -229,6 +277,7 @@ def test_what_was_refused_is_not_asked_for_again(visit: Visit) -> None:
     ada.page.route_web_socket("**/ws/tables/*", spoil)
     ada.page.goto(link)
     clock = ada.page.get_by_label("Seconds for a decision")
+    unfold(ada.page)
     clock.select_option("60")
     expect(ada.page.get_by_role("alert")).to_be_visible()
     expect(clock).to_have_value("0")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.browsing import DESK
+from tests.page.browsing import DESK, seat_bot, unfold
 from tests.page.conftest import Visit
 from tests.page.screens import opened
 
@@ -26,15 +26,17 @@ def test_the_hosts_controls(visit: Visit) -> None:
     ada.page.goto(opened(ada))
     free = ada.page.get_by_role("listitem").filter(has_text="free")
     expect(free).to_have_count(2)
-    ada.page.get_by_role("button", name="Add a bot").first.click()
+    seat_bot(ada.page)
     expect(free).to_have_count(1)
     ada.page.get_by_role("button", name="Remove").click()
     expect(free).to_have_count(2)
+    unfold(ada.page)
     ada.page.get_by_label("Seconds for a decision").select_option("60")
     ada.page.get_by_role("combobox", name="Bots").select_option("Slow")
     ada.page.get_by_role("button", name="Lock the table").click()
     expect(ada.page.get_by_role("button", name="Unlock the table")).to_be_visible()
     ada.page.reload()
+    unfold(ada.page)
     expect(ada.page.get_by_label("Seconds for a decision")).to_have_value("60")
     expect(ada.page.get_by_role("combobox", name="Bots")).to_have_value("1500")
 

@@ -5,8 +5,8 @@
   if (wide > innerWidth + 1) wrong.add(`the page scrolls sideways: ${wide} of ${innerWidth}`);
   const outside = (rect, box) => rect.right > box.right + 1.5 || rect.left < box.left - 1.5;
   const below = (rect, box) => rect.bottom > box.bottom + 3 || rect.top < box.top - 3;
-  // names are cut where they are long, the whole one is a tap away; marks hang over the edge of a seat
-  const left = ".unseen, .unseen *, option, .seat > .name, thead th, .mark, .seat .cards *";
+  // names are cut where they are long, cards lie on cards, the whole one is a tap away; marks lie on a seat's face; what is inert is leaving
+  const left = ".unseen, .unseen *, [inert] *, option, .seat > .name, thead th, .mark, .seat .cards *, .chart li, .podium b, [viewBox='0 0 62 90'] text";
   const along = [0.1, 0.5, 0.9];
   const open = document.querySelector("dialog[open]");
   const isMet = (holder, other) => !other || other.contains(holder) || holder.contains(other);

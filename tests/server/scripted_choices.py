@@ -83,7 +83,8 @@ class Behaviour:
     ones. ``delay``: tricks that watchers see late. ``open_hands``: hands are shown after a round.
     ``late``: somebody who watches takes the bot's seat from the second round on. ``leaves``: the
     seat of somebody who stands up in the game, with the step at which that happens. ``own``: the
-    seat that looks, in the second world; what others mark is left out there.
+    seat that looks, in the second world; what others mark is left out there. ``undoes``: people
+    agree now and then that an open bid goes back.
     """
 
     dawdles: float = 0.0
@@ -95,6 +96,7 @@ class Behaviour:
     late: bool = False
     leaves: tuple[int, int] | None = None
     own: int | None = None
+    undoes: bool = False
 
 
 PLAIN = Behaviour()

@@ -81,7 +81,9 @@ class ScriptedGame:
 
     def _sit_down(self, rules: RulesValue, seed: int) -> None:
         behaviour = self.behaviour
-        options = Options(behaviour.clock, behaviour.delay, behaviour.open_hands, PACE)
+        options = Options(
+            behaviour.clock, behaviour.delay, behaviour.open_hands, PACE, undo=behaviour.undoes
+        )
         self.sim = SimulatedTable(rules, PLAYERS, options, seed, people=PEOPLE)
         object.__setattr__(self.sim.context, "thinkers", ScriptedBots(self))
         self._record = self.sim.table.record

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING
 
 from foretell.engine.structs import Phase
@@ -47,6 +48,7 @@ class SideActivity:
 
     def __init__(self, game: ScriptedGame) -> None:
         self.game = game
+        self.whim = random.Random(game.sim.seed)
 
     def before_the_game(self) -> None:
         """Two of those who watch have sat here before the start."""
@@ -75,6 +77,8 @@ class SideActivity:
             game.left_in = game.sim.table.state.number
         if game.whim.random() < game.behaviour.asides:
             self._something()
+        if game.behaviour.undoes:
+            self._undo_a_bid()
         self.pester()
 
     def _something(self) -> None:
@@ -90,6 +94,18 @@ class SideActivity:
         client.do(command)
         if game.sim.table.state.is_paused:
             game.clients[0].do(w.Resume())
+
+    def _undo_a_bid(self) -> None:
+        """All agree that an open bid goes back, now and then: it is the same in both worlds.
+
+        A card that goes back has been seen; `tests/server/test_undo.py` compares what is left.
+        """
+        state = self.game.sim.table.state
+        is_open_bid = state.phase == Phase.BID and not (state.is_together() or state.is_honour)
+        if is_open_bid and self.whim.random() < 0.3:
+            for one in self.game.clients:
+                one.do(w.Undo())
+            self.game.wait(8)
 
     def pester(self) -> None:
         """The viewer asks for what it may not have, and comes back after a lost socket.

@@ -75,6 +75,7 @@ def talk_and_rest(ada: RemotePlayer, bea: RemotePlayer) -> None:
     other.wait_for("Ada: to you too")
     one.type("pause")
     one.wait_for("You would like a pause")
+    other.wait_for("Ada bittet um eine Pause: „pause“ stimmt zu.")
     other.type("pause")
     one.wait_for("The game is paused: “resume”")
     other.wait_for("Das Spiel ist unterbrochen: „resume“")

@@ -13,6 +13,7 @@ SETTING = [
     ("clock 5", "10 to 300 seconds"),
     ("delay 2", "2 tricks late"),
     ("hands on", "all hands after a round"),
+    ("undo on", "choices are undone if all agree"),
     ("j 3", "3  Ada"),
     ("b novice", "1  Bot Bruno"),
     ("swap 1 3", "1  Ada"),

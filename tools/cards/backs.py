@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from . import paths
 from .faces import SUITS, field, painted, paper, pip, shared
 from .palette import PALETTE
 from .sprite import Sprite, use
@@ -39,10 +40,22 @@ def rose() -> str:
     return ground + spandrels + use("back-rose") + "".join(petals)
 
 
+def lattice(sprite: Sprite) -> str:
+    """A plain lattice, as ordinary packs have it: for the home-made set."""
+    steps = " ".join(["4.5 12.2 4.5 -12.2"] * 5), " ".join(["4.5 -12.2 4.5 12.2"] * 5)
+    down, up = (f"l{step}" for step in steps)
+    drawn = "".join(f"M8.5 {8.4 + 12.2 * y:g}{down}M8.5 {20.6 + 12.2 * y:g}{up}" for y in range(6))
+    lines = f'<path d="{paths.short(drawn)}" fill="none" stroke="{PALETTE["linen"]}"/>'
+    frame = 'x="6.5" y="6.5" width="49" height="77" rx="2.5" fill="none"'
+    inner = f'<rect {frame} stroke="{PALETTE["linen"]}"/>'
+    return paper() + field(4.4, PALETTE["rouge"]) + shared(sprite, "lattice", lines) + inner
+
+
 def backs() -> Sprite:
     """All backs."""
     sprite = Sprite("backs")
     sprite.add("stars", stars())
     sprite.add("scales", scales(sprite))
     sprite.add("rose", rose())
+    sprite.add("lattice", lattice(sprite))
     return sprite

@@ -92,10 +92,20 @@ def shared(sprite: Sprite, name: str, *inside: str) -> str:
     return use(name)
 
 
-def medal(sprite: Sprite, suit: str, y: float = 28) -> str:
-    """A suit on a disc of paper, for dark grounds."""
-    disc = f'<circle cx="{COLUMN + 0.4:g}" cy="{y:g}" r="6" fill="{PALETTE["paper"]}"/>'
-    return shared(sprite, f"medal-{suit}", disc, pip(suit, COLUMN + 0.4, y, 0.8))
+@dataclass(frozen=True)
+class Corner:
+    """What stands in the corner of a card without rank: its letter, and its sign below."""
+
+    letter: str
+    sign: str
+    ground: str
+    """The name of the colour that lies behind both."""
+    ink: str
+
+    def drawn(self, x: float = COLUMN + 0.4) -> str:
+        """Both, where other cards have their rank and suit."""
+        letter = painted(PALETTE[self.ink], glyph(self.letter, x, 7, 1.15))
+        return letter + use(self.sign, transform=placed(x, 28.5, 1.1), fill=PALETTE[self.ink])
 
 
 def painted(colour: str, *inside: str) -> str:

@@ -7,16 +7,15 @@ from typing import Final
 from .faces import (
     COLUMN,
     SUITS,
+    Corner,
     Inks,
     edges,
     field,
     index,
-    medal,
     painted,
     paper,
     pip,
     shared,
-    sign,
 )
 from .palette import PALETTE
 from .sprite import Sprite, use
@@ -76,15 +75,14 @@ def ranked(sprite: Sprite, place: int, suit: str) -> str:
 
 def unranked(sprite: Sprite, rank: str, suit: str) -> str:
     """A Wizard under the night sky, a Jester on a field of rhombs."""
-    colour, corner, ink = UNRANKED[rank]
-    whole = use(f"ground-{suit}") + shared(
-        sprite, f"ground-{rank}", field(4.4, PALETTE[colour]), use(BEHIND[rank]), sign(corner, ink)
-    )
-    figure = portrait(sprite, suit, rank, "currentColor")
-    return whole + medal(sprite, suit) + painted(INKS.large(suit), figure)
+    corner = CORNERS[rank]
+    behind = field(4.4, PALETTE[corner.ground]) + use(BEHIND[rank])
+    whole = use(f"ground-{suit}") + shared(sprite, f"ground-{rank}", behind, corner.drawn())
+    return whole + painted(INKS.large(suit), portrait(sprite, suit, rank, "currentColor"))
 
 
-UNRANKED: Final = {"Z": ("night", "star", "gold"), "N": ("sky", "bell", "ink")}
+CORNERS: Final = {"Z": Corner("Z", "star", "night", "gold"), "N": Corner("N", "bell", "sky", "ink")}
+"""This set says Z and N in every language."""
 BEHIND: Final = {"Z": "moon", "N": "harlequin"}
 
 
@@ -94,6 +92,6 @@ def fantasy() -> Sprite:
     for suit in SUITS:
         for place, rank in enumerate(RANKS):
             sprite.add(rank + suit, ranked(sprite, place, suit), INKS.on_paper(suit))
-        for rank in UNRANKED:
+        for rank in CORNERS:
             sprite.add(rank + suit, unranked(sprite, rank, suit), INKS.on_paper(suit))
     return sprite

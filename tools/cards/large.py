@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from .faces import SUITS, edges, field, glyph, painted, paper, pip, shared
+from .faces import SUITS, edges, field, glyph, painted, paper, pip, placed, shared
 from .palette import PALETTE
 from .sprite import Sprite, group, use
-from .standard import BEHIND, COURTS, INKS, UNRANKED
+from .standard import BEHIND, CORNERS, COURTS, FIGURES, INKS
 
 COLUMN: Final = 15.5
 SMALL: Final = "matrix(.64 0 0 .64 21 30.6)"
@@ -27,15 +27,14 @@ def ranked(sprite: Sprite, rank: str, suit: str) -> str:
 
 
 def unranked(sprite: Sprite, rank: str, suit: str) -> str:
-    """A Wizard or Jester with a large sign and its suit on a large disc."""
-    ground, figure, corner, colour = UNRANKED[rank]
-    large = use(corner, transform=f"translate({COLUMN + 0.8:g} 18.5)scale(2)", fill=PALETTE[colour])
-    behind = field(4.4, PALETTE[ground]) + use(BEHIND[rank])
-    front = shared(sprite, f"front-{rank}", behind, large)
-    disc = f'<circle cx="{COLUMN}" cy="44" r="9.6" fill="{PALETTE["paper"]}"/>'
-    medal = shared(sprite, f"medal-{suit}", disc, pip(suit, COLUMN, 44, 1.35))
-    small = group(painted(INKS.large(suit), figure(suit)), transform=SMALL)
-    return use(f"ground-{suit}") + front + small + medal
+    """A Wizard or Jester with a large letter and a large sign."""
+    corner = CORNERS[rank]
+    letter = painted(PALETTE[corner.ink], glyph(corner.letter, COLUMN + 1, 6.5, 2.3, 4.2))
+    sign = use(corner.sign, transform=placed(COLUMN, 47, 1.9), fill=PALETTE[corner.ink])
+    behind = field(4.4, PALETTE[corner.ground]) + use(BEHIND[rank])
+    front = shared(sprite, f"front-{rank}", behind, letter, sign)
+    small = group(painted(INKS.large(suit), FIGURES[rank](suit)), transform=SMALL)
+    return use(f"ground-{suit}") + front + small
 
 
 def standard_large() -> Sprite:
@@ -44,6 +43,6 @@ def standard_large() -> Sprite:
     for suit in SUITS:
         for rank in "123456789TJQKA":
             sprite.add(rank + suit, ranked(sprite, rank, suit), INKS.on_paper(suit))
-        for rank in UNRANKED:
+        for rank in CORNERS:
             sprite.add(rank + suit, unranked(sprite, rank, suit), INKS.on_paper(suit))
     return sprite

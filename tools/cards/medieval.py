@@ -7,15 +7,14 @@ from typing import Final
 from .faces import (
     COLUMN,
     SUITS,
+    Corner,
     Inks,
     edges,
     index,
-    medal,
     painted,
     paper,
     pip,
     shared,
-    sign,
 )
 from .palette import PALETTE
 from .sprite import Sprite, use
@@ -39,7 +38,11 @@ FIGURES: Final = {
     "A": "dragon",
 }
 """Rank -> who stands in the arch; only the deck of 36 has a 1."""
-UNRANKED: Final = {"Z": ("mage", "azure", "star"), "N": ("fool", "umber", "bell")}
+CORNERS: Final = {
+    "Z": Corner("W", "star", "parchment", "azure"),
+    "N": Corner("J", "bell", "parchment", "umber"),
+}
+UNRANKED: Final = {"Z": "mage", "N": "fool"}
 
 
 def ranked(sprite: Sprite, rank: str, suit: str) -> str:
@@ -52,10 +55,10 @@ def ranked(sprite: Sprite, rank: str, suit: str) -> str:
 
 def unranked(sprite: Sprite, rank: str, suit: str) -> str:
     """The Wizard under a blue arch, the Jester under a brown one."""
-    figure, colour, corner = UNRANKED[rank]
-    arch = painted(PALETTE[colour], use("arch"))
-    whole = shared(sprite, f"ground-{rank}", arch, sign(corner, colour), use(figure))
-    return use(f"ground-{suit}") + whole + medal(sprite, suit)
+    corner = CORNERS[rank]
+    arch = painted(PALETTE[corner.ink], use("arch"))
+    whole = shared(sprite, f"ground-{rank}", arch, corner.drawn(COLUMN), use(UNRANKED[rank]))
+    return use(f"ground-{suit}") + whole
 
 
 def medieval() -> Sprite:

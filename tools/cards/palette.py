@@ -29,6 +29,7 @@ PALETTE: Final = {
     "ochre": "#dda63a",
     "slate": "#8d9bb0",
     "azure": "#27579a",
+    "rouge": "#b3212f",
     "umber": "#77502f",
     "russet": "#b0703d",
     "fire": "#f08a3c",

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from . import fantasy, medieval, standard
+from . import fantasy, homemade, medieval, standard
 from .backs import backs
 from .camelot import camelot
-from .faces import Inks
+from .faces import Corner, Inks
 from .large import standard_large
 from .letters import letters
 from .sprite import Sprite
@@ -34,6 +34,12 @@ class CardSet:
     letter: str = ""
     index: str = ""
     ground: str = "paper"
+    corners: dict[str, Corner] = field(default_factory=lambda: standard.CORNERS)
+    """What stands in the corner of Wizards and Jesters."""
+    is_penned: bool = False
+    """Whether the letters of Wizards and Jesters are written with a pen."""
+    disc: str = ""
+    """Transform for the suit of a Wizard or Jester, where the rules give it one."""
     indices: dict[str, str] = field(default_factory=lambda: {"T": "10"})
     """Rank of a symbol -> its index, where the two differ."""
     ranks: str = "123456789TJQKAZN"
@@ -67,17 +73,34 @@ SETS: Final = {
             "stars",
             letter="translate(3.2 3.4)scale(1.4)",
             index="translate(-5.1 -7.5)scale(2)",
+            disc="translate(-3 .7)scale(1.62)",
         ),
         CardSet(
             "fantasy",
             fantasy.fantasy,
             fantasy.INKS,
             "scales",
-            indices=FANTASY_INDICES,
+            corners=fantasy.CORNERS,
+            indices=FANTASY_INDICES | {"Z": "Z", "N": "N"},
             ranks=fantasy.RANKS + "ZN",
             junior=fantasy.RANKS[:8],
         ),
-        CardSet("medieval", medieval.medieval, medieval.INKS, "rose", ground="parchment"),
+        CardSet(
+            "medieval",
+            medieval.medieval,
+            medieval.INKS,
+            "rose",
+            ground="parchment",
+            corners=medieval.CORNERS,
+        ),
+        CardSet(
+            "homemade",
+            homemade.homemade,
+            standard.INKS,
+            "lattice",
+            corners=homemade.CORNERS,
+            is_penned=True,
+        ),
     )
 }
 """Name -> set, in the order in which they are offered."""

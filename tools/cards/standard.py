@@ -7,16 +7,15 @@ from typing import Final
 from .faces import (
     COLUMN,
     SUITS,
+    Corner,
     Inks,
     edges,
     field,
     index,
-    medal,
     painted,
     paper,
     pip,
     shared,
-    sign,
 )
 from .palette import PALETTE
 from .sprite import Sprite, use
@@ -174,7 +173,7 @@ def ends(sprite: Sprite, rank: str) -> str:
 
 def pips(sprite: Sprite, rank: str, suit: str) -> str:
     """The pips of a card, those of the lower half turned."""
-    rows = "".join(pair(sprite, suit, y, (22.5, 39.5)) for y in ROWS.get(rank, ()))
+    rows = "".join(pair(sprite, suit, y, (24, 38)) for y in ROWS.get(rank, ()))
     return rows + "".join(
         pair(sprite, suit, y, (31,), is_alone=rank == "7") for y in SINGLES.get(rank, ())
     )
@@ -211,14 +210,15 @@ def court(sprite: Sprite, rank: str, suit: str) -> str:
 
 def unranked(sprite: Sprite, rank: str, suit: str) -> str:
     """A Wizard by night or a Jester by day."""
-    ground, figure, corner, colour = UNRANKED[rank]
-    behind = field(4.4, PALETTE[ground]) + use(BEHIND[rank])
-    whole = use(f"ground-{suit}") + shared(sprite, f"ground-{rank}", behind, sign(corner, colour))
-    return whole + painted(INKS.large(suit), figure(suit)) + medal(sprite, suit)
+    corner = CORNERS[rank]
+    behind = field(4.4, PALETTE[corner.ground]) + use(BEHIND[rank])
+    whole = use(f"ground-{suit}") + shared(sprite, f"ground-{rank}", behind, corner.drawn())
+    return whole + painted(INKS.large(suit), FIGURES[rank](suit))
 
 
 BEHIND: Final = {"Z": "sparkle", "N": "harlequin"}
-UNRANKED: Final = {"Z": ("night", wizard, "star", "gold"), "N": ("sky", jester, "bell", "ink")}
+CORNERS: Final = {"Z": Corner("W", "star", "night", "gold"), "N": Corner("J", "bell", "sky", "ink")}
+FIGURES: Final = {"Z": wizard, "N": jester}
 
 
 def standard() -> Sprite:
@@ -227,7 +227,7 @@ def standard() -> Sprite:
     for suit in SUITS:
         cards = {rank: number(sprite, rank, suit) for rank in "123456789TA"}
         cards |= {rank: court(sprite, rank, suit) for rank in COURTS}
-        cards |= {rank: unranked(sprite, rank, suit) for rank in UNRANKED}
+        cards |= {rank: unranked(sprite, rank, suit) for rank in CORNERS}
         for rank, card in cards.items():
             sprite.add(rank + suit, card, INKS.on_paper(suit))
     return sprite

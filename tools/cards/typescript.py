@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from typing import Final
 
+from .backs import backs
 from .camelot import FIGURES
-from .letters import LETTERS
+from .letters import LETTERS, PENNED
 from .palette import PALETTE
 from .sets import RANKS, SETS, TWO_COLOURS, CardSet
 
@@ -30,8 +31,14 @@ export interface CardSet {{
   readonly letter: string;
   /** The same for the index of a court card in another language. */
   readonly index: string;
-  /** The colour under both. */
+  /** Whether the letters of Wizards and Jesters are written with a pen. */
+  readonly isPenned: boolean;
+  /** The colour under letter and index. */
   readonly ground: string;
+  /** Transform for the suit of a Wizard or Jester, where the rules give it one. */
+  readonly disc: string;
+  /** The letter in the corner of Wizards and Jesters, its colour, and the colour under it. */
+  readonly corners: Readonly<Record<string, {{ letter: string; ink: string; ground: string }}>>;
   /** The ranks that have symbols, each followed by a suit. */
   readonly ranks: string;
   /** What the index of a rank says where it is not the rank's own letter. */
@@ -44,6 +51,8 @@ export interface CardSet {{
 
 /** The box that every symbol is drawn in. */
 export const CARD_BOX = "0 0 62 90";
+/** What can be on the back of the cards of any set. */
+export const BACKS = {backs} as const;
 /** The letters that can be laid over a card. */
 export const LETTERS = {letters};
 /** Properties to set on a card, or on all of the page, for suits in two colours. */
@@ -53,6 +62,7 @@ export const TWO_COLOURS: Readonly<Record<`--${{"suit" | "field"}}-${{CardSuit}}
 TAIL: Final = """\
 const JUNIOR = {junior};
 const CAMELOT = {camelot};
+const PENNED = {penned};
 
 /** Address of a card's face. Names of the deck of 36 stand for other symbols in some sets. */
 export function faceAddress(set: SetName, card: string, deck: 60 | 36 = 60): string {{
@@ -62,18 +72,28 @@ export function faceAddress(set: SetName, card: string, deck: 60 | 36 = 60): str
   return `${{SETS[set].sprite}}#${{rank}}${{card.charAt(1)}}`;
 }}
 
+/** Address of a back by its name. */
+export const backAddress = (name: (typeof BACKS)[number]): string => `${{backs}}#${{name}}`;
+
 /** Address of a letter that names a suit, or nothing where there is no drawing of it. */
 export function letterAddress(letter: string): string | null {{
   const large = letter.toUpperCase();
   return large.length === 1 && LETTERS.includes(large) ? `${{letters}}#${{large}}` : null;
 }}
 
-/** Address of a letter to lay over a court card's index, where the face says another one. */
+/** Address of a letter to lay over an index that is no number: another one, or one by hand. */
 export function indexAddress(set: SetName, rank: string, letter: string): string | null {{
-  const isOther = "JQK".includes(rank) && !(rank in SETS[set].indices) && letter !== rank;
+  const {{ corners, indices, isPenned }} = SETS[set];
+  const printed = corners[rank]?.letter ?? rank;
+  const penned = PENNED.includes(letter) ? letter : printed;
+  if (isPenned && rank in corners) return `${{letters}}#pen-${{penned}}`;
+  const isOther = "JQKZN".includes(rank) && !(rank in indices) && letter !== printed;
   const isDrawn = letter.length === 1 && LETTERS.includes(letter);
   return isOther && isDrawn ? `${{letters}}#index-${{letter}}` : null;
 }}
+
+/** Address of the suit of a Wizard or Jester. */
+export const discAddress = (suit: CardSuit): string => `${{letters}}#suit-${{suit}}`;
 """
 
 
@@ -83,11 +103,20 @@ def text() -> str:
     two = {f"--{kind}-{s}": c for kind in ("suit", "field") for s, c in TWO_COLOURS.items()}
     return "\n".join([
         HEAD + "".join(f'import {_variable(n)} from "./{n}.svg?url";\n' for n in SETS),
-        TYPES.format(names=names, letters=json.dumps(LETTERS), two=json.dumps(two, indent=2)),
+        TYPES.format(
+            names=names,
+            letters=json.dumps(LETTERS),
+            two=json.dumps(two, indent=2),
+            backs=json.dumps(list(backs().symbols)),
+        ),
         "export const SETS: Readonly<Record<SetName, CardSet>> = {",
         *map(_entry, SETS.values()),
         "};\n",
-        TAIL.format(junior=json.dumps(RANKS[36]), camelot=json.dumps(list(FIGURES))),
+        TAIL.format(
+            junior=json.dumps(RANKS[36]),
+            camelot=json.dumps(list(FIGURES)),
+            penned=json.dumps(PENNED),
+        ),
     ])  # fmt: skip
 
 
@@ -105,7 +134,13 @@ def _entry(cards: CardSet) -> str:
     fields = {
         "letter": cards.letter,
         "index": cards.index,
+        "isPenned": cards.is_penned,
         "ground": PALETTE[cards.ground],
+        "disc": cards.disc,
+        "corners": {
+            rank: {"letter": one.letter, "ink": PALETTE[one.ink], "ground": PALETTE[one.ground]}
+            for rank, one in cards.corners.items()
+        },
         "ranks": cards.ranks,
         "indices": cards.indices,
         "junior": cards.junior,

@@ -1,4 +1,4 @@
-// Whose work is in the page: the licences of all packages whose code it holds, beside it as they ask for it.
+// Whose work is in the page: the licences of all packages whose code or letters it holds, beside it as they ask for it.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,8 @@ const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
 /** What a package stands under that brings no text along: the very licence of this project. */
 const OWN = "Apache-2.0";
 const OWN_TEXT = join(import.meta.dirname, "../../LICENSE");
-const OURS = "Foretell itself is under the Apache License 2.0. Its page holds code of these packages, each under its own licence.";
+const FONTS = join(import.meta.dirname, "../src/fonts");
+const OURS = "Foretell itself is under the Apache License 2.0. Its page holds code and fonts of these packages, each under its own licence.";
 
 export function licences(): Plugin {
   return {
@@ -18,11 +19,17 @@ export function licences(): Plugin {
     generateBundle(_, bundle) {
       const modules = Object.values(bundle).flatMap((part) => (part.type === "chunk" ? part.moduleIds : []));
       const folders = new Set(modules.flatMap((id) => PACKAGE.exec(id.replaceAll("\\", "/"))?.[0] ?? []));
-      const source = [OURS, ...[...folders].sort().map(told)].join("\n\n\n");
+      const source = [OURS, ...[...folders].sort().map(told), ...fonts()].join("\n\n\n");
       this.emitFile({ type: "asset", fileName: LICENCES, source: `${source}\n` });
     },
   };
 }
+
+/** The licences of the fonts lie beside them, each under a title of its own. */
+const fonts = (): string[] =>
+  readdirSync(FONTS)
+    .filter((file) => file.endsWith(".txt"))
+    .map((file) => readFileSync(join(FONTS, file), "utf8").trim());
 
 /** A package: its name, version and licence, then the text. */
 function told(folder: string): string {

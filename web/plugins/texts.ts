@@ -7,16 +7,15 @@ import type { Plugin } from "vite";
 const LOCALE = join(import.meta.dirname, "../../src/foretell/locale");
 const SOURCES = join(import.meta.dirname, "../src");
 /** Topics that are the page's own: all of their texts are on it. */
-const OWN = new Set(["page.ftl", "scene.ftl", "viewer.ftl", "builder.ftl", "rejected.ftl"]);
-/** What only the lessons say comes with them. */
-const LESSONS = "learn.ftl";
+const OWN = new Set(["page.ftl", "scene.ftl", "viewer.ftl", "rejected.ftl"]);
+/** Topics that are read when what says them is opened. */
+const LATER = ["learn", "ending", "builder", "preset", "cards"];
 const ALL = "virtual:languages";
 const ONE = "virtual:texts/";
-const LEARN = `${ONE}learn/`;
 /** A key of another topic that the sources name, such as "online-refused-full". */
-const NAMED = /["'`]((?:online|preset|rules|terminal)-[a-z0-9-]+)["'`]/g;
-/** The start of keys that are put together: `preset-${name}-title` needs them all. */
-const BEGUN = /`((?:online|preset|terminal)-(?:[a-z0-9]+-)*)\$\{/g;
+const NAMED = /["'`]((?:online|rules|terminal)-[a-z0-9-]+)["'`]/g;
+/** The start of keys that are put together: `online-seat-${name}` needs them all. */
+const BEGUN = /`((?:online|terminal)-(?:[a-z0-9]+-)*)\$\{/g;
 
 export function texts(): Plugin {
   return {
@@ -24,22 +23,23 @@ export function texts(): Plugin {
     resolveId: (id) => (id === ALL || id.startsWith(ONE) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${ALL}`) return languages();
-      if (id.startsWith(`\0${LEARN}`)) return exported(messages(read(id.slice(LEARN.length + 1), LESSONS)));
-      return id.startsWith(`\0${ONE}`) ? catalogue(id.slice(ONE.length + 1)) : undefined;
+      if (!id.startsWith(`\0${ONE}`)) return undefined;
+      const [language, topic] = id.slice(ONE.length + 1).split("/");
+      return topic ? exported(messages(read(language!, `${topic}.ftl`))) : catalogue(language!);
     },
   };
 }
 
 function languages(): string {
   const names = readdirSync(LOCALE).sort();
-  const all = (from: string): string => `{\n${names.map((name) => `  "${name}": () => import("${from}${name}"),`).join("\n")}\n}`;
-  return `export default ${all(ONE)};\nexport const lessons = ${all(LEARN)};`;
+  const all = (topic: string): string => `{\n${names.map((name) => `  "${name}": () => import("${ONE}${name}${topic}"),`).join("\n")}\n}`;
+  return `export default ${all("")};\nexport const later = { ${LATER.map((topic) => `"${topic}": ${all(`/${topic}`)}`).join(", ")} };`;
 }
 
 /** All texts of the page in a language, and of the other topics those that the sources name. */
 function catalogue(language: string): string {
   const wanted = commands();
-  const topics = readdirSync(join(LOCALE, language)).filter((file) => file.endsWith(".ftl"));
+  const topics = readdirSync(join(LOCALE, language)).filter((file) => file.endsWith(".ftl") && !LATER.includes(file.slice(0, -".ftl".length)));
   const found = topics.flatMap((file) => {
     const all = messages(read(language, file));
     return OWN.has(file) ? all : all.filter((message) => wanted(message.slice(0, message.indexOf(" "))));

@@ -1,3 +1,4 @@
+import "./style/fonts.css";
 import "./style/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";

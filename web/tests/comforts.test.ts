@@ -38,7 +38,7 @@ test("a court card says its letter in the reader's language, where the face says
 
 test("a trick in playing order goes from left to right, evenly, and stays on the table", () => {
   for (const seats of [2, 3, 4, 5, 6]) {
-    const all = [...Array(seats).keys()].map((number) => inRow(number, seats).x);
+    const all = [...Array(seats).keys()].map((number) => inRow(number, seats).round.x);
     expect(all).toEqual([...all].sort((a, b) => a - b));
     expect(all[0]! + all.at(-1)!).toBeCloseTo(0);
     expect(all.at(-1)).toBeLessThan(1.6);

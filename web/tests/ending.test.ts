@@ -9,7 +9,7 @@ const NAMES = ["Ada", "Bo", "Cy"];
 const over = (scores: number[], round_rules = {}): View =>
   ({
     table: { status: "finished", players: scores.length, round_rules, seats: NAMES.map((name) => ({ name, kind: "person" })) },
-    sheet: [{ scores }],
+    sheet: [{ scores, points: scores, sitting: scores.map((_, seat) => seat), is_play_off: false }],
   }) as unknown as View;
 
 describe("the end of a game", () => {
@@ -22,6 +22,12 @@ describe("the end of a game", () => {
     [[30, 30, 20], 0, /^Ada and Bo win with 30 points each$/],
   ])("of %j, told to seat %s", (scores, me, text) => {
     expect(howEnded(over(scores), me).replace(/[\u2066-\u2069]/g, "")).toMatch(text);
+  });
+
+  test("that a play-off decided has one winner", () => {
+    const tied = over([30, 30, 20]);
+    const off = { ...tied.sheet[0]!, points: [-10, 50, 0], sitting: [0, 1], is_play_off: true };
+    expect(howEnded({ ...tied, sheet: [...tied.sheet, off] }, 0)).toBe("Bo wins with 30 points");
   });
 
   test("alone is told with the score that was to beat", () => {

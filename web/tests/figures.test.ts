@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { GameView } from "$protocol";
-import { cardName, figure, rankName, setNow, teach } from "../src/table/cards";
+import { cardName, cardTitle, figure, rankName, setNow, suitName, teach } from "../src/table/cards";
 import { playWith } from "../src/table/deck";
 import { optionName } from "../src/narration/options";
 import { settings } from "../src/device/settings.svelte";
-import { speak } from "../src/narration/texts.svelte";
+import { speak, speakOf } from "../src/narration/texts.svelte";
 import { shortName } from "../src/narration/wording";
 
 beforeAll(() => speak("en"));
@@ -18,15 +18,23 @@ describe("a card is called what is printed on it", () => {
   const CARDS = ["2s", "8s", "Ts", "Jh", "Ad", "Zc", "Nd", "Me"];
   const USUAL = ["2 of spades", "8 of spades", "10 of spades", "jack of hearts", "ace of diamonds", "Wizard", "Jester", "Merlin"];
 
-  test.each(["standard", "standard-large", "medieval"] as const)("in the set %s", (set) => {
+  test.each(["standard", "standard-large"] as const)("in the set %s", (set) => {
     settings.cards = set;
     expect(CARDS.map((card) => cardName(card))).toEqual(USUAL);
+  });
+
+  test("in the set of figures, by their names where they have no number", () => {
+    settings.cards = "medieval";
+    expect(["2s", "Jh", "Qc", "Kd", "Ad", "Zc"].map((card) => cardName(card))).toEqual([
+      "2 of spades", "knight of hearts", "lady of clubs", "lord of diamonds", "dragon of diamonds", "Wizard",
+    ]);
+    expect(suitName("h")).toBe("hearts");
   });
 
   test("in the set that counts from 1 to 13, and from the next name on when the set is changed", () => {
     expect(cardName("8s")).toBe("8 of spades");
     settings.cards = "fantasy";
-    expect(CARDS.map((card) => cardName(card))).toEqual(["1 of spades", "7 of spades", "9 of spades", "10 of hearts", "13 of diamonds", "Wizard", "Jester", "Merlin"]);
+    expect(CARDS.map((card) => cardName(card))).toEqual(["blue 1", "blue 7", "blue 9", "red 10", "yellow 13", "Wizard", "Jester", "Merlin"]);
     expect([shortName("Ah"), shortName("2c")]).toEqual(["♥13", "♣1"]);
     expect([figure("K"), rankName("K"), rankName("T")]).toEqual(["12", "12", "9"]);
     expect(optionName("Q", { phase: "uber-rank" } as GameView)).toBe("11");
@@ -34,15 +42,33 @@ describe("a card is called what is printed on it", () => {
 
   test("with the deck of 36, whose ranks are 1 to 8 in every set", () => {
     playWith(36);
-    for (const set of ["standard", "fantasy", "medieval"] as const) {
+    for (const set of ["standard", "medieval"] as const) {
       settings.cards = set;
       expect(["1s", "7h", "8d"].map((card) => cardName(card))).toEqual(["1 of spades", "7 of hearts", "8 of diamonds"]);
     }
+    settings.cards = "fantasy";
+    expect(["1s", "7h", "8d"].map((card) => cardName(card))).toEqual(["blue 1", "red 7", "yellow 8"]);
   });
 
   test("in the lessons as their sentences call it", () => {
     settings.cards = "fantasy";
     teach(true);
     expect([setNow(), cardName("Ks")]).toEqual(["standard", "king of spades"]);
+  });
+});
+
+describe("what stands below a figure", () => {
+  test("a title for each card of the set of peoples; two of each calling are women", async () => {
+    await speakOf("cards");
+    settings.cards = "fantasy";
+    expect(["Zc", "Zd", "Zh", "Zs"].map((card) => cardTitle(card))).toEqual(["Wizard", "Sorceress", "Sorceress", "Wizard"]);
+    expect(["Qs", "Qh", "2c"].map((card) => cardTitle(card))).toEqual(["Priest", "Priestess", "Watchman"]);
+    expect([cardName("Zd"), cardName("Qh"), shortName("Zh")]).toEqual(["Sorceress", "red 11", "Sorceress"]);
+    playWith(36);
+    expect(cardTitle("1d")).toBe("Watchwoman");
+  });
+
+  test("elsewhere the name of a card without a rank alone", () => {
+    expect(["Zd", "Me", "Qh"].map((card) => cardTitle(card))).toEqual(["Wizard", "Merlin", ""]);
   });
 });

@@ -22,7 +22,7 @@ describe("rules in an address", () => {
   });
 
   it("leave out what there is not, and name it", () => {
-    const presets = [{ name: "magic", text: "", players: [4], aliases: ["zauber"], called: [] }];
+    const presets = [{ name: "magic", text: "", players: [4], aliases: ["zauber"], called: [], minutes: 35, level: "easy" as const, is_for_beginners: false }];
     const axis = { name: "bidding", kind: "one", usual: "", label: "", options: [], low: 0, high: 0, example: 0, cards: {}, keys: [], several: [] } as const;
     const parts = [{ name: "bids", title: "", axes: [{ ...axis, cards: {}, options: [], keys: [], several: [] }] }];
     const there = { groups: [{ name: "all", presets }], parts };

@@ -6,7 +6,7 @@ import { cardName, face, sorted } from "../src/table/cards";
 import { feed, NOTHING } from "../src/protocol/fold";
 import { listed, together } from "../src/narration/isolated";
 import { called, isNamed, tableTitle } from "../src/narration/names";
-import { has, names, say, speak, speakOfLessons, wished } from "../src/narration/texts.svelte";
+import { has, names, say, speak, speakOf, wished } from "../src/narration/texts.svelte";
 import { told } from "../src/narration/told";
 import recorded from "./frames.json";
 
@@ -92,9 +92,15 @@ test("a hand is sorted: Wizards, trump, suits in turn, Jesters", () => {
 test("what only the lessons say comes with them, and follows the language", async () => {
   await speak("en");
   expect(has("learn-begin")).toBe(false);
-  await speakOfLessons();
+  await speakOf("learn");
   expect(say("learn-begin")).toBe("Begin");
   await speak("de");
   expect(say("learn-begin")).toBe("Anfangen");
   expect(say("page-you")).toBe("Du");
+});
+
+test("topics that are asked for at once are all there, in the language of then", async () => {
+  await speak("en");
+  await Promise.all([speakOf("builder"), speakOf("preset"), speak("de"), speakOf("cards")]);
+  expect(["builder-find", "preset-title-quick", "cards-title-fantasy-Z"].map((key) => say(key, { woman: 1 }))).toEqual(["Regeln suchen", "Schnell", "Zauberin"]);
 });

@@ -81,8 +81,8 @@ def topics(lang: str) -> list[str]:
     >>> "rules" in topics("de")
     True
     """
-    found = [entry.name for entry in (_LOCALE / lang).iterdir()]
-    return sorted(name.removesuffix(".ftl") for name in found if name.endswith(".ftl"))
+    names = (one.name.partition(".ftl") for one in (_LOCALE / lang).iterdir())
+    return sorted(name for name, ending, _ in names if ending)
 
 
 def source(lang: str, topic: str) -> str:
@@ -193,8 +193,10 @@ Value = str | int | DeferredText | Enumerated | ForetellError
 
 @cache
 def catalogue(lang: str) -> Catalogue:
-    """The texts of a language."""
-    return Catalogue(lang)
+    """The texts of a language; ValueError where there are none."""
+    if lang in LANGUAGES:
+        return Catalogue(lang)
+    raise ValueError(f"no texts in {lang!r}; the languages are {', '.join(LANGUAGES)}")
 
 
 def read_ahead(*wanted: str) -> None:
@@ -289,11 +291,9 @@ def told(error: ForetellError, lang: str) -> str:
     'deck: x ist keine ganze Zahl'
     """
     said = reason(error, lang)
-    if not error.key:
-        return said
-    axes = error.fields[:2] if isinstance(error, BadRules) else ()
+    axes = error.fields[:2] if error.key and isinstance(error, BadRules) else ()
     if len(axes) > 1:
         said = f"{text('refused-axes', lang, first=axes[0], second=axes[1])}: {said}"
     elif axes:
         said = f"{axes[0]}: {said}"
-    return error.place + said
+    return error.place + said if error.key else said

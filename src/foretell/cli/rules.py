@@ -71,10 +71,11 @@ def rules_json(rules: Rules) -> dict[str, Any]:
 
 
 def presets_json(lang: str) -> list[dict[str, Any]]:
-    """Name, sentence, players, aliases, what else people call it, and source of every preset."""
+    """Name, sentence, players, minutes, level, other names and source of every preset."""
     from foretell.base.i18n import text
+    from foretell.rules.advice import BEGINNERS, level_of, minutes_of
     from foretell.rules.names import names_of
-    from foretell.rules.presets import ALIASES, PRESETS
+    from foretell.rules.presets import ALIASES, PRESETS, preset
 
     return [
         {
@@ -83,6 +84,9 @@ def presets_json(lang: str) -> list[dict[str, Any]]:
             "players": list(one.players),
             "aliases": [alias for alias, name in ALIASES.items() if name == one.name],
             "called": names_of(one.name),
+            "minutes": minutes_of(preset(one.name)),
+            "level": level_of(one.name),
+            "is_for_beginners": one.name in BEGINNERS,
             "source": one.source,
         }
         for one in PRESETS.values()
@@ -97,11 +101,15 @@ def _list(lang: str, *, as_json: bool) -> None:
     from rich.console import Console
     from rich.table import Table
 
+    from foretell.base.i18n import text
+
     table = Table.grid(padding=(0, INDENT))
     table.add_column(style="bold", no_wrap=True)
     table.add_column()
     for one in presets:
-        table.add_row(one["name"], one["text"])
+        about = [text(f"cli-rules-{one['level']}", lang, minutes=one["minutes"])]
+        about += [text("cli-rules-beginners", lang)] * one["is_for_beginners"]
+        table.add_row(one["name"], f"{one['text']} [dim]({', '.join(about)})[/dim]")
     Console(highlight=False).print(table)
 
 

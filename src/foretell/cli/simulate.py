@@ -40,12 +40,14 @@ INTERRUPTED = 130
 @click.option(
     "--records", metavar="FOLDER", type=click.Path(path_type=Path), help="help-simulate-records"
 )
-@click.option("--bots", default="random", metavar="NAME,…", help="help-simulate-bots")
+@click.option("--bots", metavar="NAME,…", help="help-simulate-bots")
+@click.argument("more", nargs=-1, metavar="")
 @click.option("--json", "as_json", is_flag=True, help="help-simulate-json")
 @click.pass_context
 def simulate(context: click.Context, /, *, games: int, as_json: bool, **said: Any) -> None:
     """Let bots play whole games, and write a record of each."""
-    plan = plan_of(said["rules"], said["players"], said["bots"], said["seed"])
+    bots = ",".join(filter(None, [said["bots"], *said["more"]])) or "random"
+    plan = plan_of(said["rules"], said["players"], bots, said["seed"])
     folder = made(said["records"])
     before = written(plan, games, folder)
     played: list[Played] = []

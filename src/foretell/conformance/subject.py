@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from foretell.base.errors import ForetellError
-from foretell.cards import cards_in, names_in
+from foretell.cards import names_in
 from foretell.conformance.answering import ImplementationRefused, answering
 from foretell.conformance.question import Question
 from foretell.engine.structs import NO_SEAT, Phase
 from foretell.game.game import Game
-from foretell.play.actions import CARD_PHASES, TWISTS, choice_texts
+from foretell.play.actions import CARD_PHASES, TWISTS
 from foretell.record.reading import from_table
 from foretell.record.writing import seat_names
 
@@ -104,20 +104,8 @@ class EngineStanding:
         return {"hands": hands, "bids": bids}
 
     def _legal(self) -> list[str]:
-        """The choices as a record writes them: the engine asks for rank and suit one by one."""
-        if self.game.phase != Phase.UBER_RANK:
-            return [str(choice) for choice in self.game.legal()]
-        found = []
-        for rank in cards_in(self.game.handle.legal()):
-            later, deck = self.game.handle.copy(), self.game.rules.deck
-            later.attempt(rank)
-            suits = (
-                [""]
-                if later.get("phase") != Phase.UBER_SUIT
-                else choice_texts(Phase.UBER_SUIT, later.legal())
-            )
-            found += [choice_texts(Phase.UBER_RANK, 1 << rank, deck)[0] + suit for suit in suits]
-        return found
+        """The choices as a record writes them."""
+        return list(self.game.legal())
 
     def _size(self) -> int:
         is_due = self.game.phase == Phase.DEAL

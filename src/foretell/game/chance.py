@@ -21,7 +21,7 @@ class SeededChance:
     """The decks and draws that a seed gives: undone and made again, they are the same.
 
     Args:
-        seed: any whole number.
+        seed: any whole number, also one of NumPy's.
 
     Raises:
         TypeError: the seed is something else.
@@ -34,10 +34,10 @@ class SeededChance:
     """
 
     def __init__(self, seed: int) -> None:
-        if not isinstance(seed, int):
+        if not isinstance(seed, int | np.integer):
             raise TypeError(f"a seed is a whole number, not {seed!r}")
-        self.seed = seed
-        self._number = _small(seed)
+        self.seed = int(seed)
+        self._number = _small(self.seed)
         self._rng = np.zeros(1, np.int64)
 
     def dealer(self, players: int) -> int:

@@ -35,7 +35,7 @@ class Game(SteppedGame):
     """A game under one set of rules; every step is checked, kept, and can be undone.
 
     Args:
-        rules: the rules, number of players included.
+        rules: the rules, number of players included, or a preset's name.
         seed: of the shuffles and of the draws inside a round; drawn when left out.
         dealer: the first dealer's seat; drawn when left out (rules 4).
         auto_deal: whether each round is dealt as soon as it is due; so it is where a seed is given.
@@ -171,7 +171,7 @@ class Game(SteppedGame):
         Args:
             record: what was played.
             seed: of the deals to come; that of the record, if it keeps one, when left out.
-            auto_deal: whether they come by themselves; as a rule where a seed is given.
+            auto_deal: whether they come by themselves; as a rule where a seed is given or kept.
 
         Raises:
             BadRecord: the record breaks its format or the rules; the error says where.
@@ -183,9 +183,11 @@ class Game(SteppedGame):
         game.handle, game.history = played.handle, played.history
         game.names, game.tags = played.names, played.tags
         kept = played.tags.get(SEED_TAG)
+        goes_on = seed is not None
         if seed is None and type(kept) is int and game.copy(kept).is_from_seed():
             game.reseed(kept)
-        game.auto_deal = seed is not None if auto_deal is None else auto_deal
+            goes_on = True
+        game.auto_deal = goes_on if auto_deal is None else auto_deal
         if game.auto_deal:
             game._follow_up()
         return game

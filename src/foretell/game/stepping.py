@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import index
 from typing import Final
 
 import numpy as np
@@ -20,11 +21,12 @@ from foretell.engine.structs import NO_SEAT, Phase
 from foretell.game.chance import SEED_BITS, SeededChance
 from foretell.play.acting import act_on, step
 from foretell.play.actions import Action
-from foretell.play.history import Call, Deal, HistoryStep, dealt
+from foretell.play.history import Call, Deal, HistoryStep, dealt, is_whole
 from foretell.play.refusals import call_refusal, not_your_turn, refusal, wrong_phase
 from foretell.play.rerun import rewind
 from foretell.play.standing import PlayedGame
 from foretell.rules.plan import deck_of
+from foretell.rules.presets import preset
 from foretell.rules.value import Rules
 
 CHANCE_PHASES: Final = (Phase.PULL, Phase.LOT)
@@ -35,7 +37,7 @@ class SteppedGame(PlayedGame):
     """Dealing, choices and the way back.
 
     Args:
-        rules: the rules, number of players included.
+        rules: the rules, number of players included, or a preset's name.
         seed: of the shuffles and of the draws inside a round; drawn when left out.
         dealer: the first dealer's seat; drawn when left out (rules 4).
         auto_deal: whether each round is dealt as soon as it is due; so it is where a seed is given.
@@ -43,7 +45,7 @@ class SteppedGame(PlayedGame):
 
     def __init__(
         self,
-        rules: Rules,
+        rules: Rules | str,
         seed: int | None = None,
         dealer: int | None = None,
         *,
@@ -52,8 +54,11 @@ class SteppedGame(PlayedGame):
         self.chance = SeededChance(secrets.randbits(SEED_BITS) if seed is None else seed)
         self.auto_deal = seed is not None if auto_deal is None else auto_deal
         self.past: list[tuple[bytes, int]] = []
+        rules = preset(rules) if isinstance(rules, str) else rules
         self._unshuffled = unshuffled(rules)
-        super().__init__(rules, self.chance.dealer(rules.players) if dealer is None else dealer)
+        super().__init__(
+            rules, self.chance.dealer(rules.players) if dealer is None else index(dealer)
+        )
         if self.auto_deal:
             self._deal_from_seed()
 
@@ -99,7 +104,11 @@ class SteppedGame(PlayedGame):
     def is_from_seed(self) -> bool:
         """Whether the seed gives all cards that have been dealt so far."""
         deals = [entry for entry in self.history if isinstance(entry, Deal)]
-        return all(one.deck == self._deck(one.round_no)[: len(one.deck)].tolist() for one in deals)
+        if not deals and self.phase != Phase.DEAL:
+            return False  # a sampled game
+        return is_whole(self.history) and all(
+            one.deck == self._deck(one.round_no)[: len(one.deck)].tolist() for one in deals
+        )
 
     def _deal(self, deck: Ints) -> None:
         self.handle.deal(deck)
@@ -111,7 +120,7 @@ class SteppedGame(PlayedGame):
             if phase != Phase.DEAL:
                 number = self._steps_made() + 1
                 drawn = self.chance.draw(self.handle.legal(), self.round_number - 1, number)
-                step(self.handle, drawn, self.history)
+                step(self.handle, phase, drawn, self.history)
             elif self.auto_deal:
                 self._deal_from_seed()
             else:
@@ -147,8 +156,9 @@ class SteppedGame(PlayedGame):
         Raises:
             IllegalAction: the rules do not allow it.
         """
+        choice = index(choice)
         self._keep()
-        if not step(self.handle, choice, self.history):
+        if not step(self.handle, self.handle.phase(), choice, self.history):
             self.past.pop()
             raise refusal(self.handle, str(choice), choice, self.rules.deck)
         self._follow_up()
@@ -219,7 +229,9 @@ class SteppedGame(PlayedGame):
             saved, made = self.past.pop()
             self.handle.restore(saved)
             del self.history[made:]
-        elif len(self.history) > self.auto_deal:  # of a record or a copy that was pickled
+        elif len(self.history) > self.auto_deal and is_whole(
+            self.history
+        ):  # of a record or a copy that was pickled
             rewind(self.handle, self.history, deals_too=self.auto_deal)
         else:
             raise illegal("nothing-to-undo")

@@ -11,11 +11,12 @@ from foretell.engine.structs import Phase
 from foretell.game.game import Game
 from foretell.play.actions import choice_text
 from foretell.play.handle import Handle
-from foretell.play.history import Entry, HistoryStep
+from foretell.play.history import Entry, HistoryStep, is_whole
 from foretell.play.rerun import again, is_drawn, is_second
 from foretell.play.seen import Seen, see
 from foretell.play.standing import PlayedGame
 from foretell.record import Record, replay
+from foretell.record.writing import no_history
 
 IN_TRICK = (Phase.PLAY, Phase.ROLE)
 
@@ -96,7 +97,8 @@ def walk(source: Record | str | Path | PlayedGame) -> Walk:
     Draws, deals and calls are no decisions; they have happened when the next position comes.
 
     Raises:
-        BadRecord: the record breaks its format or the rules; the error says where.
+        BadRecord: the record breaks its format or the rules; the error says where. Or the game
+            was sampled, and has no beginning.
 
     >>> from foretell.rules.presets import preset
     >>> game = Game(preset("standard", players=3), seed=2, dealer=0)
@@ -108,7 +110,11 @@ def walk(source: Record | str | Path | PlayedGame) -> Walk:
     >>> walked[-1].view().hand, walked[-1].game.trick, next(reversed(walked)).legal
     (['3c'], [], ('3c',))
     """
-    return Walk(source if isinstance(source, PlayedGame) else replay(source))
+    if isinstance(source, PlayedGame):
+        if not is_whole(source.history):
+            raise no_history()
+        return Walk(source)
+    return Walk(replay(source))
 
 
 def _positions(played: PlayedGame) -> Iterator[Position]:

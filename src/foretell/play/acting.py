@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from foretell.base.illegal import illegal
 from foretell.engine.structs import Phase
@@ -10,6 +11,8 @@ from foretell.play.actions import choice_texts, parse_choices
 from foretell.play.handle import Handle
 from foretell.play.history import Entry, HistoryStep
 from foretell.play.refusals import refusal, wrong_phase
+
+NO_CHOICE: Final = (Phase.DEAL, Phase.OVER)
 
 
 def act_on(handle: Handle, tried: str, deck: int, made: list[Entry]) -> None:
@@ -20,14 +23,16 @@ def act_on(handle: Handle, tried: str, deck: int, made: list[Entry]) -> None:
         IllegalAction: the rules do not allow it; a first step may have been made then.
     """
     phase = handle.phase()
-    if phase in (Phase.DEAL, Phase.OVER):
+    if phase in NO_CHOICE:
         raise wrong_phase(tried, phase)
+    asked = phase
     for place, choice in enumerate(choices_of(phase, tried, deck)):
-        if place and phase == Phase.PLAY and handle.phase() != Phase.ROLE:
+        if place and phase == Phase.PLAY and asked != Phase.ROLE:
             raise illegal("role-not-asked", tried=tried)
-        if not step(handle, choice, made):
+        if not step(handle, asked, choice, made):
             raise refusal(handle, tried, choice, deck)
-    if phase == Phase.PLAY and handle.phase() == Phase.ROLE:
+        asked = handle.phase()
+    if asked == Phase.ROLE and phase == Phase.PLAY:
         _quiet(handle, tried, made)
 
 
@@ -38,14 +43,14 @@ def _quiet(handle: Handle, tried: str, made: list[Entry]) -> None:
     """
     if tried == "?":
         return
-    if not step(handle, 0, made):
+    if not step(handle, Phase.ROLE, 0, made):
         allowed = " ".join(choice_texts(Phase.ROLE, handle.legal()))
         raise illegal("role-needed", tried=tried, allowed=allowed)
 
 
-def step(handle: Handle, choice: int, made: list[Entry]) -> bool:
-    """Make one choice in the engine's numbers, if it is legal, and add it; whether it was."""
-    phase, seat = handle.phase(), handle.get("turn")
+def step(handle: Handle, phase: int, choice: int, made: list[Entry]) -> bool:
+    """Make one choice of this phase in the engine's numbers, if legal, and add it; whether so."""
+    seat = handle.get("turn")
     if not handle.attempt(choice):
         return False
     made.append(HistoryStep(phase, seat, choice))

@@ -176,7 +176,7 @@ def played_texts(cards: int, forms: dict[int, int], deck: int = 60) -> list[str]
     >>> played_texts(1 << 60 | 1, {60: 0b110})
     ['Nc', 'Me=Z', 'Me=N']
     """
-    if not any(cards >> card & 1 for card in forms):
+    if not forms or not any(cards >> card & 1 for card in forms):
         return names_in(cards, deck)
     texts: list[str] = []
     for card in cards_in(cards):

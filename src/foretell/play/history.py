@@ -70,6 +70,15 @@ class Tally(NamedTuple):
 Entry = Deal | HistoryStep | Call | Pad | Tally
 
 
+def is_whole(history: Sequence[Entry]) -> bool:
+    """Whether a history begins with a deal: that of a sampled game begins somewhere in a round.
+
+    >>> is_whole([]), is_whole([HistoryStep(4, 0, 1)])
+    (True, False)
+    """
+    return not history or isinstance(history[0], Deal | Pad)
+
+
 Packed = tuple[bytes | Entry, ...]
 STEP: Final = struct.Struct("bbb")
 

@@ -12,12 +12,11 @@ import numpy as np
 from foretell.cards import names_in, parse_card
 from foretell.engine.claims import proven_order
 from foretell.engine.compile import compile_rules
-from foretell.engine.fields import Records
 from foretell.engine.forecast import UNKNOWN, totals_at
-from foretell.engine.structs import Phase
-from foretell.play.actions import TURN_TEXT, choice_texts, played_texts
+from foretell.play.actions import TURN_TEXT
 from foretell.play.board import board
 from foretell.play.handle import Handle
+from foretell.play.legal import texts_under
 from foretell.play.notebook import board_html
 from foretell.play.seen_cards import SeenCards
 from foretell.play.seen_round import SeenRound
@@ -50,11 +49,8 @@ class Seen(SeenRound, SeenTricks, SeenCards):
         """What this seat may do now, as text; ``?`` plays a card that it may not see."""
         if self.get("may_turn"):
             return (TURN_TEXT,)
-        phase, choices, deck = self.get("phase"), self.get("legal"), self.rules.deck
-        if phase == Phase.PLAY:
-            forms = forms_of(compile_rules(self.rules), self.get("roles"))
-            return tuple(played_texts(choices, forms, deck))
-        return tuple(choice_texts(phase, choices, deck))
+        texts = texts_under(self.rules)
+        return texts.of(self.get("phase"), self.get("legal"), self.get("roles"))
 
     @property
     def may_claim(self) -> bool:
@@ -153,12 +149,6 @@ class Seen(SeenRound, SeenTricks, SeenCards):
 def _rules_text(rules: Rules) -> bytes:
     """Rules as bytes, the same in every process; what somebody calls them plays no part."""
     return repr(replace(rules, name="")).encode()
-
-
-def forms_of(rules: Records, roles: int) -> dict[int, int]:
-    """By card, the mask of forms it may be played in, for the cards that ask for one."""
-    forms = rules[0].forms[roles]
-    return {int(card): int(forms[card]) for card in np.flatnonzero(forms)}
 
 
 def see(rules: Rules, handle: Handle, seat: int) -> Seen:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from operator import index
 from typing import Any
 
 from foretell.base.illegal import illegal
 from foretell.cards import NO_CARD, SUIT_LETTERS, card_name, names_in
-from foretell.engine.compile import compile_rules
 from foretell.engine.structs import NO_BID, NO_SEAT, UNNAMED, Phase
-from foretell.play.actions import choice_texts, played_texts
 from foretell.play.handle import Handle
-from foretell.play.history import Entry
+from foretell.play.history import Entry, is_whole
+from foretell.play.legal import texts_under
 from foretell.play.rounds import PlayedRound, rounds_of
-from foretell.play.seen import Seen, forms_of, see
+from foretell.play.seen import Seen, see
 from foretell.rules.value import Rules
 
 
@@ -34,26 +33,13 @@ def ranks(handle: Handle, players: int) -> list[int]:
     return [1 + sum(other > key for other in keys) for key in keys]
 
 
-@lru_cache(maxsize=1024)
-def _texts(phase: int, choices: int, deck: int) -> tuple[str, ...]:
-    """The texts of a mask of choices, found once: of bids there are few."""
-    return tuple(choice_texts(phase, choices, deck))
-
-
-@lru_cache(maxsize=256)
-def _forms(rules: Rules) -> tuple[dict[int, int], ...]:
-    """By roles, the forms of the cards that ask for one (see :func:`forms_of`)."""
-    return tuple(forms_of(compile_rules(rules), roles) for roles in range(4))
-
-
 class Standing:
     """The readable side of a game: nothing here changes it."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.handle = Handle(rules)
-        self._forms = _forms(rules)
-        self._has_forms = any(self._forms)
+        self._texts = texts_under(rules)
 
     @property
     def phase(self) -> Phase:
@@ -132,10 +118,11 @@ class Standing:
 
         Raises:
             IllegalAction: no such seat.
+            TypeError: a seat is a whole number.
         """
-        if not -1 <= seat < self.rules.players:
+        if not -1 <= (place := index(seat)) < self.rules.players:
             raise illegal("no-such-seat", seat=seat)
-        return see(self.rules, self.handle, seat)
+        return see(self.rules, self.handle, place)
 
     def to_dict(self, seat: int) -> dict[str, Any]:
         """What a seat may see (-1: a spectator) as plain values for JSON (docs/views.md)."""
@@ -143,11 +130,8 @@ class Standing:
 
     def legal(self) -> tuple[str, ...]:
         """What may be done now, as text in the notation of the record: bids, suits, cards."""
-        phase, choices = self.handle.phase(), self.handle.legal()
-        if phase == Phase.PLAY:
-            forms = self._forms[self.handle.get("roles")] if self._has_forms else {}
-            return tuple(played_texts(choices, forms, self.rules.deck))
-        return _texts(phase, choices, self.rules.deck)
+        handle = self.handle
+        return self._texts.of(handle.phase(), handle.legal(), handle.get("roles"))
 
     def _names(self, cards: int) -> list[str]:
         return names_in(cards, self.rules.deck)
@@ -177,6 +161,6 @@ class PlayedGame(Standing):
     def rounds(self) -> tuple[PlayedRound, ...]:
         """The rounds from the first on, the last one as far as it went, with their tricks.
 
-        Found anew whenever it is asked for: keep what you go through.
+        Found anew whenever it is asked for: keep what you go through. A sampled game has none.
         """
-        return rounds_of(self.rules, self.history)
+        return rounds_of(self.rules, self.history) if is_whole(self.history) else ()

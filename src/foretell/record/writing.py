@@ -8,8 +8,9 @@ from typing import Any, Final
 
 import tomli_w
 
+from foretell.base.errors import BadRecord
 from foretell.engine.structs import Phase
-from foretell.play.history import Entry
+from foretell.play.history import Entry, is_whole
 from foretell.play.standing import PlayedGame
 from foretell.record.format import FORMAT, Record, RevokeNote, RoundRecord, rules_name_of
 from foretell.record.places import RecordPlace
@@ -83,11 +84,16 @@ def seat_names(players: int) -> tuple[str, ...]:
 
 def rounds_of(game: PlayedGame) -> tuple[RoundRecord, ...]:
     """The rounds of a game; before the first deal, whose it is."""
-    if game.history:
+    if game.history and is_whole(game.history):
         return rounds_from(game.rules, game.history)
-    if game.phase != Phase.DEAL:
-        raise RecordPlace().bad("no-history", "no-history")
+    if game.history or game.phase != Phase.DEAL:
+        raise no_history()
     return (RoundRecord(dealer=game.handle.get("dealer")),)
+
+
+def no_history() -> BadRecord:
+    """That a sampled game has no beginning to tell of."""
+    return RecordPlace().bad("no-history", "no-history")
 
 
 def rounds_from(rules: Rules, history: list[Entry]) -> tuple[RoundRecord, ...]:

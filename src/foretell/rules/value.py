@@ -8,8 +8,15 @@ from foretell.rules.axes import Axes
 from foretell.rules.checks import check
 
 
+class _HashedAxes(Axes):
+    """Axes with room for their hash: whatever is looked up by rules asks for it."""
+
+    __slots__ = ("_hash",)
+    _hash: int
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rules(Axes):
+class Rules(_HashedAxes):
     """One set of rules for one number of players; made only if nothing in it contradicts.
 
     Raises:
@@ -27,3 +34,11 @@ class Rules(Axes):
     def __post_init__(self) -> None:
         """Refuse a value that contradicts itself."""
         check(self)
+
+    def __hash__(self) -> int:
+        """The hash of the axes, found once: they are many, and nobody can change them."""
+        try:
+            return self._hash
+        except AttributeError:
+            object.__setattr__(self, "_hash", Axes.__hash__(self))
+            return self._hash

@@ -93,8 +93,8 @@ class Decision:
             return self._chosen(self.offered[int(line) - 1])
         command = self.sitting.parse(line, is_naming=self.seen.phase == Phase.TRUMP)
         if command is not None:
-            if command[0] == "undo":
-                self._undo()
+            if command[0] == "undo" and self._undo():
+                return False
             return self.sitting.obey(command)
         reading = self.reader.read(line, self.seen)
         self._forget()
@@ -106,12 +106,12 @@ class Decision:
             return False
         return self._chosen(reading.actions[0])
 
-    def _undo(self) -> None:
-        if self.pending is not None or self.offered:
-            self.sitting.say("taken-back")
-        else:
-            self.sitting.say("nothing-back")
+    def _undo(self) -> bool:
+        """Forget a choice that waits for Enter; whether there was one."""
+        is_there = self.pending is not None or bool(self.offered)
+        self.sitting.say("taken-back" if is_there else "nothing-back")
         self._forget()
+        return is_there
 
     def _chosen(self, action: str) -> bool:
         """A choice: it waits for Enter, or is sent at once."""

@@ -164,7 +164,7 @@ class ChoiceReader:
         if typed in ranks:
             return Reading((ranks[typed],))
         for name in sight.all_cards(seen):
-            if name[0] in seen.legal and typed in self.card_spellings(name):
+            if name in seen.legal and typed in self.card_spellings(name):
                 return Reading((name,))
         return self._unknown(typed)
 

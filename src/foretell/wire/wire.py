@@ -12,10 +12,11 @@ import numpy as np
 from foretell.cards import CARD_NUMBERS, card_name, mask_of
 from foretell.engine.compile import compile_rules
 from foretell.engine.fields import Ints
-from foretell.engine.structs import VIEW, Phase, new_record
-from foretell.play.actions import TURN_TEXT, choice_texts, parse_choices, played_texts
+from foretell.engine.structs import VIEW, new_record
+from foretell.play.actions import TURN_TEXT, parse_choices
 from foretell.play.handle import VIEW_PLACES, VIEW_SIZE, Handle
-from foretell.play.seen import Seen, forms_of
+from foretell.play.legal import texts_under
+from foretell.play.seen import Seen
 from foretell.play.view_fields import ROW_SIZE, view_fields
 from foretell.rules.axes import MAX_SEATS
 from foretell.rules.plan import known_rounds
@@ -70,7 +71,6 @@ class Wire:
         self.deck = rules.deck
         self.rounds = known_rounds(rules)
         self.compiled = compile_rules(rules)
-        self.forms = [forms_of(self.compiled, roles) for roles in range(4)]
         self.fields = view_fields(rules)
         there = [one for one in self.fields if one.first < VIEW_SIZE]
         self.readers = [(one, reader(one, self.deck), beyond(one)) for one in there]
@@ -78,6 +78,7 @@ class Wire:
         cards, _ = joined([_name(card, self.deck) for card in range(CARD_NUMBERS)])
         numbers, texts, ends = numbers_of(self.fields)
         self._texts = (numbers, names, name_ends, cards, texts, ends)
+        self._actions = texts_under(rules)
         self._legal = lru_cache(MOST_LEGAL)(self._legal_json)
 
     def empty(self) -> Ints:
@@ -117,12 +118,8 @@ class Wire:
 
     def _legal_json(self, choices: int, may_turn: int, phase: int, roles: int) -> bytes:
         """What may be done now, as a field."""
-        if may_turn:
-            texts = [TURN_TEXT]
-        elif phase == Phase.PLAY:
-            texts = played_texts(choices, self.forms[roles], self.deck)
-        else:
-            texts = choice_texts(phase, choices, self.deck)
+        turned = (TURN_TEXT,) if may_turn else ()
+        texts = turned or self._actions.of(phase, choices, roles)
         return b'"legal":' + msgspec.json.encode(texts)
 
     def read(self, game: Game) -> Seen:

@@ -62,6 +62,15 @@ def test_a_class_of_a_file_plays_games_that_are_kept(mine: Path) -> None:
     assert read(games / files[0]).players == ("Mine 1", "random 2", "random 3")
 
 
+def test_bots_stand_with_commas_or_spaces_between(mine: Path) -> None:
+    """A list as a shell writes it is the same list."""
+    asked = ["--games", "2", "--players", "3", "--rules", "junior", "--bots", f"{mine}:Mine"]
+    spaced = CliRunner().invoke(simulate, [*asked, "rule", "novice"], catch_exceptions=False)
+    asked[-1] += ",rule,novice"
+    assert spaced.exit_code == 0
+    assert spaced.output == CliRunner().invoke(simulate, asked).output
+
+
 @pytest.mark.parametrize(
     ("spec", "said"),
     [

@@ -29,9 +29,11 @@ def test_the_list_names_every_preset() -> None:
 
 
 def test_the_list_as_json() -> None:
-    """With players and aliases."""
+    """With players and aliases, and what helps to choose."""
     listed = json.loads(run("--json", "--lang", "de"))
     assert [one["name"] for one in listed] == list(PRESETS)
+    first = listed[0]
+    assert (first["minutes"], first["level"], first["is_for_beginners"]) == (35, "easy", True)
     assert listed[1]["aliases"] == ["lost-weekend", "hands-in", "hiddentip"]
 
 

@@ -6,11 +6,15 @@ import copy
 import pickle
 from collections.abc import Callable
 from dataclasses import replace
+from typing import cast
 
+import numpy as np
 import pytest
 from tests.builders import dealt
 
+from foretell import presets
 from foretell.game.game import Game
+from foretell.rules.presets import preset
 from foretell.rules.value import Rules
 
 
@@ -89,3 +93,24 @@ def test_who_cannot_tell_positions_apart_has_one_key() -> None:
     one.bid(1)
     assert one.position_key(0) != other.position_key(0)
     assert one.view(0) != "a view"
+
+
+def test_a_name_of_rules_or_a_number_of_numpy_will_do() -> None:
+    """As in `match`; what is no whole number is refused in a word."""
+    three, one = cast("int", np.int64(3)), cast("int", np.int64(1))
+    assert Game("standard", seed=three) == Game(preset("standard"), seed=3)
+    game = Game("junior", seed=3)
+    assert game.view(one) == game.view(1)
+    for wrong in (1.0, "0"):
+        with pytest.raises(TypeError, match="cannot be interpreted as an integer"):
+            game.view(wrong)  # type: ignore[arg-type]
+        with pytest.raises(TypeError, match="cannot be interpreted as an integer"):
+            game.choose(wrong)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="cannot be interpreted as an integer"):
+        Game("standard", seed=1, dealer=1.5)  # type: ignore[arg-type]
+
+
+def test_languages_that_there_are_not_are_named() -> None:
+    """No missing folder is told of."""
+    with pytest.raises(ValueError, match="no texts in 'fr'; the languages are en, de"):
+        presets("fr")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import copy
+import pickle
 
 import numpy as np
 import pytest
 
-from foretell import Game, IllegalAction, preset, sample, sample_many
+from foretell import BadRecord, Game, IllegalAction, preset, sample, sample_many, walk
 from foretell.base.jit import IS_PLAIN
 from foretell.engine.structs import STATE
 from foretell.game.sampling import Samples
@@ -104,3 +105,25 @@ def test_a_handle_is_on_one_state() -> None:
     """Of many it took the first alone."""
     with pytest.raises(ValueError, match="on one state, not on 1024"):
         Handle(Rules(players=3), np.zeros(1024, STATE))
+
+
+def test_a_sampled_game_has_no_record_however_far_it_is_played() -> None:
+    """It began in the middle of a round: rounds, record and walk say so instead of making it up."""
+    game = Game(preset("standard", players=3), seed=4, dealer=0)
+    for _ in range(5):
+        game.act(game.legal()[0])
+    guess = sample(game.view(game.actor or 0), seed=1)
+    assert not guess.is_from_seed()
+    for steps in (1, 2, 1000):
+        for _ in range(steps):
+            if not guess.is_over:
+                guess.act(guess.legal()[0])
+        assert guess.rounds == ()
+        with pytest.raises(BadRecord, match="sampled"):
+            guess.record()
+        with pytest.raises(BadRecord, match="sampled"):
+            walk(guess)
+    guess.undo()
+    twin = pickle.loads(pickle.dumps(guess))  # noqa: S301  # our own
+    with pytest.raises(IllegalAction, match="nothing"):
+        twin.undo()

@@ -98,7 +98,7 @@ def test_a_draw_taken_back_comes_again() -> None:
 
 @pytest.mark.parametrize("name", ["standard", "camelot", "pull-one", "two-player"])
 def test_a_record_goes_on_with_the_deals_of_its_seed(name: str) -> None:
-    """The record keeps it; whoever replays says that it shall deal."""
+    """The record keeps it: what is replayed is the game as it was left."""
     whole = played(Game(preset(name), seed=11))
     half = played(Game(preset(name), seed=11), 40)
     record = half.record()
@@ -108,8 +108,8 @@ def test_a_record_goes_on_with_the_deals_of_its_seed(name: str) -> None:
     assert [deal.hands for deal in deals(played(again, seed=5))] == [
         deal.hands for deal in deals(whole)
     ]
-    assert Game.replay(record).seed == 11
-    assert not Game.replay(record).auto_deal
+    assert Game.replay(record) == half
+    assert not Game.replay(record, auto_deal=False).auto_deal
 
 
 def test_a_seed_that_does_not_give_the_cards_is_not_believed() -> None:

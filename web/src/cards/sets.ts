@@ -6,8 +6,9 @@ import standard from "./standard.svg?url";
 import standardLarge from "./standard-large.svg?url";
 import fantasy from "./fantasy.svg?url";
 import medieval from "./medieval.svg?url";
+import homemade from "./homemade.svg?url";
 
-export type SetName = "standard" | "standard-large" | "fantasy" | "medieval";
+export type SetName = "standard" | "standard-large" | "fantasy" | "medieval" | "homemade";
 export type CardSuit = "c" | "d" | "h" | "s";
 
 export interface CardSet {
@@ -19,8 +20,14 @@ export interface CardSet {
   readonly letter: string;
   /** The same for the index of a court card in another language. */
   readonly index: string;
-  /** The colour under both. */
+  /** Whether the letters of Wizards and Jesters are written with a pen. */
+  readonly isPenned: boolean;
+  /** The colour under letter and index. */
   readonly ground: string;
+  /** Transform for the suit of a Wizard or Jester, where the rules give it one. */
+  readonly disc: string;
+  /** The letter in the corner of Wizards and Jesters, its colour, and the colour under it. */
+  readonly corners: Readonly<Record<string, { letter: string; ink: string; ground: string }>>;
   /** The ranks that have symbols, each followed by a suit. */
   readonly ranks: string;
   /** What the index of a rank says where it is not the rank's own letter. */
@@ -33,6 +40,8 @@ export interface CardSet {
 
 /** The box that every symbol is drawn in. */
 export const CARD_BOX = "0 0 62 90";
+/** What can be on the back of the cards of any set. */
+export const BACKS = ["stars", "scales", "rose", "lattice"] as const;
 /** The letters that can be laid over a card. */
 export const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /** Properties to set on a card, or on all of the page, for suits in two colours. */
@@ -53,7 +62,10 @@ export const SETS: Readonly<Record<SetName, CardSet>> = {
     back: `${backs}#stars`,
     letter: "",
     index: "",
+    isPenned: false,
     ground: "#fbf8ef",
+    disc: "",
+    corners: {"Z": {"letter": "W", "ink": "#f2c14e", "ground": "#1c1f4d"}, "N": {"letter": "J", "ink": "#23243a", "ground": "#a8d5dc"}},
     ranks: "123456789TJQKAZN",
     indices: {"T": "10"},
     junior: "12345678",
@@ -64,7 +76,10 @@ export const SETS: Readonly<Record<SetName, CardSet>> = {
     back: `${backs}#stars`,
     letter: "translate(3.2 3.4)scale(1.4)",
     index: "translate(-5.1 -7.5)scale(2)",
+    isPenned: false,
     ground: "#fbf8ef",
+    disc: "translate(-3 .7)scale(1.62)",
+    corners: {"Z": {"letter": "W", "ink": "#f2c14e", "ground": "#1c1f4d"}, "N": {"letter": "J", "ink": "#23243a", "ground": "#a8d5dc"}},
     ranks: "123456789TJQKAZN",
     indices: {"T": "10"},
     junior: "12345678",
@@ -75,9 +90,12 @@ export const SETS: Readonly<Record<SetName, CardSet>> = {
     back: `${backs}#scales`,
     letter: "",
     index: "",
+    isPenned: false,
     ground: "#fbf8ef",
+    disc: "",
+    corners: {"Z": {"letter": "Z", "ink": "#f2c14e", "ground": "#1c1f4d"}, "N": {"letter": "N", "ink": "#23243a", "ground": "#a8d5dc"}},
     ranks: "23456789TJQKAZN",
-    indices: {"2": "1", "3": "2", "4": "3", "5": "4", "6": "5", "7": "6", "8": "7", "9": "8", "T": "9", "J": "10", "Q": "11", "K": "12", "A": "13"},
+    indices: {"2": "1", "3": "2", "4": "3", "5": "4", "6": "5", "7": "6", "8": "7", "9": "8", "T": "9", "J": "10", "Q": "11", "K": "12", "A": "13", "Z": "Z", "N": "N"},
     junior: "23456789",
     inks: {"c": "#176b3a", "d": "#8a5a00", "h": "#b3212f", "s": "#23529c"},
   },
@@ -86,16 +104,34 @@ export const SETS: Readonly<Record<SetName, CardSet>> = {
     back: `${backs}#rose`,
     letter: "",
     index: "",
+    isPenned: false,
     ground: "#f4e9cf",
+    disc: "",
+    corners: {"Z": {"letter": "W", "ink": "#27579a", "ground": "#f4e9cf"}, "N": {"letter": "J", "ink": "#77502f", "ground": "#f4e9cf"}},
     ranks: "123456789TJQKAZN",
     indices: {"T": "10"},
     junior: "12345678",
     inks: {"c": "#1d6b3c", "d": "#6a2c8f", "h": "#b01f30", "s": "#2f2d36"},
   },
+  "homemade": {
+    sprite: homemade,
+    back: `${backs}#lattice`,
+    letter: "",
+    index: "",
+    isPenned: true,
+    ground: "#fbf8ef",
+    disc: "",
+    corners: {"Z": {"letter": "W", "ink": "#27579a", "ground": "#fbf8ef"}, "N": {"letter": "J", "ink": "#b3212f", "ground": "#fbf8ef"}},
+    ranks: "123456789TJQKAZN",
+    indices: {"T": "10"},
+    junior: "12345678",
+    inks: {"c": "#177a41", "d": "#ad5700", "h": "#c01f37", "s": "#2b3a8f"},
+  },
 };
 
 const JUNIOR = "12345678";
 const CAMELOT = ["Me", "Mo", "Ex", "Gr"];
+const PENNED = "WJZN";
 
 /** Address of a card's face. Names of the deck of 36 stand for other symbols in some sets. */
 export function faceAddress(set: SetName, card: string, deck: 60 | 36 = 60): string {
@@ -105,15 +141,25 @@ export function faceAddress(set: SetName, card: string, deck: 60 | 36 = 60): str
   return `${SETS[set].sprite}#${rank}${card.charAt(1)}`;
 }
 
+/** Address of a back by its name. */
+export const backAddress = (name: (typeof BACKS)[number]): string => `${backs}#${name}`;
+
 /** Address of a letter that names a suit, or nothing where there is no drawing of it. */
 export function letterAddress(letter: string): string | null {
   const large = letter.toUpperCase();
   return large.length === 1 && LETTERS.includes(large) ? `${letters}#${large}` : null;
 }
 
-/** Address of a letter to lay over a court card's index, where the face says another one. */
+/** Address of a letter to lay over an index that is no number: another one, or one by hand. */
 export function indexAddress(set: SetName, rank: string, letter: string): string | null {
-  const isOther = "JQK".includes(rank) && !(rank in SETS[set].indices) && letter !== rank;
+  const { corners, indices, isPenned } = SETS[set];
+  const printed = corners[rank]?.letter ?? rank;
+  const penned = PENNED.includes(letter) ? letter : printed;
+  if (isPenned && rank in corners) return `${letters}#pen-${penned}`;
+  const isOther = "JQKZN".includes(rank) && !(rank in indices) && letter !== printed;
   const isDrawn = letter.length === 1 && LETTERS.includes(letter);
   return isOther && isDrawn ? `${letters}#index-${letter}` : null;
 }
+
+/** Address of the suit of a Wizard or Jester. */
+export const discAddress = (suit: CardSuit): string => `${letters}#suit-${suit}`;

@@ -2,19 +2,23 @@
 // come when they are asked for.
 
 import type { Component } from "svelte";
-import { speakOfLessons } from "../narration/texts.svelte";
+import { speakOf, type Topic } from "../narration/texts.svelte";
 
 type Loaded = { default: Component<Record<string, never>> };
+
+/** A screen, with the texts that it alone speaks in. */
+const speaking = (screen: Promise<Loaded>, ...topics: Topic[]): Promise<Loaded> => Promise.all([screen, ...topics.map(speakOf)]).then(([found]) => found);
+const rules = (): Promise<Loaded> => speaking(import("../screens/RulesScreen.svelte"), "builder", "preset");
 
 /** Addresses inside the page, beside `/` and `/t/ID`. */
 const LATER: readonly [RegExp, () => Promise<Loaded>][] = [
   [/^\/me$/, () => import("../screens/MeScreen.svelte")],
-  [/^\/learn$/, () => Promise.all([import("../screens/LearnScreen.svelte"), speakOfLessons()]).then(([screen]) => screen)],
-  [/^\/make$/, () => import("../screens/MakeScreen.svelte")],
-  [/^\/rules(\/[^/]+)?\/?$/, () => import("../screens/RulesScreen.svelte")],
-  [/^\/t\/[^/]+\/rules$/, () => import("../screens/RulesScreen.svelte")],
+  [/^\/learn$/, () => speaking(import("../screens/LearnScreen.svelte"), "learn")],
+  [/^\/make$/, () => speaking(import("../screens/MakeScreen.svelte"), "builder", "preset")],
+  [/^\/rules(\/[^/]+)?\/?$/, rules],
+  [/^\/t\/[^/]+\/rules$/, rules],
   [/^\/device$/, () => import("../screens/DeviceScreen.svelte")],
-  [/^\/(games\/[^/]+|look)$/, () => import("../screens/ViewerScreen.svelte")],
+  [/^\/(games\/[^/]+|look)$/, () => speaking(import("../screens/ViewerScreen.svelte"), "ending", "preset")],
 ];
 
 /** How to load the table: at once where its address was opened, else while somebody looks at the home page. */

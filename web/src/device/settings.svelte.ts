@@ -1,8 +1,9 @@
 // What a person has chosen: it acts at once, is kept on this device, and follows the person to the others.
 
-import { SETS, TWO_COLOURS } from "../cards/sets";
+import { BACKS, type SetName, SETS, TWO_COLOURS } from "../cards/sets";
 import { keepSettings, me } from "../protocol/api";
 import { recall, remember } from "./memory";
+import { inHand } from "./sizes";
 
 /** What may make a sound or a buzz. */
 export const SIGNALS = ["turn", "late", "card", "trick", "round", "talk"] as const;
@@ -11,7 +12,11 @@ export type Signal = (typeof SIGNALS)[number];
 /** Choices among a few words; the first is the usual one. */
 export const CHOICES = {
   theme: ["auto", "dark", "light"],
-  cards: Object.keys(SETS) as (keyof typeof SETS)[],
+  cards: ["auto", ...(Object.keys(SETS) as SetName[])],
+  /** The back of the cards: the one of their set, or another. */
+  backs: ["set", ...BACKS],
+  /** The colour of the felt. */
+  felt: ["green", "blue", "red"],
   /** The order of the hand: trump first, each suit always in its place, or by rank. */
   sorting: ["trump", "suits", "ranks"],
   /** Where cards lie in the trick: before their seats, or in playing order from the left. */
@@ -34,10 +39,14 @@ export const SWITCHES = {
   forced: false,
   /** Two suit colours in place of four. */
   twoColours: false,
+  /** The letter of its suit on a card. */
+  letters: true,
   /** Single-key shortcuts (WCAG 2.1.4). */
   keys: true,
   /** The browser tells of the own turn while another window is in front. */
   notices: false,
+  /** Whether somebody new has chosen cards, or passed that over. */
+  metCards: false,
 };
 
 export type Choice = keyof typeof CHOICES;
@@ -81,6 +90,10 @@ export function choose(change: Partial<Settings>): void {
   void me().then((known) => known && keepSettings(change)).catch(() => {}); // it is kept here
 }
 
+/** The card set of whoever has chosen none: with large figures on a screen that is held in the hand. */
+export const usualCards = (): SetName => (inHand.current ? "standard-large" : "standard");
+export const cardSet = (): SetName => (settings.cards === "auto" ? usualCards() : settings.cards);
+
 /** Act on choices at once. */
 function take(change: Record<string, unknown>): void {
   Object.assign(settings, fitting(change));
@@ -88,17 +101,22 @@ function take(change: Record<string, unknown>): void {
   dress();
 }
 
-/** Take over what this person has chosen on another device. */
+/** Take over what this person has chosen on another device; what was chosen here before anybody was known goes along. */
 export async function follow(): Promise<void> {
   const known = await me().catch(() => null);
-  if (known) take(known.settings);
+  if (!known) return;
+  take(known.settings);
+  const first: Record<string, unknown> = usual();
+  const news = Object.entries(settings).filter(([name, value]) => !(name in known.settings) && String(value) !== String(first[name]));
+  if (news.length) await keepSettings(Object.fromEntries(news)).catch(() => {}); // it is kept here
 }
 
-/** Let the whole document wear the theme. */
+/** Let the whole document wear theme, felt and colours. */
 export function dress(): void {
   const device = matchMedia(BRIGHT).matches ? "light" : "dark";
   const root = document.documentElement;
   root.dataset["theme"] = settings.theme === "auto" ? device : settings.theme;
+  root.dataset["felt"] = settings.felt;
   for (const [name, ink] of Object.entries(TWO_COLOURS)) {
     root.style.setProperty(name, settings.twoColours ? ink : "");
   }

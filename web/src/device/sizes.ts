@@ -5,3 +5,8 @@ import { MediaQuery } from "svelte/reactivity";
 export const tall = new MediaQuery("(max-width: 47.5em) and (orientation: portrait)");
 export const low = new MediaQuery("(max-height: 30em) and (orientation: landscape)");
 export const wide = new MediaQuery("(min-width: 65em) and (min-height: 32.5em)");
+/** A small screen that fingers point at. */
+export const inHand = new MediaQuery("(pointer: coarse) and ((max-width: 47.5em) or (max-height: 30em))");
+/** Too narrow for six large cards side by side, and higher than wide: a hand needs two rows sooner. */
+export const slim = new MediaQuery("(max-width: 340px)");
+export const upright = new MediaQuery("(orientation: portrait)");

@@ -1,7 +1,7 @@
 // What may be chosen, in words: actions in the notation of the record, by the phase they belong to.
 
 import type { GameView } from "$protocol";
-import { cardName, face, rankName, SUITS, type Suit } from "../table/cards";
+import { cardName, face, rankName, SUITS, type Suit, suitName } from "../table/cards";
 import { has, say } from "./texts.svelte";
 
 /** `roles` of a round in which calls say what Wizards and Jesters are. */
@@ -36,7 +36,7 @@ export function formOf(option: string, game: GameView): Form {
 export function formName(option: string, game: GameView): string {
   const { kind, isCalled, suit } = formOf(option, game);
   const [, said] = split(option);
-  const names = suit ? ` ${say("terminal-names-suit", { suit: say(`page-suit-${suit}`) })}` : "";
+  const names = suit ? ` ${say("terminal-names-suit", { suit: suitName(suit) })}` : "";
   if (said === "=Z" || said === "=N") return say(`page-form-${said.slice(1)}`);
   if (kind && isCalled) return say(`terminal-call-${kind}`) + names;
   if (kind) return say(`terminal-quiet-${OTHER[kind]}`) + names;
@@ -47,7 +47,7 @@ export function formName(option: string, game: GameView): string {
 export function optionName(option: string, game: GameView): string {
   if (option === "?") return say("terminal-unseen-card");
   if (/^\d+$/.test(option) && game.phase !== "uber-rank") return option;
-  if (game.phase === "trump") return say(`page-suit-${option}`);
+  if (game.phase === "trump") return suitName(option);
   if (game.phase === "twist") return say(`terminal-twist-${option}`);
   if (has(`page-option-${option}`)) return say(`page-option-${option}`);
   if (game.phase === "uber-rank") return rankName(option);

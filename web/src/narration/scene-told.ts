@@ -1,7 +1,7 @@
 // What happens only in some variants, as sentences: for the log, and for those who listen instead of looking.
 
 import type { GameView, Moved, View } from "$protocol";
-import { cardName } from "../table/cards";
+import { cardName, suitName } from "../table/cards";
 import { isolated } from "./isolated";
 import { nameAt } from "./names";
 import { optionName } from "./options";
@@ -57,8 +57,9 @@ function exchanged(old: GameView, game: GameView, names: string[], me: number | 
 
 /** A Wizard has made another suit trump. */
 function trumped(old: GameView, game: GameView): string[] {
-  const isNew = old.phase === "play" && game.trump !== old.trump && old.round_number === game.round_number && game.trump;
-  return isNew ? [say("scene-told-trump", { suit: say(`page-suit-${game.trump}`) })] : [];
+  const { trump } = game;
+  const isNew = old.phase === "play" && trump !== old.trump && old.round_number === game.round_number;
+  return isNew && trump ? [say("scene-told-trump", { suit: suitName(trump) })] : [];
 }
 
 /** Cards of others that one sees from the deal on: on foreheads, face up, a dummy's. */

@@ -1,14 +1,16 @@
 // Texts in the reader's language, from the catalogues that terminal and server speak with.
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
-import languages, { lessons } from "virtual:languages";
+import languages, { later } from "virtual:languages";
 import { isolated } from "./isolated";
 import { settings } from "../device/settings.svelte";
 
 export type Args = Record<string, FluentVariable>;
 
 let bundle = $state.raw<FluentBundle>();
-let isLearning = false;
+export type Topic = keyof typeof later;
+/** What is spoken of beside the page itself, and whether its texts are there yet. */
+const topics = new Map<Topic, Promise<void>>();
 let known: string[] = $state.raw([]);
 
 export const names = Object.keys(languages);
@@ -19,25 +21,42 @@ export function wished(chosen: string, browsers: readonly string[]): string {
   return found.find((name) => names.includes(name)) ?? "en";
 }
 
-/** Load a language and speak it from now on. */
-export async function speak(name: string): Promise<void> {
-  const parts = isLearning ? [languages, lessons] : [languages];
+/** The language that was asked for last, and its texts on their way. */
+let asked = "en";
+let coming: Promise<void> | undefined;
+
+/** Load a language and speak it from now on; what was asked for last counts, whatever comes first. */
+export function speak(name: string): Promise<void> {
+  const loaded: Promise<void> = load(name).then((texts) => (coming === loaded ? wear(name, texts) : coming));
+  asked = name;
+  coming = loaded;
+  return loaded;
+}
+
+async function load(name: string): Promise<FluentResource[]> {
+  const parts = [languages, ...[...topics.keys()].map((topic) => later[topic])];
   const loaded = await Promise.all(parts.map((part) => part[name]!()));
+  return loaded.map((one) => new FluentResource(one.default));
+}
+
+function wear(name: string, resources: FluentResource[]): void {
   const made = new FluentBundle(name, { useIsolating: false });
-  const resources = loaded.map((one) => new FluentResource(one.default));
   for (const resource of resources) made.addResource(resource);
   known = resources.flatMap(({ body }) => body.map((message) => message.id));
   bundle = made;
 }
 
-/** Speak of the lessons too, from now on: what only they say comes with them. */
-export async function speakOfLessons(): Promise<void> {
-  if (isLearning) return;
-  isLearning = true;
-  await speak(spoken()).catch((error: unknown) => {
-    isLearning = false;
+/** Speak of a topic too, from now on: its texts come with what says them. */
+export function speakOf(topic: Topic): Promise<void> {
+  const known = topics.get(topic);
+  if (known) return known;
+  topics.set(topic, Promise.resolve()); // a language that is loaded from now on brings it along
+  const told = speak(asked).catch((error: unknown) => {
+    topics.delete(topic);
     throw error;
   });
+  topics.set(topic, told);
+  return told;
 }
 
 /** Speak what this person reads, and let the document say so. */

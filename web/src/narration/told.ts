@@ -1,7 +1,7 @@
 // What has just happened, as sentences: for the log, and for those who listen instead of looking.
 
 import type { ChatLine, GameView, Happened, Moved, News, SheetRow, TrickView, Trump, Update, View } from "$protocol";
-import { cardName, sorted } from "../table/cards";
+import { cardName, sorted, suitName } from "../table/cards";
 import { isolated } from "./isolated";
 import { called, nameAt } from "./names";
 import { formName } from "./options";
@@ -48,7 +48,7 @@ function wished(before: View, after: View, names: string[], me: number | null): 
   if (after.table.status !== "playing" || after.table.is_paused) return [];
   return after.table.seats.flatMap((seat, place) => {
     const was = before.table.seats[place];
-    const asked = (["pause", "end"] as const).flatMap((kind) => {
+    const asked = (["pause", "end", "undo"] as const).flatMap((kind) => {
       const wants = Boolean(seat[`wants_${kind}`]);
       if (wants === Boolean(was?.[`wants_${kind}`])) return [];
       return [say(`page-told-${wants ? "asks" : "drops"}-${kind}`, who(names, place, me))];
@@ -93,7 +93,7 @@ export function moved(one: Moved, game: GameView | null, args: { who: string; me
     return say("page-told-bid", { ...args, bid: Number(one.text) });
   }
   if (one.phase === "trump") {
-    return say("page-told-trump", { ...args, suit: say(`page-suit-${one.text}`) });
+    return say("page-told-trump", { ...args, suit: suitName(one.text) });
   }
   if (!CARDS.has(one.phase)) return say("page-told-chose", args);
   const card = cardName(one.text.split(/[=!]/)[0] ?? "");
@@ -105,6 +105,7 @@ function happened(one: Happened, after: View, names: string[], me: number | null
   const args = { ...who(names, one.seat ?? -1, me), other: names[one.other ?? -1] ?? "" };
   if (one.what === "dealt") return [dealt(after, names, me)];
   if (one.what === "took-back") return [say("page-told-took-back", args)];
+  if (one.what === "undone") return [say("page-told-undone", args)];
   if (one.what === "revoke-corrected") return [corrected(one, names, me)];
   if (one.what === "revoke-called") return [calledRevoke(one, names, me)];
   const key = `online-told-${one.what}`;
@@ -152,7 +153,7 @@ function hand(game: GameView): string {
 export function trumpText(trump: Trump | null, turnUp: string | null): string {
   if (trump === null) return say("page-trump-unnamed");
   if (trump === "none") return say("page-trump-none");
-  const suit = say(`page-suit-${trump}`);
+  const suit = suitName(trump);
   return turnUp
     ? say("page-trump-turned", { suit, card: cardName(turnUp) })
     : say("page-trump-is", { suit });

@@ -1,11 +1,12 @@
 // Sentences about a view: what is asked, how the bids stand, why something was refused.
 
-import type { GameView, TableView, View } from "$protocol";
+import type { GameView, SheetRow, TableView, View } from "$protocol";
 import { Refusal } from "../protocol/api";
 import type { SetName } from "../cards/sets";
-import { face, figure, SUITS, type Suit } from "../table/cards";
+import { cardTitle, face, figure, SUITS, type Suit, suitName } from "../table/cards";
 import { listed, together } from "./isolated";
 import { byCard } from "../table/laying";
+import { winners } from "../result/ranks";
 import { isDummys } from "../table/places";
 import { nameAt, shortAt } from "./names";
 import { optionName } from "./options";
@@ -15,8 +16,8 @@ const SYMBOLS: Record<Suit, string> = { c: "♣", d: "♦", h: "♥", s: "♠" }
 
 /** A card in a line of text: "♥9"; a Wizard by its name. */
 export function shortName(card: string, set?: SetName): string {
-  const { suit, special } = face(card);
-  return suit ? `${SYMBOLS[suit]}${figure(card[0] ?? "", set)}` : say(`page-card-${special}`);
+  const { suit } = face(card);
+  return suit ? `${SYMBOLS[suit]}${figure(card[0] ?? "", set)}` : cardTitle(card, set);
 }
 
 /** How the bids stand against the tricks. */
@@ -52,7 +53,7 @@ function asks(view: View, game: GameView, isShort: boolean): string {
 function question(game: GameView, isHonour: boolean): string {
   if (game.phase !== "play") return say(has(`page-ask-${game.phase}`) ? `page-ask-${game.phase}` : "page-ask");
   const led = SUITS.find((suit) => suit === game.led);
-  if (led && mustFollow(game, led, isHonour)) return say("page-ask-follow", { suit: say(`page-suit-${led}`) });
+  if (led && mustFollow(game, led, isHonour)) return say("page-ask-follow", { suit: suitName(led) });
   return say(game.trick_len ? "page-ask-play" : "page-ask-lead");
 }
 
@@ -64,18 +65,18 @@ function mustFollow({ hand, legal }: GameView, led: Suit, isHonour: boolean): bo
 
 /** How a game ended: who has won, or why it broke off. */
 export function howEnded({ table, sheet }: View, me: number | null): string {
-  const scores = sheet.at(-1)?.scores ?? [];
-  if (table.status !== "finished" || !scores.length) return say(table.why_ended ? `online-ended-${table.why_ended}` : "online-ended");
-  return whoWins(scores, table, me);
+  if (table.status !== "finished" || !sheet.length) return say(table.why_ended ? `online-ended-${table.why_ended}` : "online-ended");
+  return whoWins(sheet, table, me);
 }
 
-/** Who has won; one alone wins over nobody. */
-export function whoWins(scores: number[], table: TableView, me: number | null = null): string {
-  const score = Math.max(...scores);
-  if (scores.length === 1) return say("page-alone", { me: me === 0 ? 1 : 0, who: nameAt(table, 0), score, beat: table.round_rules.to_beat ?? 0 });
-  const winners = scores.flatMap((one, seat) => (one === score ? [seat] : []));
-  if (winners.length === 1 && winners[0] === me) return say("page-you-win", { score });
-  return say("page-wins", { who: together(winners.map((seat) => nameAt(table, seat))), count: winners.length, score });
+/** Who has won by the score sheet; one alone wins over nobody. */
+export function whoWins(sheet: SheetRow[], table: TableView, me: number | null = null): string {
+  const scores = sheet.at(-1)?.scores ?? [];
+  if (scores.length === 1) return say("page-alone", { me: me === 0 ? 1 : 0, who: nameAt(table, 0), score: scores[0]!, beat: table.round_rules.to_beat ?? 0 });
+  const first = winners(sheet);
+  const score = scores[first[0]!] ?? 0;
+  if (first.length === 1 && first[0] === me) return say("page-you-win", { score });
+  return say("page-wins", { who: together(first.map((seat) => nameAt(table, seat))), count: first.length, score });
 }
 
 /** All that may be chosen now, in words. */
@@ -83,13 +84,14 @@ export function choices(game: GameView, table: TableView): string {
   if (game.legal[0] === "?" && isDummys(game.turn, table.players)) return say("scene-top-card", { who: nameAt(table, game.turn) });
   const isCard = game.phase === "play";
   const name = (text: string): string => optionName(isCard ? (text.split(/[=!]/)[0] ?? text) : text, game);
-  return [...new Set(game.legal.map(name))].join(", ");
+  const texts = game.phase === "uber-rank" ? game.legal.filter((text) => text.length !== 2) : game.legal; // of sixty, the kinds
+  return [...new Set(texts.map(name))].join(", ");
 }
 
 /** Why something was not done, in the reader's language as far as there is a text for it. */
 export function whyNot(error: unknown): string {
   if (!(error instanceof Refusal)) throw error;
-  if (error.code === "bad-rules") return clash(error.details);
+  if (error.code === "bad-rules" && has("builder-clash-of")) return clash(error.details);
   return why(error.code, details(error.details)) ?? error.message;
 }
 
@@ -120,6 +122,7 @@ function details(told: Record<string, unknown>): Record<string, string | number>
   const found: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(told)) {
     if (name === "held" || (name === "tried" && "held" in told)) found[name] = String(value).split(" ").map((card) => shortName(card)).join(", ");
+    else if (name === "suit" && SUITS[Number(value)]) found[name] = suitName(SUITS[Number(value)]!);
     else found[name] = typeof value === "number" ? value : String(value);
   }
   return found;

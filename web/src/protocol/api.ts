@@ -84,9 +84,12 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
 
 const KNOWN = "foretell.guest";
 
+/** Whether this device remembers to speak for somebody. */
+export const isKnown = (): boolean => Boolean(recall(KNOWN));
+
 /** Who this device speaks for; null if for nobody. It is asked only if it remembers somebody, or has to. */
 export async function me(has: "to" | "may" = "may"): Promise<Me | null> {
-  if (has === "may" && !recall(KNOWN)) return null;
+  if (has === "may" && !isKnown()) return null;
   try {
     const found = await ask<Me>("GET", "/api/me");
     remember(KNOWN, found.id);
@@ -101,7 +104,7 @@ export async function me(has: "to" | "may" = "may"): Promise<Me | null> {
 export async function become(name: string): Promise<Me> {
   const asNew = (): Promise<Me> => ask("POST", "/api/guests", { name });
   const asKnown = (): Promise<Me> => ask("PATCH", "/api/me", { name });
-  const [likely, other] = recall(KNOWN) ? [asKnown, asNew] : [asNew, asKnown];
+  const [likely, other] = isKnown() ? [asKnown, asNew] : [asNew, asKnown];
   const made = await likely().catch((error: Refusal) => {
     if (!["already-guest", "no-guest"].includes(error.code)) throw error;
     return other();
@@ -150,7 +153,7 @@ export async function openTable(table: NewTable): Promise<string> {
 
 /** The same for somebody who may have no name yet: that one is used then. */
 export async function openAs(name: string, table: NewTable): Promise<string> {
-  if (!recall(KNOWN)) await become(name).catch(() => {}); // if it is one already: all the better
+  if (!isKnown()) await become(name).catch(() => {}); // if it is one already: all the better
   try {
     return await openTable(table);
   } catch (error) {

@@ -200,7 +200,7 @@ export class Table {
   #notice(news: readonly News[], view: View): void {
     for (const one of news) {
       if (one.k !== "happened") continue;
-      if (one.what === "took-back" || one.what === "revoke-corrected") this.clear();
+      if (one.what === "took-back" || one.what === "undone" || one.what === "revoke-corrected") this.clear();
       if (one.what !== "revoke-called") continue;
       clearTimeout(this.#calling);
       this.called = { call: one, view };

@@ -30,7 +30,8 @@ export type Command =
   | HandToBot
   | Pause
   | Resume
-  | End;
+  | End
+  | Undo;
 
 export type FromServer =
   | Snapshot
@@ -173,6 +174,8 @@ export type Happening =
   | "paused"
   | "resumed"
   | "end-asked"
+  | "undo-asked"
+  | "undone"
   | "ended"
   | "followed"
   | "said"
@@ -236,6 +239,8 @@ export type RejectionCode =
   | "no-person"
   | "too-few"
   | "not-absent"
+  | "no-undo"
+  | "nothing-undone"
   | "break-used"
   | "clock-range"
   | "delay-range"
@@ -399,6 +404,7 @@ export interface Options {
   open_hands?: boolean;
   pace?: number;
   dealer?: number | null;
+  undo?: boolean;
 }
 
 /** Take the free seats away, so that those who are here play alone (three to six). Host only. */
@@ -477,6 +483,12 @@ export interface Resume {
 /** Want to end the game early, or no longer; it ends when all persons want it. */
 export interface End {
   k: "end";
+  on?: boolean;
+}
+
+/** Want the own last choice of this round undone, or agree to what somebody wants undone. */
+export interface Undo {
+  k: "undo";
   on?: boolean;
 }
 
@@ -580,6 +592,7 @@ export interface SeatView {
   had_break?: boolean;
   wants_pause?: boolean;
   wants_end?: boolean;
+  wants_undo?: boolean;
   next_name?: string;
 }
 

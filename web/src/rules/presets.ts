@@ -1,6 +1,6 @@
 // The rules that have a name, as the catalogue tells of them.
 
-import type { Preset } from "./rules";
+import type { Choosing, Preset } from "./rules";
 import { say } from "../narration/texts.svelte";
 
 /** What people call the rules of a name. */
@@ -19,6 +19,16 @@ const folded = (text: string): string =>
 export function isCalled(wanted: string, preset: Preset, title: string): boolean {
   const words = folded([title, preset.text, preset.name, ...preset.aliases, ...preset.called].join(" "));
   return folded(wanted).split(" ").every((word) => words.includes(word));
+}
+
+/** How hard rules are, in a word. */
+export const levelOf = ({ level }: Preset): string => say(`builder-level-${level}`);
+
+/** Of all groups, the rules that are meant by some words: by their names, by how hard they are, or for whom. */
+export function found(groups: Choosing["groups"], wanted: string): Choosing["groups"] {
+  const told = (one: Preset): string => [presetTitle(one.name), levelOf(one), one.is_for_beginners ? say("builder-beginners") : ""].join(" ");
+  const fitting = groups.map((group) => ({ ...group, presets: group.presets.filter((one) => isCalled(wanted, one, told(one))) }));
+  return fitting.filter((group) => group.presets.length);
 }
 
 /** How many are made to play when other rules are chosen: as many as now, where the rules are made for that. */

@@ -42,6 +42,10 @@ export interface Preset {
   aliases: string[];
   /** What else people call it. */
   called: string[];
+  /** About how long a game takes. */
+  minutes: number;
+  level: "easy" | "medium" | "hard";
+  is_for_beginners: boolean;
 }
 
 export interface Choosing {

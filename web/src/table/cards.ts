@@ -3,8 +3,8 @@
 import type { Trump } from "$protocol";
 import { type SetName, SETS } from "../cards/sets";
 import { deckNow } from "./deck";
-import { type Settings, settings } from "../device/settings.svelte";
-import { has, say } from "../narration/texts.svelte";
+import { cardSet, type Settings, settings } from "../device/settings.svelte";
+import { has, say, speakOf } from "../narration/texts.svelte";
 
 export const SUITS = ["c", "d", "h", "s"] as const;
 export type Suit = (typeof SUITS)[number];
@@ -36,26 +36,52 @@ let isTaught = false;
 export const teach = (is: boolean): void => void (isTaught = is);
 
 /** The set that cards are drawn and named by. */
-export const setNow = (): SetName => (isTaught && "A" in SETS[settings.cards].indices ? "standard" : settings.cards);
+export const setNow = (): SetName => (isTaught && "A" in SETS[cardSet()].indices ? "standard" : cardSet());
 
 /** What stands in the corner of a rank's cards: "1" for a 2 of the set that counts from 1 to 13. */
 export function figure(rank: string, set: SetName = setNow()): string {
-  const { indices, junior } = SETS[set];
-  const drawn = deckNow() === 36 ? (junior[Number(rank) - 1] ?? rank) : rank;
-  return indices[drawn] ?? say("rules-rank", { rank: drawn });
+  const drawn = drawnRank(rank, set);
+  return SETS[set].indices[drawn] ?? say("rules-rank", { rank: drawn });
 }
 
-/** A rank in words, as the set prints it: "10", "ace"; "13" where that is the ace's figure. */
+/** The rank of the symbol that a set draws for a rank. */
+const drawnRank = (rank: string, set: SetName): string => (deckNow() === 36 ? (SETS[set].junior[Number(rank) - 1] ?? rank) : rank);
+
+/** A rank in words, as the set prints it: "10", "ace"; "13" or "dragon" where that is the ace's figure. */
 export function rankName(rank: string, set?: SetName): string {
   const said = figure(rank, set);
-  return /\d/.test(said) || !has(`page-rank-${rank}`) ? said : say(`page-rank-${rank}`);
+  const name = either(`page-rank-${set ?? setNow()}-${rank}`, `page-rank-${rank}`);
+  return /\d/.test(said) || !has(name) ? said : say(name);
 }
 
-/** A card in words, as it is printed: "7 of spades", "Wizard". */
-export function cardName(card: string, set?: SetName): string {
+/** A suit in words: "hearts"; in a set of peoples by its colour, "red". */
+export function suitName(suit: string, set: SetName = setNow()): string {
+  return say(either(`page-suit-${set}-${suit}`, `page-suit-${suit}`));
+}
+
+/** The text of a set's own, where it has one. */
+const either = (own: string, usual: string): string => (has(own) ? own : usual);
+
+/** The sets whose cards bear titles: these come when such a set is drawn. */
+const TITLED: readonly SetName[] = ["fantasy"];
+export const learnTitles = (set: SetName): void => void (TITLED.includes(set) && speakOf("cards").catch(() => {}));
+
+/** Of each calling two suits have women. */
+const WOMEN = ["d", "h"];
+
+/** What stands on a card below its figure: the title that its set gives it, or its name if it has no rank. */
+export function cardTitle(card: string, set: SetName = setNow()): string {
   const { suit, special } = face(card);
-  if (!suit) return say(`page-card-${special}`);
-  return say("page-card", { rank: rankName(card[0] ?? "", set), suit: say(`page-suit-${suit}`) });
+  const key = `cards-title-${set}-${drawnRank(card[0] ?? "", set)}`;
+  if (has(key)) return say(key, { woman: WOMEN.includes(card[1] ?? "") ? 1 : 0 });
+  return suit ? "" : say(`page-card-${special}`);
+}
+
+/** A card in words, as it is printed: "7 of spades", "red 7", "dragon of hearts", "Wizard", "Sorceress". */
+export function cardName(card: string, set: SetName = setNow()): string {
+  const { suit } = face(card);
+  if (!suit) return cardTitle(card, set);
+  return say(either(`page-card-${set}`, "page-card"), { rank: rankName(card[0] ?? "", set), suit: suitName(suit, set) });
 }
 
 /** A hand in the order of the eye: Wizards, trump, the other suits in turn, Jesters; or as somebody likes it. */

@@ -1,9 +1,16 @@
-// Which deck a table plays with: the context of its cards, for some sets draw other figures then.
+// Which cards a table plays with, as the context of what draws them: of another deck some sets draw other figures.
 
 import type { GameView } from "$protocol";
 
 export type Deck = 60 | 36;
-export const DECK = Symbol("deck");
+export const PRINT = Symbol("print");
+
+/** How the cards of a table are printed. */
+export interface Print {
+  deck: Deck;
+  /** Whether Wizards and Jesters bear a suit, since the rules give them one. */
+  areSuited: boolean;
+}
 
 /** The deck of 36 has a rank that is called 1; the deck of 60 has none. */
 export function deckOf(game: GameView): Deck {

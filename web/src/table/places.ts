@@ -45,23 +45,50 @@ export function places(others: number, shape: Shape): Place[] {
   return PLACES[shape][Math.min(others, 5)] ?? [];
 }
 
-/** Where a seat's card lies in the trick: from its middle, in widths and heights of a card. */
-export function lies(place: number, seats: number): Place & { turn: number } {
-  if (place === 0) return { x: 0, y: 0.62, turn: -1 };
-  const step = Math.PI / Math.max(1, seats - 2);
-  const angle = seats === 2 ? Math.PI / 2 : Math.PI - step * (place - 1);
-  const reach = seats > 4 ? 1.28 : 0.92;
-  return {
-    x: Math.cos(angle) * reach,
-    y: 0.1 - Math.sin(angle) * 0.68,
-    turn: Math.round(-Math.cos(angle) * -6) + (place % 2 ? -1 : 1),
-  };
+/** Where the others' cards lie in a trick, from the left round to the right, by how many there are: from its middle, in widths and heights of a card. */
+const ROUND: Place[][] = [
+  [],
+  [at(-0.2, -0.36)],
+  [at(-0.62, -0.24), at(0.62, -0.24)],
+  [at(-0.68, 0), at(0, -0.45), at(0.68, 0)],
+  [at(-1, 0.05), at(-0.4, -0.44), at(0.4, -0.44), at(1, 0.05)],
+  [at(-1.1, 0.1), at(-0.75, -0.44), at(0, -0.44), at(0.75, -0.44), at(1.1, 0.1)],
+];
+/** The own card lies below, over all others: each leaves the corners of those before it in sight. */
+const OWN: Place[] = [at(0, 0), at(0.2, 0.36), at(0, 0.28), at(0, 0.45), at(0, 0.45), at(0, 0.45)];
+/** Where a trick has little height: so far apart in one row, the own card before it. */
+const APART = [0, 0, 1.2, 0.75, 0.7, 0.6];
+const FLAT = 0.17;
+
+export interface Lying {
+  /** Where there is room, and in a row. */
+  round: Place;
+  flat: Place;
+  /** In degrees. */
+  turn: number;
+  /** What lies over what. */
+  level: number;
+}
+
+/** Where a seat's card lies in the trick, each at its place. */
+export function lies(place: number, seats: number): Lying {
+  const others = Math.min(seats - 1, 5);
+  const middle = (others + 1) / 2;
+  if (place === 0) return { round: OWN[others]!, flat: at(0, FLAT), turn: -1, level: seats };
+  const round = ROUND[others]?.[place - 1] ?? at(0, 0);
+  return { round, flat: at((place - middle) * (APART[others] ?? 0), -FLAT), turn: Math.round(round.x * 4), level: place };
 }
 
 /** Where a card lies in the trick when all lie in playing order: the leader's at the far left. */
-export function inRow(number: number, seats: number): Place & { turn: number } {
-  const step = Math.min(0.86, 3.1 / Math.max(1, seats - 1));
-  return { x: (number - (seats - 1) / 2) * step, y: 0.1, turn: 0 };
+export function inRow(number: number, seats: number): Lying {
+  const place = at((number - (seats - 1) / 2) * Math.min(0.86, 2.2 / Math.max(1, seats - 1)), 0);
+  return { round: place, flat: place, turn: 0, level: number };
+}
+
+/** How many widths and heights of a card a whole trick takes. */
+export function extent(all: readonly Place[]): { width: number; height: number } {
+  const span = (of: (one: Place) => number): number => 2 * Math.max(...all.map((one) => Math.abs(of(one)))) + 1.06;
+  return { width: span(({ x }) => x), height: span(({ y }) => y) };
 }
 
 /** The seats in playing order, from one of them on. */

@@ -11,6 +11,11 @@ builder-players-list =
        *[other] { $players } Personen
     }
 builder-more-rules = Alle Regeln, eigene Regeln und mehr
+builder-minutes = { $minutes } Min.
+builder-level-easy = Leicht
+builder-level-medium = Mittel
+builder-level-hard = Schwer
+builder-beginners = Für Einsteiger
 builder-group-first = Für den Anfang
 builder-group-bids = Anders ansagen
 builder-group-cards = Andere Karten und Trümpfe

@@ -58,7 +58,7 @@ help-simulate-rules = Ein Name oder eine Datei.
 help-simulate-games = Wie viele Partien.
 help-simulate-seed = Gleicher Wert, gleiche Partien.
 help-simulate-records = Der Ordner für die Aufzeichnungen.
-help-simulate-bots = Ein Bot für jeden Platz, ein Name oder datei.py:Klasse; der letzte füllt auf.
+help-simulate-bots = Ein Bot für jeden Platz, ein Name oder datei.py:Klasse, mit Kommas oder Leerzeichen dazwischen; der letzte füllt auf.
 help-simulate-json = Die Zusammenfassung als JSON ausgeben.
 
 help-conformance =

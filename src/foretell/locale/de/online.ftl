@@ -47,6 +47,10 @@ online-told-seat-back = { $who } spielt wieder selbst.
 online-told-back-soon = { $who } bittet um drei Minuten.
 online-told-paused = Das Spiel ist unterbrochen.
 online-told-resumed = Das Spiel geht weiter.
+online-told-asks-pause = { $who } bittet um eine Pause: „pause“ stimmt zu.
+online-told-asks-end = { $who } schlägt vor, das Spiel zu beenden: „end“ stimmt zu.
+online-told-asks-undo = { $who } möchte die letzte Ansage oder Karte rückgängig machen: „undo“ stimmt zu.
+online-told-undone = Die letzte Entscheidung von { $who } ist rückgängig gemacht.
 online-told-followed = Es gibt einen Tisch für das nächste Spiel.
 
 ## Während des Spiels
@@ -74,6 +78,8 @@ online-bot-how = bot NAME gibt den Platz von jemandem, der weg ist, einem Bot
 online-kept = Der Server bewahrt dieses Spiel auf.
 online-wanted-pause = Du möchtest eine Pause; sie beginnt, wenn alle eine wollen. „pause off“ nimmt das zurück.
 online-wanted-pause-off = Du möchtest keine Pause mehr.
+online-wanted-undo = Du möchtest deine letzte Ansage oder Karte rückgängig machen; das geschieht, wenn alle einverstanden sind. „undo off“ lässt es dabei.
+online-wanted-undo-off = Du lässt es dabei.
 online-wanted-end = Du möchtest aufhören; Schluss ist, wenn alle es wollen. „end off“ nimmt das zurück.
 online-wanted-end-off = Du möchtest nicht mehr aufhören.
 
@@ -92,11 +98,11 @@ online-ended-closed = Dieser Tisch wurde vom Betreiber des Servers geschlossen.
 
 ## Hilfe
 online-help-room-title = Vor dem Beginn
-online-help-room = j N nimmt Platz N. Der Gastgeber: s beginnt, Bots nehmen die freien Plätze; o beginnt mit denen, die da sind, ohne die freien Plätze; b setzt einen Bot hin (b novice, b random, b rule); l schließt den Tisch zu oder wieder auf; x N macht Platz N frei; swap N M tauscht zwei Plätze; h N macht die Person auf Platz N zum Gastgeber; „clock 60“ oder „clock off“ stellt die Zeit für eine Entscheidung ein, mit „delay 2“ sehen Zuschauer alles zwei Stiche später, mit „hands on“ nach einer Runde alle Karten. „dealer N“ bestimmt, wer zuerst gibt, „dealer off“ lässt losen; r zeigt die Regeln, qr den Link als QR-Code; q geht: ein Platz bleibt deiner, bis du /leave sagst.
+online-help-room = j N nimmt Platz N. Der Gastgeber: s beginnt, Bots nehmen die freien Plätze; o beginnt mit denen, die da sind, ohne die freien Plätze; b setzt einen Bot hin (b novice, b random, b rule); l schließt den Tisch zu oder wieder auf; x N macht Platz N frei; swap N M tauscht zwei Plätze; h N macht die Person auf Platz N zum Gastgeber; „clock 60“ oder „clock off“ stellt die Zeit für eine Entscheidung ein, mit „delay 2“ sehen Zuschauer alles zwei Stiche später, mit „hands on“ nach einer Runde alle Karten; mit „undo on“ wird eine Ansage oder Karte rückgängig gemacht, wenn alle einverstanden sind. „dealer N“ bestimmt, wer zuerst gibt, „dealer off“ lässt losen; r zeigt die Regeln, qr den Link als QR-Code; q geht: ein Platz bleibt deiner, bis du /leave sagst.
 online-help-talk-title = Reden
 online-help-talk = „t hallo“ sagt allen am Tisch hallo; t allein öffnet eine Zeile. Die alten Befehle gehen auch: /join, /start, /leave, /bot NAME, /claim, /mute NAME, /unmute NAME, /block NAME, /unblock NAME, /rules, /help.
 online-help-table-title = An diesem Tisch
-online-help-table = „pause“ bittet um eine Pause und „end“ um ein frühes Ende: beides kommt, wenn alle es wollen. „resume“ macht weiter. „brb“ gibt dir drei Minuten, einmal im Spiel. „bot NAME“ gibt den Platz von jemandem, der lange weg ist, einem Bot, „stand“ deinen eigenen; „back“ nimmt ihn zurück. „wing 7h“ merkt eine Karte vor, die sich selbst spielt, wenn du dran bist; mit „forced“ spielen sich Karten selbst, wo nur eine erlaubt ist. Wer zuschaut, bekommt mit „join“ ab der nächsten Runde den Platz eines Bots.
+online-help-table = „pause“ bittet um eine Pause und „end“ um ein frühes Ende: beides kommt, wenn alle es wollen, und so ist es mit „undo“, wo der Tisch es erlaubt: Es macht deine letzte Ansage oder Karte dieser Runde rückgängig, mit allem, was danach kam. „resume“ macht weiter. „brb“ gibt dir drei Minuten, einmal im Spiel. „bot NAME“ gibt den Platz von jemandem, der lange weg ist, einem Bot, „stand“ deinen eigenen; „back“ nimmt ihn zurück. „wing 7h“ merkt eine Karte vor, die sich selbst spielt, wenn du dran bist; mit „forced“ spielen sich Karten selbst, wo nur eine erlaubt ist. Wer zuschaut, bekommt mit „join“ ab der nächsten Runde den Platz eines Bots.
     Unten rechts stehen die Sekunden, die noch bleiben. q geht, und dein Platz bleibt deiner.
 
 ## Ein Tisch für Freunde
@@ -133,6 +139,7 @@ online-room-delay =
        *[other] Zuschauer sehen alles { $tricks } Stiche später
     }
 online-room-dealer = { $who } gibt zuerst
+online-room-undo = rückgängig gemacht wird, wo alle einverstanden sind
 online-room-hands = Zuschauer sehen nach einer Runde alle Karten
 
 ## Ein Spiel ansehen

@@ -5,12 +5,25 @@ page-suit-c = Kreuz
 page-suit-d = Karo
 page-suit-h = Herz
 page-suit-s = Pik
+page-letter-c = X
+page-letter-d = R
+page-letter-h = H
+page-letter-s = P
 page-suit-none = kein Trumpf
 page-rank-J = Bube
 page-rank-Q = Dame
 page-rank-K = König
 page-rank-A = Ass
+page-suit-fantasy-c = Grün
+page-suit-fantasy-d = Gelb
+page-suit-fantasy-h = Rot
+page-suit-fantasy-s = Blau
+page-rank-medieval-J = Ritter
+page-rank-medieval-Q = Dame
+page-rank-medieval-K = Fürst
+page-rank-medieval-A = Drache
 page-card = { $suit } { $rank }
+page-card-fantasy = { $suit } { $rank }
 page-card-Z = Zauberer
 page-card-N = Narr
 page-card-Me = Merlin
@@ -36,12 +49,20 @@ page-claim-then = Und mach dann genau so viele.
 page-lead = Wizard im Browser: mit Freunden über einen Link oder gegen Mitspieler, die nie müde werden. Jedes Blatt ist nachweislich fair gegeben.
 page-play-now = Sofort spielen
 page-play-friends = Mit Freunden spielen
+page-first-cards = Welche Karten gefallen dir am besten?
+page-first-cards-later = Später entscheiden
+page-first-cards-where = Andere Karten findest du jederzeit in den Einstellungen.
 page-join-link = Link zu einem Tisch
 page-join = Beitreten
 page-join-away = Dieser Link führt zu einem anderen Server: Öffne ihn im Browser:
 page-join-none = Das ist kein Link zu einem Tisch, einem Spiel oder Regeln.
 page-own-tables = Deine Tische
 page-open-tables = Offene Tische
+page-board = Was gerade läuft
+page-playing = Spiele zum Zuschauen
+page-play-on = Weiterspielen
+page-open-none = Gerade wartet kein Tisch auf Mitspieler.
+page-playing-none = Gerade lässt sich niemand zuschauen.
 page-show-all = Alle { $count } zeigen
 page-table-of = Tisch von { $host }
 page-table-untitled = Tisch
@@ -73,9 +94,11 @@ page-loading = Der Tisch wird gedeckt …
 ## Vor dem Spiel
 page-seats = Plätze
 page-invite = Lade andere ein
-page-invite-alone = Dieser Link geht nur auf diesem Rechner. Damit andere von ihren Geräten mitspielen können, starte Foretell mit: make play ARGS=--lan (oder: foretell web --lan, foretell serve --lan).
+page-invite-alone = Dieser Link geht nur auf diesem Rechner.
+page-invite-alone-how = Damit andere von ihren Geräten mitspielen können, starte Foretell mit: make play ARGS=--lan (oder: foretell web --lan, foretell serve --lan).
 page-link = Link zu diesem Tisch
 page-qr = Der Link als QR-Code
+page-qr-short = QR-Code
 page-share = Link weitergeben
 page-copied = Kopiert
 page-start = Spiel beginnen
@@ -89,9 +112,9 @@ page-starting = Die Karten werden gemischt …
 page-remove = Entfernen
 page-add-bot = Bot hinzufügen
 page-stand-up = Aufstehen
-page-bots-kind = So spielt ein neuer Bot
-page-bots-rule = nach Faustregeln
-page-bots-novice = als Anfänger
+page-bot-choice = Welcher Bot setzt sich?
+page-bots-rule = geübt
+page-bots-novice = Anfänger
 page-bots-random = zufällig
 page-sit-here = Hier sitzen
 page-lock = Tisch absperren
@@ -103,6 +126,14 @@ page-dummy = Strohmann
 page-bot-rule = Ein Bot, der nach Faustregeln spielt.
 page-bot-novice = Ein Bot, der das Spiel noch lernt.
 page-bot-random = Ein Bot, der irgendeine Karte spielt.
+page-bot-is-bruno = Summt, während andere nachdenken.
+page-bot-is-clara = Hat einmal ihren Hut auf einen Narren verwettet und schweigt darüber.
+page-bot-is-dora = Schreibt jeden Stand doppelt auf, zur Sicherheit.
+page-bot-is-emil = Bedankt sich für jeden Stich, auch für deinen.
+page-bot-is-frida = Hat ihre Zauberer angeblich im Ärmel.
+page-bot-is-gustav = Erinnert sich an die Zeit, als es noch keine Narren gab.
+page-bot-is-hilda = Gewinnt leise und verliert mit Kuchen.
+page-bot-is-ivo = Wollte nur eine Runde bleiben.
 page-seat-number = Platz { $number }
 page-dealer = Gibt
 page-leader = Spielt diesen Stich aus
@@ -117,9 +148,16 @@ page-seat =
     }
 page-tricks-of = { $won } von { $bid }
 page-trick = Der Stich
+page-wins-tag = sticht
 page-hand = Dein Blatt
 page-no-trump = Kein Trumpf
-page-trump-waits = Noch offen
+page-trump-label = Trumpf
+page-trump-waits = Trumpf: noch offen
+page-trump-chooses =
+    { $me ->
+        [1] Trumpf: du wählst
+       *[other] Trumpf: { $who } wählt
+    }
 page-trump-unnamed = Der Geber bestimmt den Trumpf.
 page-trump-none = Es gibt keinen Trumpf.
 page-trump-is = Trumpf ist { $suit }.
@@ -144,6 +182,8 @@ page-cell =
 page-sheet-how = Neben jedem Stand: Stiche/Ansage
 page-round-column = Runde
 page-menu = Menü
+page-menu-game = Dieses Spiel
+page-menu-wishes = An alle am Tisch
 page-log-unread =
     Was geschehen ist{ $lines ->
         [0] {""}
@@ -184,6 +224,10 @@ page-seconds =
 page-remove-why = Diese Person kann nicht an diesen Tisch zurück.
 page-make-host = Zum Gastgeber machen
 page-seat-up = Einen Platz nach oben
+page-seat-down = Einen Platz nach unten
+page-arrange = Plätze ordnen
+page-arrange-how = Gespielt wird in dieser Reihenfolge, von oben nach unten und wieder von vorn. Die Pfeile verschieben einen Platz.
+page-table-choices = Uhr, Bots und mehr
 page-first-dealer = Wer zuerst gibt
 page-dealer-drawn = wird gelost
 page-delay = Wer zuschaut, sieht die Karten
@@ -193,6 +237,7 @@ page-delay-tricks =
         [one] einen Stich später
        *[other] { $tricks } Stiche später
     }
+page-may-undo = Ansagen und Karten werden rückgängig gemacht, wenn alle einverstanden sind
 page-open-hands = Wer zuschaut, sieht nach jeder Runde alle Blätter
 page-more-about = Mehr zu { $who }
 page-person-here = Ist verbunden.
@@ -234,10 +279,17 @@ page-asks-end =
         [one] { $who } schlägt vor, das Spiel zu beenden.
        *[other] { $who } schlagen vor, das Spiel zu beenden.
     }
+page-asks-undo =
+    { $count ->
+        [one] { $who } möchte die letzte Ansage oder Karte rückgängig machen.
+       *[other] { $who } möchten die letzte Ansage oder Karte rückgängig machen.
+    }
 page-asked-pause = Du bittest um eine Pause. Es fehlt noch: { $who }.
 page-asked-end = Du schlägst vor, das Spiel zu beenden. Es fehlt noch: { $who }.
+page-asked-undo = Du möchtest deine letzte Ansage oder Karte rückgängig machen. Es fehlt noch: { $who }.
 page-phrase-no-pause = Für mich bitte keine Pause.
 page-phrase-no-end = Ich möchte lieber weiterspielen.
+page-phrase-no-undo = Lassen wir es bitte dabei.
 page-told-asks-pause =
     { $me ->
         [1] Du bittest um eine Pause.
@@ -258,6 +310,18 @@ page-told-drops-end =
         [1] Du schlägst nicht mehr vor, das Spiel zu beenden.
        *[other] { $who } schlägt nicht mehr vor, das Spiel zu beenden.
     }
+page-told-asks-undo =
+    { $me ->
+        [1] Du möchtest die letzte Ansage oder Karte rückgängig machen.
+       *[other] { $who } möchte die letzte Ansage oder Karte rückgängig machen.
+    }
+page-told-drops-undo =
+    { $me ->
+        [1] Du lässt es dabei.
+       *[other] { $who } lässt es dabei.
+    }
+page-ask-undo = Letzte Ansage oder Karte rückgängig machen
+page-no-undo = Doch dabei lassen
 page-be-back = Drei Minuten Pause nehmen
 page-had-break = Deine drei Minuten Pause sind aufgebraucht
 page-end = Spielende vorschlagen
@@ -351,6 +415,11 @@ page-told-took-back =
         [1] Du nimmst deine Karte zurück.
        *[other] { $who } nimmt die Karte zurück.
     }
+page-told-undone =
+    { $me ->
+        [1] Alle sind einverstanden: deine letzte Entscheidung ist rückgängig gemacht.
+       *[other] Alle sind einverstanden: die letzte Entscheidung von { $who } ist rückgängig gemacht.
+    }
 page-told-revoke =
     { $me ->
         [1] Du rügst
@@ -439,7 +508,7 @@ page-wins =
        *[other] { $who } gewinnen mit je { $score } Punkten
     }
 page-look-through = Spiel ansehen
-page-rematch = Noch ein Spiel
+page-rematch = Noch einmal spielen
 
 ## Einstellungen
 page-settings = Einstellungen
@@ -450,17 +519,30 @@ page-theme-auto = Wie das Gerät
 page-theme-dark = Dunkel
 page-theme-light = Hell
 page-cards = Karten
+page-cards-auto = Passend zum Gerät
 page-cards-standard = Standard
 page-cards-standard-large = Standard, große Zeichen
 page-cards-fantasy = Fantasy
 page-cards-medieval = Mittelalter
-page-cards-how = Jede Karte heißt so, wie es auf ihr steht: bei Fantasy 1 bis 13 statt 2 bis Ass.
+page-cards-homemade = Selbst gemacht
+page-cards-how = Jede Karte heißt so, wie es auf ihr steht: bei Fantasy Rot 1 bis Rot 13, Zauberer und Zauberin, bei Mittelalter Ritter, Dame, Fürst und Drache.
+page-backs = Rückseite der Karten
+page-backs-set = Wie ihre Reihe
+page-backs-stars = Kompass
+page-backs-scales = Schuppen
+page-backs-rose = Fensterrose
+page-backs-lattice = Gitter
+page-felt = Filz
+page-felt-green = Grün
+page-felt-blue = Blau
+page-felt-red = Rot
 page-sorting = Blatt sortieren
 page-sorting-trump = Trumpf zuerst
 page-sorting-suits = Farben an festem Platz
 page-sorting-ranks = Nach dem Wert
 page-trick-places = Jede Karte vor ihrem Platz
 page-trick-order = In Spielreihenfolge
+page-settings-looks = Aussehen
 page-settings-play = Spielen
 page-undo = Vor dem Senden zurücknehmen
 page-undo-off = Gar nicht
@@ -502,6 +584,7 @@ page-key-review-does = die Zeile davor, die Zeile danach
 page-key-undo-does = nimmt zurück, was noch nicht gesendet ist; wo nicht bedient werden muss, auch die eben gespielte Karte
 page-key-help-does = diese Tasten
 page-switch-twocolours = Zwei statt vier Kartenfarben
+page-switch-letters = Ein Buchstabe neben jeder Farbe
 page-switch-onetap = Einmal tippen spielt eine Karte sofort
 page-switch-onetapbids = Einmal tippen sagt sofort an
 

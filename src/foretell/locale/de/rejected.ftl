@@ -5,7 +5,8 @@ rejected-must-follow = { $tried }: du musst { $suit ->
     [0] Kreuz
     [1] Karo
     [2] Herz
-   *[3] Pik
+    [3] Pik
+   *[other] { $suit }
 } bedienen: du hast { $held }
 rejected-not-held = { $tried }: das hast du nicht, du hast { $held }
 rejected-bid-range = { $tried }: Ansagen gehen von 0 bis { $most }
@@ -81,6 +82,8 @@ rejected-no-bot = Diesen Bot gibt es nicht; es gibt { $names }.
 rejected-no-person = Da sitzt kein Mensch.
 rejected-too-few = Ohne Bots braucht es drei.
 rejected-not-absent = Von diesem Platz war niemand drei Minuten lang weg.
+rejected-no-undo = An diesem Tisch wird nichts rückgängig gemacht.
+rejected-nothing-undone = Du hast in dieser Runde noch nichts entschieden, was rückgängig zu machen wäre.
 rejected-break-used = Du hattest deine drei Minuten in diesem Spiel schon.
 rejected-clock-range = Eine Uhr hat { $low } bis { $high } Sekunden, oder es gibt keine.
 rejected-delay-range = Zuschauer sehen alles { $low } bis { $high } Stiche später.

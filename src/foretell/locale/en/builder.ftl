@@ -11,6 +11,11 @@ builder-players-list =
        *[other] { $players } players
     }
 builder-more-rules = All rules, own rules, and more
+builder-minutes = { $minutes } min
+builder-level-easy = Easy
+builder-level-medium = Medium
+builder-level-hard = Hard
+builder-beginners = For beginners
 builder-group-first = To begin with
 builder-group-bids = Other bids
 builder-group-cards = Other cards and trumps

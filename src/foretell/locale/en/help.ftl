@@ -58,7 +58,7 @@ help-simulate-rules = A preset or a file.
 help-simulate-games = How many games.
 help-simulate-seed = Same seed, same games.
 help-simulate-records = The folder for the records.
-help-simulate-bots = A bot a seat, a name or file.py:Class; the last fills up.
+help-simulate-bots = A bot a seat, a name or file.py:Class, with commas or spaces between; the last fills up.
 help-simulate-json = Print the summary as JSON.
 
 help-conformance =

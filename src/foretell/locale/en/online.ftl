@@ -47,6 +47,10 @@ online-told-seat-back = { $who } plays again.
 online-told-back-soon = { $who } asks for three minutes.
 online-told-paused = The game is paused.
 online-told-resumed = The game goes on.
+online-told-asks-pause = { $who } asks for a pause: “pause” agrees.
+online-told-asks-end = { $who } proposes to end the game: “end” agrees.
+online-told-asks-undo = { $who } would like to undo the last bid or card: “undo” agrees.
+online-told-undone = The last choice of { $who } is undone.
 online-told-followed = There is a table for another game.
 
 ## During the game
@@ -74,6 +78,8 @@ online-bot-how = bot NAME hands the seat of somebody who is away to a bot
 online-kept = The server keeps this game.
 online-wanted-pause = You would like a pause; it begins when all want one. “pause off” takes that back.
 online-wanted-pause-off = You no longer ask for a pause.
+online-wanted-undo = You would like to undo your last bid or card; it is undone when all agree. “undo off” lets it stand.
+online-wanted-undo-off = You let it stand.
 online-wanted-end = You would like to end the game; it ends when all do. “end off” takes that back.
 online-wanted-end-off = You no longer ask for an end.
 
@@ -92,11 +98,11 @@ online-ended-closed = This table was closed by the operator of the server.
 
 ## Help
 online-help-room-title = Before the start
-online-help-room = j N takes seat N. The host: s starts, and bots take the free seats; o starts with those who are here, without the free seats; b seats a bot (b novice, b random, b rule); l locks the table or opens it again; x N frees seat N; swap N M changes two seats; h N makes the person of seat N the host; “clock 60” or “clock off” sets the time for a decision, “delay 2” lets watchers see everything two tricks late, “hands on” shows them all hands after a round. “dealer N” names who deals first, “dealer off” has it drawn; r shows the rules, qr the link as a QR code; q leaves: a seat stays yours until you say /leave.
+online-help-room = j N takes seat N. The host: s starts, and bots take the free seats; o starts with those who are here, without the free seats; b seats a bot (b novice, b random, b rule); l locks the table or opens it again; x N frees seat N; swap N M changes two seats; h N makes the person of seat N the host; “clock 60” or “clock off” sets the time for a decision, “delay 2” lets watchers see everything two tricks late, “hands on” shows them all hands after a round; “undo on” lets a bid or card be undone if all agree. “dealer N” names who deals first, “dealer off” has it drawn; r shows the rules, qr the link as a QR code; q leaves: a seat stays yours until you say /leave.
 online-help-talk-title = Talking
 online-help-talk = “t hello” says hello to all at the table; t alone opens a line. The old commands do as well: /join, /start, /leave, /bot NAME, /claim, /mute NAME, /unmute NAME, /block NAME, /unblock NAME, /rules, /help.
 online-help-table-title = At this table
-online-help-table = “pause” asks for a pause and “end” for an early end: they come when all want them. “resume” goes on. “brb” gives you three minutes, once a game. “bot NAME” hands the seat of somebody who has been away for long to a bot, “stand” your own; “back” takes it back. “wing 7h” marks a card that plays itself at your next turn, “forced” lets cards play themselves where only one may be played. Who watches says “join” for a bot’s seat from the next round on.
+online-help-table = “pause” asks for a pause and “end” for an early end: they come when all want them, and so does “undo”, where the table allows it: it takes your last bid or card of the round back, with all that came after it. “resume” goes on. “brb” gives you three minutes, once a game. “bot NAME” hands the seat of somebody who has been away for long to a bot, “stand” your own; “back” takes it back. “wing 7h” marks a card that plays itself at your next turn, “forced” lets cards play themselves where only one may be played. Who watches says “join” for a bot’s seat from the next round on.
     The seconds left stand at the lower right. q leaves, and your seat stays yours.
 
 ## A table for friends
@@ -133,6 +139,7 @@ online-room-delay =
        *[other] watchers see it { $tricks } tricks late
     }
 online-room-dealer = { $who } deals first
+online-room-undo = choices are undone if all agree
 online-room-hands = watchers see all hands after a round
 
 ## Looking through a game

@@ -5,12 +5,25 @@ page-suit-c = clubs
 page-suit-d = diamonds
 page-suit-h = hearts
 page-suit-s = spades
+page-letter-c = C
+page-letter-d = D
+page-letter-h = H
+page-letter-s = S
 page-suit-none = no trump
 page-rank-J = jack
 page-rank-Q = queen
 page-rank-K = king
 page-rank-A = ace
+page-suit-fantasy-c = green
+page-suit-fantasy-d = yellow
+page-suit-fantasy-h = red
+page-suit-fantasy-s = blue
+page-rank-medieval-J = knight
+page-rank-medieval-Q = lady
+page-rank-medieval-K = lord
+page-rank-medieval-A = dragon
 page-card = { $rank } of { $suit }
+page-card-fantasy = { $suit } { $rank }
 page-card-Z = Wizard
 page-card-N = Jester
 page-card-Me = Merlin
@@ -36,12 +49,20 @@ page-claim-then = Then take exactly that many.
 page-lead = Wizard in your browser: with friends by a link, or against players that never tire. Every deal is provably fair.
 page-play-now = Play now
 page-play-friends = Play with friends
+page-first-cards = Which cards do you like best?
+page-first-cards-later = Choose later
+page-first-cards-where = You can change the cards at any time, in the settings.
 page-join-link = Link to a table
 page-join = Join
 page-join-away = This link leads to another server: open it in the browser:
 page-join-none = This is no link to a table, a game or rules.
 page-own-tables = Your tables
 page-open-tables = Open tables
+page-board = At the tables now
+page-playing = Games to watch
+page-play-on = Go on playing
+page-open-none = No table waits for players just now.
+page-playing-none = Nobody plays in the open just now.
 page-show-all = Show all { $count }
 page-table-of = { $host }’s table
 page-table-untitled = Table
@@ -73,9 +94,11 @@ page-loading = The table is being laid …
 ## Waiting room
 page-seats = Seats
 page-invite = Invite others
-page-invite-alone = This link works on this computer only. To let others join from their own devices, start Foretell with: make play ARGS=--lan (or: foretell web --lan, foretell serve --lan).
+page-invite-alone = This link works on this computer only.
+page-invite-alone-how = To let others join from their own devices, start Foretell with: make play ARGS=--lan (or: foretell web --lan, foretell serve --lan).
 page-link = Link to this table
 page-qr = The link as a QR code
+page-qr-short = QR code
 page-share = Share the link
 page-copied = Copied
 page-start = Start the game
@@ -89,10 +112,10 @@ page-starting = The cards are being shuffled …
 page-remove = Remove
 page-add-bot = Add a bot
 page-stand-up = Stand up
-page-bots-kind = How an added bot plays
-page-bots-rule = by rules of thumb
-page-bots-novice = as a beginner
-page-bots-random = at random
+page-bot-choice = Which bot sits down?
+page-bots-rule = skilled
+page-bots-novice = beginner
+page-bots-random = random
 page-sit-here = Sit here
 page-lock = Lock the table
 page-unlock = Unlock the table
@@ -103,6 +126,14 @@ page-dummy = Dummy
 page-bot-rule = A bot that plays by rules of thumb.
 page-bot-novice = A bot that is learning the game.
 page-bot-random = A bot that plays any card.
+page-bot-is-bruno = Hums while others think.
+page-bot-is-clara = Once bet her hat on a Jester and never speaks of it.
+page-bot-is-dora = Writes every score down twice, just in case.
+page-bot-is-emil = Says thank you for every trick, yours too.
+page-bot-is-frida = Has her Wizards up her sleeve, she says.
+page-bot-is-gustav = Remembers the days before there were Jesters.
+page-bot-is-hilda = Wins quietly and loses with cake.
+page-bot-is-ivo = Only came for one round.
 page-seat-number = Seat { $number }
 page-dealer = Dealer
 page-leader = Leads this trick
@@ -117,9 +148,16 @@ page-seat =
     }
 page-tricks-of = { $won } of { $bid }
 page-trick = The trick
+page-wins-tag = wins
 page-hand = Your hand
 page-no-trump = No trump
-page-trump-waits = Not named yet
+page-trump-label = Trump
+page-trump-waits = Trump: not named yet
+page-trump-chooses =
+    { $me ->
+        [1] Trump: you choose
+       *[other] Trump: { $who } chooses
+    }
 page-trump-unnamed = The dealer names trump.
 page-trump-none = There is no trump.
 page-trump-is = Trump is { $suit }.
@@ -144,6 +182,8 @@ page-cell =
 page-sheet-how = Beside each total: tricks/bid
 page-round-column = Round
 page-menu = Menu
+page-menu-game = This game
+page-menu-wishes = Ask the table
 page-log-unread =
     What happened{ $lines ->
         [0] {""}
@@ -184,6 +224,10 @@ page-seconds =
 page-remove-why = They cannot come back to this table.
 page-make-host = Make host
 page-seat-up = Move one seat up
+page-seat-down = Move one seat down
+page-arrange = Arrange the seats
+page-arrange-how = You play in this order, from top to bottom and round again. The arrows move a seat.
+page-table-choices = Clock, bots and more
 page-first-dealer = First dealer
 page-dealer-drawn = drawn
 page-delay = Watchers see the cards
@@ -193,6 +237,7 @@ page-delay-tricks =
         [one] one trick later
        *[other] { $tricks } tricks later
     }
+page-may-undo = A bid or card is undone if everybody agrees
 page-open-hands = Watchers see all hands after each round
 page-more-about = More about { $who }
 page-person-here = Is connected.
@@ -234,10 +279,17 @@ page-asks-end =
         [one] { $who } proposes to end the game.
        *[other] { $who } propose to end the game.
     }
+page-asks-undo =
+    { $count ->
+        [one] { $who } would like to undo the last bid or card.
+       *[other] { $who } would like to undo the last bid or card.
+    }
 page-asked-pause = You ask for a pause. Waiting for { $who }.
 page-asked-end = You propose to end the game. Waiting for { $who }.
+page-asked-undo = You would like to undo your last bid or card. Waiting for { $who }.
 page-phrase-no-pause = No pause for me, please.
 page-phrase-no-end = I would rather play on.
+page-phrase-no-undo = Let it stand, please.
 page-told-asks-pause =
     { $me ->
         [1] You ask for a pause.
@@ -258,6 +310,18 @@ page-told-drops-end =
         [1] You no longer propose to end the game.
        *[other] { $who } no longer proposes to end the game.
     }
+page-told-asks-undo =
+    { $me ->
+        [1] You would like to undo the last bid or card.
+       *[other] { $who } would like to undo the last bid or card.
+    }
+page-told-drops-undo =
+    { $me ->
+        [1] You let it stand.
+       *[other] { $who } lets it stand.
+    }
+page-ask-undo = Undo my last bid or card
+page-no-undo = Let it stand
 page-be-back = Take a three-minute break
 page-had-break = Your three-minute break is used up
 page-end = Propose to end the game
@@ -351,6 +415,11 @@ page-told-took-back =
         [1] You take your card back.
        *[other] { $who } takes the card back.
     }
+page-told-undone =
+    { $me ->
+        [1] All agree: your last choice is undone.
+       *[other] All agree: the last choice of { $who } is undone.
+    }
 page-told-revoke =
     { $me ->
         [1] You call
@@ -439,7 +508,7 @@ page-wins =
        *[other] { $who } win with { $score } points each
     }
 page-look-through = Look through the game
-page-rematch = Another game
+page-rematch = Play again
 
 ## Settings
 page-settings = Settings
@@ -450,17 +519,30 @@ page-theme-auto = As the device
 page-theme-dark = Dark
 page-theme-light = Light
 page-cards = Cards
+page-cards-auto = As the device likes them
 page-cards-standard = Standard
 page-cards-standard-large = Standard, large figures
 page-cards-fantasy = Fantasy
 page-cards-medieval = Medieval
-page-cards-how = Each card is called what is printed on it: with Fantasy 1 to 13, in place of 2 to ace.
+page-cards-homemade = Home-made
+page-cards-how = Each card is called what is printed on it: with Fantasy red 1 to red 13, wizard and sorceress, with Medieval knight, lady, lord and dragon.
+page-backs = Back of the cards
+page-backs-set = As in their set
+page-backs-stars = Compass
+page-backs-scales = Scales
+page-backs-rose = Rose window
+page-backs-lattice = Lattice
+page-felt = Felt
+page-felt-green = Green
+page-felt-blue = Blue
+page-felt-red = Red
 page-sorting = Sort the hand
 page-sorting-trump = Trump first
 page-sorting-suits = Suits in fixed places
 page-sorting-ranks = By rank
 page-trick-places = Each card in front of its player
 page-trick-order = In playing order
+page-settings-looks = Looks
 page-settings-play = Playing
 page-undo = Take back before sending
 page-undo-off = Not at all
@@ -502,6 +584,7 @@ page-key-review-does = the line before, the line after
 page-key-undo-does = takes back a bid or card that is not sent yet; in honour play, the card just played
 page-key-help-does = these keys
 page-switch-twocolours = Two suit colours in place of four
+page-switch-letters = A letter beside each suit
 page-switch-onetap = One tap plays a card at once
 page-switch-onetapbids = One tap makes a bid at once
 

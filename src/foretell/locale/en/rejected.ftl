@@ -5,7 +5,8 @@ rejected-must-follow = { $tried }: you must follow { $suit ->
     [0] clubs
     [1] diamonds
     [2] hearts
-   *[3] spades
+    [3] spades
+   *[other] { $suit }
 }: you have { $held }
 rejected-not-held = { $tried }: you do not hold it, you have { $held }
 rejected-bid-range = { $tried }: bids go from 0 to { $most }
@@ -81,6 +82,8 @@ rejected-no-bot = There is no such bot; there are { $names }.
 rejected-no-person = No person sits there.
 rejected-too-few = It takes three to play without bots.
 rejected-not-absent = Nobody has been away from that seat for three minutes.
+rejected-no-undo = At this table nothing is undone.
+rejected-nothing-undone = You have made no choice in this round that could be undone.
 rejected-break-used = You have had your three minutes in this game.
 rejected-clock-range = A clock has { $low } to { $high } seconds, or is off.
 rejected-delay-range = Watchers are { $low } to { $high } tricks late.

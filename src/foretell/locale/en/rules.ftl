@@ -43,6 +43,8 @@ rules-by-round = { $when }: { $sentence }
 rules-rank =
     { $rank ->
         [T] 10
+        [Z] W
+        [N] J
        *[other] { $rank }
     }
 rules-card-Z = Wizard { $suit }

@@ -26,6 +26,7 @@ class NewOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     open_hands: bool | None = None
     pace: int | None = None
     dealer: int | None = None
+    undo: bool | None = None
 
     def on(self, usual: Options) -> Options:
         """These options over the usual ones."""

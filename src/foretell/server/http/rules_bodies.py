@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from foretell.base.bounds import RULES
 from foretell.base.errors import BadRules
 from foretell.base.i18n import reason, text
+from foretell.rules.advice import BEGINNERS, level_of, minutes_of
 from foretell.rules.choosing import FORMS, GROUPS, AxisSection, choosable, points_of
 from foretell.rules.explain import Section, explain
 from foretell.rules.faults import draft_of, faults_of, players_of
@@ -18,7 +19,7 @@ from foretell.rules.files import MOST_NAME, rules_text
 from foretell.rules.names import names_of
 from foretell.rules.phrases import capital
 from foretell.rules.plan import round_sizes
-from foretell.rules.presets import ALIASES, PRESETS, name_of
+from foretell.rules.presets import ALIASES, PRESETS, name_of, preset
 from foretell.rules.refusing import bounded
 from foretell.rules.toml import full_table, rules_value
 from foretell.rules.value import Rules
@@ -40,13 +41,19 @@ class AskRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PresetAnswer(msgspec.Struct, frozen=True):
-    """A set of rules that has a name; ``aliases`` may stand for it in files, ``called`` may not."""
+    """A set of rules that has a name; ``aliases`` may stand for it in files, ``called`` may not.
+
+    ``minutes``: about how long a game of the usual number takes; ``level``: easy, medium or hard.
+    """
 
     name: str
     text: str
     players: list[int]
     aliases: list[str]
     called: list[str]
+    minutes: int
+    level: str
+    is_for_beginners: bool
 
 
 class GroupAnswer(msgspec.Struct, frozen=True):
@@ -112,8 +119,16 @@ def choosing(lang: str, clock: int) -> Choosing:
 
 def _preset(name: str, lang: str) -> PresetAnswer:
     also = [alias for alias, meant in ALIASES.items() if meant == name]
-    made = list(PRESETS[name].players)
-    return PresetAnswer(name, text(f"preset-{name}", lang), made, also, names_of(name))
+    return PresetAnswer(
+        name,
+        text(f"preset-{name}", lang),
+        list(PRESETS[name].players),
+        also,
+        names_of(name),
+        minutes_of(preset(name)),
+        level_of(name),
+        name in BEGINNERS,
+    )
 
 
 def answer_of(value: RulesValue, players: int | None, name: str, lang: str) -> RulesAnswer:

@@ -177,6 +177,16 @@ class End(Command, frozen=True):
     on: bool = True
 
 
+class Undo(Command, frozen=True):
+    """Want the own last choice of this round undone, or agree to what somebody wants undone.
+
+    What came after it goes back with it, once all persons want it; ``on`` false: no longer.
+    Only where the table's options allow it.
+    """
+
+    on: bool = True
+
+
 AnyCommand = (
     Act
     | Premove
@@ -203,6 +213,7 @@ AnyCommand = (
     | Pause
     | Resume
     | End
+    | Undo
 )
 
 

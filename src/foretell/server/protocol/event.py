@@ -27,7 +27,7 @@ class Options(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     ``clock``: seconds for a decision, 0 for none. ``delay``: tricks that watchers see late.
     ``open_hands``: whether watchers see all hands once a round is over. ``pace``: milliseconds
     before a bot or a forced card acts. ``dealer``: the seat that deals first;
-    none: it is drawn (rules 4).
+    none: it is drawn (rules 4). ``undo``: whether a choice is undone where all persons agree.
     """
 
     clock: int = 30
@@ -35,6 +35,7 @@ class Options(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     open_hands: bool = False
     pace: int = 700
     dealer: int | None = None
+    undo: bool = False
 
 
 RANGES = {"clock": (10, 300), "delay": (0, 20), "pace": (0, 5000)}

@@ -11,6 +11,18 @@ import msgspec
 from foretell.server.protocol.event import Event, How, Options, RulesValue
 
 
+class OfSeat(Event, frozen=True):
+    """Something about one seat alone."""
+
+    seat: int
+
+
+class Request(OfSeat, frozen=True):
+    """A seat wants something of all, or no longer."""
+
+    on: bool = True
+
+
 class Opened(Event, frozen=True):
     """A person opened the table and is its host; own rules may have a name."""
 
@@ -39,22 +51,16 @@ class SatLate(Event, frozen=True):
     name: str
 
 
-class StoodLate(Event, frozen=True):
+class StoodLate(OfSeat, frozen=True):
     """The person who would have taken a bot's seat does not."""
 
-    seat: int
 
-
-class Stood(Event, frozen=True):
+class Stood(OfSeat, frozen=True):
     """A seat became free."""
 
-    seat: int
 
-
-class Removed(Event, frozen=True):
+class Removed(OfSeat, frozen=True):
     """The host put a person out of a seat, before the start; who may not sit down again."""
-
-    seat: int
 
 
 class BotSat(Event, frozen=True):
@@ -171,10 +177,8 @@ class ForcedSet(Event, frozen=True):
     on: bool = True
 
 
-class TookBack(Event, frozen=True):
+class TookBack(OfSeat, frozen=True):
     """A seat took its last card back (rules 14, honour play)."""
-
-    seat: int
 
 
 class RevokeCalled(Event, frozen=True):
@@ -185,16 +189,12 @@ class RevokeCalled(Event, frozen=True):
     trick: int
 
 
-class Claimed(Event, frozen=True):
+class Claimed(OfSeat, frozen=True):
     """A seat claimed the rest by right; the cards follow as choices of their own."""
 
-    seat: int
 
-
-class TimedOut(Event, frozen=True):
+class TimedOut(OfSeat, frozen=True):
     """A seat's time ran out."""
-
-    seat: int
 
 
 class SeatToBot(Event, frozen=True):
@@ -204,23 +204,16 @@ class SeatToBot(Event, frozen=True):
     bot: str = "rule"
 
 
-class SeatBack(Event, frozen=True):
+class SeatBack(OfSeat, frozen=True):
     """The owner of a seat plays again."""
 
-    seat: int
 
-
-class BackSoon(Event, frozen=True):
+class BackSoon(OfSeat, frozen=True):
     """A seat asked for a few minutes, once a game."""
 
-    seat: int
 
-
-class PauseAsked(Event, frozen=True):
+class PauseAsked(Request, frozen=True):
     """A seat wants a pause, or no longer; a pause begins when all persons want one."""
-
-    seat: int
-    on: bool = True
 
 
 class Paused(Event, frozen=True):
@@ -231,17 +224,22 @@ class Resumed(Event, frozen=True):
     """The game goes on."""
 
 
-class EndAsked(Event, frozen=True):
+class EndAsked(Request, frozen=True):
     """A seat wants to end the game early, or no longer."""
-
-    seat: int
-    on: bool = True
 
 
 class Ended(Event, frozen=True):
     """The game ended unfinished; why, in one word."""
 
     why: str
+
+
+class UndoAsked(Request, frozen=True):
+    """A seat wants a choice undone, or no longer; the first that wants it means its own last."""
+
+
+class Undone(OfSeat, frozen=True):
+    """The last choice of a seat in this round went back, with all that came after it."""
 
 
 class Followed(Event, frozen=True):
@@ -263,7 +261,7 @@ AnyEvent = (
     Locked | HostIs | OptionsSet | Committed | Starting | Revealed | Cancelled | Started |
     Dealt | Acted | Sealed | Premoved | ForcedSet | TookBack | RevokeCalled | Claimed |
     TimedOut | SeatToBot | SeatBack | BackSoon | PauseAsked | Paused | Resumed | EndAsked |
-    Ended | Followed | Said
+    UndoAsked | Undone | Ended | Followed | Said
 )  # fmt: skip
 
 

@@ -43,6 +43,7 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether they have had the minutes that a game has for each."""
     wants_pause: bool = False
     wants_end: bool = False
+    wants_undo: bool = False
     next_name: str = ""
     """The person who takes this seat from its bot when the next round is dealt."""
 

@@ -12,7 +12,8 @@ from foretell.server.deals.secrets import Deals
 from foretell.server.protocol import events as e
 from foretell.server.protocol.event import How
 from foretell.server.protocol.views import ChatLine
-from foretell.server.table import play
+from foretell.server.table import play, undoing
+from foretell.server.table.agreeing import AGREEING
 from foretell.server.table.auto import drop_premoves, unmark
 from foretell.server.table.state import SeatState, Status, TableState, opened, shrink
 
@@ -152,6 +153,7 @@ def _dealt(state: TableState, event: e.Dealt, _entry: e.LogEntry) -> None:
 def _acted(state: TableState, event: e.Acted, _entry: e.LogEntry) -> None:
     if state.phase == Phase.PLAY:
         unmark(state, state.seats[min(event.seat, len(state.seats) - 1)])
+    undoing.keep(state, [event.seat], event.how)
     play.act(state, event.seat, event.choices)
     if event.how is How.CLAIM:
         state.before = b""  # nobody takes back what the server laid
@@ -161,6 +163,8 @@ def _acted(state: TableState, event: e.Acted, _entry: e.LogEntry) -> None:
 
 def _sealed(state: TableState, event: e.Sealed, _entry: e.LogEntry) -> None:
     state.sealed[event.seat] = event.choices
+    if not state.turns_now().due:
+        undoing.keep(state, state.sealed, How.PERSON)
     if play.open_sealed(state):
         state.v += 1
 
@@ -204,30 +208,6 @@ def _back(state: TableState, event: e.SeatBack, _entry: e.LogEntry) -> None:
 def _back_soon(state: TableState, event: e.BackSoon, entry: e.LogEntry) -> None:
     seat = state.seats[event.seat]
     seat.was_away, seat.away_until = True, entry.at + play.BREAK_MS
-
-
-def _pause_asked(state: TableState, event: e.PauseAsked, _entry: e.LogEntry) -> None:
-    _command(state.commands.pause, event.seat, on=event.on)
-
-
-def _end_asked(state: TableState, event: e.EndAsked, _entry: e.LogEntry) -> None:
-    _command(state.commands.end, event.seat, on=event.on)
-
-
-def _command(commands: set[int], seat: int, *, on: bool) -> None:
-    if on:
-        commands.add(seat)
-    else:
-        commands.discard(seat)
-
-
-def _paused(state: TableState, _event: e.Paused, _entry: e.LogEntry) -> None:
-    state.is_paused = True
-    state.commands.pause.clear()
-
-
-def _resumed(state: TableState, _event: e.Resumed, _entry: e.LogEntry) -> None:
-    state.is_paused = False
 
 
 def _ended(state: TableState, event: e.Ended, _entry: e.LogEntry) -> None:
@@ -274,10 +254,7 @@ _ON: Final[dict[type, Callable[[TableState, Any, e.LogEntry], None]]] = {
     e.SeatToBot: _to_bot,
     e.SeatBack: _back,
     e.BackSoon: _back_soon,
-    e.PauseAsked: _pause_asked,
-    e.Paused: _paused,
-    e.Resumed: _resumed,
-    e.EndAsked: _end_asked,
+    **AGREEING,
     e.Ended: _ended,
     e.Followed: _followed,
     e.Said: _said,

@@ -1,4 +1,4 @@
-"""Commands that need others, or time: pauses, an early end, breaks, seats lent to bots."""
+"""Commands that need others, or time: pauses, an early end, undone choices, breaks, bots' help."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from foretell.server.table.asker import Asker
 from foretell.server.table.game import returned
 from foretell.server.table.seats import exists, own_seat
 from foretell.server.table.state import Status, TableState
+from foretell.server.table.undoing import last_choice
 
 
 def _running(state: TableState) -> None:
@@ -71,3 +72,19 @@ def end(state: TableState, asker: Asker, command: w.End) -> list[e.AnyEvent]:
     asked: list[e.AnyEvent] = [e.EndAsked(seat, command.on)]
     wanting = state.commands.end | {seat}
     return [*asked, e.Ended("agreed")] if command.on and voters(state) <= wanting else asked
+
+
+def undo(state: TableState, asker: Asker, command: w.Undo) -> list[e.AnyEvent]:
+    """Want the own last choice undone, or agree to that; it is undone when all who play agree."""
+    _running(state)
+    seat = own_seat(state, asker)
+    if not state.options.undo:
+        raise Rejection("no-undo")
+    if state.is_paused:
+        raise Rejection("paused")
+    wanting = state.commands.undo | {seat}
+    by = state.commands.undo_by if state.commands.undo else seat
+    if command.on and last_choice(state, by) is None:
+        raise Rejection("nothing-undone")
+    asked: list[e.AnyEvent] = [e.UndoAsked(seat, command.on)]
+    return [*asked, e.Undone(by)] if command.on and voters(state) <= wanting else asked

@@ -33,6 +33,7 @@ SEATED: Final[dict[type, Rule]] = {
     w.Pause: consent.pause,
     w.Resume: consent.resume,
     w.End: consent.end,
+    w.Undo: consent.undo,
 }
 HOST: Final[dict[type, Rule]] = {
     w.AddBot: seats.add_bot,

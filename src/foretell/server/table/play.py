@@ -14,6 +14,7 @@ from foretell.rules.plan import deck_of
 from foretell.server.protocol.views import TrickView
 from foretell.server.table.sheet import Begun, row_of
 from foretell.server.table.state import Status, TableState
+from foretell.server.table.undoing import forget
 
 BREAK_MS: Final = 180_000
 CHANCE: Final = (Phase.PULL, Phase.LOT)
@@ -86,6 +87,7 @@ def _score(state: TableState) -> None:
     state.changes += 1
     state.sealed.clear()
     state.before = b""
+    forget(state)
     if handle.get("phase") == Phase.OVER:
         state.status = Status.FINISHED
 
@@ -107,6 +109,8 @@ def take_back(state: TableState) -> None:
     if not state.before:
         raise BrokenLog("there is no card to take back")
     done = state.handle.get("tricks_done")
+    kept = [one.saved for one in state.past]
+    forget(state, kept.index(state.before) if state.before in kept else 0)
     state.handle.restore(state.before)
     if state.handle.get("tricks_done") < done:
         state.tricks = state.tricks[:-1]
@@ -134,6 +138,7 @@ def call(state: TableState, caller: int, seat: int, trick: int) -> bool:
         state.history.append(Call(caller, seat, trick - 1, answer != WRONG))
     if answer == CORRECTED:
         state.corrected.add(seat)
+        forget(state)
         state.before, state.has_taken_back = b"", False
     if state.handle.get("round_no") != number or state.phase == Phase.OVER:
         _score(state)

@@ -26,6 +26,7 @@ from foretell.server.table.state import TableState
 TABLE_NEWS: Final = {
     e.Dealt,
     e.TookBack,
+    e.Undone,
     e.Claimed,
     e.TimedOut,
     e.SeatToBot,
@@ -171,6 +172,7 @@ def seat_facts(state: TableState, place: int, moment: LiveFacts) -> SeatView:
         had_break=seat.was_away,
         wants_pause=place in state.commands.pause,
         wants_end=place in state.commands.end,
+        wants_undo=place in state.commands.undo,
         next_name=seat.late_name,
     )
 

@@ -79,6 +79,27 @@ class Commands:
 
     pause: set[int] = field(default_factory=set)
     end: set[int] = field(default_factory=set)
+    undo: set[int] = field(default_factory=set)
+    undo_by: int = -1
+    """The seat whose last choice would be undone: the first that wanted it."""
+
+    def want_no_undo(self) -> None:
+        """Let nobody want anything undone."""
+        self.undo.clear()
+        self.undo_by = -1
+
+
+class Past(NamedTuple):
+    """How a round stood just before a choice: what undoing that goes back to."""
+
+    seats: tuple[int, ...]
+    """Whose choice it was: several made at once; nobody's in a claim."""
+    saved: bytes
+    tricks: tuple[TrickView, ...]
+    trick_count: int
+    draws: int
+    history: int
+    """How many entries the history had, where it is kept."""
 
 
 class Turns(NamedTuple):
@@ -158,6 +179,8 @@ class TableState:
     speakers: deque[str] = field(default_factory=lambda: deque(maxlen=CHAT_LINES))
     """The person behind each line of chat; empty for the server."""
     commands: Commands = field(default_factory=Commands)
+    past: list[Past] = field(default_factory=list)
+    """Before each choice of this round, where choices are undone by consent."""
     turns: Turns = field(default_factory=lambda: Turns(-1, 0, []))
     """What :meth:`due` has found, for the entry that it was found after."""
 

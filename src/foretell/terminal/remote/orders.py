@@ -19,6 +19,7 @@ WORDS: Final = {
     "pause": "pause",
     "resume": "resume",
     "end": "end",
+    "undo": "undo",
     "brb": "brb",
     "back": "back",
     "bot": "bot",
@@ -55,6 +56,7 @@ def command_of(order: str, rest: str, names: Sequence[str]) -> w.AnyCommand | No
     plain: dict[str, w.AnyCommand] = {
         "pause": w.Pause(rest != OFF),
         "end": w.End(rest != OFF),
+        "undo": w.Undo(rest != OFF),
         "resume": w.Resume(),
         "brb": w.BeBack(),
         "back": w.Back(),
@@ -86,7 +88,7 @@ SEATED: Final = (*ABOUT_A_SEAT, "swap", "dealer")
 """Commands that name seats."""
 ROOM_WORDS: Final = {
     **dict.fromkeys(("s", "o", "l"), 0),
-    **dict.fromkeys(("b", "j", "x", "h", "clock", "delay", "hands", "dealer"), 1),
+    **dict.fromkeys(("b", "j", "x", "h", "clock", "delay", "hands", "undo", "dealer"), 1),
     "swap": 2,
 }
 """How many words stand behind a command; with more of them it is talk, unless they fit."""
@@ -95,6 +97,7 @@ ALIKE: Final = (
     "clock",
     "delay",
     "hands",
+    "undo",
     "dealer",
     "start",
     "lock",
@@ -105,6 +108,8 @@ ALIKE: Final = (
 """What is mistyped, or thought to be a command."""
 DIGITS: Final = 4
 """More of them make no seconds and no tricks."""
+SWITCHES: Final = {"hands": "open_hands", "undo": "undo"}
+"""Words that turn an option on or off."""
 SAME: Final = 0.8
 """From this likeness on a word is one of those: one letter wrong, missing or too many."""
 
@@ -169,8 +174,8 @@ def arranged(
 def _option(word: str, value: str, names: Sequence[str]) -> dict[str, Any]:
     """The option that a command sets; none where its value is no such thing."""
     is_off = value == OFF
-    if word == "hands":
-        return {"open_hands": not is_off} if value in ("on", OFF) else {}
+    if word in SWITCHES:
+        return {SWITCHES[word]: not is_off} if value in ("on", OFF) else {}
     if word == "dealer":
         seat = None if is_off else seat_of(value, names)
         return {"dealer": seat} if is_off or seat is not None else {}

@@ -82,9 +82,20 @@ class Loop:
 
 LINES: Final = 200
 TELLING: Final = frozenset(
-    ["timed-out", "seat-to-bot", "seat-back", "back-soon", "paused", "resumed", "followed"]
+    [
+        "timed-out",
+        "seat-to-bot",
+        "seat-back",
+        "back-soon",
+        "paused",
+        "resumed",
+        "undone",
+        "followed",
+    ]
 )
 """What happens at a table beside the game and is told."""
+REQUESTS: Final = ("pause", "end", "undo")
+"""What a seat may want of all others."""
 
 
 class GameMoment(NamedTuple):
@@ -125,6 +136,7 @@ class Remote:
         self.is_connected = True
         self._told: set[tuple[int, str, str]] = set()
         self._last: bytes = b""
+        self._wanted: set[tuple[int, str]] = set()
         self._tell_chat()
         self._queue(is_jump=True)
         table.on_message = self._take
@@ -142,9 +154,20 @@ class Remote:
                 if news["k"] == "happened" and news["what"] in TELLING:
                     name = self._name(news.get("seat"))
                     self.lines.append(TableLine(name, "", news["what"], time.monotonic()))
+            self._tell_requests()
             self._tell_chat()
             self._queue(is_jump=kind == "snapshot")
         self.heard += 1
+
+    def _tell_requests(self) -> None:
+        """Take in what others have begun to want: a pause, an end, a choice undone."""
+        seats = enumerate(self.facts["seats"])
+        wants = {(at, one) for at, seat in seats for one in REQUESTS if seat.get(f"wants_{one}")}
+        for place, what in sorted(wants - self._wanted):
+            if place != self.seat:
+                since = time.monotonic()
+                self.lines.append(TableLine(self._name(place), "", f"asks-{what}", since))
+        self._wanted = wants
 
     def _tell_chat(self) -> None:
         """Take in the lines of chat that are new."""

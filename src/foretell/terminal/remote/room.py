@@ -193,6 +193,7 @@ class Room:
         dealer = options.get("dealer")
         said += [] if dealer is None else [text("online-room-dealer", who=self._called(dealer))]
         said += [text("online-room-hands")] if options.get("open_hands", USUAL.open_hands) else []
+        said += [text("online-room-undo")] if options.get("undo", USUAL.undo) else []
         return self.words.fit(" · ").join(said)
 
     def _called(self, place: int) -> str:

@@ -25,7 +25,7 @@ from foretell.terminal.words import Words
 
 HELP = ("online-help-talk", "online-help-table")
 ORDERS = ("pause", "resume", "end", "brb", "back", "bot", "stand", "join", "forced")
-ANSWERED = ("pause", "end", "join", "forced")
+ANSWERED = ("pause", "end", "undo", "join", "forced")
 """Orders that nothing else on the screen answers at once."""
 BACKLOG = 3
 """With so much still to come, nothing is looked at for long."""
@@ -122,7 +122,7 @@ class TableSitting(Sitting):
         elif name == "help":
             self.show(pages.Page(self.words.say("page-help"), self._help))
         elif name == "undo":
-            return self._take_back()
+            return self._undo(rest)
         else:
             return super().obey(command)
         return False
@@ -168,16 +168,19 @@ class TableSitting(Sitting):
             card = self.words.cards(found[:1])
             self.notice = Text(" " + self.words.text(key, card=card))
 
-    def _take_back(self) -> bool:
-        """Under honour play the last card may come back (rules 14)."""
-        if not sight.is_honour(self.seen) or sight.may_act(self.seen):
-            return False
-        try:
-            self.table.take_back()
-        except IllegalAction as error:
-            self.notice = Text(f" {error}", style=faces.WARN)
-            return False
-        return True
+    def _undo(self, rest: str) -> bool:
+        """Ask all, where the table allows it; under honour play a card comes back (rules 14)."""
+        if self.remote.facts["options"].get("undo"):
+            self.notice = None
+            self._command("undo", rest)
+        elif sight.is_honour(self.seen) and not sight.may_act(self.seen):
+            try:
+                self.table.take_back()
+            except IllegalAction as error:
+                self.notice = Text(f" {error}", style=faces.WARN)
+                return False
+            return True
+        return False
 
     def _help(self, width: int) -> list[Text]:
         topics = [f"terminal-help-{one}" for one in pages.HELP_TOPICS if one != "keep"]

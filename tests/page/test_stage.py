@@ -1,0 +1,182 @@
+"""How large the cards of a table are, and that nothing on it covers an index or a figure.
+
+Geometry of tables posed by the views of a real server: sizes of the screen, seats and cards are
+paired in the usual run, all combinations are slow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import product
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.page import probes
+from tests.page.browsing import PHONE, Visitor
+from tests.page.conftest import showing
+from tests.page.longer_texts import stretch
+from tests.page.posed_tables import Posed, View
+from tests.page.screens import LYING, PLAIN, SMALL, begun
+from tests.server.server_process import Process
+
+pytestmark = pytest.mark.browser
+
+TABLET = {"width": 820, "height": 1180}
+WIDE = {"width": 1440, "height": 900}
+WIDEST = {"width": 2560, "height": 1440}
+FEW = 6
+"""Up to so many cards are large; a screen's width, and the least width of its cards then."""
+LARGE = {320: 84, 390: 100, 844: 80, 820: 120, 1440: 130, 2560: 180}
+STRIP = 48
+"""So much is seen of each of a few cards; of twenty, by the width of the screen."""
+STRIPS = {320: 30, 390: 34, 844: 34, 820: 40, 1440: 40, 2560: 40}
+SIZES = (SMALL, PHONE, LYING, TABLET, WIDE, WIDEST)
+SEATS = (2, 3, 4, 5, 6)
+CARDS = (1, 6, 12, 20)
+NARROW = 320
+"""Where five or six sit on the smallest phone, the trick is as large as what is left."""
+SIGHT = 0.3
+"""An index takes so much of a card's width, and of its height, from its corner on."""
+LANGUAGES = ("en", "de", "longer")
+MEASURE = """(sight) => {
+  const all = (wish) => [...document.querySelectorAll(wish)].filter((one) => one.checkVisibility());
+  const name = (one) => one.className.split?.(" ")[0] || one.tagName;
+  const wrong = [];
+  for (const card of all(".trick li, .pile .up")) {
+    const { x, y, width, height } = card.getBoundingClientRect();
+    for (const [right, down] of [[0.1, 0.08], [sight / 2, sight / 2], [0.12, sight]]) {
+      const hit = document.elementFromPoint(x + width * right, y + height * down);
+      if (!card.contains(hit)) wrong.push(`${name(hit)} is upon an index: ${card.textContent}`);
+    }
+  }
+  const parts = ".avatar, .name, .marks .mark, .score, .coins .all, .coins .text, .back-in";
+  for (const seat of all(".seat, .me")) {
+    const own = [...seat.querySelectorAll(`${parts}, .clock, .hint`)].filter((one) =>
+      one.checkVisibility() && getComputedStyle(one).clipPath === "none" && one.offsetWidth);
+    own.forEach((one, number) => own.slice(number + 1).forEach((other) => {
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      const slot = one.matches(".avatar") && other.matches(".mark") && wide < a.width;
+      const overlaps = wide > 1.5 && high > 1.5 && !one.contains(other) && !slot;
+      const twins = one.matches(".mark") && other.matches(".mark");
+      if (overlaps && !twins) wrong.push(`${seat.ariaLabel}: ${name(one)} upon ${name(other)}`);
+    }));
+  }
+  const hand = all(".hand button");
+  const left = (one) => one.getBoundingClientRect().left;
+  const rows = all(".hand .row").map((row) => [...row.children].map(left));
+  const strips = rows.flatMap((lefts) => lefts.slice(1).map((left, place) => left - lefts[place]));
+  const felt = document.querySelector(".felt").getBoundingClientRect();
+  const laid = all(".trick li, .pile").map((one) => one.getBoundingClientRect());
+  const span = (least, most) => Math.max(...laid.map(most)) - Math.min(...laid.map(least));
+  const high = span((one) => one.top, (one) => one.bottom) / felt.height;
+  const wide = span((one) => one.left, (one) => one.right) / felt.width;
+  return {
+    wrong,
+    hand: hand[0].offsetWidth,
+    strip: Math.min(999, ...strips),
+    trick: Math.min(...all(".trick li").map((one) => one.offsetWidth)),
+    filled: Math.max(high, wide),
+  };
+}"""
+Deals = Callable[[int], list[tuple[dict[str, int], int]]]
+"""Sizes of the screen and numbers of cards, for so many seats."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """One server for all tables."""
+    yield from showing(tmp_path_factory.mktemp("stage"))
+
+
+def in_a_trick(cards: int) -> Callable[[View], None]:
+    """A change: so many cards of one's own, all others' lie in the trick, the last of them wins."""
+
+    def change(view: View) -> None:
+        game = view["game"]
+        me, seats, players = game["seat"], len(game["hand_count"]), view["table"]["players"]
+        view["table"] |= {"due": [me]}
+        laid = ["9s", "Ts", "Js", "2s", "Qs"][: seats - 1]
+        game |= {"phase": "play", "actor": me, "turn": me, "leader": (me + 1) % seats}
+        game |= {"dealer": (me - 1) % seats, "cards_each": cards, "trump": "d", "turn_up": "7d"}
+        game |= {"stock_count": 5, "hand": PLAIN[:cards], "legal": PLAIN[:cards]}
+        game |= {"hand_count": [cards] * seats, "won": [seat % 3 for seat in range(seats)]}
+        game |= {"bids": [(2 * seat) % 9 for seat in range(players)] + [None] * (seats - players)}
+        game |= {"scores": [-1240] * players, "totals_now": [-1540] * players}
+        game |= {"trick": laid, "trick_len": len(laid), "trick_as": laid}
+        game |= {"winning": (me - 1) % seats, "played_by": [[] for _ in range(seats)]}
+
+    return change
+
+
+def paired(seats: int) -> list[tuple[dict[str, int], int]]:
+    """Each size with two numbers of cards."""
+    dealt = [cards for cards in CARDS if cards * seats <= 60]
+    return [
+        (size, dealt[(number + seats + more) % len(dealt)])
+        for number, size in enumerate(SIZES)
+        for more in (0, 1)
+    ]
+
+
+def every(seats: int) -> list[tuple[dict[str, int], int]]:
+    """Each size with each number of cards."""
+    return list(product(SIZES, range(1, 60 // seats + 1 if seats > 3 else 21)))
+
+
+def look(page: Page, size: dict[str, int], seats: int, cards: int) -> list[str]:
+    """What is smaller than it may be, or covered."""
+    found = page.evaluate(MEASURE, SIGHT)
+    wide = size["width"]
+    wrong: list[str] = found["wrong"]
+    if cards <= FEW and found["hand"] < LARGE[wide]:
+        wrong.append(f"cards of the hand only {found['hand']} wide")
+    least = STRIP if cards <= FEW else STRIPS[wide] - 0.5
+    if found["strip"] < least:
+        wrong.append(f"strips only {found['strip']} wide")
+    if found["trick"] < found["hand"] and not (wide == NARROW and seats > 4):
+        wrong.append(f"the trick's cards {found['trick']}, the hand's {found['hand']} wide")
+    if found["filled"] < 0.5:
+        wrong.append(f"of the felt {found['filled']:.0%} filled")
+    return wrong
+
+
+def at_a_table(
+    browser: Browser, server: Process, language: str, seats: int, all_of: Deals
+) -> dict[str, list[str]]:
+    """What is wrong, by size and number of cards."""
+    guest = Visitor(browser, server.url, PHONE, locale="de" if language == "de" else "en")
+    if language == "longer":
+        stretch(guest.page)
+    posed = Posed(guest)
+    begun(guest, rules={"preset": "two-player" if seats == 2 else "standard"}, players=seats)
+    guest.play_until(lambda: guest.has(".hand .may"))
+    found = {}
+    for size, cards in all_of(seats):
+        guest.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        posed.pose(in_a_trick(cards))
+        probes.settle(guest.page)
+        if wrong := look(guest.page, size, seats, cards):
+            found[f"{size['width']}x{size['height']} {cards} cards"] = wrong
+    guest.close()
+    return found
+
+
+@pytest.mark.parametrize(
+    ("seats", "language"), [(2, "de"), (3, "longer"), (4, "en"), (5, "de"), (6, "longer")]
+)
+def test_cards_are_large_and_nothing_covers_an_index(
+    browser: Browser, server: Process, seats: int, language: str
+) -> None:
+    """Each number of seats at each size, with two numbers of cards each."""
+    assert not at_a_table(browser, server, language, seats, paired)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_table_is_large(browser: Browser, server: Process, seats: int, language: str) -> None:
+    """Everything with everything."""
+    assert not at_a_table(browser, server, language, seats, every)

@@ -1,0 +1,10 @@
+// What the rules of a listed table are called.
+import { has } from "../narration/texts.svelte";
+import type { LobbyTable } from "../protocol/api";
+import { presetTitle } from "../rules/presets";
+
+/** By somebody, or where they are not the usual ones. */
+export function rulesName({ rules }: LobbyTable): string {
+  const [preset = "", ...own] = rules.split(" + ");
+  return own.join(" + ") || (preset !== "standard" && has(`preset-title-${preset}`) ? presetTitle(preset) : "");
+}
