@@ -48,7 +48,10 @@ def test_a_half_typed_name_stays_whatever_else_is_done(visit: Visit) -> None:
     field.fill("Half a na")
     with ada.page.expect_response("**/api/me/devices"):
         ada.page.get_by_role("button", name="Add a device").click()
+    dialog = ada.page.get_by_role("dialog", name="Add a device")
+    expect(dialog).to_be_visible()
     ada.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
     expect(field).to_have_value("Half a na")
     field.fill("")
     field.press("Enter")

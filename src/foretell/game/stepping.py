@@ -104,8 +104,9 @@ class SteppedGame(PlayedGame):
     def is_from_seed(self) -> bool:
         """Whether the seed gives all cards that have been dealt so far."""
         deals = [entry for entry in self.history if isinstance(entry, Deal)]
-        if not deals and self.phase != Phase.DEAL:
-            return False  # a sampled game
+        is_sampled = not deals and self.phase != Phase.DEAL
+        if is_sampled:
+            return False
         return is_whole(self.history) and all(
             one.deck == self._deck(one.round_no)[: len(one.deck)].tolist() for one in deals
         )
@@ -229,9 +230,8 @@ class SteppedGame(PlayedGame):
             saved, made = self.past.pop()
             self.handle.restore(saved)
             del self.history[made:]
-        elif len(self.history) > self.auto_deal and is_whole(
-            self.history
-        ):  # of a record or a copy that was pickled
+        elif len(self.history) > self.auto_deal and is_whole(self.history):
+            # A game of a record, or a copy that was pickled, has its history alone.
             rewind(self.handle, self.history, deals_too=self.auto_deal)
         else:
             raise illegal("nothing-to-undo")

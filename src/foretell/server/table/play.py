@@ -13,15 +13,11 @@ from foretell.play.history import Call, Entry, HistoryStep, dealt
 from foretell.rules.plan import deck_of
 from foretell.server.protocol.views import TrickView
 from foretell.server.table.sheet import Begun, row_of
-from foretell.server.table.state import Status, TableState
+from foretell.server.table.state import BrokenLog, Status, TableState
 from foretell.server.table.undoing import forget
 
 BREAK_MS: Final = 180_000
 CHANCE: Final = (Phase.PULL, Phase.LOT)
-
-
-class BrokenLog(Exception):
-    """An event that its table cannot have had: the log or the program is wrong."""
 
 
 def deal(state: TableState, number: int) -> None:

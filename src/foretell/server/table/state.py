@@ -26,6 +26,10 @@ PHASES: Final = {int(phase): phase for phase in Phase}
 """Looked up several times a move; calling the Enum takes sixteen times as long."""
 
 
+class BrokenLog(Exception):
+    """An event that its table cannot have had: the log or the program is wrong."""
+
+
 class Status(StrEnum):
     """How far a table is."""
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from foretell.server.protocol.event import How
 from foretell.server.table.auto import unmark
-from foretell.server.table.state import Past, TableState
+from foretell.server.table.state import BrokenLog, Past, TableState
 
 
 def keep(state: TableState, seats: Iterable[int], how: How) -> None:
@@ -37,11 +37,11 @@ def undo(state: TableState, seat: int) -> None:
     """Go back to before a seat's last choice; cards marked ahead were meant for another trick.
 
     Raises:
-        IndexError: there is none.
+        BrokenLog: there is none.
     """
     place = last_choice(state, seat)
     if place is None:
-        raise IndexError(f"seat {seat} has made no choice in this round")
+        raise BrokenLog(f"seat {seat} has made no choice in this round")
     past = state.past[place]
     state.handle.restore(past.saved)
     state.tricks, state.trick_count, state.draws = past.tricks, past.trick_count, past.draws
