@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.page.browsing import DESK, Visitor
 from tests.page.conftest import Visit
-from tests.page.screens import begun
+from tests.page.screens import PLAIN, begun
 
 pytestmark = pytest.mark.browser
 
@@ -26,7 +28,9 @@ WATCH = """() => {
     const to = this.closest(".trick") ? (way.at(-1)?.translate ?? "") : "";
     const goes = to === "0px" ? "" : to; // a card that comes ends where it lies
     const { endTime } = made.effect.getComputedTiming();
-    if (endTime) window.moves.push({ isHand, changes, endTime, goes });
+    const kind = ["glow", "all", "closed"].find((one) => this.classList.contains(one))
+      ?? (this.closest(".coins") && changes.includes("opacity") ? "coin" : "");
+    if (endTime) window.moves.push({ isHand, changes, endTime, goes, kind });
     if (isHand && window.isHeld) made.pause();
     return made;
   };
@@ -40,9 +44,26 @@ FRAME = {"offset", "easing", "composite", "computedOffset"}
 """What every key frame says beside what it changes."""
 
 
-def watched(visit: Visit, motion: str, *, is_held: bool = False) -> Visitor:
+SETTLE = """(settings) => localStorage.length
+  || localStorage.setItem("foretell.settings", JSON.stringify(settings))"""
+WIZARDRY = {"preset": "standard", "drop": [*PLAIN[13:], "Nc", "Nd", "Nh", "Ns"]}
+"""Clubs and Wizards: of these there are some in each round."""
+COUNTING = """() => {
+  window.counted = [];
+  new MutationObserver(() => {
+    const cell = document.querySelector(".end tbody tr:last-child td");
+    if (!cell?.querySelector(".counts")) return;
+    const [whole, part] = ["unseen", "counts"].map((name) => cell.querySelector(`.${name}`));
+    counted.push([whole.textContent, part.textContent, cell.getAttribute("aria-label")]);
+    if (window.isHasty) document.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true }));
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}"""
+
+
+def watched(visit: Visit, wish: str, *, is_held: bool = False, **chosen: object) -> Visitor:
     """Somebody whose browser notes what moves, and perhaps keeps the hand where it sets out."""
-    guest = visit(DESK, reduced_motion=motion)
+    guest = visit(DESK, reduced_motion=wish)
+    guest.context.add_init_script(f"({SETTLE})({json.dumps(chosen)})")
     guest.context.add_init_script(f"({WATCH})(); window.isHeld = {str(is_held).lower()}")
     return guest
 
@@ -99,9 +120,85 @@ def test_a_trick_goes_to_whoever_takes_it(visit: Visit) -> None:
     assert len(gone) == len(set(takers)) == len(set(ways))
 
 
-def test_a_hand_simply_lies_there_for_those_who_want_it_still(visit: Visit) -> None:
-    """Nothing is even begun."""
-    guest = watched(visit, "reduce")
-    begun(guest, rules={"preset": "standard", "sizes": [3, 3]})
+def test_a_wizard_lands_with_a_glow(visit: Visit) -> None:
+    """Each of them, on an arc of its own, and no other card; the glow comes and goes."""
+    guest = watched(visit, "no-preference")
+    begun(guest, rules={**WIZARDRY, "sizes": [5]})
+    guest.play_until(lambda: guest.has(".ending"))
+    told = guest.page.locator(".log p").all_inner_texts()
+    wizards = [line for line in told if re.search(r" plays? Wizard", line)]
+    assert len(wizards) >= 2
+    guest.until(f"moves.filter((one) => one.kind === 'glow').length === {len(wizards)}")
+    glows = [one for one in moves(guest) if one["kind"] == "glow"]
+    assert all(set(one["changes"]) - FRAME == {"opacity"} for one in glows)
+    assert all(one["endTime"] <= LONGEST for one in glows)
+
+
+def test_coins_fill_and_a_bid_that_cannot_come_true_cracks_once(visit: Visit) -> None:
+    """A coin for each trick; a crack for each bid that is missed in the end, and for no other."""
+    guest = watched(visit, "no-preference")
+    begun(guest, rules={"preset": "standard", "sizes": [5]})
+    guest.play_until(lambda: guest.has(".ending"))
+    found = moves(guest)
+    assert sum(one["kind"] == "coin" for one in found) == 5
+    missed = guest.page.locator("aside td.missed").count()
+    assert sum(one["kind"] == "all" for one in found) == missed
+    assert guest.page.locator("aside td.made").count() + missed == 3
+
+
+def test_totals_count_up_and_are_read_out_at_once(visit: Visit) -> None:
+    """Step by step to what stands there for those who listen from the first."""
+    guest = watched(visit, "no-preference")
+    guest.context.add_init_script(f"({COUNTING})()")
+    begun(guest, rules={"preset": "standard", "sizes": [2] * 2}, options={"clock": 0, "pace": 900})
+    guest.press_until("counted.length")
+    guest.until("!document.querySelector('.counts')")
+    told = guest.page.evaluate("counted")
+    whole, label = told[0][0], told[0][2]
+    assert {(one[0], one[2]) for one in told} == {(whole, label)}
+    assert label.startswith(f"{whole} point".replace("−", "-")) or whole in label
+    shown = [int(one[1].replace("−", "-")) for one in told]
+    assert shown[0] == 0
+    assert len(set(shown)) > 3
+    assert shown == sorted(shown, reverse=int(whole.replace("−", "-")) < 0)
+
+
+def test_a_key_ends_the_count(visit: Visit) -> None:
+    """The first sum that is seen is followed by the last one."""
+    guest = watched(visit, "no-preference")
+    guest.context.add_init_script(f"({COUNTING})(); window.isHasty = true")
+    begun(guest, rules={"preset": "standard", "sizes": [2] * 2}, options={"clock": 0, "pace": 900})
+    guest.press_until("counted.length")
+    guest.until("!document.querySelector('.counts')")
+    assert {one[1] for one in guest.page.evaluate("counted")} == {"0"}
+
+
+def test_fists_open_on_a_count_of_three(visit: Visit) -> None:
+    """Each knocks three times, and opens; what was bid is read out from the first."""
+    guest = watched(visit, "no-preference")
+    rules = {"preset": "hidden", "sizes": [2]}
+    begun(guest, rules=rules, players=4, options={"clock": 0, "pace": 900})
+    guest.play_until(lambda: guest.has(".bids"))
+    guest.play_until(lambda: not guest.has(".bids"))
+    fists = guest.page.get_by_role("region", name="The fists open")
+    expect(fists.get_by_role("listitem").first).to_contain_text("You: bid 1")
+    expect(fists.locator("svg.open")).to_have_count(4)
+    knocks = [one for one in moves(guest) if one["kind"] == "closed"]
+    assert len(knocks) == 12
+    assert all(one["endTime"] <= LONGEST for one in knocks)
+
+
+@pytest.mark.parametrize(("wish", "is_on"), [("reduce", True), ("no-preference", False)])
+def test_all_simply_lies_there_for_those_who_want_it_still(
+    visit: Visit, wish: str, is_on: bool
+) -> None:
+    """Nothing is even begun, whether the device asks for that or the person."""
+    guest = watched(visit, wish, motion=is_on)
+    guest.context.add_init_script(f"({COUNTING})()")
+    begun(guest, rules={**WIZARDRY, "sizes": [3, 3]})
     guest.play_until(lambda: guest.has(".ending"))
     assert not moves(guest)
+    assert not guest.page.evaluate("counted")
+    assert guest.page.evaluate(
+        "getComputedStyle(document.querySelector('.btn')).transitionDuration"
+    ) in {"0s", ""}

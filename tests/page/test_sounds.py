@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser
 
-from tests.page.browsing import DESK, Visitor
+from tests.page.browsing import ASKED, DESK, PATIENCE, Visitor
 from tests.page.conftest import showing
-from tests.page.screens import begun
+from tests.page.screens import PLAIN, begun
 from tests.server.server_process import Process
 
 pytestmark = pytest.mark.browser
@@ -52,15 +53,27 @@ BUZZES = {
 }
 
 
+EFFECTS: dict[str, set[int | str]] = {
+    "card": {784, 1175, 1568, 2349},  # a Wizard lands
+    "trick": {"paper", 2093, 3136, 139},  # it is swept up, a coin fills, a bid breaks
+    "round": {1319, 131, 98},  # totals count up, fists open
+}
+"""What is heard besides where things move."""
+GREEDY = (".bids button:nth-last-child(1 of :not(.no))", *ASKED[3:])
+"""A bid of all tricks, which breaks."""
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """One server for all of these tests."""
     yield from showing(tmp_path_factory.mktemp("signals"))
 
 
-def listening(browser: Browser, url: str, sounds: list[str], buzzes: list[str]) -> Visitor:
+def listening(
+    browser: Browser, url: str, sounds: list[str], buzzes: list[str], **more: str
+) -> Visitor:
     """Somebody whose browser notes all that would be heard and felt."""
-    guest = Visitor(browser, url, DESK)
+    guest = Visitor(browser, url, DESK, **more)
     settings = json.dumps(json.dumps({"sounds": sounds, "buzzes": buzzes}))
     guest.context.add_init_script(f"({STUB})({settings})")
     return guest
@@ -87,6 +100,23 @@ def test_each_event_is_heard_and_felt_as_chosen(
     assert set(guest.page.evaluate("heard")) == notes
     patterns = set(guest.page.evaluate("felt"))
     assert patterns == {BUZZES[name] for name in buzzes}
+    guest.close()
+
+
+@pytest.mark.parametrize("signal", EFFECTS)
+def test_what_moves_is_heard_with_its_signal_alone(
+    browser: Browser, server: Process, signal: str
+) -> None:
+    """Wizards and clubs, bids in fists, two rounds; still pictures are as silent as ever."""
+    guest = listening(browser, server.url, [signal], [], reduced_motion="no-preference")
+    rules = {"preset": "hidden", "sizes": [5, 5], "drop": [*PLAIN[13:], "Nc", "Nd", "Nh", "Ns"]}
+    begun(guest, rules=rules, options={"clock": 0, "pace": 300})
+    wanted = EFFECTS[signal] | SOUNDS[signal]
+    end = time.monotonic() + PATIENCE
+    while not guest.has(".ending") and time.monotonic() < end:
+        guest.step((".pad .btn.dark:enabled", *GREEDY) if guest.has(".bids") else ASKED)
+    guest.page.wait_for_function(f"() => new Set(heard).size >= {len(wanted)}")
+    assert set(guest.page.evaluate("heard")) == wanted
     guest.close()
 
 

@@ -6,7 +6,7 @@ import usual from "../icon.svg?url";
 import turn from "../icon-turn.svg?url";
 import { notify } from "./notices";
 import type { Signal } from "./settings.svelte";
-import { give } from "./signals";
+import { give, listen } from "./signals";
 import type { Table } from "../protocol/table.svelte";
 import { tableTitle } from "../narration/names";
 import { say } from "../narration/texts.svelte";
@@ -20,6 +20,7 @@ export class Caller {
   isLate = $state(false);
 
   constructor(table: () => Table) {
+    $effect(listen);
     const isDue = $derived(table().isDue); // each message brings another view: only a change of these counts
     const deadline = $derived(isDue ? table().view?.table.deadline : null);
     $effect(() => {

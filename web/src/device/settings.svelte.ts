@@ -37,6 +37,8 @@ export const SWITCHES = {
   wings: true,
   /** The only legal card plays itself. */
   forced: false,
+  /** Cards, coins and totals move; what the device asks for counts before it. */
+  motion: true,
   /** Two suit colours in place of four. */
   twoColours: false,
   /** The letter of its suit on a card. */
@@ -117,6 +119,7 @@ export function dress(): void {
   const root = document.documentElement;
   root.dataset["theme"] = settings.theme === "auto" ? device : settings.theme;
   root.dataset["felt"] = settings.felt;
+  root.toggleAttribute("data-still", !settings.motion);
   for (const [name, ink] of Object.entries(TWO_COLOURS)) {
     root.style.setProperty(name, settings.twoColours ? ink : "");
   }

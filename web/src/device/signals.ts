@@ -1,6 +1,7 @@
 // Short sounds and buzzes, each for those who want it. The sounds are made here: no file is loaded.
 
 import { type Signal, settings } from "./settings.svelte";
+import { isStill } from "./still";
 
 export type Sense = "sounds" | "buzzes";
 
@@ -22,6 +23,20 @@ const SOUNDS: Record<Signal, readonly Tone[]> = {
   talk: notes([740], 0, 0.12, 0.05),
 };
 
+/** What is heard of things that move, each with the signal that it belongs to: still pictures are silent. */
+const EFFECTS = {
+  wizard: { of: "card", tones: notes([784, 1175, 1568, 2349], 0.045, 0.32, 0.05) },
+  sweep: { of: "trick", tones: [{ at: 0, length: 0.16, loud: 0.05 }] },
+  coin: { of: "trick", tones: notes([2093, 3136], 0.03, 0.07, 0.04) },
+  crack: { of: "trick", tones: [{ at: 0, length: 0.03, loud: 0.14 }, { at: 0.05, length: 0.05, loud: 0.09 }, ...notes([139], 0, 0.16, 0.09)] },
+  count: { of: "round", tones: notes([1319], 0, 0.04, 0.03) },
+  fist: { of: "round", tones: notes([131, 98], 0.02, 0.1, 0.12) },
+} satisfies Record<string, { of: Signal; tones: readonly Tone[] }>;
+export type Effect = keyof typeof EFFECTS;
+
+/** The same thing at several seats is heard once. */
+const APART = 30;
+
 /** How a buzz feels: milliseconds on, off, on … */
 const BUZZES: Record<Signal, number[]> = {
   turn: [40],
@@ -37,6 +52,27 @@ function notes(all: number[], step: number, length: number, loud: number): Tone[
 }
 
 let audio: AudioContext | undefined;
+/** How many tables call for somebody: a game that is only looked through is silent. */
+let tables = 0;
+const lately = new Map<Effect, number>();
+
+/** From now on what moves may be heard, until the table is left. */
+export function listen(): () => void {
+  tables += 1;
+  return () => void (tables -= 1);
+}
+
+/** Let something that moves be heard. */
+export function hear(effect: Effect): void {
+  const { of, tones } = EFFECTS[effect];
+  const isAgain = performance.now() - (lately.get(effect) ?? -APART) < APART;
+  if (isAgain || !tables || isStill() || !settings.sounds.includes(of) || !navigator.userActivation?.hasBeenActive) return;
+  lately.set(effect, performance.now());
+  setTimeout(() => ring(tones, 0));
+}
+
+/** A card is heard when it lands, not when it sets out: in seconds. */
+const LANDS = 0.18;
 
 /** Give signals, the least urgent first; browsers allow it once somebody has touched the page. */
 export function give(signals: readonly Signal[], senses: readonly Sense[] = ["sounds", "buzzes"]): void {
@@ -45,7 +81,7 @@ export function give(signals: readonly Signal[], senses: readonly Sense[] = ["so
     senses.includes(sense) ? signals.filter((signal) => settings[sense].includes(signal)) : [],
   ) as [Signal[], Signal[]];
   if (buzzes.length) navigator.vibrate?.(BUZZES[buzzes.at(-1)!]);
-  setTimeout(() => sounds.forEach((signal, number) => ring(SOUNDS[signal], number * 0.12))); // first the picture: a sound system may take long to wake
+  setTimeout(() => sounds.forEach((signal, number) => ring(SOUNDS[signal], number * 0.12 + (signal === "card" && !isStill() ? LANDS : 0)))); // first the picture: a sound system may take long to wake
 }
 
 function ring(tones: readonly Tone[], late: number): void {

@@ -1,15 +1,12 @@
 // Cards move from where they were to where they are: from the stock into the hand, within it, and from it into the trick.
 // Where they lie is asked just before they are drawn, when the browser lays everything out in any case.
 
-const STILL = matchMedia("(prefers-reduced-motion: reduce)");
-let wantsStill = STILL.matches;
-STILL.addEventListener("change", () => (wantsStill = STILL.matches));
+import { hear } from "../device/signals";
+import { isStill } from "../device/still";
 
-/** Whether somebody commands for still pictures. */
-export const isStill = (): boolean => wantsStill;
-
-/** In milliseconds: how long a card is on its way to the trick, and within the hand; until the last of a new hand sets out. */
+/** In milliseconds: how long a card is on its way to the trick, a Wizard on its larger arc, and within the hand; until the last of a new hand sets out. */
 const FLIGHT = 230;
+const WIZARD = 250;
 const WAY = 150;
 const SPREAD = 100;
 const FRESH = 4000;
@@ -20,17 +17,41 @@ export function leaves(card: string, from: Element): void {
   left.set(card, { box: from.getBoundingClientRect(), at: Date.now() });
 }
 
-/** Let a card that has been laid fly in from where it was left, or from the seat that played it. */
-export function arrive(node: HTMLElement, card: string, seat: string): void {
+/** Let a card that has been laid fly in from where it was left, or from the seat that played it; what has a glow lands with weight. */
+export function arrive(node: HTMLElement, card: string, seat: readonly [string, string]): void {
   const from = left.get(card);
   left.delete(card);
-  if (wantsStill) return;
+  if (isStill()) return;
   const isOwn = from && Date.now() - from.at < FRESH;
+  const glow = node.querySelector(".glow");
   requestAnimationFrame(() => {
     const to = node.getBoundingClientRect();
-    const way = isOwn ? `${from.box.left - to.left}px ${from.box.top - to.top}px` : seat;
-    node.animate({ translate: [way, "0 0"], opacity: isOwn ? 1 : [0, 1, 1] }, { duration: FLIGHT, easing: "cubic-bezier(0.33, 1, 0.68, 1)" });
+    const [x, y] = isOwn ? [`${from.box.left - to.left}px`, `${from.box.top - to.top}px`] : seat;
+    const opacity = isOwn ? 1 : [0, 1, 1];
+    const translate = [`${x} ${y}`, ...(glow ? [`calc(${x} * 0.3) calc(${y} * 0.3 - 60%)`] : []), "0 0"];
+    const scale = glow ? [1, 1.35, 1] : [1.08, 0.97, 1];
+    const landing = node.animate({ translate, scale, opacity }, { duration: glow ? WIZARD : FLIGHT, easing: "cubic-bezier(0.33, 1, 0.68, 1)" });
+    if (glow) landing.onfinish = () => void (hear("wizard"), glow.animate({ opacity: [0, 1, 0] }, WIZARD));
   });
+}
+
+/** In milliseconds: a coin fills, a bid breaks. */
+const COIN = 220;
+
+/** Let the coin that was filled last, if it was drawn, spring into its ring. */
+export function fill(coins: HTMLElement): void {
+  if (isStill()) return;
+  const filled = [...coins.querySelectorAll(".on, .over")].at(-1);
+  filled?.animate({ scale: [0.2, 1.5, 1], opacity: [0.2, 1, 1] }, { duration: COIN, easing: "ease-out" });
+  hear("coin");
+}
+
+/** Let a bid break, to be seen and heard. */
+export function crack(coins: HTMLElement): void {
+  if (isStill()) return;
+  coins.animate({ translate: ["0 0", "-3px 1px", "3px -1px", "-2px 0", "0 0"] }, COIN);
+  for (const coin of coins.querySelectorAll("i:not(.on)")) coin.animate({ rotate: ["0deg", "-40deg", "12deg", "0deg"], scale: [1, 1.4, 1] }, COIN);
+  hear("crack");
 }
 
 type Spot = { x: number; y: number };
@@ -53,7 +74,7 @@ export function mover(): (cards: readonly string[], hand: HTMLElement) => void {
   return (cards, hand) => {
     isNew ||= !cards.length;
     cancelAnimationFrame(frame);
-    if (wantsStill) return;
+    if (isStill()) return;
     frame = requestAnimationFrame(() => {
       const now = { width: hand.offsetWidth, spots: spots(cards, hand) };
       if (isNew) bring(now.spots, cards, hand);
