@@ -279,7 +279,11 @@ page-asks-end =
         [one] { $who } proposes to end the game.
        *[other] { $who } propose to end the game.
     }
-page-asks-undo = { $who } would like to undo the last bid or card.
+page-asks-undo =
+    { $count ->
+        [one] { $who } would like to undo the last bid or card.
+       *[other] { $who } would like to undo the last bid or card.
+    }
 page-asked-pause = You ask for a pause. Waiting for { $who }.
 page-asked-end = You propose to end the game. Waiting for { $who }.
 page-asked-undo = You would like to undo your last bid or card. Waiting for { $who }.
