@@ -16,8 +16,9 @@ import numpy as np
 
 from foretell.arena.asking import ask
 from foretell.arena.loading import BotSource
+from foretell.arena.timing import CLASSES, ClockedBot
 from foretell.bots import Bot
-from foretell.bots.loop import ELSEWHERE, HITS, ROUNDS, TALLIES, play_on_at
+from foretell.bots.loop import ELSEWHERE, SIZES, TALLIES, play_on_at
 from foretell.engine.chance import seed_rng, seed_stream
 from foretell.engine.fields import Ints
 from foretell.engine.structs import VIEW, Phase, new_record
@@ -29,11 +30,9 @@ from foretell.rules.value import Rules
 
 DEAL_STEP: Final = 1_000_003
 """Between the seeds of two matches: more than the deals of one."""
-FIGURES: Final = MAX_SEATS + TALLIES + 1
-"""Of a game: the score of each seat, the hero's rounds and hits, the choices of all."""
-ROUNDS_AT: Final = MAX_SEATS + ROUNDS
-HITS_AT: Final = MAX_SEATS + HITS
-CHOICES_AT: Final = MAX_SEATS + TALLIES
+HERO: Final = 0
+OTHERS: Final = 1
+SIDES: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,17 +45,48 @@ class Pairing:
     seed: int
 
 
-def play_deals(pairing: Pairing, numbers: range) -> Ints:
-    """The figures of some deals: by deal, by the hero's seat, FIGURES numbers.
+@dataclass(frozen=True, slots=True)
+class Games:
+    """The figures of some deals, arrays of whole numbers.
+
+    ``scores`` by deal, the hero's seat and seat; ``tallies`` by deal, side (hero, others), rounds
+    or hits, and number of cards; ``choices`` by deal and the hero's seat; ``times`` counts by side
+    the decisions that were timed (see :mod:`foretell.arena.timing`).
+    """
+
+    scores: Ints
+    tallies: Ints
+    choices: Ints
+    times: Ints
+
+
+def play_deals(pairing: Pairing, numbers: range) -> Games:
+    """Play some deals, each from every seat.
 
     Raises:
         ForetellError: a bot cannot be made, failed, or answered with what is not allowed.
     """
-    table = DuplicateTable(pairing)
-    players = pairing.rules.players
+    players, table = pairing.rules.players, DuplicateTable(pairing)
+    shape = len(numbers), players
+    scores, choices = np.zeros((*shape, MAX_SEATS), np.int64), np.zeros(shape, np.int64)
+    tallies = np.zeros((len(numbers), SIDES, TALLIES, SIZES), np.int64)
     with own_chance():
-        games = [[table.play(number, seat) for seat in range(players)] for number in numbers]
-    return np.array(games, dtype=np.int64).reshape(len(numbers), players, FIGURES)
+        for place, number in enumerate(numbers):
+            for seat in range(players):
+                choices[place, seat] = table.play(number, seat)
+                scores[place, seat] = table.handle.ints[STATE_PLACES["scores"]]
+                tallies[place, HERO] += table.tallies[seat]
+                tallies[place, OTHERS] += table.tallies.sum(axis=0) - table.tallies[seat]
+    return Games(scores[:, :, :players], tallies, choices, table.times)
+
+
+def time_deal(pairing: Pairing) -> Ints:
+    """The times of all decisions in the first deal; compiled bots are asked from Python for it."""
+    table = DuplicateTable(pairing, asks_all=True)
+    with own_chance():
+        for seat in range(pairing.rules.players):
+            table.play(0, seat)
+    return table.times
 
 
 @contextmanager
@@ -72,33 +102,35 @@ def own_chance() -> Iterator[None]:
 class DuplicateTable:
     """One table at which game after game of a pairing is played."""
 
-    def __init__(self, pairing: Pairing) -> None:
+    def __init__(self, pairing: Pairing, *, asks_all: bool = False) -> None:
+        """``asks_all`` asks each bot from Python, those too that compiled loops know."""
         self.pairing = pairing
         self.handle = Handle(pairing.rules)
+        self.tallies = np.zeros((MAX_SEATS, TALLIES, SIZES), np.int64)
+        self.times = np.zeros((SIDES, CLASSES), np.int64)
+        self._asks_all = asks_all
         self._views = new_record(VIEW)
         self._kinds = np.zeros(MAX_SEATS, np.int64)
-        self._tallies = np.zeros((MAX_SEATS, TALLIES), np.int64)
         self._deals, self._rng = np.zeros(1, np.int64), np.zeros(1, np.int64)
         self._bots: dict[int, Bot] = {}
         tables = self.handle.rules[0]
         self._cards = tables.deck_cards[: tables.deck_len].copy()
 
-    def play(self, number: int, hero: int) -> list[int]:
-        """Play a deal, counted from 0, with the hero at a seat; the game's figures."""
+    def play(self, number: int, hero: int) -> int:
+        """Play a deal, counted from 0, with the hero at a seat; how many choices were made."""
         self._begin(number, hero)
         deck, choices = self._cards.copy(), 0
         handle = self.handle
         while True:
             choices += play_on_at(
                 handle.rules, handle.states, self._views, deck, self._deals, self._rng,
-                self._kinds, self._tallies,
+                self._kinds, self.tallies,
             )  # fmt: skip
             if handle.get("phase") == Phase.OVER:
-                break
+                return choices
             actor = handle.actor()
             self._ask(actor, self._source(actor, hero).name)
             choices += 1
-        return [*handle.ints[STATE_PLACES["scores"]], *self._tallies[hero], choices]
 
     def _source(self, seat: int, hero: int) -> BotSource:
         return self.pairing.hero if seat == hero else self.pairing.others
@@ -108,16 +140,17 @@ class DuplicateTable:
         seed, players = self.pairing.seed, self.pairing.rules.players
         seed_rng(self._deals, seed * DEAL_STEP + number)
         seed_stream(self._rng, seed, number * MAX_SEATS + hero)
-        self._tallies[:] = 0
+        self.tallies[:] = 0
         self.handle.start(number % players)
         self._bots.clear()
         for seat in range(players):
             source = self._source(seat, hero)
-            self._kinds[seat] = source.kind
-            if source.kind == ELSEWHERE:
+            self._kinds[seat] = ELSEWHERE if self._asks_all else source.kind
+            if self._kinds[seat] == ELSEWHERE:
                 chance = random.Random(f"foretell match {seed} {number} {hero} {seat}")
                 random.seed(chance.getrandbits(62))
-                self._bots[seat] = source.fresh(chance.getrandbits(62))
+                bot = source.fresh(chance.getrandbits(62))
+                self._bots[seat] = ClockedBot(bot, self.times[HERO if seat == hero else OTHERS])
 
     def _ask(self, seat: int, name: str) -> None:
         handle, deck = self.handle, self.pairing.rules.deck

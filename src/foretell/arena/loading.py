@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import importlib.util
 import inspect
-import pickle
 import sys
 from collections.abc import Callable
+from copy import deepcopy
 from dataclasses import dataclass
 from functools import lru_cache
+from hashlib import sha256
 from pathlib import Path
 from types import ModuleType
 from typing import Final, cast
 
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import spoken
-from foretell.bots import NAMES, Bot, BotKind, make, name_of, no_bot
+from foretell.bots import NAMES, Bot, BotKind, make, name_of
 from foretell.bots.loop import ELSEWHERE
 
 FILE: Final = ".py:"
@@ -33,6 +34,8 @@ class BotSource:
     name: str
     kind: int
     maker: Callable[[int], Bot]
+    identity: str = ""
+    """What tells it from others of its name: its version, or what its file says."""
 
     def fresh(self, seed: int) -> Bot:
         """A bot for one game.
@@ -81,12 +84,11 @@ class FileClass:
 class Copies:
     """Bots that are all as one was in the beginning."""
 
-    pickled: bytes
+    bot: Bot
 
     def __call__(self, _seed: int) -> Bot:
         """One more bot."""
-        bot: Bot = pickle.loads(self.pickled)  # noqa: S301  # of an object that was given here
-        return bot
+        return deepcopy(self.bot)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +122,7 @@ def bot_source(given: BotLike) -> BotSource:
         return BotSource(str(getattr(given, "name", given.__name__)), ELSEWHERE, Factory(given))
     if callable(getattr(given, "choose", None)):
         bot = cast("Bot", given)
-        return BotSource(name_of(bot), ELSEWHERE, Copies(_pickled(bot)))
+        return BotSource(name_of(bot), ELSEWHERE, Copies(_copied(bot)))
     if callable(given):
         return BotSource(getattr(given, "__name__", "bot"), ELSEWHERE, Factory(given))
     raise no_bot_at_all(repr(given))
@@ -129,15 +131,15 @@ def bot_source(given: BotLike) -> BotSource:
 def _by_name(said: str) -> BotSource:
     if FILE in said:
         found = class_in_file(said)
-        return BotSource(str(getattr(found, "name", found.__name__)), ELSEWHERE, FileClass(said))
-    if said not in NAMES:
-        raise no_bot(said)
-    return BotSource(said, int(BotKind(NAMES.index(said))), NamedBots(said))
+        name, text = str(getattr(found, "name", found.__name__)), _file_of(said).read_bytes()
+        return BotSource(name, ELSEWHERE, FileClass(said), sha256(text).hexdigest())
+    kind = int(BotKind(NAMES.index(said))) if said in NAMES else ELSEWHERE
+    return BotSource(said, kind, NamedBots(said), repr(make(said)))
 
 
-def _pickled(bot: Bot) -> bytes:
+def _copied(bot: Bot) -> Bot:
     try:
-        return pickle.dumps(bot)
+        return deepcopy(bot)
     except Exception as error:
         name, reason = name_of(bot), why(error)
         failed = ForetellError("bot-not-copied", "")
@@ -152,7 +154,7 @@ def class_in_file(spec: str) -> type[Bot]:
         ForetellError: there is no such file or class, it cannot be loaded, or it is no bot.
     """
     file, _, name = spec.rpartition(":")
-    module = _loaded(Path(file))
+    module = _loaded(_file_of(spec))
     found = getattr(module, name, None)
     if not isinstance(found, type):
         names = _bots_in(module)
@@ -163,6 +165,10 @@ def class_in_file(spec: str) -> type[Bot]:
     if not callable(getattr(found, "choose", None)):
         raise no_bot_at_all(spec)
     return found
+
+
+def _file_of(spec: str) -> Path:
+    return Path(spec.rpartition(":")[0])
 
 
 def _bots_in(module: ModuleType) -> list[str]:

@@ -3,89 +3,31 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from pathlib import Path
+from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
-from foretell.arena.duplicate import CHOICES_AT, HITS_AT, ROUNDS_AT, Pairing, play_deals
+from foretell.arena.duplicate import Games, Pairing, play_deals, time_deal
+from foretell.arena.keeping import KeptParts
 from foretell.arena.loading import BotLike, bot_source
 from foretell.arena.processes import by_processes, cores
+from foretell.arena.result import MatchResult, summed_up
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import spoken
-from foretell.engine.fields import Ints
+from foretell.bots.loop import ELSEWHERE
 from foretell.rules.presets import preset
 from foretell.rules.value import Rules
 
-Numbers = npt.NDArray[np.float64]
-PLAYERS: Final = 4
-CHUNK: Final = 10
-"""Deals that a process plays at a time."""
+CHUNK: Final = 5
+"""Deals that a process plays at a time, and that are kept together."""
 WORTH_PROCESSES: Final = 1.0
 """Seconds of work left for which other processes are begun."""
-NORMAL_95: Final = 1.96
-
-
-@dataclass(frozen=True, slots=True)
-class Estimate:
-    """A mean over deals, with the half-width of its 95 % interval.
-
-    >>> Estimate(12.0, 4.5).low, str(Estimate(12.0, 4.5))
-    (7.5, '12.0 ±4.5')
-    """
-
-    mean: float
-    margin: float
-
-    @property
-    def low(self) -> float:
-        """Where the interval begins."""
-        return self.mean - self.margin
-
-    @property
-    def high(self) -> float:
-        """Where it ends."""
-        return self.mean + self.margin
-
-    def __str__(self) -> str:
-        """As it stands in a report: shares of one with three digits, all else with one."""
-        digits = 1 if abs(self.mean) > 1 or self.margin > 1 else 3
-        return f"{self.mean:.{digits}f} ±{self.margin:.{digits}f}"
-
-
-@dataclass(frozen=True, slots=True)
-class MatchResult:
-    """What a bot made at tables of another, over duplicate deals.
-
-    ``points`` a game, their ``lead`` over the mean of the others, the share of ``hits`` among
-    its bids and of ``wins`` among its games (shared by those who tie), the choices of a game.
-    """
-
-    bot: str
-    others: str
-    players: int
-    deals: int
-    seed: int
-    points: Estimate
-    lead: Estimate
-    hits: Estimate
-    wins: Estimate
-    choices: float
-
-    def to_dict(self) -> dict[str, Any]:
-        """The same as plain values, for JSON."""
-        return asdict(self)
-
-    def __str__(self) -> str:
-        """In one line."""
-        return (
-            f"{self.bot} at a table of {self.others}, {self.players} players, {self.deals} deals "
-            f"from every seat: {self.points} points, {self.lead} ahead, hits {self.hits}, "
-            f"wins {self.wins}"
-        )
+LEAST: Final = 2
+"""Deals without which there is no interval."""
 
 
 def match(
@@ -97,6 +39,7 @@ def match(
     players: int | None = None,
     seed: int = 0,
     processes: int | None = None,
+    keep: Path | None = None,
 ) -> MatchResult:
     """Play a bot against a table of others, each deal once from every seat.
 
@@ -114,6 +57,7 @@ def match(
         players: how many play; four, or as the preset has it.
         seed: of the deals and the bots.
         processes: how many work; all cores when left out.
+        keep: a folder for what has been played: the same match goes on from there.
 
     Raises:
         ForetellError: there is no such bot, it failed, or it answered with what is not allowed.
@@ -123,11 +67,132 @@ def match(
     >>> found.lead.low > 100, found.deals
     (True, 4)
     """
-    if deals < 2:
-        raise spoken(ForetellError("few-deals", ""), "failed-few-deals", deals=deals)
-    pairing = Pairing(_rules(rules, players), bot_source(bot), bot_source(others), seed)
-    parts = _play_all(pairing, deals, cores() if processes is None else processes)
-    return _summed_up(pairing, np.concatenate(list(parts)))
+    played = Match(
+        bot, others, deals, rules=rules, players=players, seed=seed, processes=processes, keep=keep
+    )
+    for _ in played.run():
+        pass
+    return played.result()
+
+
+class Match:
+    """A match that is played part by part, looked at meanwhile, and summed up at any time."""
+
+    def __init__(
+        self,
+        bot: BotLike,
+        others: BotLike,
+        deals: int,
+        *,
+        rules: Rules | str = "standard",
+        players: int | None = None,
+        seed: int = 0,
+        processes: int | None = None,
+        keep: Path | None = None,
+    ) -> None:
+        """The same as for :func:`match`, which has all of them explained."""
+        if deals < LEAST:
+            raise spoken(ForetellError("few-deals", ""), "failed-few-deals", deals=deals)
+        sources = bot_source(bot), bot_source(others)
+        self.pairing = Pairing(_rules(rules, players), *sources, seed)
+        self.deals = deals
+        self.kept = 0
+        """Deals that were found, and not played again."""
+        self._parts: dict[int, Games] = {}
+        self._processes = cores() if processes is None else processes
+        self._store = KeptParts(keep, self.pairing) if keep else None
+
+    @property
+    def done(self) -> int:
+        """Deals of which the figures are there."""
+        return sum(len(part.scores) for part in self._parts.values())
+
+    def run(self) -> Iterator[int]:
+        """Play what is not kept yet; yields the number of deals that are done, part by part.
+
+        The first two deals are parts of their own: one compiles what is not compiled, the next
+        shows how long a deal takes.
+
+        Raises:
+            ForetellError: a bot failed or answered with what is not allowed, or a part cannot be
+                kept.
+        """
+        missing = [part for part in parts_of(self.deals) if not self._find(part)]
+        self.kept = self.done
+        if self.kept:
+            yield self.done
+        seconds = 0.0
+        for part in missing[:2]:
+            start = time.perf_counter()
+            self._take(part, play_deals(self.pairing, part))
+            seconds = time.perf_counter() - start
+            yield self.done
+        for part, games in zip(missing[2:], self._play(missing[2:], seconds), strict=True):
+            self._take(part, games)
+            yield self.done
+
+    def result(self) -> MatchResult:
+        """What came of the deals that are done.
+
+        Raises:
+            ForetellError: fewer than two are done.
+        """
+        if self.done < LEAST:
+            raise spoken(ForetellError("few-deals", ""), "failed-few-deals", deals=self.done)
+        return summed_up(self.pairing, self._timed(self.games()))
+
+    def games(self) -> Games:
+        """The figures of all deals that are done, by their numbers."""
+        parts = [self._parts[start] for start in sorted(self._parts)]
+        return Games(
+            scores=np.concatenate([part.scores for part in parts]),
+            tallies=np.concatenate([part.tallies for part in parts]),
+            choices=np.concatenate([part.choices for part in parts]),
+            times=np.sum([part.times for part in parts], axis=0),
+        )
+
+    def _play(self, parts: list[range], seconds: float) -> Iterator[Games]:
+        """Play parts one after the other, or by several processes if that is worth it."""
+        job = partial(play_deals, self.pairing)
+        is_long = seconds * sum(map(len, parts)) > WORTH_PROCESSES
+        if self._processes > 1 and len(parts) > 1 and is_long:
+            return by_processes(job, parts, min(self._processes, len(parts)))
+        return map(job, parts)
+
+    def _find(self, part: range) -> bool:
+        """Take a part from where it was kept, if it was."""
+        games = self._store.found(part) if self._store else None
+        if games is None:
+            return False
+        self._parts[part.start] = games
+        return True
+
+    def _take(self, part: range, games: Games) -> None:
+        if self._store:
+            self._store.keep(part, games)
+        self._parts[part.start] = games
+
+    def _timed(self, games: Games) -> Games:
+        """The same with times of compiled bots too, which are asked from Python for one deal."""
+        sides = self.pairing.hero, self.pairing.others
+        if all(side.kind == ELSEWHERE for side in sides):
+            return games
+        asked, times = time_deal(self.pairing), games.times.copy()
+        for place, side in enumerate(sides):
+            if side.kind != ELSEWHERE:
+                times[place] = asked[place]
+        return replace(games, times=times)
+
+
+def parts_of(deals: int) -> list[range]:
+    """The numbers of the deals, part by part.
+
+    >>> parts_of(8)
+    [range(0, 1), range(1, 2), range(2, 7), range(7, 8)]
+    """
+    starts = range(LEAST, deals, CHUNK)
+    later = [range(start, min(start + CHUNK, deals)) for start in starts]
+    return [range(1), range(1, LEAST), *later]
 
 
 def _rules(rules: Rules | str, players: int | None) -> Rules:
@@ -138,67 +203,3 @@ def _rules(rules: Rules | str, players: int | None) -> Rules:
         asked = {"players": rules.players, "said": players}
         raise spoken(error, "failed-other-players", **asked)
     return rules
-
-
-def _play_all(pairing: Pairing, deals: int, processes: int) -> Iterator[Ints]:
-    """The figures part by part; the first deal compiles what is not compiled, and says how long."""
-    start = time.perf_counter()
-    yield play_deals(pairing, range(1))
-    seconds = time.perf_counter() - start
-    starts = range(1, deals, CHUNK)
-    job = partial(_chunk, pairing, deals)
-    if processes > 1 and len(starts) > 1 and seconds * deals > WORTH_PROCESSES:
-        yield from by_processes(job, starts, min(processes, len(starts)), at_once=1)
-    else:
-        yield from map(job, starts)
-
-
-def _chunk(pairing: Pairing, deals: int, first: int) -> Ints:
-    return play_deals(pairing, range(first, min(first + CHUNK, deals)))
-
-
-def _summed_up(pairing: Pairing, figures: Ints) -> MatchResult:
-    """Figures by deal, the hero's seat and what they count, made into estimates."""
-    deals, players, _ = figures.shape
-    scores = figures[:, :, :players]
-    seats = np.arange(players)
-    own = scores[:, seats, seats]
-    rest = (scores.sum(axis=2) - own) / max(1, players - 1)
-    best = scores == scores.max(axis=2, keepdims=True)
-    wins = (best / best.sum(axis=2, keepdims=True))[:, seats, seats]
-    bids = figures[:, :, ROUNDS_AT].sum(axis=1)
-    return MatchResult(
-        bot=pairing.hero.name,
-        others=pairing.others.name,
-        players=players,
-        deals=deals,
-        seed=pairing.seed,
-        points=estimate(own.mean(axis=1)),
-        lead=estimate((own - rest).mean(axis=1)),
-        hits=ratio(figures[:, :, HITS_AT].sum(axis=1), bids),
-        wins=estimate(wins.mean(axis=1)),
-        choices=float(figures[:, :, CHOICES_AT].mean()),
-    )
-
-
-def estimate(by_deal: Sequence[float] | Numbers) -> Estimate:
-    """The mean of what each deal gave.
-
-    >>> estimate([1.0, 2.0, 3.0]).mean
-    2.0
-    """
-    numbers = np.asarray(by_deal, dtype=np.float64)
-    margin = NORMAL_95 * float(numbers.std(ddof=1)) / len(numbers) ** 0.5
-    return Estimate(float(numbers.mean()), margin)
-
-
-def ratio(parts: Sequence[float] | Ints, wholes: Sequence[float] | Ints) -> Estimate:
-    """The share that parts are of wholes, both by deal; deals may have more or less of both.
-
-    >>> ratio([1, 3], [2, 4]).mean
-    0.6666666666666666
-    """
-    total = float(np.sum(wholes))
-    share = float(np.sum(parts)) / max(1.0, total)
-    off = np.asarray(parts, dtype=np.float64) - share * np.asarray(wholes, dtype=np.float64)
-    return Estimate(share, estimate(off).margin * len(off) / max(1.0, total))

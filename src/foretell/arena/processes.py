@@ -1,13 +1,17 @@
-"""The same work for many items, by several processes; they end with this one."""
+"""The same work for many items, by all cores; joblib sends it, here or to other machines.
+
+Whoever has a cluster says so around the call: ``with joblib.parallel_config("dask"): match(...)``
+(docs/bots.md).
+"""
 
 from __future__ import annotations
 
-import multiprocessing
 import os
-import pickle
 import signal
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from functools import partial
+from typing import Any, TypeVar
 
 from foretell.arena.loading import why
 from foretell.base.errors import ForetellError
@@ -15,9 +19,6 @@ from foretell.base.i18n import spoken
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
-AT_ONCE: Final = 5
-_jobs: list[Callable[[Any], Any]] = []
-"""What this process does, if it was begun for a job."""
 
 
 def cores() -> int:
@@ -28,34 +29,34 @@ def cores() -> int:
 
 
 def by_processes(
-    job: Callable[[Item], Result], items: Sequence[Item], processes: int, at_once: int = AT_ONCE
+    job: Callable[[Item], Result], items: Iterable[Item], processes: int
 ) -> Iterator[Result]:
-    """Do a job for each of some items, in their order.
+    """Do a job for each of some items; what comes of them, in their order.
 
     Raises:
-        ForetellError: on this machine a process begins with nothing, and the job cannot be sent.
+        ForetellError: the job cannot be sent to another process.
     """
-    ways = multiprocessing.get_all_start_methods()
-    way = multiprocessing.get_context("fork" if "fork" in ways else None)
-    if "fork" not in ways:
-        _see_that_it_can_be_sent(job)
-    with way.Pool(processes, _begin, (job,)) as pool:
-        yield from pool.imap(_do, items, at_once)
+    from joblib import Parallel, delayed
+
+    _see_that_it_can_be_sent(job)
+    do = delayed(partial(_do, os.getpid(), job))
+    parallel = Parallel(n_jobs=processes, return_as="generator", max_nbytes=None)
+    yield from parallel(do(item) for item in items)
 
 
 def _see_that_it_can_be_sent(job: Callable[[Any], Any]) -> None:
+    from cloudpickle import dumps
+
     try:
-        pickle.dumps(job)
+        dumps(job)
     except Exception as error:
         failed = ForetellError("bot-not-sent", "")
         raise spoken(failed, "failed-bot-not-sent", why=why(error)) from error
 
 
-def _begin(job: Callable[[Any], Any]) -> None:
-    """What a process does first; an interruption is the affair of the one that began it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _jobs[:] = [job]
-
-
-def _do(item: Any) -> Any:
-    return _jobs[0](item)
+def _do(asker: int, job: Callable[[Item], Result], item: Item) -> Result:
+    """Do it; in a process of its own, an interruption is the affair of the one that asked."""
+    if os.getpid() != asker:
+        with suppress(ValueError):  # a thread has no say in signals
+            signal.signal(signal.SIGINT, signal.SIG_IGN)
+    return job(item)

@@ -14,6 +14,7 @@ True
 
 from __future__ import annotations
 
+import re
 from typing import Final, Protocol
 
 import numpy as np
@@ -21,13 +22,13 @@ import numpy as np
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import spoken
 from foretell.base.jit import jit
+from foretell.bots.actions import ActionBot
 from foretell.bots.loop import BotKind, choose
+from foretell.bots.pimc import Pimc
 from foretell.engine.chance import new_rng
-from foretell.engine.compile import compile_rules
 from foretell.engine.fields import Ints, Records
 from foretell.engine.second_step import go_on, goes_on
 from foretell.engine.structs import VIEW, new_record
-from foretell.play.actions import action_text
 from foretell.play.seen import Seen
 from foretell.rules.refusing import toml_text
 
@@ -44,7 +45,10 @@ class Bot(Protocol):
 
 VERSIONS: Final = {BotKind.RANDOM: "1", BotKind.NOVICE: "1", BotKind.RULE: "1"}
 NAMES: Final = tuple(kind.name.lower() for kind in BotKind)
-"""What :func:`make` can make, the weakest first."""
+"""The bots that can be asked to a table, the weakest first."""
+BASELINES: Final = ("pimc-32", "pimc-128")
+"""What others are measured by; they think too long for a table."""
+PIMC_NAME: Final = re.compile(r"pimc-([1-9]\d{0,4})", re.ASCII)
 
 
 @jit
@@ -64,8 +68,8 @@ def _choices_at(
     return 2
 
 
-class BuiltIn:
-    """One of the bots of this package, with its own stream of chance."""
+class BuiltIn(ActionBot):
+    """One of the bots that compiled loops know, with its own stream of chance."""
 
     def __init__(self, kind: BotKind, seed: int) -> None:
         """Seeds that lie side by side give unrelated bots."""
@@ -75,47 +79,28 @@ class BuiltIn:
         self._rng = new_rng(seed)
         self._after, self._choices = new_record(VIEW), np.zeros(2, np.int64)
 
-    def __repr__(self) -> str:
-        """Name and version."""
-        return f"<bot {self.name} {self.version}>"
-
-    def choose(self, seen: Seen, /) -> str:
-        """The action that it takes, in the notation of the record.
-
-        >>> from foretell import Game, preset
-        >>> game = Game(preset("standard", players=4), seed=7, dealer=3)
-        >>> make("rule").choose(game.view(0)) in game.legal()
-        True
-        """
-        choices = self.choices(compile_rules(seen.rules), seen.record)
-        return action_text(seen.phase, choices, seen.rules.deck)
-
     def choices(self, rules: Records, views: Records) -> list[int]:
-        """The same in the engine's numbers, for programs that keep to those.
-
-        Args:
-            rules: compiled rules, as ``Handle.rules``.
-            views: the view of the seat that acts, as ``Handle.view`` gives it.
-
-        Returns:
-            The choices of one action: one, or two where a card is called something.
-        """
+        """The action in the engine's numbers: see :meth:`ActionBot.choices`."""
         made = _choices_at(self.kind, rules, views, self._after, self._rng, self._choices)
         return self._choices[:made].tolist()
 
 
-def make(name: str, seed: int = 0) -> BuiltIn:
+def make(name: str, seed: int = 0) -> ActionBot:
     """A bot by its name; equal seeds and equal views give equal choices.
+
+    ``pimc-N`` plays each choice out in N worlds (:class:`Pimc`).
 
     Raises:
         ForetellError: there is no such bot.
 
-    >>> make("rule", seed=7)
-    <bot rule 1>
+    >>> make("rule", seed=7), make("pimc-32", seed=7)
+    (<bot rule 1>, <bot pimc-32 1>)
     """
-    if name not in NAMES:
-        raise no_bot(name)
-    return BuiltIn(BotKind(NAMES.index(name)), seed)
+    if name in NAMES:
+        return BuiltIn(BotKind(NAMES.index(name)), seed)
+    if found := PIMC_NAME.fullmatch(name):
+        return Pimc(int(found[1]), seed)
+    raise no_bot(name)
 
 
 def name_of(bot: Bot) -> str:
@@ -131,7 +116,8 @@ def no_bot(name: str) -> ForetellError:
     """That there is no bot of a name, and which there are.
 
     >>> str(no_bot("genius"))
-    'there is no bot "genius"; there are random, novice, rule'
+    'there is no bot "genius"; there are random, novice, rule, pimc-32, pimc-128'
     """
     error = ForetellError("no-bot", "")
-    return spoken(error, "failed-no-bot", name=toml_text(name), names=", ".join(NAMES))
+    names = ", ".join(NAMES + BASELINES)
+    return spoken(error, "failed-no-bot", name=toml_text(name), names=names)

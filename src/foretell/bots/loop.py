@@ -14,12 +14,15 @@ from foretell.engine.fields import Ints, Records, RulesStruct, State, ViewRecord
 from foretell.engine.flow import actor, apply, legal
 from foretell.engine.structs import NO_BID, NO_SEAT, Phase
 from foretell.engine.view import view
+from foretell.rules.axes import MAX_HAND
 
 ELSEWHERE: Final = -1
 """The kind of a seat whose bot is not compiled."""
 ROUNDS: Final = 0
 HITS: Final = 1
 TALLIES: Final = 2
+SIZES: Final = MAX_HAND + 1
+"""Numbers of cards that a seat may have."""
 
 
 class BotKind(IntEnum):
@@ -55,7 +58,7 @@ def play_on(
 
     ``kinds`` holds a BotKind for each seat, or ELSEWHERE; ``v`` is written over. ``deals`` shuffles
     and nothing else, so that the same deals come back whoever plays them; ``rng`` is for bots and
-    draws. ``tallies`` counts by seat the bids of the rounds scored, and those that were met.
+    draws. ``tallies`` counts by seat and number of cards the rounds with a bid, and those met.
     Returns how many choices were made.
     """
     choices = 0
@@ -97,5 +100,5 @@ def tally(rules: RulesStruct, s: State, tallies: Ints) -> None:
     """Count the bids of the round just scored, if there was one, and those that were met."""
     for seat in range(rules.players):
         if s.bids[seat] != NO_BID:
-            tallies[seat, ROUNDS] += 1
-            tallies[seat, HITS] += s.bids[seat] == s.won[seat]
+            tallies[seat, ROUNDS, s.cards_each] += 1
+            tallies[seat, HITS, s.cards_each] += s.bids[seat] == s.won[seat]

@@ -30,6 +30,7 @@ COMMANDS: Final = {
     "backup": "foretell.cli.backup:backup_command",
     "doctor": "foretell.cli.doctor:doctor_command",
     "simulate": "foretell.cli.simulate:simulate",
+    "arena": "foretell.cli.arena:arena",
     "export": "foretell.cli.export:export",
     "conformance": "foretell.cli.conformance:conformance",
 }

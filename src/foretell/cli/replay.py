@@ -55,7 +55,7 @@ def reports(names: list[str], lang: str) -> Iterator[Told]:
     if len(names) < WORTH_A_SECOND_PROCESS or processes == 1:
         yield from map(job, names)
     else:
-        yield from by_processes(job, names, processes, AT_ONCE)
+        yield from by_processes(job, names, processes)
 
 
 def report_of(lang: str, name: str) -> Told:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from threading import Lock
 from typing import Any
 
 import pytest
@@ -105,7 +106,10 @@ def test_intervals_are_of_deals() -> None:
         assert 0 < narrow.margin < wide.margin
         assert wide.low - wide.margin < narrow.mean < wide.high + wide.margin
     assert 0.4 < many.hits.mean < many.wins.mean + 0.4 < 1.4
-    assert many.to_dict()["lead"] == {"mean": many.lead.mean, "margin": many.lead.margin}
+    assert many.to_dict()["difference"] == {
+        "mean": many.lead.mean,
+        "ci95": [many.lead.low, many.lead.high],
+    }
     assert f"{few.points} points, {few.lead} ahead" in str(few)
 
 
@@ -128,6 +132,13 @@ def answering(answer: object) -> Callable[[], Any]:
     return Stubborn
 
 
+class Locked(Wild):
+    """It has what cannot be copied."""
+
+    def __init__(self) -> None:
+        self.lock = Lock()
+
+
 WRONG: list[tuple[Any, str, str]] = [
     (answering("9"), "bot-answer", "seat 0: Stubborn answered '9'; allowed: 0 1"),
     (answering(None), "bot-answer", "seat 0: Stubborn answered None; allowed: 0 1"),
@@ -137,9 +148,9 @@ WRONG: list[tuple[Any, str, str]] = [
     (int, "not-a-bot", "int is no bot: a bot is a class with a method choose(self, seen)"),
     (lambda: 5, "not-a-bot", "<lambda> is no bot"),
     (42, "not-a-bot", "42 is no bot"),
-    ("deep", "no-bot", 'there is no bot "deep"; there are random, novice, rule'),
+    ("deep", "no-bot", 'there is no bot "deep"; there are random, novice, rule, pimc-32, pimc-128'),
     (Copycat.__init__, "bot-not-made", "__init__ cannot be made: TypeError"),
-    (answering("0")(), "bot-not-copied", "Stubborn cannot be copied for each game"),
+    (Locked(), "bot-not-copied", "Locked cannot be copied for each game: TypeError"),
 ]
 
 

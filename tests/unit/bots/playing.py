@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from foretell.bots import BuiltIn, make
+from foretell.bots import ActionBot, make
 from foretell.engine.chance import new_rng, pick, shuffle
 from foretell.engine.fields import Ints
 from foretell.engine.structs import TURN, Phase
@@ -22,7 +22,7 @@ from foretell.rules.value import Rules
 ROOT = Path(__file__).parents[3]
 
 
-def playing(rules: Rules, bots: list[BuiltIn], seed: int = 0, most: int = 10_000) -> list[int]:
+def playing(rules: Rules, bots: list[ActionBot], seed: int = 0, most: int = 10_000) -> list[int]:
     """The choices of a game, at most so many; each is checked against the view it came from."""
     handle, chance = Handle(rules), new_rng(seed)
     handle.start(dealer=0)
@@ -49,7 +49,7 @@ def is_chance_made(handle: Handle, chance: Ints, rules: Rules) -> bool:
     return False
 
 
-def chosen(handle: Handle, bots: list[BuiltIn]) -> list[int]:
+def chosen(handle: Handle, bots: list[ActionBot]) -> list[int]:
     """Let the bot whose turn it is choose, by its view alone, and see that it may."""
     seat = handle.actor()
     views = handle.view(seat)
@@ -64,7 +64,7 @@ def chosen(handle: Handle, bots: list[BuiltIn]) -> list[int]:
     return choices
 
 
-def table_of(names: list[str], seed: int = 0) -> list[BuiltIn]:
+def table_of(names: list[str], seed: int = 0) -> list[ActionBot]:
     """Bots by name, each with a seed of its own."""
     return [make(name, seed=seed + place) for place, name in enumerate(names)]
 

@@ -20,6 +20,7 @@ cli-admin = Tische ansehen und schließen, sperren, Namen zurückziehen.
 cli-backup = Alles kopieren, was ein Server aufbewahrt, während er läuft.
 cli-doctor = Prüfen, ob die Daten eines Servers heil sind.
 cli-simulate = Bots viele Partien spielen lassen und sie aufzeichnen.
+cli-arena = Messen, wie stark Bots sind: dieselben Karten von jedem Platz aus.
 cli-export = Aufzeichnungen als Tabellen schreiben: CSV, JSON-Zeilen, Parquet.
 cli-conformance = Foretell oder ein eigenes Programm an den Regeln als Daten prüfen.
 cli-moved = { $name } ist kein Befehl mehr: in den Quellen tut das { $now }
@@ -85,3 +86,20 @@ cli-conformance-left = Ohne Antwort: { $counted }
 cli-conformance-passed = { $level }: { $passed } von { $all } Fällen stimmen.
 cli-conformance-more = und { $number } weitere sind falsch
 
+arena-deals = Kartenfolgen
+arena-one-bot = zwei Bots oder mehr sind nötig
+arena-takes = Ungefähr { $time } auf { $cores ->
+    [one] einem Kern
+   *[other] { $cores } Kernen
+}.
+arena-stopped = Unterbrochen: Das ist, was bis hierher gespielt wurde. Mit --keep ORDNER kann es später weitergehen.
+arena-stopped-kept = Unterbrochen: Das ist, was bis hierher gespielt wurde. Derselbe Befehl geht hier weiter.
+arena-title = { $bot } an Tischen von { $others }: { $players } Spieler, { $deals } Kartenfolgen, jede von jedem Platz aus, Startwert { $seed }
+arena-points = Punkte
+arena-hits = Ansagen erfüllt
+arena-wins = Siege
+arena-time = eine Wahl
+arena-lead = Vorsprung: { $lead } Punkte je Partie; mittlerer Platz { $rank }.
+arena-by-cards = Erfüllte Ansagen nach Kartenzahl: { $hits }
+arena-all = Alle gegen alle: { $players } Spieler, { $deals } Kartenfolgen je Paar. Wertungszahlen (400 Punkte sind die zehnfache Stärke):
+arena-leads = Vorsprung in Punkten, je Zeile an Tischen der Spalte:

@@ -14,6 +14,7 @@ failed-bot-not-copied = { $name } lässt sich nicht für jede Partie kopieren: {
 failed-bot-not-sent = ein Bot lässt sich nicht an einen anderen Prozess schicken: { $why }; gib "datei.py:Klasse" an, oder processes=1
 failed-bot-failed = Platz { $seat }: { $name } ist gescheitert: { $why }
 failed-bot-answer = Platz { $seat }: { $name } antwortete { $answer }; erlaubt: { $allowed }
+failed-plot-ending = in { $file } lässt sich kein Bild zeichnen: der Name kann auf { $endings } enden
 failed-few-deals = { $deals } Spiele: ein Intervall braucht mindestens 2
 failed-other-players = die Regeln sind für { $players } Spieler, nicht für { $said }
 failed-odds-options = gib --card und --turn-up zusammen an, oder keines von beiden für die ganze Tabelle

@@ -61,6 +61,19 @@ help-simulate-records = Der Ordner für die Aufzeichnungen.
 help-simulate-bots = Ein Bot für jeden Platz, ein Name oder datei.py:Klasse, mit Kommas oder Leerzeichen dazwischen; der letzte füllt auf.
 help-simulate-json = Die Zusammenfassung als JSON ausgeben.
 
+help-arena =
+    Messen, wie stark Bots sind: Jede Kartenfolge wird von jedem Platz aus einmal gespielt, und jede Zahl hat ihr 95-%-Intervall.
+    Zwei Bots: der erste allein an Tischen des zweiten. Mehrere: jeder an den Tischen jedes anderen, mit Wertungszahlen.
+    Ein Bot ist ein Name (rule, pimc-32, …) oder datei.py:Klasse.
+    foretell arena pimc-32 rule --players 4 --deals 100 --seed 7: einer an Tischen von dreien
+    foretell arena random novice rule --deals 200 --keep arena: kann unterbrochen werden und geht weiter
+help-arena-deals = Wie viele Kartenfolgen; jede ergibt so viele Partien, wie Spieler am Tisch sind.
+help-arena-seed = Gleicher Wert, gleiche Karten.
+help-arena-keep = Ein Ordner für das, was schon gespielt ist; derselbe Befehl geht dort weiter.
+help-arena-processes = Wie viele Prozesse arbeiten; sonst alle Kerne.
+help-arena-plot = Die Zahlen in eine Datei zeichnen, .svg oder .png.
+help-arena-json = Die Zahlen als JSON ausgeben.
+
 help-conformance =
     Foretell oder ein eigenes Programm an den Regeln als Daten prüfen.
     Ohne Pfad: alle Stellungen, Regeln und Partien des Ordners „conformance“. Der Status ist 1, wenn ein Fall nicht stimmt oder nicht ganz beantwortet ist.

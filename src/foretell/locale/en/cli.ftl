@@ -20,6 +20,7 @@ cli-admin = See and message tables, close them, ban, withdraw names.
 cli-backup = Copy all that a server keeps, while it runs.
 cli-doctor = Look whether a server’s data are sound.
 cli-simulate = Let bots play many games, and keep the records.
+cli-arena = Measure how strong bots are, over the same deals from every seat.
 cli-export = Write records as tables: CSV, JSON lines, Parquet.
 cli-conformance = Check the engine, or a program of yours, against the rules as data.
 cli-moved = { $name } is no command any more: with the sources, { $now } does it
@@ -85,3 +86,20 @@ cli-conformance-left = Not answered: { $counted }
 cli-conformance-passed = { $level }: { $passed } of { $all } cases passed.
 cli-conformance-more = and { $number } more failed
 
+arena-deals = deals
+arena-one-bot = two bots are needed, or more
+arena-takes = About { $time } on { $cores ->
+    [one] one core
+   *[other] { $cores } cores
+}.
+arena-stopped = Interrupted: these are the deals that were done. With --keep FOLDER it can go on later.
+arena-stopped-kept = Interrupted: these are the deals that were done. The same command goes on from here.
+arena-title = { $bot } at tables of { $others }: { $players } players, { $deals } deals, each from every seat, seed { $seed }
+arena-points = points a game
+arena-hits = bids met
+arena-wins = games won
+arena-time = a decision
+arena-lead = Ahead by { $lead } points a game; mean place { $rank }.
+arena-by-cards = Bids met by number of cards: { $hits }
+arena-all = All against all: { $players } players, { $deals } deals a pair. Ratings (400 points are ten times the strength):
+arena-leads = Points ahead, by row at tables of the column:

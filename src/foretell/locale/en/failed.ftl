@@ -14,6 +14,7 @@ failed-bot-not-copied = { $name } cannot be copied for each game: { $why }; give
 failed-bot-not-sent = a bot cannot be sent to another process: { $why }; give "file.py:Class", or processes=1
 failed-bot-failed = seat { $seat }: { $name } failed: { $why }
 failed-bot-answer = seat { $seat }: { $name } answered { $answer }; allowed: { $allowed }
+failed-plot-ending = no picture can be drawn into { $file }: the name may end in { $endings }
 failed-few-deals = { $deals } deals: an interval takes 2 or more
 failed-other-players = the rules are for { $players } players, not for { $said }
 failed-odds-options = give --card and --turn-up together, or neither for the whole table

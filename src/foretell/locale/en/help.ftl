@@ -61,6 +61,19 @@ help-simulate-records = The folder for the records.
 help-simulate-bots = A bot a seat, a name or file.py:Class, with commas or spaces between; the last fills up.
 help-simulate-json = Print the summary as JSON.
 
+help-arena =
+    Measure how strong bots are: each deal is played once from every seat, and every figure has its 95 % interval.
+    Two bots: the first plays alone at tables of the second. More: each at the tables of each other, with ratings.
+    A bot is a name (rule, pimc-32, …) or file.py:Class.
+    foretell arena pimc-32 rule --players 4 --deals 100 --seed 7: one at tables of three
+    foretell arena random novice rule --deals 200 --keep arena: can be interrupted, and goes on
+help-arena-deals = How many deals; each is as many games as there are players.
+help-arena-seed = Same seed, same deals.
+help-arena-keep = A folder for what has been played; the same command goes on from there.
+help-arena-processes = How many processes work; else all cores.
+help-arena-plot = Draw the figures into a file, .svg or .png.
+help-arena-json = Print the figures as JSON.
+
 help-conformance =
     Hold the engine, or a program of your own, against the rules as data.
     Without a path: all positions, sets of rules and games of the folder “conformance”. The exit status is 1 if any case fails or is not answered in full.

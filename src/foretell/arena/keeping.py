@@ -1,0 +1,76 @@
+"""Parts of a match in a folder, so that one that was interrupted goes on where it stopped."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from dataclasses import asdict
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from foretell.arena.duplicate import Games, Pairing
+from foretell.base.errors import ForetellError
+from foretell.base.files import write_whole
+from foretell.base.i18n import spoken
+from foretell.rules.toml import rules_value
+
+FORMAT: Final = 1
+
+
+class KeptParts:
+    """The parts of one pairing: each a file of JSON in a folder that its bots and seed name."""
+
+    def __init__(self, folder: Path, pairing: Pairing) -> None:
+        """Other bots, versions, rules or seeds have other folders, other deals have not.
+
+        Raises:
+            ForetellError: the folder cannot be made.
+        """
+        self.folder = folder / name_of(pairing)
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise _unwritable(self.folder, error) from None
+
+    def found(self, numbers: range) -> Games | None:
+        """The games of some deals, if they were played and kept whole."""
+        file = self._file(numbers)
+        try:
+            parts = json.loads(file.read_text())
+            return Games(**{name: np.array(part) for name, part in parts.items()})
+        except (OSError, ValueError, TypeError):
+            return None
+
+    def keep(self, numbers: range, games: Games) -> None:
+        """Keep the games of some deals.
+
+        Raises:
+            ForetellError: the file cannot be written.
+        """
+        file = self._file(numbers)
+        parts = {name: part.tolist() for name, part in asdict(games).items()}
+        try:
+            write_whole(file, json.dumps(parts))
+        except OSError as error:
+            raise _unwritable(file, error) from None
+
+    def _file(self, numbers: range) -> Path:
+        return self.folder / f"{numbers.start:06d}-{numbers.stop - 1:06d}.json"
+
+
+def name_of(pairing: Pairing) -> str:
+    """What a pairing's folder is called: people read the first part, the last tells all apart."""
+    sides = pairing.hero, pairing.others
+    who = [[side.name, side.identity] for side in sides]
+    told = json.dumps([FORMAT, rules_value(pairing.rules), pairing.seed, who], sort_keys=True)
+    digest = hashlib.sha256(told.encode()).hexdigest()
+    names = "-".join(re.sub(r"[^\w-]+", "-", side.name) for side in sides)
+    return f"{names}-{pairing.rules.players}p-s{pairing.seed}-{digest[:10]}"
+
+
+def _unwritable(file: Path, error: OSError) -> ForetellError:
+    why = error.strerror or str(error)
+    return spoken(ForetellError("unwritable", ""), "failed-unwritable", file=str(file), why=why)

@@ -1,0 +1,85 @@
+"""Perfect information Monte Carlo: the choice that is best on average in worlds that fit.
+
+In each of a number of worlds (:mod:`foretell.bots.worlds`) every choice is made once, and the rule
+bot plays all seats to the end of the round; what counts are the own points of the round.
+"""
+
+from __future__ import annotations
+
+import zlib
+
+import numpy as np
+
+from foretell.base.jit import jit, popcount, trailing_zeros
+from foretell.bots.actions import ActionBot
+from foretell.bots.sight import allowed
+from foretell.bots.worlds import Room, new_room, weigh
+from foretell.engine.chance import seed_stream
+from foretell.engine.fields import Ints, Records, RulesStruct, ViewRecord
+from foretell.engine.second_step import go_on, goes_on
+from foretell.engine.structs import TURN, VIEW, new_record
+
+
+@jit
+def search_action(rules: Records, views: Records, room: Room, worlds: int, choices: Ints) -> int:
+    """Write the one or two choices of an action; how many they are. The view is written over."""
+    choices[0] = search(rules[0], views[0], room, worlds)
+    if not goes_on(rules[0], views[0], choices[0]):
+        return 1
+    go_on(rules[0], views[0], choices[0])
+    choices[1] = search(rules[0], views[0], room, worlds)
+    return 2
+
+
+@jit
+def search(rules: RulesStruct, v: ViewRecord, room: Room, worlds: int) -> int:
+    """The choice that is best in so many worlds; a single one needs none."""
+    if v.may_turn:
+        return TURN
+    choices = allowed(v)
+    if popcount(choices) > 1:
+        weigh(rules, v, room, worlds)
+    return best_of(choices, room[-1])
+
+
+@jit
+def best_of(choices: int, points: Ints) -> int:
+    """The choice with the most points; of several, the one with the lowest number."""
+    best = trailing_zeros(choices)
+    left = choices & (choices - 1)
+    while left != 0:
+        choice = trailing_zeros(left)
+        if points[choice] > points[best]:
+            best = choice
+        left &= left - 1
+    return best
+
+
+class Pimc(ActionBot):
+    """A bot that plays each choice out in a number of worlds (see the module).
+
+    Its choices follow from what is seen, its seed and its version: it remembers nothing.
+
+    >>> from foretell import Game, preset
+    >>> game = Game(preset("standard", players=4), seed=7, dealer=3)
+    >>> Pimc(8, seed=1).choose(game.view(0)) in game.legal()
+    True
+    """
+
+    version = "1"
+
+    def __init__(self, worlds: int, seed: int = 0) -> None:
+        """``worlds`` is all that it may spend on one choice."""
+        self.worlds = worlds
+        self.name = f"pimc-{worlds}"
+        self._seed = seed
+        self._room, self._views = new_room(), new_record(VIEW)
+        self._choices = np.zeros(2, np.int64)
+
+    def choices(self, rules: Records, views: Records) -> list[int]:
+        """The action in the engine's numbers: see :meth:`ActionBot.choices`."""
+        self._views[0] = views[0]
+        *_, rng, _ = self._room
+        seed_stream(rng, self._seed, zlib.crc32(views.tobytes()))
+        made = search_action(rules, self._views, self._room, self.worlds, self._choices)
+        return self._choices[:made].tolist()

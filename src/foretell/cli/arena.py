@@ -1,0 +1,129 @@
+"""``foretell arena``: how strong bots are, over duplicate deals; all against all with ratings."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import click
+
+from foretell.cli.spoken import Spoken, language, say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from foretell.arena.match import Match
+
+INTERRUPTED: Final = 130
+PAIR: Final = 2
+SPOKEN_AT: Final = 2
+"""Deals after which it is known how long one takes."""
+
+
+@click.command("arena", cls=Spoken, help="help-arena")
+@click.argument("bots", nargs=-1, required=True, metavar="BOT BOT…")
+@click.option("--rules", default="standard", metavar="NAME|FILE.toml", help="help-simulate-rules")
+@click.option("--players", metavar="N", type=click.IntRange(2, 6), help="help-rules-players")
+@click.option(
+    "--deals", metavar="N", type=click.IntRange(2), default=100, show_default=True,
+    help="help-arena-deals",
+)  # fmt: skip
+@click.option("--seed", metavar="N", type=int, default=0, show_default=True, help="help-arena-seed")
+@click.option("--keep", metavar="FOLDER", type=click.Path(path_type=Path), help="help-arena-keep")
+@click.option("--processes", metavar="N", type=click.IntRange(1), help="help-arena-processes")
+@click.option("--plot", metavar="FILE", type=click.Path(path_type=Path), help="help-arena-plot")
+@click.option("--json", "as_json", is_flag=True, help="help-arena-json")
+@click.pass_context
+def arena(context: click.Context, /, *, bots: tuple[str, ...], as_json: bool, **said: Any) -> None:
+    """Measure bots against each other."""
+    if len(bots) < PAIR:
+        raise click.UsageError(say(context, "arena-one-bot"), context)
+    plot: Path | None = said.pop("plot")
+    if plot:
+        from foretell.arena.plots import check
+
+        check(plot)
+    matches = matches_of(bots, **said)
+    is_stopped = False
+    try:
+        play(context, matches, is_quiet=as_json)
+    except KeyboardInterrupt:
+        is_stopped = True
+    tell(context, matches, plot, as_json=as_json)
+    if is_stopped:
+        key = "arena-stopped-kept" if said["keep"] else "arena-stopped"
+        click.echo(say(context, key), err=True)
+        context.exit(INTERRUPTED)
+
+
+def tell(context: click.Context, matches: list[Match], plot: Path | None, *, as_json: bool) -> None:
+    """Print and draw what came of the matches that have been played, whole or in part."""
+    from foretell.cli.arena_report import dict_of, sentence_of
+
+    played = [one for one in matches if one.done >= PAIR]
+    if not played:
+        return
+    shown = json.dumps(dict_of(matches)) if as_json else sentence_of(matches, language(context))
+    click.echo(shown)
+    if plot:
+        from foretell.arena.plots import draw
+
+        draw(plot, [one.result() for one in played])
+
+
+def matches_of(
+    bots: tuple[str, ...], *, rules: str, players: int | None, **said: Any
+) -> list[Match]:
+    """One match, or one for each bot at the tables of each other."""
+    from foretell.arena.match import Match
+    from foretell.cli.rules import read_rules
+
+    made = read_rules(rules, players)
+    if len(bots) == PAIR:
+        pairs = [bots]
+    else:
+        pairs = [(one, other) for one in bots for other in bots if one != other]
+    return [Match(*pair, rules=made, **said) for pair in pairs]
+
+
+def play(context: click.Context, matches: list[Match], *, is_quiet: bool) -> None:
+    """Play them one after the other, and tell how far it is and how long it will take."""
+    deals = sum(one.deals for one in matches)
+    with progress(say(context, "arena-deals"), deals, is_quiet=is_quiet) as told:
+        before = 0
+        for number, one in enumerate(matches):
+            start = time.perf_counter()
+            for done in one.run():
+                told(before + done)
+                if number == 0 and not is_quiet and done == SPOKEN_AT and not one.kept:
+                    tell_time(context, matches, time.perf_counter() - start)
+                start = time.perf_counter() if done < SPOKEN_AT else start
+            before += one.done
+
+
+def tell_time(context: click.Context, matches: list[Match], seconds: float) -> None:
+    """Say how long all of it will take, going by one deal."""
+    from foretell.arena.processes import cores
+
+    left = sum(one.deals for one in matches) * seconds / cores()
+    if left >= 1:
+        shown = f"{left / 60:.0f} min" if left > 90 else f"{left:.0f} s"
+        click.echo(say(context, "arena-takes", time=shown, cores=cores()), err=True)
+
+
+@contextmanager
+def progress(title: str, deals: int, *, is_quiet: bool) -> Iterator[Callable[[int], None]]:
+    """A bar on stderr, where somebody looks."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = (title, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    is_seen = console.is_terminal and not is_quiet
+    with Progress(*columns, console=console, disable=not is_seen, transient=True) as bar:
+        task = bar.add_task(title, total=deals)
+        yield lambda done: bar.update(task, completed=done)

@@ -1,0 +1,88 @@
+"""The search plays every set of rules, remembers nothing, and is stronger the more it looks at."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.unit.bots.playing import is_chance_made, playing
+
+from foretell import match
+from foretell.base.jit import IS_PLAIN
+from foretell.bots import make
+from foretell.bots.pimc import Pimc
+from foretell.engine.chance import new_rng, pick
+from foretell.engine.fields import Records
+from foretell.engine.sample import new_work, sample_at
+from foretell.engine.structs import Phase
+from foretell.play.handle import Handle
+from foretell.rules.presets import PRESETS, preset
+
+pytestmark = pytest.mark.skipif(IS_PLAIN, reason="thousands of rounds played out")
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_all_rules_are_played(name: str) -> None:
+    """Whatever a set of rules asks for; each choice is checked against the view it came from."""
+    players = preset(name).players
+    assert playing(preset(name), [Pimc(1, seed) for seed in range(players)], most=150)
+
+
+def test_equal_views_give_equal_choices() -> None:
+    """Whatever it was asked before; another seed may choose otherwise."""
+    handle, views = positions(30)
+    fresh = [Pimc(4, 7).choices(handle.rules, view) for view in views]
+    used = Pimc(4, 7)
+    assert [used.choices(handle.rules, view) for view in views] == fresh
+    assert [Pimc(4, 8).choices(handle.rules, view) for view in views] != fresh
+
+
+def positions(count: int) -> tuple[Handle, list[Records]]:
+    """Views of seats that are to act, from random play."""
+    rules, chance = preset("standard", 4), new_rng(3)
+    handle = Handle(rules)
+    handle.start(dealer=0)
+    views: list[Records] = []
+    while len(views) < count:
+        if is_chance_made(handle, chance, rules):
+            continue
+        if handle.get("round_no") > 4:
+            views.append(handle.view(handle.actor()).copy())
+        assert handle.attempt(int(pick(handle.legal(), chance)))
+    return handle, views
+
+
+@settings(deadline=None)
+@given(st.integers(0, 2**31), st.sampled_from(["standard", "hidden", "camelot", "pass-one"]))
+def test_hidden_cards_change_nothing(seed: int, name: str) -> None:
+    """Two games that look the same from a seat, and are not, get the same choice."""
+    rules, chance = preset(name, 4), new_rng(seed)
+    handle = Handle(rules)
+    handle.start(dealer=0)
+    for _ in range(20 + seed % 150):
+        if handle.get("phase") == Phase.OVER:
+            return
+        if not is_chance_made(handle, chance, rules):
+            assert handle.attempt(int(pick(handle.legal(), chance)))
+    if handle.actor() < 0:
+        return
+    view = handle.view(handle.actor()).copy()
+    other = Handle(rules)
+    assert sample_at(handle.rules, view, other.states, seed, new_work())
+    seen = other.view(handle.actor())
+    assert Pimc(2, seed).choices(handle.rules, view) == Pimc(2, seed).choices(handle.rules, seen)
+
+
+def test_more_worlds_play_better() -> None:
+    """A few make it better than a novice; many better than few."""
+    few = match("pimc-4", "novice", deals=6, seed=1)
+    assert few.lead.low > 50
+    assert match("pimc-48", "pimc-4", deals=8, seed=1).lead.mean > 0
+
+
+def test_names_say_how_many_worlds() -> None:
+    """Any number, without zeros before it."""
+    assert (make("pimc-7").name, repr(make("pimc-128"))) == ("pimc-7", "<bot pimc-128 1>")
+    for name in ("pimc-0", "pimc-", "pimc-1e3", "pimc-²", "pimc-032"):
+        with pytest.raises(Exception, match="there is no bot"):
+            make(name)
