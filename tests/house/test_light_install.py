@@ -108,7 +108,7 @@ def test_what_is_not_installed_is_said(
 def test_every_command_has_its_extra() -> None:
     """Those of the server are commands that there are; `all` has both extras."""
     assert set(COMMANDS) >= SERVER
-    assert {extra_of(name) for name in COMMANDS} | {"all", "frames"} == set(
+    assert {extra_of(name) for name in COMMANDS} | {"all", "frames", "plots"} == set(
         PROJECT["optional-dependencies"]
     )
 
