@@ -74,10 +74,11 @@ class FileClass:
     """The same by a class of a file, which each process loads for itself."""
 
     spec: str
+    digest: str
 
     def __call__(self, seed: int) -> Bot:
         """One more bot."""
-        return Factory(class_in_file(self.spec))(seed)
+        return Factory(class_in_file(self.spec, self.digest))(seed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,9 +131,10 @@ def bot_source(given: BotLike) -> BotSource:
 
 def _by_name(said: str) -> BotSource:
     if FILE in said:
-        found = class_in_file(said)
-        name, text = str(getattr(found, "name", found.__name__)), _file_of(said).read_bytes()
-        return BotSource(name, ELSEWHERE, FileClass(said), sha256(text).hexdigest())
+        digest = digest_of(said)
+        found = class_in_file(said, digest)
+        name = str(getattr(found, "name", found.__name__))
+        return BotSource(name, ELSEWHERE, FileClass(said, digest), digest)
     kind = int(BotKind(NAMES.index(said))) if said in NAMES else ELSEWHERE
     return BotSource(said, kind, NamedBots(said), repr(make(said)))
 
@@ -147,8 +149,8 @@ def _copied(bot: Bot) -> Bot:
 
 
 @lru_cache
-def class_in_file(spec: str) -> type[Bot]:
-    """The class of ``file.py:Class``.
+def class_in_file(spec: str, digest: str) -> type[Bot]:  # noqa: ARG001  # another text, another class
+    """The class of ``file.py:Class``, loaded once for each text of the file (see `digest_of`).
 
     Raises:
         ForetellError: there is no such file or class, it cannot be loaded, or it is no bot.
@@ -165,6 +167,12 @@ def class_in_file(spec: str) -> type[Bot]:
     if not callable(getattr(found, "choose", None)):
         raise no_bot_at_all(spec)
     return found
+
+
+def digest_of(spec: str) -> str:
+    """What tells one text of a bot's file from another; empty where there is no such file."""
+    file = _file_of(spec)
+    return sha256(file.read_bytes()).hexdigest() if file.is_file() else ""
 
 
 def _file_of(spec: str) -> Path:

@@ -11,6 +11,7 @@ import signal
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import partial
+from pathlib import Path
 from typing import Any, TypeVar
 
 from foretell.arena.loading import why
@@ -39,7 +40,7 @@ def by_processes(
     from joblib import Parallel, delayed
 
     _see_that_it_can_be_sent(job)
-    do = delayed(partial(_do, os.getpid(), job))
+    do = delayed(partial(_do, os.getpid(), Path.cwd(), job))
     parallel = Parallel(n_jobs=processes, return_as="generator", max_nbytes=None)
     yield from parallel(do(item) for item in items)
 
@@ -54,9 +55,14 @@ def _see_that_it_can_be_sent(job: Callable[[Any], Any]) -> None:
         raise spoken(failed, "failed-bot-not-sent", why=why(error)) from error
 
 
-def _do(asker: int, job: Callable[[Item], Result], item: Item) -> Result:
-    """Do it; in a process of its own, an interruption is the affair of the one that asked."""
+def _do(asker: int, folder: Path, job: Callable[[Item], Result], item: Item) -> Result:
+    """Do it in the asker's folder, wherever an earlier asker was.
+
+    In a process of its own, an interruption is the affair of the one that asked.
+    """
     if os.getpid() != asker:
         with suppress(ValueError):  # a thread has no say in signals
             signal.signal(signal.SIGINT, signal.SIG_IGN)
+        with suppress(OSError):  # another machine may not have it
+            os.chdir(folder)
     return job(item)

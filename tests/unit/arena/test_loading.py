@@ -8,6 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from foretell import ForetellError, Rules, match
+from foretell.arena import match as matches
 from foretell.base.i18n import told
 from foretell.base.jit import IS_PLAIN
 from foretell.cli.simulate import simulate
@@ -69,6 +70,34 @@ def test_bots_stand_with_commas_or_spaces_between(mine: Path) -> None:
     asked[-1] += ",rule,novice"
     assert spaced.exit_code == 0
     assert spaced.output == CliRunner().invoke(simulate, asked).output
+
+
+@pytest.mark.skipif(IS_PLAIN, reason="many games")
+def test_a_file_is_found_from_the_folder_of_today(
+    mine: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Processes that are left from work in another folder look where this one is."""
+    monkeypatch.setattr(matches, "WORTH_PROCESSES", 0.0)
+    rules = Rules(players=3, sizes=(1, 2))
+    for name in ("one", "two"):
+        folder = tmp_path / name
+        folder.mkdir()
+        (folder / "own.py").write_text(MINE.replace("first(seen.legal)", "seen.legal[0]"))
+        monkeypatch.chdir(folder)
+        (folder / "beside.py").write_text("first = None\n")
+        assert match("own.py:Mine", "novice", 30, rules=rules, processes=2).deals == 30
+
+
+@pytest.mark.skipif(IS_PLAIN, reason="many games")
+def test_a_file_that_was_changed_is_loaded_anew(tmp_path: Path) -> None:
+    """As somebody works on a bot, in a notebook that stays open."""
+    file, rules = tmp_path / "own.py", Rules(players=3, sizes=(1, 2))
+    text = "class Mine:\n    def choose(self, seen):\n        return seen.legal[{}]\n"
+    results = []
+    for place in (0, -1):
+        file.write_text(text.format(place))
+        results.append(match(f"{file}:Mine", "novice", 20, rules=rules, processes=1))
+    assert results[0] != results[1]
 
 
 @pytest.mark.parametrize(
