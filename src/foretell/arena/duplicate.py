@@ -80,13 +80,17 @@ def play_deals(pairing: Pairing, numbers: range) -> Games:
     return Games(scores[:, :, :players], tallies, choices, table.times)
 
 
-def time_deal(pairing: Pairing) -> Ints:
-    """The times of all decisions in the first deal; compiled bots are asked from Python for it."""
-    table = DuplicateTable(pairing, asks_all=True)
+def time_deal(rules: Rules, bot: BotSource, seed: int) -> Ints:
+    """The times of a compiled bot's decisions as it is asked from Python, in a deal among its own.
+
+    Counted as in :attr:`Games.times`, for one side.
+    """
+    table = DuplicateTable(Pairing(rules, bot, bot, seed), asks_all=True)
     with own_chance():
-        for seat in range(pairing.rules.players):
+        for seat in range(rules.players):
             table.play(0, seat)
-    return table.times
+    times: Ints = table.times.sum(axis=0)
+    return times
 
 
 @contextmanager

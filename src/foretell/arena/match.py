@@ -174,13 +174,10 @@ class Match:
 
     def _timed(self, games: Games) -> Games:
         """The same with times of compiled bots too, which are asked from Python for one deal."""
-        sides = self.pairing.hero, self.pairing.others
-        if all(side.kind == ELSEWHERE for side in sides):
-            return games
-        asked, times = time_deal(self.pairing), games.times.copy()
-        for place, side in enumerate(sides):
+        times, (rules, seed) = games.times.copy(), (self.pairing.rules, self.pairing.seed)
+        for place, side in enumerate((self.pairing.hero, self.pairing.others)):
             if side.kind != ELSEWHERE:
-                times[place] = asked[place]
+                times[place] = time_deal(rules, side, seed)
         return replace(games, times=times)
 
 
