@@ -24,7 +24,7 @@ from foretell.base.i18n import spoken
 from foretell.base.jit import jit
 from foretell.bots.actions import ActionBot
 from foretell.bots.loop import BotKind, choose
-from foretell.bots.pimc import Pimc
+from foretell.bots.pimc import Pimc, Sampler
 from foretell.engine.chance import new_rng
 from foretell.engine.fields import Ints, Records
 from foretell.engine.second_step import go_on, goes_on
@@ -46,8 +46,8 @@ class Bot(Protocol):
 VERSIONS: Final = {BotKind.RANDOM: "1", BotKind.NOVICE: "1", BotKind.RULE: "1"}
 NAMES: Final = tuple(kind.name.lower() for kind in BotKind)
 """The bots that can be asked to a table, the weakest first."""
-BASELINES: Final = ("pimc-32", "pimc-128")
-"""What others are measured by; they think too long for a table."""
+SEARCHING: Final = ("pimc-32", "pimc-128", "sampler")
+"""Bots that search, for matches and simulations: the first two are what others are measured by."""
 PIMC_NAME: Final = re.compile(r"pimc-([1-9]\d{0,4})", re.ASCII)
 
 
@@ -88,7 +88,8 @@ class BuiltIn(ActionBot):
 def make(name: str, seed: int = 0) -> ActionBot:
     """A bot by its name; equal seeds and equal views give equal choices.
 
-    ``pimc-N`` plays each choice out in N worlds (:class:`Pimc`).
+    ``pimc-N`` plays each choice out in N worlds (:class:`Pimc`), ``sampler`` in worlds that the
+    bids make likely (:class:`Sampler`).
 
     Raises:
         ForetellError: there is no such bot.
@@ -100,6 +101,8 @@ def make(name: str, seed: int = 0) -> ActionBot:
         return BuiltIn(BotKind(NAMES.index(name)), seed)
     if found := PIMC_NAME.fullmatch(name):
         return Pimc(int(found[1]), seed)
+    if name == "sampler":
+        return Sampler(seed)
     raise no_bot(name)
 
 
@@ -116,8 +119,8 @@ def no_bot(name: str) -> ForetellError:
     """That there is no bot of a name, and which there are.
 
     >>> str(no_bot("genius"))
-    'there is no bot "genius"; there are random, novice, rule, pimc-32, pimc-128'
+    'there is no bot "genius"; there are random, novice, rule, pimc-32, pimc-128, sampler'
     """
     error = ForetellError("no-bot", "")
-    names = ", ".join(NAMES + BASELINES)
+    names = ", ".join(NAMES + SEARCHING)
     return spoken(error, "failed-no-bot", name=toml_text(name), names=names)

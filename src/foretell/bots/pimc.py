@@ -7,6 +7,7 @@ bot plays all seats to the end of the round; what counts are the own points of t
 from __future__ import annotations
 
 import zlib
+from typing import Final
 
 import numpy as np
 
@@ -19,26 +20,31 @@ from foretell.engine.fields import Ints, Records, RulesStruct, ViewRecord
 from foretell.engine.second_step import go_on, goes_on
 from foretell.engine.structs import TURN, VIEW, new_record
 
+WORLDS: Final = 128
+"""Of the sampler."""
+
 
 @jit
-def search_action(rules: Records, views: Records, room: Room, worlds: int, choices: Ints) -> int:
+def search_action(
+    rules: Records, views: Records, room: Room, worlds: int, tries: int, choices: Ints
+) -> int:
     """Write the one or two choices of an action; how many they are. The view is written over."""
-    choices[0] = search(rules[0], views[0], room, worlds)
+    choices[0] = search(rules[0], views[0], room, worlds, tries)
     if not goes_on(rules[0], views[0], choices[0]):
         return 1
     go_on(rules[0], views[0], choices[0])
-    choices[1] = search(rules[0], views[0], room, worlds)
+    choices[1] = search(rules[0], views[0], room, worlds, tries)
     return 2
 
 
 @jit
-def search(rules: RulesStruct, v: ViewRecord, room: Room, worlds: int) -> int:
+def search(rules: RulesStruct, v: ViewRecord, room: Room, worlds: int, tries: int) -> int:
     """The choice that is best in so many worlds; a single one needs none."""
     if v.may_turn:
         return TURN
     choices = allowed(v)
     if popcount(choices) > 1:
-        weigh(rules, v, room, worlds)
+        weigh(rules, v, room, worlds, tries)
     return best_of(choices, room[-1])
 
 
@@ -67,6 +73,8 @@ class Pimc(ActionBot):
     """
 
     version = "1"
+    tries = 1
+    """Worlds that are drawn at most until one is believed."""
 
     def __init__(self, worlds: int, seed: int = 0) -> None:
         """``worlds`` is all that it may spend on one choice."""
@@ -81,5 +89,22 @@ class Pimc(ActionBot):
         self._views[0] = views[0]
         *_, rng, _ = self._room
         seed_stream(rng, self._seed, zlib.crc32(views.tobytes()))
-        made = search_action(rules, self._views, self._room, self.worlds, self._choices)
+        made = search_action(rules, self._views, self._room, self.worlds, self.tries, self._choices)
         return self._choices[:made].tolist()
+
+
+class Sampler(Pimc):
+    """The same search in worlds in which the others would have bid as they did.
+
+    >>> from foretell import Game, preset
+    >>> game = Game(preset("standard", players=4), seed=7, dealer=3)
+    >>> Sampler(seed=1).choose(game.view(0)) in game.legal()
+    True
+    """
+
+    tries = 40
+
+    def __init__(self, seed: int = 0, worlds: int = WORLDS) -> None:
+        """As the sampler of the ladder, or with another number of worlds."""
+        super().__init__(worlds, seed)
+        self.name = "sampler"

@@ -11,6 +11,7 @@ from typing import Final
 import numpy as np
 
 from foretell.base.jit import jit, trailing_zeros
+from foretell.bots.beliefs import do_bids_tell, is_believed
 from foretell.bots.rule import choose_rule
 from foretell.bots.sight import allowed
 from foretell.engine.chance import pick
@@ -26,20 +27,24 @@ Room = tuple[Records, Records, Ints, Records, Ints, Ints]
 
 
 def new_room() -> Room:
-    """What worlds are made in: two states, a view, room to place cards, chance, points."""
+    """What worlds are made in: three states, a view, room to place cards, chance, points."""
     table, scratch, rng = new_work()
-    states, points = np.zeros(2, STATE), np.zeros(CHOICES, np.int64)
+    states, points = np.zeros(3, STATE), np.zeros(CHOICES, np.int64)
     return states, new_record(VIEW), table, scratch, rng, points
 
 
 @jit
-def weigh(rules: RulesStruct, v: ViewRecord, room: Room, worlds: int) -> None:
-    """Add up in the room's points, by choice, what the round brings in so many worlds."""
-    states, views, table, scratch, rng, points = room
+def weigh(rules: RulesStruct, v: ViewRecord, room: Room, worlds: int, tries: int) -> None:
+    """Add up in the room's points, by choice, what the round brings in so many worlds.
+
+    ``tries`` is how many are drawn at most until one is believed; with 1 all are alike.
+    """
+    states, views, _, _, rng, points = room
+    tries = tries if do_bids_tell(rules, v) else 1
     choices = allowed(v)
     points[:] = 0
     for _ in range(worlds):
-        if not sample(rules, v, states[0], rng, table, scratch):
+        if not draw_world(rules, v, room, tries):
             return
         left = choices
         while left != 0:
@@ -49,6 +54,18 @@ def weigh(rules: RulesStruct, v: ViewRecord, room: Room, worlds: int) -> None:
             finish_round(rules, states[1], views[0], rng)
             points[choice] += states[1].points[v.seat]
             left &= left - 1
+
+
+@jit
+def draw_world(rules: RulesStruct, v: ViewRecord, room: Room, tries: int) -> bool:
+    """Write a world into the first state of the room; False if there is none."""
+    states, views, table, scratch, rng, _ = room
+    for left in range(tries - 1, -1, -1):
+        if not sample(rules, v, states[0], rng, table, scratch):
+            return False
+        if left == 0 or is_believed(rules, v, states[0], states[2], views[0], rng):
+            break
+    return True
 
 
 @jit

@@ -148,7 +148,11 @@ WRONG: list[tuple[Any, str, str]] = [
     (int, "not-a-bot", "int is no bot: a bot is a class with a method choose(self, seen)"),
     (lambda: 5, "not-a-bot", "<lambda> is no bot"),
     (42, "not-a-bot", "42 is no bot"),
-    ("deep", "no-bot", 'there is no bot "deep"; there are random, novice, rule, pimc-32, pimc-128'),
+    (
+        "deep",
+        "no-bot",
+        'there is no bot "deep"; there are random, novice, rule, pimc-32, pimc-128, sampler',
+    ),
     (Copycat.__init__, "bot-not-made", "__init__ cannot be made: TypeError"),
     (Locked(), "bot-not-copied", "Locked cannot be copied for each game: TypeError"),
 ]

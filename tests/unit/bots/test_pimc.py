@@ -7,12 +7,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.unit.bots.playing import is_chance_made, playing
 
-from foretell import match
+from foretell import Game, match
 from foretell.base.jit import IS_PLAIN
 from foretell.bots import make
-from foretell.bots.pimc import Pimc
-from foretell.engine.chance import new_rng, pick
-from foretell.engine.fields import Records
+from foretell.bots.pimc import Pimc, Sampler
+from foretell.bots.worlds import draw_world, new_room
+from foretell.cards import WIZARDS
+from foretell.engine.chance import new_rng, pick, seed_rng
+from foretell.engine.compile import compile_rules
+from foretell.engine.fields import Records, RulesStruct, ViewRecord
 from foretell.engine.sample import new_work, sample_at
 from foretell.engine.structs import Phase
 from foretell.play.handle import Handle
@@ -86,3 +89,34 @@ def test_names_say_how_many_worlds() -> None:
     for name in ("pimc-0", "pimc-", "pimc-1e3", "pimc-²", "pimc-032"):
         with pytest.raises(Exception, match="there is no bot"):
             make(name)
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_worlds_with_beliefs_fit_all_rules(name: str) -> None:
+    """Where bids say nothing, they are not asked; else the rules of the bids are the engine's."""
+    players = preset(name).players
+    assert playing(preset(name), [Sampler(seed, 1) for seed in range(players)], most=80)
+
+
+def test_bids_are_believed() -> None:
+    """Who bid all three tricks holds better cards in believed worlds than in any that fit."""
+    game = Game(preset("standard", players=3), seed=5, dealer=2)
+    while game.round_number < 3 or game.phase != Phase.BID:
+        game.act(game.legal()[0])
+    bold = game.handle.actor()
+    game.act("3")
+    game.act("0")
+    view, rules = game.handle.view(game.handle.actor()), compile_rules(game.rules)
+    means = [wizards_of(bold, rules[0], view[0], tries) for tries in (1, 40)]
+    assert means[1] > 1.5 * means[0]
+
+
+def wizards_of(seat: int, rules: RulesStruct, view: ViewRecord, tries: int) -> float:
+    """How many wizards a seat has in worlds, on average."""
+    room = new_room()
+    seed_rng(room[4], 1)
+    held = 0
+    for _ in range(400):
+        assert draw_world(rules, view, room, tries)
+        held += (int(room[0][0].hands[seat]) & WIZARDS).bit_count()
+    return held / 400
