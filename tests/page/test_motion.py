@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from tests.page.browsing import DESK, Visitor
 from tests.page.conftest import Visit
 from tests.page.screens import PLAIN, begun
+from tests.page.test_what_is_animated import CHEAP
 
 pytestmark = pytest.mark.browser
 
@@ -102,6 +103,7 @@ def test_whatever_moves_is_there_within_a_quarter_of_a_second(visit: Visit) -> N
     guest.until("moves.filter((one) => one.isHand).length >= 6")
     found = moves(guest)
     assert max(one["endTime"] for one in found) <= LONGEST
+    assert all(set(one["changes"]) - FRAME <= CHEAP for one in found)
     hand = [one for one in found if one["isHand"]]
     assert len(hand) >= 6
     assert all(set(one["changes"]) - FRAME == {"translate"} for one in hand)
