@@ -9,6 +9,7 @@ from functools import partial
 import pytest
 from playwright.sync_api import expect
 
+import page
 from tests.page import probes
 from tests.page.browsing import DESK, PHONE
 from tests.page.conftest import Visit
@@ -20,6 +21,17 @@ pytestmark = pytest.mark.browser
 SIZES = (SMALL, PHONE, SMALL_LYING, {"width": 820, "height": 1180}, {"width": 1440, "height": 900})
 ENDS = (probes.HERE / "endings.js").read_text(encoding="utf-8")
 NO_PICTURE = "() => void (HTMLCanvasElement.prototype.toBlob = (done) => done(null))"
+DRAWN = """() => {
+  const Made = Path2D;
+  window.drawn = [];
+  window.Path2D = class extends Made {
+    constructor(...given) {
+      super(...given);
+      window.drawn.push(...given);
+    }
+  };
+}"""
+LETTERS = (page.WEB / "src/cards/letters.svg").read_text(encoding="utf-8")
 SHARING = """
 navigator.canShare = ({ files }) => files.length === 1;
 navigator.share = async ({ files }) => void (window.shared = files[0].type);
@@ -131,6 +143,24 @@ def test_a_picture_is_saved_where_nothing_can_share_it(visit: Visit) -> None:
     expect(guest.page.get_by_role("status").filter(has_text="saved")).to_be_visible()
     others = [url for url in asked if not url.startswith((f"{guest.url}/assets/", "blob:"))]
     assert not others
+
+
+@pytest.mark.parametrize(("language", "is_other"), [("de", True), ("en", False)])
+def test_the_cards_of_a_picture_bear_the_letters_of_the_language(
+    visit: Visit, language: str, is_other: bool
+) -> None:
+    """In German a Wizard has a Z and a queen a D in its corner; in English all is as printed."""
+    guest = visit(locale=language)
+    show = finished(guest)
+    show("winner")
+    guest.page.evaluate(DRAWN)
+    with guest.page.expect_download():
+        guest.page.locator(".ways button").filter(has_text=re.compile("Share|teilen")).click()
+    drawn = guest.page.evaluate("drawn")
+    for letter in "ZD":
+        found = re.search(rf'id="index-{letter}".*?<path d="([^"]+)"', LETTERS)
+        assert found
+        assert (found[1] in drawn) is is_other, letter
 
 
 def test_a_picture_goes_to_what_the_device_shares_with(visit: Visit) -> None:

@@ -1,7 +1,9 @@
 // Cards on a canvas, from the drawings that the page shows. Its policy lets no picture be loaded from them, so each shape
 // is drawn by itself.
 
-import { CARD_BOX, faceAddress, type SetName, TWO_COLOURS } from "../cards/sets";
+import { CARD_BOX, type CardSuit, faceAddress, indexAddress, letterAddress, type SetName, SETS, TWO_COLOURS } from "../cards/sets";
+import { say } from "../narration/texts.svelte";
+import { face } from "../table/cards";
 
 /** What a shape has from those around it. */
 type Pen = Readonly<Record<string, string>>;
@@ -18,9 +20,8 @@ export type DrawCard = (to: CanvasRenderingContext2D, card: string, x: number, y
 
 /** What draws cards of a set, once its drawings are there: they are the page's own, and kept by the browser. */
 export async function cardsOf(set: SetName, deck: 60 | 36, isTwoColoured: boolean): Promise<DrawCard> {
-  const sprite = faceAddress(set, "Zc", deck).split("#")[0]!;
-  const answer = await fetch(sprite);
-  const drawings = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
+  const drawings = await drawingsOf(faceAddress(set, "Zc", deck));
+  const letters = await drawingsOf(letterAddress("A")!);
   const colours: Pen = isTwoColoured ? TWO_COLOURS : {};
   return (to, card, x, y, width) => {
     to.save();
@@ -31,8 +32,28 @@ export async function cardsOf(set: SetName, deck: 60 | 36, isTwoColoured: boolea
     to.clip();
     const symbol = drawings.getElementById(faceAddress(set, card, deck).split("#")[1]!);
     if (symbol) draw(to, symbol, PLAIN, colours);
+    index(to, card, set, letters, colours);
     to.restore();
   };
+}
+
+async function drawingsOf(address: string): Promise<Document> {
+  const answer = await fetch(address.split("#")[0]!);
+  return new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
+}
+
+/** Over the printed index the reader's: a German king has a K, a Wizard a Z. */
+function index(to: CanvasRenderingContext2D, card: string, set: SetName, letters: Document, colours: Pen): void {
+  const { rank, suit, special } = face(card);
+  const of = rank || special;
+  const address = indexAddress(set, of, say("rules-rank", { rank: of }));
+  const symbol = address && letters.getElementById(address.split("#")[1]!);
+  if (!symbol) return;
+  const { corners, ground, inks, index: place } = SETS[set];
+  const corner = corners[special];
+  const ink = corner?.ink ?? colours[`--suit-${suit}`] ?? inks[suit as CardSuit];
+  turn(to, place);
+  draw(to, symbol, { ...PLAIN, color: ink }, { ...colours, "--card": corner?.ground ?? ground });
 }
 
 function draw(to: CanvasRenderingContext2D, shape: Element, around: Pen, colours: Pen): void {
