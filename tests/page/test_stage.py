@@ -17,7 +17,7 @@ from tests.page.browsing import PHONE, Visitor
 from tests.page.conftest import showing
 from tests.page.longer_texts import stretch
 from tests.page.posed_tables import Posed, View
-from tests.page.screens import LYING, PLAIN, SMALL, begun
+from tests.page.screens import LYING, PLAIN, SMALL, SMALL_LYING, begun
 from tests.server.server_process import Process
 
 pytestmark = pytest.mark.browser
@@ -27,11 +27,13 @@ WIDE = {"width": 1440, "height": 900}
 WIDEST = {"width": 2560, "height": 1440}
 FEW = 6
 """Up to so many cards are large; a screen's width, and the least width of its cards then."""
-LARGE = {320: 84, 390: 100, 844: 80, 820: 120, 1440: 130, 2560: 180}
+LARGE = {320: 84, 390: 100, 568: 52, 844: 80, 820: 120, 1440: 130, 2560: 180}
+FEWER = {568: 39}
 STRIP = 48
 """So much is seen of each of a few cards; of twenty, by the width of the screen."""
-STRIPS = {320: 30, 390: 34, 844: 34, 820: 40, 1440: 40, 2560: 40}
-SIZES = (SMALL, PHONE, LYING, TABLET, WIDE, WIDEST)
+STRIPS = {320: 30, 390: 34, 568: 24, 844: 34, 820: 40, 1440: 40, 2560: 40}
+SIZES = (SMALL, PHONE, SMALL_LYING, LYING, TABLET, WIDE, WIDEST)
+LOW = (SMALL_LYING["width"], LYING["width"])
 SEATS = (2, 3, 4, 5, 6)
 CARDS = (1, 6, 12, 20)
 NARROW = 320
@@ -81,6 +83,25 @@ MEASURE = """(sight) => {
     filled: Math.max(high, wide),
   };
 }"""
+IN_PLACE = """() => {
+  const all = (wish) => [...document.querySelectorAll(wish)].filter((one) => one.checkVisibility());
+  const box = (one) => one.getBoundingClientRect();
+  const upon = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const others = all(".seat, .pile, .stock figcaption, .trick li, .hand button");
+  const wrong = others.filter((one) => upon(box(all(".me")[0]), box(one)))
+    .map((one) => `own seat upon ${one.ariaLabel ?? one.textContent}`);
+  const hand = box(all(".hand")[0]);
+  if (hand.width < innerWidth * 0.97) wrong.push(`the hand is only ${hand.width} wide`);
+  for (const card of all(".trick li, .pile, .stock figcaption")) {
+    const { left, right, bottom } = box(card);
+    const isIn = left >= 0 && right <= innerWidth && bottom <= hand.top + 14;
+    if (!isIn) wrong.push(`cut, or behind the hand: ${card.textContent}`);
+  }
+  return wrong;
+}"""
+"""On a phone that lies: the hand across its width, the own seat in a corner, the rest above."""
 Deals = Callable[[int], list[tuple[dict[str, int], int]]]
 """Sizes of the screen and numbers of cards, for so many seats."""
 
@@ -133,11 +154,13 @@ def look(page: Page, size: dict[str, int], seats: int, cards: int) -> list[str]:
     wrong: list[str] = found["wrong"]
     if cards <= FEW and found["hand"] < LARGE[wide]:
         wrong.append(f"cards of the hand only {found['hand']} wide")
-    least = STRIP if cards <= FEW else STRIPS[wide] - 0.5
+    least = FEWER.get(wide, STRIP) if cards <= FEW else STRIPS[wide] - 0.5
     if found["strip"] < least:
         wrong.append(f"strips only {found['strip']} wide")
     if found["trick"] < found["hand"] and not (wide == NARROW and seats > 4):
         wrong.append(f"the trick's cards {found['trick']}, the hand's {found['hand']} wide")
+    if wide in LOW:
+        wrong += page.evaluate(IN_PLACE)
     if found["filled"] < 0.5:
         wrong.append(f"of the felt {found['filled']:.0%} filled")
     return wrong

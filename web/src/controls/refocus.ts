@@ -6,7 +6,7 @@ export function refocus(board: HTMLElement): { destroy: () => void } {
   const keep = ({ target }: FocusEvent): void => void (last = target instanceof Element && target.matches(":focus-visible") ? target : null);
   const watch = new MutationObserver(() => {
     if (!last || last.isConnected || document.activeElement !== document.body) return;
-    board.querySelector<HTMLElement>(".hand [tabindex='0']")?.focus();
+    document.querySelector<HTMLElement>(".hand [tabindex='0']")?.focus();
   });
   board.addEventListener("focusin", keep);
   watch.observe(board, { childList: true, subtree: true });

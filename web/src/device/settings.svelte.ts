@@ -47,6 +47,8 @@ export const SWITCHES = {
   keys: true,
   /** The browser tells of the own turn while another window is in front. */
   notices: false,
+  /** Whether the score sheet stands open beside a wide table. */
+  sheet: true,
   /** Whether somebody new has chosen cards, or passed that over. */
   metCards: false,
 };
