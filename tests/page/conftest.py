@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -10,12 +11,12 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 import page
-from tests.page.browsing import PHONE, Visitor
+from tests.page.browsing import ACTION, PHONE, Visitor
 from tests.server.server_process import Process, serving
 
 Visit = Callable[..., Visitor]
 
-expect.set_options(timeout=20_000)  # the machine may have much else to do
+expect.set_options(timeout=ACTION)  # the machine may have much else to do
 
 
 @pytest.fixture(scope="module")
@@ -46,13 +47,12 @@ def server(tmp_path: Path) -> Iterator[Process]:
 
 @pytest.fixture
 def visit(browser: Browser, server: Process) -> Iterator[Visit]:
-    """Let somebody come; they leave at the end."""
-    people: list[Visitor] = []
+    """Let somebody come; all of them leave at the end, also where one of them saw errors."""
+    with ExitStack() as people:
 
-    def come(size: dict[str, int] = PHONE, **more: Any) -> Visitor:
-        people.append(Visitor(browser, server.url, size, **more))
-        return people[-1]
+        def come(size: dict[str, int] = PHONE, **more: Any) -> Visitor:
+            visitor = Visitor(browser, server.url, size, **more)
+            people.callback(visitor.close)
+            return visitor
 
-    yield come
-    for visitor in people:
-        visitor.close()
+        yield come

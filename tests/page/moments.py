@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser
 
-from tests.page.browsing import CORNER, DESK, PHONE, Visitor, open_menu
+from tests.page.browsing import CORNER, DESK, PHONE, Visitor, close_dialog, open_menu
 from tests.page.screens import CHOICE, MEND, PLAIN, opened
 from tests.server.server_process import Process
 
@@ -68,8 +68,9 @@ class Two:
     def meet(self, rules: dict[str, Any], players: int = 3, *, holds: bool = False) -> None:
         """A new game of both; who deals first may be seen for long."""
         link = opened(self.ada, rules=rules, players=players)
-        for one in (self.ada, self.ben):
+        for one, name in ((self.ada, "Ada"), (self.ben, "Ben")):
             one.page.goto(link)
+            one.page.get_by_role("listitem").filter(has_text=name).wait_for()
         self.ada.page.get_by_role("listitem").filter(has_text="Ben").wait_for()
         if holds:
             self.hold(A_MOMENT)
@@ -93,7 +94,7 @@ class Two:
         while not is_asked:
             self.meet(rules, players)
             is_asked = self.until(lambda: self.ben.has(sign))
-        self.ada.page.wait_for_function(WAITS)
+        self.ada.page.wait_for_function(WAITS, polling=50)
         return self.ada
 
     def see(self, title: str, *who: Visitor) -> bool:
@@ -128,7 +129,7 @@ def at_the_own_turn(two: Two) -> Iterator[Moment]:
     ada.page.get_by_label("Take back before sending").select_option("three")
     ada.page.get_by_role("dialog").get_by_label("One tap plays a card at once").check()
     yield "one-tap-option", ada
-    ada.page.keyboard.press("Escape")
+    close_dialog(ada.page)
     two.hold(A_TRICK)
     ada.page.locator(TURN).last.click(position=CORNER)
     ada.page.get_by_role("button", name="Take back").wait_for()

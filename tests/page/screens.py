@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from tests.page.browsing import DESK, PHONE, Visitor, open_menu, unfold
+from tests.page.browsing import DESK, PHONE, Visitor, close_dialog, open_menu, unfold
 
 SMALL: Final = {"width": 320, "height": 568}
 LYING: Final = {"width": 844, "height": 390}
@@ -44,7 +44,7 @@ DECISIONS: Final[dict[str, tuple[dict[str, Any], int, str]]] = {
     "dummy": ({"preset": "two-player"}, 2, ".scene .cards .choice"),
     "score": ({"preset": "standard", "sizes": [1], "revoke": "honour"}, 3, ".scene .yes"),
     "forehead": ({"preset": "forehead", "sizes": [1]}, 4, ".bids"),
-    "blind": ({"preset": "third-time", "sizes": [3, 3, 3]}, 3, ".covered"),
+    "blind": ({"preset": "third-time", "sizes": [3, 3, 3]}, 3, ".board:has(.bids) .covered"),
 }
 """Each kind of decision beside bid and card: rules, players, and what shows that it is asked."""
 
@@ -57,6 +57,14 @@ def opened(host: Visitor, **table: Any) -> str:
     return host.url + str(
         host.page.request.post(f"{host.url}/api/tables", data=body).json()["page"]
     )
+
+
+def hosted(host: Visitor, **table: Any) -> str:
+    """Open a table and sit down at it, before anybody else can; its address."""
+    link = opened(host, **table)
+    host.page.goto(link)
+    host.page.get_by_role("listitem").filter(has_text="Ada").wait_for()
+    return link
 
 
 def begun(host: Visitor, **table: Any) -> None:
@@ -96,11 +104,13 @@ def before(guest: Visitor) -> Iterator[str]:
     guest.page.locator(LATER).wait_for()
     yield "first"
     guest.page.locator(LATER).click()
+    guest.page.locator(LATER).wait_for(state="detached")
     yield "home"
     guest.page.locator(".ways .btn").last.click()
+    guest.page.locator("dialog select:enabled").wait_for()
     yield "friends"
     guest.page.goto(f"{guest.url}/me")
-    guest.page.locator(".ways").first.wait_for()
+    guest.page.locator(".part li").first.wait_for()
     yield "me"
     guest.page.goto(f"{guest.url}/device")
     guest.page.locator("form").first.wait_for()
@@ -114,12 +124,13 @@ def before(guest: Visitor) -> Iterator[str]:
 def _waiting(guest: Visitor, link: str) -> Iterator[str]:
     """The waiting room, with talk; all that is folded in it, and the bots to choose from."""
     guest.page.goto(link)
-    guest.page.locator(".invite").wait_for()
+    guest.page.get_by_role("listitem").filter(has_text="Ada").wait_for()
     guest.page.locator(".phrases button").first.click()
     guest.page.locator(".log .chat").wait_for()
     guest.page.evaluate(NO_STRIP)
     yield "waiting"
     unfold(guest.page)
+    guest.page.locator(".choices select").first.wait_for()
     yield "choices"
     guest.page.get_by_role("listitem").locator(".deeds button").last.click()
     yield from _dialog(guest, "bots")
@@ -151,8 +162,7 @@ def dialogs(guest: Visitor) -> Iterator[str]:
 def _dialog(guest: Visitor, name: str) -> Iterator[str]:
     guest.page.locator("dialog").wait_for()
     yield name
-    guest.page.keyboard.press("Escape")
-    guest.page.locator("dialog").wait_for(state="detached")
+    close_dialog(guest.page)
 
 
 def at_a_good_moment(visitor: Visitor) -> None:

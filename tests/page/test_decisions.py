@@ -9,10 +9,10 @@ from functools import partial
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
 
 from tests.page import probes
-from tests.page.browsing import PHONE, Visitor, open_menu
+from tests.page.browsing import PHONE, Visitor, close_dialog, open_menu
+from tests.page.conftest import Visit
 from tests.page.posed_tables import Posed, View, as_asked
 from tests.page.screens import ALL_SIZES, DECISIONS, LOW, SMALL_LYING, decision
 from tests.server.server_process import Process, serving
@@ -53,11 +53,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 
 @pytest.mark.skipif(not probes.AXE.exists(), reason="npm's packages are not installed")
 @pytest.mark.parametrize(("number", "name"), list(enumerate(DECISIONS)), ids=DECISIONS)
-def test_a_decision_is_for_everybody(
-    browser: Browser, server: Process, number: int, name: str
-) -> None:
+def test_a_decision_is_for_everybody(visit: Visit, number: int, name: str) -> None:
     """The languages take turns."""
-    guest = Visitor(browser, server.url, PHONE, locale=LANGUAGES[number % 2])
+    guest = visit(PHONE, locale=LANGUAGES[number % 2])
     posed = Posed(guest)
     decision(guest, name)
     wrong = probes.at_sizes(guest.page, probes.TEXTS, probes.TINY)
@@ -65,22 +63,18 @@ def test_a_decision_is_for_everybody(
     assert not at_poses(posed, name, ALL_SIZES)
     enlarge(guest)
     assert not at_poses(posed, name, [size for size in ALL_SIZES if size != SMALL_LYING])
-    guest.close()
 
 
 @pytest.mark.parametrize("name", LARGER)
-def test_a_decision_has_room_beside_many_seats(
-    browser: Browser, server: Process, name: str
-) -> None:
+def test_a_decision_has_room_beside_many_seats(visit: Visit, name: str) -> None:
     """As many cards as five or six can have, and as many of them laid."""
     seats, rules = LARGER[name]
-    guest = Visitor(browser, server.url, PHONE)
+    guest = visit(PHONE)
     posed = Posed(guest)
     decision(guest, name, seats, **rules)
     most = 60 // seats
     deals = [as_asked(most, most, most, "c", 0), as_asked(6, 3, 4, "none", seats - 1)]
     assert not at_poses(posed, name, ALL_SIZES, deals)
-    guest.close()
 
 
 def at_poses(
@@ -111,12 +105,11 @@ def speak(guest: Visitor, language: str) -> None:
     dialog = guest.page.get_by_role("dialog")
     dialog.locator("select:has([lang=de])").select_option(language)
     guest.page.locator(f"html[lang={language}]").wait_for()
-    guest.page.keyboard.press("Escape")
-    dialog.wait_for(state="detached")
+    close_dialog(guest.page)
 
 
 def enlarge(guest: Visitor) -> None:
     """Texts twice as large, as somebody sets it in the browser (WCAG 1.4.4)."""
     devtools = guest.context.new_cdp_session(guest.page)
     devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
-    guest.page.wait_for_function(ENLARGED)
+    guest.page.wait_for_function(ENLARGED, polling=50)

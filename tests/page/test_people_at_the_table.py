@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.browsing import DESK, Visitor, close_dialog, unfold
+from tests.page.browsing import DESK, Visitor, close_dialog, stored, unfold
 from tests.page.conftest import Visit
-from tests.page.screens import opened
+from tests.page.screens import hosted
 
 pytestmark = pytest.mark.browser
 
@@ -17,9 +17,7 @@ pytestmark = pytest.mark.browser
 def met(visit: Visit, **table: Any) -> tuple[Visitor, Visitor]:
     """Ada, the host, and Ben in the waiting room."""
     ada, ben = visit(), visit(DESK)
-    link = opened(ada, **table)
-    ada.page.goto(link)
-    ben.page.goto(link)
+    ben.page.goto(hosted(ada, **table))
     ben.page.get_by_label("Your name").fill("Ben")
     ben.page.get_by_role("button", name="Sit down").click()
     expect(ada.page.get_by_role("listitem").filter(has_text="Ben")).to_be_visible()
@@ -31,6 +29,7 @@ def says(who: Visitor, text: str) -> None:
     line = who.page.get_by_label("Say something")
     line.fill(text)
     line.press("Enter")
+    expect(who.page.locator(".log .chat").filter(has_text=text).last).to_be_visible()
 
 
 def test_somebody_is_muted_from_a_line_and_read_again_from_the_seat(visit: Visit) -> None:
@@ -40,7 +39,7 @@ def test_somebody_is_muted_from_a_line_and_read_again_from_the_seat(visit: Visit
     talk = ada.page.locator(".log .chat")
     talk.get_by_role("button", name="More about Ben").click()
     dialog = ada.page.get_by_role("dialog", name="Ben")
-    dialog.get_by_role("button", name="Mute").click()
+    dialog.get_by_role("button", name="Mute", exact=True).click()
     expect(dialog.get_by_role("button", name="Unmute")).to_be_visible()
     close_dialog(ada.page)
     ada.page.reload()
@@ -49,8 +48,8 @@ def test_somebody_is_muted_from_a_line_and_read_again_from_the_seat(visit: Visit
     expect(talk).to_have_text(["Ada: silence"])
     ada.page.get_by_role("listitem").get_by_role("button", name="More about Ben").click()
     dialog.get_by_role("button", name="Unmute").click()
-    expect(dialog.get_by_role("button", name="Mute")).to_be_visible()
-    ada.page.keyboard.press("Escape")
+    expect(dialog.get_by_role("button", name="Mute", exact=True)).to_be_visible()
+    close_dialog(ada.page)
     says(ben, "hello")
     expect(talk.last).to_have_text("Ben: hello")
 
@@ -59,7 +58,7 @@ def test_the_blocked_are_listed_and_let_near_again(visit: Visit) -> None:
     """On the page of one's own things."""
     ada, ben = met(visit)
     ada.page.get_by_role("listitem").get_by_role("button", name="More about Ben").click()
-    ada.page.get_by_role("button", name="Block").click()
+    ada.page.get_by_role("button", name="Block", exact=True).click()
     expect(ada.page.get_by_role("button", name="Unblock")).to_be_visible()
     ada.page.goto(f"{ada.url}/me")
     expect(ada.page.get_by_text("Ben is blocked")).to_be_visible()
@@ -88,6 +87,7 @@ def test_the_host_swaps_seats_and_hands_the_role_on(visit: Visit) -> None:
     unfold(ben.page)
     ben.page.get_by_label("Watchers see the cards").select_option("3")
     ben.page.get_by_label("Watchers see all hands after each round").check()
+    stored(ben.page)
     ben.page.reload()
     expect(ben.page.get_by_label("Watchers see the cards")).to_have_value("3")
     expect(ben.page.get_by_label("Watchers see all hands after each round")).to_be_checked()
@@ -101,7 +101,7 @@ def test_a_seat_shows_whether_its_device_is_connected(visit: Visit) -> None:
     expect(bens.get_by_title("Is connected.")).to_be_visible()
     ada.page.get_by_role("button", name="More about Bot Bruno").click()
     expect(ada.page.get_by_role("dialog")).to_contain_text("A bot that plays by rules of thumb.")
-    ada.page.keyboard.press("Escape")
+    close_dialog(ada.page)
     ben.page.goto("about:blank")
     expect(bens.get_by_title("Is not connected.")).to_be_visible()
     ada.page.get_by_role("button", name="More about Ben").click()

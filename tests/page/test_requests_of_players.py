@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.page.browsing import DESK, PHONE, Visitor, close_dialog, open_menu
-from tests.page.conftest import showing
+from tests.page.browsing import DESK, PATIENCE, PHONE, Visitor, close_dialog, open_menu
+from tests.page.conftest import Visit, showing
 from tests.page.screens import begun, opened
 from tests.server.server_process import Process
 
@@ -17,21 +19,22 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """One server for all of these tests."""
     yield from showing(tmp_path_factory.mktemp("together"))
 
 
 @pytest.fixture(scope="module")
-def pair(browser: Browser, house: Process) -> Iterator[tuple[Visitor, Visitor]]:
+def pair(browser: Browser, server: Process) -> Iterator[tuple[Visitor, Visitor]]:
     """Ada with a phone and Ben at a desk."""
-    both = Visitor(browser, house.url, PHONE), Visitor(browser, house.url, DESK)
-    opened(both[0])
-    both[1].page.goto(house.url)
-    both[1].page.request.post(f"{house.url}/api/guests", data={"name": "Ben"})
-    yield both
-    for one in both:
-        one.close()
+    ada, ben = Visitor(browser, server.url, PHONE), Visitor(browser, server.url, DESK)
+    with ExitStack() as both:
+        both.callback(ada.close)
+        both.callback(ben.close)
+        opened(ada)
+        ben.page.goto(ben.url)
+        ben.page.request.post(f"{ben.url}/api/guests", data={"name": "Ben"})
+        yield ada, ben
 
 
 @pytest.fixture
@@ -41,9 +44,10 @@ def two(pair: tuple[Visitor, Visitor]) -> tuple[Visitor, Visitor]:
 
 
 def together(pair: tuple[Visitor, Visitor], **options: object) -> tuple[Visitor, Visitor]:
-    """Both at a new game with such options, with a bot."""
+    """Both at a new game with such options, with a bot; nobody has to name trump."""
     ada, _ = pair
-    body = {"players": 3, "options": {"clock": 0, "pace": 0, **options}}
+    rules = {"preset": "standard", "sizes": [20, 20]}
+    body = {"players": 3, "rules": rules, "options": {"clock": 0, "pace": 0, **options}}
     path = ada.page.request.post(f"{ada.url}/api/tables", data=body).json()["page"]
     for one in pair:
         one.page.goto(f"{one.url}{path}")
@@ -59,12 +63,13 @@ TURN = ".bids, .hand .may"
 
 def whose_turn(both: tuple[Visitor, Visitor]) -> Visitor:
     """Who of them is asked for a bid or a card, once somebody is."""
-    for _ in range(600):
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
         for one in both:
             if one.has(TURN):
                 return one
         both[0].page.wait_for_timeout(50)
-    raise AssertionError("nobody is asked")
+    raise AssertionError("\n".join(("nobody is asked", *(one.shown() for one in both))))
 
 
 def banner(who: Visitor) -> Locator:
@@ -142,7 +147,7 @@ def test_talk_and_minutes_are_seen_at_the_seat(two: tuple[Visitor, Visitor]) -> 
     expect(ben.page.locator("header .unread")).to_have_count(0)
     ada.page.get_by_role("button", name="What happened, one new line of talk").click()
     expect(ada.page.locator("dialog .chat")).to_have_text("Ben: Hello!")
-    ada.page.keyboard.press("Escape")
+    close_dialog(ada.page)
     expect(ada.page.locator("header .unread")).to_have_count(0)
     expect(ada.page.locator(".seat .said")).to_have_count(0)
     wishes(ben, "Take a three-minute break")
@@ -169,13 +174,14 @@ def test_another_game_is_told_to_all(two: tuple[Visitor, Visitor]) -> None:
 
 
 def test_a_locked_table_asks_nobody_to_sit_down(
-    pair: tuple[Visitor, Visitor], browser: Browser, house: Process
+    pair: tuple[Visitor, Visitor], visit: Visit
 ) -> None:
     """Whoever comes may look; the question comes and goes with the lock."""
-    ada, eve = pair[0], Visitor(browser, house.url, PHONE)
+    ada, eve = pair[0], visit()
     path = ada.page.request.post(f"{ada.url}/api/tables", data={"players": 3}).json()["page"]
     ada.page.goto(f"{ada.url}{path}")
     ada.page.get_by_role("button", name="Lock the table").click()
+    expect(ada.page.get_by_role("button", name="Unlock the table")).to_be_visible()
     eve.page.goto(f"{eve.url}{path}")
     eve.page.locator("ol li").first.wait_for()
     expect(eve.page.get_by_role("dialog")).to_have_count(0)
@@ -184,14 +190,13 @@ def test_a_locked_table_asks_nobody_to_sit_down(
     ada.page.get_by_role("button", name="Start with").click()
     eve.page.locator(".board").wait_for()
     expect(eve.page.get_by_role("dialog")).to_have_count(0)
-    eve.close()
 
 
 def test_a_long_sheet_opens_at_its_beginning(pair: tuple[Visitor, Visitor]) -> None:
     """Nothing is scrolled away when it is shown; the whole sheet is a scroll away."""
     ada = pair[0]
     begun(ada, rules={"preset": "standard", "sizes": [1] * 15})
-    ada.press_until("document.querySelector('.ending tbody')", 60)
+    ada.press_until("document.querySelector('.ending tbody')")
     for part in (".ending", ".ending .sheet"):
         assert ada.page.locator(part).evaluate("(one) => one.scrollTop") == 0
     expect(ada.page.locator(".podium .place-1 .step").first).to_be_in_viewport(ratio=1)

@@ -8,9 +8,11 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from foretell import bots
-from tests.page.browsing import DESK, PHONE, seat_bot, unfold
+from tests.page.browsing import DESK, PHONE, close_dialog, seat_bot, stored, unfold
 from tests.page.conftest import Visit, showing
-from tests.page.screens import SMALL_LYING, opened
+from tests.page.moments import A_MOMENT, HOLD
+from tests.page.probes import settle
+from tests.page.screens import SMALL_LYING, hosted, opened
 from tests.page.test_people_at_the_table import met
 from tests.server.server_process import Process
 
@@ -46,11 +48,8 @@ def test_a_seat_is_left_and_taken_again(visit: Visit) -> None:
 def test_who_only_looks_may_still_sit_down(visit: Visit) -> None:
     """The question for a name can be put aside; a tap on a seat asks again, and takes that seat."""
     ada, eve = visit(), visit(DESK)
-    link = opened(ada)
-    ada.page.goto(link)
-    eve.page.goto(link)
-    eve.page.get_by_role("dialog").wait_for()
-    eve.page.keyboard.press("Escape")
+    eve.page.goto(hosted(ada))
+    close_dialog(eve.page)
     eve.page.get_by_role("button", name="Sit here").last.click()
     eve.page.get_by_label("Your name").fill("Ada")
     eve.page.get_by_role("button", name="Sit down").click()
@@ -65,7 +64,7 @@ def test_who_only_looks_may_still_sit_down(visit: Visit) -> None:
 def test_who_has_only_played_now_is_asked_for_a_name(visit: Visit) -> None:
     """A friend's link does not seat them as a guest; the host hears who comes."""
     ada, ben = visit(), visit(DESK)
-    ada.page.goto(opened(ada))
+    hosted(ada)
     ben.play_now()
     ben.page.goto(ada.page.url)
     ben.page.get_by_label("Your name").fill("Ben")
@@ -78,8 +77,7 @@ def test_who_has_only_played_now_is_asked_for_a_name(visit: Visit) -> None:
 def test_bots_of_every_kind_sit_down(visit: Visit) -> None:
     """The host chooses which; the seat says it."""
     ada = visit()
-    ada.page.goto(opened(ada, players=len(bots.NAMES) + 1))
-    expect(ada.page.locator("ol li").first).to_contain_text("Ada")  # or a bot has the first seat
+    hosted(ada, players=len(bots.NAMES) + 1)  # or a bot has the first seat
     kinds = {"rule": "skilled", "novice": "beginner", "random": "random"}
     assert set(kinds) == set(bots.NAMES)
     for place, said in enumerate(kinds.values(), 1):
@@ -90,9 +88,8 @@ def test_bots_of_every_kind_sit_down(visit: Visit) -> None:
 def test_what_matters_is_in_sight(visit: Visit) -> None:
     """On a phone the invitation, the seats above it; on a desk the talk beside the seats."""
     ada = visit(PHONE)
-    link = opened(ada, players=6)
-    ada.page.goto(link)
-    expect(ada.page.locator("ol li").first).to_contain_text("Ada")
+    hosted(ada, players=6)
+    settle(ada.page)
     share = ada.page.get_by_role("button", name="Share the link").bounding_box()
     assert share
     assert share["y"] + share["height"] <= PHONE["height"]
@@ -100,6 +97,7 @@ def test_what_matters_is_in_sight(visit: Visit) -> None:
     ada.page.evaluate("scrollTo(0, document.body.scrollHeight)")
     expect(ada.page.locator(".title .faces")).to_be_in_viewport()
     ada.page.set_viewport_size({"width": DESK["width"], "height": DESK["height"]})
+    settle(ada.page)
     seats, talk = (ada.page.locator(f".{name}").bounding_box() for name in ("seats", "talk"))
     assert seats
     assert talk
@@ -118,7 +116,7 @@ def test_hints_on_the_network_are_for_the_host(visit: Visit) -> None:
 def test_bots_have_a_face_and_a_character(visit: Visit) -> None:
     """The same face in the waiting room, at the table, and beside what is told of them."""
     ada = visit()
-    ada.page.goto(opened(ada))
+    hosted(ada)
     seat_bot(ada.page)
     figure = "(one) => one.getAttribute('href').split('#')[1]"
     face = ada.page.locator("ol li use")
@@ -138,8 +136,7 @@ def test_bots_have_a_face_and_a_character(visit: Visit) -> None:
 def test_those_who_are_here_start_without_the_free_seats(visit: Visit) -> None:
     """Offered from three on; they play by the rules for so many, and nobody else sits there."""
     ada, ben = visit(), visit(DESK)
-    ada.page.goto(opened(ada, players=6))
-    ben.page.goto(ada.page.url)
+    ben.page.goto(hosted(ada, players=6))
     ben.page.get_by_label("Your name").fill("Ben")
     ben.page.get_by_role("button", name="Sit down").click()
     expect(ada.page.locator("ol li").nth(1)).to_contain_text("Ben")
@@ -158,7 +155,9 @@ def test_those_who_are_here_start_without_the_free_seats(visit: Visit) -> None:
 def test_the_draw_is_seen_whole_on_a_low_screen(visit: Visit) -> None:
     """Who deals first, everybody's card, and that it was drawn: nothing has to be scrolled to."""
     ada = visit(SMALL_LYING)
-    ada.page.goto(opened(ada, players=6))
+    ada.context.add_init_script(f"{HOLD}; window.heldFrom = {A_MOMENT}")
+    hosted(ada, players=6)
+    ada.page.wait_for_load_state("networkidle")  # a picture that comes late is left out
     ada.page.locator(".btn.go:enabled").click()
     drawn = ada.page.locator(".scene:has(.dealer)")
     expect(drawn).to_contain_text("drawn")
@@ -175,6 +174,7 @@ def test_what_the_table_chose_elsewhere_is_shown(visit: Visit) -> None:
     expect(ada.page.get_by_role("combobox", name="Bots")).to_have_value("3000")
     expect(ada.page.get_by_label("Watchers see the cards")).to_have_value("2")
     clock.select_option("60")
+    stored(ada.page)
     ada.page.reload()
     expect(clock).to_have_value("60")
     expect(ada.page.get_by_label("Watchers see the cards")).to_have_value("2")
@@ -209,9 +209,11 @@ def test_names_that_are_wide_or_read_from_right_to_left_have_room(visit: Visit) 
     for who in (ben, eve):
         assert who.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     ada.page.goto(link)
+    ada.page.get_by_role("listitem").filter(has_text="Ada").wait_for()
     ada.page.locator(".btn.go:enabled").click()
     name = ada.page.locator(".seat .name", has_text="אבגדה")
     expect(name).to_be_visible()
+    settle(ada.page)
     assert name.evaluate("name => name.scrollWidth > name.clientWidth"), "it is cut"
     assert name.evaluate(FIRST)
 
@@ -282,6 +284,7 @@ def test_what_was_refused_is_not_asked_for_again(visit: Visit) -> None:
     expect(ada.page.get_by_role("alert")).to_be_visible()
     expect(clock).to_have_value("0")
     ada.page.get_by_label("Watchers see the cards").select_option("3")
+    stored(ada.page)
     expect(ada.page.get_by_role("alert")).to_have_count(0)
     ada.page.reload()
     expect(ada.page.get_by_label("Watchers see the cards")).to_have_value("3")
