@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FromServer } from "$protocol";
-import { FIRST_WAIT, Link, PING_EVERY, type Socket, type State } from "../src/protocol/link";
+import { FIRST_WAIT, LISTENS, Link, PING_EVERY, type Socket, type State } from "../src/protocol/link";
 
 class Fake implements Socket {
   sent: string[] = [];
@@ -105,6 +105,15 @@ describe("a link", () => {
     vi.advanceTimersByTime(4000);
     expect(silent.sent.length).toBeGreaterThan(0);
     expect(states).toContain("reconnecting");
+  });
+
+  test.each([true, false])("hears what came while the device stood still, before it gives up (%s)", (hasCome) => {
+    const socket = newest();
+    vi.setSystemTime(Date.now() + 10_000); // no timer has run
+    vi.advanceTimersByTime(PING_EVERY + 10);
+    if (hasCome) socket.says({ t: "pong" });
+    vi.advanceTimersByTime(LISTENS + 10);
+    expect(states.includes("reconnecting")).toBe(!hasCome);
   });
 
   test("stays with a server that answers pings", () => {

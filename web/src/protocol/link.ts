@@ -7,6 +7,10 @@ const LONGEST_WAIT = 4000;
 export const PING_EVERY = 1500;
 /** A server from which nothing was heard for so long is taken for gone: within four seconds (R8). */
 export const SILENCE = 3800;
+/** A timer that is late by so much: this device stood still, and has not heard yet what came meanwhile. */
+const STOOD_STILL = 200;
+/** How long it listens then. */
+export const LISTENS = 500;
 /** What the server says when it is in vain to come again. */
 export const FOR_GOOD = new Set([
   "no-such-table", "old-deals", "lost-deals", "damaged-table",
@@ -117,15 +121,20 @@ export class Link {
 
   #ping(): void {
     if (this.#isOpen) this.#socket?.send(JSON.stringify({ t: "ping" } satisfies FromClient));
-    const left = this.#heard + SILENCE - Date.now();
+    const due = this.#heard + SILENCE;
+    const left = due - Date.now();
     clearTimeout(this.#check);
-    if (left < PING_EVERY) this.#check = setTimeout(() => this.#giveUp(), left);
+    if (left < PING_EVERY) this.#check = setTimeout(() => this.#giveUp(due), left);
   }
 
   /** Nothing came for too long: not even the end of a socket may come through. */
-  #giveUp(): void {
+  #giveUp(due = Infinity): void {
     const socket = this.#socket;
     if (!socket || Date.now() - this.#heard < SILENCE) return;
+    if (Date.now() - due > STOOD_STILL) {
+      this.#check = setTimeout(() => this.#giveUp(), LISTENS);
+      return;
+    }
     socket.onmessage = socket.onopen = null;
     socket.close();
     this.#closed(socket);
