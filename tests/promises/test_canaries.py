@@ -26,7 +26,7 @@ PATHS = ("/metrics", "/health", "/api/tables", "/fair", "/t/{}", "/about/data")
 async def act(table: Table) -> None:
     """Decide, if it is the own turn soon."""
     with contextlib.suppress(TimeoutError):
-        seen = await asyncio.wait_for(table.turn(), 1)
+        seen = await asyncio.wait_for(table.turn(), 10)
         assert seen is not None
         await table.do(w.Act(seen.legal[0]))
 

@@ -52,7 +52,7 @@ def _told(process: Process, folder: Path, ask: signal.Signals) -> Counter[str]:
     told.unlink(missing_ok=True)
     assert process.process is not None
     process.process.send_signal(ask)
-    until = time.monotonic() + 10
+    until = time.monotonic() + 60
     while not told.exists() and time.monotonic() < until:
         time.sleep(0.02)
     return Counter(json.loads(told.read_text()))

@@ -18,7 +18,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 PAGE: Final = Path(__file__).resolve().parents[2] / "tools/protocol_text/game.md"
-SECONDS: Final = 20.0
+SECONDS: Final = 60.0
 SEED: Final = "5e" * 32
 EXACT: Final = frozenset({"t", "k", "what", "status", "code", "phase", "due", "seat", "players"})
 """Fields that are on the page as they always are; others are other ones in each game."""

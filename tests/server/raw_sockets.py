@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import socket
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
@@ -66,6 +66,15 @@ def rest(plain: socket.socket, seconds: float = 60.0) -> bytes:
             more = plain.recv(65536)
             if not more:
                 return found
+            found += more
+    return found
+
+
+def until(plain: socket.socket, is_so: Callable[[bytes], object], found: bytes = b"") -> bytes:
+    """What has come and comes until it is as wanted, or the connection is closed."""
+    plain.settimeout(60)
+    with suppress(ConnectionError):
+        while not is_so(found) and (more := plain.recv(65536)):
             found += more
     return found
 

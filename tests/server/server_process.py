@@ -17,6 +17,8 @@ from tests.seeded_chance import found_first, role
 from tests.server.forking import Forked, begun, settled
 
 STDERR = 2
+ENDS = 60
+"""Seconds in which a process ends that was asked to, on a machine that has much else to do."""
 PROGRAM = "from tests.seeded_chance import serve; serve()"
 
 
@@ -92,14 +94,14 @@ class Process:
 
     def _reap(self) -> int:
         assert self.process is not None
-        status = self.process.wait(20)
+        status = self.process.wait(ENDS)
         self._let_go()
         return status
 
     def _let_go(self) -> None:
         """Close the pipe of a process that has ended."""
         if self.process is not None and self.process.stdout:
-            self.process.wait(20)
+            self.process.wait(ENDS)
             self.process.stdout.close()
 
 

@@ -28,7 +28,7 @@ def test_bots_go_after_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
         thinkers, found = thinking.ThreadedThinkers(loop), loop.create_future()
         thinkers.choose(Handle(Rules(players=3)), 0, "rule", found.set_result)
         try:
-            return await asyncio.wait_for(found, 10)
+            return await asyncio.wait_for(found, 60)
         finally:
             thinkers.close()
 

@@ -16,14 +16,14 @@ import pytest
 
 from foretell.client import visit
 from foretell.server.protocol import commands as w
-from tests.server.raw_sockets import MIB, frame, heard, memory, opened, pours, stranger
+from tests.server.raw_sockets import MIB, frame, memory, opened, pours, stranger, until
 from tests.server.server_process import PROGRAM, Process, serving
 
 PING, PONG, TEXT, MORE = 9, 10, 1, 0
 QUICK_PINGS = (
-    "from foretell.server.http import pings; pings.PING_SECONDS, pings.PONG_SECONDS = 1.0, 1.0; "
+    "from foretell.server.http import pings; pings.PING_SECONDS, pings.PONG_SECONDS = 1.0, 4.0; "
 )
-"""A server that finds dead peers within two seconds."""
+"""A server that finds dead peers within five seconds."""
 APP_PING = frame(TEXT, b'{"t":"ping"}')
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="memory is read from /proc")
 
@@ -101,10 +101,9 @@ def test_other_frames_count_as_messages_do(process: Process, table: str, extra: 
     between = other if extra == MORE else frame(extra) + APP_PING
     for frames, is_closed in ((APP_PING * 30, False), (between * 30, True)):
         with stranger(process.port) as plain:
-            opened(plain, table)
-            time.sleep(0.2)  # the table is found
+            until(plain, lambda said: b'"snapshot"' in said, opened(plain, table))
             plain.sendall(frames)
-            said = heard(plain, 1.0)
+            said = until(plain, lambda said: b'"too-fast"' in said or said.count(b'"pong"') == 30)
         assert (b'"too-fast"' in said) == is_closed, said
         assert b'"pong"' in said
 
@@ -157,7 +156,7 @@ def test_who_answers_pings_stays(process: Process, table: str) -> None:
     async def test() -> None:
         async with visit(process.url, "Bob") as bob, bob.table(table) as seen:
             sockets = set()
-            for _ in range(12):
+            for _ in range(16):
                 await asyncio.sleep(0.5)
                 sockets.add(seen.link._socket)
             assert len(sockets) == 1

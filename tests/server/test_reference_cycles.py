@@ -108,7 +108,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Process, 
 
 def until_alone(client: httpx.Client) -> None:
     """Wait until the server has noticed that all others are gone."""
-    end = time.monotonic() + 20
+    end = time.monotonic() + 60
     while client.get("/health").json()["connections"] > 1:
         assert time.monotonic() < end, "they stay"
         time.sleep(0.01)
@@ -116,7 +116,7 @@ def until_alone(client: httpx.Client) -> None:
 
 def read(plain: socket.socket) -> None:
     """Read until the connection is closed, or the end of a socket is said."""
-    plain.settimeout(20)
+    plain.settimeout(60)
     while (more := plain.recv(65536)) and END not in more:
         pass
 

@@ -31,10 +31,10 @@ from tests.server.server_without_sockets import FORETELL
 
 SHORT = (
     "from foretell.server.http import bounds; "
-    "bounds.HEAD_SECONDS, bounds.BODY_SECONDS, bounds.READ_SECONDS = 1.0, 2.0, 2.0; "
-    "from foretell.server.http import accept; accept.HELLO_SECONDS = 1.0; "
+    "bounds.HEAD_SECONDS, bounds.BODY_SECONDS, bounds.READ_SECONDS = 2.0, 2.0, 2.0; "
+    "from foretell.server.http import accept; accept.HELLO_SECONDS = 5.0; "
 )
-"""A server with a tenth of the patience."""
+"""A server with a part of the patience."""
 FEW_FILES = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (200, 200)); "
 POST = head("/api/guests", b"Content-Type: application/json\r\nContent-Length: 99\r\n", "POST")
 

@@ -7,7 +7,7 @@ import random
 import re
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -114,6 +114,16 @@ class Terminal:
                     return one
             runs = self.pump()
         raise AssertionError(f"none of {wanted} came:\n{self.text}")
+
+    def until(self, is_so: Callable[[], object], wanted: str) -> None:
+        """Wait until something is so of the screen; in words, what."""
+        end = time.monotonic() + PATIENCE
+        while not (self.is_painted and is_so()):
+            assert time.monotonic() < end and self.pump(), f"never {wanted}:\n{self.text}"  # noqa: PT018
+
+    def told(self, wanted: str) -> None:
+        """Wait until a text stands above the line that is typed in."""
+        self.until(lambda: wanted in self.message, wanted)
 
     def type(self, line: str) -> None:
         """Type a line and Enter, and wait until the screen has changed."""

@@ -8,6 +8,9 @@ from pathlib import Path
 
 from tests.terminal.remote_player import RemotePlayer, joined, table
 
+ROWS = re.compile(r"(?m)^   [12]   1 ")
+"""Of the sheet: rounds with one card."""
+
 
 def test_two_people_talk_leave_come_back_and_play_again(tmp_path: Path) -> None:
     """Host and guest at one table, the guest in German; a third person watches."""
@@ -29,7 +32,7 @@ def test_two_people_talk_leave_come_back_and_play_again(tmp_path: Path) -> None:
         one.type("l")
         one.wait_for("The table is locked")
         one.type("x 9")
-        assert "Which seat? A number from 1 to 3" in one.text
+        one.wait_for("Which seat? A number from 1 to 3")
         one.type("s")
         play_rounds(ada, bea, 2)
         look_on(link, tmp_path / "c", stack)
@@ -52,11 +55,12 @@ def look_on(link: str, state: Path, stack: ExitStack) -> None:
     """Somebody without a name watches: no hand, but the game and its earlier rounds."""
     terminal = stack.enter_context(joined(link, state, "--watch"))
     terminal.wait_for("You are watching")
+    terminal.wait_for("Round 3 of 3")
     assert "Your hand" not in terminal.text
-    assert "Round 3 of 3" in terminal.text
     terminal.type("s")
-    assert len(re.findall(r"(?m)^   [12]   1 ", terminal.text)) == 2
+    terminal.until(lambda: len(ROWS.findall(terminal.text)) == 2, "two rows of the sheet")
     terminal.type("")
+    terminal.wait_for("You are watching")
     terminal.type("t hello")
     terminal.wait_for("only watches has no voice")
     terminal.type("q")
@@ -95,7 +99,7 @@ def come_back(link: str, state: Path, bea: RemotePlayer) -> None:
     with joined(link, state, lang="de") as terminal:
         terminal.wait_for("Deine Karten")
         terminal.type("s")
-        assert len(re.findall(r"(?m)^   [12]   1 ", terminal.text)) == 2
+        terminal.until(lambda: len(ROWS.findall(terminal.text)) == 2, "two rows of the sheet")
         terminal.type("")
         terminal.wait_for("Deine Karten")
 

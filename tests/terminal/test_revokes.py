@@ -30,11 +30,11 @@ def test_a_call_within_the_trick(state: Path, tmp_path: Path) -> None:
     with going_on(path, state) as terminal:
         terminal.wait_for("Your card?")
         terminal.type("call Cy")
-        assert "That seat has played no card in that trick" in terminal.message
+        terminal.told("That seat has played no card in that trick")
         terminal.type("call Ada 2")
-        assert "Within a trick its own cards are called" in terminal.message
+        terminal.told("Within a trick its own cards are called")
         terminal.type("call Ada")
-        assert "Ada did not revoke in that trick" in terminal.message
+        terminal.told("Ada did not revoke in that trick")
         terminal.type("call bo")
         terminal.wait_for("Bo 8♥")
         assert "Bo takes the card back." in terminal.text
@@ -51,9 +51,9 @@ def test_a_call_while_the_own_card_may_still_come_back(state: Path, tmp_path: Pa
         terminal.type("6h")
         terminal.wait_for("u takes it back")
         terminal.type("call Ada")
-        assert "Ada did not revoke in that trick" in terminal.message
+        terminal.told("Ada did not revoke in that trick")
         terminal.type("u")
-        assert "nothing to take back" in terminal.message
+        terminal.told("nothing to take back")
         terminal.type("call Bo")
         terminal.wait_for("Your card?")
         assert "Bo 8♥" in terminal.text

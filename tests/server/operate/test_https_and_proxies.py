@@ -30,7 +30,7 @@ async def sit(url):
         await table.sit()
         print(table.seat)
 
-asyncio.run(asyncio.wait_for(sit(sys.argv[1]), 30))
+asyncio.run(asyncio.wait_for(sit(sys.argv[1]), 100))
 """
 """A table over HTTPS, from Python: the seat that one gets."""
 SERVE = [*FORETELL, "serve", "--port", "0"]
@@ -47,7 +47,7 @@ def serving(*words: str | Path) -> Iterator[tuple[str, subprocess.Popen[str]]]:
         yield line.split()[-1], process
     finally:
         process.send_signal(signal.SIGTERM)
-        out, err = process.communicate(timeout=20)
+        out, err = process.communicate(timeout=60)
         assert process.returncode == 0, err
         assert "Everything is stored" in out
         assert "Traceback" not in err
@@ -116,7 +116,7 @@ def test_the_client_trusts_as_the_environment_says(
             env={**os.environ, "SSL_CERT_FILE": str(cert)},
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=120,
         )
         assert done.stdout.strip() == "0", done.stderr
 
@@ -204,7 +204,7 @@ def test_at_home(tmp_path: Path) -> None:
     assert "http://127." not in first
     process.send_signal(signal.SIGINT)
     out = process.stdout.read()
-    process.communicate(timeout=20)
+    process.communicate(timeout=60)
     assert "█" in out or "▄" in out
     assert "connections are held at once" in out
     assert process.returncode == 0

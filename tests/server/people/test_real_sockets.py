@@ -17,7 +17,7 @@ def call(
     port: int, method: str, path: str, body: object = None, token: str = ""
 ) -> tuple[int, dict[str, str], bytes]:
     """One request over a connection of its own."""
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
     headers = {"Cookie": f"foretell={token}"} if token else {}
     content = None if body is None else json.dumps(body).encode()
     if content is not None:

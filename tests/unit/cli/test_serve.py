@@ -92,7 +92,7 @@ def test_who_comes_early_waits() -> None:
     try:
         assert len({one.getsockname()[1] for one in sockets}) == 1
         for one in sockets:
-            socket.create_connection(one.getsockname()[:2], timeout=1).close()
+            socket.create_connection(one.getsockname()[:2], timeout=30).close()
     finally:
         close(sockets)
 
