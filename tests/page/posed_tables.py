@@ -33,15 +33,20 @@ class Posed:
         self._snapshot: dict[str, Any] = {}
         self._number = 0
         self._is_posed = False
+        self._shown: dict[str, Any] = {}
         visitor.page.route_web_socket(TABLES, self._connect)
 
     def _connect(self, page: WebSocketRoute) -> None:
-        self._page, self._is_posed = page, False
+        is_back = self._page is not None and page.url == self._page.url
+        self._page, self._is_posed = page, self._is_posed and is_back
         server = page.connect_to_server()
         server.on_message(self._pass)
 
     def _pass(self, text: str | bytes) -> None:
         message = json.loads(text)
+        if self._is_posed and message["t"] == "snapshot":  # the page has lost its connection
+            self._number = message["n"]
+            self._send(self._shown)
         if self._is_posed and message["t"] != "pong":
             return
         if message["t"] == "snapshot":
@@ -61,13 +66,16 @@ class Posed:
 
         What is said of oneself may be another: somebody without a seat watches.
         """
-        assert self._page is not None
         self._is_posed = True
-        message = copy.deepcopy(self._snapshot)
+        self._shown = copy.deepcopy(self._snapshot)
+        self._shown["you"] |= you
+        change(self._shown["view"])
         self._number += 1
-        message |= {"n": self._number, "you": message["you"] | you}
-        change(message["view"])
-        self._page.send(json.dumps(message))
+        self._send(self._shown)
+
+    def _send(self, message: dict[str, Any]) -> None:
+        assert self._page is not None
+        self._page.send(json.dumps({**message, "n": self._number}))
 
 
 def at_turn(

@@ -4,6 +4,7 @@ is cut or covered, no target that is too small.
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
@@ -50,15 +51,16 @@ def test_texts_that_are_two_fifths_longer_have_room(visit: Visit) -> None:
 def test_texts_twice_as_large_have_room(browser: Browser, server: Process, chromium: str) -> None:
     """As somebody sets it in the browser: 200 %, from a small phone to a desk (WCAG 1.4.4)."""
     args = ["--no-sandbox", f"--blink-settings=defaultFontSize={2 * USUAL_TEXT}"]
-    large = browser.browser_type.launch(executable_path=chromium, args=args)
-    guest = Visitor(large, server.url, PHONE, locale="de")
     roomy = [size for size in ALL_SIZES if size != SMALL_LYING]
     found: dict[str, Any] = {}
-    for screen in screens(guest):
-        if wrong := probes.at_sizes(guest.page, TEXTS, sizes=roomy):
-            found[screen] = wrong
-    guest.close()
-    large.close()
+    with ExitStack() as leaving:
+        large = browser.browser_type.launch(executable_path=chromium, args=args)
+        leaving.callback(large.close)
+        guest = Visitor(large, server.url, PHONE, locale="de")
+        leaving.callback(guest.close)
+        for screen in screens(guest):
+            if wrong := probes.at_sizes(guest.page, TEXTS, sizes=roomy):
+                found[screen] = wrong
     assert not found
 
 

@@ -58,10 +58,11 @@ def test_a_menu_that_was_closed_is_no_step_of_the_way_back(visit: Visit) -> None
     ada.page.get_by_role("button", name="Close").click()
     ada.until("history.state !== 'over'")
     menu(ada)
+    ada.page.evaluate("addEventListener('popstate', () => (window.hasStepped = true))")
     ada.page.keyboard.press("Escape")
     ada.page.get_by_role("button", name="Scores").click()
     expect(ada.page.get_by_role("dialog", name="Score sheet")).to_be_visible()
-    ada.until("history.state === 'over'")
+    ada.until("window.hasStepped && history.state === 'over'")  # the menu's is gone, this one's is
     ada.page.reload()
     ada.until("history.state !== 'over' && document.querySelector('.board')")
     menu(ada)

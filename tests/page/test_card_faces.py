@@ -8,10 +8,9 @@ from functools import partial
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
 
-from tests.page.browsing import PHONE, Visitor
-from tests.page.conftest import showing
+from tests.page.browsing import PHONE
+from tests.page.conftest import Visit, showing
 from tests.page.posed_tables import Posed, View, at_turn
 from tests.page.probes import settle
 from tests.page.screens import begun
@@ -47,10 +46,10 @@ def holding(view: View, special: tuple[str, ...]) -> None:
     ],
 )
 def test_they_say_what_they_are(
-    browser: Browser, server: Process, language: str, names: list[str], letters: list[str]
+    visit: Visit, language: str, names: list[str], letters: list[str]
 ) -> None:
     """In the reader's language; the small suit is there only under rules that give it to them."""
-    guest = Visitor(browser, server.url, PHONE, locale=language)
+    guest = visit(PHONE, locale=language)
     posed = Posed(guest)
     begun(guest, players=4)
     guest.play_until(lambda: guest.has(".hand .may"))
@@ -62,7 +61,6 @@ def test_they_say_what_they_are(
         assert sorted(card["name"] for card in shown) == sorted(names)
         assert {f"index-{letter}" for letter in letters} == {one for one in laid if "index" in one}
         assert {one for one in laid if one.startswith("suit-")} == suits
-    guest.close()
 
 
 @pytest.mark.parametrize(
@@ -73,10 +71,10 @@ def test_they_say_what_they_are(
     ],
 )
 def test_sets_with_titles_and_with_a_pen(
-    browser: Browser, server: Process, cards: str, names: list[str], pens: list[str]
+    visit: Visit, cards: str, names: list[str], pens: list[str]
 ) -> None:
     """Fantasy names everybody; in the home-made set letters are written; no letter beside suits."""
-    guest = Visitor(browser, server.url, PHONE, locale="de")
+    guest = visit(PHONE, locale="de")
     guest.page.goto(guest.url)
     kept = json.dumps(json.dumps({"cards": cards, "letters": False}))
     guest.page.evaluate(f"localStorage.setItem('foretell.settings', {kept})")
@@ -90,4 +88,3 @@ def test_sets_with_titles_and_with_a_pen(
     assert sorted(card["name"] for card in shown) == sorted(names)
     assert {one for one in laid if one.startswith("pen-")} == {f"pen-{letter}" for letter in pens}
     assert not laid & set("CDHSXRP")
-    guest.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.browsing import DESK, PHONE
+from tests.page.browsing import DESK, PHONE, close_dialog
 from tests.page.conftest import Visit
 from tests.page.screens import opened
 
@@ -50,7 +50,6 @@ def test_deals_of_bots_alone_are_not_verifiable(visit: Visit) -> None:
         guest.page.goto(link)
         guest.page.locator(".ending").get_by_role("button", name=mark).click()
         expect(guest.page.get_by_role("dialog")).to_contain_text(why)
-        guest.page.keyboard.press("Escape")
-        expect(guest.page.get_by_role("dialog")).to_have_count(0)
+        close_dialog(guest.page)
         guest.page.locator(".ending").get_by_role("link", name=look).click()
         expect(guest.page.get_by_role("button", name=mark)).to_be_visible()

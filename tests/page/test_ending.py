@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 import page
 from tests.page import probes
-from tests.page.browsing import DESK, PHONE
+from tests.page.browsing import DESK, PHONE, close_dialog
 from tests.page.conftest import Visit
 from tests.page.posed_endings import ENDINGS, finished
 from tests.page.screens import SMALL, SMALL_LYING, begun
@@ -111,7 +111,7 @@ def test_what_can_be_done_stands_first(visit: Visit) -> None:
     assert names == ["Play again", "Look through", "Share picture"]
     guest.page.get_by_role("button", name="More about Bruno").press("Enter")
     expect(guest.page.get_by_role("dialog")).to_contain_text("Bruno")
-    guest.page.keyboard.press("Escape")
+    close_dialog(guest.page)
 
 
 def test_an_end_that_cannot_be_loaded_says_how_the_game_ended(visit: Visit) -> None:

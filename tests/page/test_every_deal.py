@@ -12,11 +12,10 @@ from functools import partial
 from itertools import cycle
 
 import pytest
-from playwright.sync_api import Browser
 
 from tests.page import probes
-from tests.page.browsing import PHONE, Visitor
-from tests.page.conftest import showing
+from tests.page.browsing import PHONE
+from tests.page.conftest import Visit, showing
 from tests.page.posed_tables import Posed, View, at_turn
 from tests.page.screens import begun
 from tests.server.server_process import Process
@@ -60,11 +59,9 @@ def deals(players: int) -> Iterator[Callable[[View], None]]:
 
 
 @pytest.mark.parametrize(("players", "rules", "language"), TABLES)
-def test_no_deal_covers_a_text(
-    browser: Browser, server: Process, players: int, rules: str, language: str
-) -> None:
+def test_no_deal_covers_a_text(visit: Visit, players: int, rules: str, language: str) -> None:
     """In each deal, at all sizes."""
-    guest = Visitor(browser, server.url, PHONE, locale=language)
+    guest = visit(PHONE, locale=language)
     posed = Posed(guest)
     begun(guest, rules=rules, players=players)
     guest.play_until(lambda: guest.has(".hand .may"))
@@ -73,4 +70,3 @@ def test_no_deal_covers_a_text(
         for number, deal in enumerate(deals(players))
     }
     assert not probes.at_sizes(guest.page, probes.TEXTS, ON_THE_STOCK, poses=poses)
-    guest.close()

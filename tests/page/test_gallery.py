@@ -20,7 +20,7 @@ def test_the_gallery_shows_every_part(tmp_path: Path, chromium: str) -> None:
     if not (page.PAGE / "index.html").exists():
         pytest.skip("the page is not built (make page)")
     command = [sys.executable, str(locks.ROOT / "tools/gallery.py"), str(tmp_path), "--quick"]
-    done = subprocess.run(command, cwd=locks.ROOT, capture_output=True, text=True, timeout=300)
+    done = subprocess.run(command, cwd=locks.ROOT, capture_output=True, text=True, timeout=550)
     assert not done.returncode, done.stderr
     shown = re.findall(r'<img [^>]*src="([^"]+)"', (tmp_path / "index.html").read_text("utf-8"))
     assert shown == [

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.page.browsing import DESK, PHONE
 from tests.page.conftest import Visit, showing
+from tests.page.probes import settle
 from tests.page.screens import LATER, LYING, SMALL, SMALL_LYING, begun, opened
 from tests.server.server_process import Process
 
@@ -93,12 +94,15 @@ def test_play_now_is_in_sight_at_once(visit: Visit, size: dict[str, int]) -> Non
     ada.page.goto(ada.url)
     later = ada.page.locator(LATER)
     play = ada.page.get_by_role("button", name="Sofort spielen")
+    later.wait_for()
     for _ in range(2):
+        settle(ada.page)
         box = play.bounding_box()
         assert box
         assert box["y"] + box["height"] <= size["height"]
         if later.count():
             later.click()
+            later.wait_for(state="detached")
 
 
 def test_a_pasted_link_leads_where_it_says(visit: Visit) -> None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.browsing import ASKED, DESK, Visitor
+from tests.page.browsing import ASKED, DESK, PATIENCE, Visitor, close_dialog
 from tests.page.conftest import Visit
 from tests.page.moments import HOLD
-from tests.page.screens import SMALL, opened
+from tests.page.screens import SMALL, hosted
 
 pytestmark = pytest.mark.browser
 
@@ -38,8 +39,7 @@ def seated(visit: Visit, *names: str) -> tuple[Visitor, ...]:
     ada, *others = visit(DESK), *(visit(SMALL) for _ in names)
     for one in (ada, *others):
         one.context.add_init_script(HOLD)
-    link = opened(ada, rules=HONOUR)
-    ada.page.goto(link)
+    link = hosted(ada, rules=HONOUR)
     for one, name in zip(others, names, strict=True):
         one.page.goto(link)
         one.page.get_by_label("Your name").fill(name)
@@ -57,7 +57,8 @@ def until(
     wishes: tuple[str, ...] = ASKED,
 ) -> Visitor:
     """Let all do what is due, until something is so for one of them: that one."""
-    for _ in range(2000):
+    end = time.monotonic() + 2 * PATIENCE
+    while time.monotonic() < end:
         for one in people:
             if is_done(one):
                 return one
@@ -142,7 +143,7 @@ def test_a_card_is_taken_back_and_a_revoke_is_called(visit: Visit) -> None:
     call(caller, trick, "Bot ")
     said = caller.page.get_by_role("alert").filter(has_text="You can call that seat no more")
     expect(said).to_be_visible()
-    caller.page.keyboard.press("Escape")
+    close_dialog(caller.page)
 
     call(caller, trick, f"{name}: {label.removesuffix(', playable')}")
     expect(liar.page.locator(".scene")).to_contain_text(f"You revoked in trick {trick}")

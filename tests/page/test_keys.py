@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.page.browsing import DESK, NO_TRUMP, Visitor, open_menu
+from tests.page.browsing import DESK, NO_TRUMP, PATIENCE, Visitor, close_dialog, open_menu
 from tests.page.conftest import Visit
+from tests.page.moments import A_MOMENT, HOLD
 
 pytestmark = pytest.mark.browser
 
@@ -22,9 +25,11 @@ def check_above(one: Locator, other: Locator) -> None:
 def test_keys_tell_the_table_again(visit: Visit) -> None:
     """T the trick, H the hand, R the last line, comma and point the lines around it, ? all keys."""
     guest = visit(DESK)
+    guest.context.add_init_script(HOLD)
     guest.short_games({"preset": "standard", "sizes": [6]})
     guest.play_now()
     guest.play_until_choice()
+    guest.page.evaluate(f"window.heldFrom = {A_MOMENT}")  # what is told stays until it is looked at
     press = guest.page.keyboard.press
     told = guest.page.locator(".again")
     press("t")
@@ -41,7 +46,7 @@ def test_keys_tell_the_table_again(visit: Visit) -> None:
     keys = guest.page.get_by_role("dialog", name="Keys")
     expect(keys).to_contain_text("reads out the trick")
     keys.get_by_label("Single-key shortcuts").uncheck()
-    press("Escape")
+    close_dialog(guest.page)
     for key in ("s", "l", "g", "?"):
         press(key)
     expect(guest.page.get_by_role("dialog")).to_have_count(0)
@@ -54,13 +59,13 @@ def test_without_single_keys_digits_choose_no_bid(visit: Visit) -> None:
     guest.play_now()
     open_menu(guest.page)
     guest.page.get_by_role("dialog").get_by_label("Single-key shortcuts").uncheck()
-    guest.page.keyboard.press("Escape")
+    close_dialog(guest.page)
     bids = guest.page.locator(".bids button")
     bids.first.wait_for()
     guest.page.keyboard.press("0")
-    assert guest.page.locator(".bids .sel").count() == 0
+    expect(guest.page.locator(".bids .sel")).to_have_count(0)
     bids.first.click()
-    assert guest.page.locator(".bids .sel").count() == 1
+    expect(guest.page.locator(".bids .sel")).to_have_count(1)
 
 
 def bid_and_play(guest: Visitor) -> None:
@@ -89,8 +94,7 @@ def test_a_game_goes_by_keys_alone(visit: Visit) -> None:
     wizards = [f"Z{suit}" for suit in "cdhs"]
     guest.short_games({"preset": "standard", "sizes": [3, 3], "drop": wizards})
     guest.play_now()
-    for _ in range(600):
-        if guest.has(".ending"):
-            break
+    end = time.monotonic() + PATIENCE
+    while not guest.has(".ending"):
+        assert time.monotonic() < end, guest.shown()
         bid_and_play(guest)
-    expect(guest.page.locator(".ending")).to_be_visible()

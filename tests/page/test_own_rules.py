@@ -36,6 +36,7 @@ def test_twists_are_added_and_left_out(visit: Visit) -> None:
     )
     expect(page.locator(".words")).to_contain_text("all Wizards or all Jesters")
     page.reload()
+    page.locator("#rules-toml").wait_for(state="attached")
     page.evaluate("document.querySelectorAll('details').forEach((one) => one.open = true)")
     expect(twist.get_by_role("checkbox", name="all Wizards")).to_be_checked()
     expect(twist.get_by_role("checkbox", name="pass one")).not_to_be_checked()

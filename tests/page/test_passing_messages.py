@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.page.browsing import PHONE, Visitor
 from tests.page.conftest import Visit, showing
-from tests.page.screens import begun
+from tests.page.screens import begun, hosted
 from tests.server.server_process import Process
 
 pytestmark = pytest.mark.browser
@@ -36,7 +36,10 @@ def begins(visit: Visit, players: int = 3, **rules: Any) -> Visitor:
     """Somebody in a new game with bots, whose pictures are noted."""
     ada = visit(PHONE)
     ada.page.add_init_script(NOTE)
-    begun(ada, rules={"preset": "standard", **rules}, players=players)
+    hosted(ada, rules={"preset": "standard", **rules}, players=players)
+    ada.page.wait_for_load_state("networkidle")  # a picture that comes late is left out
+    ada.page.locator(".btn.go:enabled").click()
+    ada.page.locator(".board").wait_for()
     return ada
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.page.browsing import DESK, PHONE, Visitor, open_menu, unfold
+from tests.page.browsing import DESK, PHONE, Visitor, close_dialog, open_menu, unfold
 from tests.page.conftest import showing
 from tests.server.server_process import Process
 
@@ -32,13 +33,14 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Process]
 def pair(browser: Browser, server: Process, chromium: str) -> Iterator[tuple[Visitor, Visitor]]:
     """Ada with a phone and Ben at a desk, both in the home network."""
     args = ["--no-sandbox", f"--host-resolver-rules=MAP {NAME} 127.0.0.1"]
-    found = browser.browser_type.launch(executable_path=chromium, args=args)
-    url = f"http://{NAME}:{server.port}"
-    both = Visitor(found, url, PHONE), Visitor(found, url, DESK)
-    yield both
-    for one in both:
-        one.close()
-    found.close()
+    with ExitStack() as leaving:
+        found = browser.browser_type.launch(executable_path=chromium, args=args)
+        leaving.callback(found.close)
+        url = f"http://{NAME}:{server.port}"
+        both = Visitor(found, url, PHONE), Visitor(found, url, DESK)
+        for one in both:
+            leaving.callback(one.close)
+        yield both
 
 
 def pasted(who: Visitor) -> str:
@@ -70,7 +72,7 @@ def looked_at_menu(ben: Visitor, link: str) -> None:
     dialog = ben.page.get_by_role("dialog")
     expect(dialog).to_contain_text("no notifications for this page")
     expect(dialog.get_by_label("Link to this table")).to_have_value(link)
-    ben.page.keyboard.press("Escape")
+    close_dialog(ben.page)
 
 
 def test_friends_play_to_the_end_over_plain_http(pair: tuple[Visitor, Visitor]) -> None:
@@ -92,7 +94,7 @@ def test_friends_play_to_the_end_over_plain_http(pair: tuple[Visitor, Visitor]) 
         ben.step()
         return ada.has(".ending") and ben.has(".ending")
 
-    ada.play_until(is_over, 90)
+    ada.play_until(is_over)
     for one in pair:
         expect(one.page.get_by_role("button", name="Deals verified")).to_be_visible()
     ben.page.get_by_role("link", name="Look through").click()

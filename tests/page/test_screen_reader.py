@@ -8,7 +8,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.browsing import Visitor
+from tests.page.browsing import PATIENCE, Visitor
 from tests.page.conftest import Visit
 
 pytestmark = pytest.mark.browser
@@ -25,7 +25,7 @@ class Listener:
 
     def heard(self) -> str:
         """What was said last for this person alone."""
-        return self.page.locator("[aria-live=assertive]").inner_text(timeout=5000)
+        return self.page.locator("[aria-live=assertive]").inner_text()
 
     def log(self) -> str:
         """All that is still in the live region of events."""
@@ -34,6 +34,7 @@ class Listener:
     def choose(self, ask: str, choices: list[str]) -> None:
         """Take the first of what may be chosen, by its name."""
         if ask == "Your bid":
+            self.page.locator(".bids").wait_for()  # keys end what has just happened before
             self.page.keyboard.press(choices[0])
             self.page.keyboard.press("Enter")
         elif ask == "You name trump":
@@ -52,11 +53,13 @@ def test_a_game_by_ear(visit: Visit) -> None:
     guest = visit()
     guest.short_games({"preset": "standard", "sizes": [1, 2]})
     guest.play_now()
-    listener, end = Listener(guest), time.monotonic() + 60
+    listener, end, last = Listener(guest), time.monotonic() + PATIENCE, ""
     while "Round 2 is scored" not in listener.log():
         assert time.monotonic() < end, listener.log()
-        if found := TURN.match(listener.heard()):
+        heard = listener.heard()
+        if heard != last and (found := TURN.match(heard)):  # said until the choice has arrived
             listener.choose(found[1], found[2].split(", "))
+        last = heard
         guest.page.wait_for_timeout(80)
     expect(guest.page.locator("[role=log]")).to_contain_text(re.compile(r"wins? with"))
     assert "You take the trick." in listener.log() or "takes the trick." in listener.log()

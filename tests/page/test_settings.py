@@ -8,8 +8,9 @@ import re
 import pytest
 from playwright.sync_api import Page, Request, expect
 
-from tests.page.browsing import DESK, NO_TRUMP, PATIENCE, Visitor, close_dialog, open_menu
+from tests.page.browsing import DESK, NO_TRUMP, PATIENCE, Visitor, close_dialog, open_menu, stored
 from tests.page.conftest import Visit
+from tests.page.moments import HOLD
 from tests.page.screens import opened
 
 pytestmark = pytest.mark.browser
@@ -26,6 +27,14 @@ PEEP = """() => {
 }"""
 XS = "all => all.map(one => one.offsetTop)"
 """How high each lies; the winner, drawn larger, lies no higher."""
+
+
+WAITED = """() => {
+  window.waited = false;
+  const look = () => (window.waited ||= Boolean(document.querySelector(".undo")));
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+}"""
+"""Notes whether there was a way to take a bid back."""
 
 
 def chosen(page: Page, label: str, word: str) -> None:
@@ -59,9 +68,11 @@ def playing(visit: Visit, cards: int = 6, rounds: int = 1) -> Visitor:
 def test_a_bid_can_be_taken_back_before_it_is_sent(visit: Visit) -> None:
     """With the button, and by keys; untouched, it is sent after its time."""
     guest = visit(DESK)
+    guest.context.add_init_script(HOLD)
     guest.short_games(NO_TRUMP)
     guest.play_now()
     chosen(guest.page, "Take back before sending", "three")
+    guest.page.evaluate("window.heldFrom = 3000")  # the three seconds are not over too early
     pad, undo = guest.page.locator(".bids"), guest.page.get_by_role("button", name="Take back")
     for take_back in ("button", "u", "Escape"):
         pad.wait_for()
@@ -75,6 +86,7 @@ def test_a_bid_can_be_taken_back_before_it_is_sent(visit: Visit) -> None:
             guest.page.keyboard.press(take_back)
         expect(undo).to_be_hidden()
     chosen(guest.page, "Take back before sending", "second")
+    pad.wait_for()
     guest.page.keyboard.press("1")
     guest.page.keyboard.press("Enter")
     guest.page.locator(".log").get_by_text("You bid 1.").wait_for()
@@ -83,7 +95,7 @@ def test_a_bid_can_be_taken_back_before_it_is_sent(visit: Visit) -> None:
 def test_one_tap_bids_where_that_is_chosen(visit: Visit) -> None:
     """One tap for cards leaves the two steps of a bid, which have two names."""
     guest = visit(DESK)
-    guest.short_games({"preset": "standard", "sizes": [2]})
+    guest.short_games(NO_TRUMP)
     guest.play_now()
     zero = guest.page.locator(".bids button").first
     zero.wait_for()
@@ -104,9 +116,10 @@ def test_a_bid_that_waits_is_sent_whatever_the_others_do(visit: Visit) -> None:
     guest.page.reload()
     guest.page.locator(".btn.go:enabled").click()
     guest.play_until(lambda: guest.has(".bids"))
+    guest.page.evaluate(WAITED)
     guest.page.keyboard.press("1")
     guest.page.keyboard.press("Enter")
-    guest.page.locator(".undo").wait_for()
+    guest.until("waited")  # it may be over before somebody slow has looked
     guest.page.locator(".undo").wait_for(state="detached")
     assert not guest.has(".bids")
 
@@ -176,7 +189,7 @@ def test_signals_are_given_as_chosen(visit: Visit) -> None:
     sound.uncheck()
     assert guest.page.evaluate("notes.length") == 0
     sound.check()
-    guest.page.wait_for_function("() => notes.length === 2")  # after the picture
+    guest.until("notes.length === 2")  # after the picture
     buzz = re.compile("A trick is taken.*: Vibration")
     guest.page.get_by_role("dialog").get_by_label(buzz).check()
     assert guest.page.evaluate("buzzes.length") == 1
@@ -240,6 +253,7 @@ def test_who_reads_above_in_the_log_is_left_there(visit: Visit) -> None:
     for _ in range(3):
         line.fill("/rules")
         line.press("Enter")
+    stored(guest.page)  # the last answer has come
     guest.until("((one) => one.scrollTop > 60)(document.querySelector('.log'))")
     log.evaluate("(one) => (one.scrollTop = 0)")
     lines = log.locator("p").count()

@@ -7,10 +7,9 @@ import time
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
 
 from tests.page.browsing import ASKED, DESK, PATIENCE, Visitor
-from tests.page.conftest import showing
+from tests.page.conftest import Visit, showing
 from tests.page.screens import PLAIN, begun
 from tests.server.server_process import Process
 
@@ -69,11 +68,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     yield from showing(tmp_path_factory.mktemp("signals"))
 
 
-def listening(
-    browser: Browser, url: str, sounds: list[str], buzzes: list[str], **more: str
-) -> Visitor:
+def listening(visit: Visit, sounds: list[str], buzzes: list[str], **more: str) -> Visitor:
     """Somebody whose browser notes all that would be heard and felt."""
-    guest = Visitor(browser, url, DESK, **more)
+    guest = visit(DESK, **more)
     settings = json.dumps(json.dumps({"sounds": sounds, "buzzes": buzzes}))
     guest.context.add_init_script(f"({STUB})({settings})")
     return guest
@@ -87,56 +84,53 @@ def listening(
     ],
 )
 def test_each_event_is_heard_and_felt_as_chosen(
-    browser: Browser, server: Process, sounds: list[str], buzzes: list[str]
+    visit: Visit, sounds: list[str], buzzes: list[str]
 ) -> None:
     """A whole short game with a line of talk: what is on comes, and nothing else."""
-    guest = listening(browser, server.url, sounds, buzzes)
+    guest = listening(visit, sounds, buzzes)
     begun(guest, rules={"preset": "standard", "sizes": [2]})
     guest.page.locator(".phrases button").first.click()
     guest.page.locator(".log .chat").wait_for()
     guest.play_until(lambda: guest.has(".ending"))
     notes = {note for name in sounds for note in SOUNDS[name]}
-    guest.page.wait_for_function(f"() => new Set(heard).size >= {len(notes)}")
+    guest.until(f"new Set(heard).size >= {len(notes)}")
     assert set(guest.page.evaluate("heard")) == notes
     patterns = set(guest.page.evaluate("felt"))
     assert patterns == {BUZZES[name] for name in buzzes}
-    guest.close()
 
 
 @pytest.mark.parametrize("signal", EFFECTS)
-def test_what_moves_is_heard_with_its_signal_alone(
-    browser: Browser, server: Process, signal: str
-) -> None:
+def test_what_moves_is_heard_with_its_signal_alone(visit: Visit, signal: str) -> None:
     """Wizards and clubs, bids in fists, two rounds; still pictures are as silent as ever."""
-    guest = listening(browser, server.url, [signal], [], reduced_motion="no-preference")
+    guest = listening(visit, [signal], [], reduced_motion="no-preference")
     rules = {"preset": "hidden", "sizes": [5, 5], "drop": [*PLAIN[13:], "Nc", "Nd", "Nh", "Ns"]}
     begun(guest, rules=rules, options={"clock": 0, "pace": 300})
     wanted = EFFECTS[signal] | SOUNDS[signal]
     end = time.monotonic() + PATIENCE
     while not guest.has(".ending") and time.monotonic() < end:
         guest.step((".pad .btn.dark:enabled", *GREEDY) if guest.has(".bids") else ASKED)
-    guest.page.wait_for_function(f"() => new Set(heard).size >= {len(wanted)}")
+    guest.until(f"new Set(heard).size >= {len(wanted)}")
     assert set(guest.page.evaluate("heard")) == wanted
-    guest.close()
 
 
-def test_ten_seconds_before_the_end_the_clock_is_heard(browser: Browser, server: Process) -> None:
-    """Once for each turn, also where it is told to nobody else."""
-    guest = listening(browser, server.url, ["late"], ["late"])
-    begun(guest, rules={"preset": "standard", "sizes": [2]}, options={"clock": 12, "pace": 0})
-    guest.page.wait_for_function("() => heard.length && felt.length", timeout=20_000)
+def test_ten_seconds_before_the_end_the_clock_is_heard(visit: Visit) -> None:
+    """Once for each turn, also where it is told to nobody else.
+
+    Nothing is heard where a slow page finds less than ten seconds left: it has some more.
+    """
+    guest = listening(visit, ["late"], ["late"])
+    begun(guest, rules={"preset": "standard", "sizes": [2]}, options={"clock": 18, "pace": 0})
+    guest.until("heard.length && felt.length")
     assert set(guest.page.evaluate("heard")) == SOUNDS["late"]
     assert guest.page.evaluate("felt") == [BUZZES["late"]]
-    guest.close()
 
 
-def test_the_own_turn_calls_once_whatever_else_happens(browser: Browser, server: Process) -> None:
+def test_the_own_turn_calls_once_whatever_else_happens(visit: Visit) -> None:
     """A line of talk while one thinks is heard as such alone."""
-    guest = listening(browser, server.url, [], ["turn", "talk"])
+    guest = listening(visit, [], ["turn", "talk"])
     begun(guest, rules={"preset": "standard", "sizes": [2]})
     guest.play_until(lambda: guest.has(".bids"))
     guest.page.evaluate("felt.length = 0")
     guest.page.locator(".phrases button").first.click()
-    guest.page.wait_for_function("(talk) => felt.includes(talk)", arg=BUZZES["talk"])
+    guest.until(f"felt.includes({BUZZES['talk']!r})")
     assert guest.page.evaluate("felt") == [BUZZES["talk"]]
-    guest.close()

@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterator
 from itertools import product
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from tests.page import probes
-from tests.page.browsing import PHONE, Visitor
-from tests.page.conftest import showing
+from tests.page.browsing import PHONE
+from tests.page.conftest import Visit, showing
 from tests.page.longer_texts import stretch
 from tests.page.posed_tables import Posed, View
 from tests.page.screens import LYING, PLAIN, SMALL, SMALL_LYING, begun
@@ -166,11 +166,9 @@ def look(page: Page, size: dict[str, int], seats: int, cards: int) -> list[str]:
     return wrong
 
 
-def at_a_table(
-    browser: Browser, server: Process, language: str, seats: int, all_of: Deals
-) -> dict[str, list[str]]:
+def at_a_table(visit: Visit, language: str, seats: int, all_of: Deals) -> dict[str, list[str]]:
     """What is wrong, by size and number of cards."""
-    guest = Visitor(browser, server.url, PHONE, locale="de" if language == "de" else "en")
+    guest = visit(PHONE, locale="de" if language == "de" else "en")
     if language == "longer":
         stretch(guest.page)
     posed = Posed(guest)
@@ -183,7 +181,6 @@ def at_a_table(
         probes.settle(guest.page)
         if wrong := look(guest.page, size, seats, cards):
             found[f"{size['width']}x{size['height']} {cards} cards"] = wrong
-    guest.close()
     return found
 
 
@@ -191,15 +188,15 @@ def at_a_table(
     ("seats", "language"), [(2, "de"), (3, "longer"), (4, "en"), (5, "de"), (6, "longer")]
 )
 def test_cards_are_large_and_nothing_covers_an_index(
-    browser: Browser, server: Process, seats: int, language: str
+    visit: Visit, seats: int, language: str
 ) -> None:
     """Each number of seats at each size, with two numbers of cards each."""
-    assert not at_a_table(browser, server, language, seats, paired)
+    assert not at_a_table(visit, language, seats, paired)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", SEATS)
-def test_every_table_is_large(browser: Browser, server: Process, seats: int, language: str) -> None:
+def test_every_table_is_large(visit: Visit, seats: int, language: str) -> None:
     """Everything with everything."""
-    assert not at_a_table(browser, server, language, seats, every)
+    assert not at_a_table(visit, language, seats, every)

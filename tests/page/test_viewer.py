@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Route, expect
 
 import page
-from tests.page.browsing import DESK, PHONE, Visitor
+from tests.page.browsing import DESK, PHONE, Visitor, close_dialog
 from tests.page.conftest import Visit
 from tests.page.probes import AXE, LEVELS
 from tests.page.probes import RUN_AXE as RUN
@@ -49,8 +49,8 @@ class Finished:
     def stranger(self, size: dict[str, int] = PHONE, **more: str) -> Iterator[Visitor]:
         """Somebody else, with a browser of their own."""
         guest = Visitor(self.browser, self.ada.url, size, **more)
-        yield guest
-        guest.close()
+        with closing(guest):
+            yield guest
 
     def back(self) -> Visitor:
         """Ada, looking through it from its beginning."""
@@ -88,7 +88,7 @@ def test_from_the_end_of_the_table(finished: Finished) -> None:
     dialog = ada.page.get_by_role("dialog")
     expect(dialog).to_contain_text("Nobody chose these cards")
     expect(dialog).to_contain_text(f"foretell verify {finished.link}")
-    ada.page.keyboard.press("Escape")
+    close_dialog(ada.page)
     ada.page.get_by_role("link", name="Look through").click()
     expect(told(ada)).to_contain_text("Round 1, one card each")
     expect(ada.page.get_by_role("button", name="Deals verified")).to_be_visible()
@@ -288,9 +288,9 @@ def test_markup_in_a_file_is_text(finished: Finished, tmp_path: Path) -> None:
             file.write_text(f"comment = {said}\n{record}", encoding="utf-8")
             guest.page.goto(f"{guest.url}/look")
             guest.page.locator("input[type=file]").set_input_files(file)
-            guest.page.keyboard.press("End")
             shown = text.replace("\u202e", "").replace("\u202c", "")
             expect(guest.page.get_by_role("heading", level=1)).to_have_text(shown)
+            guest.page.keyboard.press("End")
             expect(guest.page.get_by_role("table")).to_contain_text(shown)
             assert "\u202e" not in guest.page.content()
         assert guest.page.evaluate("window.hacked") is None
