@@ -30,8 +30,7 @@ def test_keys_tell_the_table_again(visit: Visit) -> None:
     guest.play_now()
     guest.play_until_choice()
     guest.page.evaluate(f"window.heldFrom = {A_MOMENT}")  # what is told stays until it is looked at
-    press = guest.page.keyboard.press
-    told = guest.page.locator(".again")
+    press, told = guest.page.keyboard.press, guest.page.locator(".again")
     press("t")
     expect(told).to_contain_text("trump", ignore_case=True)
     press("h")

@@ -41,10 +41,7 @@ def test_the_log_follows_where_many_lines_come_at_once(visit: Visit) -> None:
     """Lines that come before the browser has told of the scrolling are no wish to stay above."""
     ada, ben = visit(), visit(DESK)
     begun(ada, rules={"preset": "standard", "sizes": [4] * 6})
-    held: list[str | bytes] = []
-    is_held = Event()
-    is_held.set()
-    sockets: list[WebSocketRoute] = []
+    held, sockets, is_open = list[str | bytes](), list[WebSocketRoute](), Event()
 
     def hold(socket: WebSocketRoute) -> None:
         """A network that stops for a while: what happened comes all at once then."""
@@ -52,7 +49,7 @@ def test_the_log_follows_where_many_lines_come_at_once(visit: Visit) -> None:
         sockets.append(socket)
 
         def hears(said: str | bytes) -> None:
-            is_update = is_held.is_set() and '"update"' in str(said)[:40]
+            is_update = not is_open.is_set() and '"update"' in str(said)[:40]
             held.append(said) if is_update else socket.send(said)
 
         server.on_message(hears)
@@ -62,7 +59,7 @@ def test_the_log_follows_where_many_lines_come_at_once(visit: Visit) -> None:
     ben.page.locator(".board").wait_for()
     ben.page.evaluate(f"window.SLOW = {SLOW}; SLOW()")
     ada.press_until("document.querySelector('.ending')")
-    is_held.clear()  # what is still on its way comes after it
+    is_open.set()  # what is still on its way comes after it
     for said in held:
         sockets[0].send(said)
     ben.page.locator(".ending").wait_for()
