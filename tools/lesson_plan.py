@@ -8,12 +8,14 @@ The texts stand in the catalogue `learn.ftl`: `learn-LESSON-1`, `learn-LESSON-2`
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 YOU, GRACE, EMMY = 0, 1, 2
 """The seats: the learner, then the others to the left."""
 
 Act = tuple[int, str]
+Place = Literal["hand", "trick", "trump", "pad", "me", "first", "second"]
+"""What can be spoken of; ``first`` and ``second`` are the others, from the left."""
 
 
 @dataclass(frozen=True)
@@ -21,11 +23,12 @@ class Step:
     """What is asked, and what follows.
 
     ``want``: what the learner has to do; empty where reading is enough. ``then``: what the others
-    do after it.
+    do after it. ``at``: what is spoken of.
     """
 
     want: str = ""
     then: tuple[Act, ...] = ()
+    at: Place = "hand"
 
 
 @dataclass(frozen=True)
@@ -41,7 +44,7 @@ class Lesson:
     rules: str = "standard"
 
 
-READ: Final = Step()
+READ: Final = Step(at="trick")
 
 LESSONS: Final = (
     Lesson(
@@ -52,7 +55,7 @@ LESSONS: Final = (
         before=((GRACE, "0"), (EMMY, "0"), (YOU, "3"), (GRACE, "9h"), (EMMY, "4h")),
         steps=(
             Step("Jh"),
-            READ,
+            Step(at="me"),
             Step("Ac", ((GRACE, "Kc"), (EMMY, "7c"))),
             Step("5h", ((GRACE, "2d"), (EMMY, "Qd"))),
             READ,
@@ -65,9 +68,9 @@ LESSONS: Final = (
         turn_up="4s",
         before=((EMMY, "1"), (YOU, "1"), (GRACE, "1"), (EMMY, "Kh")),
         steps=(
-            Step("2s", ((GRACE, "3h"),)),
+            Step("2s", ((GRACE, "3h"),), at="trump"),
             Step("Ad", ((GRACE, "9s"), (EMMY, "Td"))),
-            Step("", ((GRACE, "5c"), (EMMY, "Qc"))),
+            Step("", ((GRACE, "5c"), (EMMY, "Qc")), at="trick"),
             Step("6c"),
             READ,
         ),
@@ -82,7 +85,7 @@ LESSONS: Final = (
             Step("Zs"),
             READ,
             Step("Nh", ((GRACE, "Kd"), (EMMY, "9s"))),
-            Step("", ((GRACE, "Zd"), (EMMY, "2h"))),
+            Step("", ((GRACE, "Zd"), (EMMY, "2h")), at="trick"),
             Step("8d"),
             READ,
         ),
@@ -94,14 +97,14 @@ LESSONS: Final = (
         turn_up="5h",
         before=((EMMY, "1"),),
         steps=(
-            Step("1", ((GRACE, "0"),)),
-            Step("", ((EMMY, "Ac"),)),
+            Step("1", ((GRACE, "0"),), at="pad"),
+            Step("", ((EMMY, "Ac"),), at="first"),
             Step("Kc", ((GRACE, "7c"),)),
-            Step("", ((EMMY, "Qd"),)),
+            Step("", ((EMMY, "Qd"),), at="second"),
             Step("Zh", ((GRACE, "4d"),)),
-            Step("3d", ((GRACE, "Jd"), (EMMY, "2s"))),
-            READ,
-            READ,
+            Step("3d", ((GRACE, "Jd"), (EMMY, "2s")), at="me"),
+            Step(at="first"),
+            Step(at="me"),
         ),
     ),
     Lesson(
@@ -110,13 +113,13 @@ LESSONS: Final = (
         hands=("Kh 9h 2c", "Ac 6d 3s", "Qs Th 4d"),
         turn_up="Zc",
         steps=(
-            Step("h", ((GRACE, "1"), (EMMY, "0"))),
-            Step("2", ((GRACE, "Ac"), (EMMY, "4d"))),
+            Step("h", ((GRACE, "1"), (EMMY, "0")), at="pad"),
+            Step("2", ((GRACE, "Ac"), (EMMY, "4d")), at="pad"),
             Step("2c"),
-            Step("", ((GRACE, "6d"), (EMMY, "Th"))),
+            Step("", ((GRACE, "6d"), (EMMY, "Th")), at="trick"),
             Step("Kh"),
             Step("9h", ((GRACE, "3s"), (EMMY, "Qs"))),
-            READ,
+            Step(at="trump"),
         ),
     ),
     Lesson(
@@ -127,10 +130,10 @@ LESSONS: Final = (
         turn_up="4s",
         before=((GRACE, "1"), (EMMY, "0")),
         steps=(
-            Step("2", ((GRACE, "Jc"), (EMMY, "5c"))),
+            Step("2", ((GRACE, "Jc"), (EMMY, "5c")), at="pad"),
             Step("Kc"),
             Step("As", ((GRACE, "8h"), (EMMY, "6d"))),
-            READ,
+            Step(at="first"),
         ),
     ),
 )

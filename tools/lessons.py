@@ -96,7 +96,7 @@ class Recorder:
         for seat, text in ((YOU, step.want), *step.then):
             if text:
                 self.act(seat, text)
-        told = {"say": said, "want": step.want, "refused": refused, "other": other}
+        told = {"say": said, "at": step.at, "want": step.want, "refused": refused, "other": other}
         return {**told, "frames": self.frames()}
 
     def refused(self) -> dict[str, Any]:

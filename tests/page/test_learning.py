@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -12,12 +13,44 @@ from playwright.sync_api import expect
 import lessons
 from tests.page.browsing import DESK, PHONE, Visitor
 from tests.page.conftest import Visit, showing
-from tests.page.screens import SMALL
+from tests.page.screens import LYING, SMALL
 from tests.server.server_process import Process
 
 RING = 3
 """Pixels round a lifted card."""
 SETTLED = "Promise.all(document.getAnimations().map((one) => one.finished))"
+RINGED = """() => {
+  const at = document.querySelector("header").dataset.at;
+  const others = document.querySelectorAll(".spot .seat");
+  const found = {
+    hand: ".hand .row", trick: ".trick li", trump: ".area > .stock", pad: ".pad, .scene", me: ".me",
+  }[at];
+  const targets = found ? [...document.querySelectorAll(found)]
+    : [others[at === "first" ? 0 : 1]];
+  const ringed = [...document.querySelectorAll("main *")].filter((one) => {
+    const { outlineWidth, outlineStyle } = getComputedStyle(one);
+    return outlineStyle !== "none" && outlineWidth === "3px";
+  });
+  const bubble = document.querySelector(".bubble");
+  const box = bubble.getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(bubble);
+  const text = range.getBoundingClientRect();
+  const covers = targets.some((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return Math.min(right, box.right) - Math.max(left, box.left) > 1
+      && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1;
+  });
+  return {
+    at, covers,
+    isThere: targets.some((one) => one.getBoundingClientRect().height > 0),
+    isRinged: targets.length > 0 && targets.every((one) => ringed.includes(one)),
+    rings: ringed.filter((one) => !targets.includes(one) && !one.matches(":focus-visible")).length,
+    isCut: text.bottom > box.bottom + 3 || text.top < box.top - 3 || box.left < 0 || box.top < 0
+      || box.right > innerWidth || box.bottom > innerHeight,
+  };
+}"""
+"""What a lesson's step speaks of, whether that alone has a ring, and how its bubble lies."""
 LESSONS: list[dict[str, Any]] = json.loads(lessons.TARGET.read_text(encoding="utf-8"))
 
 
@@ -56,15 +89,17 @@ def test_a_wrong_bid_is_explained_and_the_right_one_goes_on(visit: Visit) -> Non
     expect(page.get_by_role("alert")).to_contain_text("may not add up to 2; allowed are 0 2")
     bid.nth(0).click()
     page.locator(".pad .btn.dark").click()
-    expect(page.get_by_role("alert")).to_contain_text("the ace of trump takes a trick")
+    expect(page.get_by_role("alert")).to_contain_text(
+        "the ace of spades is trump and takes a trick"
+    )
     bid.nth(2).click()
     page.locator(".pad .btn.dark").click()
-    expect(page.locator("header p")).to_contain_text("Your king")
+    expect(page.locator(".bubble")).to_contain_text("Your king")
     page.get_by_role("button", name="ace of spades").click()
     expect(page.get_by_role("alert")).to_contain_text("must follow clubs: you have ♣K")
     for card in ("king of clubs", "ace of spades"):
         page.get_by_role("button", name=f"{card}, playable").click(click_count=2)
-    expect(page.locator("header p")).to_contain_text("Two foretold, two taken")
+    expect(page.locator(".bubble")).to_contain_text("Two foretold, two taken")
     page.get_by_role("button", name="That was all").click()
     expect(page.get_by_role("heading", name="You know all you need")).to_be_visible()
     page.get_by_role("button", name="All lessons").click()
@@ -93,12 +128,54 @@ def test_all_lessons_one_after_the_other(visit: Visit) -> None:
 
 
 @pytest.mark.browser
+@pytest.mark.parametrize(
+    ("size", "language"), [(SMALL, "de"), (PHONE, "en"), (LYING, "de"), (DESK, "en")]
+)
+def test_the_bubble_stands_at_what_it_speaks_of(
+    visit: Visit, size: dict[str, int], language: str
+) -> None:
+    """A ring is round that, and round nothing else; the bubble covers none of it, and is whole."""
+    ada = visit(size, locale=language)
+    for lesson in LESSONS:
+        begun(ada, lesson["name"])
+        ada.page.reload()
+        for place, planned in enumerate(lesson["steps"]):
+            progress = ada.page.get_by_role("progressbar")
+            expect(progress).to_have_accessible_name(re.compile(rf"\b{place + 1} (of|von)"))
+            expect(ada.page.locator(".bubble")).to_have_text(re.compile(r"\w{3}"))
+            expect(step(ada)).to_be_visible()
+            found = ada.page.evaluate(RINGED)
+            wanted = {"at": planned["at"], "isThere": True, "isRinged": True}
+            none = {"covers": False, "rings": 0, "isCut": False}
+            assert found == {**wanted, **none}, (lesson["name"], place + 1)
+            if place + 1 < len(lesson["steps"]):
+                step(ada).click()
+
+
+@pytest.mark.browser
+def test_lessons_speak_of_the_cards_that_somebody_chose(visit: Visit) -> None:
+    """The cards and their names are those of the set, in the sentences and in the hand."""
+    ada = visit(PHONE)
+    ada.context.add_init_script(
+        "localStorage.setItem('foretell.settings', '{\"cards\":\"fantasy\"}')"
+    )
+    ada.page.goto(f"{ada.url}/learn#follow")
+    bubble = ada.page.locator(".bubble")
+    expect(bubble).to_contain_text("Grace has led red (L), so you must play red")
+    expect(bubble).to_contain_text("tap the red 10 twice")
+    ada.page.get_by_role("button", name="red 4").click(click_count=2)
+    expect(ada.page.get_by_role("alert")).to_contain_text("your red 4 is lower than the red 8")
+    ada.page.get_by_role("button", name="red 10, playable").click(click_count=2)
+    expect(bubble).to_contain_text("takes the trick: yours")
+
+
+@pytest.mark.browser
 def test_a_lesson_by_keys_and_ears(visit: Visit) -> None:
     """Explanations and events are read out; the hand is walked and played with keys alone."""
     ada = visit(DESK)
     begun(ada, "follow")
     page = ada.page
-    expect(page.locator("header p[aria-live]")).to_contain_text("Grace has led hearts (L)")
+    expect(page.locator(".bubble[aria-live]")).to_contain_text("Grace has led hearts (L)")
     expect(page.locator(".me .coins")).to_be_hidden()
     expect(page.locator(".me .score small")).to_be_hidden()
     log = page.get_by_role("log").first
@@ -112,12 +189,12 @@ def test_a_lesson_by_keys_and_ears(visit: Visit) -> None:
             page.keyboard.press(key)
         expect(log).to_contain_text(told)
         if "jack" in told:
-            expect(page.locator("header p")).to_contain_text("takes the trick: yours")
+            expect(page.locator(".bubble")).to_contain_text("takes the trick: yours")
             expect(page.locator(".me .coins")).to_be_visible()
             expect(page.locator(".me .score small")).to_be_hidden()
             step(ada).focus()
             page.keyboard.press("Enter")
-    expect(page.locator("header p")).to_contain_text("It does")
+    expect(page.locator(".bubble")).to_contain_text("It does")
 
 
 @pytest.mark.browser
@@ -128,7 +205,7 @@ def test_the_hand_is_frozen_while_there_is_only_something_to_read(visit: Visit) 
     hand = ada.page.locator(".hand").first
     expect(hand).to_have_css("pointer-events", "auto")
     ada.page.get_by_role("button", name="jack of hearts").click(click_count=2)
-    expect(ada.page.locator("header p")).to_contain_text("takes the trick: yours")
+    expect(ada.page.locator(".bubble")).to_contain_text("takes the trick: yours")
     expect(hand).to_have_css("pointer-events", "none")
     expect(hand).to_have_css("filter", "saturate(0.35) opacity(0.6)")
     step(ada).click()

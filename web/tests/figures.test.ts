@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { GameView } from "$protocol";
-import { cardName, cardTitle, figure, rankName, setNow, suitName, teach } from "../src/table/cards";
+import { cardName, cardTitle, figure, rankName, suitName } from "../src/table/cards";
 import { playWith } from "../src/table/deck";
+import { named } from "../src/learn/named";
 import { optionName } from "../src/narration/options";
 import { settings } from "../src/device/settings.svelte";
 import { speak, speakOf } from "../src/narration/texts.svelte";
@@ -11,7 +12,6 @@ beforeAll(() => speak("en"));
 afterEach(() => {
   settings.cards = "standard";
   playWith(60);
-  teach(false);
 });
 
 describe("a card is called what is printed on it", () => {
@@ -50,10 +50,10 @@ describe("a card is called what is printed on it", () => {
     expect(["1s", "7h", "8d"].map((card) => cardName(card))).toEqual(["blue 1", "red 7", "yellow 8"]);
   });
 
-  test("in the lessons as their sentences call it", () => {
+  test("in the sentences of the lessons too", () => {
     settings.cards = "fantasy";
-    teach(true);
-    expect([setNow(), cardName("Ks")]).toEqual(["standard", "king of spades"]);
+    const { sh, cKs, c2d } = named();
+    expect([sh, cKs, c2d]).toEqual(["red", "blue 12", "yellow 1"]);
   });
 });
 

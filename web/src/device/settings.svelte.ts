@@ -98,6 +98,9 @@ export function choose(change: Partial<Settings>): void {
 export const usualCards = (): SetName => (inHand.current ? "standard-large" : "standard");
 export const cardSet = (): SetName => (settings.cards === "auto" ? usualCards() : settings.cards);
 
+/** Whether somebody has said with which cards they like to play, or that they do not mind. */
+export const hasMetCards = (): boolean => settings.metCards || settings.cards !== "auto";
+
 /** Act on choices at once. */
 function take(change: Record<string, unknown>): void {
   Object.assign(settings, fitting(change));

@@ -5,6 +5,7 @@ import type { Do, FromClient, FromServer, RejectionCode, Snapshot, Update } from
 import { feed, NOTHING, type Stream } from "../protocol/fold";
 import { Table } from "../protocol/table.svelte";
 import { say } from "../narration/texts.svelte";
+import { named } from "./named";
 import { Tape } from "./tape";
 
 interface Reason {
@@ -16,6 +17,8 @@ interface Reason {
 export interface Step {
   /** The text of what is explained. */
   say: string;
+  /** What is spoken of; the others are the first and the second from the left. */
+  at: "hand" | "trick" | "trump" | "pad" | "me" | "first" | "second";
   /** What the learner has to do; empty where reading is enough. */
   want: string;
   /** What the server says to whatever the rules do not allow. */
@@ -115,7 +118,7 @@ export class Lesson {
       this.#tape?.tell({ t: "done", id, v, n });
       this.#play();
     } else {
-      this.#refuse(id, refused[text] ?? { code: "lesson", message: say(other[text] ?? "learn-wait") });
+      this.#refuse(id, refused[text] ?? { code: "lesson", message: say(other[text] ?? "learn-wait", named()) });
     }
   }
 

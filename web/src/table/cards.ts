@@ -30,16 +30,8 @@ export function face(card: string): Face {
   return { rank: rank === "T" ? "10" : rank, suit: last, special: "" };
 }
 
-let isTaught = false;
-
-/** Lessons speak of kings and aces: while they are shown, a set that prints other figures stands back. */
-export const teach = (is: boolean): void => void (isTaught = is);
-
-/** The set that cards are drawn and named by. */
-export const setNow = (): SetName => (isTaught && "A" in SETS[cardSet()].indices ? "standard" : cardSet());
-
 /** What stands in the corner of a rank's cards: "1" for a 2 of the set that counts from 1 to 13. */
-export function figure(rank: string, set: SetName = setNow()): string {
+export function figure(rank: string, set: SetName = cardSet()): string {
   const drawn = drawnRank(rank, set);
   return SETS[set].indices[drawn] ?? say("rules-rank", { rank: drawn });
 }
@@ -50,12 +42,12 @@ const drawnRank = (rank: string, set: SetName): string => (deckNow() === 36 ? (S
 /** A rank in words, as the set prints it: "10", "ace"; "13" or "dragon" where that is the ace's figure. */
 export function rankName(rank: string, set?: SetName): string {
   const said = figure(rank, set);
-  const name = either(`page-rank-${set ?? setNow()}-${rank}`, `page-rank-${rank}`);
+  const name = either(`page-rank-${set ?? cardSet()}-${rank}`, `page-rank-${rank}`);
   return /\d/.test(said) || !has(name) ? said : say(name);
 }
 
 /** A suit in words: "hearts"; in a set of peoples by its colour, "red". */
-export function suitName(suit: string, set: SetName = setNow()): string {
+export function suitName(suit: string, set: SetName = cardSet()): string {
   return say(either(`page-suit-${set}-${suit}`, `page-suit-${suit}`));
 }
 
@@ -70,7 +62,7 @@ export const learnTitles = (set: SetName): void => void (TITLED.includes(set) &&
 const WOMEN = ["d", "h"];
 
 /** What stands on a card below its figure: the title that its set gives it, or its name if it has no rank. */
-export function cardTitle(card: string, set: SetName = setNow()): string {
+export function cardTitle(card: string, set: SetName = cardSet()): string {
   const { suit, special } = face(card);
   const key = `cards-title-${set}-${drawnRank(card[0] ?? "", set)}`;
   if (has(key)) return say(key, { woman: WOMEN.includes(card[1] ?? "") ? 1 : 0 });
@@ -78,7 +70,7 @@ export function cardTitle(card: string, set: SetName = setNow()): string {
 }
 
 /** A card in words, as it is printed: "7 of spades", "red 7", "dragon of hearts", "Wizard", "Sorceress". */
-export function cardName(card: string, set: SetName = setNow()): string {
+export function cardName(card: string, set: SetName = cardSet()): string {
   const { suit } = face(card);
   if (!suit) return cardTitle(card, set);
   return say(either(`page-card-${set}`, "page-card"), { rank: rankName(card[0] ?? "", set), suit: suitName(suit, set) });

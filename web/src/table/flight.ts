@@ -25,8 +25,7 @@ export function arrive(node: HTMLElement, card: string, seat: readonly [string, 
   const isOwn = from && Date.now() - from.at < FRESH;
   const glow = node.querySelector(".glow");
   requestAnimationFrame(() => {
-    const to = node.getBoundingClientRect();
-    const [x, y] = isOwn ? [`${from.box.left - to.left}px`, `${from.box.top - to.top}px`] : seat;
+    const [x, y] = isOwn ? way(from.box, node.getBoundingClientRect()) : seat;
     const opacity = isOwn ? 1 : [0, 1, 1];
     const translate = [`${x} ${y}`, ...(glow ? [`calc(${x} * 0.3) calc(${y} * 0.3 - 60%)`] : []), "0 0"];
     const scale = glow ? [1, 1.35, 1] : [1.08, 0.97, 1];
@@ -34,6 +33,8 @@ export function arrive(node: HTMLElement, card: string, seat: readonly [string, 
     if (glow) landing.onfinish = () => void (hear("wizard"), glow.animate({ opacity: [0, 1, 0] }, WIZARD));
   });
 }
+
+const way = (from: DOMRect, to: DOMRect): readonly [string, string] => [`${from.left - to.left}px`, `${from.top - to.top}px`];
 
 /** In milliseconds: a coin fills, a bid breaks. */
 const COIN = 220;

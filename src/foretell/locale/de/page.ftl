@@ -351,7 +351,7 @@ page-option-agree = Ja, weiter
 page-option-jesters = Die Narren
 page-lifted = Zum Spielen nochmal tippen
 page-lifted-told = { $card } ist angehoben: Noch einmal antippen oder drücken spielt sie.
-page-take-rest = Der Rest gehört mir
+page-take-rest = Die letzten { $tricks } Stiche machen
 page-play-unseen = Spiel die Karte, die du nicht siehst
 page-bid-question =
     { $tricks ->
