@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -42,7 +43,25 @@ def by_processes(
     _see_that_it_can_be_sent(job)
     do = delayed(partial(_do, os.getpid(), Path.cwd(), job))
     parallel = Parallel(n_jobs=processes, return_as="generator", max_nbytes=None)
-    yield from parallel(do(item) for item in items)
+    with without_interruptions():
+        results = parallel(do(item) for item in items)
+    yield from results
+
+
+@contextmanager
+def without_interruptions() -> Iterator[None]:
+    """Pay no heed to Ctrl-C; processes that are begun here never do, for they inherit that.
+
+    One that is interrupted while it starts prints a trace, or leaves the others waiting.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield  # which has no say in signals
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, signal.SIG_DFL if before is None else before)
 
 
 def _see_that_it_can_be_sent(job: Callable[[Any], Any]) -> None:

@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -137,8 +138,9 @@ def test_an_interrupted_match_tells_what_there_is(
     assert figures("rule", "novice", *keep)["deals"] == 20
 
 
-def test_control_c_ends_all_processes() -> None:
-    """What was done is told; nothing of the others is left, neither a trace nor a process."""
+@pytest.mark.parametrize("seconds", [0, 0.3, 3])
+def test_control_c_ends_all_processes(seconds: float) -> None:
+    """Whether they are just being begun or at work: what was done is told, and nothing is left."""
     call = "import sys; from foretell.cli.entry import main; main()"
     command = [sys.executable, "-c", call, "arena", "pimc-16", "rule", "--deals", "500"]
     with subprocess.Popen(
@@ -147,6 +149,7 @@ def test_control_c_ends_all_processes() -> None:
     ) as started:  # fmt: skip
         assert started.stderr
         assert started.stderr.readline().startswith("About ")
+        time.sleep(seconds)
         os.killpg(started.pid, signal.SIGINT)
         said, errors = started.communicate(timeout=60)
     assert started.returncode == 130
