@@ -156,7 +156,15 @@ def test_control_c_ends_all_processes(seconds: float) -> None:
     assert re.search(r"4 players, \d+ deals", said)
     assert errors.startswith("Interrupted")
     assert "Traceback" not in errors
-    with pytest.raises(ProcessLookupError):
-        for _ in range(600):
-            os.killpg(started.pid, 0)
-            time.sleep(0.1)
+    assert is_gone(started.pid)
+
+
+def is_gone(group: int) -> bool:
+    """Whether a group of processes ends; the one that cleans up after the others is the last."""
+    for _ in range(600):
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.1)
+    return False
