@@ -61,6 +61,7 @@ def at_sizes(
                 found[f"{size['width']}x{size['height']} {name}".rstrip()] = wrong
     if before:
         page.set_viewport_size(before)
+        settle(page)
     return found
 
 

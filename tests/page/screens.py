@@ -44,7 +44,7 @@ DECISIONS: Final[dict[str, tuple[dict[str, Any], int, str]]] = {
     "dummy": ({"preset": "two-player"}, 2, ".scene .cards .choice"),
     "score": ({"preset": "standard", "sizes": [1], "revoke": "honour"}, 3, ".scene .yes"),
     "forehead": ({"preset": "forehead", "sizes": [1]}, 4, ".bids"),
-    "blind": ({"preset": "third-time", "sizes": [3, 3, 3]}, 3, ".board:has(.bids) .covered"),
+    "blind": ({"preset": "third-time", "sizes": [3, 3, 3]}, 3, ".screen:has(.bids) .covered"),
 }
 """Each kind of decision beside bid and card: rules, players, and what shows that it is asked."""
 
