@@ -9,6 +9,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -138,23 +140,43 @@ def test_an_interrupted_match_tells_what_there_is(
     assert figures("rule", "novice", *keep)["deals"] == 20
 
 
-@pytest.mark.parametrize("seconds", [0, 0.3, 3])
-def test_control_c_ends_all_processes(seconds: float) -> None:
-    """Whether they are just being begun or at work: what was done is told, and nothing is left."""
+@contextmanager
+def at_work(*more: str) -> Iterator[subprocess.Popen[str]]:
+    """A long match in a process of its own, which has begun; its group is its own too."""
     call = "import sys; from foretell.cli.entry import main; main()"
-    command = [sys.executable, "-c", call, "arena", "pimc-16", "rule", "--deals", "500"]
+    command = [sys.executable, "-c", call, "arena", "pimc-16", "rule", "--deals", "500", *more]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         start_new_session=True, env={**os.environ, "FORETELL_LANG": "en"},
     ) as started:  # fmt: skip
         assert started.stderr
         assert started.stderr.readline().startswith("About ")
-        time.sleep(seconds)
+        yield started
+
+
+def test_control_c_tells_what_was_done(tmp_path: Path) -> None:
+    """One is enough while all processes work; nothing of them is left."""
+    with at_work("--keep", str(tmp_path)) as started:
+        while not list(tmp_path.glob("*/000002-*.json")):
+            time.sleep(0.1)
         os.killpg(started.pid, signal.SIGINT)
-        said, errors = started.communicate(timeout=60)
+        said, errors = started.communicate(timeout=120)
     assert started.returncode == 130
     assert re.search(r"4 players, \d+ deals", said)
     assert errors.startswith("Interrupted")
+    assert "Traceback" not in errors
+    assert is_gone(started.pid)
+
+
+def test_somebody_impatient_ends_it_while_it_begins() -> None:
+    """Whatever is just being started, no trace is printed, and no process is left."""
+    with at_work() as started:
+        while started.poll() is None:
+            with suppress(ProcessLookupError):
+                os.killpg(started.pid, signal.SIGINT)
+            time.sleep(0.15)
+        _, errors = started.communicate(timeout=120)
+    assert started.returncode in (130, -signal.SIGINT)  # the last one came to who was going
     assert "Traceback" not in errors
     assert is_gone(started.pid)
 
