@@ -9,12 +9,25 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page, Position, Route, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Error,
+    Page,
+    Position,
+    Route,
+    expect,
+)
+from playwright.sync_api import (
+    TimeoutError as Stalled,
+)
 
 from tests.seeded_chance import role, seed
 
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 800}
+STALLED = 10_000
+"""Milliseconds after which a page that cannot be clicked is brought to the front."""
 PATIENCE = 120.0
 """Seconds for something that must happen, on a machine that has much else to do."""
 ACTION = 60_000
@@ -193,7 +206,12 @@ def seat_bot(page: Page, place: int = 0, kind: str = "skilled") -> None:
 
 def open_menu(page: Page) -> None:
     """Open the menu of a table, with what a small screen folds."""
-    page.locator("header nav button").last.click()
+    menu = page.locator("header nav button").last
+    try:
+        menu.click(timeout=STALLED)
+    except Stalled:
+        page.bring_to_front()  # a browser without a window now and then stops drawing: see settle
+        menu.click()
     page.get_by_role("dialog").wait_for()
     unfold(page)
 
