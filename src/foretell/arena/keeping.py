@@ -12,9 +12,7 @@ from typing import Final
 import numpy as np
 
 from foretell.arena.duplicate import Games, Pairing
-from foretell.base.errors import ForetellError
-from foretell.base.files import write_whole
-from foretell.base.i18n import spoken
+from foretell.base.files import unwritable, write_whole
 from foretell.rules.toml import rules_value
 
 FORMAT: Final = 1
@@ -33,7 +31,7 @@ class KeptParts:
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise _unwritable(self.folder, error) from None
+            raise unwritable(self.folder, error) from None
 
     def found(self, numbers: range) -> Games | None:
         """The games of some deals, if they were played and kept whole."""
@@ -55,7 +53,7 @@ class KeptParts:
         try:
             write_whole(file, json.dumps(parts))
         except OSError as error:
-            raise _unwritable(file, error) from None
+            raise unwritable(file, error) from None
 
     def _file(self, numbers: range) -> Path:
         return self.folder / f"{numbers.start:06d}-{numbers.stop - 1:06d}.json"
@@ -69,8 +67,3 @@ def name_of(pairing: Pairing) -> str:
     digest = hashlib.sha256(told.encode()).hexdigest()
     names = "-".join(re.sub(r"[^\w-]+", "-", side.name) for side in sides)
     return f"{names}-{pairing.rules.players}p-s{pairing.seed}-{digest[:10]}"
-
-
-def _unwritable(file: Path, error: OSError) -> ForetellError:
-    why = error.strerror or str(error)
-    return spoken(ForetellError("unwritable", ""), "failed-unwritable", file=str(file), why=why)

@@ -120,10 +120,11 @@ def bot_source(given: BotLike) -> BotSource:
     if isinstance(given, type):
         if not callable(getattr(given, "choose", None)):
             raise no_bot_at_all(given.__name__)
-        return BotSource(str(getattr(given, "name", given.__name__)), ELSEWHERE, Factory(given))
+        name = str(getattr(given, "name", given.__name__))
+        return BotSource(name, ELSEWHERE, Factory(given), _version_of(given))
     if callable(getattr(given, "choose", None)):
         bot = cast("Bot", given)
-        return BotSource(name_of(bot), ELSEWHERE, Copies(_copied(bot)))
+        return BotSource(name_of(bot), ELSEWHERE, Copies(_copied(bot)), _version_of(bot))
     if callable(given):
         return BotSource(getattr(given, "__name__", "bot"), ELSEWHERE, Factory(given))
     raise no_bot_at_all(repr(given))
@@ -137,6 +138,10 @@ def _by_name(said: str) -> BotSource:
         return BotSource(name, ELSEWHERE, FileClass(said, digest), digest)
     kind = int(BotKind(NAMES.index(said))) if said in NAMES else ELSEWHERE
     return BotSource(said, kind, NamedBots(said), repr(make(said)))
+
+
+def _version_of(bot: object) -> str:
+    return str(getattr(bot, "version", ""))
 
 
 def _copied(bot: Bot) -> Bot:

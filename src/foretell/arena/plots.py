@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from foretell.arena.result import MatchResult
 from foretell.base.errors import ForetellError
+from foretell.base.files import unwritable
 from foretell.base.i18n import spoken
 
 ENDINGS: Final = (".svg", ".png")
@@ -43,9 +44,7 @@ def draw(file: Path, results: Sequence[MatchResult]) -> None:
     try:
         picture.savefig(file, metadata={"Date": None} if file.suffix.lower() == ".svg" else {})
     except OSError as error:
-        why = error.strerror or str(error)
-        failed = ForetellError("unwritable", "")
-        raise spoken(failed, "failed-unwritable", file=str(file), why=why) from None
+        raise unwritable(file, error) from None
 
 
 def _draw_leads(axes: Any, results: Sequence[MatchResult]) -> None:

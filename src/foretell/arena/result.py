@@ -9,6 +9,7 @@ import numpy as np
 
 from foretell.arena.duplicate import HERO, OTHERS, Games, Pairing
 from foretell.arena.estimates import Estimate, estimate, ratio
+from foretell.arena.ratings import places
 from foretell.arena.timing import DecisionTimes, times_of
 from foretell.bots.loop import HITS, ROUNDS
 from foretell.engine.fields import Ints
@@ -111,9 +112,8 @@ def summed_up(pairing: Pairing, games: Games) -> MatchResult:
     scores, seats = games.scores, np.arange(players)
     own = scores[:, seats, seats]
     rest = (scores.sum(axis=2) - own) / max(1, players - 1)
-    best = scores == scores.max(axis=2, keepdims=True)
-    wins = (best / best.sum(axis=2, keepdims=True))[:, seats, seats].mean(axis=1)
-    above, level = (scores > own[:, :, None]).sum(axis=2), (scores == own[:, :, None]).sum(axis=2)
+    shares = places(scores) / players
+    wins = shares[:, 0]
     hero = side(pairing.hero.name, own.mean(axis=1), wins, games, HERO)
     left = (1.0 - wins) / max(1, players - 1)
     table = side(pairing.others.name, rest.mean(axis=1), left, games, OTHERS)
@@ -124,7 +124,7 @@ def summed_up(pairing: Pairing, games: Games) -> MatchResult:
         hero=hero,
         table=table,
         lead=estimate((own - rest).mean(axis=1)),
-        rank=estimate((above + (level + 1) / 2).mean(axis=1)),
+        rank=estimate(shares @ (seats + 1)),
         choices=float(games.choices.mean()),
     )
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 from foretell.arena.asking import ask
 from foretell.arena.loading import bot_source
 from foretell.base.errors import BadRecord, ForetellError
-from foretell.base.files import write_whole
+from foretell.base.files import unwritable, write_whole
 from foretell.base.i18n import spoken
 from foretell.game.game import Game
 from foretell.record import Record, read, write
@@ -167,12 +167,6 @@ def find(plan: SimulationPlan, number: int, file: Path) -> Record | None:
         return None
     is_ours = record.players == plan.names and record.tags == plan.tags(number)
     return record if is_ours and record.rules == rules_value(plan.rules) else None
-
-
-def unwritable(file: Path, error: OSError) -> ForetellError:
-    """That a file or folder cannot be written, and why."""
-    why = error.strerror or str(error)
-    return spoken(ForetellError("unwritable", ""), "failed-unwritable", file=str(file), why=why)
 
 
 def save(file: Path, text: str) -> None:

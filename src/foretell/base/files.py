@@ -6,6 +6,9 @@ import os
 from pathlib import Path
 from typing import Final
 
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import spoken
+
 PART: Final = ".part"
 """The end of the name of a file that is being written; one that is left over may be removed."""
 PRIVATE: Final = 0o600
@@ -38,3 +41,13 @@ def write_whole(path: Path, text: str, *, mode: int = 0o666) -> None:
         part.replace(path)
     finally:
         part.unlink(missing_ok=True)
+
+
+def unwritable(file: Path, error: OSError) -> ForetellError:
+    """That a file or folder cannot be written, and why.
+
+    >>> str(unwritable(Path("a/b.txt"), OSError(28, "No space left on device")))
+    'a/b.txt: cannot be written: no space left on the device'
+    """
+    why = error.strerror or str(error)
+    return spoken(ForetellError("unwritable", ""), "failed-unwritable", file=str(file), why=why)

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from foretell.cli.progress import progress
 from foretell.cli.spoken import Spoken, language, say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from foretell.arena.match import Match
 
 INTERRUPTED: Final = 130
@@ -50,7 +47,7 @@ def arena(context: click.Context, /, *, bots: tuple[str, ...], as_json: bool, **
     matches = matches_of(bots, **said)
     is_stopped = False
     try:
-        play(context, matches, is_quiet=as_json)
+        play(context, matches, said["processes"], is_quiet=as_json)
     except KeyboardInterrupt:
         is_stopped = True
     tell(context, matches, plot, as_json=as_json)
@@ -90,7 +87,9 @@ def matches_of(
     return [Match(*pair, rules=made, **said) for pair in pairs]
 
 
-def play(context: click.Context, matches: list[Match], *, is_quiet: bool) -> None:
+def play(
+    context: click.Context, matches: list[Match], processes: int | None, *, is_quiet: bool
+) -> None:
     """Play them one after the other, and tell how far it is and how long it will take."""
     deals = sum(one.deals for one in matches)
     with progress(say(context, "arena-deals"), deals, is_quiet=is_quiet) as told:
@@ -100,30 +99,19 @@ def play(context: click.Context, matches: list[Match], *, is_quiet: bool) -> Non
             for done in one.run():
                 told(before + done)
                 if number == 0 and not is_quiet and done == SPOKEN_AT and not one.kept:
-                    tell_time(context, matches, time.perf_counter() - start)
+                    tell_time(context, matches, processes, time.perf_counter() - start)
                 start = time.perf_counter() if done < SPOKEN_AT else start
             before += one.done
 
 
-def tell_time(context: click.Context, matches: list[Match], seconds: float) -> None:
+def tell_time(
+    context: click.Context, matches: list[Match], processes: int | None, seconds: float
+) -> None:
     """Say how long all of it will take, going by one deal."""
     from foretell.arena.processes import cores
 
-    left = sum(one.deals for one in matches) * seconds / cores()
+    used = min(processes or cores(), cores())
+    left = sum(one.deals for one in matches) * seconds / used
     if left >= 1:
         shown = f"{left / 60:.0f} min" if left > 90 else f"{left:.0f} s"
-        click.echo(say(context, "arena-takes", time=shown, cores=cores()), err=True)
-
-
-@contextmanager
-def progress(title: str, deals: int, *, is_quiet: bool) -> Iterator[Callable[[int], None]]:
-    """A bar on stderr, where somebody looks."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    console = Console(stderr=True)
-    columns = (title, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    is_seen = console.is_terminal and not is_quiet
-    with Progress(*columns, console=console, disable=not is_seen, transient=True) as bar:
-        task = bar.add_task(title, total=deals)
-        yield lambda done: bar.update(task, completed=done)
+        click.echo(say(context, "arena-takes", time=shown, cores=used), err=True)

@@ -39,7 +39,7 @@ def export(
     output: Path | None,
 ) -> None:
     """Write a row for each player's round, or for each decision, of some records."""
-    from foretell.arena.simulate import unwritable
+    from foretell.base.files import unwritable
 
     lang = language(context)
     reader = Reader(records, decisions=decisions, lang=lang)

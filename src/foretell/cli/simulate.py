@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,11 +11,10 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from foretell.base.i18n import figure, text
+from foretell.cli.progress import progress
 from foretell.cli.spoken import Spoken, language, say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from foretell.arena.simulate import Played, SimulationPlan
 
 WORTH_A_SECOND_PROCESS = 50
@@ -53,15 +51,15 @@ def simulate(context: click.Context, /, *, games: int, as_json: bool, **said: An
     played: list[Played] = []
     is_stopped = False
     try:
-        with progress(say(context, "cli-simulating"), games, is_quiet=as_json) as advance:
+        with progress(say(context, "cli-simulating"), games, is_quiet=as_json) as told:
             for one in play_all(plan, games, folder):
                 played.append(one)
-                advance()
+                told(len(played))
     except KeyboardInterrupt:
         is_stopped = True
         sweep(folder)
-    told = summary(plan, games, folder, before, played)
-    click.echo(json.dumps(told) if as_json else sentence(told, language(context)))
+    figures = summary(plan, games, folder, before, played)
+    click.echo(json.dumps(figures) if as_json else sentence(figures, language(context)))
     context.exit(INTERRUPTED if is_stopped else 0)
 
 
@@ -86,7 +84,7 @@ def made(folder: Path | None) -> Path | None:
     Raises:
         ForetellError: it cannot be made.
     """
-    from foretell.arena.simulate import unwritable
+    from foretell.base.files import unwritable
 
     if folder is None:
         return None
@@ -124,20 +122,6 @@ def keep_one(plan: SimulationPlan, folder: Path | None, number: int) -> Played:
     from foretell.arena.simulate import keep
 
     return keep(plan, number, folder)
-
-
-@contextmanager
-def progress(title: str, games: int, *, is_quiet: bool) -> Iterator[Callable[[], None]]:
-    """A bar on stderr, where somebody looks."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    console = Console(stderr=True)
-    columns = (title, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    is_seen = console.is_terminal and not is_quiet
-    with Progress(*columns, console=console, disable=not is_seen, transient=True) as bar:
-        task = bar.add_task(title, total=games)
-        yield lambda: bar.advance(task)
 
 
 def summary(
