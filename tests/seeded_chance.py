@@ -12,7 +12,6 @@ that several tests use deals to each of them what it would deal to it alone.
 from __future__ import annotations
 
 import base64
-import hashlib
 import os
 import random
 import secrets
@@ -94,31 +93,11 @@ def sow() -> None:
     changed.randbits = randbits
 
 
-def sow_bots() -> None:
-    """Let the bots of a server choose the same in the same position, whenever they think of it."""
-    from foretell.play.handle import Handle
-    from foretell.server.tables import thinking
-
-    choose = thinking.ThreadedThinkers.choose
-
-    def chosen(
-        self: thinking.ThreadedThinkers, handle: Handle, seat: int, bot: str, found: thinking.Found
-    ) -> None:
-        if text := seed():
-            where = hashlib.sha256(handle.ints.tobytes()).hexdigest()
-            self._seeds = random.Random(f"{text} {where} {seat} {bot}")  # type: ignore[assignment]
-        choose(self, handle, seat, bot, found)
-
-    changed: Any = thinking.ThreadedThinkers
-    changed.choose = chosen
-
-
 def serve() -> None:
     """``foretell serve`` with chance from the seed."""
     from foretell.cli.serve import serve_command
 
     sow()
-    sow_bots()
     serve_command()
 
 

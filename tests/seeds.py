@@ -10,7 +10,6 @@ import atexit
 import os
 import secrets
 import shutil
-import sys
 import tempfile
 from collections.abc import Generator
 from pathlib import Path
@@ -21,7 +20,6 @@ import pytest
 from tests import seeded_chance
 
 VARIABLE: Final = "TESTS_SEED"
-BOTS: Final = "foretell.server.tables.thinking"
 _has: set[str] = set()
 
 
@@ -32,9 +30,6 @@ def begin(text: str) -> None:
         atexit.register(shutil.rmtree, folder, ignore_errors=True)
         os.environ[seeded_chance.FILE] = str(Path(folder) / "seed")
         seeded_chance.sow()
-    if "bots" not in _has and BOTS in sys.modules:
-        seeded_chance.sow_bots()
-        _has.add("bots")
     _has.add("file")
     seeded_chance.begin_anew()
     Path(os.environ[seeded_chance.FILE]).write_text(text, encoding="utf-8")

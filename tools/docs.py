@@ -16,6 +16,7 @@ import protocol_page as server
 import rules_page as rules
 import settings_page as operating
 import views_page
+from foretell.bots.levels import LEVELS
 from foretell.rules.presets import ALIASES, PRESETS, preset
 from foretell.rules.value import Rules
 
@@ -25,6 +26,14 @@ def decks() -> str:
     names = {**{name: name for name in PRESETS}, **ALIASES}
     lines = [f'  "{name}": {json.dumps(_own(preset(names[name])))}' for name in sorted(names)]
     return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def levels() -> str:
+    """The bots by level as the page knows them, as JSON: the weakest first."""
+    rows = ((level.name, level.who, level.lead, level.is_offered) for level in LEVELS)
+    names = ("name", "who", "lead", "offered")
+    lines = [f"  {json.dumps(dict(zip(names, row, strict=True)))}" for row in rows]
+    return "[\n" + ",\n".join(lines) + "\n]\n"
 
 
 def _own(rules: Rules) -> dict[str, object]:
@@ -40,6 +49,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "protocol.md": server.page,
     "views.md": views_page.page,
     "../web/src/verify/decks.json": decks,
+    "../web/src/narration/levels.json": levels,
     "../web/src/protocol/types.ts": server.typescript,
     "operating.md": lambda: operating.page((DOCS / "operating.md").read_text(encoding="utf-8")),
     "tutorial.md": tutorial.page,

@@ -48,6 +48,10 @@ class Stacked:
         """Nothing is drawn in a lesson."""
         return choices[0]
 
+    def bot_seed(self, _seat: int) -> int:
+        """Its bots leave nothing to chance."""
+        return 0
+
 
 class Recorder:
     """One lesson at its table: what the learner is sent is noted."""

@@ -150,6 +150,9 @@ def dialogs(guest: Visitor) -> Iterator[str]:
     for name, key in {"scores": "s", "last": "l", "log": "g", "keys": "?"}.items():
         guest.page.keyboard.press(key)
         yield from _dialog(guest, name)
+    guest.page.keyboard.press("a")
+    guest.page.locator("dialog tbody").wait_for()
+    yield from _dialog(guest, "advice")
     guest.page.locator("header nav button").last.click()
     yield from _dialog(guest, "menu")
     open_menu(guest.page)

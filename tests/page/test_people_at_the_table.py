@@ -100,7 +100,9 @@ def test_a_seat_shows_whether_its_device_is_connected(visit: Visit) -> None:
     bens = ada.page.locator(".seat").filter(has_text="Ben")
     expect(bens.get_by_title("Is connected.")).to_be_visible()
     ada.page.get_by_role("button", name="More about Bot Bruno").click()
-    expect(ada.page.get_by_role("dialog")).to_contain_text("A bot that plays by rules of thumb.")
+    expect(ada.page.get_by_role("dialog", name="Bot Bruno")).to_contain_text(
+        "Plays by rules of thumb"
+    )
     close_dialog(ada.page)
     ben.page.goto("about:blank")
     expect(bens.get_by_title("Is not connected.")).to_be_visible()

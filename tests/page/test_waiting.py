@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from foretell import bots
 from tests.page.browsing import DESK, PHONE, close_dialog, seat_bot, stored, unfold
 from tests.page.conftest import Visit, showing
 from tests.page.moments import A_MOMENT, HOLD
@@ -72,17 +71,6 @@ def test_who_has_only_played_now_is_asked_for_a_name(visit: Visit) -> None:
     expect(ada.page.locator("[role=log]")).to_contain_text("Ben sits down.")
     ben.page.get_by_role("button", name="Stand up").click()
     expect(ada.page.locator("[role=log]")).to_contain_text("Ben leaves the seat.")
-
-
-def test_bots_of_every_kind_sit_down(visit: Visit) -> None:
-    """The host chooses which; the seat says it."""
-    ada = visit()
-    hosted(ada, players=len(bots.NAMES) + 1)  # or a bot has the first seat
-    kinds = {"rule": "skilled", "novice": "beginner", "random": "random"}
-    assert set(kinds) == set(bots.NAMES)
-    for place, said in enumerate(kinds.values(), 1):
-        seat_bot(ada.page, kind=said)
-        expect(ada.page.locator("ol li").nth(place)).to_contain_text(said)
 
 
 def test_what_matters_is_in_sight(visit: Visit) -> None:

@@ -25,10 +25,10 @@ class SlowBots:
     def __init__(self, server: MortalServer) -> None:
         self._server = server
 
-    def choose(self, handle: Handle, seat: int, bot: str, found: Found) -> None:
+    def choose(self, handle: Handle, seat: int, bot: str, seed: int, found: Found) -> None:
         """Find the choices of one action, of the moment at which they were asked for."""
         chance = self._server.chance
-        choices = action_of(handle, seat, bot, chance.getrandbits(60))
+        choices = action_of(handle, seat, bot, seed)
         seconds = chance.uniform(0.0, 2.0 if chance.random() < 0.1 else 0.02)
         self._server.loop.call_later(seconds, found, choices)
 

@@ -95,16 +95,18 @@ def viewer_of(seed: int) -> int:
     return VIEWERS[seed // len(RULES) % len(VIEWERS)]
 
 
-def frames_of(seed: int, *, undoes: bool = False) -> list[Frame]:
+def frames_of(seed: int, *, undoes: bool = False, alone: bool = False) -> list[Frame]:
     """Compare under one seed, which chooses rules, viewer, manner and length."""
     chance = random.Random(seed)
     rules, viewer = RULES[seed % len(RULES)], viewer_of(seed)
     sizes = tuple(chance.randint(1, 4) for _ in range(chance.randint(1, 4)))
     behaviour, steps = behaviour_of(chance, viewer), chance.randint(0, MOST_STEPS)
-    behaviour = replace(behaviour, undoes=undoes)
+    if alone:
+        viewer, behaviour = 0, replace(behaviour, late=False, leaves=None)
+    behaviour = replace(behaviour, undoes=undoes, alone=alone)
     return check(valued(rules, sizes), viewer, steps, seed, behaviour)
 
 
 def compare(seed: int) -> int:
     """S1 under one seed: the frames that were compared."""
-    return len(frames_of(seed, undoes=seed % 2 == 1))
+    return len(frames_of(seed, undoes=seed % 2 == 1, alone=seed % 4 == 2))

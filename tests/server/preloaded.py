@@ -6,10 +6,12 @@ import gc
 
 import foretell.terminal.opening  # noqa: F401  # a seed that tests sow
 from foretell.base.i18n import read_ahead
+from foretell.bots import warming
 from foretell.cli import serve, warm  # noqa: F401
 from foretell.server.http.run import TEXTS_OF_RULES
 
 warm.main()
+warming.warm()
 for _, load in warm.steps():
     load()
 read_ahead(*TEXTS_OF_RULES)

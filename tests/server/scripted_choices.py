@@ -84,7 +84,8 @@ class Behaviour:
     ``late``: somebody who watches takes the bot's seat from the second round on. ``leaves``: the
     seat of somebody who stands up in the game, with the step at which that happens. ``own``: the
     seat that looks, in the second world; what others mark is left out there. ``undoes``: people
-    agree now and then that an open bid goes back.
+    agree now and then that an open bid goes back. ``alone``: one person plays
+    against bots, and whoever looks asks for advice.
     """
 
     dawdles: float = 0.0
@@ -97,6 +98,7 @@ class Behaviour:
     leaves: tuple[int, int] | None = None
     own: int | None = None
     undoes: bool = False
+    alone: bool = False
 
 
 PLAIN = Behaviour()

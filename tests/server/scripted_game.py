@@ -42,7 +42,7 @@ class ScriptedBots:
     def __init__(self, game: ScriptedGame) -> None:
         self.game = game
 
-    def choose(self, handle: Handle, seat: int, _bot: str, found: Found) -> None:
+    def choose(self, handle: Handle, seat: int, _bot: str, _seed: int, found: Found) -> None:
         """Find the choices of one action."""
         found(self.game.choice(handle, seat))
 
@@ -84,7 +84,9 @@ class ScriptedGame:
         options = Options(
             behaviour.clock, behaviour.delay, behaviour.open_hands, PACE, undo=behaviour.undoes
         )
-        self.sim = SimulatedTable(rules, PLAYERS, options, seed, people=PEOPLE)
+        self.sim = SimulatedTable(
+            rules, PLAYERS, options, seed, people=1 if behaviour.alone else PEOPLE
+        )
         object.__setattr__(self.sim.context, "thinkers", ScriptedBots(self))
         self._record = self.sim.table.record
         setattr(self.sim.table, "record", self.noted)  # noqa: B010  # as mypy knows no other way

@@ -128,6 +128,8 @@ class SideActivity:
         is_own = client in self.game.viewers and client.seat is not None
         if not is_due or (is_own and not client.view["game"]["may_claim"]):
             assert client.do(w.Claim())["t"] == "rejected"
+        if self.game.behaviour.alone:
+            client.do(w.Advise())
         client.raw(encode(Ping(7)))
         client.resync()
         client.raw(self.game.whim.choice((b"{", b'{"t":"resync"}')))

@@ -43,14 +43,11 @@ def at_once(work: Coroutine[Any, Any, None]) -> None:
 
 
 class InlineThinkers:
-    """Bots that think at once; their chance comes from a seed."""
+    """Bots that think at once."""
 
-    def __init__(self, seed: int) -> None:
-        self.chance = random.Random(seed)
-
-    def choose(self, handle: Handle, seat: int, bot: str, found: Found) -> None:
+    def choose(self, handle: Handle, seat: int, bot: str, seed: int, found: Found) -> None:
         """Find the choices of one action."""
-        found(action_of(handle, seat, bot, self.chance.getrandbits(60)))
+        found(action_of(handle, seat, bot, seed))
 
 
 class FakeConnection:
@@ -196,7 +193,7 @@ class SimulatedTable:
         self.context = TableContext(
             self.store,
             self.clock,
-            InlineThinkers(seed),
+            InlineThinkers(),
             spawn=at_once,
             new_secret=lambda: Secret.typed(f"server {seed} {self.table.state.fair.game}"),
         )

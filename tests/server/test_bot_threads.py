@@ -26,7 +26,7 @@ def test_bots_go_after_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> list[int]:
         loop = asyncio.get_running_loop()
         thinkers, found = thinking.ThreadedThinkers(loop), loop.create_future()
-        thinkers.choose(Handle(Rules(players=3)), 0, "rule", found.set_result)
+        thinkers.choose(Handle(Rules(players=3)), 0, "rule", 1, found.set_result)
         try:
             return await asyncio.wait_for(found, 60)
         finally:

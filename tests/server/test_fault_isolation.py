@@ -44,7 +44,7 @@ def test_a_bot_that_fails_acts_all_the_same(monkeypatch: pytest.MonkeyPatch) -> 
     async def test() -> list[int]:
         loop = asyncio.get_running_loop()
         thinkers, found = ThreadedThinkers(loop), loop.create_future()
-        thinkers.choose(handle.copy(), seat, "rule", found.set_result)
+        thinkers.choose(handle.copy(), seat, "rule", 1, found.set_result)
         try:
             return await asyncio.wait_for(found, 300)
         finally:

@@ -21,7 +21,7 @@ ADA = Person("p0", "Ada")
 def tables() -> TableRegistry:
     """Tables of a store that commits by itself."""
     store = MemoryStore(asyncio.get_running_loop().call_soon)
-    return TableRegistry(TableContext(store, FakeClock(), InlineThinkers(1)))
+    return TableRegistry(TableContext(store, FakeClock(), InlineThinkers()))
 
 
 def test_who_goes_while_a_table_is_loaded_takes_it_from_nobody_else() -> None:

@@ -55,7 +55,7 @@ def with_tables(test: Callable[[TableRegistry, Slow, str], Coroutine[Any, Any, N
 
     async def run() -> None:
         store = Slow()
-        made = TableRegistry(TableContext(store, FakeClock(), InlineThinkers(1)))
+        made = TableRegistry(TableContext(store, FakeClock(), InlineThinkers()))
         table = await made.open(ADA, "standard", 3)
         made.drop(table)
         await asyncio.wait_for(test(made, store, table), 30)

@@ -26,13 +26,15 @@ from foretell.server.table import projection
 from foretell.server.table.state import TableState
 from foretell.server.tables.live_table import LiveTable
 from protocol_page import tag_of
-from tests.server.noninterference import VIEWERS, Frame, check, frames_of, viewer_of
+from tests.server.noninterference import RULES, VIEWERS, Frame, check, frames_of, viewer_of
 from tests.server.scripted_choices import Behaviour
 
 SEEDS = (41, 152, 202, 0, 69, 407)
 """Seeds of :func:`tests.server.noninterference.compare` that lead to everything there is."""
 BEYOND_CARDS = {"cancelled", "followed"}
 """What happens before there are cards, or when all of them are open."""
+ALONE = {"advice"}
+"""What nobody is sent who plays with others, or watches."""
 
 
 def kinds(frame: Frame) -> set[str]:
@@ -42,18 +44,30 @@ def kinds(frame: Frame) -> set[str]:
     return {message.get("t", ""), *(one["k"] for one in news), *(one.get("what") for one in news)}
 
 
+def met_in(frames: list[Frame]) -> set[str]:
+    """The tags of all frames of a viewer."""
+    return set().union(*map(kinds, frames))
+
+
 def test_every_kind_of_message_was_compared_for_every_kind_of_viewer() -> None:
     """A new message fails here until the runs of `tests/server/scripted_game.py` lead to it."""
     met: dict[int, set[str]] = {viewer: set() for viewer in VIEWERS}
-    runs = [*((seed, False) for seed in SEEDS), (SEEDS[0], True), (45, True)]
-    for seed, undoes in runs:
-        for frame in frames_of(seed, undoes=undoes):
-            met[viewer_of(seed)] |= kinds(frame)
+    for seed in SEEDS:
+        met[viewer_of(seed)] |= met_in(frames_of(seed))
+    for seed in (SEEDS[0], 45):
+        met[viewer_of(seed)] |= met_in(frames_of(seed, undoes=True))
     known = {*get_args(messages.FromServers), *get_args(messages.AnyNews)}
     tags = {own[1] for kind in known if (own := tag_of(kind))}
-    assert {viewer: tags - found for viewer, found in met.items() if tags - found} == {}
+    assert {viewer: tags - found for viewer, found in met.items()} == dict.fromkeys(met, ALONE)
     what = {tag(kind.__name__) for kind in projection.TABLE_NEWS} | {"revoke-called"}
     assert what - set().union(*met.values()) == BEYOND_CARDS
+
+
+def test_advice_was_compared_under_every_set_of_rules() -> None:
+    """It is for who plays alone against bots, and follows from what that seat sees."""
+    for place in range(len(RULES)):
+        seeds = range(place, 40 * len(RULES), len(RULES))
+        assert any(met_in(frames_of(seed, alone=True)) >= ALONE for seed in seeds), RULES[place]
 
 
 def leak_in(name: str, leaky: object, viewer: int, seed: int = 1) -> None:

@@ -121,7 +121,7 @@ def test_a_table_hears_of_a_block_while_it_is_loaded() -> None:
 
         done: list[str] = []
         store = MemoryStore(asyncio.get_running_loop().call_soon)
-        context = TableContext(store, FakeClock(), InlineThinkers(1), blocked_by=blocked_by)
+        context = TableContext(store, FakeClock(), InlineThinkers(), blocked_by=blocked_by)
         made = TableRegistry(context)
         table = await made.open(Person("ada", "Ada"), "standard", 3)
         (await made.get(table)).record([e.Sat(0, "ada", "Ada"), e.Sat(1, "cy", "Cy")])

@@ -26,7 +26,7 @@ def test_two_people_talk_leave_come_back_and_play_again(tmp_path: Path) -> None:
         bea.terminal.type("hallo zusammen")
         one.wait_for("Bea: hallo zusammen")
         one.type("b novice")
-        one.wait_for("Bot Bruno")
+        one.wait_for("Bot Ivo")
         one.type("x 3")
         one.wait_for("3  free")
         one.type("l")

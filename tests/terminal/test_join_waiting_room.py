@@ -15,7 +15,7 @@ SETTING = [
     ("hands on", "all hands after a round"),
     ("undo on", "choices are undone if all agree"),
     ("j 3", "3  Ada"),
-    ("b novice", "1  Bot Bruno"),
+    ("b novice", "1  Bot Ivo"),
     ("swap 1 3", "1  Ada"),
     ("t swap places?", "Ada: swap places?"),
     ("swap", "Which seat?"),

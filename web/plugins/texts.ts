@@ -7,9 +7,9 @@ import type { Plugin } from "vite";
 const LOCALE = join(import.meta.dirname, "../../src/foretell/locale");
 const SOURCES = join(import.meta.dirname, "../src");
 /** Topics that are the page's own: all of their texts are on it. */
-const OWN = new Set(["page.ftl", "scene.ftl", "viewer.ftl", "rejected.ftl"]);
+const OWN = new Set(["page.ftl", "scene.ftl", "rejected.ftl"]);
 /** Topics that are read when what says them is opened. */
-const LATER = ["learn", "ending", "builder", "preset", "cards"];
+const LATER = ["advice", "level", "viewer", "learn", "ending", "builder", "preset", "cards"];
 const ALL = "virtual:languages";
 const ONE = "virtual:texts/";
 /** A key of another topic that the sources name, such as "online-refused-full". */

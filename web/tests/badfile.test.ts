@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { badFile } from "../src/narration/badfile";
-import { speak } from "../src/narration/texts.svelte";
+import { speak, speakOf } from "../src/narration/texts.svelte";
 
 test.each([
   ["unknown-key", "The file is not written as a game record is."],
@@ -9,5 +9,6 @@ test.each([
   ["wrong-scores", "The points in the file are not those that the rules give."],
 ])("%s is told in words", async (code, what) => {
   await speak("en");
+  await speakOf("viewer");
   expect(badFile(code)).toBe(what);
 });

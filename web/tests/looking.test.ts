@@ -3,9 +3,9 @@ import type { RoundRulesView, GameSteps, Step } from "$protocol";
 import { countsAs } from "../src/table/laying";
 import { deals, next, placeOf, tricksOf, unfold } from "../src/viewer/steps";
 import { stepTold } from "../src/narration/steptold";
-import { speak } from "../src/narration/texts.svelte";
+import { speak, speakOf } from "../src/narration/texts.svelte";
 
-beforeAll(() => speak("en"));
+beforeAll(() => speak("en").then(() => speakOf("viewer")));
 
 const BEGUN = {
   phase: "bid",

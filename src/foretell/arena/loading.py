@@ -16,7 +16,7 @@ from typing import Final, cast
 
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import spoken
-from foretell.bots import NAMES, Bot, BotKind, make, name_of
+from foretell.bots import Bot, BotKind, make, name_of
 from foretell.bots.loop import ELSEWHERE
 
 FILE: Final = ".py:"
@@ -136,7 +136,7 @@ def _by_name(said: str) -> BotSource:
         found = class_in_file(said, digest)
         name = str(getattr(found, "name", found.__name__))
         return BotSource(name, ELSEWHERE, FileClass(said, digest), digest)
-    kind = int(BotKind(NAMES.index(said))) if said in NAMES else ELSEWHERE
+    kind = int(BotKind.__members__.get(said.upper(), ELSEWHERE))
     return BotSource(said, kind, NamedBots(said), repr(make(said)))
 
 

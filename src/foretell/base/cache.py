@@ -87,6 +87,18 @@ def _sources(part: str) -> list[Path]:
 
 
 @cache
+def placed(*patterns: str) -> str:
+    """Digest of the places and times of sources of the package: what is compiled is found by them.
+
+    >>> placed("cards.py") == placed("cards.py"), placed("cards.py") == placed("base/*.py")
+    (True, False)
+    """
+    sources = sorted(file for pattern in patterns for file in _PACKAGE.glob(pattern))
+    said = "".join(f"{file} {file.stat().st_mtime_ns}\n" for file in sources)
+    return hashlib.sha256(said.encode()).hexdigest()[:16]
+
+
+@cache
 def cache_folder(part: str) -> Path | None:
     """The folder for a part's compiled code, made if need be; None where none can be written."""
     folder = cache_root() / fingerprint(part)

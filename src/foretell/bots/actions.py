@@ -42,3 +42,6 @@ class ActionBot(ABC):
         Returns:
             The choices of one action: one, or two where a card is called something.
         """
+
+    def stop(self) -> None:  # noqa: B027  # most have nothing to do
+        """Decide with what there is; from any thread."""

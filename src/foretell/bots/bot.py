@@ -17,18 +17,14 @@ from __future__ import annotations
 import re
 from typing import Final, Protocol
 
-import numpy as np
-
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import spoken
-from foretell.base.jit import jit
 from foretell.bots.actions import ActionBot
-from foretell.bots.loop import BotKind, choose
+from foretell.bots.built_in import BuiltIn
+from foretell.bots.counter import Counter
+from foretell.bots.levels import NAMES, level_of
+from foretell.bots.loop import BotKind
 from foretell.bots.pimc import Pimc, Sampler
-from foretell.engine.chance import new_rng
-from foretell.engine.fields import Ints, Records
-from foretell.engine.second_step import go_on, goes_on
-from foretell.engine.structs import VIEW, new_record
 from foretell.play.seen import Seen
 from foretell.rules.refusing import toml_text
 
@@ -43,53 +39,17 @@ class Bot(Protocol):
         """One of ``seen.legal``; what is seen is all that the acting seat may know."""
 
 
-VERSIONS: Final = {BotKind.RANDOM: "1", BotKind.NOVICE: "1", BotKind.RULE: "1"}
-NAMES: Final = tuple(kind.name.lower() for kind in BotKind)
-"""The bots that can be asked to a table, the weakest first."""
-SEARCHING: Final = ("pimc-32", "pimc-128", "sampler")
-"""Bots that search, for matches and simulations: the first two are what others are measured by."""
+MEASURES: Final = ("pimc-32", "pimc-128")
+"""Bots for matches and simulations alone: what others are measured by."""
 PIMC_NAME: Final = re.compile(r"pimc-([1-9]\d{0,4})", re.ASCII)
 
 
-@jit
-def _choices_at(
-    kind: int, rules: Records, views: Records, after: Records, rng: Ints, choices: Ints
-) -> int:
-    """Write the one or two choices of an action; how many they are. ``after`` is room for a view.
-
-    Arrays are the cheap way into compiled code.
-    """
-    choices[0] = choose(kind, rules[0], views[0], rng)
-    if not goes_on(rules[0], views[0], choices[0]):
-        return 1
-    after[0] = views[0]
-    go_on(rules[0], after[0], choices[0])
-    choices[1] = choose(kind, rules[0], after[0], rng)
-    return 2
-
-
-class BuiltIn(ActionBot):
-    """One of the bots that compiled loops know, with its own stream of chance."""
-
-    def __init__(self, kind: BotKind, seed: int) -> None:
-        """Seeds that lie side by side give unrelated bots."""
-        self.kind = int(kind)
-        self.name = kind.name.lower()
-        self.version = VERSIONS[kind]
-        self._rng = new_rng(seed)
-        self._after, self._choices = new_record(VIEW), np.zeros(2, np.int64)
-
-    def choices(self, rules: Records, views: Records) -> list[int]:
-        """The action in the engine's numbers: see :meth:`ActionBot.choices`."""
-        made = _choices_at(self.kind, rules, views, self._after, self._rng, self._choices)
-        return self._choices[:made].tolist()
-
-
-def make(name: str, seed: int = 0) -> ActionBot:
+def make(name: str, seed: int = 0, worlds: int | None = None) -> ActionBot:
     """A bot by its name; equal seeds and equal views give equal choices.
 
-    ``pimc-N`` plays each choice out in N worlds (:class:`Pimc`), ``sampler`` in worlds that the
-    bids make likely (:class:`Sampler`).
+    It is one of the levels (:mod:`foretell.bots.levels`), or ``pimc-N``, which plays each choice
+    out in N worlds (:class:`Pimc`). ``worlds`` is what a level may spend on a choice, if it is not
+    to be its own number: one that does not search has no use for it.
 
     Raises:
         ForetellError: there is no such bot.
@@ -97,13 +57,15 @@ def make(name: str, seed: int = 0) -> ActionBot:
     >>> make("rule", seed=7), make("pimc-32", seed=7)
     (<bot rule 1>, <bot pimc-32 1>)
     """
-    if name in NAMES:
-        return BuiltIn(BotKind(NAMES.index(name)), seed)
     if found := PIMC_NAME.fullmatch(name):
         return Pimc(int(found[1]), seed)
-    if name == "sampler":
-        return Sampler(seed)
-    raise no_bot(name)
+    level = level_of(name)
+    if level is None:
+        raise no_bot(name)
+    if not level.worlds:
+        return BuiltIn(BotKind[name.upper()], seed)
+    searcher = Sampler(seed, worlds or level.worlds, name=name, heat=level.heat)
+    return Counter(searcher, seed) if level.are_bids_all else searcher
 
 
 def name_of(bot: Bot) -> str:
@@ -118,9 +80,9 @@ def name_of(bot: Bot) -> str:
 def no_bot(name: str) -> ForetellError:
     """That there is no bot of a name, and which there are.
 
-    >>> str(no_bot("genius"))
-    'there is no bot "genius"; there are random, novice, rule, pimc-32, pimc-128, sampler'
+    >>> str(no_bot("genius"))[:47]
+    'there is no bot "genius"; there are random, nov'
     """
     error = ForetellError("no-bot", "")
-    names = ", ".join(NAMES + SEARCHING)
+    names = ", ".join(NAMES + MEASURES)
     return spoken(error, "failed-no-bot", name=toml_text(name), names=names)

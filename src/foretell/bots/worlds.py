@@ -6,7 +6,7 @@ unseen cards is as likely. Nothing of the true state is in it but what the view 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -20,50 +20,77 @@ from foretell.engine.flow import actor, apply, legal
 from foretell.engine.sample import new_work, sample
 from foretell.engine.structs import NO_SEAT, STATE, VIEW, Phase, new_record
 from foretell.engine.view import view
+from foretell.rules.axes import MAX_HAND
 
 CHOICES: Final = 64
 """No phase has more of them."""
-Room = tuple[Records, Records, Ints, Records, Ints, Ints]
 
 
-def new_room() -> Room:
-    """What worlds are made in: three states, a view, room to place cards, chance, points."""
+class WorldRoom(NamedTuple):
+    """What worlds are made in, and what came of them."""
+
+    states: Records
+    views: Records
+    table: Ints
+    scratch: Records
+    rng: Ints
+    points: Ints
+    """By choice, the own points of the round, added up."""
+    tricks: Ints
+    """By choice and number, in how many worlds so many tricks were taken."""
+    made: Ints
+    """How many worlds there were; the second number is not 0 once it shall be the last."""
+
+
+def new_room() -> WorldRoom:
+    """Three states, a view, room to place cards, chance, and for what is found."""
     table, scratch, rng = new_work()
-    states, points = np.zeros(3, STATE), np.zeros(CHOICES, np.int64)
-    return states, new_record(VIEW), table, scratch, rng, points
+    points, tricks = np.zeros(CHOICES, np.int64), np.zeros((CHOICES, MAX_HAND + 1), np.int64)
+    states, made = np.zeros(3, STATE), np.zeros(2, np.int64)
+    return WorldRoom(states, new_record(VIEW), table, scratch, rng, points, tricks, made)
 
 
 @jit
-def weigh(rules: RulesStruct, v: ViewRecord, room: Room, worlds: int, tries: int) -> None:
-    """Add up in the room's points, by choice, what the round brings in so many worlds.
+def weigh(rules: RulesStruct, v: ViewRecord, room: WorldRoom, worlds: int, tries: int) -> None:
+    """Count in the room what the round brings by choice, in so many worlds.
 
     ``tries`` is how many are drawn at most until one is believed; with 1 all are alike.
     """
-    states, views, _, _, rng, points = room
+    states = room.states
     tries = tries if do_bids_tell(rules, v) else 1
     choices = allowed(v)
-    points[:] = 0
-    for _ in range(worlds):
-        if not draw_world(rules, v, room, tries):
-            return
+    room.points[:] = 0
+    room.tricks[:] = 0
+    room.made[0] = 0
+    while room.made[0] < worlds and draw_world(rules, v, room, tries):
         left = choices
         while left != 0:
             choice = trailing_zeros(left)
             states[1] = states[0]
             apply(rules, states[1], choice)
-            finish_round(rules, states[1], views[0], rng)
-            points[choice] += states[1].points[v.seat]
+            finish_round(rules, states[1], room.views[0], room.rng)
+            room.points[choice] += states[1].points[v.seat]
+            room.tricks[choice, states[1].won[v.seat]] += 1
             left &= left - 1
+        room.made[0] += 1
+        if room.made[1] != 0:
+            return
 
 
 @jit
-def draw_world(rules: RulesStruct, v: ViewRecord, room: Room, tries: int) -> bool:
+def weigh_at(rules: Records, views: Records, room: WorldRoom, worlds: int, tries: int) -> None:
+    """The same from Python: arrays are the cheap way into compiled code."""
+    weigh(rules[0], views[0], room, worlds, tries)
+
+
+@jit
+def draw_world(rules: RulesStruct, v: ViewRecord, room: WorldRoom, tries: int) -> bool:
     """Write a world into the first state of the room; False if there is none."""
-    states, views, table, scratch, rng, _ = room
+    states, rng = room.states, room.rng
     for left in range(tries - 1, -1, -1):
-        if not sample(rules, v, states[0], rng, table, scratch):
+        if not sample(rules, v, states[0], rng, room.table, room.scratch):
             return False
-        if left == 0 or is_believed(rules, v, states[0], states[2], views[0], rng):
+        if left == 0 or is_believed(rules, v, states[0], states[2], room.views[0], rng):
             break
     return True
 

@@ -41,6 +41,7 @@ NEW = ("rules", "players", "bots", "dealer", "notequal", "hiddentip", "seed")
 @click.pass_context
 def play(context: click.Context, /, *, suits: str | None, **said: Any) -> None:
     """Start a game, or go on with one."""
+    from foretell.bots import warming
     from foretell.cli import warm
     from foretell.terminal.desk import Desk
     from foretell.terminal.keys import keys_here
@@ -50,6 +51,7 @@ def play(context: click.Context, /, *, suits: str | None, **said: Any) -> None:
     words = words_for(language(context), suits)
     given = _given(said)
     warm.main()
+    warming.begin()
     with Desk(screen_here(), keys_here(), words) as desk:
         outcome = _play(desk, words, said, given)
     if outcome:
@@ -98,7 +100,7 @@ def _play(desk: Desk, words: Words, said: dict[str, Any], request: GameRequest |
             return ""
         if choice.reach:
             return _host(desk, words, said, choice)
-        table = _table(choice, words)
+        table = _table(desk, choice, words)
         return _sit(desk, words, said, table)
     except (KeyboardInterrupt, EOFError):
         return _saved(words, table)
@@ -120,10 +122,13 @@ def _choice(
     return Menu(desk, words, read_rules, usual_request(said["name"]), saving.open_games()).ask()
 
 
-def _table(choice: Choice, words: Words) -> LocalTable:
-    from foretell.terminal.opening import new_table, saved_table
+def _table(desk: Desk, choice: Choice, words: Words) -> LocalTable:
+    """The table of a choice; a bot that is compiled just now is waited for."""
+    from foretell.terminal.opening import compiled, new_table, saved_table
 
-    return new_table(choice.request, words) if choice.request else saved_table(choice.saved, words)
+    made = new_table(choice.request, words) if choice.request else saved_table(choice.saved, words)
+    compiled(made.plan.bots, desk)
+    return made
 
 
 def _host(desk: Desk, words: Words, said: dict[str, Any], choice: Choice) -> str:

@@ -11,6 +11,7 @@ import click
 from msgspec.structs import replace
 
 from foretell.base.errors import ForetellError
+from foretell.bots import warming
 from foretell.cli import warm
 from foretell.cli.spoken import Spoken, say
 from foretell.server.operate.listening import close, listening
@@ -56,6 +57,7 @@ def made_ready(settings: ServerSettings, *, accepts_loss: bool = False) -> list[
     if lost is not None:
         click.echo(said("lost", commits=lost.commits, pages=lost.pages), err=True)
     warm.main()
+    warming.begin()
     return sockets
 
 

@@ -6,7 +6,6 @@ compiled does the same first.
 
 from __future__ import annotations
 
-import hashlib
 import os
 import shutil
 import subprocess
@@ -15,7 +14,6 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -117,22 +115,13 @@ def marks() -> list[Path | None]:
 
     What is compiled is found again only for the same files, by place and time: so are the marks.
     """
-    from foretell.base.cache import cache_folder
+    from foretell.base.cache import cache_folder, placed
 
     found: list[Path | None] = []
     for part in PARTS:
         folder = cache_folder(part)
-        found.append(folder / f"warm-{_files()}" if folder else None)
+        found.append(folder / f"warm-{placed(*SOURCES)}" if folder else None)
     return found
-
-
-@cache
-def _files() -> str:
-    """Digest of the places and times of all sources that are compiled."""
-    package = Path(__file__).parent.parent
-    sources = sorted(file for part in SOURCES for file in package.glob(part))
-    said = "".join(f"{file} {file.stat().st_mtime_ns}\n" for file in sources)
-    return hashlib.sha256(said.encode()).hexdigest()[:16]
 
 
 def note() -> None:

@@ -107,6 +107,15 @@ def first_dealer(secret: Secret, t: str, players: int) -> int:
     return int(secret.hashed(f"{SCHEME}|dealer|", f"|{t}"), 16) % players
 
 
+def bot_seed(secret: Secret, t: str, seat: int) -> int:
+    """What a bot's chance at a seat begins from: nobody knows it before the secret is published.
+
+    >>> bot_seed(Secret.of("00" * 32), "t", 1) == bot_seed(Secret.of("00" * 32), "t", 2)
+    False
+    """
+    return int.from_bytes(secret.keyed(f"{SCHEME}|bot|{t}|{seat}")[:8], "big")
+
+
 def words(secret: Secret, message: str) -> Iterator[int]:
     """32-bit big-endian words of HMAC-SHA-256 in counter mode, without end."""
     block = 0

@@ -30,7 +30,7 @@ class Server:
         self.clock = clock or RealClock(asyncio.get_running_loop())
         self.metrics = Metrics()
         self.store = WatchedStore(settings.data, self.metrics)
-        self.thinkers = ThreadedThinkers(asyncio.get_running_loop())
+        self.thinkers = ThreadedThinkers(asyncio.get_running_loop(), self.metrics.cut)
         self.watched_thinkers = WatchedThinkers(self.thinkers, self.metrics)
         self.tables = TableRegistry(self._context())
         self.sessions = Sessions()
@@ -59,6 +59,7 @@ class Server:
             hush=self._hush,
             permissions=self,
             blocked_by=self._blocked_by,
+            advise=self.thinkers.advise,
         )
 
     async def _name_of(self, person: str) -> str | None:

@@ -15,9 +15,9 @@ from foretell.base.i18n import text, told
 from foretell.rules.names import preset_meant
 from foretell.rules.presets import PRESETS, find_preset, preset
 from foretell.rules.value import Rules
-from foretell.terminal import faces
+from foretell.terminal import faces, opponents
 from foretell.terminal.desk import Desk
-from foretell.terminal.opening import KINDS, GameRequest, clean_name, kinds_of
+from foretell.terminal.opening import GameRequest, clean_name, kinds_of
 from foretell.terminal.screen import Size
 from foretell.terminal.words import Words
 
@@ -92,10 +92,12 @@ class Menu:
     def _warn(self, said: str) -> None:
         self.notice = Text(" " + self.words.fit(said), style=faces.WARN)
 
-    def _sub(self, key: str, **args: str | int) -> str:
-        """A question below the same page; empty for "as it was"."""
+    def _sub(
+        self, key: str, draw: Callable[[Size], list[Text]] | None = None, **args: str | int
+    ) -> str:
+        """A question below the same page, or another one; empty for "as it was"."""
         self.notice = Text(" " + self.words.say(key, **args), style="bold")
-        line = self._line(self._draw, "menu-hints-sub")
+        line = self._line(draw or self._draw, "menu-hints-sub")
         return "" if line.startswith("<") else line
 
     def _choose_players(self) -> None:
@@ -108,7 +110,7 @@ class Menu:
         return PRESETS[self.called].players if self.called in PRESETS else (1, 2, 3, 4, 5, 6)
 
     def _choose_bots(self) -> None:
-        said = self._sub("menu-ask-bots", kinds=", ".join(KINDS))
+        said = self._sub("menu-ask-bots", draw=self._draw_bots)
         if said:
             kinds_of(said, self.request.rules.players)
             self.request.bots = said
@@ -220,6 +222,11 @@ class Menu:
 
     def _rules_height(self) -> int:
         return len(self._rules_lines(self.desk.screen.size().width))
+
+    def _draw_bots(self, size: Size) -> list[Text]:
+        title = Text(" " + self.words.say("menu-bots-title"), style=faces.TITLE)
+        rule = Text(self.words.fit("─") * size.width, style=faces.QUIET)
+        return [title, rule, *opponents.lines(self.words, size.width)]
 
     def _draw_rules(self, size: Size) -> list[Text]:
         rule = Text(self.words.fit("─") * size.width, style=faces.QUIET)

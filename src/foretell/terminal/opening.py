@@ -3,25 +3,32 @@
 from __future__ import annotations
 
 import secrets
+import time
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from rich.text import Text
+
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import spoken
+from foretell.bots.levels import OFFERED, USUAL, is_searching, level_of
 from foretell.rules.refusing import toml_text
 from foretell.terminal.words import Words, dummies, rules_title
 
 if TYPE_CHECKING:
     from foretell.rules.value import Rules
+    from foretell.terminal.desk import Desk
     from foretell.terminal.local import LocalTable
 
 NAMES: Final = ("Ada", "Bruno", "Clara", "Dora", "Emil")
-KINDS: Final = ("rule", "novice", "random")
-"""Bots, the strongest first; those of ``bots.NAMES``, without loading them."""
 NAME_LENGTH: Final = 14
 SEED_BITS: Final = 48
+COLD_SECONDS: Final = 120.0
+"""How long a game waits at most for bots that are compiled; then it compiles them itself."""
+COLD_EVERY: Final = 0.2
 
 
 @dataclass(kw_only=True)
@@ -29,7 +36,7 @@ class GameRequest:
     """A game that somebody would like: rules, opponents, a name, a seed."""
 
     rules: Rules
-    bots: str = KINDS[0]
+    bots: str = USUAL
     name: str = ""
     seed: str = ""
     dealer: int | None = None
@@ -47,9 +54,9 @@ def kinds_of(said: str, players: int) -> tuple[str, ...]:
     """
     given = [kind.strip() for kind in said.split(",")]
     for kind in given:
-        if kind not in KINDS:
+        if level_of(kind) is None:
             error = ForetellError("no-bot", "")
-            raise spoken(error, "failed-no-bot", name=toml_text(kind), names=", ".join(KINDS))
+            raise spoken(error, "failed-no-bot", name=toml_text(kind), names=", ".join(OFFERED))
     others = players - 1
     if len(given) > max(others, 1):
         error = ForetellError("too-many-bots", "")
@@ -107,3 +114,17 @@ def saved_table(path: Path | None, words: Words) -> LocalTable:
     if not paths:
         raise ForetellError("no-saved-game", words.say("no-saved-game"))
     return resumed(paths[0], words)
+
+
+def compiled(kinds: Iterable[str], desk: Desk) -> None:
+    """Wait for the process that compiles the bots that search, where one of them plays."""
+    from foretell.bots import warming
+
+    began = time.monotonic()
+    while any(map(is_searching, kinds)) and warming.is_cold():
+        gone = time.monotonic() - began
+        if gone > COLD_SECONDS:
+            return
+        warming.begin()
+        desk.show(lambda _size: [], Text(desk.words.say("bots-cold", seconds=int(gone))), "")
+        time.sleep(COLD_EVERY)

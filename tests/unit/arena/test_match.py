@@ -151,7 +151,7 @@ WRONG: list[tuple[Any, str, str]] = [
     (
         "deep",
         "no-bot",
-        'there is no bot "deep"; there are random, novice, rule, pimc-32, pimc-128, sampler',
+        'there is no bot "deep"; there are random, novice, casual, keen, rule, counter, sampler',
     ),
     (Copycat.__init__, "bot-not-made", "__init__ cannot be made: TypeError"),
     (Locked(), "bot-not-copied", "Locked cannot be copied for each game: TypeError"),

@@ -65,8 +65,8 @@ def chosen(handle: Handle, bots: list[ActionBot]) -> list[int]:
 
 
 def table_of(names: list[str], seed: int = 0) -> list[ActionBot]:
-    """Bots by name, each with a seed of its own."""
-    return [make(name, seed=seed + place) for place, name in enumerate(names)]
+    """Bots by name, each with a seed of its own; those that search look at a single world."""
+    return [make(name, seed=seed + place, worlds=1) for place, name in enumerate(names)]
 
 
 def in_new_process(rules: str, name: str, most: int, plain: str) -> list[int]:

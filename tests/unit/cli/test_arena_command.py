@@ -101,7 +101,7 @@ def test_pictures(ending: str, start: bytes, rules: str, tmp_path: Path) -> None
 
 WRONG = [
     (("rule",), 2, "two bots are needed, or more"),
-    (("rule", "grandmaster"), 1, 'there is no bot "grandmaster"; there are random, novice, rule'),
+    (("rule", "grandmaster"), 1, 'there is no bot "grandmaster"; there are random, novice, casual'),
     (("rule", "novice", "--deals", 1), 2, "--deals"),
     (("rule", "novice", "--plot", "x.gif"), 1, "x.gif: the name may end in .svg, .png"),
     (("rule", "novice", "--keep", "/proc/none"), 1, "/proc/none"),

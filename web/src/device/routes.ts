@@ -18,7 +18,7 @@ const LATER: readonly [RegExp, () => Promise<Loaded>][] = [
   [/^\/rules(\/[^/]+)?\/?$/, rules],
   [/^\/t\/[^/]+\/rules$/, rules],
   [/^\/device$/, () => import("../screens/DeviceScreen.svelte")],
-  [/^\/(games\/[^/]+|look)$/, () => speaking(import("../screens/ViewerScreen.svelte"), "ending", "preset")],
+  [/^\/(games\/[^/]+|look)$/, () => speaking(import("../screens/ViewerScreen.svelte"), "ending", "viewer", "preset")],
 ];
 
 /** How to load the table: at once where its address was opened, else while somebody looks at the home page. */

@@ -5,9 +5,6 @@ import { has, say } from "./texts.svelte";
 const FIGURES: Readonly<Record<string, string>> = { Bruno: "Kc", Clara: "Qh", Dora: "Qs", Emil: "Jd", Frida: "Qc", Gustav: "Kh", Hilda: "Qd", Ivo: "Js" };
 const STRANGERS = ["Jc", "Jh", "Kd", "Ks"];
 
-/** The kinds of bots that can be asked to a table, the weakest first. */
-export const KINDS = ["random", "novice", "rule"];
-
 const bare = (name: string): string => name.replace(/^Bot (?=.)/, "");
 
 /** The court card with the face of a bot; one of a name that there was not has a face too. */
@@ -15,6 +12,6 @@ export const faceOf = (name: string): string => FIGURES[bare(name)] ?? STRANGERS
 
 /** What is told of a bot's character, if anything is. */
 export function characterOf(name: string): string {
-  const key = `page-bot-is-${bare(name).toLowerCase()}`;
+  const key = `level-who-${bare(name).toLowerCase()}`;
   return has(key) ? say(key) : "";
 }

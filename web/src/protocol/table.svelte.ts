@@ -1,6 +1,6 @@
 // A table as somebody sees it who sits there or watches: the stream, the link, and what was told.
 
-import type { Done, FromServer, Happened, News, TableView, TrickView, View, Command } from "$protocol";
+import type { Advice, Done, FromServer, Happened, News, TableView, TrickView, View, Command } from "$protocol";
 import { Refusal } from "./api";
 import { deckOf, playWith } from "../table/deck";
 import { Keeper } from "./fair";
@@ -78,6 +78,15 @@ export class Table {
   /** The revoke that has just been called, with the view before: a right call ends the round. */
   called = $state.raw<{ call: Happened; view: View } | null>(null);
 
+  /** What the own choices are worth, where that was asked. */
+  advice = $state.raw<Advice | null>(null);
+
+  /** Whether one practises: alone, against bots. */
+  get isPractice(): boolean {
+    const { seat } = this;
+    return seat !== null && (this.view?.table.seats.every(({ kind, next_name }, place) => (place === seat ? kind === "person" : kind === "bot" && !next_name)) ?? false);
+  }
+
   /** Whether the own seat has something to decide. */
   get isDue(): boolean {
     return this.seat !== null && (this.view?.table.due.includes(this.seat) ?? false);
@@ -126,11 +135,11 @@ export class Table {
   }
 
   /** Begin; bots take the free seats. */
-  async start(): Promise<void> {
+  async start(bot?: string): Promise<void> {
     await this.#committing;
     for (let times = 0; ; times++) {
       try {
-        return void (await this.do({ k: "start" }));
+        return void (await this.do(bot ? { k: "start", bot } : { k: "start" }));
       } catch (error) {
         if (!(error instanceof Refusal) || error.code !== "not-ready" || times >= READY_TIMES) throw error;
         await new Promise((later) => setTimeout(later, READY_EVERY));
@@ -153,6 +162,7 @@ export class Table {
       const { code, message: why } = message;
       this.#answer(message.id)?.refused(new Refusal(code, why, message.details));
     }
+    if (message.t === "advice") this.advice = message;
     if (message.t === "note") this.tellings.add(() => [{ text: message.text, kind: "event" }]);
   }
 

@@ -31,7 +31,8 @@ export type Command =
   | Pause
   | Resume
   | End
-  | Undo;
+  | Undo
+  | Advise;
 
 export type FromServer =
   | Snapshot
@@ -39,6 +40,7 @@ export type FromServer =
   | Done
   | Rejected
   | Note
+  | Advice
   | Pong
   | Bye;
 
@@ -234,6 +236,7 @@ export type RejectionCode =
   | "removed"
   | "blocked"
   | "name-taken"
+  | "no-advice"
   | "no-bot-seat"
   | "no-bot"
   | "no-person"
@@ -412,9 +415,10 @@ export interface Shrink {
   k: "shrink";
 }
 
-/** Begin the game; bots take the seats that are free. Host only. */
+/** Begin the game; bots take the seats that are free, all of one level. Host only. */
 export interface Start {
   k: "start";
+  bot?: string;
 }
 
 /** Commit to the seed that the own device has drawn for this seat and game: ``c_i``. */
@@ -490,6 +494,11 @@ export interface End {
 export interface Undo {
   k: "undo";
   on?: boolean;
+}
+
+/** Ask what one's choices are worth, at the own turn; the answer comes as ``advice``. */
+export interface Advise {
+  k: "advise";
 }
 
 /** Ask for a snapshot: a message was lost. */
@@ -758,6 +767,20 @@ export interface Rejected {
 export interface Note {
   t: "note";
   text: string;
+}
+
+/** The answer to ``advise``, for you alone: each choice that version ``v`` asks for. */
+export interface Advice {
+  t: "advice";
+  v: number;
+  choices: AdvisedChoice[];
+}
+
+/** What one choice is worth: own points of the round on average, and the tricks by number. */
+export interface AdvisedChoice {
+  text: string;
+  points: number;
+  tricks: number[];
 }
 
 /** The server is there. */

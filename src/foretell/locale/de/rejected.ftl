@@ -77,6 +77,7 @@ rejected-locked = Der Tisch ist zu.
 rejected-removed = Der Gastgeber hat dich von diesem Tisch gewiesen.
 rejected-blocked = Der Gastgeber möchte nicht, dass du hier sitzt.
 rejected-name-taken = An diesem Tisch heißt schon jemand so ähnlich: nimm einen anderen Namen.
+rejected-no-advice = Rat gibt es nur zum Üben: allein am Tisch, gegen Bots.
 rejected-no-bot-seat = Kein Platz eines Bots ist zu haben.
 rejected-no-bot = Diesen Bot gibt es nicht; es gibt { $names }.
 rejected-no-person = Da sitzt kein Mensch.

@@ -44,7 +44,6 @@ viewer-trick = Stich { $number }, { $led }: { $cards }; an { $who }
 viewer-link = Link zu dieser Stelle
 viewer-share = Teilen
 viewer-download = Aufzeichnung herunterladen
-viewer-finished = Spiele zum Ansehen
 
 ## Was geschehen ist
 viewer-told-pass = { $who } gibt { $card } nach links weiter.

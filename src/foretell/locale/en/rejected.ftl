@@ -77,6 +77,7 @@ rejected-locked = The table is locked.
 rejected-removed = The host has put you out of this table.
 rejected-blocked = The host of this table does not want you to sit here.
 rejected-name-taken = Somebody at this table has a name like yours: take another one.
+rejected-no-advice = Advice is for practice: alone at a table, against bots.
 rejected-no-bot-seat = No bot’s seat is free to be taken.
 rejected-no-bot = There is no such bot; there are { $names }.
 rejected-no-person = No person sits there.

@@ -44,7 +44,6 @@ viewer-trick = Trick { $number }, { $led }: { $cards }; taken by { $who }
 viewer-link = Link to this moment
 viewer-share = Share
 viewer-download = Download the record
-viewer-finished = Games to look through
 
 ## What happened
 viewer-told-pass = { $who } passes { $card } to the left.

@@ -30,6 +30,9 @@ class Deals(Protocol):
     def draw(self, number: int, place: int, choices: Sequence[int]) -> int:
         """One of some choices: the draw at a place (from 1) inside a round."""
 
+    def bot_seed(self, seat: int) -> int:
+        """What the chance of a bot at a seat begins from: 64 bits."""
+
 
 class FairDeals:
     """Decks and draws by ``fair1``, from the server's secret and the transcript T."""
@@ -48,6 +51,10 @@ class FairDeals:
     def draw(self, number: int, place: int, choices: Sequence[int]) -> int:
         """One of some choices."""
         return fair.draw(self._secret, self._transcript, number, place, choices)
+
+    def bot_seed(self, seat: int) -> int:
+        """What the chance of a bot at a seat begins from."""
+        return fair.bot_seed(self._secret, self._transcript, seat)
 
 
 def deals_of(secrets: Secrets, game: str, event: Started) -> Deals:

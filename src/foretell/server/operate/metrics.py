@@ -33,6 +33,7 @@ Gauges = Mapping[str, Mapping[str, float]]
 COUNTS: Final = {
     "actions": "Choices of seats that were stored.",
     "events": "Entries of logs that were stored.",
+    "bot_cuts": "Searches of bots that were cut short at the time limit; none should be.",
     "failed_commits": "Appends that could not be stored.",
 }
 TIMES: Final = {
@@ -103,6 +104,10 @@ class Metrics:
             self.counts["actions"] += choices
         else:
             self.counts["failed_commits"] += 1
+
+    def cut(self) -> None:
+        """A bot's search was cut short."""
+        self.counts["bot_cuts"] += 1
 
     def refused(self, code: str) -> None:
         """Something was refused; codes are words of the program, and anything else is other."""

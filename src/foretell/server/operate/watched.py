@@ -108,7 +108,7 @@ class WatchedThinkers:
         self._metrics = metrics
         self.queue = Queue()
 
-    def choose(self, handle: Handle, seat: int, bot: str, found: Found) -> None:
+    def choose(self, handle: Handle, seat: int, bot: str, seed: int, found: Found) -> None:
         """Find the choices of one action."""
         begun = self.queue.begin()
 
@@ -116,4 +116,4 @@ class WatchedThinkers:
             self._metrics.seconds["bot_thinking"].observe(self.queue.end(begun))
             found(choices)
 
-        self._thinkers.choose(handle, seat, bot, watched)
+        self._thinkers.choose(handle, seat, bot, seed, watched)

@@ -8,6 +8,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta
 
+from foretell.bots.levels import USUAL
 from foretell.server.protocol.event import Options, tag
 
 Place = Annotated[int, Meta(ge=0, le=5)]
@@ -59,7 +60,7 @@ class Stand(Command, frozen=True):
 class AddBot(Command, frozen=True):
     """Let a bot sit down, in a seat or in the first that is free. Host only."""
 
-    bot: Annotated[str, Meta(max_length=24)] = "rule"
+    bot: Annotated[str, Meta(max_length=24)] = USUAL
     seat: Place | None = None
 
 
@@ -99,7 +100,9 @@ class Shrink(Command, frozen=True):
 
 
 class Start(Command, frozen=True):
-    """Begin the game; bots take the seats that are free. Host only."""
+    """Begin the game; bots take the seats that are free, all of one level. Host only."""
+
+    bot: Annotated[str, Meta(max_length=24)] = USUAL
 
 
 class Commit(Command, frozen=True):
@@ -187,6 +190,13 @@ class Undo(Command, frozen=True):
     on: bool = True
 
 
+class Advise(Command, frozen=True):
+    """Ask what one's choices are worth, at the own turn; the answer comes as ``advice``.
+
+    Only where one practises: alone, against bots.
+    """
+
+
 AnyCommand = (
     Act
     | Premove
@@ -214,6 +224,7 @@ AnyCommand = (
     | Resume
     | End
     | Undo
+    | Advise
 )
 
 

@@ -176,6 +176,27 @@ class Note(FromServer, frozen=True):
     text: str
 
 
+class AdvisedChoice(msgspec.Struct, frozen=True):
+    """What one choice is worth: own points of the round on average, and the tricks by number.
+
+    ``tricks`` are shares of the worlds that were looked at, from 0 tricks on.
+    """
+
+    text: str
+    points: float
+    tricks: list[float]
+
+
+class Advice(FromServer, frozen=True):
+    """The answer to ``advise``, for you alone: each choice that version ``v`` asks for.
+
+    It follows from what you see: every deal that fits it is as likely, unless bids say more.
+    """
+
+    v: int
+    choices: list[AdvisedChoice]
+
+
 class Pong(FromServer, frozen=True):
     """The server is there."""
 
@@ -191,4 +212,4 @@ class Bye(FromServer, frozen=True):
     why: WhyClosed
 
 
-FromServers = Snapshot | Update | Done | Rejected | Note | Pong | Bye
+FromServers = Snapshot | Update | Done | Rejected | Note | Advice | Pong | Bye

@@ -173,14 +173,16 @@ def is_untitled(title: str) -> bool:
     return title.endswith(TITLE) or title == UNTITLED
 
 
-def shown_bot(taken: set[str]) -> str:
+def shown_bot(taken: set[str], wished: str = BOTS[0]) -> str:
     """The name of a bot at a table: it says what it is, and is like nobody's there.
 
-    >>> shown_bot(set()), shown_bot({"Bruno", "Bot Clara"})
-    ('Bot Bruno', 'Bot Dora')
+    >>> shown_bot(set()), shown_bot({"Bruno", "Bot Clara"}), shown_bot(set(), "Ivo")
+    ('Bot Bruno', 'Bot Dora', 'Bot Ivo')
     """
     shown = {skeleton(name) for name in taken}
-    free = [name for name in BOTS if not {skeleton(name), skeleton(f"Bot {name}")} & shown]
+    free = [
+        name for name in (wished, *BOTS) if not {skeleton(name), skeleton(f"Bot {name}")} & shown
+    ]
     return f"Bot {free[0]}"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from foretell.base.i18n import asked_language, text
+from foretell.bots.levels import USUAL
 from foretell.rules.explain import explain
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
@@ -45,7 +46,7 @@ def chat_command(state: TableState, said: w.Say) -> w.AnyCommand | str | None:
     if name in plain:
         return plain[name]
     if name == "/bot":
-        return w.AddBot(rest.strip()[:24] or "rule")
+        return w.AddBot(rest.strip()[:24] or USUAL)
     lang = asked_language(said.lang)
     if name == "/rules":
         return rules_text(state, lang)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.protocol.rejection import Rejection
-from foretell.server.table import chat, claims, consent, game, seats, start
+from foretell.server.table import advice, chat, claims, consent, game, seats, start
 from foretell.server.table.asker import Asker
 from foretell.server.table.state import OVER, TableState
 
@@ -34,6 +34,7 @@ SEATED: Final[dict[type, Rule]] = {
     w.Resume: consent.resume,
     w.End: consent.end,
     w.Undo: consent.undo,
+    w.Advise: advice.advise,
 }
 HOST: Final[dict[type, Rule]] = {
     w.AddBot: seats.add_bot,

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from foretell import bots
+from foretell.bots.levels import OFFERED, level_of
 from foretell.rules.toml import parse_rules
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
@@ -126,10 +126,19 @@ def add_bot(state: TableState, _asker: Asker, command: w.AddBot) -> list[e.AnyEv
     """Let a bot sit down."""
     before_start(state)
     seat = _place(state, command.seat)
-    if command.bot not in bots.NAMES:
-        raise Rejection("no-bot", names=", ".join(bots.NAMES))
-    taken = {other.name for other in state.seats}
-    return [e.BotSat(seat, command.bot, shown_bot(taken))]
+    return [bot_sat(seat, command.bot, {other.name for other in state.seats})]
+
+
+def bot_sat(seat: int, bot: str, taken: set[str]) -> e.BotSat:
+    """That a bot of a level sits down, under a name that nobody bears there.
+
+    Raises:
+        Rejection: there is no such level.
+    """
+    level = level_of(bot)
+    if level is None:
+        raise Rejection("no-bot", names=", ".join(OFFERED))
+    return e.BotSat(seat, bot, shown_bot(taken, level.who))
 
 
 def swap(state: TableState, _asker: Asker, command: w.Swap) -> list[e.AnyEvent]:

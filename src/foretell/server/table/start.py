@@ -6,10 +6,9 @@ from foretell import fair
 from foretell.fair import BOT, Secret
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
-from foretell.server.protocol.names import shown_bot
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.table.asker import Asker
-from foretell.server.table.seats import before_start, own_seat
+from foretell.server.table.seats import before_start, bot_sat, own_seat
 from foretell.server.table.state import Status, TableState
 
 
@@ -35,8 +34,8 @@ def reveal(state: TableState, asker: Asker, command: w.Reveal) -> list[e.AnyEven
     return [e.Revealed(seat, command.seed)]
 
 
-def start(state: TableState, asker: Asker, _command: w.Start) -> list[e.AnyEvent]:
-    """Fill the free seats with bots, and let bots stand in for those who are not here.
+def start(state: TableState, asker: Asker, command: w.Start) -> list[e.AnyEvent]:
+    """Fill the free seats with bots of a level, and let bots stand in for those who are not here.
 
     The caller adds what needs the secret: :func:`starting` and, in time, :func:`started`.
     """
@@ -46,17 +45,16 @@ def start(state: TableState, asker: Asker, _command: w.Start) -> list[e.AnyEvent
     late = {s for s in state.persons() if not state.fair.commits[s]} - state.fair.missed
     if waits := [state.seats[s].name for s in sorted(late & asker.here())]:
         raise Rejection("not-ready", names=", ".join(waits))
-    return [*_filled(state), *_lent(state)]
+    return [*_filled(state, command.bot), *_lent(state)]
 
 
-def _filled(state: TableState) -> list[e.AnyEvent]:
+def _filled(state: TableState, bot: str) -> list[e.AnyEvent]:
     taken = {seat.name for seat in state.seats}
     made: list[e.AnyEvent] = []
     for place, seat in enumerate(state.seats):
         if seat.is_free:
-            name = shown_bot(taken)
-            taken.add(name)
-            made.append(e.BotSat(place, "rule", name))
+            made.append(sat := bot_sat(place, bot, taken))
+            taken.add(sat.name)
     return made
 
 

@@ -14,7 +14,7 @@ from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Store
 from foretell.server.table.permissions import ANY_PERMISSIONS, Permissions
 from foretell.server.tables.damages import Damages
-from foretell.server.tables.thinking import Thinkers
+from foretell.server.tables.thinking import Advise, Thinkers, advise_at_once
 
 _SPAWNED: Final[set[asyncio.Task[None]]] = set()
 """An event loop itself does not keep its tasks."""
@@ -68,6 +68,9 @@ class TableContext:
 
     damages: Damages = field(default_factory=Damages)
     """The tables whose log cannot be read."""
+
+    advise: Advise = advise_at_once
+    """Weighs the choices of somebody who practises."""
 
     spawn: Callable[[Coroutine[Any, Any, None]], None] = spawn
     """Does what reads the store and nobody waits for."""

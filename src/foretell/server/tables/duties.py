@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from foretell.bots.levels import level_of
 from foretell.server.deals.commitments import REVEAL_SECONDS
 from foretell.server.table.auto import by_itself
 from foretell.server.table.game import deal_due
@@ -50,7 +51,7 @@ def duties(state: TableState, pardon: Mapping[int, float] | None = None) -> list
     for place in state.due():
         seat = state.seats[place]
         if seat.player:
-            found.append(Duty(state.v, place, seat.player, pace))
+            found.append(Duty(state.v, place, seat.player, max(pace, wait_of(seat.player))))
             continue
         if choices := by_itself(state, place):
             found.append(Duty(state.v, place, "", pace, choices=tuple(choices)))
@@ -58,6 +59,12 @@ def duties(state: TableState, pardon: Mapping[int, float] | None = None) -> list
             after = seat.away_until / 1000 + (pardon or {}).get(place, 0.0)
             found.append(Duty(state.v, place, "", state.options.clock, after))
     return found
+
+
+def wait_of(bot: str) -> float:
+    """The seconds before a bot of a level is heard: as long whatever it holds, and how it finds."""
+    level = level_of(bot)
+    return level.wait / 1000 if level else 0.0
 
 
 def pardons(state: TableState, now: int) -> dict[int, float]:

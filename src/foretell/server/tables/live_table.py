@@ -24,6 +24,7 @@ from foretell.server.table.projection import LiveFacts, before_event, news_of
 from foretell.server.table.seats import moves_seats
 from foretell.server.table.start import is_revealed, started, starting
 from foretell.server.table.state import Status, TableState
+from foretell.server.tables.advising import Advising
 from foretell.server.tables.audience import Audience
 from foretell.server.tables.broadcast import goes_to
 from foretell.server.tables.context import TableContext
@@ -48,6 +49,7 @@ class LiveTable:
         self.secrets = dict(secrets or {})
         self.outbox = Outbox()
         self.reloading = Reloading()
+        self.advising = Advising()
         self.audience = Audience(self)
         self.timers = Timers(self, self.audience.is_watched)
         self.is_gone = False
@@ -125,19 +127,20 @@ class LiveTable:
                 self._refuse(subscriber, command_id, error)
             return
         if self.audience.has(subscriber):
-            send = self._done(subscriber, command_id)
-            self.outbox.after(send, send)  # it is kept elsewhere
+            self.outbox.tell(self._done(subscriber, command_id))  # it is kept elsewhere
 
     def _granted(self, subscriber: Subscriber, message: Do) -> list[e.AnyEvent]:
         if message.table != self.state.id:
             raise Rejection("other-table", table=self.state.id, asked=message.table)
-        asked = chat_command(self.state, message.what) if isinstance(message.what, w.Say) else None
+        said = message.what
+        asked = chat_command(self.state, said) if isinstance(said, w.Say) else None
         if isinstance(asked, str):
-            send = partial(subscriber.send, encode(Note(asked)))
-            self.outbox.after(send, send)
+            self.outbox.tell(partial(subscriber.send, encode(Note(asked))))
             return []
-        command = message.what if asked is None else asked
+        command = said if asked is None else asked
         made = decide(self.state, self._asker(subscriber, message), command)
+        if isinstance(command, w.Advise):
+            self.advising.ask(self, subscriber)
         return [*made, self._starting(made)] if isinstance(command, w.Start) else made
 
     def _asker(self, subscriber: Subscriber, message: Do) -> Asker:
@@ -186,6 +189,7 @@ class LiveTable:
             self.reload()
             raise
         self.timers.arrange()
+        self.advising.settle(self.state.v)
         delivery = self._delivery(news, by, command_id, is_seating=is_seating)
         line = opened_line(game, status, self.state, entries[-1].event, self.secrets)
         self._store(seq, entries, delivery, line)
@@ -223,11 +227,12 @@ class LiveTable:
         starts = [one.event.game for one in entries if isinstance(one.event, e.Starting)]
         named = frozenset(one for entry in entries for one in named_in(entry)) - self._named
         self._named |= named
+        before, self._kept = self._kept, summary_of(self.state)
         batch = Batch(
             self.state.id,
             seq,
             [e.written(entry) for entry in entries],
-            self._new_summary(),
+            None if self._kept == before else self._kept,
             GameSecret(starts[0], self.secrets[starts[0]]) if starts else None,
             line,
             named,
@@ -235,12 +240,6 @@ class LiveTable:
         self.outbox.put(delivery)
         self.reloading.handed_over()
         self.context.store.append(batch, partial(self._stored, delivery))
-
-    def _new_summary(self) -> Summary | None:
-        """What the lobby shows of the table now, if that is something else than before."""
-        summary, before = summary_of(self.state), self._kept
-        self._kept = summary
-        return None if summary == before else summary
 
     def _stored(self, delivery: Delivery, error: Exception | None) -> None:
         if self.is_gone:

@@ -59,6 +59,10 @@ class Outbox:
         else:
             leave(send)
 
+    def tell(self, send: Send) -> None:
+        """Send in its turn what rests on no commit, whatever becomes of those before it."""
+        self.after(send, send)
+
     def stored(self, delivery: Delivery) -> None:
         """A commit is done: send what need not wait any more."""
         delivery.is_stored = True

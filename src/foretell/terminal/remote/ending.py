@@ -12,6 +12,7 @@ from rich.text import Text
 
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import rejected
+from foretell.bots.levels import USUAL
 from foretell.client import CommandRejected, Guest
 from foretell.client.http import http_to
 from foretell.fair import Verdict
@@ -21,7 +22,6 @@ from foretell.rules.plan import seats_of
 from foretell.terminal import faces, pages, saving
 from foretell.terminal.events import EventKind, TerminalEvent
 from foretell.terminal.local import LocalGame, LocalTable
-from foretell.terminal.opening import KINDS
 from foretell.terminal.pages import Page
 from foretell.terminal.remote.remote import Loop
 from foretell.terminal.remote.sitting import TableSitting
@@ -74,7 +74,7 @@ def _story(record: Record, words: Words) -> tuple[Story, tuple[str, ...]]:
     game = Game.replay(record)
     players = len(record.players)
     names = (*record.players, *dummies(words, seats_of(game.rules) - players))
-    kinds = ("", *KINDS[:1] * (players - 1))
+    kinds = ("", *[USUAL] * (players - 1))
     past = LocalTable(LocalGame(game.rules, names, kinds, "", "", Path()), game).past()
     story = Story(past[0])
     for seen in past[1:]:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
+from foretell.bots.levels import USUAL as USUAL_BOT
 from foretell.server.protocol import commands as w
 from foretell.server.protocol.event import Options
 from foretell.terminal.commands import Command
@@ -79,7 +80,6 @@ def seat_of(said: str, names: Sequence[str]) -> int | None:
     return parse_call(f"{said} 1", names)[0] if said else None
 
 
-BOT: Final = "rule"
 USUAL: Final = Options()
 """A table's options where nobody has said anything."""
 ANYBODY: Final = ("j",)
@@ -154,7 +154,7 @@ def arranged(
     plain: dict[str, w.AnyCommand] = {
         "s": w.Start(),
         "l": w.Lock(not facts.get("is_locked")),
-        "b": w.AddBot(" ".join(said) or BOT),
+        "b": w.AddBot(" ".join(said) or USUAL_BOT),
     }
     if word in plain:
         return plain[word]

@@ -1,0 +1,80 @@
+"""Advice on its way: one question of a table at a time, dropped when the game has gone on."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Protocol
+
+from foretell.bots.advice import Weighed
+from foretell.play.actions import choice_text
+from foretell.play.handle import Handle
+from foretell.server.protocol.messages import Advice, AdvisedChoice
+from foretell.server.table.moves import overlay
+from foretell.server.table.state import TableState
+from foretell.server.tables.context import TableContext
+from foretell.server.tables.outbox import Outbox
+from foretell.server.tables.subscriber import Subscriber, encode
+from foretell.server.tables.thinking import Stop
+
+
+class Advised(Protocol):
+    """A table as far as advice needs it."""
+
+    context: TableContext
+    state: TableState
+    outbox: Outbox
+    is_gone: bool
+
+
+def nothing() -> None:
+    """There is nothing to end."""
+
+
+class Advising:
+    """The question of one table, and who waits for its answer."""
+
+    def __init__(self) -> None:
+        """Nobody asks."""
+        self._v = 0
+        self._asking: list[Subscriber] = []
+        self._stop: Stop = nothing
+
+    def ask(self, table: Advised, subscriber: Subscriber) -> None:
+        """Weigh the choices of somebody's seat, and tell them if they are still asked for then."""
+        state, asking = table.state, [subscriber]
+        self.settle(state.v)
+        if self._asking:  # by another device, or once more
+            self._asking.append(subscriber)
+            return
+        seat, v = next(iter(state.persons())), state.v
+        handle = overlay(state, seat).copy()
+
+        def told(found: list[Weighed]) -> None:
+            if self._asking is not asking or table.state is not state or table.is_gone:
+                return
+            self._asking = []
+            advice = encode(Advice(v, rows(handle, state.rules.deck, found)))
+            for one in asking:
+                table.outbox.after(partial(one.send, advice))
+
+        self._v, self._asking = v, asking
+        self._stop = table.context.advise(handle, seat, told)
+
+    def settle(self, v: int) -> None:
+        """Drop the question, unless the game still stands at its version."""
+        if self._asking and v != self._v:
+            self._asking = []
+            self._stop()
+
+
+def rows(handle: Handle, deck: int, found: list[Weighed]) -> list[AdvisedChoice]:
+    """What came of each choice, as it is told."""
+    phase = handle.get("phase")
+    return [
+        AdvisedChoice(
+            choice_text(phase, one.choice, deck),
+            round(one.points, 1),
+            [round(share, 3) for share in one.tricks],
+        )
+        for one in found
+    ]

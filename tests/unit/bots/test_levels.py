@@ -1,0 +1,114 @@
+"""Levels: each is told of in every language, decides by its view alone, and errs as people do."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.strategies_rules import rules_strategy
+from tests.unit.bots.playing import is_chance_made, playing, table_of
+
+from foretell import Game
+from foretell.base.i18n import text
+from foretell.base.jit import IS_PLAIN
+from foretell.bots import LEVELS, NAMES, Sampler, make
+from foretell.bots.levels import OFFERED
+from foretell.engine.chance import new_rng, pick
+from foretell.engine.sample import new_work, sample_at
+from foretell.engine.structs import Phase
+from foretell.play.handle import Handle
+from foretell.rules.presets import PRESETS, preset
+from foretell.rules.value import Rules
+
+SEARCHING = [level.name for level in LEVELS if level.worlds]
+LONG = os.environ.get("FORETELL_TESTS") == "long"
+CASES = 10_000 // len(NAMES) + 1 if LONG else 40
+"""By level."""
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("name", NAMES)
+def test_every_level_is_told_of(name: str, lang: str) -> None:
+    """What it is called, how it plays, and who it is at a table."""
+    assert text(f"level-{name}", lang)
+    assert text(f"level-{name}-style", lang)
+    who = next(level.who for level in LEVELS if level.name == name)
+    assert text(f"level-who-{who.lower()}", lang)
+
+
+def test_the_docs_have_what_was_measured() -> None:
+    """A row of the page for each level, with the lead that the table of levels has."""
+    said = (ROOT / "docs/bots.md").read_text(encoding="utf-8")
+    rows = {
+        row.split("|")[1].strip(" `"): row for row in said.splitlines() if row.startswith("| `")
+    }
+    for level in LEVELS:
+        lead = rows[level.name].split("|")[-2].split("±")[0].strip().replace("−", "-")
+        assert round(float(lead)) == level.lead
+        assert level.who in rows[level.name]
+
+
+def test_the_offered_ones_go_upwards() -> None:
+    """Whoever wins is offered the next one: it is stronger by what was measured."""
+    leads = [level.lead for level in LEVELS if level.name in OFFERED]
+    assert leads == sorted(leads)
+
+
+@pytest.mark.skipif(IS_PLAIN, reason="thousands of rounds played out")
+@pytest.mark.parametrize("level", NAMES)
+@settings(deadline=None, max_examples=CASES)
+@given(seed=st.integers(0, 2**31), name=st.sampled_from(list(PRESETS)))
+def test_hidden_cards_change_nothing(level: str, seed: int, name: str) -> None:
+    """Two games that look the same from a seat, and are not, get the same choice."""
+    rules, chance = preset(name), new_rng(seed)
+    handle = Handle(rules)
+    handle.start(dealer=0)
+    for _ in range(5 + seed % 150):
+        if handle.get("phase") == Phase.OVER:
+            return
+        if not is_chance_made(handle, chance, rules):
+            assert handle.attempt(int(pick(handle.legal(), chance)))
+    if handle.actor() < 0:
+        return
+    view = handle.view(handle.actor()).copy()
+    other = Handle(rules)
+    assert sample_at(handle.rules, view, other.states, seed, new_work())
+    seen = other.view(handle.actor())
+    one, two = (make(level, seed, worlds=2) for _ in range(2))
+    assert one.choices(handle.rules, view) == two.choices(handle.rules, seen)
+
+
+@pytest.mark.skipif(IS_PLAIN, reason="thousands of rounds played out")
+@settings(deadline=None, max_examples=200 if LONG else 8)
+@given(rules=rules_strategy(), seed=st.integers(0, 2**31))
+def test_every_level_plays_any_rules(rules: Rules, seed: int) -> None:
+    """Whatever a table makes up: roles, exchanges, calls, dummies, blind bids."""
+    names = [SEARCHING[(seed + seat) % len(SEARCHING)] for seat in range(rules.players)]
+    assert playing(rules, table_of(names, seed), seed=seed, most=150)
+
+
+def test_who_is_warm_errs_where_it_costs_little() -> None:
+    """The bids of one hand by many seeds: more than one, and the best most often."""
+    game = Game(preset("standard", players=4), seed=7, dealer=3)
+    while game.round_number < 5:
+        game.act(game.legal()[0])
+    seen = game.view(game.handle.actor())
+    best = Sampler(1, 400).choose(seen)
+    warm = Counter(Sampler(seed, 30, heat=10.0).choose(seen) for seed in range(60))
+    cold = Counter(Sampler(seed, 30).choose(seen) for seed in range(60))
+    assert 1 < len(warm) < len(seen.legal)
+    assert warm.most_common(1)[0][0] == best
+    assert cold[best] > warm[best]
+
+
+def test_a_search_that_is_stopped_takes_what_it_has() -> None:
+    """The first world is looked at all the same."""
+    game = Game(preset("standard", players=4), seed=7, dealer=3)
+    stopped = make("sampler", 1, worlds=10_000_000)
+    stopped.stop()
+    assert stopped.choose(game.view(0)) == make("sampler", 1, worlds=1).choose(game.view(0))
