@@ -41,6 +41,7 @@ SECONDS = 10.0
     show_default=True,
     help="help-conformance-level",
 )
+@click.option("--bot", metavar="BOT", help="help-conformance-bot")
 @click.option("--json", "as_json", is_flag=True, help="help-conformance-json")
 @click.pass_context
 def conformance(
@@ -50,11 +51,15 @@ def conformance(
     program: str | None,
     time_limit: float | None,
     level: str,
+    bot: str | None,
     as_json: bool,
 ) -> None:
     """Hold the engine, or a program, against the rules as data: docs/conformance.md."""
     from foretell.conformance.run import run
 
+    if bot is not None:
+        _ask_bot(context, bot, paths, program, as_json=as_json)
+        return
     results = []
     with _asked(program, time_limit) as answers:
         for result in run(paths or _all(), answers, level):
@@ -66,6 +71,21 @@ def conformance(
     if not as_json:
         _print(results, language(context))
     context.exit(0 if all(result.verdict.passed for result in results) else 1)
+
+
+def _ask_bot(
+    context: click.Context,
+    bot: str,
+    paths: tuple[Path, ...],
+    program: str | None,
+    *,
+    as_json: bool,
+) -> None:
+    from foretell.cli.bot_positions import tell_solved
+
+    if program is not None:
+        raise spoken(ForetellError("bot-and-program", ""), "failed-bot-and-program")
+    tell_solved(context, bot, paths, as_json=as_json)
 
 
 @contextmanager

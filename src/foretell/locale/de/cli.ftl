@@ -85,6 +85,10 @@ cli-conformance-unanswered = ohne Antwort
 cli-conformance-left = Ohne Antwort: { $counted }
 cli-conformance-passed = { $level }: { $passed } von { $all } Fällen stimmen.
 cli-conformance-more = und { $number } weitere sind falsch
+cli-conformance-kind = Stellung
+cli-conformance-positions = Anzahl
+cli-conformance-solved = gelöst
+cli-conformance-solves = { $solved } von { $all } Stellungen gelöst.
 
 arena-deals = Kartenfolgen
 arena-one-bot = zwei Bots oder mehr sind nötig

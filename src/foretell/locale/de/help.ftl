@@ -80,9 +80,11 @@ help-conformance =
     foretell conformance: Foretell selbst, alle Fälle
     foretell conformance conformance/positions/31-camelot.toml: eine Datei
     foretell conformance --level base --program "node my.js": ein eigenes Programm, das Grundspiel
+    foretell conformance --bot rule: welche Stellungen für Bots ein Bot löst
 help-conformance-program = Ein Befehl; das Programm, das er startet, liest zu jedem Fall eine Zeile und antwortet mit einer (docs/conformance.md).
 help-conformance-time-limit = Wie lange das Programm für eine Antwort brauchen darf, bei der ersten samt seinem Start; sonst 10 Sekunden.
 help-conformance-level = base: das Grundspiel; variants: auch die Varianten; all: auch Aufzeichnungen und Regeln, die abzulehnen sind.
+help-conformance-bot = Ein Bot oder DATEI.py:KLASSE: wird stattdessen nach seiner Wahl in den Stellungen von „conformance/bots“ gefragt (docs/bots.md).
 help-conformance-json = Zu jedem Fall eine Zeile JSON ausgeben.
 
 

@@ -85,6 +85,10 @@ cli-conformance-unanswered = not answered
 cli-conformance-left = Not answered: { $counted }
 cli-conformance-passed = { $level }: { $passed } of { $all } cases passed.
 cli-conformance-more = and { $number } more failed
+cli-conformance-kind = position
+cli-conformance-positions = number
+cli-conformance-solved = solved
+cli-conformance-solves = { $solved } of { $all } positions solved.
 
 arena-deals = deals
 arena-one-bot = two bots are needed, or more

@@ -80,9 +80,11 @@ help-conformance =
     foretell conformance: the engine, all cases
     foretell conformance conformance/positions/31-camelot.toml: one file
     foretell conformance --level base --program "node my.js": a program of yours, the base game
+    foretell conformance --bot rule: which positions for bots a bot solves
 help-conformance-program = A command; the program that it starts reads a case a line and answers with a line (docs/conformance.md).
 help-conformance-time-limit = How long the program may take for an answer, the first with its start; else 10 seconds.
 help-conformance-level = base: the base game; variants: those as well; all: also records and rules that must be refused.
+help-conformance-bot = A bot, or FILE.py:CLASS: asked for its choice in the positions of “conformance/bots” instead (docs/bots.md).
 help-conformance-json = Print one JSON line a case.
 
 
