@@ -51,7 +51,7 @@ plain: setup  ## the tests again as plain Python, without compiling
 	$(PLAIN) $(PYTEST) -n 2 --dist worksteal $(ARGS)
 
 long: setup  ## the tests with bounds checks, the slow ones too, and every promise at length
-	$(SET_UP) docs
+	$(SET_UP) bench docs
 	FORETELL_TESTS=long TESTS_SEED=random NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 --dist worksteal -m "" $(ARGS)
 	$(BIN)/python -m tests.promises
 

@@ -14,6 +14,9 @@ from hypothesis import settings
 
 pytest_plugins = ["tests.limits", "tests.seeds"]
 
+collect_ignore = [] if find_spec("pyspiel") else ["src/foretell/envs/openspiel.py"]
+"""What cannot be imported here: only `make bench` and `make long` bring OpenSpiel."""
+
 # The first example may compile. What is tried is the same each time, as all games are.
 settings.register_profile("house", deadline=None, derandomize=True)
 settings.register_profile("long", deadline=None, max_examples=2000)

@@ -18,6 +18,7 @@ NAVIGATION: Final = {
         "docs/record",
         "docs/bots",
         "docs/compiled",
+        "docs/environments",
         "docs/conformance",
         "docs/speed",
     ),

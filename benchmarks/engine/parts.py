@@ -8,6 +8,7 @@ from typing import Final
 
 from benchmarks.engine.compiled import measure_random_play, measure_variants
 from benchmarks.engine.driven import measure_from_python
+from benchmarks.engine.environments import measure_environments
 from benchmarks.engine.library import measure_library
 from benchmarks.engine.measure import Effort, Measured, Tell
 from benchmarks.engine.sampling import measure_sample
@@ -57,6 +58,12 @@ PARTS: Final = {
         "Sampling what a seat cannot see",
         "engine.sample in compiled code, at random moments of random four-player games.",
         measure_sample,
+    ),
+    "environments": Part(
+        "Environments",
+        "Random open actions through `foretell.envs`, standard games of four; choosing is not in "
+        "the time of the batches.",
+        measure_environments,
     ),
     "compile_s": Part(
         "First compile",

@@ -26,6 +26,7 @@ KEYS = [
     "openspiel",
     "variants",
     "sample_us",
+    "environments",
     "compile_s",
     "start_s",
 ]
@@ -100,6 +101,12 @@ def test_samples() -> None:
     found = figures("sample_us")["sample_us"]
     assert {"median", "p99", "median_single", "p99_single"} <= set(found)
     assert found["median"] <= found["p99"]
+
+
+def test_environments() -> None:
+    """By one thread and by two."""
+    found = figures("environments")["environments"]
+    assert min(found["steps_per_second_1"], found["steps_per_second_2"]) > 0
 
 
 def test_a_quick_run_does_not_compile_anew() -> None:

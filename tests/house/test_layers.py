@@ -49,7 +49,7 @@ def test_rules_load_neither_numpy_nor_numba() -> None:
 
 def test_compiled_functions_live_where_the_cache_looks() -> None:
     """A part's cache watches the engine and the part itself, so nothing compiled lies between."""
-    rooms = {*caching._CORE, *caching._SIDE_BY_SIDE, "arena", "training"}
+    rooms = {*caching._CORE, *caching._SIDE_BY_SIDE, *caching._BUILT_ON, "arena", "training"}
     strangers = {
         str(place)
         for file in python_files(PACKAGE)

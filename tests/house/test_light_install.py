@@ -17,6 +17,10 @@ from foretell.cli.main import COMMANDS
 from tests.house.source import PACKAGE, ROOT, module_name, python_files
 
 LIGHT = ("analysis", "arena", "base", "bots", "conformance", "engine", "game", "play", "record")
+EXTRAS = ("server", "terminal", "envs")
+"""The extras whose packages are taken away."""
+OF_LIBRARIES = {"envs", "frames", "openspiel", "plots"}
+"""The extras that no command needs: for who imports what they bring."""
 PROJECT: dict[str, Any] = locks.project()["project"]
 GAME = """
 from pathlib import Path
@@ -43,7 +47,7 @@ def modules_of(*requirements: str) -> set[str]:
 def light_modules() -> list[str]:
     """Every module that the light install is for."""
     files = python_files(*(PACKAGE / room for room in (*LIGHT, "rules")))
-    return ["foretell", "foretell.cards", *map(module_name, files)]
+    return ["foretell", "foretell.cards", "foretell.envs", *map(module_name, files)]
 
 
 def run(python: Path | str, code: str, folder: Path) -> subprocess.CompletedProcess[str]:
@@ -78,8 +82,8 @@ def with_the_wheel(folder: Path) -> Path:
 def test_light_rooms_need_no_extra(tmp_path: Path) -> None:
     """All of them can be imported where nothing of the extras is."""
     extras = PROJECT["optional-dependencies"]
-    absent = modules_of(*extras["server"], *extras["terminal"])
-    assert {"click", "litestar", "rich", "prometheus_client"} <= absent
+    absent = {"pyspiel"} | modules_of(*(one for extra in EXTRAS for one in extras[extra]))
+    assert {"click", "litestar", "rich", "prometheus_client", "gymnasium"} <= absent
     code = f"import sys; sys.modules.update(dict.fromkeys({sorted(absent)}))\n"
     done = run(sys.executable, code + f"import {', '.join(light_modules())}", tmp_path)
     assert done.returncode == 0, done.stderr
@@ -105,12 +109,29 @@ def test_what_is_not_installed_is_said(
     assert done.stderr == f"foretell: {said}\n"
 
 
+@pytest.mark.parametrize(
+    ("absent", "name", "module", "extra"),
+    [
+        ("gymnasium", "gymnasium", "vector", "envs"),
+        ("pettingzoo", "pettingzoo", "aec", "envs"),
+        ("pyspiel", "open_spiel", "openspiel", "openspiel"),
+    ],
+)
+def test_an_environment_says_what_it_needs(
+    tmp_path: Path, absent: str, name: str, module: str, extra: str
+) -> None:
+    """As the last line of the error, with what brings it."""
+    code = f"import sys; sys.modules[{absent!r}] = None; import foretell.envs.{module}"
+    done = run(sys.executable, code, tmp_path)
+    said = text("failed-not-installed", "en", name=name, extra=extra)
+    assert done.stderr.endswith(f"ForetellError: {said}\n")
+
+
 def test_every_command_has_its_extra() -> None:
     """Those of the server are commands that there are; `all` has both extras."""
     assert set(COMMANDS) >= SERVER
-    assert {extra_of(name) for name in COMMANDS} | {"all", "frames", "plots"} == set(
-        PROJECT["optional-dependencies"]
-    )
+    of_commands = {extra_of(name) for name in COMMANDS} | {"all"}
+    assert of_commands | OF_LIBRARIES == set(PROJECT["optional-dependencies"])
 
 
 @pytest.mark.slow

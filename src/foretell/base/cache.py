@@ -25,7 +25,9 @@ _PACKAGE = Path(__file__).parents[1]
 _CORE = ("base", "cards", "engine", "rules")
 _CORE_SOURCES = ("base/cache", "base/jit", "cards", "engine", "rules")
 """What of them compiled code depends on: not on texts, which change more often."""
-_SIDE_BY_SIDE = ("analysis", "bots", "envs", "scorepad", "tournament", "wire")
+_SIDE_BY_SIDE = ("analysis", "bots", "scorepad", "tournament", "wire")
+_BUILT_ON = {"envs": ("bots",)}
+"""Parts that build on some of those alone."""
 _FLAGS = ("NUMBA_BOUNDSCHECK", "NUMBA_DEBUGINFO", "NUMBA_OPT", "NUMBA_CPU_NAME")
 _KEPT_FOLDERS = 8
 _KEPT_SECONDS = 3600.0
@@ -72,13 +74,13 @@ def _surroundings() -> Iterator[str]:
 def _sources(part: str) -> list[Path]:
     """The files a part's compiled code may depend on, sorted.
 
-    The rules and the engine; for the parts that stand side by side their own files too; for
-    whatever builds on those, everything.
+    The rules and the engine; for the parts that stand side by side their own files too, with
+    those of the parts they build on; for whatever else builds on those, everything.
     """
     if part in _CORE:
         parts = [*_CORE_SOURCES]
-    elif part in _SIDE_BY_SIDE:
-        parts = [*_CORE_SOURCES, part]
+    elif part in _SIDE_BY_SIDE or part in _BUILT_ON:
+        parts = [*_CORE_SOURCES, *_BUILT_ON.get(part, ()), part]
     else:
         return sorted(_PACKAGE.rglob("*.py"))
     files = [_PACKAGE / f"{name}.py" for name in parts]
