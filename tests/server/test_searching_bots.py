@@ -6,6 +6,7 @@ import asyncio
 import subprocess
 import time
 from collections.abc import Callable, Coroutine
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -108,37 +109,61 @@ def test_the_limit_is_a_quarter_of_the_shortest_clock() -> None:
     assert wait_of("sampler") > wait_of("rule") == 0
 
 
-@pytest.mark.skipif(IS_PLAIN, reason="nothing is compiled")
-def test_nothing_runs_when_all_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A process is begun only where the mark is missing, and none beside one or after a failure."""
-    begun: list[object] = []
-    ended: list[int | None] = [None]
+class Child:
+    """A process that has ended when the test says so."""
 
-    class Running:
-        """A process that has ended when the test says so."""
+    def __init__(self) -> None:
+        self.status: int | None = None
 
-        def poll(self) -> int | None:
-            """Its status, if it has one."""
-            return ended[0]
+    def poll(self) -> int | None:
+        """Its status, if it has one."""
+        return self.status
 
-    def popen(command: object, **_more: object) -> Running:
-        begun.append(command)
-        return Running()
+    def wait(self) -> None:
+        """Nobody waits for it here."""
+
+
+@pytest.fixture
+def children(monkeypatch: pytest.MonkeyPatch) -> list[Child]:
+    """The processes that would have been begun, none of them so far."""
+    begun: list[Child] = []
+
+    def popen(_command: object, **_more: object) -> Child:
+        begun.append(Child())
+        return begun[-1]
 
     monkeypatch.setattr(subprocess, "Popen", popen)
     monkeypatch.setattr(warming, "_STARTED", [])
-    monkeypatch.setattr(warming, "is_cold", lambda: False)
-    warming.begin()
-    assert not begun
-    monkeypatch.setattr(warming, "is_cold", lambda: True)
-    warming.begin()
-    for ended[0] in (None, 1):
-        warming.begin()
-        assert len(begun) == 1
+    return begun
 
 
 @pytest.mark.skipif(IS_PLAIN, reason="nothing is compiled")
-def test_what_cannot_be_kept_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody else would bring it."""
-    monkeypatch.setattr(warming, "cache_folder", lambda _part: None)
+def test_nothing_runs_when_all_is_compiled(
+    children: list[Child], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A process is begun only where the mark is missing, and none beside one that runs."""
+    mark = tmp_path / "mark"
+    mark.touch()
+    monkeypatch.setattr(warming, "mark", lambda: mark)
+    warming.begin()
+    assert not children
+    mark.unlink()
+    warming.begin()
+    warming.begin()
+    assert len(children) == 1
+    assert warming.is_cold()
+
+
+@pytest.mark.skipif(IS_PLAIN, reason="nothing is compiled")
+def test_nobody_waits_for_what_does_not_come(
+    children: list[Child], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Where nothing can be kept, or where the process has failed: it is not begun again."""
+    monkeypatch.setattr(warming, "mark", lambda: None)
     assert not warming.is_cold()
+    monkeypatch.setattr(warming, "mark", lambda: tmp_path / "mark")
+    warming.begin()
+    children[0].status = 1
+    assert not warming.is_cold()
+    warming.begin()
+    assert len(children) == 1

@@ -10,6 +10,7 @@ import contextlib
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -21,7 +22,7 @@ from foretell.bots.levels import LEVELS
 SOURCES: Final = ("*.py", "engine/*.py", "bots/*.py")
 NICENESS: Final = 19
 _STARTED: Final[list[subprocess.Popen[bytes]]] = []
-"""The process that was begun here last; asked how it ended, it is not left behind."""
+"""The process that was begun here last."""
 
 
 def mark() -> Path | None:
@@ -33,9 +34,9 @@ def mark() -> Path | None:
 def is_cold() -> bool:
     """Whether another process may still bring what the bots that search need.
 
-    Where nothing can be kept there is nothing to wait for: each process compiles for itself.
+    Where nothing can be kept, or that process has failed, there is nothing to wait for.
     """
-    if IS_PLAIN:
+    if IS_PLAIN or any(one.poll() for one in _STARTED):
         return False
     found = mark()
     return found is not None and not found.exists()
@@ -43,11 +44,12 @@ def is_cold() -> bool:
 
 def begin() -> None:
     """Compile in another process, unless that is done, or under way, or has failed."""
-    if not is_cold() or any(one.poll() != 0 for one in _STARTED):
+    if not is_cold() or any(one.poll() is None for one in _STARTED):
         return
     quiet = subprocess.DEVNULL
     command = [sys.executable, "-m", "foretell.bots.warming"]
     _STARTED[:] = [subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet)]
+    threading.Thread(target=_STARTED[0].wait, daemon=True).start()  # none is left behind
 
 
 def compile_all() -> None:
