@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from tests.page.browsing import DESK, PHONE, Visitor
+from tests.page.browsing import DESK, PHONE, Visitor, unfold
 from tests.page.conftest import Visit, showing
 from tests.page.test_waiting_room_and_chat import MARKUP
 from tests.server.server_process import Process
@@ -28,8 +28,14 @@ def own(person: Visitor, hash_: str = "") -> None:
     person.page.goto(f"{person.url}/make{hash_}")
     if not hash_:
         person.page.get_by_role("button", name="Own rules").click()
-    person.page.locator("#rules-toml").wait_for(state="attached")
-    person.page.evaluate("document.querySelectorAll('details').forEach((one) => one.open = true)")
+    all_open(person.page)
+
+
+def all_open(page: Page) -> None:
+    """Open all sections of the builder, once the axes are there and what may be shared."""
+    for part in ("[data-axis]", "#rules-toml"):
+        page.locator(part).first.wait_for(state="attached")
+    unfold(page)
 
 
 def axis(person: Visitor, name: str) -> str:
@@ -190,7 +196,7 @@ def test_own_rules_are_kept_and_follow(visit: Visit) -> None:
     expect(ada.page.locator(".words")).to_contain_text("All bid at once")
     ada.page.request.post(f"{ada.url}/api/guests", data={"name": "Ada"})
     ada.page.evaluate("localStorage.setItem('foretell.guest', 'me')")
-    ada.page.evaluate("document.querySelectorAll('details').forEach((one) => one.open = true)")
+    unfold(ada.page)
     ada.page.get_by_role("button", name="Save these rules").click()
     expect(ada.page.get_by_text("they follow you")).to_be_visible()
     assert list(ada.page.request.get(f"{ada.url}/api/me").json()["settings"]["rules"]) == ["Ours"]

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.page.browsing import DESK
 from tests.page.conftest import Visit, showing
-from tests.page.test_builder import axis, own
+from tests.page.test_builder import all_open, axis, own
 from tests.server.server_process import Process
 
 pytestmark = pytest.mark.browser
@@ -36,8 +36,7 @@ def test_twists_are_added_and_left_out(visit: Visit) -> None:
     )
     expect(page.locator(".words")).to_contain_text("all Wizards or all Jesters")
     page.reload()
-    page.locator("#rules-toml").wait_for(state="attached")
-    page.evaluate("document.querySelectorAll('details').forEach((one) => one.open = true)")
+    all_open(page)
     expect(twist.get_by_role("checkbox", name="all Wizards")).to_be_checked()
     expect(twist.get_by_role("checkbox", name="pass one")).not_to_be_checked()
     for name in ("calls", "all Wizards", "all Jesters"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 
@@ -101,16 +102,26 @@ def test_each_event_is_heard_and_felt_as_chosen(
 
 @pytest.mark.parametrize("signal", EFFECTS)
 def test_what_moves_is_heard_with_its_signal_alone(visit: Visit, signal: str) -> None:
-    """Wizards and clubs, bids in fists, two rounds; still pictures are as silent as ever."""
+    """Wizards, clubs, bids in fists, two rounds; what a slow page leaves out, another game has."""
     guest = listening(visit, [signal], [], reduced_motion="no-preference")
+    wanted, heard = EFFECTS[signal] | SOUNDS[signal], set[int | str]()
+    end = time.monotonic() + PATIENCE
+    while wanted - heard:
+        assert time.monotonic() < end, f"never heard: {wanted - heard}"
+        heard |= heard_in_a_game(guest, len(wanted))
+    assert heard == wanted
+
+
+def heard_in_a_game(guest: Visitor, most: int) -> set[int | str]:
+    """What is heard while one plays, and a little longer where that is less than so many notes."""
     rules = {"preset": "hidden", "sizes": [5, 5], "drop": [*PLAIN[13:], "Nc", "Nd", "Nh", "Ns"]}
     begun(guest, rules=rules, options={"clock": 0, "pace": 300})
-    wanted = EFFECTS[signal] | SOUNDS[signal]
     end = time.monotonic() + PATIENCE
     while not guest.has(".ending") and time.monotonic() < end:
         guest.step((".pad .btn.dark:enabled", *GREEDY) if guest.has(".bids") else ASKED)
-    guest.until(f"new Set(heard).size >= {len(wanted)}")
-    assert set(guest.page.evaluate("heard")) == wanted
+    with suppress(AssertionError):
+        guest.until(f"new Set(heard).size >= {most}", seconds=5)
+    return set(guest.page.evaluate("heard"))
 
 
 def test_ten_seconds_before_the_end_the_clock_is_heard(visit: Visit) -> None:
