@@ -42,6 +42,8 @@ ASKED = (
     ".covered button",
 )
 """What is asked for, the most urgent first: a bid that is chosen is sent."""
+BUILDER = ("[data-axis]", "#rules-toml")
+"""Parts of the builder: each comes with one of the two answers that it asks for."""
 CORNER: Position = {"x": 12, "y": 16}
 """Where a card is in sight, whatever lies on it."""
 PRESS = """() => {
@@ -192,9 +194,11 @@ class Visitor:
         return self.page.locator(selector).count() > 0
 
 
-def unfold(page: Page) -> None:
-    """Open all that is folded on a page, once some of it is there."""
+def unfold(page: Page, *parts: str) -> None:
+    """Open all that is folded on a page, once some of it is there, and parts that lie in it."""
     page.locator("details").first.wait_for()
+    for part in parts:
+        page.locator(part).first.wait_for(state="attached")
     page.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
 
 

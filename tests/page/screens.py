@@ -137,10 +137,13 @@ def _waiting(guest: Visitor, link: str) -> Iterator[str]:
 
 
 def playing(guest: Visitor) -> Iterator[str]:
-    """A bid and a card are due."""
+    """A bid is due, to be chosen and to be sent, and a card."""
     guest.page.locator(".btn.go:enabled").click()
     guest.play_until(lambda: guest.has(".bids"))
     yield "bidding"
+    if not guest.has(".bids .sel"):
+        guest.step()
+    yield "bid chosen"
     guest.play_until_choice()
     yield "playing"
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.page.browsing import DESK, PHONE, Visitor, unfold
+from tests.page.browsing import BUILDER, DESK, PHONE, Visitor, unfold
 from tests.page.conftest import Visit, showing
 from tests.page.test_waiting_room_and_chat import MARKUP
 from tests.server.server_process import Process
@@ -28,14 +28,7 @@ def own(person: Visitor, hash_: str = "") -> None:
     person.page.goto(f"{person.url}/make{hash_}")
     if not hash_:
         person.page.get_by_role("button", name="Own rules").click()
-    all_open(person.page)
-
-
-def all_open(page: Page) -> None:
-    """Open all sections of the builder, once the axes are there and what may be shared."""
-    for part in ("[data-axis]", "#rules-toml"):
-        page.locator(part).first.wait_for(state="attached")
-    unfold(page)
+    unfold(person.page, *BUILDER)
 
 
 def axis(person: Visitor, name: str) -> str:

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.browsing import DESK
+from tests.page.browsing import BUILDER, DESK, unfold
 from tests.page.conftest import Visit, showing
-from tests.page.test_builder import all_open, axis, own
+from tests.page.test_builder import axis, own
 from tests.server.server_process import Process
 
 pytestmark = pytest.mark.browser
@@ -36,7 +36,7 @@ def test_twists_are_added_and_left_out(visit: Visit) -> None:
     )
     expect(page.locator(".words")).to_contain_text("all Wizards or all Jesters")
     page.reload()
-    all_open(page)
+    unfold(page, *BUILDER)
     expect(twist.get_by_role("checkbox", name="all Wizards")).to_be_checked()
     expect(twist.get_by_role("checkbox", name="pass one")).not_to_be_checked()
     for name in ("calls", "all Wizards", "all Jesters"):
