@@ -74,6 +74,9 @@ if IS_PLAIN:
         value = _unsigned(bits) or 1 << 64
         return np.int64((value & -value).bit_length() - 1)  # type: ignore[return-value]
 
+    def _highest(bits: int) -> int:
+        return np.int64(_unsigned(bits).bit_length() - 1)  # type: ignore[return-value]
+
     def _unsigned(bits: int) -> int:
         return int(bits) & 0xFFFF_FFFF_FFFF_FFFF
 
@@ -112,6 +115,16 @@ else:
 
         return types.int64(types.int64), emit
 
+    @intrinsic  # type: ignore[untyped-decorator]
+    def _highest(_context: Any, _bits: Any) -> Any:
+        def emit(_target: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            from llvmlite import ir
+
+            zeros = builder.ctlz(arguments[0], ir.Constant(ir.IntType(1), 0))
+            return builder.sub(ir.Constant(ir.IntType(64), 63), zeros)
+
+        return types.int64(types.int64), emit
+
 
 @jit
 def popcount(bits: int) -> int:
@@ -131,3 +144,13 @@ def trailing_zeros(bits: int) -> int:
     (3, 63, 64)
     """
     return _zeros(bits)
+
+
+@jit
+def highest_one(bits: int) -> int:
+    """Place of the highest one among the 64 bits of an int64; -1 when there is none.
+
+    >>> int(highest_one(0b1010)), int(highest_one(-1)), int(highest_one(0))
+    (3, 63, -1)
+    """
+    return _highest(bits)
