@@ -58,11 +58,11 @@ DEUCES: Final = mask_of([LANE * suit + DEUCE for suit in range(4)])
 def can_solve(rules: RulesStruct, s: State) -> bool:
     """Whether a state is one that :func:`solve` is right about.
 
-    Cards are played, by no more seats than players, and at most 13 tricks with 54 cards are left.
-    A player chooses cards and nothing else, none of those left does more than take a trick, and
-    nobody's points hang on what others miss. So there are no dummies, honour play or spoils; in
-    hand and on the table are none of Camelot's cards, none that beats everything or cancels a
-    trick, no magic deuce, no wizard that changes trump, and nothing to call.
+    The next choice is a card, and at most 13 tricks with 54 cards are left. From here on players
+    choose cards and nothing else, no card does more than take a trick, and nobody's points hang
+    on what others miss. So there are no dummies, honour play or spoils; in hand and on the table
+    are none of Camelot's cards, none that beats everything or cancels a trick, no magic deuce, no
+    wizard that changes trump, and nothing to call.
 
     >>> bool(can_solve(*table("7h Qh Nc Zs", trump="s")))
     True

@@ -21,7 +21,7 @@ from foretell.engine.compile import compile_rules
 from foretell.engine.fields import Ints, Records
 from foretell.engine.flow import apply, legal
 from foretell.engine.structs import STATE, Phase, new_record
-from foretell.rules.axes import MAX_SEATS, Scoring, Trump, always
+from foretell.rules.axes import MAX_SEATS, DealerRole, Scoring, Trump, always
 from foretell.rules.presets import PRESETS, preset, usual_players
 from foretell.rules.value import Rules
 
@@ -147,6 +147,15 @@ def test_who_wants_none_throws_its_strongest_loser() -> None:
     assert solve_all(game.handle.rules[0], game.handle.states[0], NODES, new_end_room(), values)
     assert values[parse_card("9s"), :3].tolist() == [-10, 20, -10]
     assert values[parse_card("3s"), :3].tolist() == [30, -10, -10]
+
+
+def test_who_must_take_the_trick_as_the_last_spends_its_strongest() -> None:
+    """A saboteur scores the same in any case: it takes 5h with Kh, and Th beats the 9h it kept."""
+    rules = sized(2, dealer_role=DealerRole.SABOTEUR)
+    game = tell(dealt(rules, "5h Th", "2h 2c", "9h Kh", up="Nd"), "1 0")
+    values = np.zeros((CARD_NUMBERS, MAX_SEATS), np.int64)
+    assert solve_all(game.handle.rules[0], game.handle.states[0], NODES, new_end_room(), values)
+    assert values[parse_card("5h"), :3].tolist() == [30, 20, 20]
 
 
 def test_too_few_nodes_are_said() -> None:
