@@ -5,11 +5,12 @@ from __future__ import annotations
 import importlib.util
 import inspect
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from hashlib import sha256
+from itertools import chain, count
 from pathlib import Path
 from types import ModuleType
 from typing import Final, cast
@@ -20,8 +21,6 @@ from foretell.bots import Bot, BotKind, make, name_of
 from foretell.bots.loop import ELSEWHERE
 
 FILE: Final = ".py:"
-BotLike = str | Bot | Callable[..., Bot]
-"""A bot's name, ``file.py:Class``, a class or function that makes one, or a bot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +54,10 @@ class BotSource:
                 why=why(error),
             ) from error
         return checked(bot, self.name)
+
+
+BotLike = str | Bot | Callable[..., Bot] | BotSource
+"""A bot's name, ``file.py:Class``, a class or function that makes one, a bot, or its source."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +118,8 @@ def bot_source(given: BotLike) -> BotSource:
     Traceback (most recent call last):
     foretell.base.errors.ForetellError: 42 is no bot: ...
     """
+    if isinstance(given, BotSource):
+        return given
     if isinstance(given, str):
         return _by_name(given)
     if isinstance(given, type):
@@ -128,6 +133,30 @@ def bot_source(given: BotLike) -> BotSource:
     if callable(given):
         return BotSource(getattr(given, "__name__", "bot"), ELSEWHERE, Factory(given))
     raise no_bot_at_all(repr(given))
+
+
+def told_apart(given: Sequence[str]) -> list[BotSource]:
+    """Where bots come from, each under a name of its own.
+
+    Classes of one name have their files before it; what is the same all the same has a number.
+
+    >>> [one.name for one in told_apart(["rule", "rule", "novice"])]
+    ['rule', 'rule 2', 'novice']
+    """
+    sources = [bot_source(one) for one in given]
+    names = [one.name for one in sources]
+    found: list[BotSource] = []
+    for said, source in zip(given, sources, strict=True):
+        is_shared = FILE in said and names.count(source.name) > 1
+        name = Path(said).name if is_shared else source.name
+        found.append(replace(source, name=_free(name, {one.name for one in found})))
+    return found
+
+
+def _free(name: str, taken: set[str]) -> str:
+    """A name, with the first number behind it that makes it another than those taken."""
+    numbered = (f"{name} {number}" for number in count(2))
+    return next(one for one in chain([name], numbered) if one not in taken)
 
 
 def _by_name(said: str) -> BotSource:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from itertools import permutations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -39,6 +40,8 @@ def arena(context: click.Context, /, *, bots: tuple[str, ...], as_json: bool, **
     """Measure bots against each other."""
     if len(bots) < PAIR:
         raise click.UsageError(say(context, "arena-one-bot"), context)
+    if len(bots) > PAIR and (twice := next((one for one in bots if bots.count(one) > 1), "")):
+        raise click.UsageError(say(context, "arena-twice", bot=twice), context)
     plot: Path | None = said.pop("plot")
     if plot:
         from foretell.arena.plots import check
@@ -76,15 +79,15 @@ def matches_of(
     bots: tuple[str, ...], *, rules: str, players: int | None, **said: Any
 ) -> list[Match]:
     """One match, or one for each bot at the tables of each other."""
+    from foretell.arena.loading import bot_source, told_apart
     from foretell.arena.match import Match
     from foretell.cli.rules import read_rules
 
     made = read_rules(rules, players)
-    if len(bots) == PAIR:
-        pairs = [bots]
-    else:
-        pairs = [(one, other) for one in bots for other in bots if one != other]
-    return [Match(*pair, rules=made, **said) for pair in pairs]
+    is_alike = len(set(bots)) < len(bots)  # a bot at tables of its own kind has one name
+    sources = [bot_source(bot) for bot in bots] if is_alike else told_apart(bots)
+    pairs = [tuple(sources)] if len(bots) == PAIR else permutations(sources, PAIR)
+    return [Match(one, other, rules=made, **said) for one, other in pairs]
 
 
 def play(

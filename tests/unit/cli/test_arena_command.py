@@ -91,6 +91,25 @@ def test_all_against_all(rules: str) -> None:
     assert [line.split()[0] for line in table.splitlines()[2:5]] == ["rule", "novice", "random"]
 
 
+def test_bots_of_one_name_are_told_apart(rules: str, tmp_path: Path) -> None:
+    """By their files, else by a number: each has its row, and each pair its match."""
+    for name, place in (("first", 0), ("last", -1)):
+        choice = f"    def choose(self, seen):\n        return seen.legal[{place}]\n"
+        (tmp_path / f"{name}.py").write_text(f"class Mine:\n{choice}", encoding="utf-8")
+    mine = [f"{tmp_path}/{name}.py:Mine" for name in ("first", "last")]
+    found = figures(*mine, "rule", "--rules", rules, "--deals", 5)
+    assert set(found["ratings"]) == {"first.py:Mine", "last.py:Mine", "rule"}
+    assert len(found["matches"]) == 6
+    pair = figures(*mine, "--rules", rules, "--deals", 5)
+    assert (pair["a"], pair["b"]) == ("first.py:Mine", "last.py:Mine")
+
+
+def test_a_bot_at_tables_of_its_own_kind(rules: str) -> None:
+    """It bears one name on both sides."""
+    pair = figures("rule", "rule", "--rules", rules, "--deals", 5)
+    assert (pair["a"], pair["b"]) == ("rule", "rule")
+
+
 @pytest.mark.parametrize(("ending", "start"), [("svg", b"<?xml"), ("png", b"\x89PNG")])
 def test_pictures(ending: str, start: bytes, rules: str, tmp_path: Path) -> None:
     """One of each kind, of the figures that were printed."""
@@ -101,6 +120,8 @@ def test_pictures(ending: str, start: bytes, rules: str, tmp_path: Path) -> None
 
 WRONG = [
     (("rule",), 2, "two bots are needed, or more"),
+    (("rule", "novice", "rule"), 2, "rule is named twice: name each bot once"),
+    (("rule", "rule", "rule"), 2, "rule is named twice"),
     (("rule", "grandmaster"), 1, 'there is no bot "grandmaster"; there are random, novice, casual'),
     (("rule", "novice", "--deals", 1), 2, "--deals"),
     (("rule", "novice", "--plot", "x.gif"), 1, "x.gif: the name may end in .svg, .png"),

@@ -92,6 +92,7 @@ cli-conformance-solves = { $solved } von { $all } Stellungen gelöst.
 
 arena-deals = Kartenfolgen
 arena-one-bot = zwei Bots oder mehr sind nötig
+arena-twice = { $bot } ist zweimal genannt: jeden Bot einmal nennen; nur zwei allein dürfen derselbe sein
 arena-takes = Ungefähr { $time } auf { $cores ->
     [one] einem Kern
    *[other] { $cores } Kernen

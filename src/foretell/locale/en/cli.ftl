@@ -92,6 +92,7 @@ cli-conformance-solves = { $solved } of { $all } positions solved.
 
 arena-deals = deals
 arena-one-bot = two bots are needed, or more
+arena-twice = { $bot } is named twice: name each bot once; two alone may be the same
 arena-takes = About { $time } on { $cores ->
     [one] one core
    *[other] { $cores } cores
