@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from foretell.bots.actions import ActionBot
+    from foretell.bots.base import BotBase
     from foretell.bots.bot import MEASURES, Bot, make, name_of, no_bot
     from foretell.bots.built_in import VERSIONS, BuiltIn
     from foretell.bots.levels import LEVELS, NAMES, Level
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 _HOMES = {
     "ActionBot": "actions",
     "Bot": "bot",
+    "BotBase": "base",
     "BotKind": "loop",
     "BuiltIn": "built_in",
     "LEVELS": "levels",
@@ -39,6 +41,7 @@ __all__ = [
     "VERSIONS",
     "ActionBot",
     "Bot",
+    "BotBase",
     "BotKind",
     "BuiltIn",
     "Level",
