@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from foretell.base.errors import ForetellError
-from foretell.cli.spoken import Spoken, lang_option, language
+from foretell.cli.spoken import Spoken, lang_option, language, say
 
 if TYPE_CHECKING:
     from foretell.client import CommandRejected, Guest
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from foretell.terminal.words import Words
 
 PACES = ("slow", "normal", "instant")
+SECONDS = 8.0
+"""What a bot may take for a choice."""
 
 
 @click.command("join", cls=Spoken, help="cli-join-help")
@@ -29,6 +31,11 @@ PACES = ("slow", "normal", "instant")
     "--token", metavar="TOKEN", default="", envvar="FORETELL_TOKEN", help="cli-join-token"
 )
 @click.option("--watch", is_flag=True, help="cli-join-watch")
+@click.option("--bot", metavar="FILE.py:CLASS", help="cli-join-bot")
+@click.option(
+    "--seconds", metavar="N", type=click.FloatRange(0.1, 300), default=SECONDS,
+    help="cli-join-seconds",
+)  # fmt: skip
 @lang_option
 @click.option("--suits", type=click.Choice(["letters", "symbols"]), help="cli-play-suits")
 @click.option("--pace", type=click.Choice(PACES), default="normal", help="cli-play-pace")
@@ -42,6 +49,8 @@ def join_command(
     name: str,
     token: str,
     watch: bool,
+    bot: str | None,
+    seconds: float,
     suits: str | None,
     pace: str,
     fast: bool,
@@ -52,9 +61,16 @@ def join_command(
     from foretell.terminal.remote.talk import refusal
     from foretell.terminal.words import words_for
 
+    if bot and watch:
+        raise click.UsageError(say(context, "cli-join-both"), context)
     words = words_for(language(context), suits)
     place = place_of(link, words.lang)
     try:
+        if bot:
+            from foretell.cli.join_bot import seat_bot
+
+            seat_bot(place, words, bot, name, token, seconds)
+            return
         outcome = _visit(place, words, name, token, Settings(pace, confirm=not fast), watch=watch)
     except ForetellError as error:
         raise ForetellError(error.code, refusal(words, error)) from None
@@ -67,15 +83,12 @@ def _visit(
 ) -> str:
     """Be at a table; what is to be said afterwards."""
     from foretell.cli import warm
-    from foretell.terminal.remote.people import server_at, stranger, why_closed
+    from foretell.terminal.remote.people import reached, stranger
     from foretell.terminal.remote.remote import Loop
     from foretell.terminal.remote.visiting import LobbyList, Visit
 
     with Loop() as loop, ExitStack() as stack:
-        place = place._replace(server=loop.run(server_at(place.server)))
-        if place.table and (key := loop.run(why_closed(*place))):
-            said = words.text(key, table=place.table, server=place.server)
-            raise ForetellError("no-table", said)
+        place = reached(loop, place, words)
         warm.main()
         if not place.table and not watch and not _is_somebody(place, name, token):
             with loop.within(stranger(place.server)) as nobody, _desk(words) as desk:

@@ -60,6 +60,9 @@ cli-join-help = Setz dich an einen Tisch auf einem Server, in diesem Terminal: m
 cli-join-name = Wie du dort heißt; wer du bist, wird gemerkt.
 cli-join-token = Sei die Person dieses Tokens.
 cli-join-watch = Nur zuschauen.
+cli-join-bot = Einen eigenen Bot mitspielen lassen: die Klasse einer Datei, in einem eigenen Prozess; oder der Name eines Bots.
+cli-join-seconds = Was er für eine Wahl brauchen darf, sonst 8; nie mehr als vier Fünftel der Uhr des Tischs.
+cli-join-both = --bot spielt und --watch schaut nur zu: nur eines von beiden
 
 cli-simulating = Partien
 cli-exporting = { $done } von { $all } Aufzeichnungen

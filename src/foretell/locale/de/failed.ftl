@@ -14,6 +14,11 @@ failed-bot-not-copied = { $name } lässt sich nicht für jede Partie kopieren: {
 failed-bot-not-sent = ein Bot lässt sich nicht an einen anderen Prozess schicken: { $why }; gib "datei.py:Klasse" an, oder processes=1
 failed-bot-failed = Platz { $seat }: { $name } ist gescheitert: { $why }
 failed-bot-answer = Platz { $seat }: { $name } antwortete { $answer }; erlaubt: { $allowed }
+failed-bot-slow = { $name } hat { $seconds } Sekunden lang nicht geantwortet
+failed-bot-ended = der Prozess von { $name } ist zu Ende (Status { $status })
+failed-bot-left = { $why }; auf seinem Platz spielt ein Bot des Servers weiter
+failed-bot-name = ein Bot kann sich nicht als { $name } hinsetzen: { $why } Mit --name heißt er anders
+failed-bot-table = --bot braucht den Link eines Tischs, wie { $server }/t/LmQx; foretell join { $server } zeigt die Tische dort
 failed-plot-ending = in { $file } lässt sich kein Bild zeichnen: der Name kann auf { $endings } enden
 failed-few-deals = { $deals } Spiele: ein Intervall braucht mindestens 2
 failed-other-players = die Regeln sind für { $players } Spieler, nicht für { $said }

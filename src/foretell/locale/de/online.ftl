@@ -146,3 +146,11 @@ online-room-hands = Zuschauer sehen nach einer Runde alle Karten
 online-page-game = Das Spiel von { $players }
 online-round = Runde { $number }
 online-held = { $who } hatte { $cards }.
+
+## A bot of one's own
+online-bot-trial = { $name } spielt erst eine Runde für sich …
+online-bot-sits = { $name } sitzt auf Platz { $seat } von { $link }. Strg-C: er geht.
+online-bot-round = Runde { $number }: { $bid } angesagt, { $won } gemacht, { $points } Punkte, zusammen { $score }.
+online-bot-back = Wieder verbunden.
+online-bot-left = Er ist gegangen; derselbe Befehl bringt ihn zurück. Ein laufendes Spiel geht mit einem Bot des Servers weiter.
+online-bot-over = Das Spiel ist aus: { $scores }.

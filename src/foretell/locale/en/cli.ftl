@@ -60,6 +60,9 @@ cli-join-help = Sit down at a table on a server, in this terminal: by its link, 
 cli-join-name = What you are called there; who you are is remembered.
 cli-join-token = Be the person of this token.
 cli-join-watch = Only watch.
+cli-join-bot = Let a bot of yours play: the class of a file, in a process of its own; or a bot’s name.
+cli-join-seconds = What it may take for a choice, 8 if not said; never more than four fifths of the table’s clock.
+cli-join-both = --bot plays and --watch only watches: name one of them
 
 cli-simulating = games
 cli-exporting = { $done } of { $all } records

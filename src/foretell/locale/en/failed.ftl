@@ -14,6 +14,11 @@ failed-bot-not-copied = { $name } cannot be copied for each game: { $why }; give
 failed-bot-not-sent = a bot cannot be sent to another process: { $why }; give "file.py:Class", or processes=1
 failed-bot-failed = seat { $seat }: { $name } failed: { $why }
 failed-bot-answer = seat { $seat }: { $name } answered { $answer }; allowed: { $allowed }
+failed-bot-slow = { $name } has not answered for { $seconds } seconds
+failed-bot-ended = the process of { $name } has ended (status { $status })
+failed-bot-left = { $why }; a bot of the server plays on in its seat
+failed-bot-name = a bot cannot sit down as { $name }: { $why } --name gives it another name
+failed-bot-table = --bot needs the link of a table, like { $server }/t/LmQx; foretell join { $server } lists the tables there
 failed-plot-ending = no picture can be drawn into { $file }: the name may end in { $endings }
 failed-few-deals = { $deals } deals: an interval takes 2 or more
 failed-other-players = the rules are for { $players } players, not for { $said }

@@ -146,3 +146,11 @@ online-room-hands = watchers see all hands after a round
 online-page-game = The game of { $players }
 online-round = Round { $number }
 online-held = { $who } held { $cards }.
+
+## A bot of one's own
+online-bot-trial = { $name } plays a round by itself first …
+online-bot-sits = { $name } sits in seat { $seat } of { $link }. Ctrl-C: it leaves.
+online-bot-round = Round { $number }: bid { $bid }, took { $won }, { $points } points, { $score } in all.
+online-bot-back = Connected again.
+online-bot-left = It has left; the same command brings it back. A game that runs goes on with a bot of the server.
+online-bot-over = The game is over: { $scores }.

@@ -1,7 +1,8 @@
 """What of servers is kept on this device, for this user alone: names, tokens, seeds of deals.
 
 ``people.toml`` in the user's state folder holds a list of ``[[person]]`` with ``server``, ``name``
-and ``token``, the one used last at the end. A token is like a key: nobody else may read the file.
+and ``token``, the one used last at the end; ``bots.toml`` the same of the guests that one's bots
+are. A token is like a key: nobody else may read the files.
 Beside it each table has a file with the seed and the cards of a seat, so that what is dealt still
 verifies after a restart; the seed is secret until it is revealed. What is older than a season is
 thrown away.
@@ -11,18 +12,25 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import time
 import tomllib
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from itertools import chain, count
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from foretell.base.errors import ForetellError
 from foretell.base.files import PRIVATE, write_whole
 from foretell.client import Guest
 from foretell.client.fairness import SeedKeeper
+from foretell.server.operate.lock import InUse, locked
 from foretell.terminal import saving
 
-FILE = "people.toml"
+FILE: Final = "people.toml"
+BOTS: Final = "bots.toml"
+"""The guests that bots are: whoever joins as a person is none of them."""
 
 
 class KnownGuest(NamedTuple):
@@ -33,57 +41,86 @@ class KnownGuest(NamedTuple):
     token: str
 
 
-def path() -> Path:
+def path(file: str = FILE) -> Path:
     """The file."""
-    return saving.folder().parent / FILE
+    return saving.folder().parent / file
 
 
-def everybody() -> list[KnownGuest]:
+def everybody(file: str = FILE) -> list[KnownGuest]:
     """All that are known, the one used last at the end; none if the file cannot be read."""
     with suppress(OSError, ValueError, TypeError, AttributeError):
-        rows = tomllib.loads(path().read_text(encoding="utf-8")).get("person", [])
+        rows = tomllib.loads(path(file).read_text(encoding="utf-8")).get("person", [])
         return [
             KnownGuest(*(str(row.get(field, "")) for field in KnownGuest._fields)) for row in rows
         ]
     return []
 
 
-def find(server: str, name: str = "") -> KnownGuest | None:
+def find(server: str, name: str = "", file: str = FILE) -> KnownGuest | None:
     """The person used last on a server, or the one of a name there."""
-    for known in reversed(everybody()):
+    for known in reversed(everybody(file)):
         if known.server == server and name in ("", known.name):
             return known
     return None
 
 
-def remember(known: KnownGuest) -> None:
+def remember(known: KnownGuest, file: str = FILE) -> None:
     """Keep a person as the one used last; a file that cannot be written is let be."""
-    others = [one for one in everybody() if one[:2] != known[:2]]
-    _write([*others, known])
+    others = [one for one in everybody(file) if one[:2] != known[:2]]
+    _write([*others, known], path(file))
 
 
-def forget(known: KnownGuest) -> None:
+def forget(known: KnownGuest, file: str = FILE) -> None:
     """Keep a person no longer: the server does not know the token any more."""
-    _write([one for one in everybody() if one != known])
+    _write([one for one in everybody(file) if one != known], path(file))
 
 
-def _write(people: list[KnownGuest]) -> None:
+def _write(people: list[KnownGuest], path: Path) -> None:
     import tomli_w
 
     text = tomli_w.dumps({"person": [one._asdict() for one in people]})
     with suppress(OSError):
-        path().parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        path().touch(mode=0o600)
-        path().chmod(0o600)
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        path.touch(mode=0o600)
+        path.chmod(0o600)
         before = os.umask(0o077)
         try:
-            saving.write(path(), text)
+            saving.write(path, text)
         finally:
             os.umask(before)
 
 
 FOLDER: Final = "seeds"
+PLAYING: Final = "playing"
 DAYS: Final = 90
+
+
+@contextmanager
+def own_name(server: str, table: str, name: str) -> Iterator[str]:
+    """A name that no other program of this user plays under at a table: itself, or with a number.
+
+    A program that ends, however that is, leaves its name to the next. Where nothing can be
+    written all have the same.
+    """
+    numbered = (f"{name} {number}" for number in count(2))
+    with ExitStack() as stack:
+        for called in chain([name], numbered):
+            try:
+                stack.enter_context(locked(_place_of(server, table, called)))
+            except InUse:
+                continue
+            except ForetellError:
+                called = name
+            yield called
+            return
+
+
+def _place_of(server: str, table: str, name: str) -> Path:
+    """The folder that a program at a table locks."""
+    folder = saving.folder().parent / PLAYING
+    with suppress(OSError):
+        _tidy(folder)
+    return folder / hashlib.sha256(f"{server}|{table}|{name}".encode()).hexdigest()[:32]
 
 
 def path_of(server: str, token: str, table: str) -> Path:
@@ -112,6 +149,10 @@ def keep(path: Path, text: str) -> None:
 
 def _tidy(folder: Path) -> None:
     """Throw away what is old, and what a write that broke off has left."""
-    for file in folder.iterdir():
-        if file.stat().st_mtime < time.time() - DAYS * 86_400:
-            file.unlink(missing_ok=True)
+    for one in folder.iterdir():
+        if one.stat().st_mtime > time.time() - DAYS * 86_400:
+            continue
+        if one.is_dir():
+            shutil.rmtree(one, ignore_errors=True)
+        else:
+            one.unlink(missing_ok=True)

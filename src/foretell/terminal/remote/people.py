@@ -17,6 +17,7 @@ from foretell.client.http import http_to
 from foretell.terminal.remote import kept
 from foretell.terminal.remote.kept import KnownGuest
 from foretell.terminal.remote.remote import Loop
+from foretell.terminal.words import Words
 
 EXAMPLE = "http://127.0.0.1:8000/t/LmQx"
 TABLE = ("t", "ID")
@@ -134,16 +135,31 @@ async def why_closed(server: str, table: str) -> str:
     return "" if answer.status_code == httpx.codes.OK else "online-no-table"
 
 
+def reached(loop: Loop, place: TableLink, words: Words) -> TableLink:
+    """The place where a link leads, after the redirects of a proxy.
+
+    Raises:
+        ForetellError: the server cannot be reached, or has no such table.
+    """
+    place = place._replace(server=loop.run(server_at(place.server)))
+    if place.table and (key := loop.run(why_closed(*place))):
+        said = words.text(key, table=place.table, server=place.server)
+        raise ForetellError("no-table", said)
+    return place
+
+
 @contextmanager
-def guest_on(loop: Loop, server: str, name: str, token: str, ask: Ask) -> Iterator[Guest]:
+def guest_on(
+    loop: Loop, server: str, name: str, token: str, ask: Ask, file: str = kept.FILE
+) -> Iterator[Guest]:
     """Be somebody on a server, and be remembered for the next time; ``ask`` gives a name.
 
     Raises:
         ForetellError: the server does not take the name or the token, or cannot be reached.
     """
-    before = None if token else kept.find(server, name)
+    before = None if token else kept.find(server, name, file)
     if before is not None and not _is_good(loop, before):
-        kept.forget(before)
+        kept.forget(before, file)
         name, before = name or before.name, None
     token = before.token if before else token
     if not token and not name:
@@ -158,7 +174,7 @@ def guest_on(loop: Loop, server: str, name: str, token: str, ask: Ask) -> Iterat
                 if refused.code not in BAD_NAMES:
                     raise
                 name = ask(refused)
-        kept.remember(KnownGuest(server, guest.name, guest.token))
+        kept.remember(KnownGuest(server, guest.name, guest.token), file)
         yield guest
 
 
