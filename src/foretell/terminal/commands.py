@@ -33,6 +33,7 @@ LETTERS: Final = {
     "?": "help",
     "u": "undo",
     "c": "claim",
+    "a": "advice",
     "q": "quit",
 }
 WORDS: Final = {
@@ -45,6 +46,7 @@ WORDS: Final = {
     "help": "help",
     "undo": "undo",
     "claim": "claim",
+    "advice": "advice",
     "quit": "quit",
     "exit": "quit",
     "save": "save",
@@ -52,17 +54,14 @@ WORDS: Final = {
     "set": "set",
 }
 SETTINGS: Final = ("confirm", "pace")
-SUITS: Final = ("s", "c")
 WITH_MORE: Final = ("save", "call", "set")
 
 
-def parse_command(line: str, *, is_naming: bool) -> Command | None:
-    """The command that a line is, if it is one; while trump is named, ``s`` and ``c`` are suits.
+def parse_command(line: str, choices: str = "") -> Command | None:
+    """The command that a line is, if it is one; ``choices`` are letters that are no commands now.
 
-    >>> parse_command("save my game.toml", is_naming=False), parse_command("s", is_naming=True)
-    (('save', 'my game.toml'), None)
-    >>> parse_command("c", is_naming=False), parse_command("c", is_naming=True)
-    (('claim', ''), None)
+    >>> parse_command("save my game.toml"), parse_command("c"), parse_command("c", "cs")
+    (('save', 'my game.toml'), ('claim', ''), None)
     """
     word, _, rest = line.strip().partition(" ")
     word = word.lower()
@@ -70,6 +69,6 @@ def parse_command(line: str, *, is_naming: bool) -> Command | None:
         return ("set", f"{word} {rest.strip()}")
     if word in WORDS and (not rest or WORDS[word] in WITH_MORE):
         return (WORDS[word], rest.strip())
-    if rest or word not in LETTERS or (is_naming and word in SUITS):
+    if rest or word not in LETTERS or word in choices:
         return None
     return (LETTERS[word], "")

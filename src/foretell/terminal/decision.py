@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rich.text import Text
 
 from foretell.base.errors import ForetellError
@@ -14,6 +16,8 @@ from foretell.terminal.sitting import Sitting
 
 BACK = ("<left>", "<up>")
 ON = ("<right>", "<down>")
+CHOICES: Final = {Phase.TRUMP: "sc", Phase.UBER_RANK: "a", Phase.AGREE: "a"}
+"""Letters of commands that say something else while this is asked: suits, aces, "agree"."""
 
 
 class Decision:
@@ -91,7 +95,7 @@ class Decision:
         """A choice or a command; whether something was done."""
         if self.offered and line.isdigit() and 0 < int(line) <= len(self.offered):
             return self._chosen(self.offered[int(line) - 1])
-        command = self.sitting.parse(line, is_naming=self.seen.phase == Phase.TRUMP)
+        command = self.sitting.parse(line, CHOICES.get(self.seen.phase, ""))
         if command is not None:
             if command[0] == "undo" and self._undo():
                 return False

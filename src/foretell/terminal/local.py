@@ -11,11 +11,13 @@ from foretell.engine.structs import Phase
 from foretell.game.game import Game
 from foretell.play.handle import Handle
 from foretell.play.history import Deal, Entry, HistoryStep
+from foretell.play.refusals import not_your_turn
 from foretell.play.rerun import follow
 from foretell.play.seen import Seen, see
 from foretell.record import read, write
 from foretell.rules.value import Rules
 from foretell.terminal import saving, sight
+from foretell.terminal.advice import ChoiceWorth, weigh
 from foretell.terminal.words import Words, dummies, rules_title
 
 CARDS = "cards"
@@ -103,6 +105,17 @@ class LocalTable:
         """The person's action."""
         self.game.act(action, self.seat)
         return self._look()
+
+    def advise(self) -> list[ChoiceWorth]:
+        """What the person's choices are worth.
+
+        Raises:
+            IllegalAction: nothing is asked of the person.
+        """
+        handle = self.game.handle
+        if self.game.actor != self.seat:
+            raise not_your_turn(self.seat, handle.actor())
+        return weigh(handle, self.seat, self.plan.rules.deck)
 
     def claim(self) -> list[Seen]:
         """Take all tricks left."""

@@ -64,7 +64,7 @@ class Session:
         while True:
             said = self.sitting.told() or Text(f" {message} ", style=faces.GOLD)
             line = self.sitting.desk.ask(self.sitting.draw(), said, self.words.say(hints)).strip()
-            command = parse_command(line, is_naming=False)
+            command = parse_command(line)
             if command is None or command[0] in ("undo", "call"):
                 return command
             self.sitting.obey(command)

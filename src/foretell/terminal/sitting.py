@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import Final, Protocol
 
 from rich.text import Text
 
@@ -14,10 +14,12 @@ from foretell.base.illegal import illegal
 from foretell.engine.structs import Phase
 from foretell.play.seen import Seen
 from foretell.terminal import faces, pages, sight
+from foretell.terminal.advice import ChoiceWorth, advice_page
 from foretell.terminal.commands import PACES, Command, Settings, parse_command
 from foretell.terminal.desk import Desk, Draw
 from foretell.terminal.events import EventKind
 from foretell.terminal.frame import Board
+from foretell.terminal.opening import compiled
 from foretell.terminal.screen import Size
 from foretell.terminal.story import Story
 from foretell.terminal.words import Words
@@ -57,6 +59,13 @@ class SeatAtTable(Protocol):
             IllegalAction: the rules do not allow it.
         """
 
+    def advise(self) -> list[ChoiceWorth]:
+        """What each choice of this seat is worth.
+
+        Raises:
+            ForetellError: nothing is asked of it, or others play too.
+        """
+
     def claim(self) -> list[Seen]:
         """Take all tricks left; the view after each card.
 
@@ -79,6 +88,10 @@ class SeatAtTable(Protocol):
 
 RESTS = (EventKind.TRICK, EventKind.NO_TRICK, EventKind.SHOWN)
 """What is looked at a little longer."""
+
+
+ADVISER: Final = "sampler"
+"""The level as which advice is found."""
 
 
 class Leave(Exception):  # no error: the person goes
@@ -127,9 +140,9 @@ class Sitting:
         """What may be typed beside a choice; while trump is named, ``s`` is spades."""
         return self.words.say("hints-trump" if is_naming else "hints")
 
-    def parse(self, line: str, *, is_naming: bool) -> Command | None:
-        """The command that a line is, if it is one."""
-        return parse_command(line, is_naming=is_naming)
+    def parse(self, line: str, choices: str = "") -> Command | None:
+        """The command that a line is, if it is one; some letters may be choices."""
+        return parse_command(line, choices)
 
     def take(self, seen: Seen) -> None:
         """Take in what has happened, and show it for a while."""
@@ -183,6 +196,8 @@ class Sitting:
             self._save(rest)
         elif name == "set":
             self._set(rest)
+        elif name == "advice":
+            self._advise()
         elif name != "undo":
             self.show(pages.page(name, self.words, self.board, self.story))
         return False
@@ -190,6 +205,23 @@ class Sitting:
     def show(self, page: pages.Page, last_hint: str = "") -> str:
         """Show a page; the line that was typed to leave it."""
         return pages.PageReader(self.desk, self.words).read(page, last_hint)
+
+    def _advise(self) -> None:
+        """Show what the choices are worth, or why that is not told."""
+        self.ready_to_advise()
+        message = Text(" " + self.words.text("advice-thinking"), style=faces.QUIET)
+        if self.desk.screen.is_live:
+            self.desk.show(self.draw(), message, "")
+        try:
+            found = self.table.advise()
+        except ForetellError as error:
+            self._refused(error)
+        else:
+            self.show(advice_page(self.words, self.seen, found))
+
+    def ready_to_advise(self) -> None:
+        """Wait for what advice needs, where it is being compiled."""
+        compiled((ADVISER,), self.desk)
 
     def _save(self, rest: str) -> None:
         try:

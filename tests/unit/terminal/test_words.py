@@ -74,11 +74,11 @@ def test_what_a_terminal_knows(environ: dict[str, str], encoding: str, wanted: b
 def test_commands() -> None:
     """Letters, words, and what may stand behind them."""
     for letter, name in LETTERS.items():
-        assert parse_command(letter, is_naming=False) == (name, "")
-    assert parse_command("CONFIRM off", is_naming=False) == ("set", "confirm off")
-    assert parse_command("call Ada 3", is_naming=False) == ("call", "Ada 3")
-    assert parse_command("l 3", is_naming=False) is None
-    assert parse_command("7h", is_naming=False) is None
+        assert parse_command(letter) == (name, "")
+    assert parse_command("CONFIRM off") == ("set", "confirm off")
+    assert parse_command("call Ada 3") == ("call", "Ada 3")
+    assert parse_command("l 3") is None
+    assert parse_command("7h") is None
 
 
 def test_keys() -> None:

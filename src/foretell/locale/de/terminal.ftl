@@ -225,8 +225,8 @@ terminal-wait = …
 terminal-round-over = Runde { $number } ist zu Ende: { $points } für dich.
 terminal-call-wrong = { $who } hat in diesem Stich bedient.
 terminal-claim-offer = c nimmt den Rest
-terminal-hints = Taste+Enter: ? Hilfe · q Ende · l letzter Stich · s Stand · r Regeln · ← → wählen
-terminal-hints-trump = Taste+Enter: ? Hilfe · q Ende · l letzter Stich · scores · r Regeln · ← → wählen
+terminal-hints = Taste+Enter: ? Hilfe · q Ende · l letzter Stich · s Stand · a Rat · ← → wählen · r Regeln
+terminal-hints-trump = Taste+Enter: ? Hilfe · q Ende · l letzter Stich · scores · a Rat · ← → wählen · r Regeln
 terminal-hints-wait = Enter: nicht warten
 terminal-hints-pause = Enter: weiter · ? Hilfe · q Ende · l letzter Stich · s Stand · r Regeln
 terminal-hints-round = Enter gibt die nächste Runde · ? Hilfe · q Ende · l letzter Stich · s Stand
@@ -266,7 +266,7 @@ terminal-help-choose-title = Wählen
 terminal-help-choose = Eine Wahl wird noch einmal gezeigt, bevor sie gilt: Enter schickt sie ab, u nimmt sie zurück, eine andere Wahl tritt an ihre Stelle. Die Pfeiltasten gehen an allem entlang, was erlaubt ist. c nimmt den Rest, wo alle übrigen Stiche sicher deine sind.
     Eine Ansage ist ihre Zahl, der Trumpf ein Buchstabe.
 terminal-help-look-title = Ansehen
-terminal-help-look = l der letzte Stich, s der Wertungsblock, r die Regeln dieses Spiels, log der Verlauf, ? diese Seite.
+terminal-help-look = l der letzte Stich, s der Wertungsblock, r die Regeln dieses Spiels, log der Verlauf, ? diese Seite. a, oder „advice“, zeigt, was jede deiner Möglichkeiten wert ist, wo du gegen Bots übst.
     Unter Stand steht die Summe und in Klammern, was sie wäre, wenn die Runde jetzt endete. G gibt, A hat ausgespielt. Jeder Stich füllt einen Ring der Ansage; Stiche zu viel sind rote Kreuze.
 terminal-help-keep-title = Speichern
 terminal-help-keep = Das Spiel wird nach allem, was du tust, gespeichert. q geht; „foretell play --resume“ macht mit denselben Karten weiter. „save DATEI“ schreibt eine Kopie.

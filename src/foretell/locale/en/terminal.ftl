@@ -229,8 +229,8 @@ terminal-wait = …
 terminal-round-over = Round { $number } is over: { $points } for you.
 terminal-call-wrong = { $who } did not revoke in that trick.
 terminal-claim-offer = c takes the rest
-terminal-hints = letter+Enter: ? help · q quit · l last trick · s scores · r rules · ← → choose
-terminal-hints-trump = letter+Enter: ? help · q quit · l last trick · scores · r rules · ← → choose
+terminal-hints = letter+Enter: ? help · q quit · l last trick · s scores · a advice · ← → choose · r rules
+terminal-hints-trump = letter+Enter: ? help · q quit · l last trick · scores · a advice · ← → choose · r rules
 terminal-hints-wait = Enter: no waiting
 terminal-hints-pause = Enter goes on · ? help · q quit · l last trick · s scores · r rules
 terminal-hints-round = Enter deals the next round · ? help · q quit · l last trick · s scores
@@ -270,7 +270,7 @@ terminal-help-choose-title = Choosing
 terminal-help-choose = A choice is shown once more before it is sent: Enter sends it, u takes it back, another choice takes its place. The arrow keys walk along what may be chosen. c claims the rest where every trick left is surely yours.
     A bid is its number; trump is a letter.
 terminal-help-look-title = Looking
-terminal-help-look = l the last trick, s the score sheet, r the rules of this game, log what has happened, ? this page.
+terminal-help-look = l the last trick, s the score sheet, r the rules of this game, log what has happened, ? this page. a, or “advice”, shows what each of your choices is worth, where you practise against bots.
     Under Score stands the total and, in parentheses, what it would be if the round ended now. D deals, L leads the trick. Each ring of a bid is filled by a trick; tricks too many are red crosses.
 terminal-help-keep-title = Keeping
 terminal-help-keep = The game is saved after everything you do. q leaves; “foretell play --resume” goes on, with the same cards. “save FILE” writes a copy.

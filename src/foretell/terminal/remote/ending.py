@@ -173,7 +173,7 @@ class Ending:
     def _typed(self, line: str) -> None:
         """Look through the game, write its record, or what may be typed at any table."""
         word, _, rest = line.partition(" ")
-        command = self.sitting.parse(line, is_naming=False)
+        command = self.sitting.parse(line)
         try:
             if word == "v":
                 self.sitting.show(game_page(self._record(), self.words))

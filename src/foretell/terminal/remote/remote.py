@@ -11,7 +11,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Coroutine, Iterator
-from contextlib import AbstractAsyncContextManager, contextmanager
+from contextlib import AbstractAsyncContextManager, contextmanager, suppress
 from typing import Any, Final, NamedTuple, TypeVar
 
 import httpx
@@ -94,6 +94,8 @@ TELLING: Final = frozenset(
     ]
 )
 """What happens at a table beside the game and is told."""
+ADVICE_SECONDS: Final = 150.0
+"""How long advice is waited for: a server may have to compile first."""
 REQUESTS: Final = ("pause", "end", "undo")
 """What a seat may want of all others."""
 
@@ -132,6 +134,7 @@ class Remote:
         self.lines: deque[TableLine] = deque(maxlen=LINES)
         self.answers: deque[str] = deque()
         """What the server has answered to a command in the chat."""
+        self.advice: queue.SimpleQueue[Message] = queue.SimpleQueue()
         self.heard = 0
         self.is_connected = True
         self._told: set[tuple[int, str, str]] = set()
@@ -149,6 +152,8 @@ class Remote:
             self.is_connected = message["state"] == "connected"
         elif kind == "note":
             self.answers.append(message["text"])
+        elif kind == "advice":
+            self.advice.put(message)
         elif kind in ("snapshot", "update"):
             for news in message.get("news") or ():
                 if news["k"] == "happened" and news["what"] in TELLING:
@@ -217,6 +222,13 @@ class Remote:
         return self.facts["status"] in OVER
 
     @property
+    def is_practice(self) -> bool:
+        """Whether nobody plays here but oneself and bots."""
+        seats = self.facts["seats"]
+        persons = sum(seat.get("kind") == "person" for seat in seats)
+        return persons == 1 and bool(self.own) and not any(seat.get("next_name") for seat in seats)
+
+    @property
     def has_begun(self) -> bool:
         """Whether there is a game to be seen."""
         return self.table.view["game"] is not None
@@ -262,3 +274,20 @@ class Remote:
             meanwhile()
 
         self._loop.run(self.table.do(command), wait)
+
+    def advised(self, meanwhile: Callable[[], object]) -> list[dict[str, Any]]:
+        """The advice that was asked for.
+
+        Raises:
+            Gone: there will be no answer.
+            ForetellError: the game has gone on, or the answer has been lost on its way.
+        """
+        v, end = self.table.folding.v, time.monotonic() + ADVICE_SECONDS
+        while self.table.folding.v == v and time.monotonic() < end:
+            self.check()
+            meanwhile()
+            with suppress(queue.Empty):
+                found = self.advice.get(timeout=EVERY)
+                if found["v"] == v:
+                    return list(found["choices"])
+        raise rejected(ForetellError("stale", ""))

@@ -16,6 +16,7 @@ from foretell.play.seen import Seen
 from foretell.rules.plan import seats_of
 from foretell.server.protocol import commands as w
 from foretell.terminal import sight
+from foretell.terminal.advice import ChoiceWorth
 from foretell.terminal.events import EventKind, TerminalEvent
 from foretell.terminal.remote.remote import GameMoment, Remote
 from foretell.terminal.remote.talk import refusal
@@ -162,6 +163,19 @@ class RemoteSeat:
     def claim(self) -> list[Seen]:
         """Take all tricks left; what comes of it comes as the next moments."""
         return [self.command(w.Claim())]
+
+    def advise(self) -> list[ChoiceWorth]:
+        """What each choice is worth, as the server finds it.
+
+        Raises:
+            ForetellError: others play too, nothing is asked, or the game has gone on.
+        """
+        try:
+            self.remote.command(w.Advise(), self.meanwhile)
+        except CommandRejected as refused:
+            raise IllegalAction(refused.code, refusal(self.words, refused)) from None
+        found = self.remote.advised(self.meanwhile)
+        return [ChoiceWorth(one["text"], one["points"], one["tricks"]) for one in found]
 
     def may_take_back(self) -> bool:
         """Never asked for: ``u`` asks the server."""

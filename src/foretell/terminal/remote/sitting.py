@@ -1,24 +1,22 @@
-"""A person at a server's table: what comes is shown, what is typed goes out, choices are asked."""
+"""A person at a server's table: what comes is shown, what is typed goes out."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from rich.text import Text
 
 from foretell.base.errors import ForetellError, IllegalAction
-from foretell.engine.structs import Phase
 from foretell.play.seen import Seen
 from foretell.server.protocol import commands as w
 from foretell.terminal import faces, hand, pages, sight
 from foretell.terminal.commands import Command, Settings
-from foretell.terminal.decision import Decision
 from foretell.terminal.desk import Desk
 from foretell.terminal.frame import Board
 from foretell.terminal.reading import ChoiceReader
 from foretell.terminal.remote.orders import OFF, command_of, parse_order
 from foretell.terminal.remote.seat import RemoteSeat, rows_of, story_of
-from foretell.terminal.remote.talk import TablePulse, asked, changes, fresh_lines
+from foretell.terminal.remote.talk import TablePulse, asked, fresh_lines
 from foretell.terminal.sitting import Leave, Sitting
 from foretell.terminal.story import Story
 from foretell.terminal.words import Words
@@ -95,12 +93,16 @@ class TableSitting(Sitting):
     # what is typed
 
     def hints(self, *, is_naming: bool) -> str:
-        """What may be typed beside a choice: talk, too."""
-        return self.words.text("online-hints-trump" if is_naming else "online-hints")
+        """What may be typed beside a choice: talk, too; advice where one practises."""
+        kind = "-practice" if self.remote.is_practice else ""
+        return self.words.text(f"online-hints{kind}{'-trump' if is_naming else ''}")
 
-    def parse(self, line: str, *, is_naming: bool) -> Command | None:
+    def ready_to_advise(self) -> None:
+        """The server has all that it needs."""
+
+    def parse(self, line: str, choices: str = "") -> Command | None:
         """The command that a line is; those of a server's table first."""
-        return parse_order(line) or super().parse(line, is_naming=is_naming)
+        return parse_order(line) or super().parse(line, choices)
 
     def obey(self, command: Command) -> bool:
         """Do what a command says; whether it changed how the game stands.
@@ -185,113 +187,3 @@ class TableSitting(Sitting):
     def _help(self, width: int) -> list[Text]:
         topics = [f"terminal-help-{one}" for one in pages.HELP_TOPICS if one != "keep"]
         return pages.help_lines(self.words, [*HELP, *topics], width)
-
-
-class RemoteGame:
-    """Plays, or watches, until the game is over."""
-
-    def __init__(self, sitting: TableSitting, pulse: TablePulse) -> None:
-        self.sitting = sitting
-        self.remote = sitting.remote
-        self.words = sitting.words
-        self.pulse = pulse
-
-    def run(self) -> None:
-        """Play until the game is over.
-
-        Raises:
-            Leave: the person goes.
-            Gone: the table is gone.
-        """
-        while True:
-            wakes = self._wakes()  # before looking: what comes while one looks is news, too
-            self.remote.check()
-            self.sitting.catch_up()
-            if self.remote.is_over and self.remote.moments.empty():
-                return
-            if self._is_asked():
-                self.sitting.notice = None  # the question is what matters now
-                self.pulse.wakes = lambda: not self._is_asked()
-                Decision(self.sitting).make()
-            else:
-                self.pulse.wakes = wakes
-                self._wait()
-
-    def _is_asked(self) -> bool:
-        """Whether the own seat is to decide, by all that has come."""
-        is_shown = self.remote.moments.empty() and sight.may_act(self.sitting.seen)
-        return is_shown and self._is_due()
-
-    def _is_due(self) -> bool:
-        """Whether the server waits for the own seat."""
-        remote = self.remote
-        is_open = not (remote.facts["is_paused"] or remote.is_lent or remote.is_over)
-        return is_open and remote.seat >= 0 and remote.seat in remote.facts["due"]
-
-    def _wakes(self) -> Callable[[], bool]:
-        """When waiting ends: at any change; on plain lines only at one's own turn, and the end."""
-        if self.sitting.desk.screen.is_live:
-            return changes(self.remote)
-        return lambda: self._is_due() or self.remote.is_over
-
-    def _wait(self) -> None:
-        """Wait until something comes, or something is typed."""
-        desk, sitting = self.sitting.desk, self.sitting
-        message = sitting.told() or self._message()
-        hints = self.words.text("online-hints-wait")
-        line = desk.ask(sitting.draw(), message, hints, wakes=True).strip()
-        if line and not line.startswith("<"):
-            self._typed(line)
-        elif line == "" and self.remote.is_lent:
-            sitting.try_command(w.Back())
-
-    def _typed(self, line: str) -> None:
-        command = self.sitting.parse(line, is_naming=False)
-        if command is None:
-            said = self.words.text("online-not-now", typed=line)
-            self.sitting.notice = Text(f" {said}", style=faces.WARN)
-        else:
-            self.sitting.obey(command)
-
-    def _message(self) -> Text:
-        """What is waited for."""
-        text, facts = self.words.text, self.remote.facts
-        if not self.remote.is_connected:
-            return Text(" " + text("online-lost"), style=faces.WARN)
-        if facts["is_stuck"]:
-            return Text(" " + text("online-stuck"), style=faces.WARN)
-        if facts["is_paused"]:
-            return Text(f" {text('online-paused')} ", style=faces.GOLD)
-        if self.remote.is_lent:
-            return Text(f" {text('online-lent')} ", style=faces.GOLD)
-        if self.sitting.seen.phase == Phase.DEAL:
-            return self._between()
-        if wing := self.remote.table.folding.you.get("premove"):
-            said = text("online-wing", card=self.words.card(wing))
-            return Text(f" {said}", style=faces.QUIET)
-        return Text(" " + self._others(), style=faces.QUIET)
-
-    def _between(self) -> Text:
-        """What the round brought; the next one is dealt by the server."""
-        rows, seat = self.sitting.story.rows, self.remote.seat
-        if not rows:
-            return Text(" " + self.words.text("online-dealing"), style=faces.QUIET)
-        if seat < 0:
-            return Text(f" {self.words.text('online-round-over', number=rows[-1].number)} ")
-        points = rows[-1].points[seat]
-        said = ("+" if points > 0 else "") + self.words.number(points)
-        over = self.words.say("round-over", number=rows[-1].number, points=said)
-        return Text(f" {over} ", style=faces.GOLD)
-
-    def _others(self) -> str:
-        """Who is to decide; who of them is not there."""
-        facts = self.remote.facts
-        names = [self._waited(facts["seats"][seat]) for seat in facts["due"]]
-        if not names:
-            return self.words.say("wait")
-        return self.words.text("online-waiting", who=", ".join(names))
-
-    def _waited(self, seat: dict[str, object]) -> str:
-        is_absent = seat.get("kind") == "person" and not seat.get("is_here") and not seat.get("bot")
-        name = str(seat.get("name", ""))
-        return self.words.text("online-absent", who=name) if is_absent else name

@@ -13,12 +13,13 @@ from foretell.terminal import faces
 from foretell.terminal.commands import Settings
 from foretell.terminal.desk import Desk, Still
 from foretell.terminal.remote.ending import Ending
+from foretell.terminal.remote.game import RemoteGame
 from foretell.terminal.remote.kept import keeper_at
 from foretell.terminal.remote.people import link_of
 from foretell.terminal.remote.remote import Gone, Loop, Remote
 from foretell.terminal.remote.room import Room
 from foretell.terminal.remote.seat import RemoteSeat
-from foretell.terminal.remote.sitting import RemoteGame, TableSitting
+from foretell.terminal.remote.sitting import TableSitting
 from foretell.terminal.remote.talk import TablePulse, ended, refusal
 from foretell.terminal.screen import Size
 from foretell.terminal.sitting import Leave
