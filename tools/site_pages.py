@@ -19,6 +19,7 @@ NAVIGATION: Final = {
         "docs/bots",
         "docs/compiled",
         "docs/environments",
+        "docs/training",
         "docs/conformance",
         "docs/speed",
     ),

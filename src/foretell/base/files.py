@@ -15,8 +15,8 @@ PRIVATE: Final = 0o600
 """The mode of a file that nobody but this user may read."""
 
 
-def write_whole(path: Path, text: str, *, mode: int = 0o666) -> None:
-    """Write UTF-8 text beside a file, bring it to the disk, and put it in the file's place.
+def write_whole(path: Path, content: str | bytes, *, mode: int = 0o666) -> None:
+    """Write bytes, or text as UTF-8, beside a file, to the disk, and put it in the file's place.
 
     ``mode`` is what the file may have; the process's mask takes from it.
 
@@ -34,8 +34,8 @@ def write_whole(path: Path, text: str, *, mode: int = 0o666) -> None:
     part.unlink(missing_ok=True)
     try:
         handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with os.fdopen(handle, "wb") as file:
+            file.write(content.encode() if isinstance(content, str) else content)
             file.flush()
             os.fsync(file.fileno())
         part.replace(path)

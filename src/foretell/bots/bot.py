@@ -15,13 +15,18 @@ True
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Final, Protocol
 
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import spoken
 from foretell.bots.actions import ActionBot
 from foretell.bots.built_in import BuiltIn
+from foretell.bots.champion import Champion
 from foretell.bots.counter import Counter
+from foretell.bots.learned.lookahead import ANSWERS
+from foretell.bots.learned.policy import Policy
+from foretell.bots.learned.weights import read_weights, version_of
 from foretell.bots.levels import NAMES, level_of
 from foretell.bots.loop import BotKind
 from foretell.bots.pimc import Pimc, Sampler
@@ -41,6 +46,7 @@ class Bot(Protocol):
 
 MEASURES: Final = ("pimc-32", "pimc-128")
 """Bots for matches and simulations alone: what others are measured by."""
+LEARNED_NAME: Final = re.compile(r"(policy|champion)(?::(.+\.npz))?")
 PIMC_NAME: Final = re.compile(r"pimc-([1-9]\d{0,4})", re.ASCII)
 
 
@@ -48,7 +54,8 @@ def make(name: str, seed: int = 0, worlds: int | None = None) -> ActionBot:
     """A bot by its name; equal seeds and equal views give equal choices.
 
     It is one of the levels (:mod:`foretell.bots.levels`), or ``pimc-N``, which plays each choice
-    out in N worlds (:class:`Pimc`). ``worlds`` is what a level may spend on a choice, if it is not
+    out in N worlds (:class:`Pimc`), or ``policy:FILE.npz`` and ``champion:FILE.npz`` with weights
+    that somebody trained. ``worlds`` is what a level may spend on a choice, if it is not
     to be its own number: one that does not search has no use for it.
 
     Raises:
@@ -59,6 +66,8 @@ def make(name: str, seed: int = 0, worlds: int | None = None) -> ActionBot:
     """
     if found := PIMC_NAME.fullmatch(name):
         return Pimc(int(found[1]), seed)
+    if found := LEARNED_NAME.fullmatch(name):
+        return learned(found[1], found[2], seed, worlds)
     level = level_of(name)
     if level is None:
         raise no_bot(name)
@@ -66,6 +75,19 @@ def make(name: str, seed: int = 0, worlds: int | None = None) -> ActionBot:
         return BuiltIn(BotKind[name.upper()], seed)
     searcher = Sampler(seed, worlds or level.worlds, name=name, heat=level.heat)
     return Counter(searcher, seed) if level.are_bids_all else searcher
+
+
+def learned(name: str, file: str | None, seed: int, worlds: int | None) -> ActionBot:
+    """A bot that has learned, with the weights of this version or those in a file.
+
+    Raises:
+        ForetellError: the file has no weights.
+    """
+    net = read_weights(Path(file)) if file else None
+    bot = Policy(seed, net) if name == Policy.name else Champion(seed, worlds or ANSWERS, net)
+    if file:
+        bot.name, bot.version = f"{name}:{file}", version_of(Path(file))
+    return bot
 
 
 def name_of(bot: Bot) -> str:

@@ -22,7 +22,10 @@ class Level:
     wait: int = 0
     """Milliseconds after which its choice is shown at the earliest, however soon it is found."""
     worlds: int = 0
-    """In how many worlds it tries each choice; none if it does not search."""
+    """In how many worlds it tries each choice; none if it does not search.
+
+    Of the champion, how often its net may be asked for one.
+    """
     heat: float = 0.0
     """Points that it may as well overlook: it takes a choice so much worse e times less often."""
     are_bids_all: bool = False
@@ -38,7 +41,9 @@ LEVELS: Final = (
     Level(name="keen", who="Frida", lead=-51, wait=100, worlds=8, heat=6.0),
     Level(name="rule", who="Bruno", lead=0),
     Level(name="counter", who="Dora", lead=29, wait=100, worlds=128, are_bids_all=True),
+    Level(name="policy", who="Clara", lead=131, is_offered=False),
     Level(name="sampler", who="Gustav", lead=134, wait=100, worlds=128),
+    Level(name="champion", who="Hilda", lead=158, wait=100, worlds=1500),
 )
 """The weakest first."""
 NAMES: Final = tuple(level.name for level in LEVELS)

@@ -31,6 +31,7 @@ COMMANDS: Final = {
     "doctor": "foretell.cli.doctor:doctor_command",
     "simulate": "foretell.cli.simulate:simulate",
     "arena": "foretell.cli.arena:arena",
+    "train": "foretell.cli.train:train",
     "export": "foretell.cli.export:export",
     "conformance": "foretell.cli.conformance:conformance",
 }

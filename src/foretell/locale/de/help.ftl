@@ -74,6 +74,17 @@ help-arena-processes = Wie viele Prozesse arbeiten; sonst alle Kerne.
 help-arena-plot = Die Zahlen in eine Datei zeichnen, .svg oder .png.
 help-arena-json = Die Zahlen als JSON ausgeben.
 
+help-train =
+    Ein Netz lernen lassen, indem es mit sich selbst spielt. Das lässt sich jederzeit unterbrechen und geht am letzten Zwischenstand in FOLDER weiter.
+    Was es bis dahin kann, kann schon spielen: FOLDER/weights.npz.
+    foretell train mine --minutes 10: zehn Minuten eines Lehrgangs
+    foretell arena policy:mine/weights.npz rule: wie stark es dann ist
+help-train-minutes = Nach so vielen Minuten aufhören; sonst am Ende des Lehrgangs.
+help-train-examples = Wie viele Entscheidungen der Lehrgang hat (sonst 150 Millionen).
+help-train-seed = Gleicher Startwert, gleiche Gewichte.
+help-train-threads = Wie viele Threads arbeiten; die Gewichte sind dieselben.
+help-train-against = Lernen, was diese Gewichte schlägt, und nichts sonst.
+
 help-conformance =
     Foretell oder ein eigenes Programm an den Regeln als Daten prüfen.
     Ohne Pfad: alle Stellungen, Regeln und Partien des Ordners „conformance“. Der Status ist 1, wenn ein Fall nicht stimmt oder nicht ganz beantwortet ist.

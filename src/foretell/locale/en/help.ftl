@@ -74,6 +74,17 @@ help-arena-processes = How many processes work; else all cores.
 help-arena-plot = Draw the figures into a file, .svg or .png.
 help-arena-json = Print the figures as JSON.
 
+help-train =
+    Let a net learn to play by playing with itself. It can be interrupted at any time, and goes on from its last checkpoint in FOLDER.
+    Whatever there is so far can play: FOLDER/weights.npz.
+    foretell train mine --minutes 10: ten minutes of a course
+    foretell arena policy:mine/weights.npz rule: how strong it is then
+help-train-minutes = Stop after so many minutes; else when the course is over.
+help-train-examples = How many decisions the course has (150 million if nothing is said).
+help-train-seed = Same seed, same weights.
+help-train-threads = How many threads work; the weights are the same.
+help-train-against = Learn what beats these weights, and nothing else.
+
 help-conformance =
     Hold the engine, or a program of your own, against the rules as data.
     Without a path: all positions, sets of rules and games of the folder “conformance”. The exit status is 1 if any case fails or is not answered in full.

@@ -1,0 +1,215 @@
+"""Looking ahead with the net: what the choices that it likes bring within a trick or two.
+
+In each of a number of worlds (:mod:`foretell.bots.worlds`) each of those choices is made, the net
+plays all seats on until the own seat has decided twice more, and then says what is to be
+expected: its answer there knows what has been shown since, and nothing that the seat could not.
+Its first answer counts as so many worlds besides. A second opinion comes from `rule`, which plays
+the world to its end, or where few cards are left from the exact end of the round. In the last round
+each world is played to the end, and first place is worth points of its own.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from foretell.base.jit import jit, popcount, trailing_zeros
+from foretell.bots.endgame import can_solve, solve
+from foretell.bots.endgame_room import EndRoom, new_end_room
+from foretell.bots.learned.net import Net, NetRoom, best_choice, new_net_room, think
+from foretell.bots.learned.policy import choose_learned, is_asked
+from foretell.bots.outcomes import share_of_first
+from foretell.bots.sight import allowed
+from foretell.bots.worlds import CHOICES, WorldRoom, draw_world, finish_round, new_room
+from foretell.engine.chance import pick
+from foretell.engine.fields import Ints, RulesStruct, State, ViewRecord
+from foretell.engine.flow import actor, apply, legal
+from foretell.engine.masks import bit
+from foretell.engine.structs import NO_SEAT, Phase
+from foretell.engine.view import view
+
+WORLDS: Final = 64
+"""So many at most."""
+ANSWERS: Final = 1500
+"""How often the net may be asked before another world is begun."""
+LAST_ANSWERS: Final = 6000
+"""The same in the last round."""
+TRIES: Final = 40
+"""Worlds that are drawn at most until one is believed."""
+STEPS: Final = 2
+"""Own decisions until the net says what is to be expected."""
+FIRST_ANSWER: Final = 40.0
+"""As how many worlds the net's first answer counts."""
+NEAR: Final = 10.0
+"""Points that a choice may lie behind the net's best and still be looked at."""
+LAST_NEAR: Final = 40.0
+FIRST_PLACE: Final = 200.0
+"""Points that first place is worth in the last round."""
+LAST_FIRST_ANSWER: Final = 4.0
+SECOND: Final = 0.5
+"""What a second opinion counts beside the net's."""
+SOLVED: Final = 6
+"""Cards in the own hand up to which worlds are solved."""
+NODES: Final = 20_000
+"""Of one world."""
+
+
+class LookRoom(NamedTuple):
+    """What is looked ahead in."""
+
+    worlds: WorldRoom
+    thought: NetRoom
+    end: EndRoom
+    solved: Ints
+    values: npt.NDArray[np.float64]
+    """By choice, what it brought, added up."""
+
+
+def new_look_room() -> LookRoom:
+    """Room for one decision after another."""
+    solved, values = np.zeros(CHOICES, np.int64), np.zeros(CHOICES, np.float64)
+    return LookRoom(new_room(), new_net_room(), new_end_room(), solved, values)
+
+
+@jit
+def look_ahead(rules: RulesStruct, v: ViewRecord, net: Net, room: LookRoom, answers: int) -> int:
+    """The best of the choices that the net likes, in a round that it knows.
+
+    ``answers`` is how often it may be asked; with 0 its first answer is taken.
+    """
+    choices = allowed(v)
+    if popcount(choices) == 1:
+        return trailing_zeros(choices)
+    think(rules, v, choices, net, room.thought)
+    best = best_choice(choices, room.thought)
+    is_last = is_last_round(rules, v)
+    near = near_best(choices, best, room.thought, LAST_NEAR if is_last else NEAR)
+    if popcount(near) == 1 or answers == 0:
+        return best
+    first = LAST_FIRST_ANSWER if is_last else FIRST_ANSWER
+    for choice in range(CHOICES):
+        room.values[choice] = first * room.thought.points[choice]
+    compare(rules, v, near, net, room, answers)
+    return most_valued(near, room.values)
+
+
+@jit
+def is_last_round(rules: RulesStruct, v: ViewRecord) -> bool:
+    """Whether the game is over after this round, as far as that is known before it."""
+    return rules.target == 0 and v.round_no == rules.rounds - 1
+
+
+@jit
+def near_best(choices: int, best: int, thought: NetRoom, near: float) -> int:
+    """Mask of the choices that lie no more than so many points behind the best."""
+    kept, left = bit(best), choices
+    while left != 0:
+        choice = trailing_zeros(left)
+        if thought.points[choice] >= thought.points[best] - near:
+            kept |= bit(choice)
+        left &= left - 1
+    return kept
+
+
+@jit
+def compare(
+    rules: RulesStruct, v: ViewRecord, choices: int, net: Net, room: LookRoom, answers: int
+) -> None:
+    """Add to the values what each choice brings, world by world."""
+    worlds = room.worlds
+    worlds.made[0] = 0
+    is_last = is_last_round(rules, v)
+    most = LAST_ANSWERS * answers // ANSWERS if is_last else answers
+    steps = CHOICES if is_last else STEPS
+    asked = 0
+    while worlds.made[0] < WORLDS and asked < most and draw_world(rules, v, worlds, TRIES):
+        second_opinion(rules, v, choices, room)
+        left = choices
+        while left != 0:
+            choice = trailing_zeros(left)
+            worlds.states[1] = worlds.states[0]
+            apply(rules, worlds.states[1], choice)
+            asked += play_steps(rules, worlds.states[1], v.seat, net, room, steps, choice)
+            if is_last:
+                room.values[choice] += FIRST_PLACE * share_of_first(rules, worlds.states[1], v.seat)
+            left &= left - 1
+        worlds.made[0] += 1
+        if worlds.made[1] != 0:
+            return
+
+
+@jit
+def second_opinion(rules: RulesStruct, v: ViewRecord, choices: int, room: LookRoom) -> None:
+    """Add what the choices bring in a world if `rule` plays it to its end, or all play best.
+
+    The latter where few cards are left and the game goes on.
+    """
+    worlds = room.worlds
+    is_last = is_last_round(rules, v)
+    is_late = v.phase == Phase.PLAY and popcount(v.hand) <= SOLVED and not is_last
+    if is_late and can_solve(rules, worlds.states[0]):
+        if solve(rules, worlds.states[0], NODES, room.end, room.solved):
+            while choices != 0:
+                choice = trailing_zeros(choices)
+                room.values[choice] += SECOND * room.solved[choice]
+                choices &= choices - 1
+        return
+    while choices != 0:
+        choice = trailing_zeros(choices)
+        worlds.states[1] = worlds.states[0]
+        apply(rules, worlds.states[1], choice)
+        finish_round(rules, worlds.states[1], worlds.views[0], worlds.rng)
+        points = 1.0 * worlds.states[1].points[v.seat]
+        if is_last:
+            points += FIRST_PLACE * share_of_first(rules, worlds.states[1], v.seat)
+        room.values[choice] += SECOND * points
+        choices &= choices - 1
+
+
+@jit
+def play_steps(
+    rules: RulesStruct,
+    s: State,
+    seat: int,
+    net: Net,
+    room: LookRoom,
+    steps: int,
+    choice: int,
+) -> int:
+    """Play on until a seat has decided so often, and add to a choice's value what is expected then.
+
+    Returns how often the net was asked.
+    """
+    asked = 0
+    v, rng, thought = room.worlds.views[0], room.worlds.rng, room.thought
+    while s.phase != Phase.DEAL and s.phase < Phase.LOT:
+        who = actor(rules, s)
+        if who == NO_SEAT:
+            apply(rules, s, pick(legal(rules, s), rng))
+            continue
+        view(rules, s, who, v)
+        made = choose_learned(rules, v, net, thought, rng)
+        asked += 1
+        if who == seat and popcount(allowed(v)) > 1 and is_asked(rules, v):
+            steps -= 1
+            if steps == 0:
+                room.values[choice] += thought.points[made]
+                return asked
+        apply(rules, s, made)
+    room.values[choice] += s.points[seat]
+    return asked
+
+
+@jit
+def most_valued(choices: int, values: npt.NDArray[np.float64]) -> int:
+    """The choice of the highest value; of several, the one with the lowest number."""
+    best = trailing_zeros(choices)
+    left = choices & (choices - 1)
+    while left != 0:
+        choice = trailing_zeros(left)
+        if values[choice] > values[best]:
+            best = choice
+        left &= left - 1
+    return best

@@ -1,0 +1,51 @@
+"""``foretell train``: it goes on where it was, its weights play, and what is wrong is said."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from foretell.base.jit import IS_PLAIN
+from foretell.cli.main import main
+
+pytestmark = pytest.mark.skipif(IS_PLAIN, reason="some thousand answers of a net")
+
+
+def train(folder: Path, *arguments: str) -> Result:
+    """The command, in this process, with small chunks."""
+    said = [*arguments, "--chunk", "2000", "--threads", "1"]
+    return CliRunner().invoke(main, ["train", str(folder), *said])
+
+
+def test_a_course_in_parts_and_the_bot_that_comes_of_it(tmp_path: Path) -> None:
+    """A part of a course, the rest of it, and a match of what has been learned."""
+    folder = tmp_path / "mine"
+    begun = train(folder, "--examples", "4000", "--seed", "3", "--minutes", "0.0001")
+    assert begun.exit_code == 0, begun.output
+    assert "goes on from here" in begun.output
+    assert "The course is over" in train(folder).output
+    bot = f"policy:{folder / 'weights.npz'}"
+    said = ["arena", bot, "random", "--players", "3", "--deals", "2", "--processes", "1", "--json"]
+    assert CliRunner().invoke(main, said).exit_code == 0
+
+
+def test_another_course_needs_another_folder(tmp_path: Path) -> None:
+    """Nothing is lost."""
+    train(tmp_path, "--examples", "2000", "--seed", "3")
+    kept = (tmp_path / "course.npz").read_bytes()
+    refused = train(tmp_path, "--seed", "4")
+    assert refused.exit_code == 1
+    assert "seed is 3" in refused.stderr
+    assert (tmp_path / "course.npz").read_bytes() == kept
+
+
+def test_what_cannot_be_is_one_line(tmp_path: Path) -> None:
+    """A folder that is a file, weights that are none, a checkpoint that is none."""
+    file = tmp_path / "file"
+    file.write_text("no", encoding="utf-8")
+    assert train(file).exit_code == 2
+    assert "holds no weights" in train(tmp_path / "new", "--against", str(file)).stderr
+    (tmp_path / "course.npz").write_text("no", encoding="utf-8")
+    assert "is no checkpoint" in train(tmp_path).stderr
