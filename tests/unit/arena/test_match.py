@@ -151,7 +151,7 @@ WRONG: list[tuple[Any, str, str]] = [
     (
         "deep",
         "no-bot",
-        'there is no bot "deep"; there are random, novice, casual, keen, rule, counter, sampler',
+        'there is no bot "deep"; there are random, novice, casual, keen, rule, counter, policy, ',
     ),
     (Copycat.__init__, "bot-not-made", "__init__ cannot be made: TypeError"),
     (Locked(), "bot-not-copied", "Locked cannot be copied for each game: TypeError"),
