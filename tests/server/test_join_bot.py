@@ -129,7 +129,7 @@ def test_a_bot_plays_to_the_end(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("kind", "says"),
     [
-        ("Hangs", "mine.py:Hangs has not answered for 1 seconds; a bot of the server plays on"),
+        ("Hangs", "mine.py:Hangs has not answered for 4 seconds; a bot of the server plays on"),
         ("Fails", "Fails failed: KeyError: 'h' (mine.py:19); a bot of the server plays on"),
     ],
 )
@@ -137,7 +137,7 @@ def test_a_bot_that_errs_delays_no_table(tmp_path: Path, kind: str, says: str) -
     """One with ``while True``, too, where no clock would ever end it: one line, and another bot."""
 
     async def scene(table: Table, join: Join) -> None:
-        bot = join(kind, "--seconds", "1")
+        bot = join(kind, "--seconds", "4")
         await bot.until(f"{kind} sits in seat 2")
         await started(table, guests=1)
         await to_the_end(table)
