@@ -20,11 +20,11 @@ from foretell.bots.learned.net import (
     MARGINS,
     Net,
     NetRoom,
-    best_choice,
     new_net_room,
     think,
 )
 from foretell.bots.learned.traits import traits_of
+from foretell.bots.pimc import best_of
 from foretell.bots.rule import choose_rule
 from foretell.bots.sight import allowed
 from foretell.bots.simple import choose_novice
@@ -173,13 +173,13 @@ def of_another(
     if popcount(choices) == 1:
         return trailing_zeros(choices)
     think(rules, v, choices, field.earlier, room.thought)
-    return best_choice(choices, room.thought)
+    return best_of(choices, room.thought.points)
 
 
 @jit
 def stray(v: ViewRecord, choices: int, seat: int, made: int, room: RoundRoom) -> int:
     """The best choice of a seat of the net, or where it strays another one."""
-    choice = best_choice(choices, room.thought)
+    choice = best_of(choices, room.thought.points)
     if room.strays[0, seat] == room.strays[1, seat]:
         choice = another(v, choices, choice, room.rng)
         room.strays[2, seat] = made

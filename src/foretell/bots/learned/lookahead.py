@@ -18,9 +18,10 @@ import numpy.typing as npt
 from foretell.base.jit import jit, popcount, trailing_zeros
 from foretell.bots.endgame import can_solve, solve
 from foretell.bots.endgame_room import EndRoom, new_end_room
-from foretell.bots.learned.net import Net, NetRoom, best_choice, new_net_room, think
+from foretell.bots.learned.net import Net, NetRoom, new_net_room, think
 from foretell.bots.learned.policy import choose_learned, is_asked
 from foretell.bots.outcomes import share_of_first
+from foretell.bots.pimc import best_of
 from foretell.bots.sight import allowed
 from foretell.bots.worlds import CHOICES, WorldRoom, draw_world, finish_round, new_room
 from foretell.engine.chance import pick
@@ -83,16 +84,16 @@ def look_ahead(rules: RulesStruct, v: ViewRecord, net: Net, room: LookRoom, answ
     if popcount(choices) == 1:
         return trailing_zeros(choices)
     think(rules, v, choices, net, room.thought)
-    best = best_choice(choices, room.thought)
+    best = best_of(choices, room.thought.points)
     is_last = is_last_round(rules, v)
-    near = near_best(choices, best, room.thought, LAST_NEAR if is_last else NEAR)
+    near = close_to(choices, best, room.thought, LAST_NEAR if is_last else NEAR)
     if popcount(near) == 1 or answers == 0:
         return best
     first = LAST_FIRST_ANSWER if is_last else FIRST_ANSWER
     for choice in range(CHOICES):
         room.values[choice] = first * room.thought.points[choice]
     compare(rules, v, near, net, room, answers)
-    return most_valued(near, room.values)
+    return best_of(near, room.values)
 
 
 @jit
@@ -102,7 +103,7 @@ def is_last_round(rules: RulesStruct, v: ViewRecord) -> bool:
 
 
 @jit
-def near_best(choices: int, best: int, thought: NetRoom, near: float) -> int:
+def close_to(choices: int, best: int, thought: NetRoom, near: float) -> int:
     """Mask of the choices that lie no more than so many points behind the best."""
     kept, left = bit(best), choices
     while left != 0:
@@ -200,16 +201,3 @@ def play_steps(
         apply(rules, s, made)
     room.values[choice] += s.points[seat]
     return asked
-
-
-@jit
-def most_valued(choices: int, values: npt.NDArray[np.float64]) -> int:
-    """The choice of the highest value; of several, the one with the lowest number."""
-    best = trailing_zeros(choices)
-    left = choices & (choices - 1)
-    while left != 0:
-        choice = trailing_zeros(left)
-        if values[choice] > values[best]:
-            best = choice
-        left &= left - 1
-    return best

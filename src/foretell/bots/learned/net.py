@@ -195,16 +195,3 @@ def points_of(rules: RulesStruct, v: ViewRecord, bid: int, chances: Floats) -> f
     for k in range(MARGINS):
         total += chances[k] * (made if k == MET else table[abs(k - MET)])
     return total
-
-
-@jit
-def best_choice(choices: int, room: NetRoom) -> int:
-    """The choice with the most points; of several, the one with the lowest number."""
-    best = trailing_zeros(choices)
-    left = choices & (choices - 1)
-    while left != 0:
-        choice = trailing_zeros(left)
-        if room.points[choice] > room.points[best]:
-            best = choice
-        left &= left - 1
-    return best

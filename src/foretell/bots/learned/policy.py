@@ -8,17 +8,18 @@ import numpy as np
 
 from foretell.base.jit import jit, popcount, trailing_zeros
 from foretell.bots.actions import ActionBot
-from foretell.bots.learned.net import Net, NetRoom, best_choice, new_net_room, think
+from foretell.bots.beliefs import A_WIZARD
+from foretell.bots.learned.net import Net, NetRoom, new_net_room, think
 from foretell.bots.learned.weights import released
+from foretell.bots.pimc import best_of
 from foretell.bots.rule import choose_rule
 from foretell.bots.sight import allowed
-from foretell.cards import LANE, SUITS, WIZARDS
+from foretell.cards import LANE, SUITS
 from foretell.engine.chance import new_rng
 from foretell.engine.fields import Ints, Records, RulesStruct, ViewRecord
 from foretell.engine.second_step import go_on, goes_on
 from foretell.engine.structs import VIEW, DealerMode, Form, Phase, RoleMode, SeesMode, new_record
 
-A_WIZARD: Final = (WIZARDS & -WIZARDS).bit_length() - 1
 FULL_DECK: Final = (1 << LANE * SUITS) - 1
 
 
@@ -57,7 +58,7 @@ def choose_learned(rules: RulesStruct, v: ViewRecord, net: Net, room: NetRoom, r
     if popcount(choices) == 1:
         return trailing_zeros(choices)
     think(rules, v, choices, net, room)
-    return best_choice(choices, room)
+    return best_of(choices, room.points)
 
 
 @jit
@@ -69,7 +70,7 @@ def name_trump(rules: RulesStruct, v: ViewRecord, net: Net, room: NetRoom) -> in
     for suit in range(SUITS):
         v.trump = suit
         think(rules, v, bids, net, room)
-        points = room.points[best_choice(bids, room)]
+        points = room.points[best_of(bids, room.points)]
         if points > most and (v.legal >> suit) & 1:
             best, most = suit, points
     v.trump, v.phase = trump, phase
