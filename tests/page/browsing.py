@@ -137,6 +137,10 @@ class Visitor:
     def play_now(self) -> None:
         """From the home page to the first choice."""
         self.page.goto(self.url)
+        self.start_now()
+
+    def start_now(self) -> None:
+        """On the home page: begin at once, and come to the first choice."""
         self.page.get_by_role("button", name="Play now").click()
         self.page.locator(".board").wait_for()
 

@@ -38,7 +38,7 @@ def test_a_newcomer_meets_beginners_and_may_choose_others(visit: Visit) -> None:
     ada.page.get_by_role("button", name="Opponents: beginner").click()
     ada.page.get_by_role("dialog").get_by_role("button", name="Emil").click()
     expect(ada.page.get_by_role("button", name="Opponents: casual")).to_be_visible()
-    ada.play_now()
+    ada.start_now()  # the dialog goes back in the history: nothing else may be under way
     sits(ada, "Emil")
 
 

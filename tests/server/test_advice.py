@@ -115,3 +115,16 @@ def test_what_went_back_to_its_log_is_told_nothing_of_before() -> None:
     sim.quiet()
     slow.asked[0](FOUND)
     assert not advice_of(sim)
+
+
+def test_who_asks_again_after_that_is_answered() -> None:
+    """The table stands at the version it stood at, and weighs anew."""
+    sim = practising()
+    slow = Slow(sim)
+    sim.clients[0].do(w.Advise(), name="before")
+    sim.table.reload()
+    sim.quiet()
+    sim.clients[0].do(w.Advise(), name="after")
+    assert (len(slow.asked), slow.ended) == (2, [True])
+    slow.asked[1](FOUND)
+    assert len(advice_of(sim)) == 1

@@ -35,14 +35,14 @@ class Advising:
 
     def __init__(self) -> None:
         """Nobody asks."""
-        self._v = 0
+        self._of: tuple[TableState | None, int] = (None, 0)
         self._asking: list[Subscriber] = []
         self._stop: Stop = nothing
 
     def ask(self, table: Advised, subscriber: Subscriber) -> None:
         """Weigh the choices of somebody's seat, and tell them if they are still asked for then."""
         state, asking = table.state, [subscriber]
-        self.settle(state.v)
+        self.settle(state)
         if self._asking:  # by another device, or once more
             self._asking.append(subscriber)
             return
@@ -50,19 +50,22 @@ class Advising:
         handle = overlay(state, seat).copy()
 
         def told(found: list[Weighed]) -> None:
-            if self._asking is not asking or table.state is not state or table.is_gone:
+            if self._asking is not asking:
                 return
             self._asking = []
+            if table.state is not state or table.is_gone:
+                return
             advice = encode(Advice(v, rows(handle, state.rules.deck, found)))
             for one in asking:
                 table.outbox.after(partial(one.send, advice))
 
-        self._v, self._asking = v, asking
+        self._of, self._asking = (state, v), asking
         self._stop = table.context.advise(handle, seat, told)
 
-    def settle(self, v: int) -> None:
-        """Drop the question, unless the game still stands at its version."""
-        if self._asking and v != self._v:
+    def settle(self, state: TableState) -> None:
+        """Drop the question, unless the game still stands where it was asked."""
+        asked, v = self._of
+        if self._asking and not (state is asked and state.v == v):
             self._asking = []
             self._stop()
 

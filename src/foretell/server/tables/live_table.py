@@ -189,7 +189,7 @@ class LiveTable:
             self.reload()
             raise
         self.timers.arrange()
-        self.advising.settle(self.state.v)
+        self.advising.settle(self.state)
         delivery = self._delivery(news, by, command_id, is_seating=is_seating)
         line = opened_line(game, status, self.state, entries[-1].event, self.secrets)
         self._store(seq, entries, delivery, line)
