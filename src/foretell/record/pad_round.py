@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from foretell.cards import EXCALIBUR, JESTER, LANE, MERLIN, WIZARD, cards_in
+from foretell.engine.fields import RulesStruct
 from foretell.engine.structs import NO_SEAT, UNNAMED, Phase
 from foretell.play.handle import STATE_PLACES
 from foretell.play.history import Pad, Tally
@@ -106,7 +107,8 @@ def score_round(playing: RoundReplay) -> None:
 def check_won(playing: RoundReplay, won: tuple[int, ...]) -> None:
     """Refuse tricks that the round did not have (a few may count for nobody)."""
     playing.check_count("won", won, playing.game.rules.players)
-    size, most_lost = playing.get("cards_each"), lost_tricks(playing)
+    size = playing.get("cards_each")
+    most_lost = lost_tricks(playing.game.handle.rules[0], size)
     sitting = playing.get("sitting")
     fine = all(0 <= tricks <= size * (sitting >> seat & 1) for seat, tricks in enumerate(won))
     if not fine or not size - most_lost <= sum(won) <= size:
@@ -114,11 +116,10 @@ def check_won(playing: RoundReplay, won: tuple[int, ...]) -> None:
         raise playing.bad("wrong-won", "wrong-won", **said)
 
 
-def lost_tricks(playing: RoundReplay) -> int:
+def lost_tricks(tables: RulesStruct, size: int) -> int:
     """How many tricks may count for no player: Excalibur's, cancelled ones, a dummy's."""
-    tables = playing.game.handle.rules[0]
     if tables.dummies:
-        return playing.get("cards_each")
+        return size
     has_excalibur = EXCALIBUR in cards_in(int(tables.deck_mask))
     return has_excalibur + len(cards_in(int(tables.cancels)))
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 from foretell.base.decoding import shown
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import DeferredText, Value, spoken
+from foretell.record.format import RevokeNote
 from foretell.rules.axes import MAX_HAND, MAX_ROUNDS, MAX_SEATS, Twist
 
 MOST_ROUNDS: Final = MAX_ROUNDS + 20
@@ -17,10 +18,11 @@ MOST_NAME: Final = 40
 MOST_TEXT: Final = 8
 """Characters of a card, or of what beats everything."""
 TRUMPS: Final = ("c", "d", "h", "s", "none")
+REVOKE: Final = {"seat", "trick"}
 TWISTS: Final = tuple(one.value for one in Twist)
 
 PadValue = Any
-"""A number, a text, a truth, a list of seats, a revoke's table, or ``None`` for nothing."""
+"""A number, a text, a truth, a tuple of seats, a :class:`RevokeNote`, or ``None`` for nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,7 @@ class Entry:
 
     def __post_init__(self) -> None:
         """Refuse what is no note at all."""
+        object.__setattr__(self, "value", kept_value(self.key, self.value))
         check_entry(self)
 
     @property
@@ -67,20 +70,28 @@ class Entry:
         if not {"n", "key", "value"} <= keys <= {"n", "key", "value", "seat"}:
             raise bad_entry("shape", value=shown(table))
         assert isinstance(table, Mapping)  # noqa: S101  # it has keys
-        value = table["value"]
-        return cls(
-            table["n"],
-            table["key"],
-            tuple(value) if isinstance(value, list) else value,
-            table.get("seat"),
-        )
+        return cls(table["n"], table["key"], table["value"], table.get("seat"))
+
+
+def kept_value(key: str, value: PadValue) -> PadValue:
+    """A value that nobody can change, of what JSON has; what cannot be one stays as it is."""
+    if isinstance(value, list):
+        return tuple(value)
+    if key == "revoke" and isinstance(value, dict) and {"seat"} <= value.keys() <= REVOKE:
+        return RevokeNote(**value)
+    return value
 
 
 def plain_value(value: PadValue) -> PadValue:
-    """A value as JSON has it."""
-    if isinstance(value, tuple):
-        return list(value)
-    return dict(value) if isinstance(value, Mapping) else value
+    """A value as JSON has it.
+
+    >>> plain_value(RevokeNote(1)), plain_value((0, 2)), plain_value(3)
+    ({'seat': 1}, [0, 2], 3)
+    """
+    if isinstance(value, RevokeNote):
+        trick = {} if value.trick is None else {"trick": value.trick}
+        return {"seat": value.seat, **trick}
+    return list(value) if isinstance(value, tuple) else value
 
 
 def bad_entry(key: str, /, **args: Value) -> ForetellError:
@@ -124,10 +135,9 @@ def is_short(value: object) -> bool:
 
 def is_revoke(value: object) -> bool:
     """Whether a value says who revoked, and perhaps in which trick."""
-    if not isinstance(value, Mapping) or not {"seat"} <= value.keys() <= {"seat", "trick"}:
+    if not isinstance(value, RevokeNote) or not is_seat(value.seat):
         return False
-    trick = value.get("trick")
-    return is_seat(value["seat"]) and (trick is None or is_number(trick, 1, MAX_HAND))
+    return value.trick is None or is_number(value.trick, 1, MAX_HAND)
 
 
 def are_seats(value: object) -> bool:
