@@ -46,7 +46,7 @@ class Noting:
         self.rules, self.handle, self.n, self.notes = rules, handle, n, notes
         self.due: list[PadDue] = []
         self.dealer: int | None = None
-        self.trump: str | None = None
+        self.trump: str | None = notes.get("trump")
         self.named: str | None = None  # trump where the dealer named it, or may have
         self.is_play_off = self.handle.phase() == Phase.LOT
         self.row, self.sitting = self.handle.get("row"), self.handle.get("sitting")
@@ -68,7 +68,7 @@ class Noting:
     @property
     def bids(self) -> tuple[int | None, ...]:
         """The bids as they are noted; forced ones are there by themselves."""
-        if self.bid_mode == BidMode.ZERO:
+        if self.bid_mode == BidMode.ZERO and self.bidders:
             forced = dict.fromkeys(self.bidders, 0)
             return tuple(forced.get(seat) for seat in range(self.rules.players))
         return self.notes.by_seat("bid", self.rules.players)

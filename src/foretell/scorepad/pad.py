@@ -99,8 +99,7 @@ class ScorePad:
 
     def record(self) -> Record:
         """The game record, finished or not: as far as the pad is whole (record.md)."""
-        fold = self.folded()
-        return record_of_pad(self.rules, fold.standing(self.names), fold.named)
+        return record_of_pad(self.rules, self.folded(), self.names)
 
     def to_dict(self) -> dict[str, Any]:
         """The pad as plain values for JSON."""

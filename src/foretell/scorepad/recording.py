@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from foretell.engine.compile import compile_rules
@@ -10,22 +9,19 @@ from foretell.engine.structs import NO_BID, PLAY_OFF_ROW
 from foretell.record.format import Record, RoundRecord, rules_name_of
 from foretell.rules.toml import rules_value
 from foretell.rules.value import Rules
-from foretell.scorepad.standing import OPEN, SCORED, PadRound, PadStanding
+from foretell.scorepad.folding import PadFold
+from foretell.scorepad.standing import OPEN, SCORED, PadRound
 
 Fields = dict[str, Any]
 
 
-def record_of_pad(
-    rules: Rules, standing: PadStanding, named: Mapping[int, str | None]
-) -> Record:
-    """The record: all scored rounds, and the one being noted up to its first gap.
-
-    ``named``: by round, the trump that the dealer named.
-    """
+def record_of_pad(rules: Rules, fold: PadFold, names: tuple[str, ...]) -> Record:
+    """The record: all scored rounds, and the one being noted up to its first gap."""
+    standing = fold.standing(names)
     whole = [one for one in standing.rounds if one.state == SCORED]
     fields = [{**opened(one), **scored(rules, one)} for one in whole]
     left = [one for one in standing.rounds if one.state == OPEN and is_said(one)]
-    gaps = {due.key for due in standing.due if not due.optional}
+    gaps = {due.key for due in fold.due if not due.optional}
     fields += [{**opened(one), **begun(one, gaps)} for one in left]
     rounds = zip([*whole, *left], fields, strict=True)
     return Record(
@@ -33,7 +29,7 @@ def record_of_pad(
         players=standing.names,
         scores=standing.totals if whole else None,
         tags=rules_name_of(rules),
-        rounds=tuple(RoundRecord(**{**said, "trump": named[one.n]}) for one, said in rounds),
+        rounds=tuple(RoundRecord(**{**said, "trump": fold.named[one.n]}) for one, said in rounds),
     )
 
 

@@ -1,0 +1,63 @@
+"""Pads with how they stand, as JSON: for whoever counts a pad without this engine.
+
+``python -m tests.unit.scorepad.vectors FILE [N]`` writes those of every preset with every number
+of players, and of N random sets of rules.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from foretell.rules.presets import PRESETS, preset
+from foretell.rules.toml import rules_value
+from foretell.rules.value import Rules
+from foretell.scorepad import pad_tables
+from tests.property.test_pairwise import AXES, made, standing
+from tests.unit.scorepad.random_pads import random_pad
+
+
+def all_presets() -> list[Rules]:
+    """Every preset with every number of players that it has."""
+    return [preset(one.name, count) for one in PRESETS.values() for count in one.players]
+
+
+def random_rules(count: int, seed: int) -> Iterator[Rules]:
+    """So many sets of rules, each axis standard in six of ten."""
+    chance = random.Random(seed)
+    while count:
+        usual = {axis: standing(axis) for axis in AXES}
+        drawn = {axis: chance.randrange(len(values)) for axis, values in AXES.items()}
+        rules = made({a: usual[a] if chance.random() < 0.6 else drawn[a] for a in AXES})
+        if rules is not None:
+            count -= 1
+            yield rules
+
+
+def vector(rules: Rules, seed: int, steps: int) -> dict[str, Any]:
+    """A random pad, as plain values."""
+    pad = random_pad(rules, seed, steps)
+    return {
+        "rules": rules_value(rules),
+        "tables": pad_tables(rules),
+        "players": list(pad.players),
+        "dealer": pad.dealer,
+        "entries": [one.to_dict() for one in pad.entries],
+        "standing": pad.standing().to_dict(),
+    }
+
+
+def vectors(count: int, seed: int = 0) -> Iterator[dict[str, Any]]:
+    """One of every preset and number of players, and of so many random rules."""
+    lengths = random.Random(seed)
+    for number, rules in enumerate([*all_presets(), *random_rules(count, seed)]):
+        yield vector(rules, seed + number, lengths.randint(3, 60))
+
+
+if __name__ == "__main__":
+    many = int(sys.argv[2]) if len(sys.argv) > 2 else 100
+    Path(sys.argv[1]).write_text(json.dumps(list(vectors(many))), encoding="utf-8")
