@@ -20,6 +20,7 @@ from foretell.cli.spoken import LANG, SpokenGroup, lang_option, language, say, s
 COMMANDS: Final = {
     "web": "foretell.cli.web:web_command",
     "play": "foretell.cli.play:play",
+    "score": "foretell.cli.score:score_command",
     "rules": "foretell.cli.rules:rules_command",
     "replay": "foretell.cli.replay:replay_command",
     "odds": "foretell.cli.odds:odds",

@@ -70,6 +70,8 @@ class Entry:
         if not {"n", "key", "value"} <= keys <= {"n", "key", "value", "seat"}:
             raise bad_entry("shape", value=shown(table))
         assert isinstance(table, Mapping)  # noqa: S101  # it has keys
+        if not isinstance(table["key"], str):
+            raise bad_entry("key", value=shown(table["key"]), allowed=" ".join(PAD_ROUND_KEYS))
         return cls(table["n"], table["key"], table["value"], table.get("seat"))
 
 
@@ -184,7 +186,7 @@ def check_entry(entry: Entry) -> None:
     if not is_number(entry.n, 0, MOST_ROUNDS):
         raise bad_entry("round", value=shown(entry.n), most=MOST_ROUNDS)
     keys = PAD_ROUND_KEYS if entry.n else PAD_KEYS
-    if not isinstance(entry.key, str) or entry.key not in keys:
+    if entry.key not in keys:
         raise bad_entry("key", value=shown(entry.key), allowed=" ".join(keys))
     what = DeferredText(f"scorepad-key-{entry.key}")
     if entry.key in BY_SEAT and not is_seat(entry.seat):

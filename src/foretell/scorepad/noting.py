@@ -125,14 +125,14 @@ class Noting:
     def begin(self) -> None:
         """Begin the round with the card turned up; one that makes its name possible, if unknown."""
         deck, text = names_of(self.rules).numbers, self.notes.get("turn_up")
-        cards, unknown = [ANY_PLAIN], (UNKNOWN_TURN_UP,)
+        cards, unknown = [ANY_PLAIN], [UNKNOWN_TURN_UP]
         if text is not None:
-            cards, unknown = [deck[text]], ()
+            cards, unknown = [deck[text]], []
         elif self.is_naming:
             cards = [*sorted(deck.values(), reverse=True), ANY_PLAIN]
-        round_no = self.handle.get("round_no")
+        dealer, round_no = self.handle.get("dealer"), self.handle.get("round_no")
         for card in cards:
-            pad = Pad(self.dealer, round_no, self.is_play_off, self.size, card, unknown)
+            pad = Pad(dealer, round_no, self.is_play_off, self.size, card, tuple(unknown))
             begin_pad(self.handle, pad)
             if self.handle.phase() == Phase.TRUMP:
                 break
@@ -153,9 +153,7 @@ class Noting:
     def is_naming(self) -> bool:
         """Whether the notes ask for a card that lets the dealer name trump, whichever it was."""
         is_free = not self.handle.rules[0].twists[self.row]
-        return self.notes.get("twist") is not None or (
-            is_free and self.notes.get("trump") in SUITS
-        )
+        return self.notes.get("twist") is not None or (is_free and self.notes.get("trump") in SUITS)
 
     @property
     def is_turned(self) -> bool:
@@ -294,4 +292,3 @@ class Noting:
             values = tuple(range(first, self.size - total + 1))
             self.require(*[PadDue("won", seat, values) for seat in missing])
         return tuple(tricks or 0 for tricks in noted)
-

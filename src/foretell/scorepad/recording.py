@@ -65,7 +65,8 @@ def begun(one: PadRound, gaps: set[str]) -> Fields:
             bids[seat] = None
     has_bids = one.bidding != "zero" and any(bid is not None for bid in bids)
     is_mended = not gaps & {"bid", "adjust"}
-    return {"bids": numbers(bids) if has_bids else None, "adjust": one.adjust if is_mended else None}
+    said = {"bids": numbers(bids)} if has_bids else {}
+    return {**said, "adjust": one.adjust if is_mended else None}
 
 
 def numbers(bids: list[int | None] | tuple[int | None, ...]) -> tuple[int, ...]:

@@ -157,7 +157,8 @@ def is_turned(handle: Handle, row: int, round_no: int) -> bool:
 def trump_by(handle: Handle, card: int) -> str:
     """The trump that a card makes in the round that is due."""
     get = handle.get
-    begin_pad(handle, Pad(get("dealer"), 0, False, handle.cards_to_deal(), card, ()))
+    size = handle.cards_to_deal()
+    begin_pad(handle, Pad(get("dealer"), 0, is_play_off=False, size=size, turn_up=card, unknown=()))
     return NAME if get("phase") == Phase.TRUMP else suit_name(get("trump"))
 
 

@@ -70,6 +70,7 @@ class Desk:
         self.keys = keys
         self.words = words
         self.typed = ""
+        self.is_secret = False  # what is typed is not shown
         self.pulse: Pulse = Still()
         self._ahead: list[str] = []
         self._painted: object = None
@@ -133,7 +134,8 @@ class Desk:
         room = size.height - len(asked) - 2
         lines = draw(Size(size.width, room))[:room]
         lines += [Text("")] * (room - len(lines))
-        shown = self.typed[-max(1, size.width - len(PROMPT) - 2) :]
+        typed_text = self.words.fit("…") if self.is_secret and self.typed else self.typed
+        shown = typed_text[-max(1, size.width - len(PROMPT) - 2) :]
         column = len(PROMPT) + cell_len(shown)
         typed = faces.slip(PROMPT, "bold").append(shown)
         self.screen.paint([*lines, *asked, typed, self._last(hints, size.width)], column)

@@ -63,7 +63,7 @@ def value_of(pad: ScorePad, due: PadDue, chance: random.Random) -> Any:
 def mended(pad: ScorePad, standing: PadStanding) -> ScorePad:
     """A pad on which the notes of the faulty round are taken back, or which goes on."""
     if standing.finished:
-        return pad.noted(Entry(0, "finish", False))
+        return pad.noted(Entry(0, "finish", value=False))
     faulty = [one.n for one in standing.rounds if one.fault]
     places = {one.place for one in pad.entries if one.n in faulty}
     return pad.noted(*(Entry(n, key, None, s if s >= 0 else None) for n, key, s in sorted(places)))
@@ -76,9 +76,14 @@ def wild_note(pad: ScorePad, standing: PadStanding, chance: random.Random) -> En
     return chance.choice(kinds)(pad, one, chance)
 
 
+def size_of(one: PadRound | None) -> int:
+    """Cards dealt in a round, as far as that is known."""
+    return (one.size if one else None) or 1
+
+
 def bid_anew(pad: ScorePad, one: PadRound | None, chance: random.Random) -> Entry:
     """Another bid in some round, now and then a wrong one."""
-    most = (one and one.size or 1) + (chance.random() < 0.1)
+    most = size_of(one) + (chance.random() < 0.1)
     seat = chance.randrange(pad.rules.players)
     return Entry(one.n if one else 1, "bid", min(chance.randint(0, most), 20), seat)
 
@@ -86,7 +91,7 @@ def bid_anew(pad: ScorePad, one: PadRound | None, chance: random.Random) -> Entr
 def won_anew(pad: ScorePad, one: PadRound | None, chance: random.Random) -> Entry:
     """Other tricks in some round."""
     seat = chance.randrange(pad.rules.players)
-    return Entry(one.n if one else 1, "won", chance.randint(0, one and one.size or 1), seat)
+    return Entry(one.n if one else 1, "won", chance.randint(0, size_of(one)), seat)
 
 
 def revoke(pad: ScorePad, one: PadRound | None, chance: random.Random) -> Entry:
@@ -99,7 +104,7 @@ def revoke(pad: ScorePad, one: PadRound | None, chance: random.Random) -> Entry:
 def taken_back(pad: ScorePad, _one: PadRound | None, chance: random.Random) -> Entry:
     """Some note taken back."""
     if not pad.entries:
-        return Entry(0, "finish", False)
+        return Entry(0, "finish", value=False)
     one = chance.choice(pad.entries)
     return Entry(one.n, one.key, None, one.seat)
 
@@ -108,7 +113,7 @@ def any_note(pad: ScorePad, one: PadRound | None, chance: random.Random) -> Entr
     """Any note that has the shape of one."""
     tables, players = pad_tables(pad.rules), pad.rules.players
     values: dict[str, list[Any]] = {
-        "play_off": [[0, 1], list(range(players))],
+        "play_off": [list(range(min(2, players))), list(range(players))],
         "dealer": list(range(players)),
         "turn_up": tables["cards"],
         "trump": list(TRUMPS),
@@ -122,6 +127,5 @@ def any_note(pad: ScorePad, one: PadRound | None, chance: random.Random) -> Entr
         key, said = chance.choice(top)
         return Entry(0, key, chance.choice(said))
     key = chance.choice(list(values))
-    values["play_off"] = [sorted(set(listed) & set(range(players))) for listed in values["play_off"]]
     n = (one.n if one else 1) + (chance.random() < 0.1)
     return Entry(n, key, chance.choice(values[key]))

@@ -59,7 +59,11 @@ class TableFold:
         nothing = ("size", "dealer", "bidding", "sees", "last", "points", "totals", "fault")
         return {
             **dict.fromkeys(nothing),
-            **{"n": n, "state": state, "play_off": False, "seats": [], "out": []},
+            "n": n,
+            "state": state,
+            "play_off": False,
+            "seats": [],
+            "out": [],
             **{key: notes.get((key, -1)) for key in keys},
             **{key: [notes.get((one, s)) for s in self.players] for key, one in lists.items()},
         }
@@ -70,9 +74,11 @@ class TableFold:
         row = t["play_offs"][n % 2] if self.is_play_off else t["rounds"][n - 1]
         now = {
             **self.blank(n, "open"),
-            **{"play_off": self.is_play_off, "seats": list(k)},
-            **{"size": row["size"][len(k)] if self.is_play_off else row["size"]},
-            **{"bidding": row["bidding"], "sees": row["sees"]},
+            "play_off": self.is_play_off,
+            "seats": list(k),
+            "size": row["size"][len(k)] if self.is_play_off else row["size"],
+            "bidding": row["bidding"],
+            "sees": row["sees"],
         }
         before = (self.notes.get(n, {}), self.dealer, self.totals, self.after)
         one = TableRound(t, row, now, before)
@@ -140,9 +146,7 @@ class TableFold:
         return [1 + sum(other > key for other in keys) for key in keys]
 
 
-def table_standing(
-    tables: Table, players: list[str], dealer: int, entries: list[Table]
-) -> Table:
+def table_standing(tables: Table, players: list[str], dealer: int, entries: list[Table]) -> Table:
     """What `ScorePad.standing().to_dict()` says, by the tables."""
     fold = TableFold(tables, dealer, entries)
     rounds = fold.run()

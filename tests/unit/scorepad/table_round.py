@@ -112,6 +112,14 @@ class TableRound:
 
     def name(self) -> None:
         """Trump, twist, uber card."""
+        self.name_twist(self.name_trump())
+        if not self.t["uber"] and self.get("twist") != "uber-wizard":
+            self.refuse("uber")
+        elif self.get("uber") is None:
+            self.offer("uber", None)
+
+    def name_trump(self) -> bool:
+        """Trump; whether the dealer names it."""
         noted, known = self.get("trump"), self.known_trump()
         if known == "name":
             if noted == "none":
@@ -121,8 +129,12 @@ class TableRound:
         elif noted and known and noted != known:
             raise Fault("trump-other", trump=known)
         self.now["trump"] = noted or (None if known == "name" else known)
+        return known == "name"
+
+    def name_twist(self, is_named: bool) -> None:  # one of two
+        """What the dealer adds."""
         twist, offered = self.get("twist"), self.row["twists"]
-        if known != "name" or not offered:
+        if not is_named or not offered:
             self.refuse("twist")
         elif not twist:
             self.ask("twist", None, offered)
@@ -130,23 +142,12 @@ class TableRound:
         elif twist not in offered:
             raise Fault("twist", twist=twist)
         self.flat = self.flat or twist == "flat-points"
-        if not self.t["uber"] and twist != "uber-wizard":
-            self.refuse("uber")
-        elif self.get("uber") is None:
-            self.offer("uber", None)
 
     def bid(self) -> None:
         """The bids."""
         zero, size = self.row["bidding"] == "zero", self.size
         for seat in self.players:
-            bid = self.get("bid", seat)
-            if bid is None:
-                continue
-            self.check_in("bid", seat)
-            if zero or seat not in self.bidders:
-                self.refuse("bid", seat)
-            if bid > size:
-                raise Fault("bid-range", seat=seat, bid=bid, size=size)
+            self.check_bid(seat)
         left = [s for s in self.bidders if self.get("bid", s) is None]
         if zero or not self.bidders:
             return
@@ -161,6 +162,17 @@ class TableRound:
         if self.get("bid", last) == barred:
             raise Fault("bid-barred", seat=last, bid=barred, size=size)
 
+    def check_bid(self, seat: int) -> None:
+        """A bid that nobody can make here."""
+        bid = self.get("bid", seat)
+        if bid is None:
+            return
+        self.check_in("bid", seat)
+        if self.row["bidding"] == "zero" or seat not in self.bidders:
+            self.refuse("bid", seat)
+        if bid > self.size:
+            raise Fault("bid-range", seat=seat, bid=bid, size=self.size)
+
     def is_bound(self) -> bool:
         """Whether the uneven rule binds the last bidder."""
         totals, last = self.totals, self.now["last"]
@@ -170,7 +182,7 @@ class TableRound:
 
     def barred(self) -> int | None:
         """The bid that the uneven rule bars to the last bidder, by the bids before it."""
-        even = self.size - sum(self.get("bid", seat) or 0 for seat in self.bidders[:-1])
+        even: int = self.size - sum(self.get("bid", seat) or 0 for seat in self.bidders[:-1])
         is_free = even == 0 and self.t["uneven_zero"]
         if self.t["uneven_mended"] or even < 0 or is_free or not self.is_bound():
             return None

@@ -13,12 +13,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from tests.property.test_pairwise import AXES, made, standing
+from tests.unit.scorepad.random_pads import random_pad
+
 from foretell.rules.presets import PRESETS, preset
 from foretell.rules.toml import rules_value
 from foretell.rules.value import Rules
 from foretell.scorepad import pad_tables
-from tests.property.test_pairwise import AXES, made, standing
-from tests.unit.scorepad.random_pads import random_pad
 
 
 def all_presets() -> list[Rules]:

@@ -6,6 +6,7 @@ cli-help = Das Kartenspiel Wizard: spielen, nachspielen, hineinschauen.
     foretell odds --players 4: Aussichten in der ersten Runde
 cli-web = Im Browser spielen.
 cli-play = Eine Partie im Terminal spielen.
+cli-score = Punkte aufschreiben, für echte Wizard-Karten.
 cli-rules = Die benannten Regeln auflisten oder welche erklären.
 cli-rules-easy = { $minutes } Minuten, leicht
 cli-rules-medium = { $minutes } Minuten

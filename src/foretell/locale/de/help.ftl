@@ -21,6 +21,20 @@ help-replay =
     foretell replay games --json: ein ganzer Ordner, für Programme
 help-replay-json = Zu jeder Datei eine Zeile JSON ausgeben.
 
+help-score =
+    Schreibt die Punkte eines Spiels mit echten Karten auf: Ansagen, Stiche, Punkte, Summen, wer als Nächstes gibt.
+    Jede Notiz wird sofort in DATEI geschrieben, einen JSON-Text; jede frühere Runde lässt sich verbessern. Ohne --show, --record oder eine Notiz wird gefragt, was dran ist.
+    foretell score new spiel.json --players Ada Ben Cy: ein neuer Block, der erste Name ist Platz 1
+    foretell score spiel.json: weiterschreiben
+    foretell score spiel.json ansage Ada 2: eine Notiz, für Skripte
+help-score-players = Wer spielt, in der Reihenfolge der Plätze: Namen mit Leerzeichen oder Kommas dazwischen.
+help-score-rules = Die Regeln: ein Name (siehe „foretell rules“) oder eine Datei.
+help-score-dealer = Wer zuerst gibt, mit Namen; sonst der Letzte.
+help-score-round = Die Runde einer Notiz; sonst die offene.
+help-score-show = Den Zettel ausgeben.
+help-score-record = Die Aufzeichnung des Spiels ausgeben.
+help-score-statistics = Statistik aller genannten Dateien ausgeben.
+
 help-export =
     Eine Zeile für jede Runde eines Spielers, oder für jede Entscheidung, aus Aufzeichnungen von Partien schreiben.
     Ordner werden nach .toml-Dateien durchsucht. Ohne --output werden die Zeilen ausgegeben. Zu einer fehlerhaften Aufzeichnung kommt ein Satz, und sie fehlt; der Status ist dann 1.

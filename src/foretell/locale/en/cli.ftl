@@ -6,6 +6,7 @@ cli-help = The card game Wizard: play it, replay it, look into it.
     foretell odds --players 4: chances in the first round
 cli-web = Play in the browser.
 cli-play = Play a game in the terminal.
+cli-score = Keep score for real Wizard cards.
 cli-rules = List the rules that have a name, or explain some.
 cli-rules-easy = { $minutes } minutes, easy
 cli-rules-medium = { $minutes } minutes

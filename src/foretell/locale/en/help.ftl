@@ -21,6 +21,20 @@ help-replay =
     foretell replay games --json: a whole folder, for programs
 help-replay-json = Print one JSON line a file.
 
+help-score =
+    Keep score for a game with real cards: bids, tricks, points, totals, who deals next.
+    Every note is written at once into FILE, a JSON text; any earlier round can be corrected. Without --show, --record or a note it asks for what is due.
+    foretell score new game.json --players Ada Ben Cy: a new pad, the first name is seat 1
+    foretell score game.json: go on with it
+    foretell score game.json bid Ada 2: one note, for scripts
+help-score-players = Who plays, in the order of the seats: names with blanks or commas between.
+help-score-rules = The rules: a name (see “foretell rules”) or a file.
+help-score-dealer = Who deals first, by name; else the last one.
+help-score-round = The round of a note; else the one that is open.
+help-score-show = Print the sheet.
+help-score-record = Print the game record.
+help-score-statistics = Print statistics of all files that are named.
+
 help-export =
     Write a row for each player’s round, or for each decision, of some game records.
     Folders are searched for .toml files. Without --output the rows are printed. A bad record is told in one line and left out; the exit status is then 1.
