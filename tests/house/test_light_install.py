@@ -16,7 +16,18 @@ from foretell.cli.extras import SERVER, extra_of
 from foretell.cli.main import COMMANDS
 from tests.house.source import PACKAGE, ROOT, module_name, python_files
 
-LIGHT = ("analysis", "arena", "base", "bots", "conformance", "engine", "game", "play", "record")
+LIGHT = (
+    "analysis",
+    "arena",
+    "base",
+    "bots",
+    "conformance",
+    "engine",
+    "game",
+    "play",
+    "record",
+    "scorepad",
+)
 EXTRAS = ("server", "terminal", "envs")
 """The extras whose packages are taken away."""
 OF_LIBRARIES = {"envs", "frames", "openspiel", "plots"}

@@ -12,7 +12,7 @@ from foretell.play.view_fields import word_of
 from foretell.rules.value import Rules
 from foretell.scorepad.entries import MOST_ROUNDS
 from foretell.scorepad.notes import RoundNotes
-from foretell.scorepad.noting import NoteMisfit, NoteMissing, Noting
+from foretell.scorepad.noting import NoteMisfit, NoteMissing, RoundNoting
 from foretell.scorepad.standing import (
     BEYOND,
     FAULTY,
@@ -64,7 +64,7 @@ class PadFold:
 
     def note(self, n: int) -> PadRound:
         """One round, as far as it is noted."""
-        noting = Noting(self.rules, self.handle, n, self.notes.get(n, RoundNotes()))
+        noting = RoundNoting(self.rules, self.handle, n, self.notes.get(n, RoundNotes()))
         try:
             noting.play()
         except NoteMissing:
@@ -85,7 +85,7 @@ class PadFold:
         """A field of the state by player."""
         return tuple(self.handle.seats_of(name)[: self.rules.players])
 
-    def begun(self, noting: Noting, state: str) -> PadRound:
+    def begun(self, noting: RoundNoting, state: str) -> PadRound:
         """A round whose rules are known."""
         self.named[noting.n] = noting.named
         return replace(

@@ -38,7 +38,7 @@ class NoteMisfit(Exception):
         self.fault = PadFault(f"scorepad-{key}", args)
 
 
-class Noting:
+class RoundNoting:
     """A round that is being noted, on a handle where it is due."""
 
     def __init__(self, rules: Rules, handle: Handle, n: int, notes: RoundNotes) -> None:

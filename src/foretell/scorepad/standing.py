@@ -13,6 +13,8 @@ OPEN: Final = "open"
 FAULTY: Final = "faulty"
 WAITS: Final = "waits"
 BEYOND: Final = "beyond"
+NOBODY: Final = "none"
+"""In place of a name, in the sentence of a fault that is nobody's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,7 @@ class PadFault:
         'Bo: 3 tricks cannot be bid with 2 cards.'
         """
         words: dict[str, Value] = dict(self.args)
-        words["who"] = names[seat] if (seat := int(self.args.get("seat", -1))) >= 0 else ""
+        words["who"] = names[seat] if (seat := int(self.args.get("seat", -1))) >= 0 else NOBODY
         if "what" in words:
             words["what"] = DeferredText(f"scorepad-key-{words['what']}")
         if "trump" in words:

@@ -32,7 +32,6 @@ from foretell.play.rerun import begin_pad
 from foretell.play.view_fields import word_of
 from foretell.record.names import names_of
 from foretell.record.pad_round import lost_tricks
-from foretell.rules.axes import Tie
 from foretell.rules.value import Rules
 
 Table = dict[str, Any]
@@ -51,13 +50,13 @@ def pad_tables(rules: Rules) -> Table:
     (5, [20, 30, 40], [0, -10, -20])
     """
     r = compile_rules(rules)[0]
-    is_shared = rules.tie is Tie.SHARED
+    play_offs = [row_of(rules, r, PLAY_OFF_ROW, n - 1) for n in (2, 1)]
     return {
         "players": rules.players,
         "seats": int(r.seats),
         "dealer_fixed": int(r.dealer_fixed),
         "rounds": [row_of(rules, r, row, row) for row in range(int(r.rounds))],
-        "play_offs": [] if is_shared else [row_of(rules, r, PLAY_OFF_ROW, n - 1) for n in (2, 1)],
+        "play_offs": play_offs if r.play_off else [],
         "deck": int(r.deck_len),
         "cards": list(names_of(rules).numbers),
         "ubers": list(ubers(rules)),
@@ -68,7 +67,7 @@ def pad_tables(rules: Rules) -> Table:
         "uber": bool(r.uber),
         "eliminate": int(r.eliminate),
         "target": int(r.target),
-        "tie": rules.tie.value,
+        "tie": "play-off" if r.play_off else "shared",
     }
 
 
@@ -135,7 +134,7 @@ def _turned(rules: Rules) -> dict[int, dict[str, str]]:
     handle.start(0)
     found: dict[int, dict[str, str]] = {}
     rows = [(row, row) for row in range(int(r.rounds))]
-    rows += [] if rules.tie is Tie.SHARED else [(PLAY_OFF_ROW, 0), (PLAY_OFF_ROW, 1)]
+    rows += [(PLAY_OFF_ROW, 0), (PLAY_OFF_ROW, 1)] if r.play_off else []
     for row, round_no in rows:
         mode = role_of(r, row, round_no)
         if mode not in found and is_turned(handle, row, round_no):

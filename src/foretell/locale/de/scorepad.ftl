@@ -32,8 +32,8 @@ scorepad-bad-format = Dieser Wertungsblock hat das Format { $value }; diese Vers
 scorepad-bad-lists = Das ist kein Wertungsblock: players und entries sind Listen.
 
 scorepad-play-off = Das Stechen ist zwischen anderen: wer gleichauf liegt, hat sich geändert.
-scorepad-not-asked = { $seat ->
-    [-1] Danach fragt diese Runde nicht: { $what }. Nimm die Notiz zurück.
+scorepad-not-asked = { $who ->
+    [none] Danach fragt diese Runde nicht: { $what }. Nimm die Notiz zurück.
    *[other] { $who }: danach fragt diese Runde hier nicht: { $what }. Nimm die Notiz zurück.
 }
 scorepad-seat-out = { $who } ist in dieser Runde nicht dabei: { $what } zählt nicht.

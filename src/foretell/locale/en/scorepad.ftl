@@ -32,8 +32,8 @@ scorepad-bad-format = This score pad has the format { $value }; this version rea
 scorepad-bad-lists = This is no score pad: players and entries are lists.
 
 scorepad-play-off = The play-off is between others: those tied have changed.
-scorepad-not-asked = { $seat ->
-    [-1] This round has no { $what }: take the note back.
+scorepad-not-asked = { $who ->
+    [none] This round has no { $what }: take the note back.
    *[other] { $who }: this round has no { $what } of this player: take the note back.
 }
 scorepad-seat-out = { $who } is not in this round: { $what } does not count.
