@@ -167,14 +167,20 @@ class ScoreSession:
             self.queue = list(walk(self.pad, faulty))
 
     def answer(self, line: str, question: PadQuestion) -> None:
-        """One value for what is asked, or several, one after the other."""
+        """One value for what is asked, or several, one after the other: all are noted, or none."""
         values = line.split()
-        several = len(values) > 1 and all(one.isdigit() for one in values)
-        for value in values if several and question.due.key in ("bid", "won") else [line]:
-            now = self.question
-            if now is None or now.due.key != question.due.key or now.n != question.n:
+        several = len(values) > 1 and all(one.isdigit() for one in values) and not self.queue
+        if not several or question.due.key not in ("bid", "won"):
+            self.note(self.reader.due(question.n, question.due, line), is_answer=bool(self.queue))
+            return
+        pad, entries = self.pad, list[Entry]()
+        for value in values:
+            now = next_question(pad.standing(), self.skipped)
+            if now is None or (now.n, now.due.key) != (question.n, question.due.key):
                 raise bad_line("too-many", said=line)
-            self.note(self.reader.due(now.n, now.due, value), is_answer=bool(self.queue))
+            entries.append(self.reader.due(now.n, now.due, value))
+            pad = pad.noted(entries[-1])
+        self.note(*entries)
 
     def note(self, *entries: Entry, is_answer: bool = False) -> None:
         """Note something, with the tricks that follow from it, and write the file."""
