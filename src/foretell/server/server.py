@@ -10,6 +10,7 @@ from foretell.server.operate.mentions import LogMentions
 from foretell.server.operate.metrics import Metrics
 from foretell.server.operate.operation import Operation
 from foretell.server.operate.watched import WatchedStore, WatchedThinkers
+from foretell.server.pads.registry import Pads
 from foretell.server.people.mutes import Away, Hush, Mutes
 from foretell.server.people.people import People
 from foretell.server.settings.settings import ServerSettings
@@ -33,12 +34,13 @@ class Server:
         self.thinkers = ThreadedThinkers(asyncio.get_running_loop(), self.metrics.cut)
         self.watched_thinkers = WatchedThinkers(self.thinkers, self.metrics)
         self.tables = TableRegistry(self._context())
+        self.pads = Pads(self.store, self.clock.now, self.tables.context.damages)
         self.sessions = Sessions()
         self._people_store = SqlitePeople(settings.data / FILE, self.store)
         self.people = People(
             self._people_store,
             self.clock,
-            tables=LogMentions(self.store, self.tables, self.sessions),
+            tables=LogMentions(self.store, self.tables, self.sessions, self.pads),
             rates={deed: rates(settings)[deed] for deed in (GUESTS, LINES, SEATS)},
         )
         self.mutes = Mutes(self._people_store, self.people.limits, self._keeps_away)

@@ -53,6 +53,16 @@ rejected-nothing-to-undo = undo: noch ist nichts geschehen
 
 ## Tische
 rejected-no-such-table = Diesen Tisch gibt es auf diesem Server nicht (mehr).
+rejected-no-such-pad = Diesen Wertungsblock gibt es auf diesem Server nicht (mehr).
+rejected-no-pencil = Ein anderes Gerät hat den Stift dieses Wertungsblocks: bitte darum oder schreib auf einer Kopie weiter.
+rejected-pad-closed = Eine andere Fassung dieses Wertungsblocks wurde gewählt: schreib dort weiter.
+rejected-pad-moved = Auf diesem Wertungsblock stehen jetzt { $count } Einträge, deine folgen nur auf { $after } davon: sieh noch einmal hin.
+rejected-pad-taken = Diese Kennung hat schon ein anderer Wertungsblock: zieh eine andere.
+rejected-pad-full = Ein Wertungsblock fasst { $most } Einträge.
+rejected-pad-names = Zwei dieser Namen sind gleich: niemand könnte ihre Punkte unterscheiden.
+rejected-nobody-asks = Niemand bittet mehr um den Stift.
+rejected-no-version = Das sind nicht zwei Fassungen eines Wertungsblocks.
+rejected-not-your-pad = Nur wer diesen Wertungsblock begonnen hat, kann ihn löschen.
 rejected-other-table = Dies ist Tisch { $table }, nicht { $asked }.
 rejected-not-seated = Du sitzt nicht an diesem Tisch.
 rejected-no-name = Wer nur zuschaut, redet hier nicht mit; hol dir erst einen Namen.

@@ -53,6 +53,16 @@ rejected-nothing-to-undo = undo: nothing has happened yet
 
 ## Tables
 rejected-no-such-table = There is no such table on this server (any more).
+rejected-no-such-pad = There is no such score pad on this server (any more).
+rejected-no-pencil = Another device holds the pencil of this score pad: ask for it, or go on with a copy.
+rejected-pad-closed = Another version of this score pad was chosen: go on there.
+rejected-pad-moved = This score pad has { $count } notes now, and what you noted follows only { $after } of them: look again.
+rejected-pad-taken = Another score pad has this id: draw another one.
+rejected-pad-full = A score pad takes { $most } notes.
+rejected-pad-names = Two of these names are the same: nobody could tell their points apart.
+rejected-nobody-asks = Nobody asks for the pencil any more.
+rejected-no-version = These are no two versions of one score pad.
+rejected-not-your-pad = Only who opened this score pad may delete it.
 rejected-other-table = This is table { $table }, not { $asked }.
 rejected-not-seated = You do not sit at this table.
 rejected-no-name = Somebody who only watches has no voice here; get a name first.

@@ -15,6 +15,7 @@ from foretell.server.addresses import Origins, is_within
 from foretell.server.admission.complaints import Complaints
 from foretell.server.admission.hosts import LOOPBACK, Hosts
 from foretell.server.admission.kinds import (
+    PADS,
     REPLAYS,
     REQUESTS,
     RULES,
@@ -41,6 +42,8 @@ FILES: Final = Rate(30, 5.0)
 """Records that an address may have replayed: each takes the machine some tenths of a second."""
 CHECKS: Final = Rate(100, 0.25)
 """Rules that an address may have checked: each takes the event loop some milliseconds."""
+NOTES: Final = Rate(120, 0.5)
+"""Notes on score pads: several phones at one table share an address."""
 MALFORMED: Final = ("bad-host", "unknown-host", "not-json")
 """Codes of what no program sends that was meant for this server: told in the log."""
 
@@ -200,7 +203,7 @@ def rates(settings: ServerSettings) -> dict[str, Rate]:
     }
     for deed, (burst, n) in minutely.items():
         made[deed] = Rate(burst, MINUTE / n) if n else Rate(1, 0.0)
-    return {**made, REQUESTS: ASKED, REPLAYS: FILES, RULES: CHECKS}
+    return {**made, REQUESTS: ASKED, REPLAYS: FILES, RULES: CHECKS, PADS: NOTES}
 
 
 def check_json(headers: Mapping[str, str]) -> None:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 REQUESTS, TABLES, REPLAYS, RULES = "request", "table", "replay", "rules"
+PADS: Final = "pad"
 """As what a request counts against its address."""
 
 
@@ -65,9 +66,16 @@ KINDS: Final = (
             *("POST /api/me/blocks", "DELETE /api/me/blocks/*", "POST /api/tables/*/rematch"),
         ),
     ),
-    Kind(("POST /api/tables",), bucket=TABLES),
+    Kind(("POST /api/tables", "POST /api/pads", "POST /api/pads/*/copy"), bucket=TABLES),
+    Kind(
+        (
+            *("POST /api/pads/*/notes", "POST /api/pads/*/ask", "POST /api/pads/*/hand"),
+            *("POST /api/pads/*/choose", "DELETE /api/pads/*"),
+        ),
+        bucket=PADS,
+    ),
     Kind(("POST /api/replay",), bucket=REPLAYS),
-    Kind(("POST /api/rules",), bucket=RULES),
+    Kind(("POST /api/rules", "POST /api/pads/tables"), bucket=RULES),
 )
 READING: Final = Kind((), any_page=True)
 """Everything else that is only read."""

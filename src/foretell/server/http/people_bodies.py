@@ -144,6 +144,7 @@ class Export(msgspec.Struct, frozen=True):
     chat: list[ChatRef]
     mutes: list[MuteRef]
     blocks: list[MuteRef]
+    pads: list[TableRef]
 
 
 def shown_me(account: Account, guest: Identity, token: str | None = None) -> Me:
@@ -176,4 +177,5 @@ def shown_export(
     """Everything in one document."""
     told = [refusal_of(ban).message for ban in bans]
     muted, blocked = ([MuteRef(o.name, o.at) for o in away[way]] for way in (Way.MUTE, Way.BLOCK))
-    return Export(me, devices, told, held.tables, held.games, held.chat, muted, blocked)
+    seen = (held.tables, held.games, held.chat)
+    return Export(me, devices, told, *seen, muted, blocked, held.pads)

@@ -17,6 +17,10 @@ from foretell.base.i18n import DeferredText, Value
 from foretell.fair import BadBundle, read_line
 from foretell.server.deals.secrets import deals_of
 from foretell.server.operate.disk import free_mib
+from foretell.server.pads.events import PREFIX, pad_entry_read
+from foretell.server.pads.registry import pad_summary
+from foretell.server.pads.scoring import with_notes
+from foretell.server.pads.state import PadState, pad_id
 from foretell.server.protocol import events as e
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Log, Summary
@@ -122,19 +126,26 @@ async def differences(store: ReadingStore, table: str, summary: Summary) -> list
     log = await store.log(table)
     if log is None:
         return [found("no-log")]
+    if table.startswith(PREFIX):
+        pad = PadState.of(pad_id(table), [pad_entry_read(body) for body in log.entries])
+        with_notes(pad.opened, pad.notes).standing()
+        return unlike(summary, pad_summary(pad, pad.changed))
     state = replay(table, map(e.read, log.entries), partial(deals_of, log.secrets))
-    again = summary_of(state)
-    differs = [
+    return unlike(summary, summary_of(state)) + unopened(store, state, log)
+
+
+def unlike(kept: Summary, again: Summary) -> list[DeferredText]:
+    """Where a summary is not as it is kept."""
+    return [
         found(
             "other",
             name=name,
-            kept=f"{getattr(summary, name)!r}",
+            kept=f"{getattr(kept, name)!r}",
             again=f"{getattr(again, name)!r}",
         )
         for name in Summary.__struct_fields__
-        if getattr(summary, name) != getattr(again, name)
+        if getattr(kept, name) != getattr(again, name)
     ]
-    return differs + unopened(store, state, log)
 
 
 def unopened(store: ReadingStore, state: TableState, log: Log) -> list[DeferredText]:

@@ -14,6 +14,7 @@ import structlog
 
 from foretell.server.clock import Alarm, Clock
 from foretell.server.operate.watched import WatchedStore
+from foretell.server.pads.state import PAD, pad_id
 from foretell.server.protocol import events as e
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.settings.settings import ServerSettings
@@ -44,8 +45,10 @@ class Upkeep:
         clock: Clock,
         settings: ServerSettings,
         tidy: Callable[[], Awaitable[int]] | None = None,
+        drop_pad: Callable[[str], object] = str,
     ) -> None:
         """Nobody has looked at any table before now; ``tidy`` is called once a day."""
+        self._drop_pad = drop_pad
         self._tables = tables
         self._store = store
         self._clock = clock
@@ -145,7 +148,7 @@ class Upkeep:
         if not self._settings.keep_finished_days:
             return 0
         last = self._clock.now() - DAY * self._settings.keep_finished_days
-        old = await self._store.unchanged_since(int(last * 1000), OVER)
+        old = await self._store.unchanged_since(int(last * 1000), (*OVER, PAD))
         watched = {live.state.id for live in self._tables if live.audience.is_watched()}
         gone = [table for table in old if table not in watched]
         for begin in range(0, len(gone), AT_ONCE):
@@ -153,6 +156,7 @@ class Upkeep:
             await self._store.delete(some)
             for table in some:  # also what was being loaded meanwhile
                 self._tables.drop(table)
+                self._drop_pad(pad_id(table))
         return len(gone)
 
 

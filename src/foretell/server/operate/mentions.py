@@ -12,6 +12,8 @@ import msgspec
 from msgspec.structs import replace
 
 from foretell.server.operate.housekeeping import happened
+from foretell.server.pads.registry import Pads
+from foretell.server.pads.state import PAD, pad_id
 from foretell.server.people.mentions import GONE, ChatRef, Held, Left, TableRef, erased, renamed
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
@@ -20,7 +22,7 @@ from foretell.server.protocol.views import ChatLine
 from foretell.server.store.interface import NotSaved, Rewritten, Store, StoredEntry, Summary
 from foretell.server.table.asker import Asker
 from foretell.server.table.seats import stand
-from foretell.server.table.state import RUNNING
+from foretell.server.table.state import OVER, RUNNING
 from foretell.server.tables.damages import DamagedTable
 from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.redaction import Redaction
@@ -55,21 +57,23 @@ class MentionedEntry(NamedTuple):
 class LogMentions:
     """A :class:`foretell.server.people.mentions.TableMentions` over the logs of one server."""
 
-    def __init__(self, store: Store, tables: TableRegistry, sessions: Sessions) -> None:
+    def __init__(self, store: Store, tables: TableRegistry, sessions: Sessions, pads: Pads) -> None:
         """Look for people in these."""
         self._store = store
+        self._pads = pads
         self._tables = tables
         self._sessions = sessions
 
     async def held(self, person: str) -> Held:
-        """Running tables, finished games and lines of chat of a person."""
+        """Running tables, finished games, score pads and lines of chat of a person."""
         found = await self._store.tables_of(person, MOST)
         lines, _ = await self._lines(person, partial(erased, person=person))
         said = [(one.table, one.old.at, one.old.event) for one in lines]
         return Held(
             [_ref(one) for one in found if one.status in RUNNING],
-            [_ref(one) for one in found if one.status not in RUNNING],
+            [_ref(one) for one in found if one.status in OVER],
             [ChatRef(t, at, x.text) for t, at, x in said if isinstance(x, e.Said) and x.text],
+            [_ref(one) for one in found if one.status == PAD],
         )
 
     async def rename(self, person: str, name: str) -> None:
@@ -78,18 +82,20 @@ class LogMentions:
         await self._rewrite(person, name, partial(renamed, person=person, name=name))
 
     async def forget(self, person: str) -> list[Left]:
-        """Free the seats, show :data:`GONE` for the name, remove the lines of chat.
+        """Free the seats, show :data:`GONE` for the name, remove lines of chat and score pads.
 
         Raises:
             NotSaved: it cannot be written now.
         """
         left: Counter[str] = Counter()
         try:
-            for one in await self._store.tables_of(person, MOST):
+            found = await self._store.tables_of(person, MOST)
+            for one in found:
                 if one.status in RUNNING:
                     await self._leave(person, one.id, left)
         except TimeoutError:
             raise NotSaved("the seats are not free yet") from None
+        await self._pads.delete([pad_id(one.id) for one in found if one.status == PAD])
         left.update(await self._rewrite(person, GONE, partial(erased, person=person)))
         await self._store.unlist(person)
         return [Left(table, entries) for table, entries in sorted(left.items())]
@@ -133,7 +139,8 @@ class LogMentions:
 
 
 def _ref(one: Summary) -> TableRef:
-    return TableRef(one.id, one.name, one.status, f"/t/{one.id}", one.opened, one.changed)
+    link = f"/pad/{pad_id(one.id)}" if one.status == PAD else f"/t/{one.id}"
+    return TableRef(one.id, one.name, one.status, link, one.opened, one.changed)
 
 
 def _read(found: list[StoredEntry], rewrite: Rewrite) -> tuple[list[MentionedEntry], Counter[str]]:

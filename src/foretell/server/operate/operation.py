@@ -17,6 +17,7 @@ from foretell.server.operate.housekeeping import Upkeep
 from foretell.server.operate.metrics import Gauges, Metrics
 from foretell.server.operate.network import raise_open_files, room
 from foretell.server.operate.watched import WatchedStore, WatchedThinkers
+from foretell.server.pads.registry import Pads
 from foretell.server.people.moderation import Moderation
 from foretell.server.people.people import People
 from foretell.server.protocol.names import refuse_words
@@ -42,6 +43,7 @@ class Parts(Protocol):
     watched_thinkers: WatchedThinkers
     tables: TableRegistry
     people: People
+    pads: Pads
 
 
 class Operation:
@@ -57,7 +59,8 @@ class Operation:
         )
         self.health = Doctor(store.probe, lambda: store.queue.lag, clock, lambda: store.is_failing)
         self._disk = Disk(settings.data, settings.disk_reserve)
-        self.upkeep = Upkeep(server.tables, store, clock, settings, server.people.tidy)
+        tidy, drop = server.people.tidy, server.pads.drop
+        self.upkeep = Upkeep(server.tables, store, clock, settings, tidy, drop)
         self.moderation: Moderation = server.people.moderation
         self.admission = Admission(settings, clock, self.complain, self.moderation.admit_address)
         self.admin = Admin(server.tables, store, clock, self.moderation)

@@ -49,19 +49,21 @@ class Held(msgspec.Struct, frozen=True):
     tables: list[TableRef] = []
     games: list[TableRef] = []
     chat: list[ChatRef] = []
+    pads: list[TableRef] = []
+    """Score pads that the person opened."""
 
 
 class TableMentions(Protocol):
     """The tables' side, as far as people need it."""
 
     async def held(self, person: str) -> Held:
-        """Running tables, finished games and lines of chat of a person, each with its link."""
+        """Running tables, finished games, chat and score pads of a person, with their links."""
 
     async def rename(self, person: str, name: str) -> None:
         """Show another name of a person wherever an old one is shown, also in finished games."""
 
     async def forget(self, person: str) -> list[Left]:
-        """Free the seats, show :data:`GONE` for the name everywhere, remove the lines of chat.
+        """Free the seats, show :data:`GONE` for the name, remove lines of chat and score pads.
 
         Done again it changes nothing; it returns when all of it is on the disk. What cannot be
         read is left, and told.

@@ -171,6 +171,8 @@ class TableRegistry:
         Raises:
             Rejection: there is no such table, or it is damaged.
         """
+        if "." in table:  # the log of something else
+            raise Rejection("no-such-table", table=table)
         live = self._live.get(table)
         if live is not None:
             await live.reloading.over()

@@ -1,0 +1,1 @@
+"""Score pads on a server: their logs, who holds the pencil, versions that were taken over."""

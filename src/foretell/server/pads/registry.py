@@ -1,0 +1,245 @@
+"""The score pads of one server: opened, noted on, handed over, copied; each change on the disk."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict, defaultdict
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from foretell.server.pads.events import (
+    PREFIX,
+    AnyPadEvent,
+    CopyMade,
+    Noted,
+    PadLogEntry,
+    PadNote,
+    PadOpened,
+    PencilHanded,
+    VersionChosen,
+    pad_entry_read,
+    pad_entry_written,
+)
+from foretell.server.pads.state import PAD, PadState, pencil_digest
+from foretell.server.protocol.rejection import Rejection
+from foretell.server.store.interface import Batch, Conflict, Store, Summary
+from foretell.server.tables.damages import Damages
+
+MOST_LIVE: Final = 500
+"""Pads in memory; another one comes from its log."""
+ASK_SECONDS: Final = 90.0
+"""So long the holder of a pencil sees that somebody asks for it."""
+MOST_ASKERS: Final = 6
+
+
+class PencilAsk(NamedTuple):
+    """Somebody asks for the pencil: under a number, with a name, until when."""
+
+    number: int
+    name: str
+    pencil: str
+    until: float
+
+
+class Pads:
+    """All score pads of one server."""
+
+    def __init__(self, store: Store, now: Callable[[], float], damages: Damages) -> None:
+        """None is in memory yet; ``now`` in seconds."""
+        self._store = store
+        self._now = now
+        self._damages = damages
+        self._live: OrderedDict[str, PadState] = OrderedDict()
+        self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._asks: dict[str, list[PencilAsk]] = {}
+        self._numbers = 0
+
+    async def open(
+        self, pad: str, opened: PadOpened, pencil: str, notes: list[PadNote]
+    ) -> PadState:
+        """Open a pad under the id that its device drew, with what was noted on it so far.
+
+        Sent once more by the same pencil it is open already, and only the notes are added.
+
+        Raises:
+            Rejection: another pad has this id.
+        """
+        async with self._locks[pad]:
+            try:
+                known = await self.get(pad)
+            except Rejection as refused:
+                if refused.code != "no-such-pad":
+                    raise
+                return await self._opened(pad, opened, notes)
+        if not known.holds(pencil):
+            raise Rejection("pad-taken")
+        return await self.note(pad, pencil, 0, notes) if notes else known
+
+    async def _opened(self, pad: str, opened: PadOpened, notes: list[PadNote]) -> PadState:
+        at = int(self._now() * 1000)
+        events: list[AnyPadEvent] = [opened, *([Noted(notes)] if notes else [])]
+        entries = [PadLogEntry(at, event) for event in events]
+        state = PadState.of(pad, entries)
+        await self._append(state, 0, entries)
+        return self._keep(state)
+
+    async def get(self, pad: str) -> PadState:
+        """A pad, from memory or from its log.
+
+        Raises:
+            Rejection: there is no such pad, or it is damaged.
+        """
+        found = self._live.get(pad)
+        if found is None:
+            found = self._keep(await self._load(pad))
+        self._live.move_to_end(pad)
+        return found
+
+    async def _load(self, pad: str) -> PadState:
+        with self._damages.noted(PREFIX + pad):
+            log = await self._store.log(PREFIX + pad)
+            if log is None:
+                raise Rejection("no-such-pad")
+            return PadState.of(pad, [pad_entry_read(body) for body in log.entries])
+
+    def _keep(self, state: PadState) -> PadState:
+        """The pad in memory: one object for each, and never gone while it is written on."""
+        kept = self._live.setdefault(state.id, state)
+        resting = [pad for pad in self._live if pad != kept.id and not self._is_busy(pad)]
+        for pad in resting[: len(self._live) - MOST_LIVE]:
+            self.drop(pad)
+        return kept
+
+    def _is_busy(self, pad: str) -> bool:
+        return pad in self._locks and self._locks[pad].locked()
+
+    def drop(self, pad: str) -> None:
+        """Have a pad no more in memory."""
+        self._live.pop(pad, None)
+        self._asks.pop(pad, None)
+        if not self._is_busy(pad):
+            self._locks.pop(pad, None)
+
+    async def note(self, pad: str, pencil: str, after: int, notes: list[PadNote]) -> PadState:
+        """Add notes.
+
+        Raises:
+            Rejection: another device holds the pencil, or the pad is another than it was.
+        """
+        return await self._changed(pad, lambda state: state.note(pencil, after, notes))
+
+    async def ask(self, pad: str, pencil: str, name: str) -> None:
+        """Ask the holder for the pencil, which would be this one."""
+        state = await self.get(pad)
+        if not state.holds(pencil):
+            others = [one for one in self.asks(pad) if one.pencil != pencil][-MOST_ASKERS + 1 :]
+            self._numbers += 1
+            asked = PencilAsk(self._numbers, name, pencil, self._now() + ASK_SECONDS)
+            self._asks[pad] = [*others, asked]
+
+    def asks(self, pad: str) -> list[PencilAsk]:
+        """Who asks for the pencil of a pad just now."""
+        return [one for one in self._asks.get(pad, []) if one.until > self._now()]
+
+    async def hand(self, pad: str, pencil: str, number: int) -> PadState:
+        """Hand the pencil to somebody who asks for it.
+
+        Raises:
+            Rejection: it is another device's, or nobody asks any more.
+        """
+        asked = next((one for one in self.asks(pad) if one.number == number), None)
+
+        def handed(state: PadState) -> list[AnyPadEvent]:
+            state.demand(pencil)
+            if asked is None:
+                raise Rejection("nobody-asks")
+            return [PencilHanded(pencil_digest(asked.pencil))]
+
+        state = await self._changed(pad, handed)
+        self._asks.pop(pad, None)
+        return state
+
+    async def copy(self, pad: str, made: str, owner: str, pencil: str) -> PadState:
+        """Go on with a copy under an id of its own: from now on there are two versions."""
+        old = await self.get(pad)
+        opened = PadOpened(
+            old.opened.rules,
+            old.opened.players,
+            old.opened.dealer,
+            owner,
+            pencil_digest(pencil),
+            old.opened.rules_name,
+            copy_of=pad,
+        )
+        state = await self.open(made, opened, pencil, list(old.notes))
+        await self._changed(pad, lambda old: [] if made in old.copies else [CopyMade(made)])
+        return state
+
+    async def choose(self, pad: str, other: str, pencil: str) -> PadState:
+        """Choose this version: the other one is not gone on with, and still there to be read.
+
+        Raises:
+            Rejection: they are no versions of one pad, or the pencil is of neither.
+        """
+        one, two = await self.get(pad), await self.get(other)
+        if other not in (one.opened.copy_of, *one.copies):
+            raise Rejection("no-version")
+        if not (one.holds(pencil) or two.holds(pencil)):
+            raise Rejection("no-pencil")
+        await self._changed(other, lambda _: [VersionChosen(pad)])
+        return await self._changed(pad, lambda _: [VersionChosen(pad)])
+
+    async def delete(self, pads: list[str]) -> None:
+        """Keep nothing of some pads."""
+        await self._store.delete([PREFIX + pad for pad in pads])
+        for pad in pads:
+            self.drop(pad)
+
+    async def _changed(self, pad: str, decide: Callable[[PadState], list[AnyPadEvent]]) -> PadState:
+        """Decide with nobody between, and go on only with what is on the disk."""
+        async with self._locks[pad]:
+            state = await self.get(pad)
+            entries = [PadLogEntry(int(self._now() * 1000), event) for event in decide(state)]
+            if entries:
+                await self._append(state, state.length, entries)
+                for entry in entries:
+                    state.apply(entry)
+            return state
+
+    async def _append(self, state: PadState, length: int, entries: list[PadLogEntry]) -> None:
+        stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def done(error: Exception | None) -> None:
+            if stored.done():  # nobody waits any more
+                return
+            if error is None:
+                stored.set_result(None)
+            else:
+                stored.set_exception(error)
+
+        written = [pad_entry_written(entry) for entry in entries]
+        summary = pad_summary(state, entries[-1].at)
+        self._store.append(Batch(PREFIX + state.id, length, written, summary), done)
+        try:
+            await stored
+        except (Conflict, asyncio.CancelledError):
+            self._live.pop(state.id, None)  # what is on the disk is known when it is read again
+            raise
+
+
+def pad_summary(state: PadState, changed: int) -> Summary:
+    """A pad in short, for the guest who opened it; no lobby lists it."""
+    opened = state.opened
+    rules = opened.rules if isinstance(opened.rules, str) else opened.rules_name
+    return Summary(
+        PREFIX + state.id,
+        " · ".join(opened.players),
+        PAD,
+        rules or "own",
+        len(opened.players),
+        opened.players,
+        state.began,
+        changed,
+        people=[opened.owner],
+        is_private=True,
+    )
