@@ -12,6 +12,7 @@ from babel.messages.pofile import read_po
 
 import api_page as api
 import notebook_page as tutorial
+import pad_tables
 import protocol_page as server
 import rules_page as rules
 import settings_page as operating
@@ -50,6 +51,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "views.md": views_page.page,
     "../web/src/verify/decks.json": decks,
     "../web/src/narration/levels.json": levels,
+    "../web/src/pad/tables.json": pad_tables.tables,
     "../web/src/protocol/types.ts": server.typescript,
     "operating.md": lambda: operating.page((DOCS / "operating.md").read_text(encoding="utf-8")),
     "tutorial.md": tutorial.page,

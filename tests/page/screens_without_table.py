@@ -15,6 +15,7 @@ SCREENS: Final = {
     "make": ("/make", "input[name=preset]"),
     "own": (f"/make{OURS}", ".words"),
     "clash": (f"/make{CLASH}", ".clash"),
+    "pads": ("/pad", "form .row"),
     "rules": ("/rules", "main ul a"),
     "rule": ("/rules/camelot", ".words"),
     "learn": ("/learn", "ol button"),
@@ -33,8 +34,27 @@ def aside(guest: Visitor) -> Iterator[str]:
     """Go from screen to screen, with everything unfolded; the name of each."""
     for name, (path, sign) in SCREENS.items():
         yield _at(guest, name, path, sign)
+    yield from pad(guest)
     link = opened(guest, rules="magic").removeprefix(guest.url)
     yield _at(guest, "table", f"{link}/rules", ".words")
+
+
+def pad(guest: Visitor) -> Iterator[str]:
+    """A score pad: a round's bids, its tricks, and the sheet after it."""
+    guest.page.goto(f"{guest.url}/pad")
+    guest.page.locator("form .btn.go").click()
+    numbers = guest.page.locator(".pad button")
+    for bid in (0, 0, 0, 1):
+        numbers.nth(bid).click()
+    guest.page.locator("li output").first.wait_for()
+    yield "pad-tricks"
+    guest.page.locator(".part .go").click()
+    guest.page.locator(".sheet td.made").first.wait_for()
+    guest.page.evaluate(UNFOLD)
+    yield "pad"
+    guest.page.locator(".sheet tbody th button").first.click()
+    guest.page.locator("dialog").wait_for()
+    yield "pad-correct"
 
 
 def plain(guest: Visitor) -> Iterator[str]:

@@ -12,12 +12,13 @@ const rules = (): Promise<Loaded> => speaking(import("../screens/RulesScreen.sve
 
 /** Addresses inside the page, beside `/` and `/t/ID`. */
 const LATER: readonly [RegExp, () => Promise<Loaded>][] = [
-  [/^\/me$/, () => import("../screens/MeScreen.svelte")],
+  [/^\/me$/, () => speaking(import("../screens/MeScreen.svelte"), "me")],
   [/^\/learn$/, () => speaking(import("../screens/LearnScreen.svelte"), "learn")],
   [/^\/make$/, () => speaking(import("../screens/MakeScreen.svelte"), "builder", "preset")],
   [/^\/rules(\/[^/]+)?\/?$/, rules],
   [/^\/t\/[^/]+\/rules$/, rules],
-  [/^\/device$/, () => import("../screens/DeviceScreen.svelte")],
+  [/^\/pad(\/[^/]+)?\/?$/, () => speaking(import("../screens/PadScreen.svelte"), "pad", "scorepad", "preset", "ending")],
+  [/^\/device$/, () => speaking(import("../screens/DeviceScreen.svelte"), "me")],
   [/^\/(games\/[^/]+|look)$/, () => speaking(import("../screens/ViewerScreen.svelte"), "ending", "viewer", "preset")],
 ];
 

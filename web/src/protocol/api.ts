@@ -66,9 +66,9 @@ interface Problem {
   details?: Record<string, unknown>;
 }
 
-export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown, said: Record<string, string> = {}): Promise<T> {
   // Whatever is refused is told in the language of the page.
-  const headers: Record<string, string> = { "Accept-Language": document.documentElement.lang };
+  const headers: Record<string, string> = { "Accept-Language": document.documentElement.lang, ...said };
   const asked: RequestInit = { method, headers };
   if (body !== undefined) {
     headers["Content-Type"] = "application/json";

@@ -1,0 +1,19 @@
+# Die Startseite unter der ersten Minute: Wege, Tische zum Ansehen.
+
+home-open-tables = Offene Tische
+home-board = Was gerade läuft
+home-playing = Spiele zum Zuschauen
+home-finished = Spiele zum Ansehen
+home-open-none = Gerade wartet kein Tisch auf Mitspieler.
+home-playing-none = Gerade lässt sich niemand zuschauen.
+home-show-all = Alle { $count } zeigen
+home-door-learn = Spielen lernen
+home-door-learn-why = Sechs kurze Lektionen an einem echten Tisch, in vier Minuten.
+home-door-make = Einen Tisch aufmachen
+home-door-make-why = Über dreißig fertige Regeln oder eigene; Uhr, Bots und wer zuschauen darf.
+home-door-pad = Punkte aufschreiben
+home-door-pad-why = Für echte Karten: Ansagen, Stiche, Punkte und der nächste Geber, auf einem Handy.
+home-door-rules = Die Regeln
+home-door-rules-why = Alle Regeln in einfachen Worten, zum Lesen und Drucken.
+home-door-look = Ein Spiel ansehen
+home-door-look-why = Aus einer Datei auf diesem Gerät, Karte für Karte, alle Blätter offen.

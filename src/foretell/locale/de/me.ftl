@@ -1,0 +1,30 @@
+# Man selbst und die eigenen Geräte (/me, /device).
+
+me-kept-away = Stumm geschaltet oder blockiert
+me-my-name = Dein Name
+me-keep = Speichern
+me-devices = Deine Geräte
+me-device = Ein Gerät
+me-this-device = dieses hier
+me-sign-out = Abmelden
+me-sign-out-others = Alle anderen abmelden
+me-sign-out-here = Auf diesem Gerät abmelden
+me-sign-out-all = Überall abmelden
+me-sign-out-sure = Zurück kommst du nur mit einem anderen deiner Geräte oder deinem Wiederherstellungssatz. Was dieses Gerät behalten hat, wird hier gelöscht.
+me-add-device = Gerät hinzufügen
+me-add-device-how = Scanne das mit dem anderen Gerät, oder tippe dort den Code ein. Er gilt fünf Minuten.
+me-add-device-here = Tippe diesen Code im anderen Browser dieses Computers ein, unter „{ $link }“. Er gilt fünf Minuten.
+me-phrase = Wiederherstellungssatz
+me-new-phrase = Neuer Wiederherstellungssatz
+me-phrase-how = Schreib diese Wörter auf: sie bringen dich auf jedem Gerät zurück. Sie stehen nur dieses eine Mal da.
+me-kept = Was von dir gespeichert wird
+me-kept-what = Was gespeichert wird, und wie lange
+me-export = Alles herunterladen
+me-forget-me = Alles löschen
+me-forget-sure = Dein Name, deine Geräte und Einstellungen sind dann für immer weg. Beendete Spiele bleiben, ohne deinen Namen.
+me-forget-running = Du sitzt noch hier: { $tables }. Eine begonnene Partie geht mit einem Bot an deinem Platz weiter.
+me-forget-left = Du bist gelöscht, bis auf das, was sich von beschädigten Tischen nicht lesen lässt: { $tables }
+me-come-back = Ich habe hier schon gespielt
+me-come-back-how = Tippe den Code ein, den dein anderes Gerät zeigt, oder deinen Wiederherstellungssatz.
+me-code-or-phrase = Code oder Wiederherstellungssatz
+me-go-on = Weiter

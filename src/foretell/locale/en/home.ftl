@@ -1,0 +1,19 @@
+# The home page below its first minute: ways to go, tables to look at.
+
+home-open-tables = Open tables
+home-board = At the tables now
+home-playing = Games to watch
+home-finished = Games to look through
+home-open-none = No table waits for players just now.
+home-playing-none = Nobody plays in the open just now.
+home-show-all = Show all { $count }
+home-door-learn = Learn to play
+home-door-learn-why = Six short lessons at a real table, in four minutes.
+home-door-make = Make a table
+home-door-make-why = Over thirty sets of rules, or your own; the clock, the bots, who may watch.
+home-door-pad = Keep score
+home-door-pad-why = For real cards: bids, tricks, points and the next dealer, on one phone.
+home-door-rules = The rules
+home-door-rules-why = Every set of rules in plain words, to read and to print.
+home-door-look = Look through a game
+home-door-look-why = From a record file on this device, card by card, all hands open.

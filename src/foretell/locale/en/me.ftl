@@ -1,0 +1,30 @@
+# Oneself and one's devices (/me, /device).
+
+me-kept-away = Muted and blocked people
+me-my-name = Your name
+me-keep = Save
+me-devices = Your devices
+me-device = A device
+me-this-device = this one
+me-sign-out = Sign out
+me-sign-out-others = Sign all others out
+me-sign-out-here = Sign out on this device
+me-sign-out-all = Sign out everywhere
+me-sign-out-sure = Only another device of yours or your recovery phrase brings you back. What this device keeps is deleted here.
+me-add-device = Add a device
+me-add-device-how = Scan this with the other device, or type the code there. It is good for five minutes.
+me-add-device-here = Type this code in the other browser of this computer, under “{ $link }”. It is good for five minutes.
+me-phrase = Recovery phrase
+me-new-phrase = New recovery phrase
+me-phrase-how = Write these words down: they bring you back on any device. They are shown this once.
+me-kept = What is stored about you
+me-kept-what = What is stored, and for how long
+me-export = Download all of it
+me-forget-me = Delete all of it
+me-forget-sure = Your name, devices and settings go for good. Finished games stay, without your name.
+me-forget-running = You still sit at: { $tables }. A game that has begun goes on with a bot in your seat.
+me-forget-left = You are deleted, but for what cannot be read of damaged tables: { $tables }
+me-come-back = I have played here before
+me-come-back-how = Type the code that your other device shows, or your recovery phrase.
+me-code-or-phrase = Code or recovery phrase
+me-go-on = Go on

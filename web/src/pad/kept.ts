@@ -1,0 +1,73 @@
+// The score pads of this device: every note is kept here at once, whatever becomes of the connection.
+
+import type { Axes } from "../rules/rules";
+import type { Entry, Tables } from "./types";
+
+export interface KeptPad {
+  id: string;
+  /** What this device drew to write with; empty on one that only looks on. */
+  pencil: string;
+  /** Whether that is the pencil that counts, as far as this device knows. */
+  holds: boolean;
+  rules: string | Axes;
+  rules_name: string;
+  players: string[];
+  dealer: number;
+  tables: Tables;
+  entries: Entry[];
+  /** How many of the notes the server has; -1 while it knows nothing of the pad. */
+  sent: number;
+  /** When it was last written on. */
+  changed: number;
+  /** Other versions of it, and the one that was chosen. */
+  copies: string[];
+  copy_of: string;
+  chosen: string;
+}
+
+const PAD = "foretell.pad.";
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+/** So many letters that nobody guesses. */
+export function drawn(count: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(4 * count));
+  return [...bytes].filter((byte) => byte < 4 * LETTERS.length).slice(0, count).map((byte) => LETTERS[byte % LETTERS.length]).join("");
+}
+
+/** Keep a pad; whether this browser does. */
+export function keepPad(pad: KeptPad): boolean {
+  try {
+    localStorage.setItem(PAD + pad.id, JSON.stringify(pad));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function keptPad(id: string): KeptPad | null {
+  try {
+    return JSON.parse(localStorage.getItem(PAD + id) ?? "null") as KeptPad | null;
+  } catch {
+    return null; // cut short, or nothing may be kept
+  }
+}
+
+export function dropPad(id: string): void {
+  try {
+    localStorage.removeItem(PAD + id);
+  } catch {
+    // nothing was kept
+  }
+}
+
+/** All pads of this device, the last written on first. */
+export function allPads(): KeptPad[] {
+  let keys: string[] = [];
+  try {
+    keys = Object.keys(localStorage).filter((key) => key.startsWith(PAD));
+  } catch {
+    return [];
+  }
+  return keys.flatMap((key) => keptPad(key.slice(PAD.length)) ?? []).sort((one, other) => other.changed - one.changed);
+}

@@ -1,0 +1,185 @@
+// A score pad in the hand: notes are kept here at once and sent when the server can be reached.
+
+import { Refusal } from "../protocol/api";
+import { addNotes, askPencil, chooseVersion, copyPad, handPencil, lookAt, openPad, type PadAnswer } from "./api";
+import { standingOf } from "./fold";
+import { drawn, type KeptPad, keepPad, keptPad } from "./kept";
+import { shareable } from "./secret";
+import { tablesFor } from "./tables";
+import type { Entry, NoteValue, Standing } from "./types";
+
+const OFTEN = 2500;
+const SELDOM = 10_000;
+/** Notes that go in one request. */
+const MOST = 500;
+
+export type Reach = "here" | "saved" | "away" | "lost";
+
+export class Pad {
+  #kept: KeptPad = $state.raw() as KeptPad;
+  /** Whether this browser keeps what is noted. */
+  isKept = $state(true);
+  /** "here": only on this phone; "saved": the server has all; "away": it cannot be reached; "lost": it takes no more from here. */
+  reach: Reach = $state("here");
+  /** Whether this phone holds the pencil. */
+  isMine = $state(false);
+  asking: PadAnswer["asking"] = $state.raw([]);
+  /** Whether this phone has asked for the pencil. */
+  hasAsked = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isBusy = false;
+  #isOver = false;
+
+  readonly standing: Standing = $derived(standingOf(this.#kept.tables, this.#kept.players, this.#kept.dealer, this.#kept.entries));
+
+  constructor(kept: KeptPad) {
+    this.#kept = kept;
+    this.isMine = kept.pencil !== "" && kept.holds;
+    this.isKept = keepPad(kept);
+    addEventListener("storage", this.#elsewhere);
+    addEventListener("online", this.#soon);
+    document.addEventListener("visibilitychange", this.#soon);
+    this.#soon();
+  }
+
+  get kept(): KeptPad {
+    return this.#kept;
+  }
+
+  /** Note something; the last note for a place counts, and null takes it back. */
+  note(n: number, key: string, value: NoteValue, seat?: number): void {
+    this.add([{ n, key, value, ...(seat !== undefined && { seat }) }]);
+  }
+
+  add(entries: Entry[]): void {
+    this.#keep({ entries: [...this.#kept.entries, ...entries], changed: Date.now() });
+    this.#soon();
+  }
+
+  /** Take back what was noted last: what stood there before counts again. */
+  undo(): void {
+    const { entries } = this.#kept;
+    const last = entries.at(-1);
+    if (!last) return;
+    const before = entries.slice(0, -1).reverse().find((one) => one.n === last.n && one.key === last.key && one.seat === last.seat);
+    this.add([{ ...last, value: before?.value ?? null }]);
+  }
+
+  /** Ask whoever holds the pencil for it. */
+  async ask(name: string): Promise<void> {
+    if (!this.#kept.pencil) this.#keep({ pencil: drawn(24) });
+    await askPencil(this.#kept.id, this.#kept.pencil, name);
+    this.hasAsked = true;
+    this.#soon();
+  }
+
+  /** Hand the pencil to somebody who asks. */
+  async hand(number: number): Promise<void> {
+    await this.#send();
+    this.#take(await handPencil(this.#kept.id, this.#kept.pencil, number));
+  }
+
+  /** Go on without the pencil, on a copy: the id of that. */
+  async copy(): Promise<string> {
+    const [pencil, id] = [drawn(24), drawn(16)];
+    const answer = await copyPad(this.#kept.id, pencil, id);
+    const { rules, rules_name, players, dealer, tables } = this.#kept;
+    keepPad({
+      ...{ id, pencil, rules, rules_name, players, dealer, tables, entries: answer.notes, sent: answer.count, changed: Date.now() },
+      ...{ holds: true, copies: answer.copies, copy_of: answer.copy_of, chosen: answer.chosen },
+    });
+    return id;
+  }
+
+  /** Of two versions, go on with one. */
+  async choose(pad: string, other: string): Promise<void> {
+    await chooseVersion(pad, this.#kept.pencil, other);
+    await this.#look();
+  }
+
+  stop(): void {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+    removeEventListener("storage", this.#elsewhere);
+    removeEventListener("online", this.#soon);
+    document.removeEventListener("visibilitychange", this.#soon);
+  }
+
+  #keep(change: Partial<KeptPad>): void {
+    this.#kept = { ...this.#kept, ...change };
+    this.isKept = keepPad(this.#kept);
+  }
+
+  /** The same pad in another window of this browser was written on. */
+  #elsewhere = (event: StorageEvent): void => {
+    const found = event.key?.endsWith(`.${this.#kept.id}`) ? keptPad(this.#kept.id) : null;
+    if (found && found.entries.length >= this.#kept.entries.length) this.#kept = found;
+  };
+
+  #soon = (): void => {
+    clearTimeout(this.#timer);
+    if (!this.#isOver && document.visibilityState === "visible") this.#timer = setTimeout(() => void this.#meet(), 0);
+  };
+
+  /** Send what waits, and look what is new. */
+  async #meet(): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    let wait = OFTEN;
+    try {
+      if (this.isMine) await this.#send();
+      await this.#look();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      wait = SELDOM;
+      this.reach = LOST.has(error.code) ? "lost" : "away";
+    } finally {
+      this.#isBusy = false;
+      clearTimeout(this.#timer);
+      if (!this.#isOver) this.#timer = setTimeout(() => void this.#meet(), wait);
+    }
+  }
+
+  async #send(): Promise<void> {
+    const { id, pencil, rules, rules_name, players, dealer, entries } = this.#kept;
+    const may = shareable(entries, this.standing);
+    if (this.#kept.sent < 0) {
+      const notes = entries.slice(0, Math.min(may, MOST));
+      this.#take(await openPad({ id, pencil, rules, players, dealer, notes, ...(rules_name && { rules_name }) }));
+    }
+    while (this.#kept.sent < may) {
+      const notes = entries.slice(this.#kept.sent, Math.min(may, this.#kept.sent + MOST));
+      this.#take(await addNotes(id, pencil, this.#kept.sent, notes));
+    }
+  }
+
+  async #look(): Promise<void> {
+    const { id, pencil } = this.#kept;
+    const after = this.isMine ? this.#kept.sent : this.#kept.entries.length;
+    const answer = await lookAt(id, after, pencil);
+    if (!this.isMine && answer.notes.length) this.#keep({ entries: [...this.#kept.entries, ...answer.notes] });
+    this.#take(answer);
+  }
+
+  #take(answer: PadAnswer): void {
+    const { copies, copy_of, chosen } = answer;
+    this.asking = answer.is_mine ? answer.asking : [];
+    if (answer.is_mine) this.hasAsked = false;
+    this.isMine = answer.is_mine;
+    this.reach = "saved";
+    const change = { sent: answer.count, copies, copy_of, chosen, holds: answer.is_mine };
+    const same = Object.entries(change).every(([key, value]) => JSON.stringify(this.#kept[key as keyof KeptPad]) === JSON.stringify(value));
+    if (!same) this.#keep(change);
+  }
+}
+
+/** Refusals after which this phone cannot go on by itself. */
+const LOST = new Set(["no-pencil", "pad-closed", "pad-moved", "pad-taken", "pad-full"]);
+
+/** A pad of the server, to look on. */
+export async function padToRead(id: string): Promise<KeptPad> {
+  const found = await lookAt(id, 0, "");
+  const { rules, rules_name, players, dealer, notes, count, changed, copies, copy_of, chosen } = found;
+  const tables = await tablesFor(rules, players.length);
+  return { id, pencil: "", holds: false, rules, rules_name, players, dealer, tables, entries: notes, sent: count, changed, copies, copy_of, chosen };
+}
