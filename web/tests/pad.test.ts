@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { figuresOf } from "../src/pad/figures";
+import { figuresOf, together } from "../src/pad/figures";
 import { standingOf } from "../src/pad/fold";
 import { shareable } from "../src/pad/secret";
 import { type Packed, unpacked } from "../src/pad/tables";
@@ -43,6 +43,13 @@ describe("a pad", () => {
   it("tells bids that were met, and how others missed", () => {
     const [ada, , cy] = figuresOf(standingOf(STANDARD, NAMES, 2, FIRST));
     expect([ada!.hits, ada!.best, cy!.over, cy!.worst]).toEqual([1, 30, 1, -10]);
+  });
+
+  it("adds up what people did on several pads, by name", () => {
+    const one = figuresOf(standingOf(STANDARD, NAMES, 2, FIRST));
+    const other = figuresOf(standingOf(STANDARD, ["Bea", "ada", "Cy"], 2, FIRST));
+    const told = together([one, other]).map(({ name, games, rounds, hits, best }) => [name, games, rounds, hits, best]);
+    expect(told).toEqual([["Ada", 2, 2, 2, 30], ["Cy", 2, 2, 0, -10], ["Bea", 1, 1, 1, 30], ["Ben", 1, 1, 1, 20]]);
   });
 
   it("keeps secret bids on the phone until they are shown", () => {

@@ -106,6 +106,7 @@ pad-go-on = Doch weiterspielen
 pad-finish = Hier beenden
 pad-chart = Verlauf
 pad-figures = Statistik
+pad-games = { $count } Spiele
 pad-name = Name
 pad-hits = Genau
 pad-over = Zu hoch

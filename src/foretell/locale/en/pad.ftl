@@ -106,6 +106,7 @@ pad-go-on = Go on after all
 pad-finish = Finish here
 pad-chart = Course of the game
 pad-figures = Statistics
+pad-games = { $count } games
 pad-name = Name
 pad-hits = Bids met
 pad-over = Over
