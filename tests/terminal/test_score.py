@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,30 +17,37 @@ from tests.unit.scorepad.pads import noted
 
 ESCAPE = "\x1b"
 NAMES = ("--players", "Ada", "Ben", "Cy")
+GAME = [
+    ("", "Ada bids: 0 1"),
+    ("1 0 0", "“0” does not fit here: 1"),
+    ("1 0", "Cy bids: 1"),
+    ("0", "“0” does not fit here: 1"),
+    ("nonsense", "“nonsense” is not understood"),
+    ("1", "Ada took: 0 1"),
+    ("1 0 0 0", "more numbers"),
+    ("1", "Which card is turned up?"),
+    ("w", "Which trump is named?"),
+    ("s", "Ben bids: 0 1 2"),
+    ("u", "Which trump is named?"),
+    ("h", "Ben bids: 0 1 2"),
+    ("c 1", "Round 1, Ada bids: 1"),
+    ("0", "Round 1, Ben bids: 0"),
+]
+"""What is typed, and what is then on the screen."""
+
+
+def says(terminal: Terminal, wanted: str) -> bool:
+    """Whether a text is on the screen."""
+    return wanted in terminal.text
 
 
 def test_a_game_is_noted(state: Path, tmp_path: Path, rules_file: Callable[[str], str]) -> None:
     """Bids in turn, barred ones refused, tricks that follow noted by themselves, a correction."""
     file, rules = tmp_path / "game.json", rules_file('preset = "screw-the-dealer"\nsizes = [1, 2]')
     with Terminal(["score", "new", str(file), *NAMES, "--rules", rules], state) as terminal:
-        for line, wanted in [
-            ("", "Ada bids: 0 1"),
-            ("1 0 0", "“0” does not fit here: 1"),
-            ("1 0", "Cy bids: 1"),
-            ("0", "“0” does not fit here: 1"),
-            ("nonsense", "“nonsense” is not understood"),
-            ("1", "Ada took: 0 1"),
-            ("1 0 0 0", "more numbers"),
-            ("1", "Which card is turned up?"),
-            ("w", "Which trump is named?"),
-            ("s", "Ben bids: 0 1 2"),
-            ("u", "Which trump is named?"),
-            ("h", "Ben bids: 0 1 2"),
-            ("c 1", "Round 1, Ada bids: 1"),
-            ("0", "Round 1, Ben bids: 0"),
-        ]:
+        for line, wanted in GAME:
             terminal.type(line)
-            terminal.until(lambda wanted=wanted: wanted in terminal.text, wanted)
+            terminal.until(partial(says, terminal, wanted), wanted)
         terminal.process.send(ESCAPE)
         terminal.until(lambda: "!1" in terminal.text, "a round that does not fit")
         terminal.told("Cy may not bid 1: the bids would add up to 1.")

@@ -52,8 +52,8 @@ def score_command(
 
 
 def bad_call(key: str, /, **args: str) -> ForetellError:
-    """The error that the command cannot do this, by the text ``scorepad-<key>``."""
-    return spoken(ForetellError("bad-call", ""), f"scorepad-{key}", **args)
+    """The error that the command cannot do this, by the text ``score-<key>``."""
+    return spoken(ForetellError("bad-call", ""), f"score-{key}", **args)
 
 
 def _begin(words: Words, path: Path, more: tuple[str, ...], said: dict[str, Any]) -> None:
@@ -69,7 +69,7 @@ def _begin(words: Words, path: Path, more: tuple[str, ...], said: dict[str, Any]
         _sit(words, path, pad)
     else:
         names = listed(words, list(pad.names))
-        click.echo(words.text("scorepad-made", path=str(path), names=names))
+        click.echo(words.text("score-made", path=str(path), names=names))
 
 
 def _new_pad(said: dict[str, Any], more: tuple[str, ...]) -> ScorePad:
@@ -136,7 +136,7 @@ def _note(words: Words, path: Path, pad: ScorePad, typed: tuple[str, ...], n: in
     question = next_question(standing, {(standing.now or 0, one.key) for one in standing.due})
     due = asked(PadReader(words, pad), question) if question else stopped(words, standing)
     what = words.text(f"scorepad-key-{entry.key}")
-    click.echo(words.text("scorepad-noted", n=entry.n, what=what, due=due.plain.strip()))
+    click.echo(words.text("score-noted", n=entry.n, what=what, due=due.plain.strip()))
 
 
 def _show(words: Words, pad: ScorePad) -> None:
@@ -176,4 +176,4 @@ def _sit(words: Words, path: Path, pad: ScorePad) -> None:
     warm.main()
     with Desk(screen_here(), keys_here(), words) as desk, suppress(KeyboardInterrupt, EOFError):
         ScoreSession(desk, words, path, pad).run()
-    click.echo(words.text("scorepad-kept", path=str(path)))
+    click.echo(words.text("score-kept", path=str(path)))

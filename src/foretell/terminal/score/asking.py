@@ -67,6 +67,9 @@ def walk(pad: ScorePad, one: PadRound) -> Iterator[PadQuestion]:
     if one.adjust is not None:
         due = PadDue("adjust", one.last, values)
         yield PadQuestion.anew(one, due, one.adjust, is_secret=secret)
+    if one.grail is not None:
+        due = PadDue("grail", None, seats)
+        yield PadQuestion.anew(one, due, one.grail, is_secret=False)
     for seat in () if one.revoke else seats:
         due = PadDue("won", seat, values)
         yield PadQuestion.anew(one, due, one.won[seat], is_secret=False)
@@ -76,18 +79,25 @@ def asked(reader: PadReader, question: PadQuestion) -> Text:
     """The question, in the terminal's words."""
     due, words = question.due, reader.words
     who = "" if due.seat is None else reader.pad.names[due.seat]
-    key = f"scorepad-ask-{due.key}"
+    key = f"score-ask-{due.key}"
     said = words.text(key, who=who)
     if question.is_walk:
-        old = "-" if question.old is None or question.is_secret else str(question.old)
-        said = words.text("scorepad-ask-anew", n=question.n, what=said, old=old)
+        old = "-" if question.is_secret else old_said(reader, question)
+        said = words.text("score-ask-anew", n=question.n, what=said, old=old)
     else:
         said += span(reader, due)
     if due.optional:
-        said += words.fit(" · ") + words.text("scorepad-ask-optional")
+        said += words.fit(" · ") + words.text("score-ask-optional")
     if question.is_secret:
-        said += " " + words.text("scorepad-ask-secret")
+        said += " " + words.text("score-ask-secret")
     return Text(" " + said, style="bold")
+
+
+def old_said(reader: PadReader, question: PadQuestion) -> str:
+    """What stands where a note is asked for anew."""
+    if question.due.key == "grail":
+        return reader.pad.names[question.old]
+    return "-" if question.old is None else str(question.old)
 
 
 def span(reader: PadReader, due: PadDue) -> str:
@@ -103,7 +113,7 @@ def stopped(words: Words, standing: PadStanding) -> Text:
     """What is said where nothing is asked for: a fault, or how the game ended."""
     faulty = next((one for one in standing.rounds if one.fault), None)
     if faulty is not None and standing.now is not None:
-        how = words.text("scorepad-mend", n=faulty.n)
+        how = words.text("score-mend", n=faulty.n)
         return Text(f" {fault_said(words, standing, faulty)} {how}", style=faces.WARN)
     said = outcome_said(words, standing) or words.say("sheet-empty")
     return Text(" " + said, style=faces.GOOD)
@@ -111,10 +121,10 @@ def stopped(words: Words, standing: PadStanding) -> Text:
 
 def heading(words: Words, pad: ScorePad, standing: PadStanding) -> tuple[str, str]:
     """What stands above the sheet: the rules, and which round it is."""
-    left = words.text("scorepad-heading", rules=rules_title(words, pad.rules))
+    left = words.text("score-heading", rules=rules_title(words, pad.rules))
     one = None if standing.now is None else round_of(standing, standing.now)
     if one is None:
-        return left, words.text("scorepad-finished" if standing.finished else "scorepad-over")
+        return left, words.text("score-finished" if standing.finished else "score-over")
     if one.play_off:
         return left, words.say("where-play-off", cards=one.size or 0)
     rounds = known_rounds(pad.rules)
@@ -127,7 +137,7 @@ def about(words: Words, standing: PadStanding) -> Text:
     one = None if standing.now is None else round_of(standing, standing.now)
     if one is None or one.dealer is None:
         return Text(" " + outcome_said(words, standing))
-    deals = words.text("scorepad-deals", who=standing.names[one.dealer], cards=one.size or 0)
+    deals = words.text("score-deals", who=standing.names[one.dealer], cards=one.size or 0)
     line = Text(f" {deals}")
     if one.trump is not None:
         line.append("   " + words.say("trump") + " ")

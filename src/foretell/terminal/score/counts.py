@@ -24,16 +24,16 @@ def count_lines(words: Words, pads: Iterable[ScorePad], width: int) -> list[Text
     if not any(one.rounds for one in counted):
         return [Text(""), Text("  " + words.say("sheet-empty"))]
     column = max(5, min(WIDTH, (width - NAME - 3) // len(COLUMNS)))
-    heads = [words.text(f"scorepad-count-{name}") for name in COLUMNS]
+    heads = [words.text(f"score-count-{name}") for name in COLUMNS]
     lines = [Text(""), row(words, "", heads, column, style="bold")]
     lines += [row(words, one.name, cells(words, one), column) for one in counted]
-    lines += [Text(""), Text("  " + words.text("scorepad-count-by-size"), style="bold")]
+    lines += [Text(""), Text("  " + words.text("score-count-by-size"), style="bold")]
     for one in counted:
         lines += wrapped(by_size(words, one), width, 2)
-    lines += [Text(""), Text("  " + words.text("scorepad-count-extremes"), style="bold")]
+    lines += [Text(""), Text("  " + words.text("score-count-extremes"), style="bold")]
     for one in counted:
         lines += wrapped(extremes(words, one), width, 2)
-    return [*lines, Text(""), *wrapped(words.text("scorepad-count-legend"), width, 2)]
+    return [*lines, Text(""), *wrapped(words.text("score-count-legend"), width, 2)]
 
 
 def row(words: Words, name: str, values: list[str], column: int, style: str = "") -> Text:
@@ -70,4 +70,4 @@ def extreme(words: Words, key: str, one: NotedRound | None) -> str:
     if one is None:
         return ""
     points = words.number(one.points)
-    return words.text(f"scorepad-count-{key}", points=points, n=one.n, game=one.game)
+    return words.text(f"score-count-{key}", points=points, n=one.n, game=one.game)

@@ -44,9 +44,9 @@ def parsed(path: Path, data: bytes) -> Any:
 
 
 def unread(path: Path, key: str, **args: str | int) -> ForetellError:
-    """That a file is no pad, by the text ``scorepad-file-<key>``."""
+    """That a file is no pad, by the text ``score-file-<key>``."""
     error = ForetellError("unreadable", "")
-    return spoken(error, f"scorepad-file-{key}", **args).within(str(path))
+    return spoken(error, f"score-file-{key}", **args).within(str(path))
 
 
 def write_pad(path: Path, pad: ScorePad) -> None:

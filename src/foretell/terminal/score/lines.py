@@ -21,8 +21,8 @@ KEYS: Final = tuple(dict.fromkeys((*PAD_KEYS, *PAD_ROUND_KEYS)))
 
 
 def bad_line(key: str, /, **args: str | int) -> ForetellError:
-    """The error that a line is no note, by the text ``scorepad-line-<key>``."""
-    return spoken(ForetellError("bad-line", ""), f"scorepad-line-{key}", **args)
+    """The error that a line is no note, by the text ``score-line-<key>``."""
+    return spoken(ForetellError("bad-line", ""), f"score-line-{key}", **args)
 
 
 class PadReader:
@@ -52,12 +52,12 @@ class PadReader:
 
     def known(self) -> str:
         """The keys there are, as they may be typed."""
-        return ", ".join(self.words.text(f"scorepad-type-{key}") for key in KEYS)
+        return ", ".join(self.words.text(f"score-type-{key}") for key in KEYS)
 
     def key(self, typed: str) -> str | None:
         """The key that a word means: the entry's own, or this language's."""
         said = typed.lower().replace("-", "_")
-        own = {self.words.text(f"scorepad-type-{key}").replace("-", "_"): key for key in KEYS}
+        own = {self.words.text(f"score-type-{key}").replace("-", "_"): key for key in KEYS}
         return said if said in KEYS else own.get(said)
 
     def seat(self, typed: str) -> int:

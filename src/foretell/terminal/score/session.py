@@ -107,7 +107,7 @@ class ScoreSession:
             text = self.notice + Text("\n") + text
         self.notice = None
         self.desk.is_secret = question is not None and question.is_secret
-        key = "scorepad-hints-walk" if self.queue else "scorepad-hints"
+        key = "score-hints-walk" if self.queue else "score-hints"
         line = self.desk.ask(self.draw, text, self.words.text(key))
         if self.desk.is_secret:
             self.desk.screen.forget()
@@ -240,7 +240,7 @@ class ScoreSession:
             self.note(Entry(0, "finish", value=True))
         else:
             self.is_sure = True
-            self.say(self.words.text("scorepad-sure"), "bold")
+            self.say(self.words.text("score-sure"), "bold")
 
     def record(self, rest: list[str]) -> None:
         """Write the game record into a file."""
@@ -255,8 +255,8 @@ class ScoreSession:
 
     def help(self, _rest: list[str]) -> None:
         """What may be typed."""
-        keys = [f"scorepad-help-{topic}" for topic in HELP]
-        self.read("scorepad-page-help", lambda width: help_lines(self.words, keys, width))
+        keys = [f"score-help-{topic}" for topic in HELP]
+        self.read("score-page-help", lambda width: help_lines(self.words, keys, width))
 
     def rules(self, _rest: list[str]) -> None:
         """The rules in plain words."""
@@ -265,7 +265,7 @@ class ScoreSession:
 
     def statistics(self, _rest: list[str]) -> None:
         """How everybody bids."""
-        self.read("scorepad-page-counts", lambda width: count_lines(self.words, [self.pad], width))
+        self.read("score-page-counts", lambda width: count_lines(self.words, [self.pad], width))
 
     def sheet(self, _rest: list[str]) -> None:
         """The whole sheet."""

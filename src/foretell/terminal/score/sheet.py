@@ -83,7 +83,7 @@ class PadSheet(Sheet):
     def said(self, one: PadRound, seat: int) -> str:
         """Tricks taken of tricks bid, as far as they are noted and may be seen."""
         if one.revoke and one.revoke.seat == seat:
-            return self.words.text("scorepad-sheet-revoke")
+            return self.words.text("score-sheet-revoke")
         bid, won = one.bid(seat), None if one.revoke else one.won[seat]
         if bid is not None and is_secret(one):
             return "?"
@@ -103,7 +103,7 @@ class PadSheet(Sheet):
 
     def totals(self) -> Text:
         """The totals, with a star for whoever leads."""
-        said = self.words.text("scorepad-total")
+        said = self.words.text("score-total")
         line = faces.padded(Text("  " + said), self.left)
         for seat, total in enumerate(self.standing.totals):
             star = self.words.fit("★") if seat in self.standing.leaders else " "
@@ -115,7 +115,7 @@ class PadSheet(Sheet):
 
 def legend(words: Words, width: int) -> list[Text]:
     """What the signs of a sheet mean."""
-    return wrapped(words.text("scorepad-legend"), width, 2)
+    return wrapped(words.text("score-legend"), width, 2)
 
 
 def sheet_lines(words: Words, standing: PadStanding, width: int) -> list[Text]:
@@ -131,7 +131,7 @@ def sheet_lines(words: Words, standing: PadStanding, width: int) -> list[Text]:
 def fault_said(words: Words, standing: PadStanding, one: PadRound) -> str:
     """What does not fit in a round, with its number."""
     why = one.fault.told(words.lang, standing.names) if one.fault else ""
-    return words.text("scorepad-fault-at", n=one.n, why=why)
+    return words.text("score-fault-at", n=one.n, why=why)
 
 
 def outcome_said(words: Words, standing: PadStanding) -> str:
@@ -140,7 +140,7 @@ def outcome_said(words: Words, standing: PadStanding) -> str:
     if not seats:
         return ""
     who = listed(words, [standing.names[seat] for seat in seats])
-    key = "scorepad-won-by" if standing.winners else "scorepad-led-by"
+    key = "score-won-by" if standing.winners else "score-led-by"
     return words.text(key, who=who, count=len(seats), points=standing.totals[seats[0]])
 
 
@@ -148,4 +148,4 @@ def listed(words: Words, names: list[str]) -> str:
     """Names in a row."""
     if len(names) < 2:
         return "".join(names)
-    return f"{', '.join(names[:-1])} {words.text('scorepad-and')} {names[-1]}"
+    return f"{', '.join(names[:-1])} {words.text('score-and')} {names[-1]}"
