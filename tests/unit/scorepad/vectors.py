@@ -16,6 +16,7 @@ from typing import Any
 from tests.property.test_pairwise import AXES, made, standing
 from tests.unit.scorepad.random_pads import random_pad
 
+from foretell.rules.axes import SMYRNA, Bidding, Roles, Tie, always
 from foretell.rules.presets import PRESETS, preset
 from foretell.rules.toml import rules_value
 from foretell.rules.value import Rules
@@ -25,6 +26,15 @@ from foretell.scorepad import pad_tables
 def all_presets() -> list[Rules]:
     """Every preset with every number of players that it has."""
     return [preset(one.name, count) for one in PRESETS.values() for count in one.players]
+
+
+def play_offs() -> list[Rules]:
+    """Short games that often end in a tie, also with an uber card, roles by round and drops."""
+    roles = always(Roles.ALTERNATE)
+    axes: list[dict[str, Any]] = [{}, {"uber": True}, {"roles": roles}, {"twist": SMYRNA}]
+    axes += [{"sizes": (2, 1), "eliminate": 2}, {"target": 20}, {"bidding": always(Bidding.ZERO)}]
+    plain: dict[str, Any] = {"tie": Tie.PLAY_OFF, "sizes": (1,)}
+    return [Rules(players=count, **{**plain, **one}) for one in axes for count in (3, 4)]
 
 
 def random_rules(count: int, seed: int) -> Iterator[Rules]:
@@ -53,9 +63,10 @@ def vector(rules: Rules, seed: int, steps: int) -> dict[str, Any]:
 
 
 def vectors(count: int, seed: int = 0) -> Iterator[dict[str, Any]]:
-    """One of every preset and number of players, and of so many random rules."""
+    """One of every preset and number of players, of play-offs, and of so many random rules."""
     lengths = random.Random(seed)
-    for number, rules in enumerate([*all_presets(), *random_rules(count, seed)]):
+    many = [*all_presets(), *play_offs() * 4, *random_rules(count, seed)]
+    for number, rules in enumerate(many):
         yield vector(rules, seed + number, lengths.randint(3, 60))
 
 

@@ -144,12 +144,12 @@ export class RoundFold {
   }
 
   #name(): void {
-    const { row, notes, tables, isPlayOff } = this.begun;
+    const { row, notes, tables } = this.begun;
     const made = this.#made;
     this.#nameTrump(made);
     if (made === "name" && row.twists.length) this.#nameTwist();
     else this.#refuse("twist");
-    if ((tables.uber && !isPlayOff) || this.#twist === UBER_TWIST) {
+    if (tables.uber || this.#twist === UBER_TWIST) {
       if (notes.get("uber") === null) this.#offer("uber", null);
     } else this.#refuse("uber");
   }
