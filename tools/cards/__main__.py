@@ -8,7 +8,7 @@ from typing import Final
 
 from foretell.svg.sprite import SPRITES
 
-from . import sheet, typescript
+from . import sets_json, sheet, typescript
 from .sets import SETS, sprites
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -23,8 +23,9 @@ def files() -> dict[str, str]:
 
 
 def packed() -> dict[str, str]:
-    """Those among them that ``foretell.svg`` draws with."""
-    return {name: text for name, text in files().items() if name.removesuffix(".svg") in SPRITES}
+    """Those among them that ``foretell.svg`` draws with, and what it knows of the sets."""
+    drawn = {name: one for name, one in files().items() if name.removesuffix(".svg") in SPRITES}
+    return drawn | {"sets.json": sets_json.text()}
 
 
 def write(folder: Path, texts: dict[str, str]) -> None:

@@ -7,15 +7,19 @@ from typing import Final
 from foretell.base.i18n import text
 
 SERVER: Final = frozenset({"web", "serve", "admin", "backup", "doctor"})
-"""The commands that the extra ``server`` brings; ``terminal`` brings the others."""
+"""The commands that the extra ``server`` brings; ``terminal`` brings most others."""
+PRINT: Final = "print"
+"""The command that has an extra of its name, which ``server`` has in it."""
 
 
 def extra_of(command: str | None) -> str:
     """The extra that brings a command.
 
-    >>> extra_of("serve"), extra_of("odds")
-    ('server', 'terminal')
+    >>> extra_of("serve"), extra_of("odds"), extra_of("print")
+    ('server', 'terminal', 'print')
     """
+    if command == PRINT:
+        return PRINT
     return "server" if command in SERVER else "terminal"
 
 

@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "rules": "foretell.cli.rules:rules_command",
     "replay": "foretell.cli.replay:replay_command",
     "odds": "foretell.cli.odds:odds",
+    "print": "foretell.cli.print:print_command",
     "verify": "foretell.cli.verify:verify_command",
     "serve": "foretell.cli.serve:serve_command",
     "join": "foretell.cli.join:join_command",

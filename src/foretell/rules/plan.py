@@ -12,6 +12,8 @@ from foretell.rules.selectors import Selector
 
 M = TypeVar("M", bound=Enum)
 
+PLAY_OFF_CARDS: Final = 10
+"""The most cards of a play-off (rules 12)."""
 ZERO_MET: Final = 20
 """What the score to beat alone counts for each round (rules 2, Solitaire)."""
 
@@ -124,6 +126,27 @@ def is_turned_up(rules: Axes, number: int, size: int) -> bool:
     turned = in_round(rules.trump, number, size, known_rounds(rules)) is Trump.TURNED
     left = len(deck_of(rules)) - size * seats_of(rules)
     return turned and (rules.aside > 0 or left > 0)
+
+
+def trump_before(rules: Axes, number: int, size: int) -> str | None:
+    """The trump that is known before a deal: a suit's letter or ``none``; else nothing.
+
+    >>> [trump_before(Axes(players=3), size, size) for size in (19, 20)]
+    [None, 'none']
+    """
+    trump = in_round(rules.trump, number, size, known_rounds(rules))
+    if trump is Trump.TURNED:
+        return None if is_turned_up(rules, number, size) else "none"
+    return str(trump.value)
+
+
+def play_off_cards(rules: Axes) -> int:
+    """How many cards a play-off has; 0 where a tie for the first place is shared (rules 12).
+
+    >>> play_off_cards(Axes(players=4)), play_off_cards(Axes(players=4, tie=Tie.PLAY_OFF))
+    (0, 10)
+    """
+    return min(PLAY_OFF_CARDS, most_cards(rules)) if rules.tie is Tie.PLAY_OFF else 0
 
 
 def score_to_beat(rules: Axes) -> int:

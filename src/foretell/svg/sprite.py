@@ -8,15 +8,21 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-SPRITES: Final = ("standard", "camelot", "backs")
+SPRITES: Final = (
+    *("standard", "camelot", "backs", "letters"),
+    *("standard-large", "fantasy", "medieval", "homemade"),
+)
 """The files; each names its parts for itself."""
+USUAL: Final = ("standard", "camelot", "backs")
+"""Those whose drawings are found by their names alone."""
 BACK: Final = "stars"
 """The symbol of a card's back."""
 _PART: Final = re.compile(r'<\w+ id="([a-z]+)"')
 _SYMBOL: Final = re.compile(
-    r'<symbol id="(\w+)" viewBox="[^"]*"((?: color="[^"]*")?)>(.*)</symbol>'
+    r'<symbol id="([\w-]+)" viewBox="[^"]*"((?: color="[^"]*")?)>(.*)</symbol>'
 )
 _LINK: Final = re.compile(r'href="#([a-z]+)"')
+_GROUND: Final = re.compile(r"var\(--card,([^)]+)\)")
 _VARIABLE: Final = re.compile(r"var\(--[\w-]+,([^)]+)\)")
 """A colour that the page may set otherwise, and what it is here."""
 
@@ -31,21 +37,30 @@ class Symbol:
 
 @cache
 def symbols() -> dict[str, Symbol]:
-    """Every drawing by its name; those of cards are called as records call them.
+    """The usual drawings by their names; those of cards are called as records call them.
 
     >>> symbols()["7h"].text.startswith("<g color=")
     True
     """
-    return {name: symbol for sprite in SPRITES for name, symbol in _read(sprite).items()}
+    return {name: symbol for sprite in USUAL for name, symbol in symbols_of(sprite).items()}
 
 
-def _read(sprite: str) -> dict[str, Symbol]:
-    """The drawings of a file; the names of parts begin with its own."""
-    lines = _VARIABLE.sub(r"\1", _file(sprite).read_text(encoding="utf-8")).splitlines()
+@cache
+def symbols_of(sprite: str, ground: str = "") -> dict[str, Symbol]:
+    """The drawings of one file; the names of parts begin with its own.
+
+    ``ground`` is the colour of what lies behind them, where that is not the file's own.
+
+    >>> "Qs" in symbols_of("medieval")
+    True
+    """
+    whole = _GROUND.sub(ground or r"\1", _file(sprite).read_text(encoding="utf-8"))
+    own = f"{sprite}{ground.lstrip('#')}"
+    lines = _VARIABLE.sub(r"\1", whole).splitlines()
     parts = {found[1]: line for line in lines if (found := _PART.match(line))}
-    known = {f"{sprite}-{name}": _renamed(line, sprite) for name, line in parts.items()}
+    known = {f"{own}-{name}": _renamed(line, own) for name, line in parts.items()}
     return {
-        one[1]: _symbol(_renamed(f"<g{one[2]}>{one[3]}</g>", sprite), known)
+        one[1]: _symbol(_renamed(f"<g{one[2]}>{one[3]}</g>", own), known)
         for line in lines
         if (one := _SYMBOL.match(line))
     }

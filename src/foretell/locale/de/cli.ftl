@@ -14,6 +14,7 @@ cli-rules-hard = { $minutes } Minuten, schwer
 cli-rules-beginners = für Einsteiger
 cli-replay = Aufzeichnungen von Partien nachspielen, prüfen, abrechnen.
 cli-odds = Die genauen Aussichten des Ausspielenden in der ersten Runde.
+cli-print = Wertungsblöcke, Scheiben, Münzen und Karten drucken, als PDF.
 cli-verify = Prüfen, ob in einer Partie ehrlich gegeben wurde.
 cli-serve = Tische für andere im Netz anbieten.
 cli-join = An einem Tisch auf einem Server mitspielen, in diesem Terminal.
@@ -26,6 +27,7 @@ cli-train = Ein Netz von Grund auf spielen lernen lassen.
 cli-export = Aufzeichnungen als Tabellen schreiben: CSV, JSON-Zeilen, Parquet.
 cli-conformance = Foretell oder ein eigenes Programm an den Regeln als Daten prüfen.
 cli-moved = { $name } ist kein Befehl mehr: in den Quellen tut das { $now }
+cli-printed = { $file } ist geschrieben. Drucke es in seiner eigenen Größe, nicht der Seite angepasst.
 
 cli-web-at = Gespielt wird auf { $address } (Strg-C beendet; alle Spiele bleiben gespeichert).
 cli-web-terminal = Lieber im Terminal: foretell play oder make play-terminal.

@@ -54,6 +54,36 @@ help-odds-card = Die ausgespielte Karte: 8d, Td oder 10d, Zc (Zauberer), Nh (Nar
 help-odds-turn-up = Die aufgedeckte Karte.
 help-odds-trump = Die Farbe, die der Geber nach einem Zauberer nennt: c, d, h oder s.
 
+help-print =
+    Wertungsblöcke, gespielte Spiele, Ansagescheiben, Münzen und Karten drucken: jedes ein PDF.
+    foretell print sheet --players 4: leere Wertungsblöcke
+    foretell print game game.toml: der Block eines Spiels, mit einem Schaubild
+    foretell print deck --set medieval --backs: sechzig Karten zum Ausschneiden
+    foretell print two-packs: was mit zwei gewöhnlichen Kartenspielen zu tun ist
+help-print-sheet =
+    Leere Wertungsblöcke: zwei große oder vier kleine auf einem Blatt.
+    foretell print sheet --players 5 --size small: vier für fünf Spieler
+    foretell print sheet --rules up-and-down --players 3: mit den Runden anderer Regeln
+help-print-game =
+    Der Wertungsblock eines aufgezeichneten Spiels, wie er geschrieben wurde, und ein Schaubild der Summen.
+    foretell print game game.toml --paper letter -o dienstag.pdf: auf dem anderen Papier
+help-print-wheels = Ansagescheiben zum Ausschneiden: eine mit Zahlen, darüber eine mit einem Fenster.
+help-print-coins = Münzen zum Ausschneiden: so viele wie angesagt, auf jeden Stich eine.
+help-print-deck =
+    Karten zum Ausschneiden: neun auf einem Blatt, in der Größe von echten.
+    foretell print deck --large: große Zeichen
+    foretell print deck --rules junior --set fantasy: die 36 Karten des kleinen Spiels
+    foretell print deck --rules camelot: mit Merlin, Morgan, Excalibur und dem Gral
+help-print-two-packs = Wie aus zwei gewöhnlichen Kartenspielen eines wird, und acht Bilder zum Aufkleben.
+help-print-paper = Das Papier.
+help-print-output = Die Datei für das PDF; - für die Standardausgabe.
+help-print-size = Ein halbes Blatt oder ein viertel.
+help-print-players = Wie viele Scheiben.
+help-print-set = Der Kartensatz: standard, standard-large, fantasy, medieval oder homemade.
+help-print-large = Große Zeichen, beim Standard.
+help-print-cards = Die Größe einer Karte: 63 × 88 mm oder 57 × 89 mm.
+help-print-backs = Nach jeder Seite mit Bildern eine mit Rückseiten, für beidseitigen Druck.
+
 help-verify =
     Aus dem Bündel einer beendeten Partie prüfen, ob ehrlich gegeben wurde.
     Bei einer Adresse wird auch die öffentliche Liste des Servers gelesen. Der Status ist 0, wenn alles stimmt, 1, wenn etwas nicht stimmt, 3, wenn nur Bots Zahlen beigetragen haben.

@@ -14,6 +14,7 @@ cli-rules-hard = { $minutes } minutes, hard
 cli-rules-beginners = for beginners
 cli-replay = Replay records of games, check them, count them.
 cli-odds = The leader’s exact chances in the first round.
+cli-print = Print score sheets, wheels, coins and cards, as PDF.
 cli-verify = Check that the deals of a game were fair.
 cli-serve = Serve tables to others over the network.
 cli-join = Sit down at a table on a server, in this terminal.
@@ -26,6 +27,7 @@ cli-train = Let a net learn to play, from nothing.
 cli-export = Write records as tables: CSV, JSON lines, Parquet.
 cli-conformance = Check the engine, or a program of yours, against the rules as data.
 cli-moved = { $name } is no command any more: with the sources, { $now } does it
+cli-printed = { $file } is written. Print it in its own size, not fitted to the page.
 
 cli-web-at = Play at { $address } (Ctrl-C ends it; every game is kept).
 cli-web-terminal = In the terminal instead: foretell play, or make play-terminal.

@@ -54,6 +54,36 @@ help-odds-card = The leader’s card: 8d, Td or 10d, Zc (Wizard), Nh (Jester).
 help-odds-turn-up = The card turned up.
 help-odds-trump = The suit named by the dealer when a Wizard is up: c, d, h or s.
 
+help-print =
+    Print score sheets, games that were played, bidding wheels, coins and cards: each a PDF.
+    foretell print sheet --players 4: blank score sheets
+    foretell print game game.toml: the sheet of a game, with a chart
+    foretell print deck --set medieval --backs: sixty cards to cut out
+    foretell print two-packs: what to do with two ordinary packs
+help-print-sheet =
+    Blank score sheets: two large or four small ones on a paper.
+    foretell print sheet --players 5 --size small: four for five players
+    foretell print sheet --rules up-and-down --players 3: with the rounds of other rules
+help-print-game =
+    The score sheet of a game record, as it was written down, and a chart of the totals.
+    foretell print game game.toml --paper letter -o tuesday.pdf: on the other paper
+help-print-wheels = Bidding wheels to cut out: a disc of numbers under another with a window.
+help-print-coins = Coins to cut out: as many as the bid, one onto each trick.
+help-print-deck =
+    A deck to cut out: nine cards on a paper, in the size of real ones.
+    foretell print deck --large: large figures
+    foretell print deck --rules junior --set fantasy: the 36 cards of the small deck
+    foretell print deck --rules camelot: with Merlin, Morgan, Excalibur and the Grail
+help-print-two-packs = How two ordinary packs become a deck, and eight faces to stick on.
+help-print-paper = The paper.
+help-print-output = The file for the PDF; - for the standard output.
+help-print-size = Half a paper, or a quarter.
+help-print-players = How many wheels.
+help-print-set = The card set: standard, standard-large, fantasy, medieval or homemade.
+help-print-large = Large figures, with the standard set.
+help-print-cards = The size of a card: 63 × 88 mm, or 57 × 89 mm.
+help-print-backs = After each page of faces one of backs, for both sides of the paper.
+
 help-verify =
     Verify the deals of a finished game from its bundle.
     With an address, the server’s public list is read too. The exit status is 0 when the deals are verified, 1 when something failed, 3 when only bots gave seeds.
