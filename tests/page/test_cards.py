@@ -36,7 +36,8 @@ def test_every_sprite_is_what_the_generator_makes() -> None:
     """`python -m tools.cards` would change nothing, and no file is left from another day."""
     found = {file.name: file.read_bytes() for file in CARDS.iterdir()}
     assert found == {name: text.encode() for name, text in files().items()}
-    in_package = {file.name: file.read_text(encoding="utf-8") for file in PACKAGE.glob("*.svg")}
+    drawn = [file for file in PACKAGE.iterdir() if file.suffix in {".svg", ".json"}]
+    in_package = {file.name: file.read_text(encoding="utf-8") for file in drawn}
     assert in_package == packed()
 
 

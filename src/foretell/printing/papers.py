@@ -86,5 +86,5 @@ def one_of(known: Mapping[str, T], name: str, key: str) -> T:
     """
     if name in known:
         return known[name]
-    error = ForetellError(key, "")
+    error = ForetellError(key.removeprefix("print-"), "")
     raise spoken(error, key, said=repr(name), known=" ".join(known))

@@ -49,6 +49,8 @@ class Server:
         self.replaying = asyncio.Semaphore(1)
         """Held by whoever replays a game in a thread: that is plain Python for some tenths of a
         second, and several at once would take turns with the event loop."""
+        self.printing = asyncio.Semaphore(1)
+        """The same for who prints what is no game; a deck takes more than a second."""
 
     def _context(self) -> TableContext:
         """What all tables share."""

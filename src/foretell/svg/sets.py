@@ -31,7 +31,7 @@ class Corner(NamedTuple):
     ground: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class DrawnSet:
     """A set of cards as it is drawn."""
 

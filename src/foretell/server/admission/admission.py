@@ -16,6 +16,7 @@ from foretell.server.admission.complaints import Complaints
 from foretell.server.admission.hosts import LOOPBACK, Hosts
 from foretell.server.admission.kinds import (
     PADS,
+    PRINTS,
     REPLAYS,
     REQUESTS,
     RULES,
@@ -40,6 +41,8 @@ ASKED: Final = Rate(200, 0.05)
 """What an address may ask of people's routes."""
 FILES: Final = Rate(30, 5.0)
 """Records that an address may have replayed: each takes the machine some tenths of a second."""
+SHEETS: Final = Rate(40, 5.0)
+"""What an address may have printed: a deck takes the machine some seconds, all else less."""
 CHECKS: Final = Rate(100, 0.25)
 """Rules that an address may have checked: each takes the event loop some milliseconds."""
 NOTES: Final = Rate(120, 0.5)
@@ -203,7 +206,8 @@ def rates(settings: ServerSettings) -> dict[str, Rate]:
     }
     for deed, (burst, n) in minutely.items():
         made[deed] = Rate(burst, MINUTE / n) if n else Rate(1, 0.0)
-    return {**made, REQUESTS: ASKED, REPLAYS: FILES, RULES: CHECKS, PADS: NOTES}
+    counted = {REQUESTS: ASKED, REPLAYS: FILES, RULES: CHECKS, PADS: NOTES, PRINTS: SHEETS}
+    return {**made, **counted}
 
 
 def check_json(headers: Mapping[str, str]) -> None:

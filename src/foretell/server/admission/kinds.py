@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 REQUESTS, TABLES, REPLAYS, RULES = "request", "table", "replay", "rules"
-PADS: Final = "pad"
+PADS, PRINTS = "pad", "print"
 """As what a request counts against its address."""
 
 
@@ -76,6 +76,8 @@ KINDS: Final = (
     ),
     Kind(("POST /api/replay",), bucket=REPLAYS),
     Kind(("POST /api/rules", "POST /api/pads/tables"), bucket=RULES),
+    Kind(("GET /print/*", "GET /games/*/sheet.pdf"), any_page=True, bucket=PRINTS),
+    Kind(("POST /api/print",), bucket=PRINTS),
 )
 READING: Final = Kind((), any_page=True)
 """Everything else that is only read."""

@@ -8,7 +8,7 @@ from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 
-from foretell.server.http import answers, device, games, pad_pages, pads, rules
+from foretell.server.http import answers, device, games, pad_pages, pads, printing, rules
 from foretell.server.http.answers import allow
 from foretell.server.http.bodies import strictly
 from foretell.server.http.description import described
@@ -48,6 +48,7 @@ def make_app(server: Server) -> Litestar:
             *games.HANDLERS,
             *pads.HANDLERS,
             *pad_pages.HANDLERS,
+            *printing.HANDLERS,
             *rules.HANDLERS,
             *device.HANDLERS,
             *OPERATE,

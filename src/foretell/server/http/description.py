@@ -36,6 +36,13 @@ PARAMETERS: Final = {
     "game": "the id of a game, as the table tells it",
     "name": "a preset, as people call it too",
     "players": "for how many players",
+    "rules": "a preset, as people call it too",
+    "size": "half a paper or a quarter",
+    "paper": "the paper",
+    "lang": "the language; else that of Accept-Language",
+    "set": "the card set",
+    "cards": "the size of a card",
+    "backs": "whether backs come after the faces",
     "device": "the id of a device, from the list of your devices",
     "key": "the key of the entry, from its list",
 }

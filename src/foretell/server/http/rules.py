@@ -65,7 +65,7 @@ def check_rules(request: Ask, data: JSONBody[AskRules]) -> RulesAnswer:
 @get("/api/rules/{name:str}", sync_to_thread=False, responses=specs(404), tags=["rules"])
 def one_preset(request: Ask, name: FromPath[str], players: Players = None) -> Response[RulesAnswer]:
     """A preset in plain words, for a number of players or the usual one."""
-    answer = explained(preset(_known(name), players), "", language_of(request))
+    answer = explained(preset(preset_named(name), players), "", language_of(request))
     return Response(answer, headers=VARY)
 
 
@@ -83,7 +83,7 @@ def _is_known(name: str) -> bool:
     return preset_meant(name) in PRESETS
 
 
-def _known(name: str) -> str:
+def preset_named(name: str) -> str:
     """The name of a preset.
 
     Raises:
@@ -94,7 +94,12 @@ def _known(name: str) -> str:
     return preset_meant(name)
 
 
-@get(["/make", "/learn"], media_type=MediaType.HTML, response_headers=HEADERS, tags=["rules"])
+@get(
+    ["/make", "/learn", "/print"],
+    media_type=MediaType.HTML,
+    response_headers=HEADERS,
+    tags=["rules"],
+)
 async def own_place(request: Ask) -> Response[bytes] | str:
     """Places that only the page has; without it, the list of rules."""
     return page_for(request) or _list(language_of(request))
@@ -118,7 +123,7 @@ async def rules_page(request: Ask, name: FromPath[str]) -> Response[bytes] | Res
     lang = language_of(request)
     if not _is_known(name) and is_browser(request):
         return page_for(request, 404) or _none(lang)
-    known = _known(name)
+    known = preset_named(name)
     return page_for(request) or _page(text(f"preset-title-{known}", lang), preset(known), lang)
 
 

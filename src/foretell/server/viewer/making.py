@@ -49,16 +49,25 @@ def _dummies(rules: Rules) -> list[LookSeat]:
     return [LookSeat("", "dummy")] * (seats_of(rules) - rules.players)
 
 
+def record_of_file(text: str) -> Record:
+    """The record that a text is, with names as they can be shown.
+
+    Raises:
+        BadRecord: it breaks the format; the error says where.
+    """
+    if len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
+        raise unread("long-here", most=str(MOST_BYTES))
+    read = from_table(parse(text))
+    return replace(read, players=tuple(_shown(name) or NAMELESS for name in read.players))
+
+
 def steps_of_file(text: str) -> GameSteps:
     """The game of a record's text; it is replayed by the rules, and forgotten.
 
     Raises:
         BadRecord: it breaks the format or the rules; the error says where.
     """
-    if len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
-        raise unread("long-here", most=str(MOST_BYTES))
-    read = from_table(parse(text))
-    record = replace(read, players=tuple(_shown(name) or NAMELESS for name in read.players))
+    record = record_of_file(text)
     game = outcome(record).game
     stepper = Stepper(Wire(game.rules))
     steps = stepper.steps(game.history)
