@@ -6,12 +6,12 @@ import asyncio
 from pathlib import Path
 
 import httpx
-from tests.unit.printing.reading_pdfs import sizes, words
 
 from foretell.client import visit
 from foretell.client.guest import Guest
 from tests.server.server_process import serving
 from tests.server.test_viewer import RECORD
+from tests.unit.printing.reading_pdfs import sizes, words
 
 FILES = {
     "/print/sheet.pdf?players=3&size=small&paper=letter": "Circle",

@@ -15,6 +15,7 @@ const LATER: readonly [RegExp, () => Promise<Loaded>][] = [
   [/^\/me$/, () => speaking(import("../screens/MeScreen.svelte"), "me")],
   [/^\/learn$/, () => speaking(import("../screens/LearnScreen.svelte"), "learn")],
   [/^\/make$/, () => speaking(import("../screens/MakeScreen.svelte"), "builder", "preset")],
+  [/^\/print$/, () => speaking(import("../screens/PrintScreen.svelte"), "print", "preset")],
   [/^\/rules(\/[^/]+)?\/?$/, rules],
   [/^\/t\/[^/]+\/rules$/, rules],
   [/^\/pad(\/[^/]+)?\/?$/, () => speaking(import("../screens/PadScreen.svelte"), "pad", "scorepad", "preset", "ending")],

@@ -17,3 +17,5 @@ home-door-rules = Die Regeln
 home-door-rules-why = Alle Regeln in einfachen Worten, zum Lesen und Drucken.
 home-door-look = Ein Spiel ansehen
 home-door-look-why = Aus einer Datei auf diesem Gerät, Karte für Karte, alle Blätter offen.
+home-door-print = Drucken
+home-door-print-why = Wertungsblöcke, Karten, Ansagescheiben und Münzen für euren Tisch.

@@ -73,6 +73,7 @@ plain-schema-how = Jede Adresse, was sie annimmt, was sie antwortet und warum si
 plain-schema-about-games = Beendete Spiele
 plain-schema-about-pads = Wertungsblöcke
 plain-schema-about-people = Menschen und ihre Geräte
+plain-schema-about-print = Zum Drucken
 plain-schema-about-rules = Regeln
 plain-schema-about-server = Der Server selbst
 plain-schema-about-tables = Tische

@@ -86,3 +86,4 @@ viewer-fails-kept-seed = Deine eigene Zahl ist nicht die, die für deinen Platz 
 viewer-fails-kept-dealer = Du hast jemand anderen zuerst geben sehen.
 viewer-fails-kept-hand = Runde { $round }: Dein Blatt ist nicht das, das du bekommen hast.
 viewer-fails-kept-turn-up = Runde { $round }: Du hast eine andere aufgedeckte Karte gesehen.
+viewer-print = Block drucken

@@ -17,3 +17,5 @@ home-door-rules = The rules
 home-door-rules-why = Every set of rules in plain words, to read and to print.
 home-door-look = Look through a game
 home-door-look-why = From a record file on this device, card by card, all hands open.
+home-door-print = Print
+home-door-print-why = Score sheets, cards, bidding wheels and coins for your table.

@@ -73,6 +73,7 @@ plain-schema-how = Each address, what it takes, what it answers, and why it may 
 plain-schema-about-games = Games that are over
 plain-schema-about-pads = Score pads
 plain-schema-about-people = People and their devices
+plain-schema-about-print = Things to print
 plain-schema-about-rules = Rules
 plain-schema-about-server = The server itself
 plain-schema-about-tables = Tables

@@ -86,3 +86,4 @@ viewer-fails-kept-seed = Your own number is not the one that was used for your s
 viewer-fails-kept-dealer = You saw somebody else deal first.
 viewer-fails-kept-hand = Round { $round }: your hand is not the one that you were dealt.
 viewer-fails-kept-turn-up = Round { $round }: another card was turned up than you saw.
+viewer-print = Print the sheet

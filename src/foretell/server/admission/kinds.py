@@ -76,7 +76,14 @@ KINDS: Final = (
     ),
     Kind(("POST /api/replay",), bucket=REPLAYS),
     Kind(("POST /api/rules", "POST /api/pads/tables"), bucket=RULES),
-    Kind(("GET /print/*", "GET /games/*/sheet.pdf"), any_page=True, bucket=PRINTS),
+    Kind(
+        (
+            *("GET /print/sheet.pdf", "GET /print/wheels.pdf", "GET /print/coins.pdf"),
+            *("GET /print/deck.pdf", "GET /print/two-packs.pdf", "GET /games/*/sheet.pdf"),
+        ),
+        any_page=True,
+        bucket=PRINTS,
+    ),
     Kind(("POST /api/print",), bucket=PRINTS),
 )
 READING: Final = Kind((), any_page=True)
