@@ -19,6 +19,7 @@ SCREENS: Final = {
     "rules": ("/rules", "main ul a"),
     "rule": ("/rules/camelot", ".words"),
     "learn": ("/learn", "ol button"),
+    "print": ("/print", "main section"),
     "bid": ("/learn#bid", ".bids button"),
     "trump": ("/learn#dealer", "button.choice"),
     "card": ("/learn#trump", ".hand .may"),

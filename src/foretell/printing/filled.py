@@ -76,7 +76,7 @@ def filled_sheet(record: Record, ended: Outcome, lang: str) -> PrintedSheet:
     return PrintedSheet(
         title=_tag(record, "event", "table") or text("print-title", lang),
         about=" · ".join(filter(None, (_day(record), _tag(record, "site"), _rules(rules, lang)))),
-        names=record.players,
+        names=tuple(map(_shown, record.players)),
         rows=rows,
         notes=tuple(notes),
         places=tuple(ended.game.ranks) if ended.rounds else (),
@@ -102,6 +102,11 @@ def _row(number: int, one: RoundResult) -> PrintedRow:
 def _tag(record: Record, *names: str) -> str:
     """The first of some tags that a record has, as far as it can be shown."""
     said = next((str(record.tags[name]) for name in names if record.tags.get(name)), "")
+    return _shown(said)
+
+
+def _shown(said: str) -> str:
+    """What can be seen of a text, of one that is very long the beginning."""
     return "".join(letter for letter in said if letter.isprintable())[:MOST_TITLE].strip()
 
 
