@@ -27,8 +27,9 @@ HEAD: Final = 66.0
 FOOT: Final = 58.0
 """What the places and the notes take."""
 CHART: Final = 165.0
-"""What a chart takes at most, and at least."""
-LEAST_CHART: Final = 110.0
+"""What is kept free for a chart where the rounds allow it, what it takes at least, and at most."""
+LEAST_CHART: Final = 100.0
+MOST_CHART: Final = 270.0
 LEAST_ROW: Final = 12.0
 MOST_ROW: Final = 27.0
 MOST_TITLE: Final = 60
@@ -57,7 +58,7 @@ def game_sheet(record: Record, ended: Outcome, paper: Paper, lang: str) -> bytes
         if inner.bottom - y < LEAST_CHART:
             pen.turn_page()
             y = inner.y
-        draw_chart(pen, Box(inner.x, y, inner.width, min(CHART, inner.bottom - y)), sheet)
+        draw_chart(pen, Box(inner.x, y, inner.width, min(MOST_CHART, inner.bottom - y)), sheet)
     return pen.pdf()
 
 

@@ -130,13 +130,15 @@ def _head(pen: Pen, grid: Grid, place: int, row: PrintedRow, said: tuple[str, ..
 
 def _number(pen: Pen, box: Box, row: PrintedRow, *, is_numbered: bool) -> None:
     """The cards of a round, which are its name; small beside it its number, where that differs."""
-    size = min(box.height * 0.55, box.width * 0.62, 11)
     y = box.y + box.height / 2
     cards = row.number if row.cards is None else str(row.cards)
-    if is_numbered:
-        pen.text(box.x + 1, y, row.number, max(4.5, size * 0.6), colour=SOFT)
-    place = (box.right - 4, "right") if is_numbered else (box.x + box.width * 0.47, "middle")
-    pen.text(place[0], y, cards, size, Face.TITLE, place[1])
+    if not is_numbered:
+        size = min(box.height * 0.55, box.width * 0.62, 11)
+        pen.text(box.x + box.width * 0.47, y, cards, size, Face.TITLE, "middle")
+        return
+    size = min(box.height * 0.55, box.width * 0.4, 11)
+    pen.text(box.x + 1, y, row.number, max(4.5, size * 0.6), colour=SOFT)
+    pen.text(box.right - 3.5, y, cards, size, Face.TITLE, "right")
 
 
 def _cell(pen: Pen, cell: Box, row: PrintedRow, seat: int) -> None:
@@ -158,7 +160,8 @@ def _cell(pen: Pen, cell: Box, row: PrintedRow, seat: int) -> None:
     said = _points(row, seat)
     pen.text(points, y, said, size, Face.TEXT, "middle", INK if is_met else SOFT)
     middle = total.x + total.width / 2, total.y + total.height / 2
-    pen.text(*middle, _said(row.scores, seat), size * 1.1, Face.BOLD, "middle")
+    large = min(size * 1.1, total.width / 2.5)
+    pen.text(*middle, _said(row.scores, seat), large, Face.BOLD, "middle")
 
 
 def _divided(pen: Pen, x: float, y: float, side: float, row: PrintedRow, seat: int) -> None:
