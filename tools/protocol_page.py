@@ -221,8 +221,9 @@ def _notes() -> list[str]:
 def _looking() -> list[str]:
     return [
         "`GET /games/ID/steps.json` answers `GameSteps` of a game that is over, `POST /api/replay`",
-        "with a `RecordFile` the same of a record's text; nothing of that is stored. What is printed",
-        "of both, `GET /games/ID/sheet.pdf` and `POST /api/print`, is told in [printing.md](printing.md).",
+        "with a `RecordFile` the same of a record's text; nothing of that is stored. What is",
+        "printed of both (`GET /games/ID/sheet.pdf`, `POST /api/print`) stands in",
+        "[printing.md](printing.md).",
     ]
 
 
