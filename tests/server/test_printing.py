@@ -10,6 +10,7 @@ import httpx
 from foretell.client import visit
 from foretell.client.guest import Guest
 from tests.server.server_process import serving
+from tests.server.test_score_pads import FIRST, PENCIL
 from tests.server.test_viewer import RECORD
 from tests.unit.printing.reading_pdfs import sizes, words
 
@@ -49,6 +50,8 @@ async def _over_http(url: str) -> None:
         assert again.content == (await http.get(next(iter(FILES)))).content
         assert {path: (await http.get(path)).status_code for path in WRONG} == WRONG
         await _game(ada, http)
+        http.headers["authorization"] = f"Bearer {ada.token}"
+        await _pad(http)
         await _record(http)
         assert (await http.get("/print/coins.pdf")).status_code == 429
 
@@ -70,6 +73,16 @@ async def _game(ada: Guest, http: httpx.AsyncClient) -> None:
     assert sizes(answer.content) == [(612, 792)]
     assert "Ada" in words(answer.content)[0]
     assert "Kreis: wer gibt" in words(answer.content)[0]
+
+
+async def _pad(http: httpx.AsyncClient) -> None:
+    """A score pad's sheet, for whoever has its link."""
+    pad = f"{0:016d}"
+    body = {"id": pad, "pencil": PENCIL, "players": ["Ada", "Ben", "Cy"], "dealer": 2}
+    assert (await http.post("/api/pads", json={**body, "notes": FIRST})).status_code == 201
+    [said] = words((await http.get(f"/pad/{pad}/sheet.pdf?lang=de")).content)
+    assert "Ada Ben Cy 1 C 1 1 +30 30 0 0 +20 20 0 0 +20 20" in said
+    assert (await http.get("/pad/nothing/sheet.pdf")).status_code == 404
 
 
 async def _record(http: httpx.AsyncClient) -> None:

@@ -118,6 +118,7 @@ pad-cards-column = Karten
 
 pad-share = Andere zusehen lassen
 pad-share-how = Wer den Link hat, sieht den Block wachsen und kann um den Stift bitten.
+pad-print = Block drucken
 pad-record = Spielprotokoll
 pad-saved = Hier und auf dem Server gespeichert.
 pad-waits = { $count ->

@@ -118,6 +118,7 @@ pad-cards-column = Cards
 
 pad-share = Let others look on
 pad-share-how = Who has the link sees the sheet as it grows, and can ask for the pencil.
+pad-print = Print the sheet
 pad-record = Game record
 pad-saved = Saved here and on the server.
 pad-waits = { $count ->

@@ -79,7 +79,8 @@ KINDS: Final = (
     Kind(
         (
             *("GET /print/sheet.pdf", "GET /print/wheels.pdf", "GET /print/coins.pdf"),
-            *("GET /print/deck.pdf", "GET /print/two-packs.pdf", "GET /games/*/sheet.pdf"),
+            *("GET /print/deck.pdf", "GET /print/two-packs.pdf"),
+            *("GET /games/*/sheet.pdf", "GET /pad/*/sheet.pdf"),
         ),
         any_page=True,
         bucket=PRINTS,

@@ -23,9 +23,11 @@ from foretell.printing import (
 )
 from foretell.record import outcome
 from foretell.rules.presets import preset
+from foretell.scorepad import ScorePad
 from foretell.server.http.answers import Asked, language_of, specs
 from foretell.server.http.games import MOST_BODY, told
 from foretell.server.http.html import HEADERS
+from foretell.server.http.pad_pages import told as pad_told
 from foretell.server.http.rules import VARY, preset_named
 from foretell.server.server import Server
 from foretell.server.table.finished import FinishedGame
@@ -136,6 +138,24 @@ async def print_game(
     return _answer(await told(state, game, make), "game")
 
 
+@get("/pad/{pad:str}/sheet.pdf", media_type=PDF, responses=specs(404, 410), tags=["print"])
+async def print_pad(
+    request: Asked,
+    state: State,
+    pad: FromPath[str],
+    paper: PaperName = "a4",
+    lang: LangName = None,
+) -> Response[bytes]:
+    """The score sheet of a game with real cards, as far as its rounds are scored."""
+    page, said = paper_named(paper), _language(request, lang)
+
+    def make(one: ScorePad) -> bytes:
+        record = one.record()
+        return game_sheet(record, outcome(record), page, said)
+
+    return _answer(await pad_told(state, pad, make), "game")
+
+
 @post(
     "/api/print",
     status_code=200,
@@ -189,5 +209,5 @@ def _language(request: Asked, lang: str | None) -> str:
 
 HANDLERS = [
     *(print_sheet, print_wheels, print_coins, print_deck, print_two_packs),
-    *(print_game, print_record),
+    *(print_game, print_pad, print_record),
 ]
