@@ -1,7 +1,7 @@
-"""What each choice brings in given worlds when `rule` plays every seat to the end of the round.
+"""What each choice brings in given worlds when a bot plays every seat to the end of the round.
 
-The measure of positions (docs/bots.md): unlike a search it keeps the outcome of every world, so
-that differences between choices have an interval.
+The measure of positions (docs/bots.md) and of hands (docs/odds.md): unlike a search it keeps the
+outcome of every world, so that differences between choices have an interval.
 """
 
 from __future__ import annotations
@@ -21,19 +21,27 @@ from foretell.engine.flow import apply
 POINTS: Final = 0
 WIN: Final = 1
 RIVAL: Final = 2
-OUTCOMES: Final = 3
-"""By choice and world: own points of the round, share of first place after it, a rival's points."""
+TRICKS: Final = 3
+OUTCOMES: Final = 4
+"""By choice and world: own points of the round, share of first place after it, a rival's points,
+own tricks."""
 Outcomes = npt.NDArray[np.float64]
 
 
 @jit
 def outcomes_at(
-    rules: Records, views: Records, worlds: Records, rival: int, room: WorldRoom, out: Outcomes
+    rules: Records,
+    views: Records,
+    worlds: Records,
+    rival: int,
+    kind: int,
+    room: WorldRoom,
+    out: Outcomes,
 ) -> None:
-    """Write into ``out[world, choice]`` the three outcomes of each legal choice of the view.
+    """Write into ``out[world, choice]`` the outcomes of each legal choice of the view.
 
     ``out`` has a row for each of the ``worlds`` and in it one for each bit of ``legal``, lowest
-    first; ``rival`` is the seat whose points are told besides.
+    first; ``rival`` is the seat whose points are told besides, ``kind`` the BotKind that plays.
     """
     states, seen, rng = room.states, room.views, room.rng
     for world in range(len(worlds)):
@@ -42,10 +50,11 @@ def outcomes_at(
         while left != 0:
             states[1] = worlds[world]
             apply(rules[0], states[1], trailing_zeros(left))
-            finish_round(rules[0], states[1], seen[0], rng)
+            finish_round(rules[0], states[1], seen[0], rng, kind)
             out[world, place, POINTS] = states[1].points[views[0].seat]
             out[world, place, WIN] = share_of_first(rules[0], states[1], views[0].seat)
             out[world, place, RIVAL] = states[1].points[rival]
+            out[world, place, TRICKS] = states[1].won[views[0].seat]
             place += 1
             left &= left - 1
 

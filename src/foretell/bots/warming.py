@@ -53,9 +53,11 @@ def begin() -> None:
 
 
 def compile_all() -> None:
-    """Let each bot that searches bid and play a card, and advise once."""
+    """Let each bot that searches bid and play a card, advise once, and weigh the bids on a hand."""
     from foretell.bots.advice import Adviser
     from foretell.bots.bot import make
+    from foretell.bots.hand_odds import hand_odds
+    from foretell.bots.noted import NotedHand
     from foretell.game.game import Game
     from foretell.rules.presets import preset
 
@@ -65,6 +67,8 @@ def compile_all() -> None:
         while len(game.history) < 8:
             game.act(bot.choose(game.view(game.actor or 0)))
     Adviser(worlds=1).weighed(game.handle.rules, game.handle.view(game.handle.actor()))
+    hand = NotedHand(rules=game.rules, hand=("Zc",), place=2, turn_up="3c", bids=(1,))
+    hand_odds(hand, worlds=2)
 
 
 def warm() -> None:

@@ -12,7 +12,7 @@ import numpy as np
 
 from foretell.base.jit import jit, trailing_zeros
 from foretell.bots.beliefs import do_bids_tell, is_believed
-from foretell.bots.rule import choose_rule
+from foretell.bots.loop import BotKind, choose
 from foretell.bots.sight import allowed
 from foretell.engine.chance import pick
 from foretell.engine.fields import Ints, Records, RulesStruct, State, ViewRecord
@@ -24,6 +24,8 @@ from foretell.rules.axes import MAX_HAND
 
 CHOICES: Final = 64
 """No phase has more of them."""
+RULE: Final = int(BotKind.RULE)
+"""The bot that plays rounds out for a search."""
 
 
 class WorldRoom(NamedTuple):
@@ -68,7 +70,7 @@ def weigh(rules: RulesStruct, v: ViewRecord, room: WorldRoom, worlds: int, tries
             choice = trailing_zeros(left)
             states[1] = states[0]
             apply(rules, states[1], choice)
-            finish_round(rules, states[1], room.views[0], room.rng)
+            finish_round(rules, states[1], room.views[0], room.rng, RULE)
             room.points[choice] += states[1].points[v.seat]
             room.tricks[choice, states[1].won[v.seat]] += 1
             left &= left - 1
@@ -96,12 +98,12 @@ def draw_world(rules: RulesStruct, v: ViewRecord, room: WorldRoom, tries: int) -
 
 
 @jit
-def finish_round(rules: RulesStruct, s: State, v: ViewRecord, rng: Ints) -> None:
-    """Let the rule bot play all seats to the score of the round; ``v`` is written over."""
+def finish_round(rules: RulesStruct, s: State, v: ViewRecord, rng: Ints, kind: int) -> None:
+    """Let a kind of bot play all seats to the score of the round; ``v`` is written over."""
     while s.phase != Phase.DEAL and s.phase < Phase.LOT:
         seat = actor(rules, s)
         if seat == NO_SEAT:
             apply(rules, s, pick(legal(rules, s), rng))
         else:
             view(rules, s, seat, v)
-            apply(rules, s, choose_rule(rules, v, rng))
+            apply(rules, s, choose(kind, rules, v, rng))

@@ -1,15 +1,18 @@
-"""``foretell odds``: the exact first-round chance of the leader, for one card or as a table."""
+"""``foretell odds``: the exact first-round chance of the leader, or the odds of any hand."""
 
 from __future__ import annotations
 
 import json
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 import click
+from click.core import ParameterSource
 
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import figure, spoken, text
+from foretell.bots.levels import USUAL
+from foretell.cli.hand_odds import HandAsked, as_recorded, tell_hand
 from foretell.cli.spoken import Spoken, language
 
 if TYPE_CHECKING:
@@ -17,25 +20,50 @@ if TYPE_CHECKING:
 
     from foretell.analysis import Cell, Odds
 
+OF_HANDS: Final = ("hand", "place", "bids", "rules", "bot", "worlds", "seed")
+"""Options that mean something for a hand alone."""
+
 
 @click.command("odds", cls=Spoken, help="help-odds")
 @click.option("--players", metavar="N", type=int, required=True, help="help-odds-players")
 @click.option("--card", metavar="CARD", help="help-odds-card")
 @click.option("--turn-up", metavar="CARD", help="help-odds-turn-up")
 @click.option("--trump", metavar="c|d|h|s", help="help-odds-trump")
+@click.option("--hand", metavar="CARDS", help="help-odds-hand")
+@click.option("--place", metavar="N", type=int, default=1, help="help-odds-place")
+@click.option("--bids", metavar="N", default="", help="help-odds-bids")
+@click.argument("more_bids", metavar="[N ...]", nargs=-1)
+@click.option("--rules", metavar="PRESET|FILE", default="standard", help="help-odds-rules")
+@click.option("--bot", metavar="BOT", default=USUAL, help="help-odds-bot")
+@click.option("--worlds", metavar="N", type=int, help="help-odds-worlds")
+@click.option("--seed", metavar="N", type=int, default=0, help="help-odds-seed")
 @click.option("--json", "as_json", is_flag=True, help="help-option-json")
 @click.pass_context
 def odds(
-    context: click.Context,
-    *,
-    players: int,
-    card: str | None,
-    turn_up: str | None,
-    trump: str | None,
-    as_json: bool,
+    context: click.Context, /, *, card: str | None, more_bids: tuple[str, ...], **said: Any
 ) -> None:
-    """The leader's exact chance of winning round 1, and the bid worth making."""
-    lang = None if as_json else language(context)
+    """The leader's exact chance in round 1, or what each bid on any hand is worth."""
+    lang = None if said.pop("as_json") else language(context)
+    if said["hand"] is not None and card is None:
+        bids = " ".join((said.pop("bids"), *more_bids))
+        tell_hand(HandAsked(bids=bids, **said), lang)
+        return
+    exact = (said["players"], said["turn_up"], said["trump"])
+    of_hands = [name for name in OF_HANDS if _is_given(context, name)]
+    if of_hands or more_bids:
+        raise spoken(ForetellError("odds-options", ""), "failed-odds-hand-options")
+    _exactly(card, *exact, lang)
+
+
+def _is_given(context: click.Context, name: str) -> bool:
+    """Whether somebody wrote an option."""
+    return context.get_parameter_source(name) is ParameterSource.COMMANDLINE
+
+
+def _exactly(
+    card: str | None, players: int, turn_up: str | None, trump: str | None, lang: str | None
+) -> None:
+    """The exact chances of the first round."""
     if card is not None and turn_up is not None:
         _one(players, card, turn_up, trump, lang)
     elif (card, turn_up, trump) == (None, None, None):
@@ -53,15 +81,6 @@ def _one(players: int, card: str, turn_up: str, trump: str | None, lang: str | N
         click.echo(json.dumps(odds_json(found)))
     else:
         _print(_one_table(found, lang), text("odds-informed-dealer", lang) if found.note else "")
-
-
-def as_recorded(card: str) -> str:
-    """A card as records write it: people also say 10 for T.
-
-    >>> as_recorded("10d"), as_recorded("8d")
-    ('Td', '8d')
-    """
-    return f"T{card[2:]}" if card[:2] == "10" and len(card) == 3 else card
 
 
 def _whole(players: int, lang: str | None) -> None:

@@ -17,7 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from foretell.bots.outcomes import OUTCOMES, POINTS, WIN, Outcomes, outcomes_at
-from foretell.bots.worlds import new_room
+from foretell.bots.worlds import RULE, new_room
 from foretell.cards import cards_in, mask_of
 from foretell.engine.compile import compile_rules
 from foretell.engine.fields import Records
@@ -70,9 +70,9 @@ def choice_values(seen: Seen, goal: str, *, seed: int, deals: int = DEALS) -> Ch
 
 
 def outcomes(seen: Seen, worlds: Records, rival: int = 0) -> Outcomes:
-    """All three outcomes of ``bots.outcomes``, by world and choice."""
+    """All outcomes of ``bots.outcomes``, by world and choice."""
     out = np.zeros((len(worlds), len(seen.legal), OUTCOMES))
-    outcomes_at(compile_rules(seen.rules), seen.record, worlds, rival, new_room(), out)
+    outcomes_at(compile_rules(seen.rules), seen.record, worlds, rival, RULE, new_room(), out)
     return out
 
 

@@ -23,7 +23,7 @@ from foretell.bots.learned.policy import choose_learned, is_asked
 from foretell.bots.outcomes import share_of_first
 from foretell.bots.pimc import best_of
 from foretell.bots.sight import allowed
-from foretell.bots.worlds import CHOICES, WorldRoom, draw_world, finish_round, new_room
+from foretell.bots.worlds import CHOICES, RULE, WorldRoom, draw_world, finish_round, new_room
 from foretell.engine.chance import pick
 from foretell.engine.fields import Ints, RulesStruct, State, ViewRecord
 from foretell.engine.flow import actor, apply, legal
@@ -161,7 +161,7 @@ def second_opinion(rules: RulesStruct, v: ViewRecord, choices: int, room: LookRo
         choice = trailing_zeros(choices)
         worlds.states[1] = worlds.states[0]
         apply(rules, worlds.states[1], choice)
-        finish_round(rules, worlds.states[1], worlds.views[0], worlds.rng)
+        finish_round(rules, worlds.states[1], worlds.views[0], worlds.rng, RULE)
         points = 1.0 * worlds.states[1].points[v.seat]
         if is_last:
             points += FIRST_PLACE * share_of_first(rules, worlds.states[1], v.seat)

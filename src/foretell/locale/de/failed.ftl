@@ -25,10 +25,25 @@ failed-plot-ending = in { $file } lässt sich kein Bild zeichnen: der Name kann 
 failed-few-deals = { $deals } Spiele: ein Intervall braucht mindestens 2
 failed-other-players = die Regeln sind für { $players } Spieler, nicht für { $said }
 failed-odds-options = gib --card und --turn-up zusammen an, oder keines von beiden für die ganze Tabelle
+failed-odds-hand-options = --place, --bids, --rules, --bot, --worlds und --seed gehören zu --hand, und --hand steht ohne --card
 failed-same-card = { $card } kann nicht zugleich ausgespielt und aufgedeckt sein
 failed-not-in-deck = { $card } ist keine der 60 Karten des Grundspiels
 failed-trump-not-named = Trumpf { $trump }: { $card } liegt offen, und Trumpf wird nur nach einem Zauberer genannt
 failed-trump-missing = { $card } liegt offen: --trump sagt, welche Farbe der Geber nannte: { $suits }
+failed-noted-number = { $bid } ist keine Zahl von Stichen
+failed-noted-place = Platz { $place }: mit { $players } Spielern gibt es beim Ansagen die Plätze 1 bis { $players }
+failed-noted-bids = { $given ->
+        [one] { $given } Ansage
+       *[other] { $given } Ansagen
+    } vor Platz { $place }: es müssen { $bids } gewesen sein
+failed-noted-size = { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    }: diese Regeln teilen { $players } Spielern { $sizes } aus
+failed-noted-trump = { $card } liegt offen: sag, welche Farbe der Geber als Trumpf nannte
+failed-noted-rules = diese Regeln passen in dieser Runde nicht: es muss eine Ansage sein, die allein auf den eigenen Karten, der aufgedeckten Karte und offenen Ansagen beruht
+failed-noted-bot = { $name } braucht für jede Wahl zu lange: die anderen können spielen wie { $names }
+failed-noted-worlds = { $worlds } Welten: 2 bis { $most }
 failed-no-case = in diesen Dateien stehen keine Fälle, bis zur Stufe { $level }
 failed-no-cases = die Fälle gehören zu den Quellen; rufe dies in deren Ordner auf oder nenne Dateien
 failed-bad-cases = { $file }: keine Fälle, wie docs/conformance.md sie beschreibt

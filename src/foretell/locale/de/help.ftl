@@ -45,14 +45,22 @@ help-export-decisions = Eine Zeile für jede Entscheidung, mit dem, was ihr Plat
 help-export-output = Die Datei für die Zeilen.
 
 help-odds =
-    Die genaue Aussicht, in Runde 1 als Erster den Stich zu machen, und welche Ansage sich lohnt.
+    Die genaue Aussicht, in Runde 1 als Erster den Stich zu machen, und welche Ansage sich lohnt; oder, für jedes Blatt, was jede Ansage wert ist: in Kartenverteilungen, die ein Bot zu Ende spielt.
     foretell odds --players 5 --card 8d --turn-up 7d: eine Karte
     foretell odds --players 4 --card Th --turn-up Zc --trump h: nach einem Zauberer
     foretell odds --players 5: die ganze Tabelle
+    foretell odds --players 4 --hand "Ah Zs 7d" --place 2 --turn-up 3c --bids 1: ein Blatt
 help-odds-players = Wie viele spielen: 3 bis 6.
 help-odds-card = Die ausgespielte Karte: 8d, Td oder 10d, Zc (Zauberer), Nh (Narr).
 help-odds-turn-up = Die aufgedeckte Karte.
 help-odds-trump = Die Farbe, die der Geber nach einem Zauberer nennt: c, d, h oder s.
+help-odds-hand = Ein Blatt, das ansagen soll: Karten mit Leerzeichen dazwischen, in Anführungszeichen.
+help-odds-place = Der Platz des Blatts beim Ansagen: 1 spielt aus, der letzte gibt.
+help-odds-bids = Die Ansagen davor, der Reihe nach: so viele, wie Plätze davor sind.
+help-odds-rules = Die Regeln für das Blatt: der Name einer Variante oder eine Datei.
+help-odds-bot = Wer alle Plätze zu Ende spielt: random, novice, rule oder policy.
+help-odds-worlds = In wie vielen Verteilungen jede Ansage gespielt wird; sonst so viele, dass es für jedes Blatt etwa gleich lange dauert.
+help-odds-seed = Bestimmt die Verteilungen: gleiche Zahl, gleiche Antwort.
 
 help-print =
     Wertungsblöcke, gespielte Spiele, Ansagescheiben, Münzen und Karten drucken: jedes ein PDF.

@@ -25,3 +25,16 @@ odds-at-suit-up-trump = Farbe offen, Trumpf
 odds-at-jester-up = Narr offen
 odds-at-wizard-up-off-suit = Zauberer offen, andere Farbe
 odds-at-wizard-up-trump-named = Zauberer offen, Trumpf
+
+odds-playing = Die Runde wird gespielt, Verteilung für Verteilung …
+odds-hand-title = { $players } Personen, Platz { $place } beim Ansagen: { $hand }
+odds-hand-up = ; { $card } offen
+odds-hand-before = ; Ansagen davor: { $bids }
+odds-hand-bid = Ansage
+odds-hand-points = Punkte
+odds-hand-behind = hinter der besten
+odds-hand-best = die beste
+odds-hand-tricks = Stiche mit einer Ansage von { $bid }
+odds-hand-model = Mittel aus { $worlds } Verteilungen, die zu dem passen, was dieses Blatt sieht, mit { $bot } auf jedem Platz, auch dem eigenen; ± ist ein Standardfehler des Mittels.
+odds-hand-belief = Verteilungen bleiben umso öfter, je besser die Ansagen davor zu ihnen passen.
+odds-hand-named = Der Geber hat Trumpf genannt, nachdem er seine Karten gesehen hatte; das wissen die Verteilungen nicht.

@@ -25,10 +25,25 @@ failed-plot-ending = no picture can be drawn into { $file }: the name may end in
 failed-few-deals = { $deals } deals: an interval takes 2 or more
 failed-other-players = the rules are for { $players } players, not for { $said }
 failed-odds-options = give --card and --turn-up together, or neither for the whole table
+failed-odds-hand-options = --place, --bids, --rules, --bot, --worlds and --seed are for a --hand, which goes without --card
 failed-same-card = { $card } cannot be the leader’s card and the turn-up at once
 failed-not-in-deck = { $card } is not one of the 60 cards of the base game
 failed-trump-not-named = trump { $trump }: { $card } is up, and trump is named only after a Wizard
 failed-trump-missing = { $card } is up: --trump says which suit the dealer named: { $suits }
+failed-noted-number = { $bid } is no number of tricks
+failed-noted-place = place { $place }: with { $players } players the places in the bidding are 1 to { $players }
+failed-noted-bids = { $given ->
+        [one] { $given } bid
+       *[other] { $given } bids
+    } before place { $place }, where { $bids } must have been made
+failed-noted-size = { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }: these rules deal { $players } players { $sizes }
+failed-noted-trump = { $card } is up: say which suit the dealer named as trump
+failed-noted-rules = these rules do not fit in this round: it must be a bid that rests on the own hand, the turn-up and open bids alone
+failed-noted-bot = { $name } takes too long for each choice: the others can play like { $names }
+failed-noted-worlds = { $worlds } worlds: from 2 to { $most }
 failed-no-case = there are no cases in these files, up to level { $level }
 failed-no-cases = the cases come with the sources; call this in their folder or name files
 failed-bad-cases = { $file }: these are no cases as docs/conformance.md describes them

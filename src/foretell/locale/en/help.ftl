@@ -45,14 +45,22 @@ help-export-decisions = A row for each decision, with what its seat saw.
 help-export-output = The file for the rows.
 
 help-odds =
-    The leader’s exact chance of winning round 1, and the bid worth making.
+    The exact chance of winning the first trick of round 1 as its leader, and the bid worth making; or, for any hand, what each bid is worth, from deals played out by a bot.
     foretell odds --players 5 --card 8d --turn-up 7d: one card
     foretell odds --players 4 --card Th --turn-up Zc --trump h: after a Wizard
     foretell odds --players 5: the whole table
+    foretell odds --players 4 --hand "Ah Zs 7d" --place 2 --turn-up 3c --bids 1: a hand
 help-odds-players = How many play: 3 to 6.
 help-odds-card = The leader’s card: 8d, Td or 10d, Zc (Wizard), Nh (Jester).
 help-odds-turn-up = The card turned up.
 help-odds-trump = The suit named by the dealer when a Wizard is up: c, d, h or s.
+help-odds-hand = A hand that is to bid: cards with blanks between, in quotes.
+help-odds-place = The place of the hand in the bidding: 1 leads, the last deals.
+help-odds-bids = The bids made before, in turn: as many as there are places before.
+help-odds-rules = The rules of the hand: a preset’s name or a file.
+help-odds-bot = Who plays all seats to the end of the round: random, novice, rule or policy.
+help-odds-worlds = In how many deals each bid is played out; else as many as take about as long for any hand.
+help-odds-seed = Chooses the deals: the same seed, the same answer.
 
 help-print =
     Print score sheets, games that were played, bidding wheels, coins and cards: each a PDF.

@@ -25,3 +25,16 @@ odds-at-suit-up-trump = suit up, trump
 odds-at-jester-up = Jester up
 odds-at-wizard-up-off-suit = Wizard up, off suit
 odds-at-wizard-up-trump-named = Wizard up, trump named
+
+odds-playing = Playing the round out, deal by deal …
+odds-hand-title = { $players } players, place { $place } in the bidding: { $hand }
+odds-hand-up = ; { $card } up
+odds-hand-before = ; bids before: { $bids }
+odds-hand-bid = bid
+odds-hand-points = points
+odds-hand-behind = behind the best
+odds-hand-best = the best
+odds-hand-tricks = Tricks with a bid of { $bid }
+odds-hand-model = Means of { $worlds } deals that fit what the hand sees, with { $bot } in every seat, the own one too; ± is one standard error of the mean.
+odds-hand-belief = Deals are kept the more often, the better the bids made before fit them.
+odds-hand-named = The dealer named trump after seeing the own cards; the deals do not know that.
