@@ -8,7 +8,14 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[1]
 HOME: Final = ROOT / "README.md"
 NAVIGATION: Final = {
-    "Play": ("docs/page", "docs/terminal", "docs/score-pad", "docs/printing", "docs/fair-deals"),
+    "Play": (
+        "docs/page",
+        "docs/terminal",
+        "docs/score-pad",
+        "docs/printing",
+        "docs/fair-deals",
+        "docs/history",
+    ),
     "Rules and odds": ("docs/rules", "docs/rulings", "docs/odds"),
     "Build on it": (
         "docs/tutorial",

@@ -16,7 +16,7 @@ from foretell.base.i18n import LANGUAGES
 from foretell.svg.sprite import SPRITES
 from tests.house.source import PACKAGE, ROOT
 
-READ = {".ftl", ".html", ".json", ".mo", ".svg", ".ttf", ".txt", ".typed"}
+READ = {".ftl", ".html", ".json", ".mo", ".svg", ".toml", ".ttf", ".txt", ".typed"}
 """Endings of files of the package that are read, beside Python and the page."""
 
 

@@ -7,6 +7,7 @@ that has it. Source: rules §4.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
@@ -17,6 +18,15 @@ from foretell.analysis.odds import Odds, check_players, first_round, odds_json
 from foretell.cards import RANKS_60
 
 RANKS: Final = f"N{RANKS_60}Z"
+
+
+def slug(situation: str) -> str:
+    """A situation as one word, as texts of the catalogue are named by it.
+
+    >>> slug("suit up, off suit")
+    'suit-up-off-suit'
+    """
+    return "-".join(re.findall("[a-z]+", situation.lower()))
 
 
 class Situation(Enum):

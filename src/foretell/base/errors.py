@@ -88,6 +88,12 @@ class IllegalAction(ForetellError):
     default_code = "illegal"
 
 
+class BadNote(ForetellError):
+    """A hand that somebody noted and that cannot be; or more than can be asked about it."""
+
+    default_code = "bad-note"
+
+
 class BadRecord(ForetellError):
     """A game record that breaks its format or the rules; the message says where."""
 

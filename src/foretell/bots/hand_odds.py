@@ -14,7 +14,7 @@ from typing import Final
 
 import numpy as np
 
-from foretell.base.errors import ForetellError
+from foretell.base.errors import BadNote
 from foretell.base.i18n import spoken
 from foretell.bots.actions import ActionBot
 from foretell.bots.bot import make
@@ -91,8 +91,8 @@ def hand_odds(
 
     Raises:
         BadRecord: as :func:`noted_view`.
-        IllegalAction: as :func:`noted_view`.
-        ForetellError: no such bot, one that searches, or too few or too many worlds.
+        BadNote: likewise; or a bot that searches, too few worlds or too many.
+        ForetellError: there is no such bot.
 
     >>> from foretell.rules.presets import preset
     >>> rules = preset("standard", players=3)
@@ -127,11 +127,12 @@ def check_bot(bot: str) -> None:
     """Refuse a bot that there is not, or one that searches.
 
     Raises:
-        ForetellError: it is none of those that choose at once.
+        BadNote: it is none of those that choose at once.
+        ForetellError: there is no such bot.
 
     >>> check_bot("champion")
     Traceback (most recent call last):
-    foretell.base.errors.ForetellError: champion takes too long for each choice: ...
+    foretell.base.errors.BadNote: champion takes too long for each choice: ...
     """
     if bot not in QUICK:
         make(bot)  # says what there is, where there is no such bot
@@ -204,5 +205,5 @@ def _estimate(values: np.typing.NDArray[np.generic]) -> Estimate:
     return float(values.mean()), float(values.std(ddof=1)) / len(values) ** 0.5
 
 
-def _wrong(what: str, /, **details: str | int) -> ForetellError:
-    return spoken(ForetellError("bad-note", ""), f"failed-noted-{what}", **details)
+def _wrong(what: str, /, **details: str | int) -> BadNote:
+    return spoken(BadNote(""), f"failed-noted-{what}", **details)

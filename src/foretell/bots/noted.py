@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from foretell.base.errors import IllegalAction
+from foretell.base.errors import BadNote
 from foretell.base.i18n import spoken
 from foretell.cards import card_name
 from foretell.engine.structs import HIDDEN_BID, NO_BID, Phase
@@ -51,13 +51,13 @@ def noted_view(note: NotedHand) -> Seen:
 
     Raises:
         BadRecord: a card that is there twice or not in the deck, a bid that the rules do not allow.
-        IllegalAction: a place or number of bids that cannot be, or a round of another kind, in
-            which a bid rests on more than the own hand, the turn-up and the bids made before.
+        BadNote: a place or number of bids that cannot be, or a round of another kind, in which a
+            bid rests on more than the own hand, the turn-up and the bids made before.
 
     >>> from foretell.rules.presets import preset
     >>> rules = preset("standard", players=4)
     >>> noted_view(NotedHand(rules=rules, hand=("Ah", "Zs"), place=2, turn_up="3c", bids=(1,)))
-    round 2 of 15 · dealer seat 3 · trump c · turned up 3c
+    round 2, 2 cards each, seat 3 deals, trump ♣ clubs (3c)
     ...
     """
     seat = _seat(note)
@@ -130,6 +130,6 @@ def _fitting(seen: Seen, seat: int) -> Seen:
     return seen
 
 
-def _wrong(what: str, /, **details: str | int) -> IllegalAction:
+def _wrong(what: str, /, **details: str | int) -> BadNote:
     """Why a note is of no hand that could be, by the text ``failed-noted-<what>``."""
-    return spoken(IllegalAction("bad-note", ""), f"failed-noted-{what}", **details)
+    return spoken(BadNote(""), f"failed-noted-{what}", **details)

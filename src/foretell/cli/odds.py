@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from typing import TYPE_CHECKING, Any, Final
 
 import click
@@ -100,7 +99,9 @@ def _situation(said: str, lang: str) -> str:
     >>> _situation("Jester up", "de")
     'Narr offen'
     """
-    return text(f"odds-at-{'-'.join(re.findall('[a-z]+', said.lower()))}", lang)
+    from foretell.analysis.odds_table import slug
+
+    return text(f"odds-at-{slug(said)}", lang)
 
 
 def _print(*parts: Table | str) -> None:

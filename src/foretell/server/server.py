@@ -17,6 +17,7 @@ from foretell.server.settings.settings import ServerSettings
 from foretell.server.store.sqlite import FILE
 from foretell.server.store.sqlite_people import SqlitePeople
 from foretell.server.tables.context import TableContext
+from foretell.server.tables.questions import Questions
 from foretell.server.tables.registry import TableRegistry
 from foretell.server.tables.sessions import Sessions
 from foretell.server.tables.thinking import ThreadedThinkers
@@ -51,6 +52,7 @@ class Server:
         second, and several at once would take turns with the event loop."""
         self.printing = asyncio.Semaphore(1)
         """The same for who prints what is no game; a deck takes more than a second."""
+        self.questions = Questions(self.thinkers, self.metrics.seconds["odds"].observe)
 
     def _context(self) -> TableContext:
         """What all tables share."""

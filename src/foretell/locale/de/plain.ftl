@@ -72,6 +72,8 @@ plain-schema = Was dieser Server annimmt und antwortet
 plain-schema-how = Jede Adresse, was sie annimmt, was sie antwortet und warum sie ablehnen kann. Gespielt wird über einen Socket. Für Programme:
 plain-schema-about-games = Beendete Spiele
 plain-schema-about-pads = Wertungsblöcke
+plain-schema-about-history = Die Geschichte des Spiels
+plain-schema-about-odds = Aussichten
 plain-schema-about-people = Menschen und ihre Geräte
 plain-schema-about-print = Zum Drucken
 plain-schema-about-rules = Regeln
@@ -89,3 +91,8 @@ plain-schema-field = Feld
 plain-schema-must = Nötig
 plain-pads = Wertungsblöcke
 plain-pads-how = Im Terminal aufschreiben: { $command }
+
+## Die Aussichten
+plain-odds = Die Aussichten in der ersten Runde
+plain-odds-how = Die kleinste Karte, mit der sich in Runde 1 eine Ansage von 1 lohnt, für den, der ausspielt. N ist ein Narr, Z ein Zauberer.
+plain-odds-players = { $players } Spieler

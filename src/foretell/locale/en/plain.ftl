@@ -72,6 +72,8 @@ plain-schema = What this server takes and answers
 plain-schema-how = Each address, what it takes, what it answers, and why it may refuse. Games themselves run over a socket. For programs:
 plain-schema-about-games = Games that are over
 plain-schema-about-pads = Score pads
+plain-schema-about-history = The history of the game
+plain-schema-about-odds = Odds
 plain-schema-about-people = People and their devices
 plain-schema-about-print = Things to print
 plain-schema-about-rules = Rules
@@ -89,3 +91,8 @@ plain-schema-field = Field
 plain-schema-must = Required
 plain-pads = Score pads
 plain-pads-how = To keep score in a terminal: { $command }
+
+## The odds
+plain-odds = The odds of the first round
+plain-odds-how = The smallest card with which a bid of 1 is worth making in round 1, for whoever leads. N is a Jester, Z a Wizard.
+plain-odds-players = { $players } players

@@ -15,6 +15,7 @@ from foretell.server.addresses import Origins, is_within
 from foretell.server.admission.complaints import Complaints
 from foretell.server.admission.hosts import LOOPBACK, Hosts
 from foretell.server.admission.kinds import (
+    ODDS,
     PADS,
     PRINTS,
     REPLAYS,
@@ -47,6 +48,8 @@ CHECKS: Final = Rate(100, 0.25)
 """Rules that an address may have checked: each takes the event loop some milliseconds."""
 NOTES: Final = Rate(120, 0.5)
 """Notes on score pads: several phones at one table share an address."""
+HANDS: Final = Rate(20, 3.0)
+"""Hands whose odds an address may ask for: each takes a thread of the bots up to a second."""
 MALFORMED: Final = ("bad-host", "unknown-host", "not-json")
 """Codes of what no program sends that was meant for this server: told in the log."""
 
@@ -207,7 +210,7 @@ def rates(settings: ServerSettings) -> dict[str, Rate]:
     for deed, (burst, n) in minutely.items():
         made[deed] = Rate(burst, MINUTE / n) if n else Rate(1, 0.0)
     counted = {REQUESTS: ASKED, REPLAYS: FILES, RULES: CHECKS, PADS: NOTES, PRINTS: SHEETS}
-    return {**made, **counted}
+    return {**made, **counted, ODDS: HANDS}
 
 
 def check_json(headers: Mapping[str, str]) -> None:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 REQUESTS, TABLES, REPLAYS, RULES = "request", "table", "replay", "rules"
-PADS, PRINTS = "pad", "print"
+PADS, PRINTS, ODDS = "pad", "print", "odds"
 """As what a request counts against its address."""
 
 
@@ -86,6 +86,7 @@ KINDS: Final = (
         bucket=PRINTS,
     ),
     Kind(("POST /api/print",), bucket=PRINTS),
+    Kind(("POST /api/odds",), bucket=ODDS),
 )
 READING: Final = Kind((), any_page=True)
 """Everything else that is only read."""

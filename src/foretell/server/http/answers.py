@@ -15,7 +15,7 @@ from litestar.routes import HTTPRoute
 from litestar.types import Message, Scope
 
 from foretell.base.decoding import plain
-from foretell.base.errors import BadRecord, BadRules, ForetellError
+from foretell.base.errors import BadNote, BadRecord, BadRules, ForetellError
 from foretell.base.i18n import asked_language, reason, told
 from foretell.server.http.people_bodies import Problem
 from foretell.server.limits import TooMany
@@ -112,7 +112,7 @@ def refused(request: Asked, error: ForetellError) -> Response[Problem]:
         lang = language_of(request)
         said = Problem(error.code, told(error, lang), list(error.fields), reason(error, lang))
         return Response(said, status_code=status, media_type=MediaType.JSON, headers=HEADERS)
-    if isinstance(error, BadRecord):
+    if isinstance(error, BadRecord | BadNote):
         return problem(status, error.code, told(error, language_of(request)))
     more = {"WWW-Authenticate": "Bearer"} if status == UNAUTHORIZED else waits(error)
     return Response(

@@ -8,7 +8,17 @@ from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 
-from foretell.server.http import answers, device, games, pad_pages, pads, printing, rules
+from foretell.server.http import (
+    answers,
+    device,
+    games,
+    history,
+    odds,
+    pad_pages,
+    pads,
+    printing,
+    rules,
+)
 from foretell.server.http.answers import allow
 from foretell.server.http.bodies import strictly
 from foretell.server.http.description import described
@@ -50,6 +60,8 @@ def make_app(server: Server) -> Litestar:
             *pad_pages.HANDLERS,
             *printing.HANDLERS,
             *rules.HANDLERS,
+            *odds.HANDLERS,
+            *history.HANDLERS,
             *device.HANDLERS,
             *OPERATE,
             people_router(server.people),

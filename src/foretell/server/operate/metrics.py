@@ -39,6 +39,7 @@ COUNTS: Final = {
 TIMES: Final = {
     "commit": "From an append to the disk's answer.",
     "bot_thinking": "From a bot's question to its answer.",
+    "odds": "From a question about a hand to its answer.",
 }
 GAUGES: Final = {
     "tables": ("Tables in memory, by how far they are.", "status"),

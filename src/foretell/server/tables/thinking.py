@@ -94,6 +94,12 @@ class ThreadedThinkers:
         work = self._pool.submit(lambda: adviser.weighed(handle.rules, handle.view(seat)))
         work.add_done_callback(partial(self._tell, told))
 
+    async def find(self, what: Callable[[], T]) -> T:
+        """What somebody asks for that plays rounds out, found in a thread of the bots."""
+        while self._is_cold():
+            await asyncio.sleep(COLD_EVERY)
+        return await self._loop.run_in_executor(self._pool, what)
+
     def _is_cold(self) -> bool:
         """Whether what the bots that search need is on its way; after a time it is done without."""
         if self._is_warm or not warming.is_cold():
