@@ -19,6 +19,8 @@ const LATER: readonly [RegExp, () => Promise<Loaded>][] = [
   [/^\/rules(\/[^/]+)?\/?$/, rules],
   [/^\/t\/[^/]+\/rules$/, rules],
   [/^\/pad(\/[^/]+)?\/?$/, () => speaking(import("../screens/PadScreen.svelte"), "pad", "scorepad", "preset", "ending")],
+  [/^\/odds$/, () => speaking(import("../screens/OddsScreen.svelte"), "odds", "preset")],
+  [/^\/history$/, () => speaking(import("../screens/HistoryScreen.svelte"), "history", "preset")],
   [/^\/device$/, () => speaking(import("../screens/DeviceScreen.svelte"), "me")],
   [/^\/(games\/[^/]+|look)$/, () => speaking(import("../screens/ViewerScreen.svelte"), "ending", "viewer", "preset")],
 ];

@@ -19,3 +19,7 @@ home-door-look = Ein Spiel ansehen
 home-door-look-why = Aus einer Datei auf diesem Gerät, Karte für Karte, alle Blätter offen.
 home-door-print = Drucken
 home-door-print-why = Wertungsblöcke, Karten, Ansagescheiben und Münzen für euren Tisch.
+home-door-odds = Die Aussichten
+home-door-odds-why = Was eine Ansage mit jedem Blatt wert ist, und die genauen Aussichten der ersten Runde.
+home-door-history = Die Meister
+home-door-history-why = Woher das Spiel kommt und wer seine Weltmeisterschaften gewonnen hat.

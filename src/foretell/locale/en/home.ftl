@@ -19,3 +19,7 @@ home-door-look = Look through a game
 home-door-look-why = From a record file on this device, card by card, all hands open.
 home-door-print = Print
 home-door-print-why = Score sheets, cards, bidding wheels and coins for your table.
+home-door-odds = The odds
+home-door-odds-why = What a bid on any hand is worth, and the exact chances of the first round.
+home-door-history = The champions
+home-door-history-why = Where the game comes from, and who has won its world championships.
