@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 SHEETS = 3
 """Up to so many files get a whole score sheet each, more of them a line each."""
+NUMBERS, CELL = 18, 19
+"""Columns of a sheet: before the seats, and for each of them."""
 WORTH_A_SECOND_PROCESS = 200
 AT_ONCE = 20
 
@@ -104,17 +106,20 @@ def sheet(report: Report, players: tuple[str, ...], lang: str) -> None:
 
     from foretell.base.decoding import shown
 
+    console = Console(highlight=False)
+    is_short = NUMBERS + CELL * len(players) > console.width
     table = Table(box=box.SIMPLE_HEAD)
-    table.padding = (0, 1, 0, 0)
+    table.padding = (0, 0 if is_short else 1, 0, 0)
     for head in ("", text("record-cards", lang), text("record-trump", lang)):
         table.add_column(head, justify="right")
     for name in players:
         table.add_column(Text(shown(name)), justify="right")
     for number, one in enumerate([*report["rounds"], *report["play_off"]], start=1):
         is_extra = number > len(report["rounds"])
-        table.add_row(Text("+" if is_extra else str(number)), *row(one, lang))
+        table.add_row(Text("+" if is_extra else str(number)), *row(one, lang, is_short=is_short))
     click.echo(title(report, lang))
-    Console(highlight=False).print(table)
+    console.print(table)
+    click.echo(text("record-sheet-short" if is_short else "record-sheet-how", lang))
 
 
 def title(report: Report, lang: str) -> str:
@@ -128,20 +133,20 @@ def title(report: Report, lang: str) -> str:
     return f"{clean(report['file'])}: {text(key, lang, rules=rules)}"
 
 
-def row(one: dict[str, Any], lang: str) -> list[Text]:
-    """A round of a sheet: for each seat tricks/bid and total; * marks the dealer."""
+def row(one: dict[str, Any], lang: str, *, is_short: bool) -> list[Text]:
+    """A round of a sheet: the suit, and for each seat circle, box, points and total.
+
+    Where there is little room, the points are only told by their colour.
+    """
     from rich.text import Text
 
-    trump = text("record-no-trump", lang) if one["trump"] == "none" else one["trump"]
+    from foretell.record.sheet import SheetCell, suit_mark
+
+    trump = text("record-no-trump", lang) if one["trump"] == "none" else suit_mark(one["trump"])
     cells = [Text(str(one["size"])), Text(trump or "?")]
-    won = one["won"] or ["?"] * len(one["bids"])
-    for seat, bid in enumerate(one["bids"]):
-        mark = "*" if seat == one["dealer"] else ""
-        said = "–" if bid < 0 else str(bid)
-        style = "green" if one["points"][seat] > 0 else "red"
-        cells.append(
-            Text(f"{mark}{won[seat]}/{said}", style).append(
-                f" {figure(one['scores'][seat]):>4}", ""
-            )
-        )
+    won = one["won"] or [None] * len(one["bids"])
+    for seat, (bid, points) in enumerate(zip(one["bids"], one["points"], strict=True)):
+        is_dealer, total = seat == one["dealer"], one["scores"][seat]
+        cell = SheetCell(is_dealer, bid, won[seat], points, total)
+        cells.append(Text(cell.short if is_short else str(cell), "green" if points > 0 else "red"))
     return cells

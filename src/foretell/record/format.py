@@ -85,9 +85,9 @@ class Record:
 
         >>> print(Record(rules="quick", players=("Ada", "Bo"), scores=(20, 30)))
         Rules: quick
-        round  dealer  Ada  Bo
-        score          20   30
-        For each player: tricks of the bid, points, and the total.
+        round  trump  Ada  Bo
+        score         20   30
+        For each player: ○ deals; in the box bid and tricks; points; the total.
         """
         return record_text(self._rules_said(), self.players, self.rounds, self.scores)
 

@@ -104,8 +104,8 @@ def test_a_sheet(folder: Path) -> None:
     result = replay(folder / "inner" / "b.toml")
     assert result.exit_code == 0
     rows = [line.split() for line in result.stdout.splitlines()]
-    assert ["1", "1", "h", "0/1", "−10", "0/0", "20", "*1/1", "30"] in rows
-    assert ["2", "2", "d", "*0/0", "10", "1/1", "50", "1/1", "60"] in rows
+    assert ["1", "1", "♥", "1│0", "−10", "−10", "0│0", "+20", "20", "○", "1│1", "+30", "30"] in rows
+    assert ["2", "2", "♦", "○", "0│0", "+20", "10", "1│1", "+30", "50", "1│1", "+30", "60"] in rows
 
 
 def test_a_sheet_of_own_rules(tmp_path: Path) -> None:
@@ -117,7 +117,8 @@ def test_a_sheet_of_own_rules(tmp_path: Path) -> None:
     lines = replay(file).stdout.splitlines()
     assert lines[0] == f"{file}: own rules from standard, unfinished"
     assert ["cards", "trump", "[b]A", "B", "C"] in [line.split() for line in lines]
-    assert ["1", "1", "?", "0/0", "20", "1/1", "30", "*0/–", "20"] in [x.split() for x in lines]
+    cells = ["0│0", "+20", "20", "1│1", "+30", "30", "○", "–│0", "+20", "20"]
+    assert ["1", "1", "?", *cells] in [x.split() for x in lines]
 
 
 def test_a_sheet_says_what_rules_are_called(tmp_path: Path) -> None:
@@ -133,8 +134,19 @@ def test_a_sheet_with_a_play_off_and_a_revoke() -> None:
     """The play-off has a plus in place of its number."""
     result = replay(GOLDEN / "own-play-off.toml", GOLDEN / "by-hand-score-pad.toml")
     rows = [line.split() for line in result.stdout.splitlines()]
-    assert ["+", "10", "none", "0/–", "−10", "0/–", "−10", "5/3", "20", "*5/1", "20"] in rows
-    assert ["3", "5", "?", "?/0", "65", "?/2", "20", "*?/1", "30"] in rows
+    extra = next(row for row in rows if row[:3] == ["+", "10", "none"])
+    assert extra[3:7] == ["–│0", "−10", "–│0", "−10"]
+    assert extra[-2:] == ["○1│5", "20"]
+    revoked = next(row for row in rows if row[:3] == ["3", "5", "?"])
+    assert [cell for cell in revoked if "│" in cell] == ["0│?", "2│?", "1│?"]
+
+
+def test_six_have_room_on_eighty_columns() -> None:
+    """Without the points, which the colour tells."""
+    lines = replay(GOLDEN / "standard.toml").stdout.splitlines()
+    assert max(map(len, lines)) <= 80
+    assert len(lines) == 1 + 3 + 10 + 2
+    assert lines[-1].endswith("then the total")
 
 
 def test_nothing_to_read(tmp_path: Path) -> None:

@@ -150,9 +150,13 @@ page-cell =
     }, { $has ->
         [0] { $won } gemacht
        *[1] { $won } von { $bid } gemacht
+    }, { $points } in der Runde{ $deals ->
+        [0] {""}
+       *[1] , gab
     }
-page-sheet-how = Neben jedem Stand: Stiche/Ansage
+page-sheet-how = Im Kasten: Ansage, Stiche. Kreis: Geber
 page-round-column = Runde
+page-trump-column = Trumpf
 page-advice = Was wäre gut?
 page-menu = Menü
 page-menu-game = Dieses Spiel

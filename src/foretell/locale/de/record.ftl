@@ -142,3 +142,5 @@ record-own-rules = eigene Regeln nach { $preset }
 record-cards = Karten
 record-trump = Trumpf
 record-no-trump = keiner
+record-sheet-how = ○ gibt; im Kasten Ansage und Stiche; dann Punkte und Stand
+record-sheet-short = ○ gibt; im Kasten Ansage und Stiche; dann der Stand

@@ -150,9 +150,13 @@ page-cell =
     }, { $has ->
         [0] took { $won }
        *[1] took { $won } of { $bid }
+    }, { $points } in the round{ $deals ->
+        [0] {""}
+       *[1] , dealt
     }
-page-sheet-how = Beside each total: tricks/bid
+page-sheet-how = In the box: bid, tricks. Circle: dealer
 page-round-column = Round
+page-trump-column = Trump
 page-advice = What would you do?
 page-menu = Menu
 page-menu-game = This game

@@ -142,3 +142,5 @@ record-own-rules = own rules from { $preset }
 record-cards = cards
 record-trump = trump
 record-no-trump = none
+record-sheet-how = ○ deals; in the box bid and tricks; then points and the total
+record-sheet-short = ○ deals; in the box bid and tricks; then the total
