@@ -1,4 +1,4 @@
-"""The screens beside the tables: home, rules, builder and tutorial."""
+"""The screens beside the tables: home, rules, builder, tutorial, odds and history."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from tests.page.browsing import Visitor
 from tests.page.screens import opened
 
 OURS: Final = "#players=5&sizes=1,3,5&sees=every+3:blind,always:own&scoring.missed=-20&name=Ours"
+HAND: Final = "#players=4&place=3&hand=Ah+Zs+7d+7c+2s+Nc&up=Zc&trump=h&bids=1+2"
 CLASH: Final = "#players=4&preset=magic&bidding=hidden&uneven=always"
 SCREENS: Final = {
     "home": ("/", "main ul a"),
@@ -24,6 +25,9 @@ SCREENS: Final = {
     "trump": ("/learn#dealer", "button.choice"),
     "card": ("/learn#trump", ".hand .may"),
     "learned": ("/learn#over", ".ways a"),
+    "odds": ("/odds", "td button"),
+    "hand": (f"/odds{HAND}", ".answer"),
+    "history": ("/history", ".champions li"),
 }
 """Name -> its address, and what shows that it is there."""
 PLAIN: Final = {"schema": ("/schema", "h1"), "stored": ("/about/data", "h1")}

@@ -22,7 +22,7 @@ def test_scores_are_shown_by_round_and_as_lines(visit: Visit) -> None:
     guest.page.evaluate(DROP, RECORD)
     expect(told(guest)).to_contain_text("Cy deals")
     guest.page.keyboard.press("End")
-    cell = guest.page.get_by_role("table").locator("tbody td").last
+    cell = guest.page.get_by_role("table").locator("tbody td .sum").last
     total = cell.inner_text()
     guest.page.get_by_role("button", name="By round").click()
     expect(cell).to_contain_text(re.compile("^[+−]"))

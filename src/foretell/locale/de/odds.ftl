@@ -51,7 +51,6 @@ odds-page-cards = Alle Karten
 odds-page-is-hand = im Blatt
 odds-page-is-up = aufgedeckt
 odds-page-empty = Noch keine Karten
-odds-page-take-out = { $card } wegnehmen
 odds-page-up-is = Aufgedeckt: { $card }
 odds-page-named = Der Geber nannte als Trumpf
 odds-page-place = Dein Platz beim Ansagen

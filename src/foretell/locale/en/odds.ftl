@@ -51,7 +51,6 @@ odds-page-cards = All cards
 odds-page-is-hand = in the hand
 odds-page-is-up = turned up
 odds-page-empty = No cards yet
-odds-page-take-out = Take out { $card }
 odds-page-up-is = Turned up: { $card }
 odds-page-named = The dealer named as trump
 odds-page-place = Your place in the bidding
