@@ -263,28 +263,6 @@ def test_a_file_from_disk(finished: Finished, tmp_path: Path) -> None:
         expect(guest.page.get_by_role("heading", name="Friday")).to_be_visible()
 
 
-def test_the_score_sheet_says_bid_and_tricks(finished: Finished) -> None:
-    """Ada bid one and took none; who dealt has a circle, and the suit that was named its mark."""
-    with finished.stranger() as guest:
-        guest.page.goto(f"{guest.url}/look")
-        expect(guest.page.get_by_text("Choose a file")).to_be_visible()
-        guest.page.evaluate(DROP, RECORD)
-        expect(told(guest)).to_contain_text("Cy deals")
-        guest.page.keyboard.press("End")
-        cells = guest.page.get_by_role("table").locator("tbody tr").first.locator("td.seat")
-        expect(cells.locator(".box")).to_have_text(["10", "00", "11"])
-        expect(cells.locator("small")).to_have_text(["−10", "+20", "+30"])
-        expect(cells.last).to_have_class(re.compile("deals"))
-        expect(cells.first).not_to_have_class(re.compile("deals"))
-        suit = guest.page.get_by_role("table").locator("tbody tr").first.locator(".suit")
-        expect(suit).to_have_attribute("aria-label", "hearts")
-        expect(cells.first).to_have_attribute("title", re.compile("0 of 1$"))
-        expect(cells.first).to_have_class(re.compile("missed"))
-        expect(cells.first).to_have_attribute(
-            "aria-label", re.compile(" points, took 0 of 1, −10 in the round$")
-        )
-
-
 def test_markup_in_a_file_is_text(finished: Finished, tmp_path: Path) -> None:
     """Names and what a file says of itself stand there as they were written, and script nothing."""
     with finished.stranger(DESK) as guest:

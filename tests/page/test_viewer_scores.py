@@ -30,3 +30,25 @@ def test_scores_are_shown_by_round_and_as_lines(visit: Visit) -> None:
     guest.page.get_by_role("button", name="Graph").click()
     expect(guest.page.get_by_role("table")).to_have_count(0)
     expect(guest.page.get_by_role("img", name=re.compile("Cy 60"))).to_be_visible()
+
+
+def test_the_score_sheet_says_bid_and_tricks(visit: Visit) -> None:
+    """Ada bid one and took none; who dealt has a circle, and the suit that was named its mark."""
+    guest = visit()
+    guest.page.goto(f"{guest.url}/look")
+    expect(guest.page.get_by_text("Choose a file")).to_be_visible()
+    guest.page.evaluate(DROP, RECORD)
+    expect(told(guest)).to_contain_text("Cy deals")
+    guest.page.keyboard.press("End")
+    cells = guest.page.get_by_role("table").locator("tbody tr").first.locator("td.person")
+    expect(cells.locator(".box")).to_have_text(["10", "00", "11"])
+    expect(cells.locator("small")).to_have_text(["−10", "+20", "+30"])
+    expect(cells.last).to_have_class(re.compile("dealt"))
+    expect(cells.first).not_to_have_class(re.compile("dealt"))
+    suit = guest.page.get_by_role("table").locator("tbody tr").first.locator(".suit")
+    expect(suit).to_have_attribute("aria-label", "hearts")
+    expect(cells.first).to_have_attribute("title", re.compile("0 of 1$"))
+    expect(cells.first).to_have_class(re.compile("missed"))
+    expect(cells.first).to_have_attribute(
+        "aria-label", re.compile(" points, took 0 of 1, −10 in the round$")
+    )
