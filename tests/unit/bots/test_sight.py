@@ -18,7 +18,7 @@ from foretell.rules.presets import preset
 
 MAY_SEE_STATES = {
     *("beliefs.py", "loop.py", "outcomes.py", "warming.py", "worlds.py"),
-    *("endgame.py", "endgame_layout.py", "lookahead.py"),
+    *("endgame.py", "endgame_layout.py", "hand_odds.py", "lookahead.py"),
 }
 """They run games, true ones and made up ones; what chooses is handed the view."""
 STEPS = 60 if IS_PLAIN else 3000
