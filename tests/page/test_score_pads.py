@@ -96,6 +96,44 @@ def test_a_revoke_ends_a_round(visit: Visit) -> None:
     expect_totals(ada, "20", "20", "−20")
 
 
+def test_what_was_noted_is_taken_back_step_by_step(visit: Visit) -> None:
+    """Two bids, then the tricks of a whole round at once."""
+    ada = at_pads(visit)
+    begin(ada, names=("Ada", "Ben", "Cy"))
+    bid(ada, 1, 0)
+    back = now(ada).get_by_role("button", name="Take back")
+    back.click()
+    back.click()
+    expect(now(ada)).to_contain_text("Ben bids")
+    expect(back).to_have_count(0)
+    bid(ada, 0, 0, 1)
+    score(ada)
+    back.click()
+    expect(now(ada).get_by_role("button", name="Score the round")).to_be_visible()
+    expect_totals(ada, "0", "0", "0")
+
+
+def test_a_round_that_fits_no_more_has_a_way_out(visit: Visit) -> None:
+    """Nannie's rule: after a correction somebody else drops out, who has bid since."""
+    ada = at_pads(visit)
+    begin(ada, "nannie", ("Ada", "Ben", "Cy"))
+    for _ in range(2):
+        bid(ada, 0, 0, 0)
+        for _ in range(20):
+            if now(ada).get_by_role("button", name="Score the round").is_enabled():
+                break
+            now(ada).get_by_role("button", name="Cy: one more").click()
+        score(ada)
+    bid(ada, 0)
+    correct(ada, 1, "Cy: Bid", "20")
+    correct(ada, 2, "Cy: Bid", "19")
+    correct(ada, 2, "Ben: Bid", "19")
+    expect(now(ada).get_by_role("alert")).to_be_visible()
+    now(ada).get_by_role("button", name="Mend round 3").click()
+    ada.page.get_by_role("dialog").get_by_role("button", name="Empty this round").click()
+    expect(now(ada).get_by_role("alert")).to_have_count(0)
+
+
 def test_secret_bids_stay_on_the_phone_until_they_are_shown(visit: Visit) -> None:
     """Nobody else sees them: not who takes the phone next, not who looks on."""
     ada, ben = at_pads(visit), visit()
@@ -103,6 +141,9 @@ def test_secret_bids_stay_on_the_phone_until_they_are_shown(visit: Visit) -> Non
     expect(ada.page.get_by_text(SAVED)).to_be_visible()
     ben.page.goto(ada.page.url)
     bid_in_secret(ada, 0, 1, 0)
+    ada.page.get_by_role("button", name="Correct round 1").click()
+    expect(ada.page.get_by_role("dialog")).to_contain_text("still secret")
+    ada.page.keyboard.press("Escape")
     box = ".sheet tbody tr >> nth=0 >> .box"
     expect(ada.page.locator(box)).to_have_text(["", "", ""])
     score(ada, Ada=1)

@@ -189,6 +189,14 @@ def test_names_alike_and_rules_that_are_none(ada: httpx.Client) -> None:
     assert ada.get(f"/api/pads/{body['id']}").status_code == 404
 
 
+def test_names_of_many_kinds(ada: httpx.Client) -> None:
+    """Joined pictures, Greek, joined letters: what a server takes, a pad counts."""
+    names = ["\U0001f469\u200d\U0001f469\u200d\U0001f467", "Ἀθηνᾶ", "نمی\u200cدانم"]
+    path = opened(ada, players=names, notes=FIRST)
+    assert seen(ada, path)["players"] == names
+    assert ada.get(f"{path.replace('/api/pads', '/pad')}/record.toml").is_success
+
+
 def test_a_pad_is_no_table(ada: httpx.Client, ben: httpx.Client) -> None:
     """Not in the lobby, not among one's tables, not to be joined."""
     pad = opened(ada).rpartition("/")[2]

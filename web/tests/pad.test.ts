@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { figuresOf, together } from "../src/pad/figures";
 import { standingOf } from "../src/pad/fold";
+import { clean, twice } from "../src/pad/names";
 import { shareable } from "../src/pad/secret";
 import { type Packed, unpacked } from "../src/pad/tables";
 import tables from "../src/pad/tables.json";
@@ -50,6 +51,12 @@ describe("a pad", () => {
     const other = figuresOf(standingOf(STANDARD, ["Bea", "ada", "Cy"], 2, FIRST));
     const told = together([one, other]).map(({ name, games, rounds, hits, best }) => [name, games, rounds, hits, best]);
     expect(told).toEqual([["Ada", 2, 2, 2, 30], ["Cy", 2, 2, 0, -10], ["Bea", 1, 1, 1, 30], ["Ben", 1, 1, 1, 20]]);
+  });
+
+  it("calls nobody by what nobody sees, and no two alike", () => {
+    expect(clean("  A\u200bda\u202e   L ")).toBe("Ada L");
+    expect(clean("👩‍👩‍👧")).toBe("👩‍👩‍👧");
+    expect([twice(["straße", "STRASSE"]), twice(["Ada", "Bo"]), twice(["", ""])]).toEqual([true, false, false]);
   });
 
   it("keeps secret bids on the phone until they are shown", () => {

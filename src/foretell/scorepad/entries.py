@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
@@ -15,6 +16,8 @@ from foretell.rules.axes import MAX_HAND, MAX_ROUNDS, MAX_SEATS, Twist
 MOST_ROUNDS: Final = MAX_ROUNDS + 20
 """Rounds that can be noted: the longest game, and twenty play-offs."""
 MOST_NAME: Final = 40
+JOINING: Final = re.compile("[\u200c\u200d\ufe0f]")
+"""What joins letters and pictures: it is no sign of its own."""
 MOST_TEXT: Final = 8
 """Characters of a card, or of what beats everything."""
 TRUMPS: Final = ("c", "d", "h", "s", "none")
@@ -125,7 +128,7 @@ def is_name(value: object) -> bool:
     return (
         isinstance(value, str)
         and 1 <= len(value) <= MOST_NAME
-        and value.isprintable()
+        and JOINING.sub("", value).isprintable()
         and value == value.strip()
     )
 

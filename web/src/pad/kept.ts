@@ -17,6 +17,8 @@ export interface KeptPad {
   entries: Entry[];
   /** How many of the notes the server has; -1 while it knows nothing of the pad. */
   sent: number;
+  /** What was noted at a time, by the places of its first note and behind its last: what may be taken back. */
+  undo?: [first: number, behind: number][];
   /** When it was last written on. */
   changed: number;
   /** Other versions of it, and the one that was chosen. */

@@ -1,6 +1,8 @@
 // A score pad in the hand: notes are kept here at once and sent when the server can be reached.
 
+import { Trouble } from "../narration/trouble.svelte";
 import { Refusal } from "../protocol/api";
+import { same } from "../rules/rules";
 import { addNotes, askPencil, chooseVersion, copyPad, handPencil, lookAt, openPad, type PadAnswer } from "./api";
 import { standingOf } from "./fold";
 import { drawn, type KeptPad, keepPad, keptPad } from "./kept";
@@ -12,6 +14,9 @@ const OFTEN = 2500;
 const SELDOM = 10_000;
 /** Notes that go in one request. */
 const MOST = 500;
+const MOST_UNDO = 50;
+/** So long a holder sees that somebody asks. */
+const ASK_LASTS = 90_000;
 
 export type Reach = "here" | "saved" | "away" | "lost";
 
@@ -24,6 +29,8 @@ export class Pad {
   /** Whether this phone holds the pencil. */
   isMine = $state(false);
   asking: PadAnswer["asking"] = $state.raw([]);
+  /** Why the server takes no more. */
+  readonly trouble = new Trouble();
   /** Whether this phone has asked for the pencil. */
   hasAsked = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,18 +58,37 @@ export class Pad {
     this.add([{ n, key, value, ...(seat !== undefined && { seat }) }]);
   }
 
-  add(entries: Entry[]): void {
-    this.#keep({ entries: [...this.#kept.entries, ...entries], changed: Date.now() });
+  add(added: Entry[]): void {
+    const { entries, undo = [] } = this.#kept;
+    const all = [...entries, ...added];
+    this.#keep({ entries: all, undo: [...undo, [entries.length, all.length] as [number, number]].slice(-MOST_UNDO), changed: Date.now() });
     this.#soon();
   }
 
-  /** Take back what was noted last: what stood there before counts again. */
+  get mayUndo(): boolean {
+    return Boolean(this.#kept.undo?.length);
+  }
+
+  /** Take back what was noted last, and then what was noted before: what stood there counts again. */
   undo(): void {
-    const { entries } = this.#kept;
-    const last = entries.at(-1);
+    const { entries, undo = [] } = this.#kept;
+    const last = undo.at(-1);
     if (!last) return;
-    const before = entries.slice(0, -1).reverse().find((one) => one.n === last.n && one.key === last.key && one.seat === last.seat);
-    this.add([{ ...last, value: before?.value ?? null }]);
+    const before = entries.slice(0, last[0]).reverse();
+    const back = entries.slice(...last).map((one) => ({ ...one, value: before.find((old) => isSamePlace(old, one))?.value ?? null }));
+    this.#keep({ entries: [...entries, ...back], undo: undo.slice(0, -1), changed: Date.now() });
+    this.#soon();
+  }
+
+  /** Take back everything that is noted of a round. */
+  empty(n: number): void {
+    const found = new Map(this.#kept.entries.filter((one) => one.n === n).map((one) => [`${one.key} ${one.seat ?? ""}`, one]));
+    this.add([...found.values()].filter((one) => one.value !== null).map((one) => ({ ...one, value: null })));
+  }
+
+  /** Whether notes wait here that nobody else may see yet, or that could not be sent. */
+  get hasUnsent(): boolean {
+    return this.#kept.entries.length > Math.max(0, this.#kept.sent);
   }
 
   /** Ask whoever holds the pencil for it. */
@@ -70,6 +96,7 @@ export class Pad {
     if (!this.#kept.pencil) this.#keep({ pencil: drawn(24) });
     await askPencil(this.#kept.id, this.#kept.pencil, name);
     this.hasAsked = true;
+    setTimeout(() => (this.hasAsked = false), ASK_LASTS);
     this.#soon();
   }
 
@@ -84,8 +111,10 @@ export class Pad {
     const [pencil, id] = [drawn(24), drawn(16)];
     const answer = await copyPad(this.#kept.id, pencil, id);
     const { rules, rules_name, players, dealer, tables } = this.#kept;
+    const isAhead = same(this.#kept.entries.slice(0, answer.count), answer.notes);
+    const entries = isAhead ? this.#kept.entries : answer.notes;
     keepPad({
-      ...{ id, pencil, rules, rules_name, players, dealer, tables, entries: answer.notes, sent: answer.count, changed: Date.now() },
+      ...{ id, pencil, rules, rules_name, players, dealer, tables, entries, sent: answer.count, changed: Date.now() },
       ...{ holds: true, copies: answer.copies, copy_of: answer.copy_of, chosen: answer.chosen },
     });
     return id;
@@ -112,7 +141,9 @@ export class Pad {
 
   /** The same pad in another window of this browser was written on. */
   #elsewhere = (event: StorageEvent): void => {
-    const found = event.key?.endsWith(`.${this.#kept.id}`) ? keptPad(this.#kept.id) : null;
+    if (!event.key?.endsWith(`.${this.#kept.id}`)) return;
+    if (event.newValue === null) return void this.stop(); // deleted there: nothing is kept anew
+    const found = keptPad(this.#kept.id);
     if (found && found.entries.length >= this.#kept.entries.length) this.#kept = found;
   };
 
@@ -132,7 +163,8 @@ export class Pad {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       wait = SELDOM;
-      this.reach = LOST.has(error.code) ? "lost" : "away";
+      this.reach = AWAY.has(error.code) ? "away" : "lost";
+      this.trouble.take(error);
     } finally {
       this.#isBusy = false;
       clearTimeout(this.#timer);
@@ -155,9 +187,10 @@ export class Pad {
 
   async #look(): Promise<void> {
     const { id, pencil } = this.#kept;
-    const after = this.isMine ? this.#kept.sent : this.#kept.entries.length;
-    const answer = await lookAt(id, after, pencil);
-    if (!this.isMine && answer.notes.length) this.#keep({ entries: [...this.#kept.entries, ...answer.notes] });
+    const isBehind = !this.isMine && !this.hasUnsent;
+    const answer = await lookAt(id, isBehind ? this.#kept.entries.length : Math.max(0, this.#kept.sent), pencil);
+    if (isBehind && answer.notes.length) this.#keep({ entries: [...this.#kept.entries, ...answer.notes], undo: [] });
+    if (!answer.is_mine && !isBehind && this.hasUnsent) throw new Refusal("no-pencil", id); // they stay here, for a copy
     this.#take(answer);
   }
 
@@ -167,14 +200,17 @@ export class Pad {
     if (answer.is_mine) this.hasAsked = false;
     this.isMine = answer.is_mine;
     this.reach = "saved";
+    this.trouble.clear();
     const change = { sent: answer.count, copies, copy_of, chosen, holds: answer.is_mine };
     const same = Object.entries(change).every(([key, value]) => JSON.stringify(this.#kept[key as keyof KeptPad]) === JSON.stringify(value));
     if (!same) this.#keep(change);
   }
 }
 
-/** Refusals after which this phone cannot go on by itself. */
-const LOST = new Set(["no-pencil", "pad-closed", "pad-moved", "pad-taken", "pad-full"]);
+/** Refusals that pass; after all others this phone cannot go on by itself. */
+const AWAY = new Set(["unreachable", "not-saved", "too-many", "refused"]);
+
+const isSamePlace = (one: Entry, other: Entry): boolean => one.n === other.n && one.key === other.key && one.seat === other.seat;
 
 /** A pad of the server, to look on. */
 export async function padToRead(id: string): Promise<KeptPad> {

@@ -1,10 +1,13 @@
 // The rounds of a pad as the rows of a score sheet, as tables have them.
 
 import type { SheetRow } from "$protocol";
-import type { Round } from "./types";
+import type { Round, Row, Tables } from "./types";
 
 /** The bids of a round that count: the last one as it was mended. */
 export const bidsOf = (round: Round): (number | null)[] => round.bids.map((bid, seat) => (seat === round.last ? (round.adjust ?? bid) : bid));
+
+/** What the rules say of a round. */
+export const rowOf = (tables: Tables, round: Round): Row | undefined => (round.play_off ? tables.play_offs[round.n % 2] : tables.rounds[round.n - 1]);
 
 /** The scored rounds. */
 export function sheetOf(rounds: Round[]): SheetRow[] {
