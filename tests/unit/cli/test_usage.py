@@ -15,7 +15,7 @@ from foretell.base.i18n import VARIABLES
 from foretell.cli.main import main
 
 WRONG = {
-    ("odds", "--bot"): ("No such option '--bot'", "Eine Option '--bot' gibt es nicht."),
+    ("odds", "--level"): ("No such option '--level'", "Eine Option '--level' gibt es nicht."),
     ("odd",): ("No such command 'odd'", "Einen Befehl 'odd' gibt es nicht. Meintest du 'odds'?"),
     ("admin", "ban", "person", "x", "--hours", "-1"): (
         "not in the range",
