@@ -166,6 +166,26 @@ def test_the_pencil_is_handed_over(visit: Visit) -> None:
     expect_totals(ada, "20", "30", "20")
 
 
+def test_a_lost_connection_loses_no_note(visit: Visit) -> None:
+    """The holder notes on without one; who looks on has all of it when it is back."""
+    ada, ben = at_pads(visit), visit()
+    begin(ada, names=("Ada", "Ben", "Cy"))
+    now(ada).get_by_label("Turned up").select_option("7h")
+    expect(now(ada)).to_contain_text("is trump")
+    bid(ada, 1)
+    expect(ada.page.get_by_text(SAVED)).to_be_visible()
+    ben.page.goto(ada.page.url)
+    ada.context.set_offline(True)
+    bid(ada, 0, 0)
+    score(ada)
+    bid(ada, 1, 1, 1)
+    expect(ada.page.get_by_text("notes wait for the server")).to_be_visible()
+    ada.context.set_offline(False)
+    expect_totals(ben, "20", "30", "20")
+    expect(ben.page.locator(".sheet tbody tr >> nth=1 >> .box")).to_have_text(["1", "1", "1"])
+    ada.forgive_requests()
+
+
 def test_two_versions_are_shown_and_one_is_chosen(visit: Visit) -> None:
     """Who goes on without the pencil has a copy; nothing is mixed."""
     ada, eve = at_pads(visit), visit()

@@ -36,6 +36,7 @@ pad-no-trump = kein Trumpf
 pad-blind = ansagen, bevor ihr schaut
 pad-forehead = ansagen, ohne die eigene Karte zu sehen
 pad-trump = Trumpf
+pad-turned-up = Aufgedeckt
 pad-wizard-up = Zauberer offen
 pad-uber = Schlägt alles
 pad-twist = Was bestimmt der Geber für diese Runde?

@@ -36,6 +36,7 @@ pad-no-trump = no trump
 pad-blind = bid before you look
 pad-forehead = bid without seeing your own card
 pad-trump = Trump
+pad-turned-up = Turned up
 pad-wizard-up = Wizard up
 pad-uber = Beats everything
 pad-twist = What does the dealer name for this round?
