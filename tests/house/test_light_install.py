@@ -27,6 +27,7 @@ LIGHT = (
     "play",
     "record",
     "scorepad",
+    "tournament",
 )
 EXTRAS = ("server", "terminal", "envs")
 """The extras whose packages are taken away."""
