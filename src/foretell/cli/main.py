@@ -21,6 +21,7 @@ COMMANDS: Final = {
     "web": "foretell.cli.web:web_command",
     "play": "foretell.cli.play:play",
     "score": "foretell.cli.score:score_command",
+    "tournament": "foretell.cli.tournament:tournament_command",
     "rules": "foretell.cli.rules:rules_command",
     "replay": "foretell.cli.replay:replay_command",
     "odds": "foretell.cli.odds:odds",

@@ -87,8 +87,8 @@ def without_byes(
 ) -> tuple[list[int], list[int]]:
     """Those seated, and those with a bye: who had the fewest, the lowest in the order first."""
     had = Counter(one for played in state.rounds for one in played.byes)
-    order = sorted(people[::-1], key=lambda one: had[one])
-    byes = set(order[:count])
+    order = sorted(range(len(people)), key=lambda at: (had[people[at]], -at))
+    byes = {people[at] for at in order[:count]}
     return [one for one in people if one not in byes], sorted(byes)
 
 

@@ -7,6 +7,7 @@ cli-help = Das Kartenspiel Wizard: spielen, nachspielen, hineinschauen.
 cli-web = Im Browser spielen.
 cli-play = Eine Partie im Terminal spielen.
 cli-score = Punkte aufschreiben, für echte Wizard-Karten.
+cli-tournament = Ein Turnier leiten: Auslosung, Ergebnisse, Tabelle.
 cli-rules = Die benannten Regeln auflisten oder welche erklären.
 cli-rules-easy = { $minutes } Minuten, leicht
 cli-rules-medium = { $minutes } Minuten

@@ -35,6 +35,70 @@ help-score-show = Den Zettel ausgeben.
 help-score-record = Die Aufzeichnung des Spiels ausgeben.
 help-score-statistics = Statistik aller genannten Dateien ausgeben.
 
+help-tournament =
+    Ein Turnier an echten Tischen leiten: Auslosung, Ergebnisse, Tabelle.
+    Alles steht in DATEI, einem JSON-Text, der nach jedem Befehl geschrieben wird; wer wo sitzt, folgt allein aus den Losen und Einträgen darin.
+    foretell tournament new pokal.json --format qualifier --name "Pokal": fängt eins an
+    foretell tournament enter pokal.json Ada Ben Cy Dora: meldet an
+    foretell tournament draw pokal.json: lost eine Runde aus; „seatings“ zeigt, wer wo sitzt
+    foretell tournament result pokal.json 1 210 180 -40 90: was an Tisch 1 herauskam, in der Reihenfolge der Plätze
+    foretell tournament close pokal.json: schließt die Runde ab; „standings“ zeigt die Tabelle
+help-tournament-formats =
+    Die benannten Formate auflisten, oder eins als TOML ausgeben.
+    foretell tournament formats league > eigenes.toml: ein Format zum Ändern, für --format eigenes.toml
+help-tournament-new =
+    Ein Turnier anfangen.
+    foretell tournament new pokal.json --format world-championship --name "Pokal"
+help-tournament-format = Das Format: ein Name (siehe „foretell tournament formats“) oder eine TOML-Datei.
+help-tournament-name = Wie das Turnier heißt; sonst wie seine Datei.
+help-tournament-seed = Der Text, aus dem gelost wird; sonst ein zufälliger.
+help-tournament-again =
+    Ein Turnier mit den Einstellungen eines anderen anfangen.
+    foretell tournament again pokal25.json pokal26.json --name "Pokal 2026"
+help-tournament-enter =
+    Leute anmelden, auch später, solange noch Vorrunden kommen.
+    foretell tournament enter pokal.json Ada Ben --club "Kartenfreunde"
+    foretell tournament enter pokal.json --list leute.csv: ein Name je Zeile, vielleicht mit Verein und Nation
+help-tournament-club = Ihr Verein.
+help-tournament-nation = Ihre Nation.
+help-tournament-list = Eine Datei mit einer Person je Zeile: Name, Verein, Nation.
+help-tournament-withdraw = Jemanden nicht mehr setzen; was er hat, bleibt in der Tabelle.
+help-tournament-back = Jemanden wieder setzen, der sich abgemeldet hat.
+help-tournament-absent = Jemanden in der Runde auslassen, die als nächste ausgelost wird; sie bringt ihm nichts.
+help-tournament-draw = Die nächste Runde auslosen.
+help-tournament-undraw = Eine Auslosung zurücknehmen, die noch niemand gespielt hat.
+help-tournament-by = Wer das entschieden hat.
+help-tournament-why = Warum; es steht im Protokoll.
+help-tournament-close = Die offene Runde abschließen: ihre Ergebnisse sind da und unstrittig.
+help-tournament-finish = Das Turnier hier beenden.
+help-tournament-result =
+    Eintragen, was an einem Tisch herauskam.
+    foretell tournament result pokal.json 3 210 180 -40 90: Punkte in der Reihenfolge der Plätze
+    foretell tournament result pokal.json 3 Ada=210 Ben=180 Cy=-40 Dora=90: Punkte mit Namen
+    foretell tournament result pokal.json --record block.json: aus einem Wertungsblock oder einer Aufzeichnung
+help-tournament-places = Ränge nach Platz, wo die Punkte sie nicht sagen: nach einem Stechen.
+help-tournament-late = Der Tisch spielte noch, als die Zeit um war.
+help-tournament-record = Ein Wertungsblock oder eine Aufzeichnung des Tischs; die Namen darin sagen, welcher es ist.
+help-tournament-correct =
+    Ein Ergebnis berichtigen; wer das war und warum, steht im Protokoll.
+    foretell tournament correct pokal.json 1 3 210 180 40 90 --by Eva --why "Minus war falsch"
+help-tournament-play-off =
+    Die Punkte eines Stechens um den ersten Platz eintragen.
+    foretell tournament play-off pokal.json Ada=40 Ben=-10
+help-tournament-standings = Die Tabelle ausgeben.
+help-tournament-seatings = Ausgeben, wer wo sitzt und wer zuerst gibt.
+help-tournament-n = Die Runde; sonst die letzte.
+help-tournament-by-name = Eine Zeile je Person, nach Namen: eine Liste für die Tür.
+help-tournament-show = Ausgeben, wie ein Turnier steht und was als Nächstes kommt.
+help-tournament-log = Ausgeben, was berichtigt wurde, von wem und warum.
+help-tournament-export =
+    Ein Turnier für andere Programme ausgeben oder schreiben.
+    foretell tournament export pokal.json --csv --output tabelle.csv
+help-tournament-csv = Die Tabelle, mit Kommas getrennt (so ist es sonst).
+help-tournament-json = Das Protokoll und alles, was daraus folgt, als JSON.
+help-tournament-settings = Das Format als TOML.
+help-tournament-output = Die Datei, die geschrieben wird.
+
 help-export =
     Eine Zeile für jede Runde eines Spielers, oder für jede Entscheidung, aus Aufzeichnungen von Partien schreiben.
     Ordner werden nach .toml-Dateien durchsucht. Ohne --output werden die Zeilen ausgegeben. Zu einer fehlerhaften Aufzeichnung kommt ein Satz, und sie fehlt; der Status ist dann 1.

@@ -74,3 +74,107 @@ tournament-play-off = { $count ->
    *[other] Das Stechen ist zwischen { $names }.
 }
 tournament-play-off-points = { $people } stechen, und es sind { $number } Punktzahlen.
+
+tournament-record-no-round = Keine Runde läuft: lose erst eine aus.
+tournament-record-people = In Runde { $n } sitzen diese nicht zusammen an einem Tisch: { $names }
+tournament-record-rules = An Tisch { $table } wurde nach anderen Regeln gespielt als denen des Turniers.
+tournament-record-open = Das Spiel an Tisch { $table } ist nicht zu Ende; ein Tisch, dessen Zeit um ist, wird mit --late eingetragen.
+
+## Das Terminal
+tournament-file-unreadable = lässt sich nicht lesen: { $why }
+tournament-file-long = ist zu lang: höchstens { $most } Bytes
+tournament-file-no-text = ist kein Text
+tournament-file-no-json = ist kein Turnier: das ist kein JSON
+tournament-file-list-line = Zeile { $line }: ein Name, vielleicht mit Verein und Nation nach Kommas
+tournament-file-there = { $file } gibt es schon.
+tournament-no-names = Wer spielt mit? Namen, oder --list mit einer Datei davon.
+tournament-many-called = „{ $said }“: so heißt mehr als einer: { $names }
+tournament-no-points = Wie viele Punkte? Eine Zahl für jeden Platz, in der Reihenfolge der Plätze, oder NAME=PUNKTE.
+tournament-no-whole-number = { $said } ist keine ganze Zahl.
+tournament-no-name = „{ $said }“: sage, wessen Punkte, etwa Ada=90.
+tournament-table-people = Tisch { $table }: nenne die Punkte von { $names }, jeden einmal.
+
+tournament-made = { $file }: { $name }. „foretell tournament enter { $file } NAME …“ meldet an.
+tournament-written = Geschrieben: { $file }
+tournament-done-entered = { $count ->
+    [one] Eine Anmeldung
+   *[other] { $count } Anmeldungen
+}, insgesamt { $all }.
+tournament-done-withdrew = { $name } ist abgemeldet.
+tournament-done-returned = { $name } ist wieder dabei, ab Runde { $n }.
+tournament-done-absent = { $name } fehlt in Runde { $n }.
+tournament-done-drawn = Runde { $n } ist ausgelost: { $tables ->
+    [one] ein Tisch
+   *[other] { $tables } Tische
+}.
+tournament-done-undrawn = Die Auslosung von Runde { $n } ist zurückgenommen.
+tournament-done-closed = Runde { $n } ist abgeschlossen.
+tournament-done-finished = Es endet hier.
+tournament-done-result = Runde { $n }, Tisch { $table }: notiert.
+tournament-done-corrected = Runde { $n }, Tisch { $table }: berichtigt.
+tournament-done-played-off = Das Stechen ist notiert.
+
+tournament-next-results = Runde { $n }: es { $count ->
+    [one] fehlt noch Tisch
+   *[other] fehlen noch die Tische
+} { $tables }.
+tournament-next-close = Als Nächstes: Runde { $n } abschließen, ihre Ergebnisse sind da.
+tournament-next-play-off = Als Nächstes: ein Stechen um den ersten Platz zwischen { $names }.
+tournament-next-draw-preliminary = Als Nächstes: Runde { $n } auslosen.
+tournament-next-draw-knock-out = Als Nächstes: Runde { $n } auslosen, K.-o.
+tournament-next-draw-final = Als Nächstes: Runde { $n } auslosen, das Finale.
+tournament-won = { $names } { $count ->
+    [one] gewinnt.
+   *[other] teilen sich den ersten Platz.
+}
+
+tournament-round-preliminary = Runde { $n }
+tournament-round-knock-out = Runde { $n }, K.-o.
+tournament-round-final = Runde { $n }, Finale
+tournament-round-of = Runde { $n } von { $all }
+tournament-people = { $count } dabei
+tournament-byes = Freilos: { $names }
+tournament-legend = ● gibt zuerst, ! war über der Zeit
+tournament-head-name = Name
+tournament-head-group = Verein, Nation
+tournament-head-preliminary = R{ $n }
+tournament-head-knock-out = K{ $n }
+tournament-head-final = F{ $n }
+tournament-head-points = Punkte
+tournament-head-game-points = Spiel
+tournament-head-wins = Siege
+tournament-head-best-game = Bestes
+tournament-head-opponents = Gegner
+tournament-head-table = Tisch
+tournament-head-seats = Platz
+tournament-head-seat = Platz { $number }
+tournament-head-round = Runde
+tournament-head-what = Was
+tournament-head-who = Von
+tournament-head-why = Warum
+tournament-says-random = { $rounds ->
+    [0] Runden nach Belieben,
+    [one] Eine Runde,
+   *[other] { $rounds } Runden,
+} Tische zu { $tables } nach Los.
+tournament-says-swiss = { $rounds ->
+    [0] Runden nach Belieben,
+    [one] Eine Runde,
+   *[other] { $rounds } Runden,
+} Tische zu { $tables }, nach dem Stand von oben besetzt.
+tournament-says-rank = Der Rang am Tisch bringt Punkte, bei Gleichstand geteilt.
+tournament-says-game = Es zählen die Punkte der Spiele.
+tournament-says-difference = Es zählt, wie viele man hinter sich lässt, weniger wie viele vor einem sind.
+tournament-says-late = { $minutes } Minuten je Runde; an einem Tisch, der dann noch spielt, bekommt jeder { $late }.
+tournament-says-knock-out = Die besten { $cut } kommen weiter; von jedem K.-o.-Tisch { $knock_out }, bis zu einem Finale zu { $final }.
+tournament-says-final = Die besten { $final } spielen das Finale.
+tournament-says-caps = { $nation ->
+    [0] {""}
+   *[other] Höchstens { $nation } aus einer Nation.
+} { $club ->
+    [0] {""}
+   *[other] Höchstens { $club } aus einem Verein.
+}
+tournament-log-corrected = Tisch { $table }: jetzt { $points }
+tournament-log-undrawn = Die Auslosung ist zurückgenommen
+tournament-log-empty = Nichts wurde berichtigt.

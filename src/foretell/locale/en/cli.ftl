@@ -7,6 +7,7 @@ cli-help = The card game Wizard: play it, replay it, look into it.
 cli-web = Play in the browser.
 cli-play = Play a game in the terminal.
 cli-score = Keep score for real Wizard cards.
+cli-tournament = Run a tournament: seatings, results, standings.
 cli-rules = List the rules that have a name, or explain some.
 cli-rules-easy = { $minutes } minutes, easy
 cli-rules-medium = { $minutes } minutes

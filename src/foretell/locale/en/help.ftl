@@ -35,6 +35,70 @@ help-score-show = Print the sheet.
 help-score-record = Print the game record.
 help-score-statistics = Print statistics of all files that are named.
 
+help-tournament =
+    Run a tournament at real tables: seatings, results, standings.
+    Everything is kept in FILE, a JSON text that is written after every command; who sits where follows from its seed and log alone.
+    foretell tournament new cup.json --format qualifier --name "Spring cup": begins one
+    foretell tournament enter cup.json Ada Ben Cy Dora: lets people take part
+    foretell tournament draw cup.json: draws a round; “seatings” prints who sits where
+    foretell tournament result cup.json 1 210 180 -40 90: what table 1 came to, in the order of the seats
+    foretell tournament close cup.json: closes the round; “standings” prints how all stand
+help-tournament-formats =
+    List the formats that have a name, or print one as TOML.
+    foretell tournament formats league > mine.toml: a format to change, for --format mine.toml
+help-tournament-new =
+    Begin a tournament.
+    foretell tournament new cup.json --format world-championship --name "World Cup"
+help-tournament-format = The format: a name (see “foretell tournament formats”) or a TOML file.
+help-tournament-name = What the tournament is called; else as its file.
+help-tournament-seed = The text that lots are drawn from; else a random one.
+help-tournament-again =
+    Begin a tournament with the settings of another one.
+    foretell tournament again cup25.json cup26.json --name "Cup 2026"
+help-tournament-enter =
+    Let people take part, late ones too as long as preliminaries are to come.
+    foretell tournament enter cup.json Ada Ben --club "Card Friends"
+    foretell tournament enter cup.json --list people.csv: a name a line, perhaps with club and nation
+help-tournament-club = Their club.
+help-tournament-nation = Their nation.
+help-tournament-list = A file with a person a line: name, club, nation.
+help-tournament-withdraw = Seat somebody no more; what they have stays in the standings.
+help-tournament-back = Seat somebody again who withdrew.
+help-tournament-absent = Leave somebody out of the round that is drawn next; it brings them nothing.
+help-tournament-draw = Draw the next round.
+help-tournament-undraw = Take back a draw that nobody has played yet.
+help-tournament-by = Who decided it.
+help-tournament-why = Why; it stands in the log.
+help-tournament-close = Close the open round: its results are in and agreed to.
+help-tournament-finish = End the tournament here.
+help-tournament-result =
+    Enter what a table came to.
+    foretell tournament result cup.json 3 210 180 -40 90: points in the order of the seats
+    foretell tournament result cup.json 3 Ada=210 Ben=180 Cy=-40 Dora=90: points by name
+    foretell tournament result cup.json --record pad.json: from a score pad or a game record
+help-tournament-places = Places by seat, where points do not say them: after a play-off.
+help-tournament-late = The table still played when the time was up.
+help-tournament-record = A score pad or a game record of the table; its people say which table it is.
+help-tournament-correct =
+    Correct a result; who did so and why stands in the log.
+    foretell tournament correct cup.json 1 3 210 180 40 90 --by Eve --why "the minus was wrong"
+help-tournament-play-off =
+    Enter the points of a play-off for first place.
+    foretell tournament play-off cup.json Ada=40 Ben=-10
+help-tournament-standings = Print the standings.
+help-tournament-seatings = Print who sits where, and who deals first.
+help-tournament-n = The round; else the last one.
+help-tournament-by-name = A line for each person, by name: a list for the door.
+help-tournament-show = Print how a tournament stands, and what comes next.
+help-tournament-log = Print what was corrected, by whom and why.
+help-tournament-export =
+    Print or write a tournament for other programs.
+    foretell tournament export cup.json --csv --output standings.csv
+help-tournament-csv = The standings as comma-separated values (the default).
+help-tournament-json = The log and all that follows from it, as JSON.
+help-tournament-settings = The format as TOML.
+help-tournament-output = The file to write.
+
 help-export =
     Write a row for each player’s round, or for each decision, of some game records.
     Folders are searched for .toml files. Without --output the rows are printed. A bad record is told in one line and left out; the exit status is then 1.

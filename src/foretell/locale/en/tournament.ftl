@@ -77,3 +77,110 @@ tournament-play-off = { $count ->
    *[other] The play-off is between { $names }.
 }
 tournament-play-off-points = { $people } play it off, and there are { $number } points.
+
+tournament-record-no-round = No round is open: draw one first.
+tournament-record-people = No table of round { $n } has these people: { $names }
+tournament-record-rules = Table { $table } was played by other rules than the tournament’s.
+tournament-record-open = The game of table { $table } is not over; a table that is out of time is entered with --late.
+
+## The terminal
+tournament-file-unreadable = cannot be read: { $why }
+tournament-file-long = is too long: at most { $most } bytes
+tournament-file-no-text = is no text
+tournament-file-no-json = is no tournament: it is not JSON
+tournament-file-list-line = line { $line }: a name, and perhaps a club and a nation after commas
+tournament-file-there = { $file } is there already.
+tournament-no-names = Who takes part? Names, or --list with a file of them.
+tournament-many-called = “{ $said }”: more than one is called so: { $names }
+tournament-no-points = How many points? A number for each seat, in the order of the seats, or NAME=POINTS.
+tournament-no-whole-number = { $said } is not a whole number.
+tournament-no-name = “{ $said }”: say whose points, as Ada=90.
+tournament-table-people = Table { $table }: say the points of each of { $names }, once.
+
+tournament-made = { $file }: { $name }. “foretell tournament enter { $file } NAME …” lets people take part.
+tournament-written = Written: { $file }
+tournament-done-entered = { $count ->
+    [one] One
+   *[other] { $count }
+} entered, { $all } in all.
+tournament-done-withdrew = { $name } has withdrawn.
+tournament-done-returned = { $name } is back, from round { $n } on.
+tournament-done-absent = { $name } is absent in round { $n }.
+tournament-done-drawn = Round { $n } is drawn: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}.
+tournament-done-undrawn = The draw of round { $n } is taken back.
+tournament-done-closed = Round { $n } is closed.
+tournament-done-finished = It ends here.
+tournament-done-result = Round { $n }, table { $table }: noted.
+tournament-done-corrected = Round { $n }, table { $table }: corrected.
+tournament-done-played-off = The play-off is noted.
+
+tournament-next-results = Round { $n }: { $count ->
+    [one] table { $tables } is
+   *[other] tables { $tables } are
+} still to come.
+tournament-next-close = Next: close round { $n }, its results are in.
+tournament-next-play-off = Next: a play-off for first place between { $names }.
+tournament-next-draw-preliminary = Next: draw round { $n }.
+tournament-next-draw-knock-out = Next: draw round { $n }, the knock-out.
+tournament-next-draw-final = Next: draw round { $n }, the final.
+tournament-won = { $names } { $count ->
+    [one] wins.
+   *[other] share first place.
+}
+
+tournament-round-preliminary = Round { $n }
+tournament-round-knock-out = Round { $n }, knock-out
+tournament-round-final = Round { $n }, final
+tournament-round-of = Round { $n } of { $all }
+tournament-people = { $count ->
+    [one] one person
+   *[other] { $count } people
+}
+tournament-byes = Bye: { $names }
+tournament-legend = ● deals first, ! was out of time
+tournament-head-name = Name
+tournament-head-group = Club, nation
+tournament-head-preliminary = R{ $n }
+tournament-head-knock-out = K{ $n }
+tournament-head-final = F{ $n }
+tournament-head-points = Points
+tournament-head-game-points = Game
+tournament-head-wins = Wins
+tournament-head-best-game = Best
+tournament-head-opponents = Opp.
+tournament-head-table = Table
+tournament-head-seats = Seat
+tournament-head-seat = Seat { $number }
+tournament-head-round = Round
+tournament-head-what = What
+tournament-head-who = By
+tournament-head-why = Why
+tournament-says-random = { $rounds ->
+    [0] Rounds as they come,
+    [one] One round,
+   *[other] { $rounds } rounds,
+} tables of { $tables } by lot.
+tournament-says-swiss = { $rounds ->
+    [0] Rounds as they come,
+    [one] One round,
+   *[other] { $rounds } rounds,
+} tables of { $tables } filled from the standings downwards.
+tournament-says-rank = A place at the table brings points, shared on ties.
+tournament-says-game = The points of the games count.
+tournament-says-difference = How many one beat, minus how many one was beaten by, counts.
+tournament-says-late = { $minutes } minutes a round; at a table still playing each gets { $late }.
+tournament-says-knock-out = The best { $cut } go on; from each knock-out table { $knock_out }, until a final of { $final }.
+tournament-says-final = The best { $final } play the final.
+tournament-says-caps = { $nation ->
+    [0] {""}
+   *[other] At most { $nation } of a nation.
+} { $club ->
+    [0] {""}
+   *[other] At most { $club } of a club.
+}
+tournament-log-corrected = Table { $table }: now { $points }
+tournament-log-undrawn = The draw is taken back
+tournament-log-empty = Nothing was corrected.

@@ -1,0 +1,1 @@
+"""Tournaments in the terminal: their file, and what of them is printed."""
