@@ -48,16 +48,16 @@ help-tournament-formats =
     foretell tournament formats league > eigenes.toml: ein Format zum Ändern, für --format eigenes.toml
 help-tournament-new =
     Ein Turnier anfangen.
-    foretell tournament new pokal.json --format world-championship --name "Pokal"
+    foretell tournament new pokal.json --format world-championship --name "Pokal": mit einem benannten Format
 help-tournament-format = Das Format: ein Name (siehe „foretell tournament formats“) oder eine TOML-Datei.
 help-tournament-name = Wie das Turnier heißt; sonst wie seine Datei.
 help-tournament-seed = Der Text, aus dem gelost wird; sonst ein zufälliger.
 help-tournament-again =
     Ein Turnier mit den Einstellungen eines anderen anfangen.
-    foretell tournament again pokal25.json pokal26.json --name "Pokal 2026"
+    foretell tournament again pokal25.json pokal26.json --name "Pokal 2026": wie voriges Jahr
 help-tournament-enter =
     Leute anmelden, auch später, solange noch Vorrunden kommen.
-    foretell tournament enter pokal.json Ada Ben --club "Kartenfreunde"
+    foretell tournament enter pokal.json Ada Ben --club "Kartenfreunde": zwei aus einem Verein
     foretell tournament enter pokal.json --list leute.csv: ein Name je Zeile, vielleicht mit Verein und Nation
 help-tournament-club = Ihr Verein.
 help-tournament-nation = Ihre Nation.
@@ -81,10 +81,10 @@ help-tournament-late = Der Tisch spielte noch, als die Zeit um war.
 help-tournament-record = Ein Wertungsblock oder eine Aufzeichnung des Tischs; die Namen darin sagen, welcher es ist.
 help-tournament-correct =
     Ein Ergebnis berichtigen; wer das war und warum, steht im Protokoll.
-    foretell tournament correct pokal.json 1 3 210 180 40 90 --by Eva --why "Minus war falsch"
+    foretell tournament correct pokal.json 1 3 210 180 40 90 --by Eva --why "Minus war falsch": Runde 1, Tisch 3
 help-tournament-play-off =
     Die Punkte eines Stechens um den ersten Platz eintragen.
-    foretell tournament play-off pokal.json Ada=40 Ben=-10
+    foretell tournament play-off pokal.json Ada=40 Ben=-10: mit je zehn Karten
 help-tournament-standings = Die Tabelle ausgeben.
 help-tournament-seatings = Ausgeben, wer wo sitzt und wer zuerst gibt.
 help-tournament-n = Die Runde; sonst die letzte.
@@ -93,7 +93,7 @@ help-tournament-show = Ausgeben, wie ein Turnier steht und was als Nächstes kom
 help-tournament-log = Ausgeben, was berichtigt wurde, von wem und warum.
 help-tournament-export =
     Ein Turnier für andere Programme ausgeben oder schreiben.
-    foretell tournament export pokal.json --csv --output tabelle.csv
+    foretell tournament export pokal.json --csv --output tabelle.csv: für eine Tabellenkalkulation
 help-tournament-csv = Die Tabelle, mit Kommas getrennt (so ist es sonst).
 help-tournament-json = Das Protokoll und alles, was daraus folgt, als JSON.
 help-tournament-settings = Das Format als TOML.

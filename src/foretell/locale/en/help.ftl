@@ -48,16 +48,16 @@ help-tournament-formats =
     foretell tournament formats league > mine.toml: a format to change, for --format mine.toml
 help-tournament-new =
     Begin a tournament.
-    foretell tournament new cup.json --format world-championship --name "World Cup"
+    foretell tournament new cup.json --format world-championship --name "World Cup": by a named format
 help-tournament-format = The format: a name (see “foretell tournament formats”) or a TOML file.
 help-tournament-name = What the tournament is called; else as its file.
 help-tournament-seed = The text that lots are drawn from; else a random one.
 help-tournament-again =
     Begin a tournament with the settings of another one.
-    foretell tournament again cup25.json cup26.json --name "Cup 2026"
+    foretell tournament again cup25.json cup26.json --name "Cup 2026": last year’s settings
 help-tournament-enter =
     Let people take part, late ones too as long as preliminaries are to come.
-    foretell tournament enter cup.json Ada Ben --club "Card Friends"
+    foretell tournament enter cup.json Ada Ben --club "Card Friends": two of one club
     foretell tournament enter cup.json --list people.csv: a name a line, perhaps with club and nation
 help-tournament-club = Their club.
 help-tournament-nation = Their nation.
@@ -81,10 +81,10 @@ help-tournament-late = The table still played when the time was up.
 help-tournament-record = A score pad or a game record of the table; its people say which table it is.
 help-tournament-correct =
     Correct a result; who did so and why stands in the log.
-    foretell tournament correct cup.json 1 3 210 180 40 90 --by Eve --why "the minus was wrong"
+    foretell tournament correct cup.json 1 3 210 180 40 90 --by Eve --why "the minus was wrong": round 1, table 3
 help-tournament-play-off =
     Enter the points of a play-off for first place.
-    foretell tournament play-off cup.json Ada=40 Ben=-10
+    foretell tournament play-off cup.json Ada=40 Ben=-10: ten cards each
 help-tournament-standings = Print the standings.
 help-tournament-seatings = Print who sits where, and who deals first.
 help-tournament-n = The round; else the last one.
@@ -93,7 +93,7 @@ help-tournament-show = Print how a tournament stands, and what comes next.
 help-tournament-log = Print what was corrected, by whom and why.
 help-tournament-export =
     Print or write a tournament for other programs.
-    foretell tournament export cup.json --csv --output standings.csv
+    foretell tournament export cup.json --csv --output standings.csv: for a spreadsheet
 help-tournament-csv = The standings as comma-separated values (the default).
 help-tournament-json = The log and all that follows from it, as JSON.
 help-tournament-settings = The format as TOML.
