@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
+from foretell.tournament.ahead import FIELD, with_next
 from foretell.tournament.entries import RoundDrawn
 from foretell.tournament.formats import TournamentFormat, TournamentSeating
 from foretell.tournament.going_on import going_on
@@ -78,7 +79,13 @@ def seated(
     ]
     met = meetings(len(people), tables)
     start = TableMending(range(len(people)), sizes, met, uneven, state.format.tables)
-    best = mended(start, random)
+    looks_ahead = (
+        state.format.seating is TournamentSeating.RANDOM
+        and len(people) <= FIELD
+        and state.format.rounds != state.next_n
+        and bool(state.rounds)
+    )
+    best = with_next(start, random) if looks_ahead else mended(start, random)
     return [[people[place] for place in best.seated(table)] for table in range(len(sizes))]
 
 

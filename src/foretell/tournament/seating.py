@@ -14,7 +14,7 @@ from typing import Final
 
 SMALL: Final = 40
 """Fields up to so many are tried again where somebody meets again."""
-TRIES: Final = 60
+TRIES: Final = 20
 KICKS: Final = 4
 """Swaps at random before a field is mended once more."""
 
@@ -133,7 +133,7 @@ class TableMending:
                         is_better = True
 
 
-def mended(first: TableMending, random: Random) -> TableMending:
+def mended(first: TableMending, random: Random, tries: int = TRIES) -> TableMending:
     """The best that swaps make of an order; small fields are tried again with other swaps.
 
     Of orders in which people meet again equally often, the one that moved them least is taken.
@@ -146,7 +146,7 @@ def mended(first: TableMending, random: Random) -> TableMending:
     first.mend()
     best, least = first, (first.cost, moved(start, first))
     people = len(start)
-    for _ in range(TRIES if people <= SMALL else 0):
+    for _ in range(tries if people <= SMALL else 0):
         if least[0] == 0:
             break
         again = TableMending(best.order, first.sizes, first.met, first.uneven, first.preferred)
