@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from foretell.base.i18n import figure
 from foretell.cli.spoken import Spoken
 from foretell.cli.tournament_file import FILE, noted, opened, person_meant
 
 if TYPE_CHECKING:
     from foretell.record.format import Record
-    from foretell.tournament import SeatedTable, Tournament
+    from foretell.tournament import ResultCorrected, SeatedTable, TableResult, Tournament
 
 NUMBERS: Final[dict[str, Any]] = {"ignore_unknown_options": True}
 """Points may be below zero: -10 is no option."""
@@ -53,7 +55,7 @@ def result(
         n, table, rest = len(one.state.rounds) or 1, number(words[:1]), words[1:]
         points = points_by_seat(one, n, table, rest)
         made = TableResult(n, table, points, numbers(places), late)
-    noted(context, path, one, [made], "result", n=made.n, table=made.table)
+    noted(context, path, one, [made], "result", **said_of(one, made))
 
 
 def record_of_file(path: Path) -> Record:
@@ -95,7 +97,21 @@ def correct(
     points = points_by_seat(one, n, table, words)
     places = numbers(said["places"])
     made = ResultCorrected(n, table, points, said["who"], said["why"], places, said["late"])
-    noted(context, path, one, [made], "corrected", n=n, table=table)
+    noted(context, path, one, [made], "corrected", **said_of(one, made))
+
+
+def said_of(one: Tournament, made: TableResult | ResultCorrected) -> dict[str, str | int]:
+    """A result in words, to be compared with the sheet: round, table, points with names."""
+    rounds = one.state.rounds[made.n - 1 : made.n]
+    people = [who for played in rounds for who in people_at(played.tables, made.table)]
+    pairs = zip(people, made.points, strict=False)
+    points = ", ".join(f"{one.state.people[who - 1].name} {figure(got)}" for who, got in pairs)
+    return {"n": made.n, "table": made.table, "points": points}
+
+
+def people_at(tables: Sequence[SeatedTable], number: int) -> tuple[int, ...]:
+    """Who sits at a table, by its number from 1; nobody where there is none."""
+    return tables[number - 1].people if number <= len(tables) else ()
 
 
 @click.command("play-off", cls=Spoken, help="help-tournament-play-off", context_settings=NUMBERS)

@@ -110,8 +110,8 @@ tournament-done-drawn = Runde { $n } ist ausgelost: { $tables ->
 tournament-done-undrawn = Die Auslosung von Runde { $n } ist zurückgenommen.
 tournament-done-closed = Runde { $n } ist abgeschlossen.
 tournament-done-finished = Es endet hier.
-tournament-done-result = Runde { $n }, Tisch { $table }: notiert.
-tournament-done-corrected = Runde { $n }, Tisch { $table }: berichtigt.
+tournament-done-result = Runde { $n }, Tisch { $table } notiert: { $points }.
+tournament-done-corrected = Runde { $n }, Tisch { $table } berichtigt: { $points }.
 tournament-done-played-off = Das Stechen ist notiert.
 
 tournament-next-results = Runde { $n }: es { $count ->

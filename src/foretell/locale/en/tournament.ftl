@@ -113,8 +113,8 @@ tournament-done-drawn = Round { $n } is drawn: { $tables ->
 tournament-done-undrawn = The draw of round { $n } is taken back.
 tournament-done-closed = Round { $n } is closed.
 tournament-done-finished = It ends here.
-tournament-done-result = Round { $n }, table { $table }: noted.
-tournament-done-corrected = Round { $n }, table { $table }: corrected.
+tournament-done-result = Round { $n }, table { $table } noted: { $points }.
+tournament-done-corrected = Round { $n }, table { $table } corrected: { $points }.
 tournament-done-played-off = The play-off is noted.
 
 tournament-next-results = Round { $n }: { $count ->
