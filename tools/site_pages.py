@@ -13,6 +13,7 @@ NAVIGATION: Final = {
         "docs/terminal",
         "docs/score-pad",
         "docs/printing",
+        "docs/tournaments",
         "docs/fair-deals",
         "docs/history",
     ),
