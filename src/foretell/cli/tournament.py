@@ -139,7 +139,7 @@ def seatings_command(context: click.Context, *, path: Path, n: int | None, by_na
     played = drawn(one.state, n or max(1, len(one.state.rounds)))
     is_last = played is one.state.rounds[-1]
     title = heading(words, one) if is_last else round_said(words, played)
-    printed(lambda _: [title, "", *seatings_lines(words, one, played, by_name=by_name)])
+    printed(lambda width: [title, "", *seatings_lines(words, one, played, width, by_name=by_name)])
 
 
 @tournament_command.command("show", cls=Spoken, help="help-tournament-show")
@@ -151,7 +151,10 @@ def show_command(context: click.Context, *, path: Path, log: bool) -> None:
     from foretell.terminal.tournament.overview import log_lines, overview
 
     words, one = words_of(context), opened(path)
-    printed(lambda _: log_lines(words, one) if log else [*overview(words, one), _below(words, one)])
+    if log:
+        printed(lambda _: log_lines(words, one))
+    else:
+        printed(lambda width: [*overview(words, one, width), _below(words, one)])
 
 
 @tournament_command.command("export", cls=Spoken, help="help-tournament-export")

@@ -101,7 +101,7 @@ def draw(context: click.Context, *, path: Path) -> None:
     made = one.draw()
     noted(context, path, one, [made], "drawn", n=made.n, tables=len(made.tables))
     words = words_of(context)
-    printed(lambda _: ["", *seatings_lines(words, one, one.state.rounds[-1])])
+    printed(lambda width: ["", *seatings_lines(words, one, one.state.rounds[-1], width)])
 
 
 @click.command("undraw", cls=Spoken, help="help-tournament-undraw")

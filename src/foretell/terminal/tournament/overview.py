@@ -14,14 +14,14 @@ from foretell.tournament import ResultCorrected, RoundUndrawn, Tournament, Tourn
 TOP = 3
 
 
-def overview(words: Words, one: Tournament) -> Iterator[Any]:
+def overview(words: Words, one: Tournament, width: int) -> Iterator[Any]:
     """Heading, format, who leads, and the open round."""
     yield heading(words, one)
     yield from (Text(line, "dim") for line in format_lines(words, one.state.format))
     now = one.state.now
     yield ""
     if now:
-        yield seatings_table(words, one, now)
+        yield seatings_table(words, one, now, width)
         yield ""
     elif one.state.rounds:
         yield leaders(words, one)
@@ -56,7 +56,7 @@ def log_lines(words: Words, one: Tournament) -> Iterator[Any]:
     """What was corrected or taken back: by whom, and why."""
     yield heading(words, one)
     yield ""
-    table = plain_table()
+    table = plain_table(words)
     for head in ("round", "what", "who", "why"):
         table.add_column(words.text(f"tournament-head-{head}"))
     for entry in one.entries:

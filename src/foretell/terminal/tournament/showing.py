@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from rich import box
+from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
@@ -16,24 +17,28 @@ from foretell.tournament.people import RoundKind, Score, TournamentPerson, Tourn
 from foretell.tournament.scoring import SeatPoints, places_at
 
 NAME: Final = 24
+GROUP: Final = 21
 ROUND: Final = 6
-TOTALS: Final = 14
+TOTALS: Final = 9
+TIE_BREAK: Final = 9
+MEASURED: Final = 1000
+"""So wide a terminal would hold any table."""
 LEADING: Final = ("bold yellow", "bold", "bold")
 """How the first three places look."""
 
 
 def standings_table(words: Words, one: Tournament, width: int) -> Table:
-    """The standings, with as many columns as there is room for."""
+    """The standings: the latest rounds, and clubs and nations, as far as there is room for them."""
     made, lines = one.state.format, one.standings()
-    wide = 4 + NAME + TOTALS + 8 * len(made.tie_breaks)
-    rounds = one.state.rounds if wide + ROUND * len(one.state.rounds) <= width else []
+    room = width - 4 - NAME - TOTALS - TIE_BREAK * len(made.tie_breaks)
+    rounds = one.state.rounds[max(0, len(one.state.rounds) - max(0, room // ROUND)) :]
     has_groups = any(line.person.club or line.person.nation for line in lines)
-    shows_groups = has_groups and wide + ROUND * len(rounds) + 18 <= width
-    table = plain_table()
+    shows_groups = has_groups and room - ROUND * len(rounds) >= GROUP
+    table = plain_table(words)
     table.add_column("", justify="right")
     table.add_column(words.text("tournament-head-name"), no_wrap=True, max_width=NAME)
     if shows_groups:
-        table.add_column(words.text("tournament-head-group"), no_wrap=True, max_width=18)
+        table.add_column(words.text("tournament-head-group"), no_wrap=True, max_width=GROUP - 3)
     for played in rounds:
         head = words.text(f"tournament-head-{played.kind.value}", n=played.n)
         table.add_column(head, justify="right")
@@ -41,16 +46,19 @@ def standings_table(words: Words, one: Tournament, width: int) -> Table:
     for kind in made.tie_breaks:
         table.add_column(words.text(f"tournament-head-{kind.value}"), justify="right")
     for line in lines:
-        table.add_row(*_cells(words, line, len(rounds), with_group=shows_groups))
+        table.add_row(*_cells(words, line, rounds, with_group=shows_groups))
     return table
 
 
-def plain_table() -> Table:
+def plain_table(words: Words) -> Table:
     """A table as all of them here look."""
-    return Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1), show_edge=False)
+    lines = box.SIMPLE_HEAD if words.unicode else box.ASCII
+    return Table(box=lines, pad_edge=False, padding=(0, 1), show_edge=False)
 
 
-def _cells(words: Words, line: StandingLine, rounds: int, *, with_group: bool) -> list[Text]:
+def _cells(
+    words: Words, line: StandingLine, rounds: list[TournamentRound], *, with_group: bool
+) -> list[Text]:
     """One line of the standings."""
     person, place = line.person, line.place
     style = LEADING[place - 1] if place <= len(LEADING) else ""
@@ -58,16 +66,18 @@ def _cells(words: Words, line: StandingLine, rounds: int, *, with_group: bool) -
     cells = [Text(f"{place}.", style), name]
     if with_group:
         cells.append(Text(words.fit(group_of(person)), "cyan"))
-    cells += [_round_cell(words, got) for got in line.rounds[:rounds]]
+    cells += [_round_cell(words, played, line.rounds[played.n - 1]) for played in rounds]
     cells.append(Text(number_said(words, line.points)))
     return [*cells, *(Text(number_said(words, one)) for one in line.tie_breaks)]
 
 
-def _round_cell(words: Words, got: SeatPoints | None) -> Text:
-    """What somebody got in a round; a bye in brackets."""
+def _round_cell(words: Words, played: TournamentRound, got: SeatPoints | None) -> Text:
+    """What somebody got in a round, a bye in brackets; the place in a knock-out or final."""
     if got is None:
         return Text(words.fit("·"))
     said = number_said(words, got.points)
+    if played.kind is not RoundKind.PRELIMINARY:
+        said = f"{got.place}."
     return Text(said if got.table else f"({said})", "green" if got.place == 1 else "")
 
 
@@ -76,20 +86,44 @@ def group_of(person: TournamentPerson) -> str:
     return ", ".join(filter(None, (person.club, person.nation)))
 
 
-def seatings_table(words: Words, one: Tournament, played: TournamentRound) -> Table:
-    """A round table by table: who sits where, who deals first, and what came of it."""
-    table = plain_table()
-    seats = max(len(seated.people) for seated in played.tables)
+def seatings_table(words: Words, one: Tournament, played: TournamentRound, width: int) -> Table:
+    """A round table by table: a line for each, or for each seat where that is too wide."""
+    table = wide_seatings(words, one, played)
+    is_wide = Console(width=MEASURED).measure(table).maximum > width
+    return long_seatings(words, one, played) if is_wide else table
+
+
+def wide_seatings(words: Words, one: Tournament, played: TournamentRound) -> Table:
+    """A line for each table: who sits where, who deals first, what came of it."""
+    table = plain_table(words)
     table.add_column(words.text("tournament-head-table"), justify="right", style="bold")
-    for seat in range(seats):
-        head = words.text("tournament-head-seat", number=seat + 1)
-        table.add_column(head, no_wrap=True, ratio=1)
+    for seat in range(max(len(seated.people) for seated in played.tables)):
+        table.add_column(words.text("tournament-head-seat", number=seat + 1), no_wrap=True)
     for number, seated in enumerate(played.tables, start=1):
         score = played.results.get(number)
         cells = [_seat_cell(words, one, seated, seat, score) for seat in range(len(seated.people))]
-        late = "!" if score and score.late else ""
-        table.add_row(f"{late}{number}", *cells)
+        table.add_row(_number_said(number, score), *cells)
     return table
+
+
+def long_seatings(words: Words, one: Tournament, played: TournamentRound) -> Table:
+    """A line for each seat, the tables one below the other."""
+    table = plain_table(words)
+    table.add_column(words.text("tournament-head-table"), justify="right", style="bold")
+    table.add_column(words.text("tournament-head-name"), no_wrap=True)
+    for number, seated in enumerate(played.tables, start=1):
+        score = played.results.get(number)
+        for seat in range(len(seated.people)):
+            first = "" if seat else _number_said(number, score)
+            is_last = seat == len(seated.people) - 1
+            cell = _seat_cell(words, one, seated, seat, score)
+            table.add_row(first, cell, end_section=is_last)
+    return table
+
+
+def _number_said(number: int, score: Score | None) -> str:
+    """The number of a table, with a mark where it was out of time."""
+    return f"{'!' if score and score.late else ''}{number}"
 
 
 def _seat_cell(
@@ -107,7 +141,7 @@ def _seat_cell(
 
 def by_name_table(words: Words, one: Tournament, played: TournamentRound) -> Table:
     """A round by name, for a list at the door."""
-    table = plain_table()
+    table = plain_table(words)
     table.add_column(words.text("tournament-head-name"), no_wrap=True)
     for head in ("table", "seats"):
         table.add_column(words.text(f"tournament-head-{head}"), justify="right")
@@ -122,10 +156,11 @@ def by_name_table(words: Words, one: Tournament, played: TournamentRound) -> Tab
 
 
 def seatings_lines(
-    words: Words, one: Tournament, played: TournamentRound, *, by_name: bool = False
+    words: Words, one: Tournament, played: TournamentRound, width: int, *, by_name: bool = False
 ) -> Iterator[Any]:
     """A round by tables or by name, byes and a legend below it."""
-    yield by_name_table(words, one, played) if by_name else seatings_table(words, one, played)
+    by_tables = seatings_table(words, one, played, width)
+    yield by_name_table(words, one, played) if by_name else by_tables
     yield ""
     if played.byes:
         byes = [one.state.people[person - 1] for person in played.byes]
