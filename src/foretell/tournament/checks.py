@@ -96,6 +96,8 @@ def _withdraw(state: TournamentState, entry: PersonWithdrew) -> None:
 
 def _return(state: TournamentState, entry: PersonReturned) -> None:
     one = person(state, entry.person)
+    if one.is_in and state.next_n in one.absent:
+        return
     if one.is_in:
         raise bad_entry("in-already", name=one.name)
     _capped(state, "nation", one.nation)

@@ -62,7 +62,7 @@ class PersonWithdrew(_Shaped):
 
 @dataclass(frozen=True, slots=True)
 class PersonReturned(_Shaped):
-    """Somebody who withdrew is seated again."""
+    """Somebody who withdrew, or was to be absent in the next round, is seated again."""
 
     person: int
 

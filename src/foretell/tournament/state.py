@@ -88,7 +88,9 @@ def _withdraw(state: TournamentState, entry: PersonWithdrew) -> None:
 
 
 def _return(state: TournamentState, entry: PersonReturned) -> None:
-    state.people[entry.person - 1].is_in = True
+    one = state.people[entry.person - 1]
+    one.is_in = True
+    one.absent.discard(state.next_n)
 
 
 def _miss(state: TournamentState, entry: PersonAbsent) -> None:

@@ -11,6 +11,7 @@ from tests.unit.tournament.events import held, play, play_round, repeats, result
 
 from foretell.tournament import (
     PersonAbsent,
+    PersonReturned,
     RoundClosed,
     RoundUndrawn,
     Tournament,
@@ -148,6 +149,13 @@ def test_whoever_is_absent_is_not_seated() -> None:
     one.note(*results(one, Random(1)), RoundClosed(1))
     one.note(one.draw())
     assert 4 in one.state.rounds[1].people
+
+
+def test_whoever_comes_after_all_is_seated() -> None:
+    """An absence is taken back before the draw."""
+    one = held(TournamentFormat(rounds=3), 9)
+    one.note(PersonAbsent(4, 1), PersonReturned(4))
+    assert 4 in [person for table in one.draw().tables for person in table.people]
 
 
 def test_knock_out_tables_are_of_equal_strength() -> None:

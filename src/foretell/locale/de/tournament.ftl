@@ -40,7 +40,7 @@ tournament-nation-full = { $group }: höchstens { $most } aus einer Nation könn
 tournament-club-missing = Nenne den Verein: höchstens { $most } aus einem können mitspielen.
 tournament-club-full = { $group }: höchstens { $most } aus einem Verein können mitspielen.
 tournament-out-already = { $name } hat sich schon abgemeldet.
-tournament-in-already = { $name } ist dabei; zurück kommt nur, wer sich abgemeldet hat.
+tournament-in-already = { $name } ist dabei; zurück kommt nur, wer sich abgemeldet hat oder in der nächsten Runde fehlt.
 tournament-absent-round = In Runde { $n } fehlen: nur in der, die als nächste ausgelost wird, { $due }.
 tournament-absent-already = { $name } fehlt in Runde { $n } schon.
 tournament-open = Runde { $n } läuft: erst kommen ihre Ergebnisse, dann wird sie abgeschlossen.
@@ -162,7 +162,7 @@ tournament-says-swiss = { $rounds ->
     [one] Eine Runde,
    *[other] { $rounds } Runden,
 } Tische zu { $tables }, nach dem Stand von oben besetzt.
-tournament-says-rank = Der Rang am Tisch bringt Punkte, bei Gleichstand geteilt.
+tournament-says-rank = Der Rang am Tisch bringt Punkte, bei Gleichstand geteilt (Festlegung).
 tournament-says-game = Es zählen die Punkte der Spiele.
 tournament-says-difference = Es zählt, wie viele man hinter sich lässt, weniger wie viele vor einem sind.
 tournament-says-late = { $minutes } Minuten je Runde; an einem Tisch, der dann noch spielt, bekommt jeder { $late }.

@@ -40,7 +40,7 @@ tournament-nation-full = { $group }: at most { $most } of a nation may take part
 tournament-club-missing = Say the club: at most { $most } of one may take part.
 tournament-club-full = { $group }: at most { $most } of a club may take part.
 tournament-out-already = { $name } has withdrawn already.
-tournament-in-already = { $name } takes part; only who withdrew can come back.
+tournament-in-already = { $name } takes part; only who withdrew or is absent in the next round can come back.
 tournament-absent-round = Absent in round { $n }: only for the round that is drawn next, { $due }.
 tournament-absent-already = { $name } is absent in round { $n } already.
 tournament-open = Round { $n } is open: its results come first, then it is closed.
@@ -168,7 +168,7 @@ tournament-says-swiss = { $rounds ->
     [one] One round,
    *[other] { $rounds } rounds,
 } tables of { $tables } filled from the standings downwards.
-tournament-says-rank = A place at the table brings points, shared on ties.
+tournament-says-rank = A place at the table brings points, shared on ties (ruling).
 tournament-says-game = The points of the games count.
 tournament-says-difference = How many one beat, minus how many one was beaten by, counts.
 tournament-says-late = { $minutes } minutes a round; at a table still playing each gets { $late }.
