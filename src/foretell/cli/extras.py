@@ -8,6 +8,8 @@ from foretell.base.i18n import text
 
 SERVER: Final = frozenset({"web", "serve", "admin", "backup", "doctor"})
 """The commands that the extra ``server`` brings; ``terminal`` brings most others."""
+WRITER: Final = "reportlab"
+"""What writes PDFs, which a tournament's command may want as well."""
 PRINT: Final = "print"
 """The command that has an extra of its name, which ``server`` has in it."""
 
@@ -35,4 +37,5 @@ def lacking(error: ModuleNotFoundError, extra: str, lang: str) -> str:
     name = (error.name or "").partition(".")[0]
     if name in {"", "foretell"}:
         raise error
+    extra = PRINT if name == WRITER else extra
     return text("failed-not-installed", lang, name=name, extra=extra)

@@ -12,13 +12,27 @@ from foretell.base.errors import ForetellError
 from foretell.base.i18n import spoken
 from foretell.cli import tournament_notes, tournament_results
 from foretell.cli.spoken import Spoken, SpokenGroup, say
-from foretell.cli.tournament_file import FILE, begun, opened, printed, words_of
+from foretell.cli.tournament_file import (
+    FILE,
+    begun,
+    opened,
+    paper_words,
+    printed,
+    words_of,
+    write_pdf,
+)
 
 if TYPE_CHECKING:
     from foretell.terminal.words import Words
     from foretell.tournament import Tournament, TournamentFormat
 
 TOML: Final = ".toml"
+PDF: Final = click.option(
+    "--pdf", metavar="FILE", type=click.Path(path_type=Path), help="help-tournament-pdf"
+)
+PAPER: Final = click.option(
+    "--paper", default="a4", show_default=True, metavar="a4|letter", help="help-print-paper"
+)
 
 
 @click.group("tournament", cls=SpokenGroup, help="help-tournament")
@@ -100,12 +114,19 @@ def again_command(
 
 @tournament_command.command("standings", cls=Spoken, help="help-tournament-standings")
 @click.argument("path", **FILE)
+@PDF
+@PAPER
 @click.pass_context
-def standings_command(context: click.Context, *, path: Path) -> None:
-    """Print the standings."""
+def standings_command(context: click.Context, *, path: Path, pdf: Path | None, paper: str) -> None:
+    """Print the standings, or write them as a PDF."""
     from foretell.terminal.tournament.showing import heading, standings_table
 
     words, one = words_of(context), opened(path)
+    if pdf is not None:
+        from foretell.terminal.tournament.paper import standings_list
+
+        write_pdf(context, pdf, paper, standings_list(paper_words(context), one))
+        return
     printed(
         lambda width: [
             heading(words, one),
@@ -128,15 +149,31 @@ def _below(words: Words, one: Tournament) -> str:
 @click.argument("path", **FILE)
 @click.option("--round", "n", metavar="N", type=click.IntRange(1, 100), help="help-tournament-n")
 @click.option("--by-name", is_flag=True, help="help-tournament-by-name")
+@PDF
+@PAPER
 @click.pass_context
-def seatings_command(context: click.Context, *, path: Path, n: int | None, by_name: bool) -> None:
-    """Print who sits where in a round, the last one if none is named."""
+def seatings_command(
+    context: click.Context,
+    *,
+    path: Path,
+    n: int | None,
+    by_name: bool,
+    pdf: Path | None,
+    paper: str,
+) -> None:
+    """Print who sits where in a round, the last one if none is named, or write it as a PDF."""
     from foretell.terminal.tournament.said import round_said
     from foretell.terminal.tournament.showing import heading, seatings_lines
     from foretell.tournament.checks import drawn
 
     words, one = words_of(context), opened(path)
     played = drawn(one.state, n or max(1, len(one.state.rounds)))
+    if pdf is not None:
+        from foretell.terminal.tournament.paper import seatings_list
+
+        made = seatings_list(paper_words(context), one, played, by_name=by_name)
+        write_pdf(context, pdf, paper, made)
+        return
     is_last = played is one.state.rounds[-1]
     title = heading(words, one) if is_last else round_said(words, played)
     printed(lambda width: [title, "", *seatings_lines(words, one, played, width, by_name=by_name)])

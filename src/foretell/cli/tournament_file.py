@@ -10,9 +10,10 @@ import click
 
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import spoken
-from foretell.cli.spoken import language
+from foretell.cli.spoken import language, say
 
 if TYPE_CHECKING:
+    from foretell.printing.listing import PrintedList
     from foretell.terminal.words import Words
     from foretell.tournament import Tournament, TournamentEntry
 
@@ -78,6 +79,31 @@ def printed(lines: Callable[[int], Iterable[Any]]) -> None:
     console = Console(highlight=False, markup=False, emoji=False)
     for line in lines(console.width):
         console.print(line)
+
+
+def paper_words(context: click.Context) -> Words:
+    """How paper speaks: with every letter, whatever this terminal shows."""
+    from foretell.terminal.words import Words
+
+    return Words(language(context), unicode=True, symbols=True)
+
+
+def write_pdf(context: click.Context, path: Path, paper: str, made: PrintedList) -> None:
+    """Write a list as a PDF, and say so.
+
+    Raises:
+        ForetellError: there is no such paper, or it cannot be written.
+    """
+    from foretell.base.files import unwritable, write_whole
+    from foretell.printing import paper_named
+    from foretell.printing.listing import list_pages
+
+    pages = list_pages(made, paper_named(paper), language(context))
+    try:
+        write_whole(path, pages)
+    except OSError as error:
+        raise unwritable(path, error) from None
+    click.echo(say(context, "tournament-written", file=str(path)))
 
 
 def person_meant(one: Tournament, said: str) -> int:

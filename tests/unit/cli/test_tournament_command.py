@@ -144,6 +144,14 @@ def test_it_is_exported() -> None:
     assert read_tournament(Path("cup.json")).name == "Spring cup"
 
 
+def test_it_is_printed() -> None:
+    """Standings and seatings as PDF."""
+    begin()
+    assert "Written: s.pdf" in done("standings", "cup.json", "--pdf", "s.pdf")
+    done("seatings", "cup.json", "--by-name", "--pdf", "t.pdf", "--paper", "letter")
+    assert all(Path(file).read_bytes().startswith(b"%PDF-") for file in ("s.pdf", "t.pdf"))
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -173,6 +181,8 @@ def test_it_is_exported() -> None:
         ("result cup.json 1 Ada=1", "say the points of each of"),
         ("result cup.json 1 1 2 3 4 --places 1,1,2,3", "are no places"),
         ("result cup.json --record other.json", "This is no score pad"),
+        ("standings cup.json --pdf no/s.pdf", "no/s.pdf: cannot be written"),
+        ("standings cup.json --pdf s.pdf --paper a9", "a9"),
         ("play-off cup.json Ada=1 Ben=2", "No play-off for first place is due."),
         ("correct cup.json 1 1 1 2 3 4 --by E --why x", "has no result that could be corrected"),
     ],

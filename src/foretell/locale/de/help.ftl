@@ -89,6 +89,7 @@ help-tournament-standings = Die Tabelle ausgeben.
 help-tournament-seatings = Ausgeben, wer wo sitzt und wer zuerst gibt.
 help-tournament-n = Die Runde; sonst die letzte.
 help-tournament-by-name = Eine Zeile je Person, nach Namen: eine Liste für die Tür.
+help-tournament-pdf = Stattdessen als PDF schreiben.
 help-tournament-show = Ausgeben, wie ein Turnier steht und was als Nächstes kommt.
 help-tournament-log = Ausgeben, was berichtigt wurde, von wem und warum.
 help-tournament-export =

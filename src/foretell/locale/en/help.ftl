@@ -89,6 +89,7 @@ help-tournament-standings = Print the standings.
 help-tournament-seatings = Print who sits where, and who deals first.
 help-tournament-n = The round; else the last one.
 help-tournament-by-name = A line for each person, by name: a list for the door.
+help-tournament-pdf = Write it as a PDF instead.
 help-tournament-show = Print how a tournament stands, and what comes next.
 help-tournament-log = Print what was corrected, by whom and why.
 help-tournament-export =
