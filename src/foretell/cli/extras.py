@@ -33,6 +33,8 @@ def lacking(error: ModuleNotFoundError, extra: str, lang: str) -> str:
 
     >>> lacking(ModuleNotFoundError(name="rich.console"), "terminal", "en")
     'rich is not installed here: pip install "foretell[terminal]"'
+    >>> lacking(ModuleNotFoundError(name="reportlab.pdfgen"), "terminal", "en")
+    'reportlab is not installed here: pip install "foretell[print]"'
     """
     name = (error.name or "").partition(".")[0]
     if name in {"", "foretell"}:
