@@ -118,6 +118,7 @@ tournament-next-results = Runde { $n }: es { $count ->
     [one] fehlt noch Tisch
    *[other] fehlen noch die Tische
 } { $tables }.
+tournament-next-many = Runde { $n }: es fehlen noch { $count } Ergebnisse.
 tournament-next-close = Als Nächstes: Runde { $n } abschließen, ihre Ergebnisse sind da.
 tournament-next-play-off = Als Nächstes: ein Stechen um den ersten Platz zwischen { $names }.
 tournament-next-draw-preliminary = Als Nächstes: Runde { $n } auslosen.

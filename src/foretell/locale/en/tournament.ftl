@@ -121,6 +121,7 @@ tournament-next-results = Round { $n }: { $count ->
     [one] table { $tables } is
    *[other] tables { $tables } are
 } still to come.
+tournament-next-many = Round { $n }: { $count } results are still to come.
 tournament-next-close = Next: close round { $n }, its results are in.
 tournament-next-play-off = Next: a play-off for first place between { $names }.
 tournament-next-draw-preliminary = Next: draw round { $n }.

@@ -10,7 +10,7 @@ from foretell.tournament import Tournament
 from foretell.tournament.people import RoundKind, TournamentPerson, TournamentRound
 
 SHOWN_TABLES = 12
-"""So many tables without a result are named."""
+"""Up to so many tables without a result are named."""
 
 
 def number_said(words: Words, value: Fraction | int) -> str:
@@ -36,11 +36,11 @@ def names_said(words: Words, people: list[TournamentPerson]) -> str:
 def next_said(words: Words, one: Tournament) -> str:
     """What comes next."""
     now, state = one.state.now, one.state
+    if now and len(now.missing) > SHOWN_TABLES:
+        return words.text("tournament-next-many", n=now.n, count=len(now.missing))
     if now and now.missing:
-        tables = ", ".join(map(str, now.missing[:SHOWN_TABLES]))
-        more = " …" if len(now.missing) > SHOWN_TABLES else ""
-        count = len(now.missing)
-        return words.text("tournament-next-results", n=now.n, count=count, tables=tables + more)
+        tables, count = ", ".join(map(str, now.missing)), len(now.missing)
+        return words.text("tournament-next-results", n=now.n, count=count, tables=tables)
     if now:
         return words.text("tournament-next-close", n=now.n)
     if one.tied:

@@ -14,6 +14,7 @@ from foretell.printing import PAPERS
 from foretell.printing.listing import list_pages
 from foretell.terminal.tournament.overview import overview
 from foretell.terminal.tournament.paper import seatings_list, standings_list
+from foretell.terminal.tournament.said import next_said
 from foretell.terminal.tournament.showing import seatings_lines, standings_table
 from foretell.terminal.words import Words
 from foretell.tournament import FORMATS, PersonWithdrew, Tournament
@@ -105,6 +106,7 @@ def test_a_list_of_hundreds_takes_pages() -> None:
     """Six hundred names for the door."""
     one = held(FORMATS["german-championship"], 600)
     one.note(one.draw())
+    assert next_said(ENGLISH, one) == "Round 1: 150 results are still to come."
     made = seatings_list(ENGLISH, one, one.state.rounds[0], by_name=True)
     pages = words(list_pages(made, PAPERS["a4"], "en"))
     assert 10 < len(pages) < 30
