@@ -28,7 +28,7 @@ def choose_champion(
         return look_ahead(rules, v, net, room, answers)
     if v.phase == Phase.TRUMP and is_known(rules, v):
         return name_trump(rules, v, net, room.thought)
-    return search(rules, v, room.worlds, WORLDS, TRIES, 0.0)
+    return search(rules, v, room.worlds, max(1, WORLDS * answers // ANSWERS), TRIES, 0.0)
 
 
 @jit
@@ -59,7 +59,8 @@ class Champion(ActionBot):
     version = "1"
 
     def __init__(self, seed: int = 0, answers: int = ANSWERS, net: Net | None = None) -> None:
-        """``answers`` is how often the net may be asked for one choice."""
+        """``answers`` is how often the net may be asked for one choice: where it is not, the worlds
+        are as many fewer."""
         self.answers = answers
         self._seed, self._net = seed, net or released()
         self._room, self._views = new_look_room(), new_record(VIEW)

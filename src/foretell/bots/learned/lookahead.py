@@ -4,7 +4,8 @@ In each of a number of worlds (:mod:`foretell.bots.worlds`) each of those choice
 plays all seats on until the own seat has decided twice more, and then says what is to be
 expected: its answer there knows what has been shown since, and nothing that the seat could not.
 Its first answer counts as so many worlds besides. A second opinion comes from `rule`, which plays
-the world to its end, or where few cards are left from the exact end of the round. In the last round
+the world to its end, or where few cards are left from the exact end of the round. `rule` plays more
+worlds to their end, which are cheap: what a choice brings by chance evens out. In the last round
 each world is played to the end, and first place is worth points of its own.
 """
 
@@ -33,7 +34,7 @@ from foretell.engine.view import view
 
 WORLDS: Final = 64
 """So many at most."""
-ANSWERS: Final = 1500
+ANSWERS: Final = 200
 """How often the net may be asked before another world is begun."""
 LAST_ANSWERS: Final = 6000
 """The same in the last round."""
@@ -43,7 +44,7 @@ STEPS: Final = 2
 """Own decisions until the net says what is to be expected."""
 FIRST_ANSWER: Final = 40.0
 """As how many worlds the net's first answer counts."""
-NEAR: Final = 10.0
+NEAR: Final = 20.0
 """Points that a choice may lie behind the net's best and still be looked at."""
 LAST_NEAR: Final = 40.0
 FIRST_PLACE: Final = 200.0
@@ -51,6 +52,12 @@ FIRST_PLACE: Final = 200.0
 LAST_FIRST_ANSWER: Final = 4.0
 SECOND: Final = 0.5
 """What a second opinion counts beside the net's."""
+PLAYED_OUT: Final = 100
+"""Worlds more that `rule` plays to their end, for the usual number of answers."""
+LAST_PLAYED_OUT: Final = 400
+"""The same in the last round."""
+PLAYED_OUT_COUNTS: Final = 1.5
+"""What one of them counts beside a world in which the net looks ahead."""
 SOLVED: Final = 6
 """Cards in the own hand up to which worlds are solved."""
 NODES: Final = 20_000
@@ -139,6 +146,10 @@ def compare(
         worlds.made[0] += 1
         if worlds.made[1] != 0:
             return
+    more = (LAST_PLAYED_OUT if is_last else PLAYED_OUT) * answers // ANSWERS
+    while more > 0 and worlds.made[1] == 0 and draw_world(rules, v, worlds, TRIES):
+        play_out(rules, v, choices, room, PLAYED_OUT_COUNTS)
+        more -= 1
 
 
 @jit
@@ -157,15 +168,24 @@ def second_opinion(rules: RulesStruct, v: ViewRecord, choices: int, room: LookRo
                 room.values[choice] += SECOND * room.solved[choice]
                 choices &= choices - 1
         return
+    play_out(rules, v, choices, room, SECOND)
+
+
+@jit
+def play_out(
+    rules: RulesStruct, v: ViewRecord, choices: int, room: LookRoom, counts: float
+) -> None:
+    """Add what the choices bring in the world that was drawn if `rule` plays it to its end."""
+    worlds = room.worlds
     while choices != 0:
         choice = trailing_zeros(choices)
         worlds.states[1] = worlds.states[0]
         apply(rules, worlds.states[1], choice)
         finish_round(rules, worlds.states[1], worlds.views[0], worlds.rng, RULE)
         points = 1.0 * worlds.states[1].points[v.seat]
-        if is_last:
+        if is_last_round(rules, v):
             points += FIRST_PLACE * share_of_first(rules, worlds.states[1], v.seat)
-        room.values[choice] += SECOND * points
+        room.values[choice] += counts * points
         choices &= choices - 1
 
 
