@@ -63,6 +63,27 @@ def _of_person(context: click.Context, path: Path, said: str, done: str) -> None
     noted(context, path, one, [made[done]()], done, name=name, n=n)
 
 
+@click.command("rename", cls=Spoken, help="help-tournament-rename")
+@click.argument("path", **FILE)
+@click.argument("who", metavar="NAME")
+@click.argument("name", metavar="NEW")
+@click.option("--club", help="help-tournament-club")
+@click.option("--nation", help="help-tournament-nation")
+@click.pass_context
+def rename(
+    context: click.Context, *, path: Path, who: str, name: str, club: str | None, nation: str | None
+) -> None:
+    """Write somebody otherwise; club and nation stay where none is said."""
+    from foretell.tournament import PersonRenamed
+
+    one = opened(path)
+    before = one.state.people[person_meant(one, who) - 1]
+    club = before.club if club is None else club
+    nation = before.nation if nation is None else nation
+    made = PersonRenamed(before.number, name.strip(), club, nation)
+    noted(context, path, one, [made], "renamed", before=before.name, name=made.name)
+
+
 @click.command("withdraw", cls=Spoken, help="help-tournament-withdraw")
 @click.argument("path", **FILE)
 @click.argument("who", metavar="NAME")
@@ -140,4 +161,4 @@ def finish(context: click.Context, *, path: Path) -> None:
     noted(context, path, opened(path), [TournamentFinished()], "finished")
 
 
-COMMANDS: Final = (enter, withdraw, back, absent, draw, undraw, close, finish)
+COMMANDS: Final = (enter, rename, withdraw, back, absent, draw, undraw, close, finish)

@@ -3,6 +3,7 @@
 from foretell.tournament.entries import (
     PersonAbsent,
     PersonEntered,
+    PersonRenamed,
     PersonReturned,
     PersonWithdrew,
     PlayedOff,
@@ -25,6 +26,7 @@ __all__ = [
     "FORMATS",
     "PersonAbsent",
     "PersonEntered",
+    "PersonRenamed",
     "PersonReturned",
     "PersonWithdrew",
     "PlayedOff",

@@ -10,6 +10,7 @@ from foretell.tournament.entries import (
     MOST_PEOPLE,
     PersonAbsent,
     PersonEntered,
+    PersonRenamed,
     PersonReturned,
     PersonWithdrew,
     PlayedOff,
@@ -66,10 +67,25 @@ def _enter(state: TournamentState, entry: PersonEntered) -> None:
         raise bad_entry("too-late", name=entry.name)
     if len(state.people) >= MOST_PEOPLE:
         raise bad_entry("many", most=MOST_PEOPLE)
-    if any(one.name.casefold() == entry.name.casefold() for one in state.people):
-        raise bad_entry("there", name=entry.name)
+    _named(state, entry)
     _capped(state, "nation", entry.nation)
     _capped(state, "club", entry.club)
+
+
+def _named(state: TournamentState, entry: PersonEntered | PersonRenamed, number: int = 0) -> None:
+    """Refuse a name that somebody else has, in whatever letters."""
+    others = (one for one in state.people if one.number != number)
+    if any(one.name.casefold() == entry.name.casefold() for one in others):
+        raise bad_entry("there", name=entry.name)
+
+
+def _rename(state: TournamentState, entry: PersonRenamed) -> None:
+    one = person(state, entry.person)
+    _named(state, entry, entry.person)
+    if one.nation.casefold() != entry.nation.casefold():
+        _capped(state, "nation", entry.nation)
+    if one.club.casefold() != entry.club.casefold():
+        _capped(state, "club", entry.club)
 
 
 def _capped(state: TournamentState, key: str, group: str) -> None:
@@ -186,6 +202,7 @@ def _finish(state: TournamentState, _entry: TournamentFinished) -> None:
 
 CHECKS: Final[dict[type[TournamentEntry], Callable[[TournamentState, Any], None]]] = {
     PersonEntered: _enter,
+    PersonRenamed: _rename,
     PersonWithdrew: _withdraw,
     PersonReturned: _return,
     PersonAbsent: _miss,

@@ -54,6 +54,16 @@ class PersonEntered(_Shaped):
 
 
 @dataclass(frozen=True, slots=True)
+class PersonRenamed(_Shaped):
+    """What was written of somebody was wrong: name, club and nation are these."""
+
+    person: int
+    name: str
+    club: str = ""
+    nation: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class PersonWithdrew(_Shaped):
     """Somebody is not seated any more."""
 
@@ -143,6 +153,7 @@ class TournamentFinished(_Shaped):
 
 TournamentEntry: TypeAlias = (
     PersonEntered
+    | PersonRenamed
     | PersonWithdrew
     | PersonReturned
     | PersonAbsent
@@ -156,6 +167,7 @@ TournamentEntry: TypeAlias = (
 )
 ENTRIES: Final[dict[str, type[TournamentEntry]]] = {
     "entered": PersonEntered,
+    "renamed": PersonRenamed,
     "withdrew": PersonWithdrew,
     "returned": PersonReturned,
     "absent": PersonAbsent,

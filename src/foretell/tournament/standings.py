@@ -43,14 +43,15 @@ class _Tally:
 
 
 def standings(state: TournamentState) -> tuple[StandingLine, ...]:
-    """Everybody in order, with shared places.
+    """Everybody in order, with shared places; not those who withdrew before they played.
 
     Who came further in knock-out and final stands above; then the points of the preliminaries,
     the tie-breaks of the format, and play-offs (rules 12). In the final only its own places count.
     """
     tallies = _tallies(state)
     keys = {one.number: _key(state, tallies, one.number) for one in state.people}
-    people = sorted(state.people, key=lambda one: (keys[one.number], -one.number), reverse=True)
+    there = [one for one in state.people if one.is_in or any(tallies[one.number].rounds)]
+    people = sorted(there, key=lambda one: (keys[one.number], -one.number), reverse=True)
     lines: list[StandingLine] = []
     for at, person in enumerate(people, start=1):
         key = keys[person.number]

@@ -9,6 +9,7 @@ from typing import Any, Final
 from foretell.tournament.entries import (
     PersonAbsent,
     PersonEntered,
+    PersonRenamed,
     PersonReturned,
     PersonWithdrew,
     PlayedOff,
@@ -83,6 +84,11 @@ def _enter(state: TournamentState, entry: PersonEntered) -> None:
     state.people.append(TournamentPerson(number, entry.name, entry.club, entry.nation, since))
 
 
+def _rename(state: TournamentState, entry: PersonRenamed) -> None:
+    one = state.people[entry.person - 1]
+    one.name, one.club, one.nation = entry.name, entry.club, entry.nation
+
+
 def _withdraw(state: TournamentState, entry: PersonWithdrew) -> None:
     state.people[entry.person - 1].is_in = False
 
@@ -125,6 +131,7 @@ def _finish(state: TournamentState, _entry: TournamentFinished) -> None:
 
 APPLY: Final[dict[type[TournamentEntry], Callable[[TournamentState, Any], None]]] = {
     PersonEntered: _enter,
+    PersonRenamed: _rename,
     PersonWithdrew: _withdraw,
     PersonReturned: _return,
     PersonAbsent: _miss,

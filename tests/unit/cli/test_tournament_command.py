@@ -100,6 +100,9 @@ def test_people_come_go_and_are_absent() -> None:
     done("new", "cup.json", "--format", "league")
     Path("list.csv").write_text("Ida, Owls, UK\n\nJo\nKim,Owls\nLou\n", encoding="utf-8")
     assert "4 entered, 4 in all." in done("enter", "cup.json", "--list", "list.csv")
+    assert "Jo is written Joan now." in done("rename", "cup.json", "Jo", "Joan", "--club", "Jays")
+    assert read_tournament(Path("cup.json")).state.people[1].club == "Jays"
+    done("rename", "cup.json", "2", "Jo")
     assert "Jo has withdrawn." in done("withdraw", "cup.json", "j")
     assert "Jo is back" in done("back", "cup.json", "2")
     assert "Lou is absent in round 1." in done("absent", "cup.json", "LOU")
@@ -109,6 +112,17 @@ def test_people_come_go_and_are_absent() -> None:
     assert "It ends here." in done("finish", "cup.json")
     [row] = [row for row in done("export", "cup.json").splitlines() if "Ida" in row]
     assert row.startswith("1,1,Ida,Owls,UK,true,0,0")
+
+
+def test_lists_as_spreadsheets_write_them() -> None:
+    """With heads, a mark of their encoding, semicolons."""
+    done("new", "cup.json")
+    text = '\ufeffName;Club;Nation\nIda;Owls;UK\n"Jo ""J""";;DE\n'
+    Path("list.csv").write_text(text, encoding="utf-8")
+    done("enter", "cup.json", "--list", "list.csv")
+    people = read_tournament(Path("cup.json")).state.people
+    said = [(one.name, one.club, one.nation) for one in people]
+    assert said == [("Ida", "Owls", "UK"), ('Jo "J"', "", "DE")]
 
 
 def test_a_correction_says_who_and_why() -> None:

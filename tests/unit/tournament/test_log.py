@@ -13,6 +13,7 @@ from foretell.tournament import (
     FORMATS,
     PersonAbsent,
     PersonEntered,
+    PersonRenamed,
     PersonReturned,
     PersonWithdrew,
     PlayedOff,
@@ -105,6 +106,18 @@ def test_p6_6_a_championship_limits_entrants() -> None:
         club.note(PersonEntered("Ben", club="owls"))
 
 
+def test_a_name_is_written_otherwise() -> None:
+    """Anywhere at once; not as somebody else is called, nor into a club that is full."""
+    one = Tournament(parse_format({"club_cap": 1}), "Club", "1")
+    one.note(PersonEntered("Aad", club="Owls"), PersonEntered("Ben", club="Jays"))
+    one.note(PersonRenamed(1, "Ada", "owls"))
+    assert [line.person.name for line in one.standings()] == ["Ada", "Ben"]
+    with pytest.raises(ForetellError, match="ben takes part already"):
+        one.note(PersonRenamed(1, "ben", "Owls"))
+    with pytest.raises(ForetellError, match="at most 1 of a club"):
+        one.note(PersonRenamed(1, "Ada", "Jays"))
+
+
 def test_late_ones_come_while_preliminaries_are_left() -> None:
     """They begin with nothing; after the last draw it is too late."""
     one = begun()
@@ -129,6 +142,8 @@ def test_whoever_withdrew_keeps_what_they_have() -> None:
     one.note(PersonWithdrew(2))
     one.note(one.draw())
     assert 2 not in one.state.rounds[1].people
+    assert len(one.standings()) == 9
+    one.note(PersonEntered("Never there"), PersonWithdrew(10))
     assert len(one.standings()) == 9
     one.note(*results(one, Random(2)), RoundClosed(2), PersonReturned(2))
     one.note(one.draw())

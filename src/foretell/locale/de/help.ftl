@@ -62,6 +62,7 @@ help-tournament-enter =
 help-tournament-club = Ihr Verein.
 help-tournament-nation = Ihre Nation.
 help-tournament-list = Eine Datei mit einer Person je Zeile: Name, Verein, Nation.
+help-tournament-rename = Jemanden anders schreiben: den Namen, mit --club und --nation auch die.
 help-tournament-withdraw = Jemanden nicht mehr setzen; was er hat, bleibt in der Tabelle.
 help-tournament-back = Jemanden wieder setzen, der sich abgemeldet hat oder in der nächsten Runde fehlen wollte.
 help-tournament-absent = Jemanden in der Runde auslassen, die als nächste ausgelost wird; sie bringt ihm nichts.

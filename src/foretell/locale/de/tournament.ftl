@@ -100,6 +100,7 @@ tournament-done-entered = { $count ->
     [one] Eine Anmeldung
    *[other] { $count } Anmeldungen
 }, insgesamt { $all }.
+tournament-done-renamed = { $before } steht jetzt als { $name } da.
 tournament-done-withdrew = { $name } ist abgemeldet.
 tournament-done-returned = { $name } ist wieder dabei, ab Runde { $n }.
 tournament-done-absent = { $name } fehlt in Runde { $n }.

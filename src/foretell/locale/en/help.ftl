@@ -62,6 +62,7 @@ help-tournament-enter =
 help-tournament-club = Their club.
 help-tournament-nation = Their nation.
 help-tournament-list = A file with a person a line: name, club, nation.
+help-tournament-rename = Write somebody otherwise: a name, and with --club and --nation those too.
 help-tournament-withdraw = Seat somebody no more; what they have stays in the standings.
 help-tournament-back = Seat somebody again who withdrew, or was to be absent in the next round.
 help-tournament-absent = Leave somebody out of the round that is drawn next; it brings them nothing.

@@ -103,6 +103,7 @@ tournament-done-entered = { $count ->
     [one] One
    *[other] { $count }
 } entered, { $all } in all.
+tournament-done-renamed = { $before } is written { $name } now.
 tournament-done-withdrew = { $name } has withdrawn.
 tournament-done-returned = { $name } is back, from round { $n } on.
 tournament-done-absent = { $name } is absent in round { $n }.

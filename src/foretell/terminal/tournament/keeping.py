@@ -14,6 +14,8 @@ from foretell.base.i18n import spoken
 from foretell.tournament import PersonEntered, Tournament
 
 MOST_BYTES: Final = 20_000_000
+HEAD: Final = "name"
+"""What the first line of a list begins with where it names the columns."""
 
 
 def read_tournament(path: Path) -> Tournament:
@@ -84,13 +86,17 @@ def write_text(path: Path, text: str) -> None:
 def read_people(path: Path) -> list[PersonEntered]:
     """The people of a list: a line each, a name and perhaps club and nation after commas.
 
+    A first line of heads is passed over; a spreadsheet may have written semicolons.
+
     Raises:
         ForetellError: it cannot be read, or a line has more, or no name.
     """
-    found = []
-    for number, row in enumerate(csv.reader(_text(path).splitlines()), start=1):
+    found, text = [], _text(path)
+    sign = ";" if ";" in text and "," not in text else ","
+    for number, row in enumerate(csv.reader(text.splitlines(), delimiter=sign), start=1):
         cells = [cell.strip() for cell in row]
-        if any(cells):
+        is_head = number == 1 and cells[:1] != [] and cells[0].casefold() == HEAD
+        if any(cells) and not is_head:
             if len(cells) > 3:
                 raise _unread(path, "list-line", line=number)
             found.append(PersonEntered(*cells))
