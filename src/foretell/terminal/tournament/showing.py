@@ -131,7 +131,7 @@ def _seat_cell(
 ) -> Text:
     """Somebody at a table: the dealer's mark, the name, the points once they are in."""
     name = words.fit(one.state.people[seated.people[seat] - 1].name)
-    cell = Text(words.fit("●") if seat == seated.dealer else " ", "cyan")
+    cell = Text().append(words.fit("●") if seat == seated.dealer else " ", "cyan")
     is_first = score is not None and places_at(score)[seat] == 1
     cell.append(f" {name}", "bold green" if is_first else "")
     if score is not None:
