@@ -23,10 +23,15 @@ SLOW = """() => {
 """A device whose pictures come seldom: between two of them there are several messages."""
 ENDS = f"({LEFT})(document.querySelector('.log')) < 5"
 LONG = "document.querySelector('.log').scrollTop > 400"
-FIRST_STEP = """(one) => {
+FIRST_STEP = """async (one) => {
+  for (let height = 0; height !== one.scrollHeight; ) {
+    height = one.scrollHeight;
+    await new Promise((done) => setTimeout(done, 300));
+  }
   one.dispatchEvent(new WheelEvent("wheel", { deltaY: -300 }));
   return (one.scrollTop -= 20);
 }"""
+"""Once no line is on its way: one that came before the step may still be shown."""
 
 
 def at_once(visit: Visit) -> Visitor:

@@ -20,8 +20,7 @@ CIRCLE: Final = "○"
 SUITS: Final = dict(zip("cdhs", "♣♦♥♠", strict=True))
 NONE: Final = "–"
 """No bid, or no trump."""
-LEFT: Final = "border:1px solid rgba(128,128,128,.6);padding:0 .3em"
-RIGHT: Final = "border:1px solid rgba(128,128,128,.6);border-left:none;padding:0 .3em"
+BOX: Final = "border:1px solid rgba(128,128,128,.6);padding:0 .3em"
 
 
 class ScoredRound(Protocol):
@@ -83,7 +82,7 @@ class SheetCell(NamedTuple):
         """The same with a drawn box, for a notebook."""
         bid, won = (escape(part) for part in self.box)
         circle = f"{CIRCLE} " if self.is_dealer else ""
-        box = f'{circle}<span style="{LEFT}">{bid}</span><span style="{RIGHT}">{won}</span>'
+        box = f'{circle}<span style="{BOX}">{bid}│{won}</span>'
         if self.points is None:
             return Markup(box)
         return Markup(f"{box} {figure(f'{self.points:+}')} <b>{figure(self.total)}</b>")

@@ -94,21 +94,21 @@ def test_every_moment_of_a_game_is_whole() -> None:
 
 
 def test_a_record_shows_its_score_sheet(game: Game) -> None:
-    """Rules, players, and by round what each won of what was bid, points and total."""
+    """Rules, players, and by round trump and each one's circle, bid and tricks, points, total."""
     record = read(write(game.record(["Ada", "Bo", "Cy"])))
     tree = parsed(record)
     assert "".join(tree.find("table/caption").itertext()) == "Rules: standard"  # type: ignore[union-attr]
     rows = cells(tree)
     assert [row[0] for row in rows] == ["1", "2", "3", "score"]
-    assert [int(cell.rpartition("= ")[2]) for cell in rows[1][2:]] == game.scores
+    totals = [cell.split()[-1].replace("−", "-") for cell in rows[1][2:]]
+    assert list(map(int, totals)) == game.scores
     first = record.rounds[0]
     assert first.won
     assert first.bids
     assert first.score
-    assert rows[0][1:3] == [
-        "Ada",
-        f"{first.won[0]}/{first.bids[0]} {first.score[0]:+d} = {first.score[0]}",
-    ]
+    points = f"{first.score[0]:+d} {first.score[0]}".replace("-", "−")
+    assert first.dealer == 0
+    assert rows[0][2] == f"○ {first.bids[0]}│{first.won[0]} {points}"
 
 
 def test_a_printed_record_has_the_same_sheet(game: Game) -> None:

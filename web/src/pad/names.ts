@@ -2,8 +2,8 @@
 
 export const LONGEST = 24;
 
-/** Signs that show nothing by themselves, or turn the direction of writing; what joins pictures and letters stays. */
-const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+/** Signs that show nothing by themselves, or turn the direction of writing; what joins pictures stays. */
+const UNSEEN = /[\p{Cc}\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** A name without what nobody sees. */
 export const clean = (name: string): string => name.replace(UNSEEN, "").trim().replace(/\s+/g, " ").slice(0, LONGEST);

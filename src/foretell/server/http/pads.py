@@ -55,7 +55,7 @@ async def my_pads(request: Ask) -> list[PadRef]:
     return [pad_ref(one) for one in found if one.status == PAD]
 
 
-@post("/api/pads", request_max_body_size=MOST_BODY, responses=specs(401, 413), tags=["pads"])
+@post("/api/pads", request_max_body_size=MOST_BODY, responses=specs(401, 409, 413), tags=["pads"])
 async def open_pad(request: Ask, data: JSONBody[NewPad]) -> PadAnswer:
     """Open a score pad; whoever has the pencil that you drew may note on it."""
     person = await person_of(request)
@@ -104,14 +104,16 @@ async def ask_pencil(request: Ask, pad: FromPath[str], data: JSONBody[AskPencil]
     return told(request, state, len(state.notes), data.pencil)
 
 
-@post("/api/pads/{pad:str}/hand", status_code=200, responses=specs(404, 410, 413), tags=["pads"])
+@post(
+    "/api/pads/{pad:str}/hand", status_code=200, responses=specs(404, 409, 410, 413), tags=["pads"]
+)
 async def hand_pencil(request: Ask, pad: FromPath[str], data: JSONBody[HandPencil]) -> PadAnswer:
     """Hand the pencil to somebody who asks for it."""
     state = await server_of(request.app.state).pads.hand(pad, data.pencil, data.to)
     return told(request, state, len(state.notes), data.pencil)
 
 
-@post("/api/pads/{pad:str}/copy", responses=specs(401, 404, 410, 413), tags=["pads"])
+@post("/api/pads/{pad:str}/copy", responses=specs(401, 404, 409, 410, 413), tags=["pads"])
 async def copy_pad(request: Ask, pad: FromPath[str], data: JSONBody[CopyPad]) -> PadAnswer:
     """Go on without the pencil, on a copy: both versions stay until one is chosen."""
     person = await person_of(request)

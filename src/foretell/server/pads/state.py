@@ -39,7 +39,7 @@ def pencil_digest(pencil: str) -> str:
     """What is kept of a pencil: random letters that the device made, which nobody else knows.
 
     >>> pencil_digest("a" * 22)[:8]
-    'b0ae9e95'
+    'ec7c494d'
     """
     return hashlib.sha256(pencil.encode()).hexdigest()[:32]
 
