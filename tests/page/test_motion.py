@@ -52,7 +52,7 @@ WIZARDRY = {"preset": "standard", "drop": [*PLAIN[13:], "Nc", "Nd", "Nh", "Ns"]}
 COUNTING = """() => {
   window.counted = [];
   new MutationObserver(() => {
-    const cell = document.querySelector(".end tbody tr:last-child td.seat");
+    const cell = document.querySelector(".end tbody tr:last-child td.person");
     if (!cell?.querySelector(".counts")) return;
     const [whole, part] = ["unseen", "counts"].map((name) => cell.querySelector(`.${name}`));
     counted.push([whole.textContent, part.textContent, cell.getAttribute("aria-label")]);
