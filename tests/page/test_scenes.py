@@ -58,15 +58,12 @@ def sit(visitor: Visitor) -> Iterator[Sit]:
         players: int = 3,
         size: dict[str, int] = PHONE,
         pace: int = 20,
-        *,
-        looks: bool = False,
     ) -> Visitor:
         page = visitor.page
         page.set_viewport_size(size)  # type: ignore[arg-type]
         body = {"rules": rules, "players": players, "options": {"clock": 0, "pace": pace}}
         made = page.request.post(f"{visitor.url}/api/tables", data=body)
         page.goto(visitor.url + json.loads(made.body())["page"])
-        page.evaluate(f"window.heldFrom = (window.looks = {json.dumps(looks)}) ? 2000 : Infinity")
         page.wait_for_load_state("networkidle")  # a late picture of what has happened is left out
         page.locator(".btn.go").click()
         page.locator(".board").wait_for()
@@ -80,6 +77,11 @@ def sit(visitor: Visitor) -> Iterator[Sit]:
 def met(text: str) -> str:
     """In JavaScript: whether a picture with these words in its name has been seen."""
     return f"met.some((label) => label.includes({json.dumps(text)}))"
+
+
+def look(ada: Visitor) -> None:
+    """From now on pictures of moments stay; those before would keep the game waiting."""
+    ada.page.evaluate("window.looks = true; window.heldFrom = 2000")
 
 
 def seen(selector: str) -> str:
@@ -110,8 +112,9 @@ def test_the_ring_of_trump_and_the_draw_for_the_first_dealer(sit: Sit) -> None:
 
 def test_fists_that_open(sit: Sit) -> None:
     """All bid at once: fists lie there, closed or not, and open together."""
-    ada = sit({"preset": "hidden", "sizes": [2]}, players=4, pace=3000, looks=True)
+    ada = sit({"preset": "hidden", "sizes": [2]}, players=4, pace=3000)
     ada.play_until(lambda: ada.has(".bids"))
+    look(ada)
     expect(ada.page.locator(".pad header")).to_contain_text("Your fist opens")
     ada.play_until(lambda: not ada.has(".bids"))
     opened = ada.page.get_by_role("region", name="The fists open").get_by_role("listitem")
@@ -171,8 +174,9 @@ def test_the_last_card_lies_open(sit: Sit, size: dict[str, int]) -> None:
 
 def test_a_card_is_passed_to_the_left(sit: Sit) -> None:
     """Whose it will be is said; afterwards both cards are shown, the own one at its new seat."""
-    ada = sit({"preset": "pass-one", "sizes": [3]}, looks=True)
+    ada = sit({"preset": "pass-one", "sizes": [3]})
     ada.press_until(met("Which of your cards goes to"))
+    look(ada)
     for _ in range(2):
         ada.page.locator(".hand button").first.click(position=CORNER)
     moment = ada.page.get_by_role("region", name="One card each to the left")
