@@ -57,6 +57,6 @@ def test_who_practises_may_ask_what_to_do(visit: Visit) -> None:
     expect(dialog.locator("tbody tr").first).to_contain_text("best")
     expect(dialog.get_by_role("img").first).to_have_attribute("aria-label", re.compile("%"))
     ada.page.keyboard.press("Escape")
-    expect(dialog).to_have_count(0)
+    expect(ada.page.locator("dialog")).to_have_count(0)  # it is closed before the page knows
     ada.page.keyboard.press("a")
     expect(dialog.locator("tbody tr")).to_have_count(4)
