@@ -1,8 +1,7 @@
 """Every variant's special picture, on a real server and in a real browser.
 
 Each game is as short as its picture allows, with a deck that surely brings it: of the plain cards
-none are left where a Wizard has to be turned up, and few where a Jester has to be held. What
-flashes by while bots choose is noted by the page itself.
+none are left where a Wizard has to be turned up, and few where a Jester has to be held.
 """
 
 from __future__ import annotations
@@ -16,6 +15,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.page.browsing import CORNER, DESK, PHONE, Visitor
+from tests.page.met_pictures import NOTE, asked, look, met, seen
 from tests.page.moments import HOLD
 from tests.page.probes import UPON, settle
 from tests.page.screens import LOW, LYING, PLAIN, SMALL
@@ -24,17 +24,6 @@ from tests.server.server_process import serving
 pytestmark = pytest.mark.browser
 
 ONLY_WIZARDS = [*PLAIN, "Nc", "Nd", "Nh", "Ns"]
-NOTE = """
-window.met = []; const SHOWN = ".scene[aria-label], .seat .cards, .seat [title], .trick .call";
-new MutationObserver(() => {
-  for (const one of document.querySelectorAll(SHOWN)) {
-    const label = one.getAttribute("aria-label") ?? one.title + one.textContent;
-    if (met.includes(label)) continue; else met.push(label);
-    if (!window.looks) one.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-  }
-}).observe(document, { childList: true, subtree: true, attributes: true });
-"""
-"""What shows is noted; a picture of a moment goes at once, or stays where a test looks."""
 Sit = Callable[..., Visitor]
 
 
@@ -72,27 +61,6 @@ def sit(visitor: Visitor) -> Iterator[Sit]:
     yield begin
     wrong, visitor.errors = visitor.errors, []  # of this test: the next one is another
     assert not wrong, wrong
-
-
-def met(text: str) -> str:
-    """In JavaScript: whether a picture with these words in its name has been seen."""
-    return f"met.some((label) => label.includes({json.dumps(text)}))"
-
-
-def look(ada: Visitor) -> None:
-    """From now on pictures of moments stay; those before would keep the game waiting."""
-    ada.page.evaluate("window.looks = true; window.heldFrom = 2000")
-
-
-def seen(selector: str) -> str:
-    """In JavaScript: whether something is on the page."""
-    return f"document.querySelector({json.dumps(selector)})"
-
-
-def asked(text: str, least: int = 1) -> str:
-    """In JavaScript: whether a picture with these words asks for something now."""
-    wish = f'.scene[aria-label*="{text}"] button.choice:not(.no)'
-    return f"document.querySelectorAll({json.dumps(wish)}).length >= {least}"
 
 
 def test_the_ring_of_trump_and_the_draw_for_the_first_dealer(sit: Sit) -> None:
