@@ -209,7 +209,7 @@ def show_command(context: click.Context, *, path: Path, log: bool) -> None:
 @click.pass_context
 def export_command(context: click.Context, *, path: Path, form: str, output: Path | None) -> None:
     """Print or write the standings, the whole tournament, or its settings."""
-    from foretell.terminal.tournament.keeping import write_text
+    from foretell.terminal.entry_files import write_text
 
     text = exported(opened(path), form)
     if output is None:
