@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { figuresOf, together } from "../src/pad/figures";
 import { standingOf } from "../src/pad/fold";
+import { newPad } from "../src/pad/kept";
 import { clean, twice } from "../src/pad/names";
 import { shareable } from "../src/pad/secret";
 import { type Packed, unpacked } from "../src/pad/tables";
@@ -36,6 +37,13 @@ describe.skipIf(!FILE)("the page counts as the engine does", () => {
 });
 
 describe("a pad", () => {
+  it("begins with nothing that could be taken back, whatever it is made of", () => {
+    const made = { ...newPad({ rules: "standard", rules_name: "", players: NAMES, dealer: 2, tables: STANDARD }), undo: [[0, 3]] as [number, number][] };
+    const next = newPad(made);
+    expect([next.undo, next.entries, next.players]).toEqual([undefined, [], NAMES]);
+    expect(next.id).not.toBe(made.id);
+  });
+
   it("counts the first round", () => {
     const standing = standingOf(STANDARD, NAMES, 2, FIRST);
     expect([standing.totals, standing.leaders, standing.now, standing.dealer]).toEqual([[30, 20, -10], [0], 2, 0]);

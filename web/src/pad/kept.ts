@@ -1,5 +1,7 @@
 // The score pads of this device: every note is kept here at once, whatever becomes of the connection.
 
+import { say } from "../narration/texts.svelte";
+import { presetTitle } from "../rules/presets";
 import type { Axes } from "../rules/rules";
 import type { Entry, Tables } from "./types";
 
@@ -28,6 +30,19 @@ export interface KeptPad {
 }
 
 const PAD = "foretell.pad.";
+
+/** A pad that begins on this device: who plays in which order, by what rules, who deals first. */
+export function newPad(given: Pick<KeptPad, "rules" | "rules_name" | "players" | "dealer" | "tables">): KeptPad {
+  const { rules, rules_name, players, dealer, tables } = given;
+  const own = { id: drawn(16), pencil: drawn(24), holds: true, entries: [], sent: -1, changed: Date.now() };
+  return { ...own, rules, rules_name, players, dealer, tables, copies: [], copy_of: "", chosen: "" };
+}
+
+/** Whether another version of a pad was chosen: this one is not gone on with. */
+export const isClosed = (pad: KeptPad): boolean => pad.chosen !== "" && pad.chosen !== pad.id;
+
+/** What the rules of a pad are called. */
+export const rulesTitle = (pad: KeptPad): string => pad.rules_name || (typeof pad.rules === "string" ? presetTitle(pad.rules) : say("pad-own-rules"));
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 

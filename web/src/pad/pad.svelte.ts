@@ -26,8 +26,6 @@ export class Pad {
   isKept = $state(true);
   /** "here": only on this phone; "saved": the server has all; "away": it cannot be reached; "lost": it takes no more from here. */
   reach: Reach = $state("here");
-  /** Whether this phone holds the pencil. */
-  isMine = $state(false);
   asking: PadAnswer["asking"] = $state.raw([]);
   /** Why the server takes no more. */
   readonly trouble = new Trouble();
@@ -41,7 +39,6 @@ export class Pad {
 
   constructor(kept: KeptPad) {
     this.#kept = kept;
-    this.isMine = kept.pencil !== "" && kept.holds;
     this.isKept = keepPad(kept);
     addEventListener("storage", this.#elsewhere);
     addEventListener("online", this.#soon);
@@ -51,6 +48,11 @@ export class Pad {
 
   get kept(): KeptPad {
     return this.#kept;
+  }
+
+  /** Whether this phone holds the pencil. */
+  get isMine(): boolean {
+    return this.#kept.pencil !== "" && this.#kept.holds;
   }
 
   /** Note something; the last note for a place counts, and null takes it back. */
@@ -198,12 +200,10 @@ export class Pad {
     const { copies, copy_of, chosen } = answer;
     this.asking = answer.is_mine ? answer.asking : [];
     if (answer.is_mine) this.hasAsked = false;
-    this.isMine = answer.is_mine;
     this.reach = "saved";
     this.trouble.clear();
     const change = { sent: answer.count, copies, copy_of, chosen, holds: answer.is_mine };
-    const same = Object.entries(change).every(([key, value]) => JSON.stringify(this.#kept[key as keyof KeptPad]) === JSON.stringify(value));
-    if (!same) this.#keep(change);
+    if (!same({ ...this.#kept, ...change }, this.#kept)) this.#keep(change);
   }
 }
 

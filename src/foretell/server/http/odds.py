@@ -43,11 +43,11 @@ async def odds_of_hand(state: State, data: JSONBody[AskOdds]) -> OddsAnswer:
 @get("/odds", media_type=MediaType.HTML, response_headers=HEADERS, tags=["odds"])
 async def odds_page(request: Ask) -> Response[bytes] | str:
     """The odds: the page for a browser; plain, the smallest cards worth a bid of 1 in round 1."""
+    if found := page_for(request):
+        return found
     lang = language_of(request)
     tables = [first_round_answer(players) for players in SEATS]
-    return page_for(request) or plain_page(
-        "odds", lang, title=text("plain-odds", lang), tables=tables
-    )
+    return plain_page("odds", lang, title=text("plain-odds", lang), tables=tables)
 
 
 HANDLERS = [first_round_odds, odds_of_hand, odds_page]

@@ -140,10 +140,11 @@ async def delete_pad(request: Ask, pad: FromPath[str]) -> None:
 
 
 @post("/api/pads/tables", status_code=200, responses=specs(413), tags=["pads"])
-async def tables_of_rules(data: JSONBody[PadRules]) -> dict[str, Any]:
+async def tables_of_rules(request: Ask, data: JSONBody[PadRules]) -> dict[str, Any]:
     """Rules as tables, from which a page without an engine counts points (score-pad.md)."""
     rules = parse_rules(rules_meant(bounded(data.rules)), data.players)
-    return await asyncio.to_thread(pad_tables, rules)
+    async with server_of(request.app.state).replaying:
+        return await asyncio.to_thread(pad_tables, rules)
 
 
 HANDLERS = [

@@ -12,6 +12,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from foretell.printing import (
+    Paper,
     blank_sheets,
     coins,
     deck,
@@ -21,16 +22,14 @@ from foretell.printing import (
     two_packs,
     wheels,
 )
-from foretell.record import outcome
+from foretell.record import Record, outcome
 from foretell.rules.presets import preset
-from foretell.scorepad import ScorePad
 from foretell.server.http.answers import Asked, language_of, specs
 from foretell.server.http.games import MOST_BODY, told
 from foretell.server.http.html import HEADERS
 from foretell.server.http.pad_pages import told as pad_told
 from foretell.server.http.rules import VARY, preset_named
 from foretell.server.server import Server
-from foretell.server.table.finished import FinishedGame
 from foretell.server.viewer.making import record_of_file
 from foretell.server.viewer.shape import RecordFile
 
@@ -129,13 +128,8 @@ async def print_game(
     lang: LangName = None,
 ) -> Response[bytes]:
     """The score sheet of a finished game, with a chart of the totals."""
-    page, said = paper_named(paper), _language(request, lang)
-
-    def make(one: FinishedGame) -> bytes:
-        record = one.record()
-        return game_sheet(record, outcome(record), page, said)
-
-    return _answer(await told(state, game, make), "game")
+    how = (paper_named(paper), _language(request, lang))
+    return _answer(await told(state, game, lambda one: _filled(one.record(), *how)), "game")
 
 
 @get("/pad/{pad:str}/sheet.pdf", media_type=PDF, responses=specs(404, 410), tags=["print"])
@@ -147,13 +141,8 @@ async def print_pad(
     lang: LangName = None,
 ) -> Response[bytes]:
     """The score sheet of a game with real cards, as far as its rounds are scored."""
-    page, said = paper_named(paper), _language(request, lang)
-
-    def make(one: ScorePad) -> bytes:
-        record = one.record()
-        return game_sheet(record, outcome(record), page, said)
-
-    return _answer(await pad_told(state, pad, make), "game")
+    how = (paper_named(paper), _language(request, lang))
+    return _answer(await pad_told(state, pad, lambda one: _filled(one.record(), *how)), "game")
 
 
 @post(
@@ -173,14 +162,15 @@ async def print_record(
 ) -> Response[bytes]:
     """The score sheet of a game record: replayed by the rules, and forgotten."""
     server: Server = state.server
-    page, said = paper_named(paper), _language(request, lang)
-
-    def make() -> bytes:
-        record = record_of_file(data.record)
-        return game_sheet(record, outcome(record), page, said)
-
+    how = (paper_named(paper), _language(request, lang))
     async with server.replaying:
-        return _answer(await asyncio.to_thread(make), "game")
+        made = await asyncio.to_thread(lambda: _filled(record_of_file(data.record), *how))
+        return _answer(made, "game")
+
+
+def _filled(record: Record, page: Paper, said: str) -> bytes:
+    """The sheet of a record."""
+    return game_sheet(record, outcome(record), page, said)
 
 
 async def _printed(state: State, name: str, *how: Any, **more: Any) -> Response[bytes]:

@@ -186,8 +186,12 @@ class Pads:
             raise Rejection("no-version")
         if not (one.holds(pencil) or two.holds(pencil)):
             raise Rejection("no-pencil")
-        await self._changed(other, lambda _: [VersionChosen(pad)])
-        return await self._changed(pad, lambda _: [VersionChosen(pad)])
+
+        def chosen(state: PadState) -> list[AnyPadEvent]:
+            return [] if state.chosen == pad else [VersionChosen(pad)]
+
+        await self._changed(other, chosen)
+        return await self._changed(pad, chosen)
 
     async def delete(self, pads: list[str]) -> None:
         """Keep nothing of some pads."""
@@ -197,6 +201,7 @@ class Pads:
 
     async def _changed(self, pad: str, decide: Callable[[PadState], list[AnyPadEvent]]) -> PadState:
         """Decide with nobody between, and go on only with what is on the disk."""
+        await self.get(pad)  # nothing is kept for a pad that is not there
         async with self._locks[pad]:
             state = await self.get(pad)
             entries = [PadLogEntry(int(self._now() * 1000), event) for event in decide(state)]

@@ -7,6 +7,7 @@ import hmac
 from dataclasses import dataclass, field
 from typing import Final
 
+from foretell.scorepad.pad import MOST_ENTRIES
 from foretell.server.pads.events import (
     PREFIX,
     AnyPadEvent,
@@ -22,8 +23,6 @@ from foretell.server.protocol.rejection import Rejection
 
 PAD: Final = "pad"
 """What stands for a pad where tables say how far they are."""
-MOST_NOTES: Final = 5000
-"""Of one pad: a long evening has some three hundred."""
 
 
 def pad_id(stored: str) -> str:
@@ -75,15 +74,6 @@ class PadState:
         return state
 
     @property
-    def players(self) -> list[str]:
-        """The names on the sheet, as they were corrected."""
-        names = list(self.opened.players)
-        for note in self.notes:
-            if note.n == 0 and note.key == "name" and note.seat is not None:
-                names[note.seat] = str(note.value or self.opened.players[note.seat])
-        return names
-
-    @property
     def is_closed(self) -> bool:
         """Whether another version was chosen."""
         return self.chosen not in ("", self.id)
@@ -117,8 +107,8 @@ class PadState:
         both = min(len(known), len(notes))
         if after > len(self.notes) or known[:both] != notes[:both]:
             raise Rejection("pad-moved", count=len(self.notes), after=after)
-        if after + len(notes) > MOST_NOTES:
-            raise Rejection("pad-full", most=MOST_NOTES)
+        if after + len(notes) > MOST_ENTRIES:
+            raise Rejection("pad-full", most=MOST_ENTRIES)
         return [Noted(notes[both:])] if len(notes) > both else []
 
     def demand(self, pencil: str) -> None:
