@@ -189,6 +189,13 @@ def test_names_alike_and_rules_that_are_none(ada: httpx.Client) -> None:
     assert ada.get(f"/api/pads/{body['id']}").status_code == 404
 
 
+def test_a_dealer_who_is_nobody_is_refused(ada: httpx.Client) -> None:
+    """A seat that the pad does not have is not taken for another one."""
+    body = {"id": f"pad{next(NUMBERS):013d}", "pencil": PENCIL, "players": ["Ada", "Ben", "Cy"]}
+    refused = asked(ada, "/api/pads", 400, **body, dealer=3)
+    assert refused["code"] == "no-such-seat"
+
+
 def test_names_of_many_kinds(ada: httpx.Client) -> None:
     """Joined pictures, Greek, letters with marks: what a server takes, a pad counts."""
     names = ["\U0001f469\u200d\U0001f469\u200d\U0001f467", "Ἀθηνᾶ", "Łukasz Żółć"]

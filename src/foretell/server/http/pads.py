@@ -64,8 +64,9 @@ async def open_pad(request: Ask, data: JSONBody[NewPad]) -> PadAnswer:
         raise Rejection("pad-names")
     rules = rules_value(parse_rules(rules_meant(bounded(data.rules)), len(players)))
     called = clean_name(data.rules_name, MOST_NAME) if data.rules_name else ""
-    dealer, pencil = data.dealer % len(players), pencil_digest(data.pencil)
-    opened = PadOpened(rules, players, dealer, person.id, pencil, called)
+    if data.dealer >= len(players):
+        raise Rejection("no-such-seat", seat=data.dealer)
+    opened = PadOpened(rules, players, data.dealer, person.id, pencil_digest(data.pencil), called)
     with_notes(opened, data.notes)
     pads = server_of(request.app.state).pads
     state = await pads.open(data.id, opened, data.pencil, data.notes)
