@@ -21,6 +21,7 @@ from foretell.server.tables.questions import Questions
 from foretell.server.tables.registry import TableRegistry
 from foretell.server.tables.sessions import Sessions
 from foretell.server.tables.thinking import ThreadedThinkers
+from foretell.server.tournaments.registry import Tournaments
 
 
 class Server:
@@ -35,15 +36,12 @@ class Server:
         self.thinkers = ThreadedThinkers(asyncio.get_running_loop(), self.metrics.cut)
         self.watched_thinkers = WatchedThinkers(self.thinkers, self.metrics)
         self.tables = TableRegistry(self._context())
-        self.pads = Pads(self.store, self.clock.now, self.tables.context.damages)
+        damages = self.tables.context.damages
+        self.pads = Pads(self.store, self.clock.now, damages)
+        self.tournaments = Tournaments(self.store, self.clock.now, damages)
         self.sessions = Sessions()
         self._people_store = SqlitePeople(settings.data / FILE, self.store)
-        self.people = People(
-            self._people_store,
-            self.clock,
-            tables=LogMentions(self.store, self.tables, self.sessions, self.pads),
-            rates={deed: rates(settings)[deed] for deed in (GUESTS, LINES, SEATS)},
-        )
+        self.people = self._people()
         self.mutes = Mutes(self._people_store, self.people.limits, self._keeps_away)
         self.people.signals.subscribe(self.sessions.signed_out)
         self.operation = Operation(self)
@@ -53,6 +51,16 @@ class Server:
         self.printing = asyncio.Semaphore(1)
         """The same for who prints what is no game; a deck takes more than a second."""
         self.questions = Questions(self.thinkers, self.metrics.seconds["odds"].observe)
+
+    def _people(self) -> People:
+        """The people, and where they are named."""
+        logs = self.tables, self.sessions, self.pads, self.tournaments
+        return People(
+            self._people_store,
+            self.clock,
+            tables=LogMentions(self.store, *logs),
+            rates={deed: rates(self.settings)[deed] for deed in (GUESTS, LINES, SEATS)},
+        )
 
     def _context(self) -> TableContext:
         """What all tables share."""

@@ -6,6 +6,7 @@ about-kept-devices = Von jedem deiner Geräte ein Fingerabdruck seines Tokens, a
 about-kept-codes = Ein Fingerabdruck eines Einmalcodes, { $minutes } Minuten lang, und der deines Wiederherstellungssatzes, wenn du einen gemacht hast.
 about-kept-tables = Die Tische, an denen du sitzt oder gesessen hast: wer wo saß, jede Ansage und jede Karte, und was dort gesagt wurde. Wer den Link eines beendeten Spiels hat, kann es ansehen.
 about-kept-pads = Die Wertungsblöcke, die du begonnen hast: die Namen darauf, Ansagen, Stiche, und wann sie notiert wurden. Wer den Link eines Blocks hat, kann ihn sehen.
+about-kept-tournaments = Die Turniere, die du leitest oder an denen du teilnimmst: Namen, Vereine und Länder, wie sie eingetragen wurden, Sitzordnungen und Ergebnisse. Wer den Link eines Turniers hat, kann es sehen.
 about-kept-deals = Das Geheimnis hinter den Karten jedes Spiels. Es wird veröffentlicht, wenn das Spiel zu Ende ist, damit alle die Karten nachprüfen können.
 about-finished = Beendete Spiele bleiben { $days ->
     [one] 1 Tag
@@ -21,5 +22,5 @@ about-not-address = Keine Adresse deines Netzes: Sie hilft, einen Ansturm abzuwe
 about-not-mail = Keine E-Mail-Adresse, kein Passwort, keine Werbung, nichts von anderen oder für andere. Das einzige Cookie ist dein Token.
 about-not-logs = Keine Karten, Tokens oder Nachrichten in den Protokollen des Servers.
 about-yours = Alles bekommen oder alles löschen
-about-export = Eine Datei mit allem, was von dir gespeichert ist: { $get }. Löschen lässt du es mit { $delete }, jederzeit und sofort. Deine Plätze werden frei, dein Name wird ersetzt, und deine Nachrichten verschwinden, auch an beendeten Tischen; deine Wertungsblöcke werden gelöscht; die gespielten Karten bleiben, ohne Namen.
+about-export = Eine Datei mit allem, was von dir gespeichert ist: { $get }. Löschen lässt du es mit { $delete }, jederzeit und sofort. Deine Plätze werden frei, dein Name wird ersetzt, und deine Nachrichten verschwinden, auch an beendeten Tischen; deine Wertungsblöcke werden gelöscht; in Turnieren bleibt deine Zeile, nur unter einer Nummer; die gespielten Karten bleiben, ohne Namen.
 about-copies = Kopien, die der Betreiber gemacht hat, werden gelöscht, wenn neue an ihre Stelle treten. Der Betreiber kann auch einen Namen oder eine Nachricht zurückziehen, die jemand anders geschrieben hat.

@@ -66,11 +66,20 @@ KINDS: Final = (
             *("POST /api/me/blocks", "DELETE /api/me/blocks/*", "POST /api/tables/*/rematch"),
         ),
     ),
-    Kind(("POST /api/tables", "POST /api/pads", "POST /api/pads/*/copy"), bucket=TABLES),
+    Kind(
+        (
+            *("POST /api/tables", "POST /api/pads", "POST /api/pads/*/copy"),
+            *("POST /api/tournaments", "POST /api/tournaments/*/again"),
+        ),
+        bucket=TABLES,
+    ),
     Kind(
         (
             *("POST /api/pads/*/notes", "POST /api/pads/*/ask", "POST /api/pads/*/hand"),
             *("POST /api/pads/*/choose", "DELETE /api/pads/*"),
+            *("POST /api/tournaments/*/enter", "POST /api/tournaments/*/leave"),
+            *("POST /api/tournaments/*/back", "POST /api/tournaments/*/start"),
+            *("POST /api/tournaments/*/entries", "DELETE /api/tournaments/*"),
         ),
         bucket=PADS,
     ),

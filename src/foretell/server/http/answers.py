@@ -20,6 +20,7 @@ from foretell.base.i18n import asked_language, reason, told
 from foretell.server.http.people_bodies import Problem
 from foretell.server.limits import TooMany
 from foretell.server.store.interface import NotSaved
+from foretell.tournament.refusing import BAD_ENTRY, BAD_FORMAT
 
 Asked = Request[Any, Any, Any]
 HEADERS: Final = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
@@ -31,10 +32,13 @@ STATUSES: Final = {
     "no-guest": UNAUTHORIZED,
     "no-name": UNAUTHORIZED,
     **dict.fromkeys(("banned", "foreign-origin", "not-for-you", "silenced", "wrong-secret"), 403),
-    **dict.fromkeys(("no-pencil", "not-your-pad"), 403),
+    **dict.fromkeys(("no-pencil", "not-organiser", "not-your-pad"), 403),
     **dict.fromkeys(("no-such-device", "no-such-file", "no-such-game", "no-such-rules"), 404),
-    **dict.fromkeys(("no-such-pad", "no-such-table", "still-running"), 404),
-    **dict.fromkeys(("already-guest", "pad-closed", "pad-moved", "pad-taken"), 409),
+    **dict.fromkeys(("no-such-pad", "no-such-table", "no-such-tournament", "still-running"), 404),
+    **dict.fromkeys(
+        ("already-entered", "already-guest", "pad-closed", "pad-moved", "pad-taken"), 409
+    ),
+    **dict.fromkeys(("tournament-changed", "tournament-started"), 409),
     **dict.fromkeys(("damaged-table", "lost-deals", "old-deals"), 410),
     "too-large": 413,
     "not-json": 415,
@@ -112,7 +116,7 @@ def refused(request: Asked, error: ForetellError) -> Response[Problem]:
         lang = language_of(request)
         said = Problem(error.code, told(error, lang), list(error.fields), reason(error, lang))
         return Response(said, status_code=status, media_type=MediaType.JSON, headers=HEADERS)
-    if isinstance(error, BadRecord | BadNote):
+    if isinstance(error, BadRecord | BadNote) or error.code in (BAD_ENTRY, BAD_FORMAT):
         return problem(status, error.code, told(error, language_of(request)))
     more = {"WWW-Authenticate": "Bearer"} if status == UNAUTHORIZED else waits(error)
     return Response(

@@ -18,6 +18,8 @@ from foretell.server.http import (
     pads,
     printing,
     rules,
+    tournament_pages,
+    tournaments,
 )
 from foretell.server.http.answers import allow
 from foretell.server.http.bodies import strictly
@@ -62,6 +64,8 @@ def make_app(server: Server) -> Litestar:
             *rules.HANDLERS,
             *odds.HANDLERS,
             *history.HANDLERS,
+            *tournaments.HANDLERS,
+            *tournament_pages.HANDLERS,
             *device.HANDLERS,
             *OPERATE,
             people_router(server.people),

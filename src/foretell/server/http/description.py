@@ -30,8 +30,9 @@ WAYS: Final[Part] = {
 """How somebody is known; under HTTPS the cookie's name begins with ``__Host-``."""
 PARAMETERS: Final = {
     "table": "the id of a table, as in its link",
+    "tournament": "the id of a tournament, as in its link",
     "pad": "the id of a score pad, as in its link",
-    "after": "how many notes are known already",
+    "after": "how many notes or entries are known already",
     "X-Pencil": "the pencil that the device drew, to know whether it counts",
     "game": "the id of a game, as the table tells it",
     "name": "a preset, as people call it too",

@@ -145,6 +145,7 @@ class Export(msgspec.Struct, frozen=True):
     mutes: list[MuteRef]
     blocks: list[MuteRef]
     pads: list[TableRef]
+    tournaments: list[TableRef]
 
 
 def shown_me(account: Account, guest: Identity, token: str | None = None) -> Me:
@@ -178,4 +179,4 @@ def shown_export(
     told = [refusal_of(ban).message for ban in bans]
     muted, blocked = ([MuteRef(o.name, o.at) for o in away[way]] for way in (Way.MUTE, Way.BLOCK))
     seen = (held.tables, held.games, held.chat)
-    return Export(me, devices, told, *seen, muted, blocked, held.pads)
+    return Export(me, devices, told, *seen, muted, blocked, held.pads, held.tournaments)

@@ -18,15 +18,16 @@ from foretell.server.http.bodies import (
 from foretell.server.http.html import HEADERS
 from foretell.server.http.page import home_page, table_page
 from foretell.server.http.site import asset, beside, page_for
-from foretell.server.pads.state import PAD
 from foretell.server.protocol.event import Options
 from foretell.server.server import Server
 from foretell.server.store.interface import Person
-from foretell.server.table.state import OVER, Status
+from foretell.server.table.state import OVER, RUNNING, Status
 from foretell.server.tables.summary import summary_of
 
 OPEN = (Status.OPEN, Status.STARTING)
 PLAYING = (Status.PLAYING,)
+KINDS_OF_TABLE = (*RUNNING, *OVER)
+"""How far tables are; logs of another kind say something else."""
 
 Ask = Request[None, None, State]
 
@@ -53,7 +54,7 @@ async def my_tables(request: Ask) -> list[LobbyTable]:
     """The tables at which you sit or have sat, the last changed first."""
     person = await person_of(request)
     found = await server_of(request.app.state).store.tables_of(person.id)
-    return [listed(summary) for summary in found if summary.status != PAD]
+    return [listed(summary) for summary in found if summary.status in KINDS_OF_TABLE]
 
 
 @post("/api/tables", responses=specs(401, 413), tags=["tables"])

@@ -29,6 +29,10 @@ from foretell.server.store.sqlite import FILE
 from foretell.server.table.apply import replay
 from foretell.server.table.state import RUNNING, TableState
 from foretell.server.tables.summary import summary_of
+from foretell.server.tournaments.events import PREFIX as CUPS
+from foretell.server.tournaments.events import tournament_entry_read
+from foretell.server.tournaments.registry import tournament_id, tournament_summary
+from foretell.server.tournaments.state import TournamentLog
 
 MOST_SHOWN: Final = 20
 Progress = Callable[[int, int], object]
@@ -129,7 +133,11 @@ async def differences(store: ReadingStore, table: str, summary: Summary) -> list
     if table.startswith(PREFIX):
         pad = PadState.of(pad_id(table), [pad_entry_read(body) for body in log.entries])
         with_notes(pad.opened, pad.notes).standing()
-        return unlike(summary, pad_summary(pad, pad.changed))
+        return unlike(summary, pad_summary(pad))
+    if table.startswith(CUPS):
+        entries = [tournament_entry_read(body) for body in log.entries]
+        cup = TournamentLog.of(tournament_id(table), entries)
+        return unlike(summary, tournament_summary(cup))
     state = replay(table, map(e.read, log.entries), partial(deals_of, log.secrets))
     return unlike(summary, summary_of(state)) + unopened(store, state, log)
 

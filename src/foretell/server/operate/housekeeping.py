@@ -14,7 +14,7 @@ import structlog
 
 from foretell.server.clock import Alarm, Clock
 from foretell.server.operate.watched import WatchedStore
-from foretell.server.pads.state import PAD, pad_id
+from foretell.server.pads.state import PAD
 from foretell.server.protocol import events as e
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.settings.settings import ServerSettings
@@ -22,6 +22,7 @@ from foretell.server.table.state import OVER, RUNNING
 from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.publication import EMPTY
 from foretell.server.tables.registry import TableRegistry
+from foretell.server.tournaments.state import OVER as ENDED
 
 EVERY: Final = 600.0
 LOOK_EVERY: Final = 60.0
@@ -45,10 +46,13 @@ class Upkeep:
         clock: Clock,
         settings: ServerSettings,
         tidy: Callable[[], Awaitable[int]] | None = None,
-        drop_pad: Callable[[str], object] = str,
+        drop: Callable[[str], object] = str,
     ) -> None:
-        """Nobody has looked at any table before now; ``tidy`` is called once a day."""
-        self._drop_pad = drop_pad
+        """Nobody has looked at any table before now; ``tidy`` is called once a day.
+
+        ``drop`` is told what else is no more, by the name of its log.
+        """
+        self._drop = drop
         self._tables = tables
         self._store = store
         self._clock = clock
@@ -148,7 +152,7 @@ class Upkeep:
         if not self._settings.keep_finished_days:
             return 0
         last = self._clock.now() - DAY * self._settings.keep_finished_days
-        old = await self._store.unchanged_since(int(last * 1000), (*OVER, PAD))
+        old = await self._store.unchanged_since(int(last * 1000), (*OVER, PAD, ENDED))
         watched = {live.state.id for live in self._tables if live.audience.is_watched()}
         gone = [table for table in old if table not in watched]
         for begin in range(0, len(gone), AT_ONCE):
@@ -156,7 +160,7 @@ class Upkeep:
             await self._store.delete(some)
             for table in some:  # also what was being loaded meanwhile
                 self._tables.drop(table)
-                self._drop_pad(pad_id(table))
+                self._drop(table)
         return len(gone)
 
 

@@ -28,6 +28,8 @@ from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.redaction import Redaction
 from foretell.server.tables.registry import TableRegistry
 from foretell.server.tables.sessions import Sessions
+from foretell.server.tournaments.registry import Tournaments, tournament_id
+from foretell.server.tournaments.state import STATUSES
 
 MOST: Final = 1_000_000
 PASSES: Final = 5
@@ -57,15 +59,22 @@ class MentionedEntry(NamedTuple):
 class LogMentions:
     """A :class:`foretell.server.people.mentions.TableMentions` over the logs of one server."""
 
-    def __init__(self, store: Store, tables: TableRegistry, sessions: Sessions, pads: Pads) -> None:
+    def __init__(
+        self,
+        store: Store,
+        tables: TableRegistry,
+        sessions: Sessions,
+        pads: Pads,
+        tournaments: Tournaments,
+    ) -> None:
         """Look for people in these."""
         self._store = store
-        self._pads = pads
+        self._pads, self._tournaments = pads, tournaments
         self._tables = tables
         self._sessions = sessions
 
     async def held(self, person: str) -> Held:
-        """Running tables, finished games, score pads and lines of chat of a person."""
+        """Running tables, finished games, chat, score pads and tournaments of a person."""
         found = await self._store.tables_of(person, MOST)
         lines, _ = await self._lines(person, partial(erased, person=person))
         said = [(one.table, one.old.at, one.old.event) for one in lines]
@@ -74,6 +83,7 @@ class LogMentions:
             [_ref(one) for one in found if one.status in OVER],
             [ChatRef(t, at, x.text) for t, at, x in said if isinstance(x, e.Said) and x.text],
             [_ref(one) for one in found if one.status == PAD],
+            [_ref(one) for one in found if one.status in STATUSES],
         )
 
     async def rename(self, person: str, name: str) -> None:
@@ -83,6 +93,8 @@ class LogMentions:
 
     async def forget(self, person: str) -> list[Left]:
         """Free the seats, show :data:`GONE` for the name, remove lines of chat and score pads.
+
+        In tournaments the line in the standings stays, and nothing says whose it was.
 
         Raises:
             NotSaved: it cannot be written now.
@@ -96,6 +108,8 @@ class LogMentions:
         except TimeoutError:
             raise NotSaved("the seats are not free yet") from None
         await self._pads.delete([pad_id(one.id) for one in found if one.status == PAD])
+        cups = [tournament_id(one.id) for one in found if one.status in STATUSES]
+        await self._tournaments.forget(cups, person)
         left.update(await self._rewrite(person, GONE, partial(erased, person=person)))
         await self._store.unlist(person)
         return [Left(table, entries) for table, entries in sorted(left.items())]
@@ -139,7 +153,11 @@ class LogMentions:
 
 
 def _ref(one: Summary) -> TableRef:
-    link = f"/pad/{pad_id(one.id)}" if one.status == PAD else f"/t/{one.id}"
+    link = f"/t/{one.id}"
+    if one.status == PAD:
+        link = f"/pad/{pad_id(one.id)}"
+    if one.status in STATUSES:
+        link = f"/tournaments/{tournament_id(one.id)}"
     return TableRef(one.id, one.name, one.status, link, one.opened, one.changed)
 
 

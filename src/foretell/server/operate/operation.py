@@ -18,12 +18,14 @@ from foretell.server.operate.metrics import Gauges, Metrics
 from foretell.server.operate.network import raise_open_files, room
 from foretell.server.operate.watched import WatchedStore, WatchedThinkers
 from foretell.server.pads.registry import Pads
+from foretell.server.pads.state import pad_id
 from foretell.server.people.moderation import Moderation
 from foretell.server.people.people import People
 from foretell.server.protocol.names import refuse_words
 from foretell.server.settings.settings import ServerSettings
 from foretell.server.table.state import Status
 from foretell.server.tables.registry import TableRegistry
+from foretell.server.tournaments.registry import Tournaments, tournament_id
 
 CHECKPOINT_SECONDS: Final = 30.0
 """How often the journal is brought into the file: a file that is copied alone has all but that."""
@@ -44,6 +46,7 @@ class Parts(Protocol):
     tables: TableRegistry
     people: People
     pads: Pads
+    tournaments: Tournaments
 
 
 class Operation:
@@ -59,8 +62,8 @@ class Operation:
         )
         self.health = Doctor(store.probe, lambda: store.queue.lag, clock, lambda: store.is_failing)
         self._disk = Disk(settings.data, settings.disk_reserve)
-        tidy, drop = server.people.tidy, server.pads.drop
-        self.upkeep = Upkeep(server.tables, store, clock, settings, tidy, drop)
+        tidy = server.people.tidy
+        self.upkeep = Upkeep(server.tables, store, clock, settings, tidy, self._drop)
         self.moderation: Moderation = server.people.moderation
         self.admission = Admission(settings, clock, self.complain, self.moderation.admit_address)
         self.admin = Admin(server.tables, store, clock, self.moderation)
@@ -71,6 +74,11 @@ class Operation:
             Every(clock, DISK_SECONDS, self._disk.warning),
         ]
         server.metrics.look = self.gauges
+
+    def _drop(self, log: str) -> None:
+        """Have something that is no table no more in memory."""
+        self._server.pads.drop(pad_id(log))
+        self._server.tournaments.drop(tournament_id(log))
 
     async def start(self) -> None:
         """Let the operator in, and begin to sweep."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import OrderedDict, defaultdict
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
@@ -22,7 +20,8 @@ from foretell.server.pads.events import (
 )
 from foretell.server.pads.state import PAD, PadState, pencil_digest
 from foretell.server.protocol.rejection import Rejection
-from foretell.server.store.interface import Batch, Conflict, Store, Summary
+from foretell.server.store.entry_logs import EntryLogs
+from foretell.server.store.interface import Store, Summary
 from foretell.server.tables.damages import Damages
 
 MOST_LIVE: Final = 500
@@ -46,13 +45,26 @@ class Pads:
 
     def __init__(self, store: Store, now: Callable[[], float], damages: Damages) -> None:
         """None is in memory yet; ``now`` in seconds."""
-        self._store = store
         self._now = now
         self._damages = damages
-        self._live: OrderedDict[str, PadState] = OrderedDict()
-        self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._logs = EntryLogs[PadState](
+            store, PREFIX, self._read, self._written, pad_summary, MOST_LIVE, self._unasked
+        )
         self._asks: dict[str, list[PencilAsk]] = {}
         self._numbers = 0
+
+    def _read(self, pad: str, log: list[bytes] | None) -> PadState:
+        with self._damages.noted(PREFIX + pad):
+            if log is None:
+                raise Rejection("no-such-pad")
+            return PadState.of(pad, [pad_entry_read(body) for body in log])
+
+    def _written(self, event: AnyPadEvent) -> tuple[PadLogEntry, bytes]:
+        entry = PadLogEntry(int(self._now() * 1000), event)
+        return entry, pad_entry_written(entry)
+
+    def _unasked(self, pad: str) -> None:
+        self._asks.pop(pad, None)
 
     async def open(
         self, pad: str, opened: PadOpened, pencil: str, notes: list[PadNote]
@@ -64,24 +76,10 @@ class Pads:
         Raises:
             Rejection: another pad has this id.
         """
-        async with self._locks[pad]:
-            try:
-                known = await self.get(pad)
-            except Rejection as refused:
-                if refused.code != "no-such-pad":
-                    raise
-                return await self._opened(pad, opened, notes)
+        known = await self._logs.begin(pad, [opened, *([Noted(notes)] if notes else [])])
         if not known.holds(pencil):
             raise Rejection("pad-taken")
         return await self.note(pad, pencil, 0, notes) if notes else known
-
-    async def _opened(self, pad: str, opened: PadOpened, notes: list[PadNote]) -> PadState:
-        at = int(self._now() * 1000)
-        events: list[AnyPadEvent] = [opened, *([Noted(notes)] if notes else [])]
-        entries = [PadLogEntry(at, event) for event in events]
-        state = PadState.of(pad, entries)
-        await self._append(state, 0, entries)
-        return self._keep(state)
 
     async def get(self, pad: str) -> PadState:
         """A pad, from memory or from its log.
@@ -89,36 +87,11 @@ class Pads:
         Raises:
             Rejection: there is no such pad, or it is damaged.
         """
-        found = self._live.get(pad)
-        if found is None:
-            found = self._keep(await self._load(pad))
-        self._live.move_to_end(pad)
-        return found
-
-    async def _load(self, pad: str) -> PadState:
-        with self._damages.noted(PREFIX + pad):
-            log = await self._store.log(PREFIX + pad)
-            if log is None:
-                raise Rejection("no-such-pad")
-            return PadState.of(pad, [pad_entry_read(body) for body in log.entries])
-
-    def _keep(self, state: PadState) -> PadState:
-        """The pad in memory: one object for each, and never gone while it is written on."""
-        kept = self._live.setdefault(state.id, state)
-        resting = [pad for pad in self._live if pad != kept.id and not self._is_busy(pad)]
-        for pad in resting[: len(self._live) - MOST_LIVE]:
-            self.drop(pad)
-        return kept
-
-    def _is_busy(self, pad: str) -> bool:
-        return pad in self._locks and self._locks[pad].locked()
+        return await self._logs.get(pad)
 
     def drop(self, pad: str) -> None:
         """Have a pad no more in memory."""
-        self._live.pop(pad, None)
-        self._asks.pop(pad, None)
-        if not self._is_busy(pad):
-            self._locks.pop(pad, None)
+        self._logs.drop(pad)
 
     async def note(self, pad: str, pencil: str, after: int, notes: list[PadNote]) -> PadState:
         """Add notes.
@@ -126,7 +99,7 @@ class Pads:
         Raises:
             Rejection: another device holds the pencil, or the pad is another than it was.
         """
-        return await self._changed(pad, lambda state: state.note(pencil, after, notes))
+        return await self._logs.change(pad, lambda state: state.note(pencil, after, notes))
 
     async def ask(self, pad: str, pencil: str, name: str) -> None:
         """Ask the holder for the pencil, which would be this one."""
@@ -155,7 +128,7 @@ class Pads:
                 raise Rejection("nobody-asks")
             return [PencilHanded(pencil_digest(asked.pencil))]
 
-        state = await self._changed(pad, handed)
+        state = await self._logs.change(pad, handed)
         self._asks.pop(pad, None)
         return state
 
@@ -172,7 +145,7 @@ class Pads:
             copy_of=pad,
         )
         state = await self.open(made, opened, pencil, list(old.notes))
-        await self._changed(pad, lambda old: [] if made in old.copies else [CopyMade(made)])
+        await self._logs.change(pad, lambda old: [] if made in old.copies else [CopyMade(made)])
         return state
 
     async def choose(self, pad: str, other: str, pencil: str) -> PadState:
@@ -190,49 +163,15 @@ class Pads:
         def chosen(state: PadState) -> list[AnyPadEvent]:
             return [] if state.chosen == pad else [VersionChosen(pad)]
 
-        await self._changed(other, chosen)
-        return await self._changed(pad, chosen)
+        await self._logs.change(other, chosen)
+        return await self._logs.change(pad, chosen)
 
     async def delete(self, pads: list[str]) -> None:
         """Keep nothing of some pads."""
-        await self._store.delete([PREFIX + pad for pad in pads])
-        for pad in pads:
-            self.drop(pad)
-
-    async def _changed(self, pad: str, decide: Callable[[PadState], list[AnyPadEvent]]) -> PadState:
-        """Decide with nobody between, and go on only with what is on the disk."""
-        await self.get(pad)  # nothing is kept for a pad that is not there
-        async with self._locks[pad]:
-            state = await self.get(pad)
-            entries = [PadLogEntry(int(self._now() * 1000), event) for event in decide(state)]
-            if entries:
-                await self._append(state, state.length, entries)
-                for entry in entries:
-                    state.apply(entry)
-            return state
-
-    async def _append(self, state: PadState, length: int, entries: list[PadLogEntry]) -> None:
-        stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-        def done(error: Exception | None) -> None:
-            if stored.done():  # nobody waits any more
-                return
-            if error is None:
-                stored.set_result(None)
-            else:
-                stored.set_exception(error)
-
-        written = [pad_entry_written(entry) for entry in entries]
-        summary = pad_summary(state, entries[-1].at)
-        self._store.append(Batch(PREFIX + state.id, length, written, summary), done)
-        try:
-            await stored
-        except (Conflict, asyncio.CancelledError):
-            self._live.pop(state.id, None)  # what is on the disk is known when it is read again
-            raise
+        await self._logs.delete(pads)
 
 
-def pad_summary(state: PadState, changed: int) -> Summary:
+def pad_summary(state: PadState) -> Summary:
     """A pad in short, for the guest who opened it; no lobby lists it."""
     opened = state.opened
     rules = opened.rules if isinstance(opened.rules, str) else opened.rules_name
@@ -244,7 +183,7 @@ def pad_summary(state: PadState, changed: int) -> Summary:
         len(opened.players),
         opened.players,
         state.began,
-        changed,
+        state.changed,
         people=[opened.owner],
         is_private=True,
     )

@@ -51,6 +51,8 @@ class Held(msgspec.Struct, frozen=True):
     chat: list[ChatRef] = []
     pads: list[TableRef] = []
     """Score pads that the person opened."""
+    tournaments: list[TableRef] = []
+    """Tournaments that the person organises or takes part in."""
 
 
 class TableMentions(Protocol):

@@ -1,0 +1,134 @@
+"""A tournament as it is told to somebody: no guest's id in it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from foretell.server.http.tournaments_bodies import (
+    EntrantView,
+    OwnTable,
+    StandingView,
+    ToldEntry,
+    TournamentRef,
+    TournamentRoundView,
+    TournamentTable,
+    TournamentView,
+)
+from foretell.server.tournaments.state import STATUSES, TournamentLog
+from foretell.tournament.entries import entry_dict
+from foretell.tournament.exporting import plain_number
+from foretell.tournament.format_tables import format_table
+from foretell.tournament.people import TournamentRound
+from foretell.tournament.scoring import places_at
+from foretell.tournament.standings import StandingLine
+
+AS_OPENED = ("name", "is_online", "is_private", "place", "bots", "starts_at", "owner_name")
+"""What is told as it was opened."""
+TOLD = dict(zip(STATUSES, ("open", "running", "over"), strict=True))
+
+
+def tournament_view(state: TournamentLog, person: str, now: int) -> TournamentView:
+    """A tournament for who asks; ``person`` is empty for a stranger."""
+    opened, pure, me = state.opened, state.tournament.state, state.number_of(person)
+    kind, ends = state.tournament.next_kind, (state.tournament.tied, state.tournament.winners)
+    tied, winners = ([one.number for one in people] for people in ends)
+    return TournamentView(
+        id=state.id,
+        length=state.length,
+        **{key: getattr(opened, key) for key in AS_OPENED},
+        status=TOLD[state.status],
+        settings=format_table(pure.format),
+        is_organiser=bool(person) and opened.owner == person,
+        me=me,
+        my_table=_own_table(state, me),
+        people=[_entrant(state, n, n == me) for n in range(1, len(pure.people) + 1)],
+        rounds=[_round(state, one) for one in pure.rounds],
+        standings=[_line(one) for one in state.standings()],
+        next=kind.value if kind else "",
+        next_at=state.next_at,
+        tied=tied,
+        winners=winners,
+        log=_told(state),
+        now=now,
+    )
+
+
+def tournament_ref(state: TournamentLog) -> TournamentRef:
+    """A tournament in the calendar."""
+    opened, pure = state.opened, state.tournament.state
+    rules = pure.format.rules
+    return TournamentRef(
+        state.id,
+        opened.name,
+        opened.is_online,
+        opened.starts_at,
+        opened.place,
+        rules if isinstance(rules, str) else str(rules.get("preset", "standard")),
+        pure.format.rounds,
+        sum(one.is_in for one in pure.people),
+        0,
+        opened.owner_name,
+        TOLD[state.status],
+    )
+
+
+def _entrant(state: TournamentLog, n: int, is_me: bool) -> EntrantView:  # noqa: FBT001
+    one = state.tournament.state.people[n - 1]
+    absent = state.is_absent_next(n)
+    bot = state.bots.get(n, "")
+    return EntrantView(n, one.name, one.club, one.nation, one.is_in, absent, bot, is_me)
+
+
+def _round(state: TournamentLog, one: TournamentRound) -> TournamentRoundView:
+    tables = []
+    for number, table in enumerate(one.tables, start=1):
+        score = one.results.get(number)
+        tables.append(
+            TournamentTable(
+                number,
+                list(table.people),
+                table.dealer,
+                list(score.points) if score else [],
+                list(places_at(score)) if score else [],
+                bool(score and score.late),
+                state.page_of(one.n, number),
+                score is not None,
+            )
+        )
+    times = state.drawn_at.get(one.n, 0), state.ends_at(one.n)
+    byes = list(one.byes)
+    return TournamentRoundView(one.n, one.kind.value, *times, one.is_closed, byes, tables)
+
+
+def _own_table(state: TournamentLog, me: int) -> OwnTable | None:
+    """Where somebody sits in the round that is open, while there is no result."""
+    now = state.tournament.state.now
+    if now is None or not me:
+        return None
+    for number, table in enumerate(now.tables, start=1):
+        if me in table.people and number not in now.results:
+            return OwnTable(now.n, number, state.page_of(now.n, number))
+    return None
+
+
+def _line(one: StandingLine) -> StandingView:
+    played = [got for got in one.rounds if got is not None]
+    games = [got for got in played if got.table]
+    return StandingView(
+        one.person.number,
+        one.place,
+        plain_number(one.points),
+        plain_number(sum((got.game_points for got in played), Fraction())),
+        sum(got.place == 1 for got in games),
+        plain_number(max((got.game_points for got in games), default=Fraction())),
+        [None if got is None else plain_number(got.points) for got in one.rounds],
+    )
+
+
+def _told(state: TournamentLog) -> list[ToldEntry]:
+    """Corrections and draws taken back, the last first."""
+    found = []
+    for at, entry in reversed(state.told):
+        what = entry_dict(entry)
+        found.append(ToldEntry(at, what.pop("who", ""), what.pop("why", ""), what))
+    return found

@@ -1,0 +1,285 @@
+"""Tournaments over HTTP: opened, entered, organised, looked at (tournaments.md)."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from typing import Annotated, Any
+
+from litestar import Response, delete, get, post
+from litestar.params import FromPath, JSONBody, QueryParameter
+from msgspec.structs import replace
+
+from foretell.record.format import Record
+from foretell.rules.refusing import bounded
+from foretell.server.http.answers import specs
+from foretell.server.http.authentication import here_of
+from foretell.server.http.pad_pages import told as pad_told
+from foretell.server.http.routes import Ask, person_of, server_of
+from foretell.server.http.tournament_view import tournament_ref, tournament_view
+from foretell.server.http.tournaments_bodies import (
+    Calendar,
+    EnterTournament,
+    NewEntries,
+    NewTournament,
+    SameFormat,
+    TournamentRef,
+    TournamentView,
+)
+from foretell.server.protocol.names import LONGEST_LINE, clean_name
+from foretell.server.protocol.rejection import Rejection
+from foretell.server.store.interface import Person
+from foretell.server.tables.registry import new_id
+from foretell.server.tournaments.events import AnyTournamentEvent, TournamentOpened
+from foretell.server.tournaments.organising import (
+    DRAW,
+    FROM_PAD,
+    back,
+    begun,
+    demand_level,
+    demand_organiser,
+    entered,
+    left,
+    organised,
+)
+from foretell.server.tournaments.registry import tournament_id
+from foretell.server.tournaments.state import STATUSES, TournamentLog
+from foretell.tournament import RoundDrawn, TournamentFormat, format_named, parse_format
+from foretell.tournament.format_tables import format_table
+
+MOST_BODY = 256 * 1024
+Known = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
+
+
+async def stranger_of(request: Ask) -> str:
+    """The id of who asks; empty for a stranger."""
+    guest = await here_of(request, server_of(request.app.state).people)
+    return guest.id if guest else ""
+
+
+def told(request: Ask, state: TournamentLog, person: str) -> TournamentView:
+    """A tournament as it is told to somebody."""
+    return tournament_view(state, person, server_of(request.app.state).tournaments.at())
+
+
+async def changed(
+    request: Ask,
+    tournament: str,
+    person: Person,
+    decide: Callable[[TournamentLog], Iterable[AnyTournamentEvent]],
+) -> TournamentView:
+    """Let something happen, and tell how it stands then."""
+    state = await server_of(request.app.state).tournaments.change(tournament, decide)
+    return told(request, state, person.id)
+
+
+@get("/api/tournaments", responses=specs(), tags=["tournaments"])
+async def calendar(request: Ask) -> Calendar:
+    """Tournaments to come, that run, and that are over; private ones are not listed."""
+    kept = server_of(request.app.state).tournaments
+
+    async def of(status: str) -> list[TournamentRef]:
+        found = await kept.listed(status)
+        return [tournament_ref(await kept.get(tournament_id(one.id))) for one in found]
+
+    return Calendar(*[await of(status) for status in STATUSES])
+
+
+@post(
+    "/api/tournaments",
+    request_max_body_size=MOST_BODY,
+    responses=specs(401, 413),
+    tags=["tournaments"],
+)
+async def open_tournament(request: Ask, data: JSONBody[NewTournament]) -> TournamentView:
+    """Open a tournament; you organise it."""
+    person = await person_of(request)
+    chosen = data.format
+    made = format_named(chosen) if isinstance(chosen, str) else parse_format(bounded(chosen))
+    opened = TournamentOpened(
+        clean_name(data.name, 100),
+        format_table(made),
+        data.seed.strip() or new_id(),
+        person.id,
+        person.name,
+        data.is_online,
+        data.starts_at,
+        data.bots,
+        clean_name(data.place, LONGEST_LINE) if data.place.strip() else "",
+        data.is_private,
+    )
+    check_bots(opened, made)
+    state = await server_of(request.app.state).tournaments.open(new_id(), opened)
+    return told(request, state, person.id)
+
+
+def check_bots(opened: TournamentOpened, made: TournamentFormat) -> None:
+    """Refuse bots where there is no online table for them.
+
+    Raises:
+        Rejection: there is none, no such level, or no end that all could agree to.
+    """
+    if opened.bots and not opened.is_online:
+        raise Rejection("bots-online")
+    if opened.bots:
+        demand_level(opened.bots)
+    if opened.is_online and not made.rounds:
+        raise Rejection("tournament-endless")
+
+
+@post(
+    "/api/tournaments/{tournament:str}/again",
+    responses=specs(401, 404, 410, 413),
+    tags=["tournaments"],
+)
+async def open_again(
+    request: Ask, tournament: FromPath[str], data: JSONBody[SameFormat]
+) -> TournamentView:
+    """Open a new tournament with the settings of another one, and nobody in it."""
+    person, kept = await person_of(request), server_of(request.app.state).tournaments
+    old = (await kept.get(tournament)).opened
+    opened = replace(
+        old,
+        name=clean_name(data.name, 100),
+        seed=new_id(),
+        owner=person.id,
+        owner_name=person.name,
+        starts_at=0,
+    )
+    return told(request, await kept.open(new_id(), opened), person.id)
+
+
+@get("/api/tournaments/{tournament:str}", responses=specs(404, 410), tags=["tournaments"])
+async def one_tournament(
+    request: Ask, tournament: FromPath[str], after: Known = 0
+) -> TournamentView | Response[None]:
+    """A tournament as it stands; nothing where its log is no longer than ``after``."""
+    state = await server_of(request.app.state).tournaments.get(tournament)
+    if after == state.length:
+        return Response(None, status_code=204)
+    return told(request, state, await stranger_of(request))
+
+
+@post(
+    "/api/tournaments/{tournament:str}/enter",
+    status_code=200,
+    responses=specs(401, 404, 409, 410, 413),
+    tags=["tournaments"],
+)
+async def enter(
+    request: Ask, tournament: FromPath[str], data: JSONBody[EnterTournament]
+) -> TournamentView:
+    """Take part."""
+    person = await person_of(request)
+    name = data.name.strip() or person.name
+    return await changed(
+        request,
+        tournament,
+        person,
+        lambda state: entered(state, person.id, name, data.club, data.nation),
+    )
+
+
+@post(
+    "/api/tournaments/{tournament:str}/leave",
+    status_code=200,
+    responses=specs(401, 404, 410, 413),
+    tags=["tournaments"],
+)
+async def leave(request: Ask, tournament: FromPath[str]) -> TournamentView:
+    """Take part no more: from the next round on you are not seated."""
+    person = await person_of(request)
+    return await changed(request, tournament, person, lambda state: left(state, person.id))
+
+
+@post(
+    "/api/tournaments/{tournament:str}/back",
+    status_code=200,
+    responses=specs(401, 404, 410, 413),
+    tags=["tournaments"],
+)
+async def come_back(request: Ask, tournament: FromPath[str]) -> TournamentView:
+    """Take part again, from the next round on."""
+    person = await person_of(request)
+    return await changed(request, tournament, person, lambda state: back(state, person.id))
+
+
+@post(
+    "/api/tournaments/{tournament:str}/start",
+    status_code=200,
+    responses=specs(401, 403, 404, 410, 413),
+    tags=["tournaments"],
+)
+async def start(request: Ask, tournament: FromPath[str]) -> TournamentView:
+    """Begin an online tournament; from then on it runs by itself."""
+    person = await person_of(request)
+
+    def decide(state: TournamentLog) -> Iterable[AnyTournamentEvent]:
+        demand_organiser(state, person.id)
+        return begun(state)
+
+    return await changed(request, tournament, person, decide)
+
+
+@post(
+    "/api/tournaments/{tournament:str}/entries",
+    status_code=200,
+    request_max_body_size=MOST_BODY,
+    responses=specs(401, 403, 404, 409, 410, 413),
+    tags=["tournaments"],
+)
+async def add_entries(
+    request: Ask, tournament: FromPath[str], data: JSONBody[NewEntries]
+) -> TournamentView:
+    """Note what happened, as the organiser: all of it, or nothing where one entry does not fit."""
+    person = await person_of(request)
+    drawn, records = await prepared(request, tournament, person, data)
+    return await changed(
+        request,
+        tournament,
+        person,
+        lambda state: organised(state, person.id, data.after, data.entries, drawn, records),
+    )
+
+
+async def prepared(
+    request: Ask, tournament: str, person: Person, data: NewEntries
+) -> tuple[RoundDrawn | None, dict[str, Record]]:
+    """What takes longer than the event loop has, made in a thread: a draw, games of pads."""
+    server = server_of(request.app.state)
+    state = await server.tournaments.get(tournament)
+    demand_organiser(state, person.id)
+    if state.length != data.after:
+        raise Rejection("tournament-changed")
+    drawn: RoundDrawn | None = None
+    if data.entries == [{"entry": DRAW}] and not state.opened.is_online:
+        async with server.replaying:
+            drawn = await asyncio.to_thread(state.tournament.draw)
+    records = {}
+    for plain in data.entries:
+        if plain.get("entry") == FROM_PAD:
+            pad = str(plain.get("pad", ""))
+            records[pad] = await pad_told(request.app.state, pad, lambda one: one.record())
+    return drawn, records
+
+
+@delete(
+    "/api/tournaments/{tournament:str}",
+    status_code=204,
+    responses=specs(401, 403, 404, 410),
+    tags=["tournaments"],
+)
+async def delete_tournament(request: Ask, tournament: FromPath[str]) -> None:
+    """Keep nothing of a tournament that you organise, while no round has been drawn."""
+    person, kept = await person_of(request), server_of(request.app.state).tournaments
+    state = await kept.get(tournament)
+    demand_organiser(state, person.id)
+    if state.tournament.state.rounds or state.began_at:
+        raise Rejection("tournament-started")
+    await kept.delete([tournament])
+
+
+HANDLERS: list[Any] = [
+    *(calendar, open_tournament, open_again, one_tournament, enter, leave, come_back),
+    *(start, add_entries, delete_tournament),
+]

@@ -1,0 +1,175 @@
+"""What is sent and answered about tournaments (tournaments.md)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from foretell.tournament.entries import MOST_NAME
+
+Number = int | float
+Title = Annotated[str, Meta(min_length=1, max_length=100)]
+Short = Annotated[str, Meta(max_length=MOST_NAME)]
+
+
+class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A tournament to open: a format that has a name, or its settings.
+
+    ``starts_at``: milliseconds since 1970, 0 where nothing is said. ``bots``: the level of the
+    bots that fill online tables, none where it is empty. ``place``: where people meet.
+    """
+
+    name: Title
+    format: str | dict[str, Any] = "qualifier"
+    is_online: bool = False
+    starts_at: Annotated[int, Meta(ge=0, le=2**53)] = 0
+    bots: Short = ""
+    place: Annotated[str, Meta(max_length=100)] = ""
+    is_private: bool = False
+    seed: Annotated[str, Meta(max_length=100)] = ""
+
+
+class SameFormat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the next one with the same settings is called."""
+
+    name: Title
+
+
+class EnterTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody takes part; without a name under their own."""
+
+    name: Short = ""
+    club: Short = ""
+    nation: Short = ""
+
+
+class NewEntries(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What an organiser notes, on a log of which ``after`` entries are known."""
+
+    after: Annotated[int, Meta(ge=1, le=1_000_000)]
+    entries: Annotated[list[dict[str, Any]], Meta(min_length=1, max_length=2000)]
+
+
+class TournamentRef(msgspec.Struct, frozen=True):
+    """A tournament in the calendar; ``most`` is 0 where any number may come."""
+
+    id: str
+    name: str
+    is_online: bool
+    starts_at: int
+    place: str
+    rules: str
+    rounds: int
+    people: int
+    most: int
+    owner_name: str
+    status: str
+
+
+class Calendar(msgspec.Struct, frozen=True):
+    """Tournaments to come, that run, and that are over."""
+
+    coming: list[TournamentRef]
+    running: list[TournamentRef]
+    over: list[TournamentRef]
+
+
+class EntrantView(msgspec.Struct, frozen=True):
+    """Somebody who takes part, by number; ``bot`` is the level of one that is a bot."""
+
+    n: int
+    name: str
+    club: str
+    nation: str
+    is_in: bool
+    absent_next: bool
+    bot: str
+    is_me: bool
+
+
+class TournamentTable(msgspec.Struct, frozen=True):
+    """A table: numbers by seat, who deals first, and its result once it is in."""
+
+    table: int
+    people: list[int]
+    dealer: int
+    points: list[int]
+    places: list[int]
+    late: bool
+    page: str
+    is_over: bool
+
+
+class TournamentRoundView(msgspec.Struct, frozen=True):
+    """A round; times in milliseconds since 1970, 0 where there is none."""
+
+    n: int
+    kind: str
+    drawn_at: int
+    ends_at: int
+    is_closed: bool
+    byes: list[int]
+    tables: list[TournamentTable]
+
+
+class StandingView(msgspec.Struct, frozen=True):
+    """A line of the standings: what counts, points of all games, tables won, the best game."""
+
+    n: int
+    place: int
+    points: Number
+    game: Number
+    wins: int
+    best: Number
+    by_round: list[Number | None]
+
+
+class ToldEntry(msgspec.Struct, frozen=True):
+    """What was corrected or taken back, when, by whom and why."""
+
+    at: int
+    who: str
+    why: str
+    what: dict[str, Any]
+
+
+class OwnTable(msgspec.Struct, frozen=True):
+    """The table that waits for who asks."""
+
+    round: int
+    table: int
+    page: str
+
+
+class TournamentView(msgspec.Struct, frozen=True):
+    """A tournament as it stands; ``length`` of its log says whether there is something new.
+
+    ``me``: the number of who asks, 0 where they take no part. ``next``: what the next round is
+    for. ``next_at``: when it is drawn by itself. ``tied``: who has to play it off.
+    """
+
+    id: str
+    length: int
+    name: str
+    is_online: bool
+    is_private: bool
+    place: str
+    bots: str
+    starts_at: int
+    status: str
+    settings: dict[str, Any]
+    owner_name: str
+    is_organiser: bool
+    me: int
+    my_table: OwnTable | None
+    people: list[EntrantView]
+    rounds: list[TournamentRoundView]
+    standings: list[StandingView]
+    next: str
+    next_at: int
+    tied: list[int]
+    winners: list[int]
+    log: list[ToldEntry]
+    now: int

@@ -1,0 +1,140 @@
+"""Logs that are no tables: each in memory once, changed with nobody between, ahead of no disk."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict, defaultdict
+from collections.abc import Callable, Iterable
+from typing import Any, Generic, Protocol, TypeVar
+
+from foretell.server.store.interface import Batch, Store, Summary
+
+
+class LogState(Protocol):
+    """What a log has led to; ``length`` counts its entries."""
+
+    id: str
+    length: int
+
+    def apply(self, entry: Any) -> None:
+        """Let an entry happen."""
+
+
+S = TypeVar("S", bound=LogState)
+
+
+class EntryLogs(Generic[S]):
+    """All logs of one kind.
+
+    Args:
+        store: where they lie, under ``prefix`` and their id.
+        read: the state of a log by its id and entries; it may refuse.
+        written: an entry of an event that happens now, and its bytes.
+        summary: what lists show.
+        most: so many stay in memory; another one comes from its log.
+        lost: is told the id of one that is no more in memory.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        prefix: str,
+        read: Callable[[str, list[bytes] | None], S],
+        written: Callable[[Any], tuple[Any, bytes]],
+        summary: Callable[[S], Summary],
+        most: int,
+        lost: Callable[[str], object] = str,
+    ) -> None:
+        self._store, self._prefix = store, prefix
+        self._read, self._written, self._summary = read, written, summary
+        self._most, self._lost = most, lost
+        self._live: OrderedDict[str, S] = OrderedDict()
+        self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+
+    async def get(self, one: str) -> S:
+        """A state as it is on the disk."""
+        if one not in self._live:
+            await self._load(one)  # nothing is kept for one that is not there
+        async with self._locks[one]:
+            return await self._held(one)
+
+    async def _load(self, one: str) -> S:
+        log = await self._store.log(self._prefix + one)
+        return self._kept(self._read(one, None if log is None else log.entries))
+
+    async def _held(self, one: str) -> S:
+        found = self._live.get(one) or await self._load(one)
+        self._live.move_to_end(one)
+        return found
+
+    def _kept(self, state: S) -> S:
+        """The state in memory: one object for each, and never gone while it is changed."""
+        kept = self._live.setdefault(state.id, state)
+        resting = [one for one in self._live if one != kept.id and not self._is_busy(one)]
+        for one in resting[: len(self._live) - self._most]:
+            self.drop(one)
+        return kept
+
+    def _is_busy(self, one: str) -> bool:
+        return one in self._locks and self._locks[one].locked()
+
+    def drop(self, one: str) -> None:
+        """Have one no more in memory."""
+        self._live.pop(one, None)
+        self._lost(one)
+        if not self._is_busy(one):
+            self._locks.pop(one, None)
+
+    async def begin(self, one: str, events: Iterable[Any]) -> S:
+        """Begin a log, unless there is one: then that is what it was."""
+        async with self._locks[one]:
+            log = await self._store.log(self._prefix + one)
+            if log is not None:
+                return await self._held(one)
+            pairs = [self._written(event) for event in events]
+            state = self._read(one, [body for _, body in pairs])
+            await self._append(state, 0, [body for _, body in pairs])
+            return self._kept(state)
+
+    async def change(self, one: str, decide: Callable[[S], Iterable[Any]]) -> S:
+        """Let happen what ``decide`` finds: each event before the next is looked for.
+
+        What is refused, or cannot be stored, has not happened.
+        """
+        await self.get(one)
+        async with self._locks[one]:
+            state = await self._held(one)
+            before, bodies = state.length, list[bytes]()
+            try:
+                for event in decide(state):
+                    entry, body = self._written(event)
+                    state.apply(entry)
+                    bodies.append(body)
+                if bodies:
+                    await self._append(state, before, bodies)
+            except BaseException:
+                if bodies or state.length != before:
+                    self._live.pop(one, None)  # what is on the disk is known when it is read again
+                raise
+            return state
+
+    async def _append(self, state: S, length: int, bodies: list[bytes]) -> None:
+        stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def done(error: Exception | None) -> None:
+            if stored.done():  # nobody waits any more
+                return
+            if error is None:
+                stored.set_result(None)
+            else:
+                stored.set_exception(error)
+
+        batch = Batch(self._prefix + state.id, length, bodies, self._summary(state))
+        self._store.append(batch, done)
+        await stored
+
+    async def delete(self, some: list[str]) -> None:
+        """Keep nothing of some."""
+        await self._store.delete([self._prefix + one for one in some])
+        for one in some:
+            self.drop(one)

@@ -1,0 +1,99 @@
+"""What has happened to a tournament, for good: its log is a list of these (tournaments.md)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from foretell.server.protocol.event import Event
+
+PREFIX: Final = "cup."
+"""How a tournament's log is called in the store, before its id: ids of tables have no dot."""
+
+
+class TournamentOpened(Event, frozen=True):
+    """A guest opened a tournament.
+
+    ``settings``: the format as a file has it. ``seed``: all lots are drawn from it. ``is_online``:
+    the server opens the tables; else results come by hand. ``starts_at``: milliseconds since 1970,
+    0 where nothing is said. ``bots``: the level of the bots that fill the tables; empty: none.
+    ``break_ms``: milliseconds between two online rounds.
+    """
+
+    name: str
+    settings: dict[str, Any]
+    seed: str
+    owner: str
+    owner_name: str
+    is_online: bool = False
+    starts_at: int = 0
+    bots: str = ""
+    place: str = ""
+    is_private: bool = False
+    break_ms: int = 60_000
+
+
+class EntryNoted(Event, frozen=True):
+    """An entry of the pure tournament: it fits, since it was looked at before it was kept."""
+
+    entry: dict[str, Any]
+
+
+class PersonRegistered(Event, frozen=True):
+    """The guest behind somebody who has entered, by number."""
+
+    n: int
+    person: str
+
+
+class BotRegistered(Event, frozen=True):
+    """The level of a bot that has entered, by number."""
+
+    n: int
+    level: str
+
+
+class PlayBegan(Event, frozen=True):
+    """The organiser, or the hour, began an online tournament."""
+
+
+class TablesListed(Event, frozen=True):
+    """The tables of an online round, in the order of the draw: they are opened after this."""
+
+    n: int
+    tables: list[str]
+
+
+AnyTournamentEvent = (
+    TournamentOpened | EntryNoted | PersonRegistered | BotRegistered | PlayBegan | TablesListed
+)
+
+
+class TournamentLogEntry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An event of a tournament, and when it happened in milliseconds since 1970."""
+
+    at: int
+    event: AnyTournamentEvent
+
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER = msgspec.json.Decoder(TournamentLogEntry)
+
+
+def tournament_entry_written(entry: TournamentLogEntry) -> bytes:
+    """An entry as it is kept."""
+    return _ENCODER.encode(entry)
+
+
+def tournament_entry_read(body: bytes) -> TournamentLogEntry:
+    """An entry that was kept.
+
+    Raises:
+        msgspec.MsgspecError: it is none.
+
+    >>> entry = TournamentLogEntry(1, PersonRegistered(1, "p"))
+    >>> tournament_entry_read(tournament_entry_written(entry)) == entry
+    True
+    """
+    return _DECODER.decode(body)

@@ -1,0 +1,199 @@
+"""What an organiser notes, and who takes part: what comes of it, entry by entry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from foretell.bots.levels import OFFERED
+from foretell.record.format import Record
+from foretell.server.protocol.names import BOTS, clean_name
+from foretell.server.protocol.rejection import Rejection
+from foretell.server.tournaments.events import (
+    AnyTournamentEvent,
+    BotRegistered,
+    PersonRegistered,
+    PlayBegan,
+)
+from foretell.server.tournaments.state import OPEN, TournamentLog, noted
+from foretell.tournament import PersonEntered, PersonReturned, PersonWithdrew, RoundDrawn
+from foretell.tournament.entries import MOST_NAME, parse_entry
+from foretell.tournament.from_record import result_of
+from foretell.tournament.sizes import can_seat
+
+DRAW, FROM_PAD = "draw", "from-pad"
+"""Wishes for an entry that the server makes."""
+BY_ITSELF: Final = (DRAW, FROM_PAD, "drawn", "undrawn", "result", "closed", "played-off")
+"""What comes by itself online, and is not noted by hand."""
+Events = Iterator[AnyTournamentEvent]
+
+
+def demand_organiser(state: TournamentLog, person: str) -> None:
+    """Let the organiser alone go on.
+
+    Raises:
+        Rejection: it is somebody else.
+    """
+    if not person or state.opened.owner != person:
+        raise Rejection("not-organiser")
+
+
+def organised(
+    state: TournamentLog,
+    person: str,
+    after: int,
+    entries: list[dict[str, Any]],
+    drawn: RoundDrawn | None = None,
+    records: Mapping[str, Record] | None = None,
+) -> Events:
+    """What comes of an organiser's entries.
+
+    Args:
+        state: the tournament.
+        person: who notes them.
+        after: how long they know the log.
+        entries: entries as a file has them, and the wishes ``draw`` and ``from-pad``.
+        drawn: the next round, if it was drawn already.
+        records: the games of score pads, by their ids.
+
+    Raises:
+        Rejection: it is not the organiser, or something else happened meanwhile.
+        ForetellError: an entry does not fit.
+    """
+    demand_organiser(state, person)
+    if state.length != after:
+        raise Rejection("tournament-changed")
+    for plain in entries:
+        yield from _noted(state, plain, drawn, records or {})
+
+
+def _noted(
+    state: TournamentLog,
+    plain: dict[str, Any],
+    drawn: RoundDrawn | None,
+    records: Mapping[str, Record],
+) -> Events:
+    kind = plain.get("entry")
+    if state.opened.is_online and kind in BY_ITSELF:
+        raise Rejection("tournament-online")
+    if kind == DRAW:
+        yield noted(drawn or state.tournament.draw())
+    elif kind == FROM_PAD:
+        pad = str(plain.get("pad", ""))
+        if pad not in records:
+            raise Rejection("no-such-pad")
+        late = plain.get("late") is True
+        yield noted(result_of(state.tournament.state, records[pad], late=late))
+    elif kind == "entered" and plain.get("bot"):
+        yield from bot_entered(state, str(plain["bot"]))
+    else:
+        yield noted(parse_entry(cleaned(plain)))
+
+
+def cleaned(plain: dict[str, Any]) -> dict[str, Any]:
+    """An entry whose texts are in their normal form, as people write them."""
+    keys = [key for key in ("name", "club", "nation") if plain.get(key)]
+    return {**plain, **{key: clean_name(str(plain[key]), MOST_NAME) for key in keys}}
+
+
+def entered(state: TournamentLog, person: str, name: str, club: str, nation: str) -> Events:
+    """A guest takes part.
+
+    Raises:
+        Rejection: they do already.
+        ForetellError: it is too late, or somebody is called so.
+    """
+    if state.number_of(person):
+        raise Rejection("already-entered")
+    plain = cleaned({"name": name, "club": club, "nation": nation})
+    yield noted(PersonEntered(**plain))
+    yield PersonRegistered(len(state.tournament.state.people), person)
+
+
+def left(state: TournamentLog, person: str) -> Events:
+    """A guest takes part no more."""
+    yield noted(PersonWithdrew(own_number(state, person)))
+
+
+def back(state: TournamentLog, person: str) -> Events:
+    """A guest who had gone takes part again."""
+    yield noted(PersonReturned(own_number(state, person)))
+
+
+def own_number(state: TournamentLog, person: str) -> int:
+    """The number of a guest who takes part.
+
+    Raises:
+        Rejection: they do not.
+    """
+    number = state.number_of(person)
+    if not number:
+        raise Rejection("not-entered")
+    return number
+
+
+def bot_entered(state: TournamentLog, bot: str) -> Events:
+    """A bot of a level takes part.
+
+    Raises:
+        Rejection: it is not online, or there is no such level.
+    """
+    if not state.opened.is_online:
+        raise Rejection("bots-online")
+    demand_level(bot)
+    yield noted(PersonEntered(bot_name(state)))
+    yield BotRegistered(len(state.tournament.state.people), bot)
+
+
+def demand_level(bot: str) -> None:
+    """Refuse a level that is not offered.
+
+    Raises:
+        Rejection: it is none.
+    """
+    if bot not in OFFERED:
+        raise Rejection("no-bot", names=", ".join(OFFERED))
+
+
+def bot_name(state: TournamentLog) -> str:
+    """A name that no other bot has here."""
+    taken = {one.name.casefold() for one in state.tournament.state.people}
+    number = 1
+    while True:
+        for name in BOTS:
+            made = f"Bot {name}" + (f" {number}" if number > 1 else "")
+            if made.casefold() not in taken:
+                return made
+        number += 1
+
+
+def begun(state: TournamentLog) -> Events:
+    """Online play begins: bots fill the tables where that is wished, and the first round is due.
+
+    Raises:
+        Rejection: it is not online, runs already, or too few take part.
+    """
+    if not state.opened.is_online:
+        raise Rejection("tournament-by-hand")
+    if state.status != OPEN:
+        raise Rejection("tournament-started")
+    if state.opened.bots:
+        yield from filled(state)
+    people = sum(one.is_in for one in state.tournament.state.people)
+    if people < state.tournament.state.format.least:
+        raise Rejection("tournament-few", least=state.tournament.state.format.least)
+    yield PlayBegan()
+
+
+def filled(state: TournamentLog) -> Events:
+    """So many bots that all tables have the size that is preferred."""
+    made = state.tournament.state.format
+    while True:
+        people = sum(one.is_in for one in state.tournament.state.people)
+        if (
+            people
+            and people % made.tables == 0
+            and can_seat(people, made.tables, made.least, made.most)
+        ):
+            return
+        yield from bot_entered(state, state.opened.bots)

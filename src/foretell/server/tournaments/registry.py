@@ -1,0 +1,142 @@
+"""The tournaments of one server: opened, noted on, each change on the disk before it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from msgspec.structs import replace
+
+from foretell.server.protocol.rejection import Rejection
+from foretell.server.store.entry_logs import EntryLogs
+from foretell.server.store.interface import Store, Summary
+from foretell.server.tables.damages import Damages
+from foretell.server.tournaments.events import (
+    PREFIX,
+    AnyTournamentEvent,
+    TournamentLogEntry,
+    TournamentOpened,
+    tournament_entry_read,
+    tournament_entry_written,
+)
+from foretell.server.tournaments.rewriting import forgotten
+from foretell.server.tournaments.state import STATUSES, TournamentLog
+
+MOST_LIVE: Final = 200
+"""Tournaments in memory; another one comes from its log."""
+MOST_RUNNING: Final = 1000
+
+
+class Tournaments:
+    """All tournaments of one server."""
+
+    def __init__(self, store: Store, now: Callable[[], float], damages: Damages) -> None:
+        """None is in memory yet; ``now`` in seconds."""
+        self._store = store
+        self._now = now
+        self._damages = damages
+        self._logs = EntryLogs[TournamentLog](
+            store, PREFIX, self._read, self._written, tournament_summary, MOST_LIVE
+        )
+
+    def _read(self, one: str, log: list[bytes] | None) -> TournamentLog:
+        with self._damages.noted(PREFIX + one):
+            if log is None:
+                raise Rejection("no-such-tournament")
+            return TournamentLog.of(one, [tournament_entry_read(body) for body in log])
+
+    def _written(self, event: AnyTournamentEvent) -> tuple[TournamentLogEntry, bytes]:
+        entry = TournamentLogEntry(self.at(), event)
+        return entry, tournament_entry_written(entry)
+
+    def at(self) -> int:
+        """Now, in milliseconds since 1970."""
+        return int(self._now() * 1000)
+
+    async def open(self, one: str, opened: TournamentOpened) -> TournamentLog:
+        """Open a tournament under an id that nobody guesses."""
+        return await self._logs.begin(one, [opened])
+
+    async def get(self, one: str) -> TournamentLog:
+        """A tournament, from memory or from its log.
+
+        Raises:
+            Rejection: there is none, or it is damaged.
+        """
+        return await self._logs.get(one)
+
+    async def change(
+        self, one: str, decide: Callable[[TournamentLog], Iterable[AnyTournamentEvent]]
+    ) -> TournamentLog:
+        """Let happen what ``decide`` finds, one event after the other, all of it or nothing.
+
+        Raises:
+            ForetellError: it does not fit.
+        """
+        return await self._logs.change(one, decide)
+
+    def drop(self, one: str) -> None:
+        """Have a tournament no more in memory."""
+        self._logs.drop(one)
+
+    async def delete(self, some: list[str]) -> None:
+        """Keep nothing of some tournaments."""
+        await self._logs.delete(some)
+
+    async def listed(self, status: str, limit: int = 100) -> list[Summary]:
+        """Those that everybody may find, the last changed first."""
+        return await self._store.summaries(statuses=(status,), limit=limit)
+
+    async def running(self) -> list[str]:
+        """The ids of all that run, and of those that wait for their beginning."""
+        found = await self._store.summaries(statuses=STATUSES[:2], private=True, limit=MOST_RUNNING)
+        return [tournament_id(one.id) for one in found]
+
+    async def forget(self, some: list[str], person: str) -> None:
+        """Let a guest be nobody in some tournaments.
+
+        Raises:
+            NotSaved: it cannot be written now.
+        """
+        for one in some:
+            log = await self._store.log(PREFIX + one)
+            changes = [] if log is None else forgotten(PREFIX + one, log.entries, person)
+            if changes:
+                await self._store.rewrite(changes, lambda summary: without(summary, person))
+            self.drop(one)
+
+
+def without(summary: Summary, person: str) -> Summary:
+    """A tournament in short without a guest."""
+    people = [one for one in summary.people if one != person]
+    return replace(summary, people=people, host="" if summary.host == person else summary.host)
+
+
+def tournament_id(stored: str) -> str:
+    """The id of a tournament by that of its log.
+
+    >>> tournament_id("cup.a")
+    'a'
+    """
+    return stored.removeprefix(PREFIX)
+
+
+def tournament_summary(state: TournamentLog) -> Summary:
+    """A tournament in short, for the calendar and for those who take part."""
+    opened, pure = state.opened, state.tournament.state
+    rules = pure.format.rules
+    people = [one for one in (opened.owner, *state.persons.values()) if one]
+    return Summary(
+        PREFIX + state.id,
+        opened.name,
+        state.status,
+        rules if isinstance(rules, str) else str(rules.get("preset", "standard")),
+        sum(one.is_in for one in pure.people),
+        [],
+        state.began,
+        state.changed,
+        host=opened.owner,
+        people=list(dict.fromkeys(people)),
+        is_private=opened.is_private,
+        round_no=len(pure.rounds),
+    )

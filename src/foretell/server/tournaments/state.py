@@ -1,0 +1,160 @@
+"""A tournament of the server as its log makes it: the pure one, and who is behind its people."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from foretell.server.tournaments.events import (
+    AnyTournamentEvent,
+    BotRegistered,
+    EntryNoted,
+    PersonRegistered,
+    PlayBegan,
+    TablesListed,
+    TournamentLogEntry,
+    TournamentOpened,
+)
+from foretell.tournament import (
+    ResultCorrected,
+    RoundDrawn,
+    RoundUndrawn,
+    StandingLine,
+    Tournament,
+    TournamentEntry,
+    parse_format,
+)
+from foretell.tournament.entries import entry_dict, parse_entry
+
+OPEN, RUNNING, OVER = "tournament-open", "tournament-running", "tournament-over"
+STATUSES: Final = (OPEN, RUNNING, OVER)
+"""How far a tournament is, where tables say how far they are."""
+MINUTE_MS: Final = 60_000
+
+
+@dataclass(slots=True)
+class TournamentLog:
+    """One tournament: what was opened, the pure tournament, persons, bots and online tables."""
+
+    id: str
+    opened: TournamentOpened
+    began: int
+    changed: int
+    tournament: Tournament
+    length: int = 1
+    """Entries of its log."""
+    persons: dict[int, str] = field(default_factory=dict)
+    """The guests behind those who entered, by number."""
+    bots: dict[int, str] = field(default_factory=dict)
+    """The levels of those who are bots, by number."""
+    tables: dict[int, list[str]] = field(default_factory=dict)
+    """The online tables of each round, in the order of the draw."""
+    drawn_at: dict[int, int] = field(default_factory=dict)
+    closed_at: int = 0
+    """When the last round was closed; milliseconds since 1970, as all times here."""
+    began_at: int = 0
+    """When online play began."""
+    told: list[tuple[int, TournamentEntry]] = field(default_factory=list)
+    """Corrections and draws that were taken back, with when."""
+    _standings: tuple[int, tuple[StandingLine, ...]] = (0, ())
+
+    @classmethod
+    def of(cls, tournament: str, entries: list[TournamentLogEntry]) -> TournamentLog:
+        """A tournament from its log.
+
+        Raises:
+            ValueError: the log does not begin with how it was opened.
+            ForetellError: an entry does not fit.
+        """
+        first = entries[0]
+        if not isinstance(first.event, TournamentOpened):
+            raise ValueError("no tournament")  # noqa: TRY004
+        opened = first.event
+        pure = Tournament(parse_format(opened.settings), opened.name, opened.seed)
+        state = cls(tournament, opened, first.at, first.at, pure)
+        for entry in entries[1:]:
+            state.apply(entry)
+        return state
+
+    @property
+    def status(self) -> str:
+        """How far it is."""
+        pure = self.tournament.state
+        is_over = pure.is_finished or (pure.is_played_out and not self.tournament.tied)
+        if is_over:
+            return OVER
+        return RUNNING if pure.rounds or self.began_at else OPEN
+
+    def number_of(self, person: str) -> int:
+        """The number of a guest; 0: they take no part."""
+        return next((n for n, one in self.persons.items() if person and one == person), 0)
+
+    def ends_at(self, n: int) -> int:
+        """When the time of a round is up; 0: never, or it is not drawn."""
+        minutes = self.tournament.state.format.minutes
+        return self.drawn_at[n] + minutes * MINUTE_MS if minutes and n in self.drawn_at else 0
+
+    def apply(self, entry: TournamentLogEntry) -> None:
+        """Let something happen.
+
+        Raises:
+            ForetellError: an entry does not fit the tournament.
+        """
+        match entry.event:
+            case EntryNoted(entry=plain):
+                self._note(entry.at, parse_entry(plain))
+            case PersonRegistered(n=n, person=person):
+                self.persons[n] = person
+            case BotRegistered(n=n, level=level):
+                self.bots[n] = level
+            case PlayBegan():
+                self.began_at = entry.at
+            case TablesListed(n=n, tables=tables):
+                self.tables[n] = tables
+        self.length += 1
+        self.changed = entry.at
+
+    def _note(self, at: int, entry: TournamentEntry) -> None:
+        before = self.tournament.state.now
+        self.tournament.note(entry)
+        if isinstance(entry, RoundDrawn):
+            self.drawn_at[entry.n] = at
+        if isinstance(entry, RoundUndrawn):
+            self.drawn_at.pop(entry.n, None)
+            self.tables.pop(entry.n, None)
+        if isinstance(entry, ResultCorrected | RoundUndrawn):
+            self.told.append((at, entry))
+        if before and not self.tournament.state.now:
+            self.closed_at = at
+
+    def page_of(self, n: int, table: int) -> str:
+        """The link of an online table of a round; empty where there is none."""
+        known = self.tables.get(n, [])
+        return f"/t/{known[table - 1]}" if table <= len(known) else ""
+
+    @property
+    def next_at(self) -> int:
+        """When the next online round is drawn by itself; 0: it is not."""
+        if self.status != RUNNING or not self.opened.is_online or self.tournament.state.now:
+            return 0
+        return self.closed_at + self.opened.break_ms if self.closed_at else self.began_at
+
+    def standings(self) -> tuple[StandingLine, ...]:
+        """The standings; what was worked out for this length of the log stays."""
+        if self._standings[0] != self.length:
+            self._standings = self.length, self.tournament.standings()
+        return self._standings[1]
+
+    def is_absent_next(self, n: int) -> bool:
+        """Whether somebody sits out the round that is drawn next."""
+        state = self.tournament.state
+        return state.next_n in state.people[n - 1].absent
+
+
+def noted(entry: TournamentEntry) -> AnyTournamentEvent:
+    """That an entry of the pure tournament happens.
+
+    >>> noted(PersonAbsent(2, 1))
+    EntryNoted(entry={'entry': 'absent', 'person': 2, 'n': 1})
+    """
+    return EntryNoted(entry_dict(entry))
