@@ -61,8 +61,9 @@ def fields_of(kind: Kind) -> Iterator[tuple[str, Any, bool]]:
     hints = get_type_hints(kind, include_extras=True)
     may_omit = kind.__struct_config__.omit_defaults or _is_from_client(kind)
     for field in msgspec.structs.fields(kind):
-        is_set = field.default is UNSET
-        yield field.name, hints[field.name], may_omit and not field.required and not is_set
+        is_set, hint = field.default is UNSET, hints[field.name]
+        is_left = get_origin(hint) is Annotated and views.LEFT_OUT in hint.__metadata__
+        yield field.name, hint, is_left or (may_omit and not field.required and not is_set)
 
 
 def _is_from_client(kind: Kind) -> bool:

@@ -19,7 +19,7 @@ from foretell.rules.value import Rules
 from foretell.server.people.mentions import named_in
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
-from foretell.server.protocol.event import Options, RulesValue
+from foretell.server.protocol.event import Options, RulesValue, TournamentPlace
 from foretell.server.protocol.messages import Do, FromServers, Resync
 from foretell.server.store.interface import Batch, Person
 from foretell.server.tables.context import TableContext
@@ -182,6 +182,7 @@ class SimulatedTable:
         options: Options = FAST,
         seed: int = 0,
         people: int = 2,
+        place: TournamentPlace | None = None,
     ) -> None:
         self.seed = seed
         self.is_mended = False
@@ -198,7 +199,8 @@ class SimulatedTable:
             new_secret=lambda: Secret.typed(f"server {seed} {self.table.state.fair.game}"),
         )
         self.rules: Rules = parse_rules(rules, players)
-        opened = e.Opened("Test", rules, players, "p0", options=options)
+        host = "" if place else "p0"
+        opened = e.Opened("Test", rules, players, host, options=options, tournament=place)
         self.table, entry = LiveTable.new(self.context, "t", opened)
         summary = summary_of(self.table.state)
         first = Batch("t", 0, [e.written(entry)], summary, mentions=frozenset(named_in(entry)))

@@ -91,7 +91,7 @@ async def play_and_talk(live: LiveTable, host: Person, clock: FakeClock) -> None
     live.record([e.Sat(0, host.id, host.name)], viewer)
     live.record([e.BotSat(1, "rule", "Bot 1"), e.BotSat(2, "rule", "Bot 2")])
     lent: list[e.AnyEvent] = [e.SeatToBot(0)]
-    live.record([*lent, live._starting(lent)])
+    live.record(live.with_secret(lent))
     assert live.state.status is Status.PLAYING
     clock.advance(0.1)
     assert live.state.number == 1

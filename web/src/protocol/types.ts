@@ -221,6 +221,17 @@ export type RejectionCode =
   | "pad-names"
   | "nobody-asks"
   | "no-version"
+  | "no-such-tournament"
+  | "not-organiser"
+  | "tournament-changed"
+  | "tournament-started"
+  | "tournament-online"
+  | "tournament-by-hand"
+  | "tournament-few"
+  | "tournament-endless"
+  | "already-entered"
+  | "not-entered"
+  | "bots-online"
   | "not-your-pad"
   | "other-table"
   | "not-seated"
@@ -243,6 +254,7 @@ export type RejectionCode =
   | "seat-free"
   | "own-seat"
   | "locked"
+  | "tournament-table"
   | "removed"
   | "blocked"
   | "name-taken"
@@ -572,6 +584,7 @@ export interface TableView {
   may_take_back: number | null;
   due: number[];
   deadline: number | null;
+  tournament?: TournamentPlace;
 }
 
 /** The seeds of the coming or running game, as far as they are public (fair deals). */
@@ -620,6 +633,14 @@ export interface TrickView {
   leader: number;
   cards: string[];
   winner: number | null;
+}
+
+/** Which table of which tournament: its id and name, the round and the table from 1. */
+export interface TournamentPlace {
+  id: string;
+  name: string;
+  n: number;
+  table: number;
 }
 
 /** A round on the score sheet, by player; ``None`` for a seat that bid nothing. */

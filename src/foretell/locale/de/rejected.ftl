@@ -95,6 +95,7 @@ rejected-seat-taken = Dieser Platz ist besetzt.
 rejected-seat-free = Da sitzt niemand.
 rejected-own-seat = Das ist dein eigener Platz: steh lieber auf.
 rejected-locked = Der Tisch ist zu.
+rejected-tournament-table = Dies ist ein Tisch eines Turniers: Plätze und Einstellungen bleiben, niemand berät, und das Spiel wird bis zum Ende gespielt.
 rejected-removed = Der Gastgeber hat dich von diesem Tisch gewiesen.
 rejected-blocked = Der Gastgeber möchte nicht, dass du hier sitzt.
 rejected-name-taken = An diesem Tisch heißt schon jemand so ähnlich: nimm einen anderen Namen.

@@ -95,6 +95,7 @@ rejected-seat-taken = That seat is taken.
 rejected-seat-free = Nobody sits there.
 rejected-own-seat = That is your own seat: stand up instead.
 rejected-locked = The table is locked.
+rejected-tournament-table = This is a tournament’s table: seats and options stay as they are, nobody advises, and the game is played to its end.
 rejected-removed = The host has put you out of this table.
 rejected-blocked = The host of this table does not want you to sit here.
 rejected-name-taken = Somebody at this table has a name like yours: take another one.

@@ -47,10 +47,13 @@ class Fairness:
     seeds: list[str | None] = field(default_factory=list)
     missed: set[int] = field(default_factory=set)
     """Seats that did not reveal the last time: they are bots' until they commit anew."""
+    misses: list[int] = field(default_factory=list)
+    """How often each seat has committed and not revealed."""
     transcript: str = ""
 
     def __post_init__(self) -> None:
         """Nobody has committed."""
+        self.misses = [0] * self.players
         self._begin()
 
     def _begin(self) -> None:
@@ -82,6 +85,8 @@ class Fairness:
         """The start failed; the next one is another game, with new seeds."""
         self.attempt += 1
         self.missed = set(seats)
+        for seat in seats:
+            self.misses[seat] += 1
         self._begin()
 
     def missing(self) -> list[int]:

@@ -42,6 +42,15 @@ RANGES = {"clock": (10, 300), "delay": (0, 20), "pace": (0, 5000)}
 """From where to where the numbers of the options go; a clock may also be 0."""
 
 
+class TournamentPlace(msgspec.Struct, frozen=True):
+    """Which table of which tournament: its id and name, the round and the table from 1."""
+
+    id: str
+    name: str
+    n: int
+    table: int
+
+
 def tag(name: str) -> str:
     """The tag of a struct: its name in lower case with hyphens.
 

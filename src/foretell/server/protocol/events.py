@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from foretell.server.protocol.event import Event, How, Options, RulesValue
+from foretell.server.protocol.event import Event, How, Options, RulesValue, TournamentPlace
 
 
 class OfSeat(Event, frozen=True):
@@ -24,7 +24,10 @@ class Request(OfSeat, frozen=True):
 
 
 class Opened(Event, frozen=True):
-    """A person opened the table and is its host; own rules may have a name."""
+    """A person opened the table and is its host; own rules may have a name.
+
+    A table of a tournament has no host.
+    """
 
     name: str
     rules: RulesValue
@@ -33,6 +36,7 @@ class Opened(Event, frozen=True):
     private: bool = False
     options: Options = Options()
     rules_name: str = ""
+    tournament: TournamentPlace | None = None
 
 
 class Sat(Event, frozen=True):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Final
 
 import msgspec
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Meta, UnsetType
 
-from foretell.server.protocol.event import Options
+from foretell.server.protocol.event import Options, TournamentPlace
 from foretell.server.protocol.words import (
     BiddingWord,
     DealerWord,
@@ -23,6 +23,9 @@ from foretell.server.protocol.words import (
     TwistWord,
     WhyEnded,
 )
+
+LEFT_OUT: Final = Meta(extra={"left_out": True})
+"""A field that a whole view may be without."""
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -159,6 +162,8 @@ class TableView(msgspec.Struct, frozen=True):
     """The seats that have something to decide."""
     deadline: int | UnsetType | None = UNSET
     """When the time of those seats is up, in milliseconds since 1970."""
+    tournament: Annotated[TournamentPlace | UnsetType, LEFT_OUT] = UNSET
+    """Of which tournament this is a table; left out at all others."""
 
 
 class GameView(msgspec.Struct, frozen=True):

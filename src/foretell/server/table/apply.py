@@ -15,13 +15,18 @@ from foretell.server.protocol.views import ChatLine
 from foretell.server.table import play, undoing
 from foretell.server.table.agreeing import AGREEING
 from foretell.server.table.auto import drop_premoves, unmark
-from foretell.server.table.state import SeatState, Status, TableState, opened, shrink
+from foretell.server.table.state import BrokenLog, SeatState, Status, TableState, opened, shrink
 
 NOBODY_SEES: Final = (e.Premoved, e.ForcedSet)
 """Events of which the others must not even learn that something has happened."""
 
 MakeDeals = Callable[[str, e.Started], Deals]
 """Finds the secret of a game, by its id, that begins; only the caller knows where it is kept."""
+
+
+def nothing_dealt(game: str, _event: e.Started) -> Deals:
+    """Deals for a log in which no game has begun."""
+    raise BrokenLog(f"game {game} has no secret")
 
 
 def begin(table: str, entry: e.LogEntry) -> TableState:
@@ -122,6 +127,7 @@ def _committed(state: TableState, event: e.Committed, _entry: e.LogEntry) -> Non
 
 def _starting(state: TableState, event: e.Starting, _entry: e.LogEntry) -> None:
     bots = {place for place, seat in enumerate(state.seats) if seat.player}
+    state.absent = bots & state.persons()
     state.status = Status.STARTING
     state.fair.starting(event.commit, event.commits, bots)
 

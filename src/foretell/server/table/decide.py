@@ -18,6 +18,8 @@ Rule = Callable[[TableState, Asker, Any], Answer]
 ANYBODY: Final[dict[type, Rule]] = {w.Sit: seats.sit, w.Stand: seats.stand, w.Say: chat.say}
 SEATING: Final = (w.Sit, w.Stand)
 """What everybody at the table is told each time, and anybody may do again and again."""
+UNWELCOME: Final = (w.Sit, w.Pause, w.End, w.Undo, w.Advise)
+"""What a tournament lets nobody do, beside all that a host may."""
 SEATED: Final[dict[type, Rule]] = {
     w.Act: game.act,
     w.Premove: game.premove,
@@ -58,8 +60,7 @@ def decide(state: TableState, asker: Asker, command: w.AnyCommand) -> Answer:
     kind = type(command)
     if not asker.person:
         raise Rejection("no-name")
-    if state.status in OVER and kind not in (w.Say, w.GiveHost):
-        raise Rejection("over")
+    _in_time(state, kind)
     if kind in SEATING:
         asker.permissions.demand_seat(asker.person)
     if kind in HOST:
@@ -71,6 +72,14 @@ def decide(state: TableState, asker: Asker, command: w.AnyCommand) -> Answer:
             raise Rejection("not-seated")
         return SEATED[kind](state, asker, command)
     return ANYBODY[kind](state, asker, command)
+
+
+def _in_time(state: TableState, kind: type) -> None:
+    """Refuse what nobody may do at this table, or not any more."""
+    if state.status in OVER and kind not in (w.Say, w.GiveHost):
+        raise Rejection("over")
+    if state.tournament is not None and (kind in HOST or kind in UNWELCOME):
+        raise Rejection("tournament-table")
 
 
 def answered(state: TableState, person: str, action: str, command: w.AnyCommand) -> int | None:

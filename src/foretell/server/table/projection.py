@@ -145,6 +145,7 @@ def table_facts(state: TableState, moment: LiveFacts) -> dict[str, Any]:
         "seats": [seat_facts(state, place, moment) for place in range(len(state.seats))],
         "dealt": opened_hands(state),
         "next_table": state.next_table,
+        **({"tournament": state.tournament} if state.tournament else {}),
     }
 
 

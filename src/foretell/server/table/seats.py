@@ -102,14 +102,17 @@ def exists(state: TableState, seat: int) -> None:
 
 
 def stand(state: TableState, asker: Asker, _command: w.Stand) -> list[e.AnyEvent]:
-    """Leave: before the start for good, in a game to a bot until the person is back."""
+    """Leave: before the start for good, in a game to a bot until the person is back.
+
+    At a table of a tournament a seat belongs to its person from the draw on.
+    """
     late = state.late_seat_of(asker.person)
     if late is not None:
         return [e.StoodLate(late)]
     seat = own_seat(state, asker)
     heir = _heir(state, asker.person)
     handed: list[e.AnyEvent] = [] if heir is None else [e.HostIs(heir)]
-    if state.status is Status.OPEN:
+    if state.status is Status.OPEN and state.tournament is None:
         return [e.Stood(seat), *handed]
     return [e.SeatToBot(seat), *handed] if not state.seats[seat].stand_in else handed
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+from typing import Final
+
 from foretell import fair
 from foretell.fair import BOT, Secret
 from foretell.server.protocol import commands as w
@@ -10,6 +13,9 @@ from foretell.server.protocol.rejection import Rejection
 from foretell.server.table.asker import Asker
 from foretell.server.table.seats import before_start, bot_sat, own_seat
 from foretell.server.table.state import Status, TableState
+
+MOST_MISSES: Final = 2
+"""After so many starts that failed by a seat nobody waits for it any more."""
 
 
 def commit(state: TableState, asker: Asker, command: w.Commit) -> list[e.AnyEvent]:
@@ -48,6 +54,19 @@ def start(state: TableState, asker: Asker, command: w.Start) -> list[e.AnyEvent]
     return [*_filled(state, command.bot), *_lent(state)]
 
 
+def start_by_itself(state: TableState, *, is_late: bool) -> list[e.AnyEvent] | None:
+    """What begins the game of a tournament's table; ``None`` while somebody is waited for.
+
+    When it is late, bots stand in for those who are not there, and for those whose devices have
+    committed more than once and not revealed: or one of them could keep all others waiting.
+    """
+    seats = {place: state.seats[place] for place in state.persons()}
+    if not is_late and any(not (state.fair.commits[p] or s.stand_in) for p, s in seats.items()):
+        return None
+    unruly = {place for place in seats if is_late and state.fair.misses[place] >= MOST_MISSES}
+    return _lent(state, unruly)
+
+
 def _filled(state: TableState, bot: str) -> list[e.AnyEvent]:
     taken = {seat.name for seat in state.seats}
     made: list[e.AnyEvent] = []
@@ -58,10 +77,9 @@ def _filled(state: TableState, bot: str) -> list[e.AnyEvent]:
     return made
 
 
-def _lent(state: TableState) -> list[e.AnyEvent]:
+def _lent(state: TableState, unruly: Set[int] = frozenset()) -> list[e.AnyEvent]:
     """Bots stand in where nobody has committed; the person may come back at any time."""
-    seats = enumerate(state.seats)
-    absent = [place for place, seat in seats if seat.person and not state.fair.commits[place]]
+    absent = [p for p in sorted(state.persons()) if p in unruly or not state.fair.commits[p]]
     return [e.SeatToBot(place) for place in absent if not state.seats[place].stand_in]
 
 

@@ -15,7 +15,7 @@ from foretell.play.history import Entry
 from foretell.rules.value import Rules
 from foretell.server.deals.commitments import Fairness
 from foretell.server.deals.secrets import Deals
-from foretell.server.protocol.event import Options, RulesValue
+from foretell.server.protocol.event import Options, RulesValue, TournamentPlace
 from foretell.server.protocol.events import Opened
 from foretell.server.protocol.views import ChatLine, SheetRow, TrickView
 from foretell.wire import Wire, wire_of
@@ -179,6 +179,9 @@ class TableState:
     history: list[Entry] | None = None
     """What has happened in the game, where it is played again for its record."""
     next_table: str = ""
+    tournament: TournamentPlace | None = None
+    absent: set[int] = field(default_factory=set)
+    """The seats whose persons were not there when the game began."""
     chat: deque[ChatLine] = field(default_factory=lambda: deque(maxlen=CHAT_LINES))
     speakers: deque[str] = field(default_factory=lambda: deque(maxlen=CHAT_LINES))
     """The person behind each line of chat; empty for the server."""
@@ -187,6 +190,12 @@ class TableState:
     """Before each choice of this round, where choices are undone by consent."""
     turns: Turns = field(default_factory=lambda: Turns(-1, 0, []))
     """What :meth:`due` has found, for the entry that it was found after."""
+
+    @property
+    def plays_on(self) -> bool:
+        """Whether it goes on though nobody looks: others wait for what comes of it."""
+        is_played = self.status is Status.PLAYING and self.tournament is not None
+        return is_played or self.status is Status.STARTING
 
     @property
     def phase(self) -> Phase:
@@ -270,6 +279,7 @@ def opened(table: str, event: Opened, rules: Rules, at: int) -> TableState:
         is_honour=bool(handle.rules[0].honour),
         wire=wire_of(rules),
         fair=Fairness(table, rules.players),
+        tournament=event.tournament,
     )
 
 

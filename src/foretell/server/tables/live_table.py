@@ -23,7 +23,7 @@ from foretell.server.table.muting import hush
 from foretell.server.table.projection import LiveFacts, before_event, news_of
 from foretell.server.table.seats import moves_seats
 from foretell.server.table.start import is_revealed, started, starting
-from foretell.server.table.state import Status, TableState
+from foretell.server.table.state import TableState
 from foretell.server.tables.advising import Advising
 from foretell.server.tables.audience import Audience
 from foretell.server.tables.broadcast import goes_to
@@ -141,17 +141,17 @@ class LiveTable:
         made = decide(self.state, self._asker(subscriber, message), command)
         if isinstance(command, w.Advise):
             self.advising.ask(self, subscriber)
-        return [*made, self._starting(made)] if isinstance(command, w.Start) else made
+        return self.with_secret(made) if isinstance(command, w.Start) else made
 
     def _asker(self, subscriber: Subscriber, message: Do) -> Asker:
         name, around = subscriber.person.name if subscriber.person else "", self.audience
         known = self.context.permissions, self.blocks
         return Asker(subscriber.id, name, message.v, around.absent, around.here, *known)
 
-    def _starting(self, made: list[e.AnyEvent]) -> e.Starting:
-        """Draw the secret of the game; it is stored with the event, before anybody hears of it."""
+    def with_secret(self, made: list[e.AnyEvent]) -> list[e.AnyEvent]:
+        """Draw the secret of a game that begins so; it is stored before anybody hears of it."""
         secret = self.secrets[self.state.fair.game] = self.context.new_secret()
-        return starting(self.state, made, secret)
+        return [*made, starting(self.state, made, secret)]
 
     def _refuse(self, subscriber: Subscriber, command_id: str, error: ForetellError) -> None:
         self.context.count_refusal(error.code)
@@ -279,8 +279,7 @@ class LiveTable:
     @property
     def is_idle(self) -> bool:
         """Whether nothing happens here by itself, and the log has it all."""
-        is_starting = self.state.status is Status.STARTING
-        return not (self.outbox or is_starting or self.audience.is_watched())
+        return not (self.outbox or self.state.plays_on or self.audience.is_watched())
 
     def arrange(self) -> None:
         """Set timers for what is due now."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Final
@@ -19,6 +19,7 @@ from foretell.server.protocol.event import Options, RulesValue
 from foretell.server.protocol.names import clean_name, table_title
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Batch, Log, Person
+from foretell.server.table.apply import nothing_dealt, replay
 from foretell.server.table.rematch import again, seated_again
 from foretell.server.table.seats import check_options
 from foretell.server.table.state import OVER, TableState
@@ -34,7 +35,7 @@ SHORT: Final = 200
 def people_at(state: TableState) -> list[str]:
     """The host and all who sit at a table, or will at the next deal."""
     seated = (one for seat in state.seats for one in (seat.person, seat.late_person) if one)
-    return list(dict.fromkeys((state.host, *seated)))
+    return [one for one in dict.fromkeys((state.host, *seated)) if one]
 
 
 def new_id() -> str:
@@ -101,9 +102,16 @@ class TableRegistry:
     async def _open(self, event: e.Opened, *people: str) -> LiveTable:
         live, entry = LiveTable.new(self.context, new_id(), event)
         await self._learn(live, event.host, *people)
-        await self._stored(live, entry)
+        await self._stored(live.state, [entry])
         self._live[live.state.id] = live
         return live
+
+    async def seat(self, table: str, event: e.Opened, seated: Iterable[e.AnyEvent]) -> None:
+        """Open a tournament's table under its id, everybody in their seats; an open one stays."""
+        if await self.context.store.log(table) is None:
+            at = self.context.at()
+            entries = [e.LogEntry(at, one) for one in (event, *seated)]
+            await self._stored(replay(table, entries, nothing_dealt), entries)
 
     async def rematch(self, host: Person, table: str) -> str:
         """Open a table for another game of the same people, or find the one that is open.
@@ -116,6 +124,8 @@ class TableRegistry:
             state = old.state
             if state.seat_of(host.id) is None:
                 raise Rejection("not-seated")
+            if state.tournament is not None:
+                raise Rejection("tournament-table")
             if state.status not in OVER:
                 raise Rejection("not-over")
             if not state.next_table:
@@ -148,7 +158,7 @@ class TableRegistry:
             if person in live.blocks:
                 live.blocks[person] = blocked
 
-    async def _stored(self, live: LiveTable, entry: e.LogEntry) -> None:
+    async def _stored(self, state: TableState, entries: list[e.LogEntry]) -> None:
         stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def done(error: Exception | None) -> None:
@@ -159,9 +169,9 @@ class TableRegistry:
             else:
                 stored.set_exception(error)
 
-        summary = summary_of(live.state)
-        named = frozenset(named_in(entry))
-        batch = Batch(live.state.id, 0, [e.written(entry)], summary, mentions=named)
+        named = frozenset[str]().union(*map(named_in, entries))
+        bodies = [e.written(entry) for entry in entries]
+        batch = Batch(state.id, 0, bodies, summary_of(state), mentions=named)
         self.context.store.append(batch, done)
         await stored
 
@@ -205,6 +215,8 @@ class TableRegistry:
         if self._is_closed:
             live.close("restarting")
         self._live[table] = live
+        if live.state.plays_on:
+            live.arrange()
         return live
 
     async def _replayed(self, table: str, log: Log) -> LiveTable:

@@ -12,7 +12,6 @@ from foretell.server.clock import Alarm
 from foretell.server.protocol import events as e
 from foretell.server.protocol.event import How
 from foretell.server.table.game import chosen, returned
-from foretell.server.table.state import Status
 from foretell.server.tables.duties import DEAL, REVEAL, Duty, duties
 from foretell.server.tables.ports import Timed
 from foretell.server.tables.thinking import REASONABLE, Thought
@@ -53,7 +52,7 @@ class Timers:
     def arrange(self) -> None:
         """Set timers for what is due now, and cancel the others."""
         state = self._table.state
-        is_on = self._is_watched() or state.status is Status.STARTING
+        is_on = self._is_watched() or state.plays_on
         due = duties(state, self._table.pardon) if is_on else []
         now = self._table.context.clock.now()
         self._waits.note(due, state.v, now)
