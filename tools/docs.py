@@ -16,6 +16,7 @@ import pad_tables
 import protocol_page as server
 import rules_page as rules
 import settings_page as operating
+import tournament_formats
 import views_page
 from foretell.bots.levels import LEVELS
 from foretell.rules.presets import ALIASES, PRESETS, preset
@@ -52,6 +53,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "../web/src/verify/decks.json": decks,
     "../web/src/narration/levels.json": levels,
     "../web/src/pad/tables.json": pad_tables.tables,
+    "../web/src/tournament/formats.json": tournament_formats.formats,
     "../web/src/protocol/types.ts": server.typescript,
     "operating.md": lambda: operating.page((DOCS / "operating.md").read_text(encoding="utf-8")),
     "tutorial.md": tutorial.page,

@@ -1,11 +1,11 @@
-"""The screens beside the tables: home, rules, builder, tutorial, odds and history."""
+"""The screens beside the tables: home, rules, builder, tutorial, tournaments, odds and history."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from tests.page.browsing import Visitor
+from tests.page.browsing import Visitor, close_dialog
 from tests.page.screens import opened
 
 OURS: Final = "#players=5&sizes=1,3,5&sees=every+3:blind,always:own&scoring.missed=-20&name=Ours"
@@ -17,6 +17,7 @@ SCREENS: Final = {
     "own": (f"/make{OURS}", ".words"),
     "clash": (f"/make{CLASH}", ".clash"),
     "pads": ("/pad", "form .row"),
+    "tournaments": ("/tournaments", "form .btn.go"),
     "rules": ("/rules", "main ul a"),
     "rule": ("/rules/camelot", ".words"),
     "learn": ("/learn", "ol button"),
@@ -32,6 +33,24 @@ SCREENS: Final = {
 """Name -> its address, and what shows that it is there."""
 PLAIN: Final = {"schema": ("/schema", "h1"), "stored": ("/about/data", "h1")}
 """The same of pages without script."""
+DRAWN: Final = """async () => {
+  const send = async (path, body) => {
+    const headers = { "Content-Type": "application/json" };
+    const asked = { method: "POST", headers, body: JSON.stringify(body) };
+    return (await fetch(`/api/${path}`, asked)).json();
+  };
+  if (!localStorage.getItem("foretell.guest")) await send("guests", { name: "Ada" });
+  const wish = { name: "Spring cup", format: "world-championship", is_online: false };
+  const { id, length } = await send("tournaments", wish);
+  const names = ["Ada", "Benedikta von Hohenstein", "Cy", "Dora", "Eve", "Finn", "Gus"];
+  const nations = ["Austria", "Japan", "Peru", "Kenya"];
+  const entered = names.map((name, at) => ({ entry: "entered", name, nation: nations[at >> 1] }));
+  const points = [120, 40, -30, 90];
+  const more = [{ entry: "draw" }, { entry: "result", n: 1, table: 2, points: points.slice(1) }];
+  await send(`tournaments/${id}/entries`, { after: length, entries: [...entered, ...more] });
+  return `/tournaments/${id}`;
+}"""
+"""A tournament of seven, with one of two results; its address."""
 UNFOLD: Final = "document.querySelectorAll('details').forEach((one) => one.open = true)"
 
 
@@ -40,6 +59,7 @@ def aside(guest: Visitor) -> Iterator[str]:
     for name, (path, sign) in SCREENS.items():
         yield _at(guest, name, path, sign)
     yield from pad(guest)
+    yield from tournament(guest)
     link = opened(guest, rules="magic").removeprefix(guest.url)
     yield _at(guest, "table", f"{link}/rules", ".words")
 
@@ -60,6 +80,26 @@ def pad(guest: Visitor) -> Iterator[str]:
     guest.page.locator(".sheet tbody th button").first.click()
     guest.page.locator("dialog").wait_for()
     yield "pad-correct"
+
+
+def tournament(guest: Visitor) -> Iterator[str]:
+    """A round of a tournament for who directs it: its tables, a result, all the rest."""
+    page = guest.page
+    page.locator("body").wait_for()
+    page.goto(f"{guest.url}{page.evaluate(DRAWN)}")
+    page.locator("article").first.wait_for()
+    yield "tournament"
+    page.locator(".felt .btn").first.click()
+    yield "tournament-result"
+    close_dialog(page)
+    for number, name in ((1, "standings"), (2, "people"), (3, "more")):
+        page.locator(".parts button").nth(number).click()
+        page.evaluate(UNFOLD)
+        yield f"tournament-{name}"
+    page.goto(f"{page.url}#big")
+    page.reload()
+    page.locator("main h2").first.wait_for()
+    yield "tournament-big"
 
 
 def plain(guest: Visitor) -> Iterator[str]:

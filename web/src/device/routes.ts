@@ -21,6 +21,7 @@ const LATER: readonly [RegExp, () => Promise<Loaded>][] = [
   [/^\/pad(\/[^/]+)?\/?$/, () => speaking(import("../screens/PadScreen.svelte"), "pad", "scorepad", "preset", "ending")],
   [/^\/odds$/, () => speaking(import("../screens/OddsScreen.svelte"), "odds", "preset")],
   [/^\/history$/, () => speaking(import("../screens/HistoryScreen.svelte"), "history", "preset")],
+  [/^\/tournaments(\/[^/]+)?\/?$/, () => speaking(import("../screens/TournamentsScreen.svelte"), "cup", "tournament", "preset")],
   [/^\/device$/, () => speaking(import("../screens/DeviceScreen.svelte"), "me")],
   [/^\/(games\/[^/]+|look)$/, () => speaking(import("../screens/ViewerScreen.svelte"), "ending", "viewer", "preset")],
 ];

@@ -1,0 +1,47 @@
+// Tournaments on the server.
+
+import { GUEST } from "../narration/names";
+import { ask, become, isKnown, Refusal } from "../protocol/api";
+import type { Calendar, Entry, Format, View } from "./types";
+
+export interface New {
+  name: string;
+  format: string | Partial<Format>;
+  is_online: boolean;
+  starts_at?: number;
+  bots?: string;
+  place?: string;
+  is_private?: boolean;
+}
+
+export interface Entering {
+  name?: string;
+  club?: string;
+  nation?: string;
+}
+
+const at = (id: string, deed = ""): string => `/api/tournaments/${encodeURIComponent(id)}${deed && `/${deed}`}`;
+
+/** Do something for which one has to be a guest: who is none becomes one. */
+async function asGuest<T>(name: string, deed: () => Promise<T>): Promise<T> {
+  if (!isKnown()) await become(name).catch(() => {});
+  try {
+    return await deed();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "no-guest") throw error;
+    await become(name);
+    return deed();
+  }
+}
+
+export const calendar = (): Promise<Calendar> => ask("GET", "/api/tournaments");
+export const openTournament = (made: New): Promise<View> => asGuest(GUEST, () => ask("POST", "/api/tournaments", made));
+export const openAgain = (id: string, name: string): Promise<View> => ask("POST", at(id, "again"), { name });
+/** A tournament; null where it is as it was at that length of its log. */
+export const lookAt = (id: string, after: number): Promise<View | null> => ask("GET", after < 0 ? at(id) : `${at(id)}?after=${after}`);
+export const enter = (id: string, who: Entering): Promise<View> => asGuest(who.name || GUEST, () => ask("POST", at(id, "enter"), who));
+export const withdraw = (id: string): Promise<View> => ask("POST", at(id, "leave"));
+export const comeBack = (id: string): Promise<View> => ask("POST", at(id, "back"));
+export const note = (id: string, after: number, entries: Entry[]): Promise<View> => ask("POST", at(id, "entries"), { after, entries });
+export const start = (id: string): Promise<View> => ask("POST", at(id, "start"));
+export const remove = (id: string): Promise<null> => ask("DELETE", at(id));

@@ -1,0 +1,137 @@
+// What the server tells of tournaments (docs/tournaments.md).
+
+import type { Axes } from "../rules/rules";
+
+/** A line of the calendar. */
+export interface Ref {
+  id: string;
+  name: string;
+  is_online: boolean;
+  /** Milliseconds since 1970; 0 where none is said. */
+  starts_at: number;
+  place: string;
+  rules: string;
+  rounds: number;
+  people: number;
+  /** How many may take part; 0 for any number. */
+  most: number;
+  owner_name: string;
+  status: Status;
+}
+
+export interface Calendar {
+  coming: Ref[];
+  running: Ref[];
+  over: Ref[];
+}
+
+export type Status = "open" | "running" | "over";
+export type Kind = "preliminary" | "knock-out" | "final";
+
+export interface Entrant {
+  n: number;
+  name: string;
+  club: string;
+  nation: string;
+  is_in: boolean;
+  absent_next: boolean;
+  /** The level of a bot; empty for a person. */
+  bot: string;
+  is_me: boolean;
+}
+
+export interface SeatedTable {
+  table: number;
+  /** Numbers of entrants by seat. */
+  people: number[];
+  dealer: number;
+  /** By seat; empty until the result is in. */
+  points: number[];
+  places: number[];
+  late: boolean;
+  /** Where it is played online; else empty. */
+  page: string;
+  is_over: boolean;
+}
+
+export interface Round {
+  n: number;
+  kind: Kind;
+  drawn_at: number;
+  ends_at: number;
+  is_closed: boolean;
+  byes: number[];
+  tables: SeatedTable[];
+}
+
+export interface Line {
+  n: number;
+  place: number;
+  points: number;
+  game: number;
+  wins: number;
+  best: number;
+  by_round: (number | null)[];
+}
+
+export interface Told {
+  at: number;
+  who: string;
+  why: string;
+  what: Record<string, unknown>;
+}
+
+export interface View {
+  id: string;
+  /** Of its log: another one says that something is new. */
+  length: number;
+  name: string;
+  is_online: boolean;
+  is_private: boolean;
+  place: string;
+  bots: string;
+  starts_at: number;
+  status: Status;
+  settings: Partial<Format>;
+  owner_name: string;
+  is_organiser: boolean;
+  /** My number; 0 where I take no part. */
+  me: number;
+  my_table: { round: number; table: number; page: string } | null;
+  people: Entrant[];
+  rounds: Round[];
+  standings: Line[];
+  next: Kind | "";
+  /** When the next round is drawn by itself; 0 where it is not. */
+  next_at: number;
+  /** Who has to play it off for first place. */
+  tied: number[];
+  winners: number[];
+  log: Told[];
+  /** The server's time. */
+  now: number;
+}
+
+/** How a tournament is played: the keys of a format. */
+export interface Format {
+  rounds: number;
+  tables: number;
+  least: number;
+  most: number;
+  seating: "random" | "swiss";
+  rules: string | Axes;
+  points: "rank" | "game" | "difference";
+  by_rank: number[][];
+  tie_breaks: string[];
+  tie: "play-off" | "shared";
+  cut: number;
+  knock_out: number;
+  final: number;
+  nation_cap: number;
+  club_cap: number;
+  minutes: number;
+  late: number;
+}
+
+/** What an organiser notes: an entry of the log, or a wish for one. */
+export type Entry = { entry: string } & Record<string, unknown>;

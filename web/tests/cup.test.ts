@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { speak } from "../src/narration/texts.svelte";
+import { Cup } from "../src/tournament/cup.svelte";
+import type { View } from "../src/tournament/types";
+
+/** A tournament of nobody, as the server tells it. */
+const view = (change: Partial<View>): View => ({
+  id: "c", length: 1, name: "Spring cup", is_online: false, is_private: false, place: "", bots: "", starts_at: 0, status: "open", settings: { rounds: 3 },
+  owner_name: "Ada", is_organiser: true, me: 0, my_table: null, people: [], rounds: [], standings: [], next: "preliminary", next_at: 0, tied: [], winners: [], log: [], now: 0, ...change,
+});
+const answers: (() => Response)[] = [];
+const asked: { path: string; body: unknown }[] = [];
+const told = (one: View): (() => Response) => () => Response.json(one);
+const refused = (status: number, code: string): (() => Response) => () => Response.json({ code, message: code }, { status });
+
+beforeEach(async () => {
+  answers.length = asked.length = 0;
+  vi.stubGlobal("document", { documentElement: { lang: "en" }, visibilityState: "visible", addEventListener() {}, removeEventListener() {} });
+  vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
+    asked.push({ path, body: body ? JSON.parse(String(body)) : null });
+    const answer = answers.shift();
+    if (!answer) throw new TypeError("no network");
+    return answer();
+  });
+  await speak("en");
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test("what has not changed is not sent again", async () => {
+  const cup = new Cup("c");
+  answers.push(told(view({ length: 4 })), () => new Response(null, { status: 204 }));
+  await cup.look();
+  await cup.look();
+  expect(asked.map((one) => one.path)).toEqual(["/api/tournaments/c", "/api/tournaments/c?after=4"]);
+  expect(cup.view?.length).toBe(4);
+});
+
+test("without the server the last view stays, and is said to be old", async () => {
+  const cup = new Cup("c");
+  answers.push(told(view({})));
+  await cup.look();
+  await cup.look();
+  expect([cup.view?.name, cup.isAway, cup.gone]).toEqual(["Spring cup", true, ""]);
+  answers.push(told(view({ length: 2 })));
+  await cup.look();
+  expect(cup.isAway).toBe(false);
+});
+
+test("one that there is not is gone for good", async () => {
+  const cup = new Cup("c");
+  answers.push(refused(404, "no-such-tournament"));
+  await cup.look();
+  expect(cup.gone).toBe("no-such-tournament");
+});
+
+test("what somebody notes follows what they saw", async () => {
+  const cup = new Cup("c");
+  answers.push(told(view({ length: 4 })), told(view({ length: 5 })));
+  await cup.look();
+  expect(await cup.note({ entry: "draw" })).toBe(true);
+  expect(asked.at(-1)).toEqual({ path: "/api/tournaments/c/entries", body: { after: 4, entries: [{ entry: "draw" }] } });
+  expect(cup.view?.length).toBe(5);
+});
+
+test("where somebody else was faster, that is told, and what they did is looked at", async () => {
+  const cup = new Cup("c");
+  answers.push(told(view({ length: 4 })), refused(409, "tournament-changed"), told(view({ length: 6 })));
+  await cup.look();
+  expect(await cup.note({ entry: "draw" })).toBe(false);
+  expect(cup.trouble.text).not.toBe("");
+  await vi.waitFor(() => expect(cup.view?.length).toBe(6));
+});
+
+test("an answer that comes late takes nothing back", async () => {
+  const cup = new Cup("c");
+  answers.push(told(view({ length: 4, name: "New" })), told(view({ length: 3, name: "Old" })));
+  await cup.look();
+  await cup.look();
+  expect(cup.view?.name).toBe("New");
+});
