@@ -24,6 +24,8 @@ export class Cup {
   readonly open: Round | null = $derived(this.round && !this.round.is_closed ? this.round : null);
   readonly format: Format | null = $derived(this.view && full(this.view.settings));
   readonly me: Entrant | undefined = $derived(this.people.get(this.view?.me ?? 0));
+  /** Whether somebody may still take part: a preliminary round is left to draw. */
+  readonly isOpen = $derived(this.view?.status !== "over" && (!this.format?.rounds || (this.view?.rounds.length ?? 0) < this.format.rounds));
   readonly mayDirect = $derived(Boolean(this.view?.is_organiser));
   #offset = 0;
 
