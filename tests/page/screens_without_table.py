@@ -46,8 +46,10 @@ DRAWN: Final = """async () => {
   const nations = ["Austria", "Japan", "Peru", "Kenya"];
   const entered = names.map((name, at) => ({ entry: "entered", name, nation: nations[at >> 1] }));
   const points = [120, 40, -30, 90];
-  const more = [{ entry: "draw" }, { entry: "result", n: 1, table: 2, points: points.slice(1) }];
-  await send(`tournaments/${id}/entries`, { after: length, entries: [...entered, ...more] });
+  const result = { entry: "result", n: 1, table: 2, points: points.slice(1) };
+  let after = length;
+  for (const entries of [entered, [{ entry: "draw" }], [result]])
+    after = (await send(`tournaments/${id}/entries`, { after, entries })).length;
   return `/tournaments/${id}`;
 }"""
 """A tournament of seven, with one of two results; its address."""
