@@ -90,6 +90,7 @@ KINDS: Final = (
             *("GET /print/sheet.pdf", "GET /print/wheels.pdf", "GET /print/coins.pdf"),
             *("GET /print/deck.pdf", "GET /print/two-packs.pdf"),
             *("GET /games/*/sheet.pdf", "GET /pad/*/sheet.pdf"),
+            *("GET /tournaments/*/standings.pdf", "GET /tournaments/*/seatings.pdf"),
         ),
         any_page=True,
         bucket=PRINTS,

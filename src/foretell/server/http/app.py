@@ -19,6 +19,7 @@ from foretell.server.http import (
     printing,
     rules,
     tournament_pages,
+    tournament_prints,
     tournaments,
 )
 from foretell.server.http.answers import allow
@@ -50,26 +51,29 @@ REFUSALS: Final = {
     FAILED: failed,
 }
 
+ROUTES: Final = [
+    *HANDLERS,
+    *MUTES,
+    *games.HANDLERS,
+    *pads.HANDLERS,
+    *pad_pages.HANDLERS,
+    *printing.HANDLERS,
+    *rules.HANDLERS,
+    *odds.HANDLERS,
+    *history.HANDLERS,
+    *tournaments.HANDLERS,
+    *tournament_pages.HANDLERS,
+    *tournament_prints.HANDLERS,
+    *device.HANDLERS,
+    *OPERATE,
+]
+"""All routes but those that need the people of one server."""
+
 
 def make_app(server: Server) -> Litestar:
     """The application; the server is closed by whoever made it."""
     return Litestar(
-        [
-            *HANDLERS,
-            *MUTES,
-            *games.HANDLERS,
-            *pads.HANDLERS,
-            *pad_pages.HANDLERS,
-            *printing.HANDLERS,
-            *rules.HANDLERS,
-            *odds.HANDLERS,
-            *history.HANDLERS,
-            *tournaments.HANDLERS,
-            *tournament_pages.HANDLERS,
-            *device.HANDLERS,
-            *OPERATE,
-            people_router(server.people),
-        ],
+        [*ROUTES, people_router(server.people)],
         state=State({"server": server}),
         exception_handlers=REFUSALS,
         openapi_config=described(),

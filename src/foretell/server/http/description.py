@@ -38,6 +38,8 @@ PARAMETERS: Final = {
     "name": "a preset, as people call it too",
     "players": "for how many players",
     "rules": "a preset, as people call it too",
+    "round": "the number of a round; 0: the last one",
+    "by_name": "a line for each person, by name",
     "size": "half a paper or a quarter",
     "paper": "the paper",
     "lang": "the language; else that of Accept-Language",

@@ -61,7 +61,7 @@ async def print_sheet(
 ) -> Response[bytes]:
     """Blank score sheets for a preset and a number of players, or the usual one."""
     made = preset(preset_named(rules), players)
-    how = (made, size, paper_named(paper), _language(request, lang))
+    how = (made, size, paper_named(paper), language_for(request, lang))
     return await _printed(state, "sheet", blank_sheets, *how)
 
 
@@ -74,7 +74,7 @@ async def print_wheels(
     lang: LangName = None,
 ) -> Response[bytes]:
     """Bidding wheels to cut out."""
-    how = (players, paper_named(paper), _language(request, lang))
+    how = (players, paper_named(paper), language_for(request, lang))
     return await _printed(state, "wheels", wheels, *how)
 
 
@@ -83,7 +83,7 @@ async def print_coins(
     request: Asked, state: State, paper: PaperName = "a4", lang: LangName = None
 ) -> Response[bytes]:
     """Coins to cut out."""
-    how = (paper_named(paper), _language(request, lang))
+    how = (paper_named(paper), language_for(request, lang))
     return await _printed(state, "coins", coins, *how)
 
 
@@ -101,7 +101,7 @@ async def print_deck(
 ) -> Response[bytes]:
     """The deck of a preset to cut out, in a card set."""
     made = preset(preset_named(rules))
-    how = (made, set_named(set), paper_named(paper), _language(request, lang))
+    how = (made, set_named(set), paper_named(paper), language_for(request, lang))
     return await _printed(state, "deck", deck, *how, size=cards, with_backs=backs)
 
 
@@ -115,7 +115,7 @@ async def print_two_packs(
     lang: LangName = None,
 ) -> Response[bytes]:
     """How two ordinary packs become a deck, and faces to stick on."""
-    how = (set_named(set), paper_named(paper), _language(request, lang))
+    how = (set_named(set), paper_named(paper), language_for(request, lang))
     return await _printed(state, "two-packs", two_packs, *how)
 
 
@@ -128,8 +128,8 @@ async def print_game(
     lang: LangName = None,
 ) -> Response[bytes]:
     """The score sheet of a finished game, with a chart of the totals."""
-    how = (paper_named(paper), _language(request, lang))
-    return _answer(await told(state, game, lambda one: _filled(one.record(), *how)), "game")
+    how = (paper_named(paper), language_for(request, lang))
+    return answered(await told(state, game, lambda one: _filled(one.record(), *how)), "game")
 
 
 @get("/pad/{pad:str}/sheet.pdf", media_type=PDF, responses=specs(404, 410), tags=["print"])
@@ -141,8 +141,8 @@ async def print_pad(
     lang: LangName = None,
 ) -> Response[bytes]:
     """The score sheet of a game with real cards, as far as its rounds are scored."""
-    how = (paper_named(paper), _language(request, lang))
-    return _answer(await pad_told(state, pad, lambda one: _filled(one.record(), *how)), "game")
+    how = (paper_named(paper), language_for(request, lang))
+    return answered(await pad_told(state, pad, lambda one: _filled(one.record(), *how)), "game")
 
 
 @post(
@@ -162,10 +162,10 @@ async def print_record(
 ) -> Response[bytes]:
     """The score sheet of a game record: replayed by the rules, and forgotten."""
     server: Server = state.server
-    how = (paper_named(paper), _language(request, lang))
+    how = (paper_named(paper), language_for(request, lang))
     async with server.replaying:
         made = await asyncio.to_thread(lambda: _filled(record_of_file(data.record), *how))
-        return _answer(made, "game")
+        return answered(made, "game")
 
 
 def _filled(record: Record, page: Paper, said: str) -> bytes:
@@ -177,7 +177,7 @@ async def _printed(state: State, name: str, *how: Any, **more: Any) -> Response[
     """A file that is made in a thread, unless it has been made lately."""
     server: Server = state.server
     async with server.printing:
-        return _answer(await asyncio.to_thread(_kept, *how, **more), name)
+        return answered(await asyncio.to_thread(_kept, *how, **more), name)
 
 
 @lru_cache(MOST_KEPT)
@@ -186,13 +186,13 @@ def _kept(make: Callable[..., bytes], *how: Any, **more: Any) -> bytes:
     return make(*how, **more)
 
 
-def _answer(pdf: bytes, name: str) -> Response[bytes]:
+def answered(pdf: bytes, name: str) -> Response[bytes]:
     """A PDF to look at, and what it is called where somebody keeps it."""
     called = f'inline; filename="wizard-{name}.pdf"'
     return Response(pdf, media_type=PDF, headers={**VARY, **HEADERS, "Content-Disposition": called})
 
 
-def _language(request: Asked, lang: str | None) -> str:
+def language_for(request: Asked, lang: str | None) -> str:
     """The language that the address says, else the browser's."""
     return lang or language_of(request)
 

@@ -1,0 +1,69 @@
+"""Tournaments to print: standings for the wall, seatings for the room and the door, as PDF."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from litestar import Response, get
+from litestar.params import FromPath, QueryParameter
+
+from foretell.printing import paper_named
+from foretell.printing.listing import PrintedList, list_pages
+from foretell.server.http.answers import specs
+from foretell.server.http.printing import PDF, LangName, PaperName, answered, language_for
+from foretell.server.http.routes import Ask, server_of
+from foretell.server.http.tournament_lists import door_list, seatings_list, standings_list
+from foretell.tournament.checks import drawn
+from foretell.tournament.entries import MOST_ROUNDS
+
+RoundNumber = Annotated[int, QueryParameter(ge=0, le=MOST_ROUNDS)]
+ByName = Annotated[bool, QueryParameter()]
+
+
+@get(
+    "/tournaments/{tournament:str}/standings.pdf",
+    media_type=PDF,
+    responses=specs(404, 410),
+    tags=["print"],
+)
+async def print_standings(
+    request: Ask, tournament: FromPath[str], paper: PaperName = "a4", lang: LangName = None
+) -> Response[bytes]:
+    """The standings of a tournament, for the wall."""
+    state = await server_of(request.app.state).tournaments.get(tournament)
+    said = language_for(request, lang)
+    return await _pages(request, standings_list(state, said), paper, said)
+
+
+@get(
+    "/tournaments/{tournament:str}/seatings.pdf",
+    media_type=PDF,
+    responses=specs(404, 410),
+    tags=["print"],
+)
+async def print_seatings(
+    request: Ask,
+    tournament: FromPath[str],
+    *,
+    round: RoundNumber = 0,  # noqa: A002  # the name in the address
+    by_name: ByName = False,
+    paper: PaperName = "a4",
+    lang: LangName = None,
+) -> Response[bytes]:
+    """Who sits where in a round of a tournament, the last one where none is named."""
+    state = await server_of(request.app.state).tournaments.get(tournament)
+    pure, said = state.tournament.state, language_for(request, lang)
+    played = drawn(pure, round or max(1, len(pure.rounds)))
+    make = door_list if by_name else seatings_list
+    return await _pages(request, make(state, played, said), paper, said)
+
+
+async def _pages(request: Ask, made: PrintedList, paper: str, lang: str) -> Response[bytes]:
+    """A list as a file; drawing its pages takes a thread, and one at a time."""
+    async with server_of(request.app.state).printing:
+        pdf = await asyncio.to_thread(list_pages, made, paper_named(paper), lang)
+    return answered(pdf, "tournament")
+
+
+HANDLERS = [print_standings, print_seatings]
