@@ -74,8 +74,7 @@ def _enter(state: TournamentState, entry: PersonEntered) -> None:
 
 def _named(state: TournamentState, entry: PersonEntered | PersonRenamed, number: int = 0) -> None:
     """Refuse a name that somebody else has, in whatever letters."""
-    others = (one for one in state.people if one.number != number)
-    if any(one.name.casefold() == entry.name.casefold() for one in others):
+    if state.numbers.get(entry.name.casefold(), number) != number:
         raise bad_entry("there", name=entry.name)
 
 

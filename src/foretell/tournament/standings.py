@@ -47,7 +47,16 @@ def standings(state: TournamentState) -> tuple[StandingLine, ...]:
 
     Who came further in knock-out and final stands above; then the points of the preliminaries,
     the tie-breaks of the format, and play-offs (rules 12). In the final only its own places count.
+    They are worked out once after each entry.
     """
+    applied = state.applied  # a draw in another thread must not leave old standings as new ones
+    known = state.ranked
+    if known[0] != applied:
+        known = state.ranked = applied, _ranked(state)
+    return known[1]
+
+
+def _ranked(state: TournamentState) -> tuple[StandingLine, ...]:
     tallies = _tallies(state)
     keys = {one.number: _key(state, tallies, one.number) for one in state.people}
     there = [one for one in state.people if one.is_in or any(tallies[one.number].rounds)]

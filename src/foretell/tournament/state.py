@@ -36,10 +36,16 @@ class TournamentState:
     def __init__(self, played_by: TournamentFormat, seed: str) -> None:
         self.format, self.seed = played_by, seed
         self.people: list[TournamentPerson] = []
+        self.numbers: dict[str, int] = {}
+        """Who has a name, in whatever letters: names by casefold."""
         self.rounds: list[TournamentRound] = []
         self.undrawn: Counter[int] = Counter()
         self.play_offs: list[PlayedOff] = []
         self.is_finished = False
+        self.applied = 0
+        """How many entries there have been: what was worked out for another number is old."""
+        self.ranked: tuple[int, tuple[Any, ...]] = (-1, ())
+        """The standings, and for how many entries they were worked out."""
 
     @property
     def now(self) -> TournamentRound | None:
@@ -77,15 +83,19 @@ class TournamentState:
     def apply(self, entry: TournamentEntry) -> None:
         """Change what an entry changes."""
         APPLY[type(entry)](self, entry)
+        self.applied += 1
 
 
 def _enter(state: TournamentState, entry: PersonEntered) -> None:
     number, since = len(state.people) + 1, state.next_n
+    state.numbers[entry.name.casefold()] = number
     state.people.append(TournamentPerson(number, entry.name, entry.club, entry.nation, since))
 
 
 def _rename(state: TournamentState, entry: PersonRenamed) -> None:
     one = state.people[entry.person - 1]
+    del state.numbers[one.name.casefold()]
+    state.numbers[entry.name.casefold()] = one.number
     one.name, one.club, one.nation = entry.name, entry.club, entry.nation
 
 

@@ -216,3 +216,22 @@ def test_what_is_no_tournament_is_refused(change: dict[str, Any], said: str) -> 
         Tournament.from_dict({**begun().to_dict(), **change})
     with pytest.raises(ForetellError, match="no tournament"):
         Tournament.from_dict([])
+
+
+def test_a_name_is_free_again_when_somebody_is_called_otherwise() -> None:
+    """In whatever letters; one's own may be written in others."""
+    one = held(TournamentFormat(), 2)
+    one.note(PersonRenamed(1, "Zoe"), PersonEntered("p1"), PersonRenamed(2, "p2"))
+    for taken in (PersonEntered("ZOE"), PersonEntered("P1"), PersonRenamed(3, "zoe")):
+        with pytest.raises(ForetellError, match="already"):
+            one.note(taken)
+
+
+def test_standings_are_worked_out_once_after_each_entry() -> None:
+    """However often somebody asks; what is noted next is in them."""
+    one = held(TournamentFormat(), 3)
+    one.note(one.draw())
+    before = one.standings()
+    assert one.standings() is before
+    one.note(TableResult(1, 1, (9, 5, 1)))
+    assert [line.place for line in one.standings()] == [1, 2, 3]
