@@ -27,7 +27,7 @@ def test_standings_and_seatings_on_paper(ada: httpx.Client) -> None:  # noqa: F8
     tables = seen(ada, path)["rounds"][0]["tables"]
     [wall] = words(ada.get(f"{page}/standings.pdf?lang=de&paper=letter").content)
     assert "Spring cup" in wall
-    assert "8 dabei · Runde 1 · Town hall" in wall
+    assert "8 dabei · Runde 1 von 2 · Town hall" in wall
     assert all(name in wall for name in NAMES)
     best = NAMES[tables[0]["people"][0] - 1]
     assert f"1. {best} 6 6 90 1 90" in wall

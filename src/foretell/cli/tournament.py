@@ -123,7 +123,7 @@ def standings_command(context: click.Context, *, path: Path, pdf: Path | None, p
 
     words, one = words_of(context), opened(path)
     if pdf is not None:
-        from foretell.terminal.tournament.paper import standings_list
+        from foretell.tournament.listing import standings_list
 
         write_pdf(context, pdf, paper, standings_list(paper_words(context), one))
         return
@@ -140,7 +140,7 @@ def standings_command(context: click.Context, *, path: Path, pdf: Path | None, p
 
 def _below(words: Words, one: Tournament) -> str:
     """What stands below everything: what comes next."""
-    from foretell.terminal.tournament.said import next_said
+    from foretell.tournament.said import next_said
 
     return next_said(words, one)
 
@@ -162,17 +162,17 @@ def seatings_command(
     paper: str,
 ) -> None:
     """Print who sits where in a round, the last one if none is named, or write it as a PDF."""
-    from foretell.terminal.tournament.said import round_said
     from foretell.terminal.tournament.showing import heading, seatings_lines
     from foretell.tournament.checks import drawn
+    from foretell.tournament.said import round_said
 
     words, one = words_of(context), opened(path)
     played = drawn(one.state, n or max(1, len(one.state.rounds)))
     if pdf is not None:
-        from foretell.terminal.tournament.paper import seatings_list
+        from foretell.tournament.listing import by_name_list, seatings_list
 
-        made = seatings_list(paper_words(context), one, played, by_name=by_name)
-        write_pdf(context, pdf, paper, made)
+        made = by_name_list if by_name else seatings_list
+        write_pdf(context, pdf, paper, made(paper_words(context), one, played))
         return
     is_last = played is one.state.rounds[-1]
     title = heading(words, one) if is_last else round_said(words, played)

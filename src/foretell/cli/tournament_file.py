@@ -13,9 +13,10 @@ from foretell.base.i18n import spoken
 from foretell.cli.spoken import language, say
 
 if TYPE_CHECKING:
-    from foretell.printing.listing import PrintedList
     from foretell.terminal.words import Words
     from foretell.tournament import Tournament, TournamentEntry
+    from foretell.tournament.listing import TournamentList
+    from foretell.tournament.said import PaperWords
 
 FILE: Final[dict[str, Any]] = {"metavar": "FILE", "type": click.Path(path_type=Path)}
 """The argument of the tournament's file."""
@@ -64,7 +65,7 @@ def noted(
         ForetellError: one does not fit; nothing is written then.
     """
     from foretell.terminal.tournament.keeping import write_tournament
-    from foretell.terminal.tournament.said import next_said
+    from foretell.tournament.said import next_said
 
     one.note(*entries)
     write_tournament(path, one)
@@ -81,14 +82,14 @@ def printed(lines: Callable[[int], Iterable[Any]]) -> None:
         console.print(line)
 
 
-def paper_words(context: click.Context) -> Words:
+def paper_words(context: click.Context) -> PaperWords:
     """How paper speaks: with every letter, whatever this terminal shows."""
-    from foretell.terminal.words import Words
+    from foretell.tournament.said import PaperWords
 
-    return Words(language(context), unicode=True, symbols=True)
+    return PaperWords(language(context))
 
 
-def write_pdf(context: click.Context, path: Path, paper: str, made: PrintedList) -> None:
+def write_pdf(context: click.Context, path: Path, paper: str, made: TournamentList) -> None:
     """Write a list as a PDF, and say so.
 
     Raises:
@@ -96,9 +97,9 @@ def write_pdf(context: click.Context, path: Path, paper: str, made: PrintedList)
     """
     from foretell.base.files import unwritable, write_whole
     from foretell.printing import paper_named
-    from foretell.printing.listing import list_pages
+    from foretell.printing.listing import PrintedList, list_pages
 
-    pages = list_pages(made, paper_named(paper), language(context))
+    pages = list_pages(PrintedList(**made._asdict()), paper_named(paper), language(context))
     try:
         write_whole(path, pages)
     except OSError as error:

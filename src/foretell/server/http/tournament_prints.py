@@ -13,9 +13,15 @@ from foretell.printing.listing import PrintedList, list_pages
 from foretell.server.http.answers import specs
 from foretell.server.http.printing import PDF, LangName, PaperName, answered, language_for
 from foretell.server.http.routes import Ask, server_of
-from foretell.server.http.tournament_lists import door_list, seatings_list, standings_list
 from foretell.tournament.checks import drawn
 from foretell.tournament.entries import MOST_ROUNDS
+from foretell.tournament.listing import (
+    TournamentList,
+    by_name_list,
+    seatings_list,
+    standings_list,
+)
+from foretell.tournament.said import PaperWords
 
 RoundNumber = Annotated[int, QueryParameter(ge=0, le=MOST_ROUNDS)]
 ByName = Annotated[bool, QueryParameter()]
@@ -33,7 +39,9 @@ async def print_standings(
     """The standings of a tournament, for the wall."""
     state = await server_of(request.app.state).tournaments.get(tournament)
     said = language_for(request, lang)
-    return await _pages(request, standings_list(state, said), paper, said)
+    made = standings_list(PaperWords(said), state.tournament)
+    about = " · ".join(filter(None, (made.about, state.opened.place)))
+    return await _pages(request, made._replace(about=about), paper, said)
 
 
 @get(
@@ -53,16 +61,17 @@ async def print_seatings(
 ) -> Response[bytes]:
     """Who sits where in a round of a tournament, the last one where none is named."""
     state = await server_of(request.app.state).tournaments.get(tournament)
-    pure, said = state.tournament.state, language_for(request, lang)
-    played = drawn(pure, round or max(1, len(pure.rounds)))
-    make = door_list if by_name else seatings_list
-    return await _pages(request, make(state, played, said), paper, said)
+    one, said = state.tournament, language_for(request, lang)
+    played = drawn(one.state, round or max(1, len(one.state.rounds)))
+    make = by_name_list if by_name else seatings_list
+    return await _pages(request, make(PaperWords(said), one, played), paper, said)
 
 
-async def _pages(request: Ask, made: PrintedList, paper: str, lang: str) -> Response[bytes]:
+async def _pages(request: Ask, made: TournamentList, paper: str, lang: str) -> Response[bytes]:
     """A list as a file; drawing its pages takes a thread, and one at a time."""
     async with server_of(request.app.state).printing:
-        pdf = await asyncio.to_thread(list_pages, made, paper_named(paper), lang)
+        pages = PrintedList(**made._asdict())
+        pdf = await asyncio.to_thread(list_pages, pages, paper_named(paper), lang)
     return answered(pdf, "tournament")
 
 

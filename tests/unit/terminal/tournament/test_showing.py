@@ -11,16 +11,22 @@ from tests.unit.printing.reading_pdfs import sizes, words
 from tests.unit.tournament.events import held, play
 
 from foretell.printing import PAPERS
-from foretell.printing.listing import list_pages
+from foretell.printing.listing import PrintedList, list_pages
 from foretell.terminal.tournament.overview import overview
-from foretell.terminal.tournament.paper import seatings_list, standings_list
-from foretell.terminal.tournament.said import next_said
 from foretell.terminal.tournament.showing import seatings_lines, standings_table
 from foretell.terminal.words import Words
 from foretell.tournament import FORMATS, PersonWithdrew, Tournament
+from foretell.tournament.listing import (
+    TournamentList,
+    by_name_list,
+    seatings_list,
+    standings_list,
+)
+from foretell.tournament.said import PaperWords, next_said
 
 ENGLISH = Words("en", unicode=True, symbols=True)
 ASCII = Words("de", unicode=False, symbols=False)
+PAPER = PaperWords("en")
 
 
 @pytest.fixture(scope="module")
@@ -29,6 +35,11 @@ def championship() -> Tournament:
     one = play(held(FORMATS["german-championship"], 30), Random(1), rounds=7)
     one.note(PersonWithdrew(one.standings()[-1].person.number), one.draw())
     return one
+
+
+def pages_of(made: TournamentList, paper: str = "a4") -> bytes:
+    """A list as a PDF."""
+    return list_pages(PrintedList(**made._asdict()), PAPERS[paper], "en")
 
 
 def printed(width: int, *lines: object) -> list[str]:
@@ -76,7 +87,7 @@ def test_ascii_alone(championship: Tournament) -> None:
 @pytest.mark.parametrize("paper", PAPERS)
 def test_standings_on_paper(championship: Tournament, paper: str) -> None:
     """Every person on one of the pages, which are alike, and counted if there are several."""
-    pdf = list_pages(standings_list(ENGLISH, championship), PAPERS[paper], "en")
+    pdf = pages_of(standings_list(PAPER, championship), paper)
     pages = words(pdf)
     assert len(set(sizes(pdf))) == 1
     counted = [f"{number}/{len(pages)}" in page for number, page in enumerate(pages, start=1)]
@@ -91,13 +102,11 @@ def test_seatings_on_paper(championship: Tournament) -> None:
     """By tables with the dealer's mark; by name for the door, upright."""
     played = championship.state.rounds[0]
     first = played.tables[0]
-    made = seatings_list(ENGLISH, championship, played, by_name=False)
+    made = seatings_list(PAPER, championship, played)
     dealer = f"P{first.people[first.dealer]}"
     score = played.results[1].points[first.dealer]
-    assert f"{dealer} {ENGLISH.number(score)} •" in words(list_pages(made, PAPERS["a4"], "en"))[0]
-    door = list_pages(
-        seatings_list(ENGLISH, championship, played, by_name=True), PAPERS["a4"], "en"
-    )
+    assert f"{dealer} {ENGLISH.number(score)} •" in words(pages_of(made))[0]
+    door = pages_of(by_name_list(PAPER, championship, played))
     assert sizes(door)[0] == (595, 842)
     assert f"P{first.people[2]} 1 3" in " ".join(words(door))
 
@@ -107,7 +116,7 @@ def test_a_list_of_hundreds_takes_pages() -> None:
     one = held(FORMATS["german-championship"], 600)
     one.note(one.draw())
     assert next_said(ENGLISH, one) == "Round 1: 150 results are still to come."
-    made = seatings_list(ENGLISH, one, one.state.rounds[0], by_name=True)
-    pages = words(list_pages(made, PAPERS["a4"], "en"))
+    made = by_name_list(PAPER, one, one.state.rounds[0])
+    pages = words(pages_of(made))
     assert 10 < len(pages) < 30
     assert sum(page.count("Table") for page in pages) == len(pages)
