@@ -21,6 +21,7 @@ from foretell.server.tables.questions import Questions
 from foretell.server.tables.registry import TableRegistry
 from foretell.server.tables.sessions import Sessions
 from foretell.server.tables.thinking import ThreadedThinkers
+from foretell.server.tournaments.conductor import Conductor
 from foretell.server.tournaments.registry import Tournaments
 
 
@@ -39,6 +40,7 @@ class Server:
         damages = self.tables.context.damages
         self.pads = Pads(self.store, self.clock.now, damages)
         self.tournaments = Tournaments(self.store, self.clock.now, damages)
+        self.conductor = Conductor(self.tournaments, self.tables)
         self.sessions = Sessions()
         self._people_store = SqlitePeople(settings.data / FILE, self.store)
         self.people = self._people()
@@ -112,12 +114,14 @@ class Server:
     def leave(self) -> None:
         """Tell everybody that the server restarts."""
         self.operation.leave()
+        self.conductor.leave()
         self.tables.close("restarting")
 
     async def close(self) -> None:
         """Store what is waiting and let go of the files."""
         self.leave()
         await self.operation.stop()
+        await self.conductor.stop()
         await self.people.close()
         self.thinkers.close()
         await self.store.close()

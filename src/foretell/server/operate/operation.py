@@ -25,6 +25,7 @@ from foretell.server.protocol.names import refuse_words
 from foretell.server.settings.settings import ServerSettings
 from foretell.server.table.state import Status
 from foretell.server.tables.registry import TableRegistry
+from foretell.server.tournaments.conductor import LOOK_EVERY, Conductor
 from foretell.server.tournaments.registry import Tournaments, tournament_id
 
 CHECKPOINT_SECONDS: Final = 30.0
@@ -47,6 +48,7 @@ class Parts(Protocol):
     people: People
     pads: Pads
     tournaments: Tournaments
+    conductor: Conductor
 
 
 class Operation:
@@ -72,6 +74,7 @@ class Operation:
             Every(clock, CHECKPOINT_SECONDS, store.checkpoint),
             Every(clock, LOOK_SECONDS, store.look),
             Every(clock, DISK_SECONDS, self._disk.warning),
+            Every(clock, LOOK_EVERY, server.conductor.look),
         ]
         server.metrics.look = self.gauges
 

@@ -1,0 +1,139 @@
+"""An online round: with what its tables are opened, and what a game there came to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from foretell.bots.levels import USUAL
+from foretell.play.standing import ranks
+from foretell.rules.toml import rules_value
+from foretell.server.protocol import events as e
+from foretell.server.protocol.event import Options, TournamentPlace
+from foretell.server.table.state import Status, TableState
+from foretell.server.tournaments.state import TournamentLog
+from foretell.tournament import TableResult
+from foretell.tournament.entries import SeatedTable
+from foretell.tournament.going_on import is_undecided
+from foretell.tournament.people import TournamentRound
+from foretell.tournament.scoring import places_of
+
+PLAYED: Final = Options()
+"""The clock and the pace at a table with people."""
+BOTS_ONLY: Final = Options(pace=0)
+
+
+class OnlineTable(NamedTuple):
+    """A table of an open round: its number from 1, its id on the server, and who was drawn."""
+
+    one: TournamentRound
+    number: int
+    id: str
+    seated: SeatedTable
+
+    @property
+    def has_result(self) -> bool:
+        """Whether it is over, and was counted."""
+        return self.number in self.one.results
+
+
+def online_tables(cup: TournamentLog) -> Iterator[OnlineTable]:
+    """The tables of the open round."""
+    now = cup.tournament.state.now
+    if now is None:
+        return
+    known = cup.tables.get(now.n, [])
+    for number, (table, seated) in enumerate(zip(known, now.tables, strict=True), start=1):
+        yield OnlineTable(now, number, table, seated)
+
+
+def opening(cup: TournamentLog, table: OnlineTable) -> e.Opened:
+    """How a table is opened: it has no host, and the draw says who deals first."""
+    seats = len(table.seated.people)
+    rules = rules_value(cup.tournament.state.format.rules_for(seats))
+    is_bots = not any(cup.persons.get(one) for one in table.seated.people)
+    options = replace(BOTS_ONLY if is_bots else PLAYED, dealer=table.seated.dealer)
+    here = TournamentPlace(cup.id, cup.opened.name, table.one.n, table.number)
+    return e.Opened(
+        cup.opened.name, rules, seats, "", private=True, options=options, tournament=here
+    )
+
+
+def sitting(cup: TournamentLog, table: OnlineTable) -> list[e.AnyEvent]:
+    """Everybody sits where the draw says; a bot where there is no guest, under the same name."""
+    made: list[e.AnyEvent] = []
+    for seat, number in enumerate(table.seated.people):
+        name, person = cup.tournament.state.people[number - 1].name, cup.persons.get(number)
+        bot = cup.bots.get(number, USUAL)
+        made.append(e.Sat(seat, person, name) if person else e.BotSat(seat, bot, name))
+    return [*made, e.Locked(on=True)]
+
+
+def absent_at(cup: TournamentLog, table: OnlineTable, state: TableState) -> list[int]:
+    """The seats whose people had not come when the game began; those of bots are always there."""
+    return [
+        seat
+        for seat, number in enumerate(table.seated.people)
+        if number not in cup.bots and (seat in state.absent or state.seats[seat].bot)
+    ]
+
+
+def result_at(cup: TournamentLog, table: OnlineTable, state: TableState, at: int) -> TableResult:
+    """What a game came to; of one that has broken off, what the sheet says so far.
+
+    Whoever was absent is last, with the lowest points of the table. ``at``: now; the game may
+    have been over before.
+    """
+    players = len(table.seated.people)
+    points = tuple(state.sheet[-1].scores) if state.sheet else (0,) * players
+    places: Sequence[int] = ()
+    if state.status is Status.FINISHED:
+        places = ranks(state.handle, players)
+    ends = cup.ends_at(table.one.n)
+    is_late = bool(ends) and min(at, state.changed) > ends
+    return made(cup, table, points, places, absent_at(cup, table, state), is_late=is_late)
+
+
+def made(
+    cup: TournamentLog,
+    table: OnlineTable,
+    points: tuple[int, ...],
+    places: Sequence[int],
+    absent: Sequence[int],
+    *,
+    is_late: bool = False,
+) -> TableResult:
+    """A result, in which a tie that matters is decided by the standings so far."""
+    where = tuple(places) or places_of(points)
+    if absent:
+        points, where = without(points, where, absent)
+    result = TableResult(table.one.n, table.number, points, where, is_late)
+    if not is_undecided(cup.tournament.state.format, table.one, result):
+        return result
+    order = {line.person.number: at for at, line in enumerate(cup.standings())}
+    people = table.seated.people
+    seats = range(len(people))
+    best = sorted(seats, key=lambda seat: (where[seat], order[people[seat]]))
+    decided = tuple(best.index(seat) + 1 for seat in seats)
+    return TableResult(result.n, result.table, points, decided, is_late)
+
+
+def without(
+    points: Sequence[int], places: Sequence[int], absent: Sequence[int]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Points and places where the absent share the last place.
+
+    >>> without((50, 90, 20), (2, 1, 3), [1])
+    ((50, 20, 20), (1, 3, 2))
+    """
+    there = [seat for seat in range(len(points)) if seat not in absent]
+    low = min(points)
+    got = tuple(low if seat in absent else one for seat, one in enumerate(points))
+    last = len(there) + 1
+    where = tuple(
+        last if seat in absent else 1 + sum(places[other] < places[seat] for other in there)
+        for seat in range(len(points))
+    )
+    return got, where
