@@ -23,6 +23,7 @@ def announce(director: Visitor, settings: dict[str, str] = FINAL) -> str:
     page = director.page
     page.goto(f"{director.url}/tournaments")
     page.get_by_label("What is it called?").fill("Spring cup")
+    page.get_by_label("Your name").fill("Olga")
     page.get_by_label("Format").select_option("own")
     for label, value in settings.items():
         page.get_by_label(label).fill(value)

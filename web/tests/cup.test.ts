@@ -71,6 +71,15 @@ test("where somebody else was faster, that is told, and what they did is looked 
   await vi.waitFor(() => expect(cup.view?.length).toBe(6));
 });
 
+test("whoever is written down while somebody else enters is sent once more", async () => {
+  const cup = new Cup("c");
+  answers.push(told(view({ length: 4 })), refused(409, "tournament-changed"), told(view({ length: 6 })), told(view({ length: 7 })));
+  await cup.look();
+  expect(await cup.note({ entry: "entered", name: "Ada" })).toBe(true);
+  expect(asked.at(-1)!.body).toEqual({ after: 6, entries: [{ entry: "entered", name: "Ada" }] });
+  expect(cup.view?.length).toBe(7);
+});
+
 test("an answer that comes late takes nothing back", async () => {
   const cup = new Cup("c");
   answers.push(told(view({ length: 4, name: "New" })), told(view({ length: 3, name: "Old" })));

@@ -7,6 +7,8 @@ import { full } from "./format";
 import type { Entrant, Entry, Format, Round, View } from "./types";
 
 const OFTEN = 3000;
+/** What means the same whatever was noted before it. */
+const STANDS = new Set(["entered", "withdrew", "returned", "absent", "result", "from-pad"]);
 
 export class Cup {
   view: View | null = $state.raw(null);
@@ -69,7 +71,7 @@ export class Cup {
   name = (n: number): string => this.people.get(n)?.name ?? "";
 
   /** Note something as the organiser; whether it was taken. */
-  note = (...entries: Entry[]): Promise<boolean> => this.#do(() => note(this.id, this.view!.length, entries));
+  note = (...entries: Entry[]): Promise<boolean> => this.#do(() => this.#noted(entries));
   enter = (who: Entering): Promise<boolean> => this.#do(() => enter(this.id, who));
   withdraw = (): Promise<boolean> => this.#do(() => withdraw(this.id));
   comeBack = (): Promise<boolean> => this.#do(() => comeBack(this.id));
@@ -84,6 +86,19 @@ export class Cup {
       return null;
     });
     return made;
+  }
+
+  /** Note something; what stands whatever else has happened is sent once more, after what somebody else did. */
+  async #noted(entries: Entry[]): Promise<View> {
+    try {
+      return await note(this.id, this.view!.length, entries);
+    } catch (error) {
+      const isLate = error instanceof Refusal && error.code === "tournament-changed";
+      if (!isLate || !entries.every(({ entry }) => STANDS.has(entry))) throw error;
+      const found = await lookAt(this.id, -1);
+      this.#take(found!);
+      return note(this.id, found!.length, entries);
+    }
   }
 
   async #do(deed: () => Promise<View | null>): Promise<boolean> {

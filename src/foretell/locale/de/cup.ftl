@@ -28,6 +28,9 @@ cup-starts-at = Beginn (kann offenbleiben)
 cup-place-field = Ort
 cup-bots = Plätze, die frei bleiben
 cup-bots-none = Keine Bots
+cup-bots-count = Bots
+cup-bots-level = Wie gut sie spielen
+cup-bots-add = Bots hinzufügen
 cup-private = Nur über den Link, nicht in der Liste
 cup-open = Ankündigen
 

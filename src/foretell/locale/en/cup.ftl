@@ -28,6 +28,9 @@ cup-starts-at = Begins (may stay open)
 cup-place-field = Place
 cup-bots = Seats that stay free
 cup-bots-none = No bots
+cup-bots-count = Bots
+cup-bots-level = How well they play
+cup-bots-add = Add bots
 cup-private = Only by its link, not in the list
 cup-open = Announce it
 
