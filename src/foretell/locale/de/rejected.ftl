@@ -68,6 +68,7 @@ rejected-tournament-changed = In diesem Turnier ist inzwischen etwas anderes ges
 rejected-tournament-started = Dieses Turnier hat begonnen.
 rejected-tournament-online = Online kommen Auslosungen und Ergebnisse von selbst; Falsches lässt sich berichtigen.
 rejected-tournament-by-hand = Dieses Turnier wird an echten Tischen gespielt: es beginnt mit der ersten Auslosung.
+rejected-tournament-much = Eine Anfrage fasst eine Auslosung, und Ergebnisse von höchstens { $most } Wertungsblöcken.
 rejected-tournament-few = Zu wenige nehmen teil: ein Tisch braucht { $least }.
 rejected-tournament-endless = Ein Online-Turnier braucht eine Zahl von Runden.
 rejected-already-entered = Du nimmst schon teil.

@@ -68,6 +68,7 @@ rejected-tournament-changed = Something else has happened in this tournament mea
 rejected-tournament-started = This tournament has begun.
 rejected-tournament-online = Online, draws and results come by themselves; what is wrong can be corrected.
 rejected-tournament-by-hand = This tournament is played at real tables: draw a round to begin.
+rejected-tournament-much = One request takes one draw, and results from at most { $most } score pads.
 rejected-tournament-few = Too few take part: a table needs { $least }.
 rejected-tournament-endless = An online tournament needs a number of rounds.
 rejected-already-entered = You take part already.

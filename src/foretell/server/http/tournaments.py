@@ -48,6 +48,8 @@ from foretell.tournament import RoundDrawn, TournamentFormat, format_named, pars
 from foretell.tournament.format_tables import format_table
 
 MOST_BODY = 256 * 1024
+MOST_PADS = 10
+"""So many score pads are counted for one request; of draws it is one."""
 Known = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 
 
@@ -242,11 +244,23 @@ async def add_entries(
     )
 
 
+def demand_little(data: NewEntries) -> None:
+    """Refuse a request that would keep the server busy for long.
+
+    Raises:
+        Rejection: more than one draw, or too many score pads.
+    """
+    kinds = [plain.get("entry") for plain in data.entries]
+    if kinds.count(DRAW) > 1 or kinds.count(FROM_PAD) > MOST_PADS:
+        raise Rejection("tournament-much", most=MOST_PADS)
+
+
 async def prepared(
     request: Ask, tournament: str, person: Person, data: NewEntries
 ) -> tuple[RoundDrawn | None, dict[str, Record]]:
     """What takes longer than the event loop has, made in a thread: a draw, games of pads."""
     server = server_of(request.app.state)
+    demand_little(data)
     state = await server.tournaments.get(tournament)
     demand_organiser(state, person.id)
     if state.length != data.after:
