@@ -164,6 +164,7 @@ def test_what_is_no_tournament_is_refused(ada: httpx.Client) -> None:
         ({"name": "Cup", "format": "soup"}, "bad-format"),
         ({"name": "Cup", "format": {"rounds": 99}}, "bad-format"),
         ({"name": "\u202e", "format": SHORT}, "bad-name"),
+        ({"name": "Cup", "format": SHORT, "seed": "\U0005f5c8"}, "bad-entry"),
         ({"name": "Cup", "bots": "rule"}, "bots-online"),
         ({"name": "Cup", "bots": "god", "is_online": True}, "no-bot"),
         ({"name": "Cup", "format": "league", "is_online": True}, "tournament-endless"),

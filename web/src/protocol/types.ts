@@ -227,6 +227,7 @@ export type RejectionCode =
   | "tournament-started"
   | "tournament-online"
   | "tournament-by-hand"
+  | "tournament-much"
   | "tournament-few"
   | "tournament-endless"
   | "already-entered"

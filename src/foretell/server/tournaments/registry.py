@@ -21,6 +21,7 @@ from foretell.server.tournaments.events import (
 )
 from foretell.server.tournaments.rewriting import forgotten
 from foretell.server.tournaments.state import STATUSES, TournamentLog
+from foretell.tournament import Tournament, parse_format
 
 MOST_LIVE: Final = 200
 """Tournaments in memory; another one comes from its log."""
@@ -54,7 +55,12 @@ class Tournaments:
         return int(self._now() * 1000)
 
     async def open(self, one: str, opened: TournamentOpened) -> TournamentLog:
-        """Open a tournament under an id that nobody guesses."""
+        """Open a tournament under an id that nobody guesses.
+
+        Raises:
+            ForetellError: its name or seed are none, or its format; nothing is stored.
+        """
+        Tournament(parse_format(opened.settings), opened.name, opened.seed)
         return await self._logs.begin(one, [opened])
 
     async def get(self, one: str) -> TournamentLog:

@@ -154,6 +154,7 @@ class TournamentLog:
 def noted(entry: TournamentEntry) -> AnyTournamentEvent:
     """That an entry of the pure tournament happens.
 
+    >>> from foretell.tournament import PersonAbsent
     >>> noted(PersonAbsent(2, 1))
     EntryNoted(entry={'entry': 'absent', 'person': 2, 'n': 1})
     """
