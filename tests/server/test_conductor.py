@@ -267,7 +267,7 @@ def test_a_tie_that_matters_is_decided_by_the_standings() -> None:
             await now.go_on(1)
         cup = await now.cup()
         table = next(online_tables(cup))
-        order = [line.person.number for line in cup.standings()]
+        order = [line.person.number for line in cup.tournament.standings()]
         result = made(cup, table, (50, 50, 50, 50), (), ())
         best = sorted(zip(result.places, table.seated.people, strict=True))
         assert [one for _, one in best] == [one for one in order if one in table.seated.people]

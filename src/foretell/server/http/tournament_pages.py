@@ -49,7 +49,7 @@ def _standings(state: TournamentLog, lang: str) -> str:
     """Who is where."""
     rows = [
         (figure(str(one.place)), isolated(one.person.name), figure(str(plain_number(one.points))))
-        for one in state.standings()
+        for one in state.tournament.standings()
     ]
     title = isolated(state.opened.name)
     return plain_page("tournament", lang, title=title, id=state.id, rows=rows)

@@ -43,7 +43,7 @@ def tournament_view(state: TournamentLog, person: str, now: int) -> TournamentVi
         my_table=_own_table(state, me),
         people=[_entrant(state, n, n == me) for n in range(1, len(pure.people) + 1)],
         rounds=[_round(state, one) for one in pure.rounds],
-        standings=[_line(one) for one in state.standings()],
+        standings=[_line(one) for one in state.tournament.standings()],
         next=kind.value if kind else "",
         next_at=state.next_at,
         tied=tied,

@@ -112,7 +112,7 @@ def made(
     result = TableResult(table.one.n, table.number, points, where, is_late)
     if not is_undecided(cup.tournament.state.format, table.one, result):
         return result
-    order = {line.person.number: at for at, line in enumerate(cup.standings())}
+    order = {line.person.number: at for at, line in enumerate(cup.tournament.standings())}
     people = table.seated.people
     seats = range(len(people))
     best = sorted(seats, key=lambda seat: (where[seat], order[people[seat]]))

@@ -19,7 +19,6 @@ from foretell.tournament import (
     ResultCorrected,
     RoundDrawn,
     RoundUndrawn,
-    StandingLine,
     Tournament,
     TournamentEntry,
     parse_format,
@@ -56,7 +55,6 @@ class TournamentLog:
     """When online play began."""
     told: list[tuple[int, TournamentEntry]] = field(default_factory=list)
     """Corrections and draws that were taken back, with when."""
-    _standings: tuple[int, tuple[StandingLine, ...]] = (0, ())
 
     @classmethod
     def of(cls, tournament: str, entries: list[TournamentLogEntry]) -> TournamentLog:
@@ -138,12 +136,6 @@ class TournamentLog:
         if self.status != RUNNING or not self.opened.is_online or self.tournament.state.now:
             return 0
         return self.closed_at + self.opened.break_ms if self.closed_at else self.began_at
-
-    def standings(self) -> tuple[StandingLine, ...]:
-        """The standings; what was worked out for this length of the log stays."""
-        if self._standings[0] != self.length:
-            self._standings = self.length, self.tournament.standings()
-        return self._standings[1]
 
     def is_absent_next(self, n: int) -> bool:
         """Whether somebody sits out the round that is drawn next."""
