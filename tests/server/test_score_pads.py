@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
-from itertools import count
 from typing import Any
 
 import httpx
 import pytest
 
 from foretell.record import replay
+from tests.server.guests import NUMBERS, asked, behind_a_proxy, guest
 from tests.server.server_process import Process, serving
 
-NUMBERS = count(1)
 PENCIL, OTHER = "p" * 24, "q" * 24
 FIRST = [
     *({"n": 1, "key": "bid", "value": bid, "seat": seat} for seat, bid in enumerate((1, 0, 0))),
@@ -24,23 +22,8 @@ FIRST = [
 @pytest.fixture(scope="module")
 def process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """A real server behind a proxy."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("FORETELL_TRUSTED_PROXIES", "127.0.0.1")
-        with serving(tmp_path_factory.mktemp("pads")) as found:
-            yield found
-
-
-@contextmanager
-def guest(process: Process, name: str = "") -> Iterator[httpx.Client]:
-    """A program with an address of its own; with a name it is a guest."""
-    headers = {"X-Forwarded-For": f"192.0.2.{next(NUMBERS)}"}
-    with httpx.Client(base_url=process.url, headers=headers, trust_env=False) as client:
-        if name:
-            asks = {"name": name, "wants_token": True}
-            client.headers["Authorization"] = (
-                f"Bearer {asked(client, '/api/guests', 201, **asks)['token']}"
-            )
-        yield client
+    with behind_a_proxy(tmp_path_factory.mktemp("pads")) as found:
+        yield found
 
 
 @pytest.fixture
@@ -55,14 +38,6 @@ def ben(process: Process) -> Iterator[httpx.Client]:
     """Somebody who looks on."""
     with guest(process) as client:
         yield client
-
-
-def asked(client: httpx.Client, path: str, status: int = 200, **body: Any) -> dict[str, Any]:
-    """What a request answers."""
-    answer = client.post(path, json=body)
-    assert answer.status_code == status, answer.text
-    found: dict[str, Any] = answer.json()
-    return found
 
 
 def opened(client: httpx.Client, **more: Any) -> str:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
-from itertools import count, permutations
+from itertools import permutations
 from typing import Any
 
 import httpx
 import pytest
 
 from foretell.tournament import Tournament
+from tests.server.guests import NUMBERS, asked, behind_a_proxy, guest
 from tests.server.server_process import Process, serving
 
-NUMBERS = count(1)
 NAMES = ("Ada", "Ben", "Cy", "Dora", "Eve", "Finn", "Gus", "Hal")
 SHORT = {"rounds": 2, "rules": "quick"}
 
@@ -21,21 +20,8 @@ SHORT = {"rounds": 2, "rules": "quick"}
 @pytest.fixture(scope="module")
 def process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """A real server behind a proxy."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("FORETELL_TRUSTED_PROXIES", "127.0.0.1")
-        with serving(tmp_path_factory.mktemp("tournaments")) as found:
-            yield found
-
-
-@contextmanager
-def guest(process: Process, name: str = "") -> Iterator[httpx.Client]:
-    """A program with an address of its own; with a name it is a guest."""
-    headers = {"X-Forwarded-For": f"192.0.2.{next(NUMBERS)}"}
-    with httpx.Client(base_url=process.url, headers=headers, trust_env=False) as client:
-        if name:
-            made = asked(client, "/api/guests", 201, name=name, wants_token=True)
-            client.headers["Authorization"] = f"Bearer {made['token']}"
-        yield client
+    with behind_a_proxy(tmp_path_factory.mktemp("tournaments")) as found:
+        yield found
 
 
 @pytest.fixture
@@ -50,14 +36,6 @@ def ben(process: Process) -> Iterator[httpx.Client]:
     """Who takes part."""
     with guest(process, "Ben") as client:
         yield client
-
-
-def asked(client: httpx.Client, path: str, status: int = 200, **body: Any) -> dict[str, Any]:
-    """What a request answers."""
-    answer = client.post(path, json=body)
-    assert answer.status_code == status, answer.text
-    found: dict[str, Any] = answer.json()
-    return found
 
 
 def opened(client: httpx.Client, **more: Any) -> str:

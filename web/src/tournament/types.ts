@@ -13,8 +13,6 @@ export interface Ref {
   rules: string;
   rounds: number;
   people: number;
-  /** How many may take part; 0 for any number. */
-  most: number;
   owner_name: string;
   status: Status;
 }

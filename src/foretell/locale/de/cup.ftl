@@ -7,7 +7,6 @@ cup-none = Gerade ist kein Turnier angekündigt. Fang eins an: über seinen Link
 cup-list-running = Laufen gerade
 cup-list-coming = Kommen
 cup-list-over = Vorbei
-cup-people-of = { $count } von { $most } Leuten
 cup-by-whom = von { $who }
 
 cup-new = Neues Turnier

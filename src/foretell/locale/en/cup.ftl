@@ -7,7 +7,6 @@ cup-none = No tournament is announced just now. Begin one: its link lets people 
 cup-list-running = Running now
 cup-list-coming = Coming
 cup-list-over = Over
-cup-people-of = { $count } of { $most } people
 cup-by-whom = by { $who }
 
 cup-new = New tournament

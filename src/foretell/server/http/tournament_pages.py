@@ -12,6 +12,7 @@ from foretell.server.http.answers import language_of, specs
 from foretell.server.http.html import HEADERS, isolated, plain_page
 from foretell.server.http.routes import Ask, server_of
 from foretell.server.http.site import page_for
+from foretell.server.tournaments.registry import tournament_id
 from foretell.server.tournaments.state import OPEN, RUNNING, TournamentLog
 from foretell.tournament.exporting import plain_number, standings_csv, tournament_json
 
@@ -25,7 +26,7 @@ async def all_tournaments(request: Ask) -> Response[bytes] | str:
         return found
     lang, kept = language_of(request), server_of(request.app.state).tournaments
     found_ones = [one for status in (RUNNING, OPEN) for one in await kept.listed(status)]
-    names = [(isolated(one.name), one.id.partition(".")[2]) for one in found_ones]
+    names = [(isolated(one.name), tournament_id(one.id)) for one in found_ones]
     title = text("plain-tournaments", lang)
     return plain_page("tournaments", lang, title=title, names=names)
 

@@ -56,17 +56,15 @@ def tournament_view(state: TournamentLog, person: str, now: int) -> TournamentVi
 def tournament_ref(state: TournamentLog) -> TournamentRef:
     """A tournament in the calendar."""
     opened, pure = state.opened, state.tournament.state
-    rules = pure.format.rules
     return TournamentRef(
         state.id,
         opened.name,
         opened.is_online,
         opened.starts_at,
         opened.place,
-        rules if isinstance(rules, str) else str(rules.get("preset", "standard")),
+        state.preset,
         pure.format.rounds,
         sum(one.is_in for one in pure.people),
-        0,
         opened.owner_name,
         TOLD[state.status],
     )

@@ -110,16 +110,16 @@ async def open_tournament(request: Ask, data: JSONBody[NewTournament]) -> Tourna
         clean_name(data.place, LONGEST_LINE) if data.place.strip() else "",
         data.is_private,
     )
-    check_bots(opened, made)
+    check_online(opened, made)
     state = await server_of(request.app.state).tournaments.open(new_id(), opened)
     return told(request, state, person.id)
 
 
-def check_bots(opened: TournamentOpened, made: TournamentFormat) -> None:
-    """Refuse bots where there is no online table for them.
+def check_online(opened: TournamentOpened, made: TournamentFormat) -> None:
+    """Refuse what only a tournament at real tables can have, and bots that only online ones can.
 
     Raises:
-        Rejection: there is none, no such level, or no end that all could agree to.
+        Rejection: bots at real tables, no such level, or online rounds without an end.
     """
     if opened.bots and not opened.is_online:
         raise Rejection("bots-online")

@@ -53,7 +53,7 @@ class NewEntries(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TournamentRef(msgspec.Struct, frozen=True):
-    """A tournament in the calendar; ``most`` is 0 where any number may come."""
+    """A tournament in the calendar; ``rounds`` is 0 where there are as many as it takes."""
 
     id: str
     name: str
@@ -63,7 +63,6 @@ class TournamentRef(msgspec.Struct, frozen=True):
     rules: str
     rounds: int
     people: int
-    most: int
     owner_name: str
     status: str
 

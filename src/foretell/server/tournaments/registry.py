@@ -130,13 +130,12 @@ def tournament_id(stored: str) -> str:
 def tournament_summary(state: TournamentLog) -> Summary:
     """A tournament in short, for the calendar and for those who take part."""
     opened, pure = state.opened, state.tournament.state
-    rules = pure.format.rules
     people = [one for one in (opened.owner, *state.persons.values()) if one]
     return Summary(
         PREFIX + state.id,
         opened.name,
         state.status,
-        rules if isinstance(rules, str) else str(rules.get("preset", "standard")),
+        state.preset,
         sum(one.is_in for one in pure.people),
         [],
         state.began,

@@ -49,6 +49,7 @@ class TournamentLog:
     tables: dict[int, list[str]] = field(default_factory=dict)
     """The online tables of each round, in the order of the draw."""
     drawn_at: dict[int, int] = field(default_factory=dict)
+    """When each round was drawn."""
     closed_at: int = 0
     """When the last round was closed; milliseconds since 1970, as all times here."""
     began_at: int = 0
@@ -82,6 +83,12 @@ class TournamentLog:
         if is_over:
             return OVER
         return RUNNING if pure.rounds or self.began_at else OPEN
+
+    @property
+    def preset(self) -> str:
+        """The preset that the rules begin with."""
+        rules = self.tournament.state.format.rules
+        return rules if isinstance(rules, str) else str(rules.get("preset", "standard"))
 
     def number_of(self, person: str) -> int:
         """The number of a guest; 0: they take no part."""
