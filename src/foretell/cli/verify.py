@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from foretell.fair import BundleReport, Kept
     from foretell.fair.fetching import Fetcher
 
-STATUS = {"verified": 0, "failed": 1, "not verifiable": 3}
+STATUS = {"verified": 0, "failed": 1, "not verifiable": 3, "committed": 3}
 """The exit status of each verdict (2 is click's, for wrong options)."""
 RECORD: Final = re.compile(rb"\A(?:\xef\xbb\xbf)?(?:\s*#[^\n]*\n)*\s*format\s*=[^\n]*\n")
 """How a game record begins."""

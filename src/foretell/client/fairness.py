@@ -29,6 +29,19 @@ class Written(msgspec.Struct, frozen=True):
     dealer: int | None
     hands: dict[int, list[str]]
     turn_ups: dict[int, str | None]
+    pinned: str | None = None
+
+
+def named(fair: Facts, seat: int) -> tuple[str, int]:
+    """The game and the place that a seat's commitment names: its event's, or the table's own.
+
+    >>> named({"game": "t", "event": {"game": "e.1", "seats": [4, -1]}}, 0)
+    ('e.1', 4)
+    """
+    event = fair.get("event")
+    if event is None:
+        return fair["game"], seat
+    return event["game"], event["seats"][seat] if event["seats"] else -1
 
 
 class SeedKeeper:
@@ -50,13 +63,14 @@ class SeedKeeper:
         self._seed: Secret | None = None
         self._is_revealed = False
         self.commit: str | None = None
+        self.pinned: str | None = None
         self.first_dealer: int | None = None
         self.hands: dict[int, list[str]] = {}
         self.turn_ups: dict[int, str | None] = {}
 
     def due(self, facts: Facts, seat: int | None) -> w.Commit | w.Reveal | None:
         """What the device has to say now, once; ``None`` for nothing."""
-        if seat is None:
+        if seat is None or named(facts["fair"], seat)[1] < 0:
             return None
         if facts["status"] == "open":
             return self._committed(facts["fair"], seat)
@@ -71,25 +85,27 @@ class SeedKeeper:
             return self._committed_again(fair, seat)
         self._place, self._seed = (game, seat), self._draw()
         self._is_revealed, self.commit, self.first_dealer = False, None, None
+        self.pinned = None
         self.hands, self.turn_ups = {}, {}
         self.on_change()
-        return w.Commit(player_commit(game, seat, self._seed))
+        return w.Commit(player_commit(*named(fair, seat), self._seed))
 
     def _committed_again(self, fair: Facts, seat: int) -> w.Commit | None:
         """What a program that ended may not have said any more before it did."""
         if not self._is_restored or fair["commits"][seat] or self._seed is None:
             return None
         self._is_restored = False
-        return w.Commit(player_commit(fair["game"], seat, self._seed))
+        return w.Commit(player_commit(*named(fair, seat), self._seed))
 
     def _revealed(self, fair: Facts, seat: int) -> w.Reveal | None:
         """Reveal it once, if the own commitment is among those that the server has shown."""
         is_mine = self._place == (fair["game"], seat) and fair["seeds"][seat] is None
         if not is_mine or self._seed is None or self._is_revealed:
             return None
-        if not opens(fair["commits"][seat], fair["game"], seat, self._seed):
+        if not opens(fair["commits"][seat], *named(fair, seat), self._seed):
             return None
         self._is_revealed, self.commit = True, fair["commit"]
+        self.pinned = fair["event"]["pinned"] if "event" in fair else None
         self.on_change()
         return w.Reveal(self._seed.reveal())
 
@@ -115,7 +131,7 @@ class SeedKeeper:
         game, seat = self._place
         kept = Written(
             game, seat, self._seed.reveal(), self._is_revealed, self.commit, self.first_dealer,
-            self.hands, self.turn_ups,
+            self.hands, self.turn_ups, self.pinned,
         )  # fmt: skip
         return msgspec.json.encode(kept).decode()
 
@@ -129,10 +145,12 @@ class SeedKeeper:
         self._place, self._seed, self._is_restored = (kept.game, kept.seat), seed, True
         self._is_revealed, self.commit = kept.is_revealed, kept.commit
         self.first_dealer, self.hands, self.turn_ups = kept.dealer, kept.hands, kept.turn_ups
+        self.pinned = kept.pinned
 
     def kept(self, game: str) -> Kept | None:
         """What was kept of a game; ``None`` on a device that did not play it."""
         if self._place is None or self._place[0] != game or not self._is_revealed:
             return None
         seed = self._seed.reveal() if self._seed else None
-        return Kept(self.commit, seed, self._place[1], self.first_dealer, self.hands, self.turn_ups)
+        seen = self.first_dealer, self.hands, self.turn_ups, self.pinned
+        return Kept(self.commit, seed, self._place[1], *seen)

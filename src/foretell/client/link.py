@@ -30,7 +30,7 @@ Together less than the four seconds after which somebody is told that the server
 """
 MOST_BYTES: Final = 4 * 1024 * 1024
 GONE_FOR_GOOD: Final = {
-    "no-such-table", "old-deals", "lost-deals", "damaged-table",
+    "no-such-table", "old-deals", "lost-deals", "damaged-table", "event-open",
     "bad-message", "too-large", "signed-out", "banned",
 }  # fmt: skip
 

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 
 from foretell.fair.scheme import (
     BOT,
+    EVENT_SCHEME,
     SCHEME,
+    SCHEMES,
     PlayerSeed,
     bot_seed,
     deck,
@@ -18,6 +20,7 @@ from foretell.fair.scheme import (
     first_dealer,
     is_game_id,
     opens,
+    pinned,
     player_commit,
     server_commit,
     shuffled,
@@ -48,7 +51,9 @@ _LATER = {
 
 __all__ = [
     "BOT",
+    "EVENT_SCHEME",
     "SCHEME",
+    "SCHEMES",
     "BadBundle",
     "BundleReport",
     "Check",
@@ -65,6 +70,7 @@ __all__ = [
     "is_game_id",
     "is_hex",
     "opens",
+    "pinned",
     "player_commit",
     "read_line",
     "server_commit",

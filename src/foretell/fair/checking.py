@@ -58,6 +58,7 @@ def verify(
         checks=tuple(made),
         notes=tuple(_notes(matter, kept)),
         has_person=any(one.seed not in (None, BOT) for one in matter.bundle.players),
+        is_committed=matter.bundle.is_event and not matter.bundle.players,
         against_kept=kept is not None and kept.is_complete,
     )
 
@@ -79,6 +80,7 @@ def _run(
 
 def _list(matter: Matter, lines: Iterable[str]) -> Iterator[DeferredText]:
     bundle, is_over = matter.bundle, matter.told is not None and matter.told.is_over
+    is_over |= bundle.is_event  # the line is that of all its tables
     entry = ListedGame(bundle.game, bundle.server_commit, matter.transcript, bundle.server_seed, "")
     return check_list(lines, entry, is_over=is_over)
 
@@ -87,12 +89,14 @@ def _notes(matter: Matter, kept: Kept | None) -> list[DeferredText]:
     bundle, notes = matter.bundle, list[DeferredText]()
     if bundle.first_dealer is not None:
         notes.append(fault("note-named", seat=person(bundle.first_dealer)))
+    if bundle.is_event:
+        notes.append(fault("note-event" if bundle.players else "note-committed"))
     if bundle.players and all(one.seed == BOT for one in bundle.players):
         notes.append(fault("note-bots"))
     if not bundle.rounds:
         notes.append(fault("note-no-cards"))
     elif matter.told and not matter.told.is_over:
         notes.append(fault("note-stopped", round=len(bundle.rounds)))
-    if kept is None or not kept.is_complete:
+    if bundle.players and (kept is None or not kept.is_complete):
         notes.append(fault("note-alone"))
     return notes

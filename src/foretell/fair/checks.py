@@ -20,7 +20,7 @@ Failures = list[DeferredText]
 def seats(matter: Matter) -> Failures:
     """The seats in their order."""
     found = [one.seat for one in matter.bundle.players]
-    if found == list(range(len(found))) and found:
+    if found == list(range(len(found))) and (found or matter.bundle.is_event):
         return []
     return [fault("seats", found=shown(found))]
 
@@ -55,7 +55,7 @@ def transcript(matter: Matter) -> Failures:
 
 def first_dealer(matter: Matter) -> Failures:
     """The first deal was that seat's."""
-    named, players = matter.bundle.first_dealer, len(matter.bundle.players)
+    named, players = matter.bundle.first_dealer, matter.seats
     if named is not None and not 0 <= named < players:
         return [fault("no-such-dealer", seat=person(named))]
     due = matter.first_dealer()
@@ -73,7 +73,11 @@ def kept(matter: Matter, mine: Kept) -> Failures:
     bundle, wrong = matter.bundle, list[DeferredText]()
     if mine.commit is not None and mine.commit != bundle.server_commit:
         wrong.append(fault("kept-commit"))
-    places = [one for one in bundle.players if mine.seat in (None, one.seat)]
+    pinned = scheme.pinned(bundle.game, [one.commit for one in bundle.players])
+    if bundle.is_event and mine.pinned not in (None, pinned):
+        wrong.append(fault("kept-pinned"))
+    is_any = bundle.is_event or mine.seat is None
+    places = [one for one in bundle.players if is_any or mine.seat == one.seat]
     if mine.seed is not None and mine.seed not in [one.seed for one in places]:
         wrong.append(fault("kept-seed"))
     dealer = bundle.rounds[0].dealer if bundle.rounds else None

@@ -29,7 +29,8 @@ class Kept(NamedTuple):
     """What a player kept from before the end, as far as it is known.
 
     ``commit`` is C as it came before the deal, ``seed`` the own R, ``hands`` the cards that were
-    dealt to the own seat and ``turn_ups`` the cards turned up, by number of the deal.
+    dealt to the own seat and ``turn_ups`` the cards turned up, by number of the deal. ``pinned``
+    is the hash of all commitments of an event, as it came with C.
     """
 
     commit: str | None = None
@@ -38,6 +39,7 @@ class Kept(NamedTuple):
     first_dealer: int | None = None
     hands: Mapping[int, Sequence[str]] = {}
     turn_ups: Mapping[int, str | None] = {}
+    pinned: str | None = None
 
     @property
     def is_complete(self) -> bool:
@@ -69,6 +71,18 @@ class Matter:
     def name(self, card: int) -> str:
         """The name of a card."""
         return card_name(card, self.ranks)
+
+    @cached_property
+    def seats(self) -> int:
+        """How many play; at an event's table not as many as give seeds."""
+        if not self.bundle.is_event:
+            return len(self.bundle.players)
+        given = self.bundle.record
+        try:
+            players = (parse(given) if isinstance(given, str) else given).get("players")
+        except BadRecord:
+            return 0
+        return len(players) if isinstance(players, list) else 0
 
     @property
     def has_decks(self) -> bool:
@@ -104,7 +118,7 @@ def gather(bundle: Bundle) -> Matter:
     if all(one.seed is not None for one in seeds):
         matter.transcript = scheme.transcript(bundle.game, bundle.server_commit, seeds)
     try:
-        matter.rules = parse_rules(bounded(bundle.rules), len(seeds))
+        matter.rules = parse_rules(bounded(bundle.rules), matter.seats)
     except BadRules as error:
         matter.wrong_record.append(fault("no-rules", why=error))
     try:

@@ -22,15 +22,17 @@ def bundle(
     players: Sequence[PlayerSeed],
     record: Record,
     first_dealer: int | None = None,
+    table: str = "",
 ) -> dict[str, Any]:
     """The bundle of a game, as plain values for a JSON writer. It holds the server's seed!
 
     Args:
-        game: the game's id.
+        game: the game's id, or that of the event's round whose deals were played.
         secret: the server's seed, published from now on.
-        players: by seat; a seed may be missing only where nothing was dealt.
+        players: by seat, of an event by place; a seed may be missing only where nothing was dealt.
         record: the game record; of a start that was cancelled, one without rounds.
         first_dealer: the seat that deals first, only where the table named it.
+        table: the id of the table's own game, where the deals are an event's.
 
     Raises:
         BadRecord: the record breaks the rules.
@@ -40,11 +42,11 @@ def bundle(
     played = outcome(record).game
     rounds = told(played).rounds
     t = scheme.transcript(game, commit, players) if rounds else ""
-    table = parse(write(record))
+    value = parse(write(record))
     made = Bundle(
-        scheme=scheme.SCHEME,
+        scheme=scheme.EVENT_SCHEME if table else scheme.SCHEME,
         game=game,
-        rules=table["rules"],
+        rules=value["rules"],
         players=[PlayerPart(seat, one.commit, one.seed) for seat, one in enumerate(players)],
         server_seed=secret.reveal(),
         server_commit=commit,
@@ -52,8 +54,9 @@ def bundle(
             _round(number, one, scheme.deck(secret, t, number, played.rules), played.rules)
             for number, one in enumerate(rounds, start=1)
         ],
-        record=_plain(table),
+        record=_plain(value),
         first_dealer=first_dealer,
+        table=table,
     )
     return to_json(made)
 

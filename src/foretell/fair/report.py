@@ -33,6 +33,7 @@ class Verdict(Enum):
 
     VERIFIED = "verified"  # nothing failed, and a person's seed is in it
     UNVERIFIABLE = "not verifiable"  # nothing failed, but only bots gave seeds
+    COMMITTED = "committed"  # nothing failed; the deals of an event that nobody else gave a seed
     FAILED = "failed"
 
 
@@ -83,6 +84,7 @@ class BundleReport:
     checks: tuple[Check, ...]
     notes: tuple[DeferredText, ...] = ()
     has_person: bool = False
+    is_committed: bool = False
     against_kept: bool = False
 
     @property
@@ -104,6 +106,8 @@ class BundleReport:
         """What it comes to."""
         if self.failed:
             return Verdict.FAILED
+        if self.is_committed:
+            return Verdict.COMMITTED
         return Verdict.VERIFIED if self.has_person else Verdict.UNVERIFIABLE
 
     def to_json(self) -> dict[str, Any]:

@@ -19,6 +19,9 @@ from foretell.rules.plan import deck_of
 from foretell.rules.value import Rules
 
 SCHEME: Final = "fair1"
+EVENT_SCHEME: Final = "fair1-event"
+"""The same for all tables of an event's round: its seats are the people who give it a seed."""
+SCHEMES: Final = (SCHEME, EVENT_SCHEME)
 BOT: Final = "bot"
 """The seed of a bot: known to all, so that it adds nothing and hides nothing."""
 WORD: Final = 1 << 32
@@ -100,6 +103,16 @@ def transcript(game: str, commit: str, players: Sequence[PlayerSeed]) -> str:
             raise ForetellError("not-revealed", f"seat {seat} has not revealed its seed")
         fields += [str(seat), said, seed]
     return _sha256("|".join(fields))
+
+
+def pinned(game: str, commits: Sequence[str]) -> str:
+    """The hash of all ``c_i`` of an event: it comes with ``C``, so that none can be another later.
+
+    >>> pinned("e-1", []) == pinned("e-1", ["c" * 64])
+    False
+    """
+    check_game(game)
+    return _sha256("|".join([SCHEME, "seats", game, *commits]))
 
 
 def first_dealer(secret: Secret, t: str, players: int) -> int:

@@ -10,7 +10,7 @@ import msgspec
 from foretell.base.decoding import fault
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import Value, spoken
-from foretell.fair.scheme import is_game_id
+from foretell.fair.scheme import EVENT_SCHEME, SCHEMES, is_game_id
 from foretell.fair.secret import is_hex
 
 MOST_BYTES: Final = 4_000_000
@@ -60,7 +60,8 @@ class Bundle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All that anybody needs to check the deals of one game.
 
     ``first_dealer`` is there only when the table named that seat; ``record`` is the game record
-    with the same keys as its file, or the file's text.
+    with the same keys as its file, or the file's text. Of an event (``fair1-event``), ``game`` is
+    its round, ``players`` are all who gave it a seed, and ``table`` is the game at one table.
     """
 
     scheme: str
@@ -72,6 +73,12 @@ class Bundle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rounds: list[RoundPart]
     record: str | dict[str, Any]
     first_dealer: int | None = None
+    table: str = ""
+
+    @property
+    def is_event(self) -> bool:
+        """Whether other tables had the same deals."""
+        return self.scheme == EVENT_SCHEME
 
 
 def to_json(bundle: Bundle) -> dict[str, Any]:
@@ -79,6 +86,8 @@ def to_json(bundle: Bundle) -> dict[str, Any]:
     table: dict[str, Any] = msgspec.to_builtins(bundle)
     if bundle.first_dealer is None:
         del table["first_dealer"]
+    if not bundle.table:
+        del table["table"]
     for one in table["rounds"]:
         if not one["draws"]:
             del one["draws"]
@@ -134,7 +143,7 @@ def read(value: object) -> Bundle:
     """
     if not isinstance(value, dict):
         raise bad_bundle("shape-no-object")
-    if value.get("scheme") != "fair1":
+    if value.get("scheme") not in SCHEMES:
         raise bad_bundle("shape-scheme")
     try:
         bundle = msgspec.convert(value, Bundle)
@@ -147,7 +156,7 @@ def read(value: object) -> Bundle:
 
 
 def _check_texts(bundle: Bundle) -> None:
-    if not is_game_id(bundle.game):
+    if not is_game_id(bundle.game) or (bundle.is_event and not is_game_id(bundle.table)):
         raise bad_bundle("shape-game")
     hashes = {"server_seed": bundle.server_seed, "server_commit": bundle.server_commit}
     hashes |= {f"players[{n}].commit": one.commit for n, one in enumerate(bundle.players)}

@@ -3,7 +3,7 @@
 
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import type { Commit, GameView, Reveal, TableView } from "$protocol";
+import type { Commit, FairView, GameView, Reveal, TableView } from "$protocol";
 
 /** What a device keeps of a game, to check the published deals against. */
 export interface Kept {
@@ -15,6 +15,8 @@ export interface Kept {
   firstDealer: number | null;
   hands: Record<number, string[]>;
   turnUps: Record<number, string | null>;
+  /** The hash of all commitments of an event; nothing at a table with deals of its own. */
+  pinned?: string;
 }
 
 /** Where it is kept between two loads of the page. */
@@ -25,6 +27,11 @@ export interface Shelf {
 
 export function commitment(game: string, seat: number, seed: string): string {
   return bytesToHex(sha256(utf8ToBytes(`fair1|player|${game}|${seat}|${seed}`)));
+}
+
+/** The game and the place that a seat's commitment names: its event's, or the table's own. */
+function named({ game, event }: FairView, seat: number): [string, number] {
+  return event ? [event.game, event.seats[seat] ?? -1] : [game, seat];
 }
 
 /** 32 bytes that nobody can guess, in hexadecimal digits. */
@@ -43,26 +50,27 @@ export class Keeper {
 
   /** What the device has to say now, once; null for nothing. */
   due(table: TableView, seat: number | null | undefined): Commit | Reveal | null {
-    if (seat == null) return null;
-    if (table.status === "open") return this.#commit(table.fair.game, seat);
+    if (seat == null || named(table.fair, seat)[1] < 0) return null;
+    if (table.status === "open") return this.#commit(table.fair, seat);
     return table.status === "starting" ? this.#reveal(table, seat) : null;
   }
 
-  #commit(game: string, seat: number): Commit | null {
+  #commit(fair: FairView, seat: number): Commit | null {
+    const { game } = fair;
     if (this.#committed === `${game}|${seat}`) return null;
     this.#committed = `${game}|${seat}`;
     const seed = this.draw();
     this.#keep({ game, seat, seed, commit: "", firstDealer: null, hands: {}, turnUps: {} });
-    return { k: "commit", commit: commitment(game, seat, seed) };
+    return { k: "commit", commit: commitment(...named(fair, seat), seed) };
   }
 
   /** Reveal once, if the own commitment is among those that the server has shown. */
   #reveal({ fair }: TableView, seat: number): Reveal | null {
-    const isMeant = (one: Kept | null): boolean => one?.seat === seat && fair.commits[seat] === commitment(fair.game, seat, one.seed);
+    const isMeant = (one: Kept | null): boolean => one?.seat === seat && fair.commits[seat] === commitment(...named(fair, seat), one.seed);
     // the commitment may be that of another tab, which has been closed since
     const kept = [this.#of(fair.game, seat), this.shelf.read(fair.game)].find(isMeant);
     if (!kept || kept.commit || fair.seeds[seat] !== null) return null;
-    this.#keep({ ...kept, commit: fair.commit });
+    this.#keep({ ...kept, commit: fair.commit, ...(fair.event && { pinned: fair.event.pinned }) });
     return { k: "reveal", seed: kept.seed };
   }
 

@@ -13,7 +13,7 @@ const STOOD_STILL = 200;
 export const LISTENS = 500;
 /** What the server says when it is in vain to come again. */
 export const FOR_GOOD = new Set([
-  "no-such-table", "old-deals", "lost-deals", "damaged-table",
+  "no-such-table", "old-deals", "lost-deals", "damaged-table", "event-open",
   "bad-message", "too-large", "signed-out", "banned",
 ]);
 

@@ -84,7 +84,7 @@ export class Table {
   /** Whether one practises: alone, against bots. */
   get isPractice(): boolean {
     const { seat } = this;
-    return seat !== null && !this.view?.table.tournament && (this.view?.table.seats.every(({ kind, next_name }, place) => (place === seat ? kind === "person" : kind === "bot" && !next_name)) ?? false);
+    return seat !== null && !this.view?.table.tournament && !this.view?.table.fair.event && (this.view?.table.seats.every(({ kind, next_name }, place) => (place === seat ? kind === "person" : kind === "bot" && !next_name)) ?? false);
   }
 
   /** Whether the own seat has something to decide. */

@@ -160,6 +160,7 @@ export type Happening =
   | "revealed"
   | "cancelled"
   | "started"
+  | "disclosed"
   | "dealt"
   | "acted"
   | "sealed"
@@ -278,6 +279,7 @@ export type RejectionCode =
   | "lost-deals"
   | "no-such-game"
   | "still-running"
+  | "event-open"
   | "no-record"
   | "no-list"
   | "bad-name"
@@ -333,7 +335,8 @@ export type WhyClosed =
   | "no-such-table"
   | "damaged-table"
   | "old-deals"
-  | "lost-deals";
+  | "lost-deals"
+  | "event-open";
 
 export type GameStatus =
   | "finished"
@@ -595,6 +598,15 @@ export interface FairView {
   commits: string[];
   seeds: (string | null)[];
   transcript: string;
+  event?: EventSeeds;
+}
+
+/** The event whose deals a table has, as all tables of it: commitments are made to it. */
+export interface EventSeeds {
+  game: string;
+  seats: number[];
+  pinned: string;
+  is_shut: boolean;
 }
 
 /** What the rules make special in the round that is played, or dealt next; rules are public. */

@@ -2,8 +2,8 @@
 
 import type { Kept } from "../protocol/fair";
 import { type Deck, deckOf, place } from "./cards";
-import { BOT, deck, draw, firstDealer, playerCommit, serverCommit, transcript } from "./scheme";
-import type { Bundle, Deal } from "./shape";
+import { BOT, deck, draw, firstDealer, pinned, playerCommit, serverCommit, transcript } from "./scheme";
+import { type Bundle, type Deal, isEvent } from "./shape";
 
 /** What does not hold: the check, and where as far as it can be said. */
 export interface Failure {
@@ -40,7 +40,7 @@ interface GameRecord {
 export function gather(bundle: Bundle): Matter {
   const { game, server_commit: commit, server_seed: seed, players } = bundle;
   const given = players.flatMap((one) => (one.seed === null ? [] : [{ commit: one.commit, seed: one.seed }]));
-  const said = players.length && given.length === players.length ? transcript(game, commit, given) : "";
+  const said = (players.length || isEvent(bundle)) && given.length === players.length ? transcript(game, commit, given) : "";
   const cards = deckOf(bundle.rules);
   const decks = said && cards ? bundle.rounds.map((_, index) => deck(seed, said, index + 1, cards.cards)) : [];
   return { bundle, said, cards, decks, record: recordOf(bundle.record) };
@@ -62,8 +62,11 @@ type Check = (matter: Matter) => Failure[];
 
 const when = (isWrong: boolean, failure: Failure): Failure[] => (isWrong ? [failure] : []);
 
-const seats: Check = ({ bundle: { players } }) =>
-  when(!players.length || players.some((one, place) => one.seat !== place), { check: "seats" });
+const seats: Check = ({ bundle }) =>
+  when((!bundle.players.length && !isEvent(bundle)) || bundle.players.some((one, place) => one.seat !== place), { check: "seats" });
+
+/** How many play; at an event's table not as many as give seeds. */
+const seated = ({ bundle, record }: Matter): number => (isEvent(bundle) ? (record?.players?.length ?? 0) : bundle.players.length);
 
 const server: Check = ({ bundle }) =>
   when(serverCommit(bundle.game, bundle.server_seed) !== bundle.server_commit, { check: "server" });
@@ -76,9 +79,10 @@ const commitments: Check = ({ bundle: { game, players } }) =>
 const revealed: Check = ({ bundle: { players, rounds } }) =>
   players.flatMap(({ seat, seed }) => when(seed === null && rounds.length > 0, { check: "transcript", seat }));
 
-const first: Check = ({ bundle, said, cards, record }) => {
+const first: Check = (matter) => {
+  const { bundle, said, cards, record } = matter;
   const named = bundle.first_dealer ?? null;
-  const players = bundle.players.length;
+  const players = seated(matter);
   if (named !== null && (named < 0 || named >= players)) return [{ check: "first-dealer" }];
   if (!bundle.rounds.length) return [];
   if (!said || !cards) return [{ check: "first-dealer" }];
@@ -154,9 +158,10 @@ function areTold({ draws = [], dealer }: Deal, { pulls = [], play_off: tied = []
   return lots.every((lot) => same(lot.choices, [...tied].sort()) && lot.drawn === dealer);
 }
 
-const record: Check = ({ bundle, cards, record }) => {
+const record: Check = (matter) => {
+  const { bundle, cards, record } = matter;
   if (!record || !cards) return [{ check: "record" }];
-  const isOther = plain(record.rules) !== plain(bundle.rules) || record.players?.length !== bundle.players.length;
+  const isOther = plain(record.rules) !== plain(bundle.rules) || record.players?.length !== seated(matter);
   const found = bundle.rounds.flatMap((one, index) => {
     const told = record.rounds[index];
     return when(told !== undefined && !tellsOf(told, one), { check: "record", round: one.round });
@@ -190,7 +195,8 @@ export function againstKept({ bundle }: Matter, kept: Kept): Failure[] {
   const dealer = bundle.rounds[0]?.dealer;
   return [
     ...shown("kept-commit", commit !== bundle.server_commit),
-    ...shown("kept-seed", seed !== bundle.players[seat]?.seed, { seat }),
+    ...shown("kept-pinned", kept.pinned !== undefined && kept.pinned !== pinned(bundle.game, bundle.players.map((one) => one.commit))),
+    ...shown("kept-seed", !bundle.players.some((one) => one.seed === seed && (isEvent(bundle) || one.seat === seat)), { seat }),
     ...shown("kept-dealer", firstDealer !== null && dealer !== undefined && dealer !== firstDealer),
     ...Object.entries(kept.hands).flatMap(([round, hand]) => {
       const given = bundle.rounds[Number(round) - 1]?.hands[seat] ?? [];

@@ -3,7 +3,7 @@
 
 import type { Kept } from "../protocol/fair";
 import { againstKept, CHECKS, type Failure, gather, hasPerson } from "./checks";
-import { bundleOf } from "./shape";
+import { bundleOf, isEvent } from "./shape";
 
 export type { Failure } from "./checks";
 
@@ -14,6 +14,8 @@ export type Verdict =
   | "published"
   /** Only bots gave seeds. */
   | "not-verifiable"
+  /** The deals of an event that nobody but the server gave a seed. */
+  | "committed"
   | "failed";
 
 export interface Report {
@@ -28,6 +30,7 @@ export function verify(value: unknown, kept: Kept | null = null): Report {
   const mine = kept?.commit ? kept : null;
   const failures = [...CHECKS.flatMap((check) => check(matter)), ...(mine ? againstKept(matter, mine) : [])];
   if (failures.length) return { verdict: "failed", failures };
+  if (isEvent(bundle) && !bundle.players.length) return { verdict: "committed", failures };
   if (!hasPerson(bundle)) return { verdict: "not-verifiable", failures };
   return { verdict: mine ? "verified" : "published", failures };
 }

@@ -18,6 +18,9 @@ export const playerCommit = (game: string, seat: number, seed: string): string =
 
 export const serverCommit = (game: string, seed: string): string => hash(`fair1|server|${game}|${seed}`);
 
+/** The hash of all commitments of an event. */
+export const pinned = (game: string, commits: readonly string[]): string => hash(["fair1", "seats", game, ...commits].join("|"));
+
 export interface Given {
   commit: string;
   seed: string;

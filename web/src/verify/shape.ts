@@ -23,7 +23,7 @@ export interface Deal {
 }
 
 export interface Bundle {
-  scheme: "fair1";
+  scheme: "fair1" | "fair1-event";
   game: string;
   rules: string | Record<string, unknown>;
   players: Player[];
@@ -32,6 +32,8 @@ export interface Bundle {
   rounds: Deal[];
   record: string | Record<string, unknown>;
   first_dealer?: number | null;
+  /** The game at one table, where the deals are an event's. */
+  table?: string;
 }
 
 type Test = (value: unknown) => boolean;
@@ -71,7 +73,7 @@ const object =
   };
 
 const isBundle = object({
-  scheme: is("fair1"),
+  scheme: either(is("fair1"), is("fair1-event")),
   game: (value) => typeof value === "string" && GAME.test(value),
   rules: either(isText, isTable),
   players: listOf(object({ seat: isNumber, commit: isHex, seed: either(isHex, is("bot"), is(null)) })),
@@ -96,7 +98,11 @@ const isBundle = object({
   ),
   record: either(isText, isTable),
   "first_dealer?": either(isNumber, is(null)),
+  "table?": isText,
 });
+
+/** Whether other tables had the same deals, so that more give seeds than sit here. */
+export const isEvent = (bundle: Bundle): boolean => bundle.scheme === "fair1-event";
 
 /** The bundle, if it is one. */
 export const bundleOf = (value: unknown): Bundle | null => (isBundle(value) ? (value as Bundle) : null);

@@ -60,6 +60,7 @@ ending-totals = Stand
 ending-rounds = Je Runde
 ending-graph = Verlauf
 ending-look = Ansehen
+ending-shut = Andere spielen diese Karten noch. Alle Hände, die Mischungen und was jeder Tisch daraus gemacht hat, siehst du, sobald der letzte Tisch fertig ist.
 ending-share = Bild teilen
 ending-sharing = Das Bild wird gezeichnet …
 ending-saved = Das Bild ist gespeichert.

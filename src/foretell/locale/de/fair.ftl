@@ -4,6 +4,7 @@
 fair-verdict-verified = bestätigt
 fair-verdict-failed = stimmt nicht
 fair-verdict-not-verifiable = nicht prüfbar
+fair-verdict-committed = festgelegt
 fair-no-game = keine Partie
 fair-ok = gut
 fair-failed = FALSCH
@@ -43,6 +44,8 @@ fair-about-list = die öffentliche Liste des Servers sagt dasselbe
 ## Hinweise
 fair-note-named = der Tisch hat Platz { $seat } zum ersten Geber bestimmt, nicht die Zahlen
 fair-note-bots = nur Bots haben Zahlen beigetragen: Der Server hätte diese Karten aussuchen können
+fair-note-committed = in diesen Karten steckt niemandes Zahl: Der Server hat sie allein bestimmt. Seit er sich festgelegt hat, kann er sie nicht mehr geändert haben; vergleiche die Festlegung mit der, die du gesehen hast
+fair-note-event = mehrere Tische hatten mit Absicht dieselben Karten: Die Zahlen stammen von den Leuten an allen diesen Tischen
 fair-note-no-cards = es wurden keine Karten ausgeteilt
 fair-note-stopped = die Partie endete in Runde { $round }
 fair-note-alone = nur am Bündel geprüft, nicht an dem, was du gesehen und dir gemerkt hast
@@ -69,6 +72,7 @@ fair-not-revealed = Platz { $seat } hatte seine Zahl nicht offengelegt, als es K
 fair-no-such-dealer = der Tisch hat einen Platz { $seat } zum ersten Geber bestimmt, und den gibt es nicht
 fair-other-dealer = Platz { $seat } gab als Erster, doch Platz { $due } war an der Reihe
 fair-kept-commit = die Festlegung des Servers ist nicht die, die dir gezeigt wurde
+fair-kept-pinned = die Festlegungen aller Mitspieler sind nicht die, die dir gezeigt wurden
 fair-kept-seed = deine Zahl ist nicht die, die für deinen Platz gilt
 fair-kept-dealer = du hast Platz { $seat } zuerst geben sehen, nicht Platz { $other }
 fair-kept-gone = Runde { $round }: Du hast sie gesehen, im Bündel ist sie nicht

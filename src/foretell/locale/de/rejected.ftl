@@ -119,6 +119,7 @@ rejected-old-deals = Dieses Spiel wurde auf eine Weise gegeben, die der Server n
 rejected-lost-deals = Die Karten dieses Spiels sind verloren: es lässt sich weder zeigen noch weiterspielen.
 rejected-no-such-game = Dieses Spiel gibt es auf diesem Server nicht oder nicht mehr.
 rejected-still-running = Dieses Spiel läuft noch. Ansehen kannst du es, wenn es zu Ende ist.
+rejected-event-open = Hier spielen mehrere dieselben Karten: ansehen darf das sonst niemand, bevor alle fertig sind.
 rejected-no-record = Der Server hat von diesem Spiel keine Aufzeichnung.
 rejected-no-list = Der Server zeigt seine Liste aller Spiele jetzt nicht.
 

@@ -60,6 +60,7 @@ ending-totals = Totals
 ending-rounds = By round
 ending-graph = Graph
 ending-look = Look through
+ending-shut = Others still play these deals. All hands, the deals and how every table played them are shown as soon as the last table has finished.
 ending-share = Share picture
 ending-sharing = The picture is being drawn …
 ending-saved = The picture is saved.

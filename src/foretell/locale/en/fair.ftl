@@ -4,6 +4,7 @@
 fair-verdict-verified = verified
 fair-verdict-failed = failed
 fair-verdict-not-verifiable = not verifiable
+fair-verdict-committed = committed
 fair-no-game = no game
 fair-ok = ok
 fair-failed = FAILED
@@ -43,6 +44,8 @@ fair-about-list = the server’s public list tells the same
 ## Notes
 fair-note-named = the table named seat { $seat } to deal first, not the seeds
 fair-note-bots = only bots gave seeds: the server could have chosen these cards
+fair-note-committed = nobody’s seed is in these deals: the server made them alone. It cannot have changed them since the commitment was shown; compare that with the one you saw
+fair-note-event = several tables had these deals, on purpose: the seeds are those of the people at all of them
 fair-note-no-cards = no cards were dealt
 fair-note-stopped = the game stopped in round { $round }
 fair-note-alone = checked from the bundle alone, not against what you saw and kept
@@ -69,6 +72,7 @@ fair-not-revealed = seat { $seat } revealed no seed, yet cards were dealt
 fair-no-such-dealer = the table named a seat { $seat } to deal first, and there is none
 fair-other-dealer = seat { $seat } dealt first, yet it was for seat { $due } to deal
 fair-kept-commit = the server’s commitment is not the one that you were shown
+fair-kept-pinned = the commitments of all players are not those that you were shown
 fair-kept-seed = your seed is not the one that is used for your seat
 fair-kept-dealer = you saw seat { $seat } deal first, not seat { $other }
 fair-kept-gone = round { $round }: you saw it dealt, and the bundle does not have it

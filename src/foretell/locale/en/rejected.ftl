@@ -119,6 +119,7 @@ rejected-old-deals = This game was dealt in a way that the server does not know:
 rejected-lost-deals = The deals of this game are lost: it can be neither shown nor played on.
 rejected-no-such-game = There is no such game on this server, or it is not kept any more.
 rejected-still-running = This game is still being played. It can be looked through when it is over.
+rejected-event-open = This is an event in which others play the same deals: nobody else may look before all of them have finished.
 rejected-no-record = The server has no record of this game.
 rejected-no-list = The server does not show its list of all games now.
 

@@ -63,7 +63,7 @@ def deals_of(secrets: Secrets, game: str, event: Started) -> Deals:
     Raises:
         Rejection: the secret is missing, or the scheme is none that this program knows.
     """
-    if event.scheme != fair.SCHEME:
+    if event.scheme not in fair.SCHEMES:
         raise Rejection("old-deals", game=game, scheme=event.scheme)
     if game not in secrets:
         raise Rejection("lost-deals", game=game)

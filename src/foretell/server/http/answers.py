@@ -38,7 +38,7 @@ STATUSES: Final = {
     **dict.fromkeys(
         ("already-entered", "already-guest", "pad-closed", "pad-moved", "pad-taken"), 409
     ),
-    **dict.fromkeys(("tournament-changed", "tournament-started"), 409),
+    **dict.fromkeys(("event-open", "tournament-changed", "tournament-started"), 409),
     **dict.fromkeys(("damaged-table", "lost-deals", "old-deals"), 410),
     "too-large": 413,
     "not-json": 415,

@@ -12,6 +12,7 @@ from foretell.server.protocol.messages import Bye
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.server import Server
 from foretell.server.store.interface import NotSaved, Person
+from foretell.server.table.seats import demand_sight
 from foretell.server.tables.connection import Connection
 from foretell.server.tables.session import SocketSession
 from foretell.server.tables.sessions import SIGNED_OUT
@@ -33,6 +34,7 @@ async def session_at(
     try:
         live = await server.tables.get(table)
         guest = await _guest(server, token)
+        demand_sight(live.state, guest.id if guest else "")
     except NotSaved as error:
         server.metrics.refused("not-saved")
         raise Rejection("not-saved") from error

@@ -20,7 +20,7 @@ def game_page(told: FinishedGame, lang: str = LANGUAGES[0]) -> str:
     return plain_page("game", lang, title=told.state.name, game=told.game, rounds=rounds)
 
 
-REASONS: Final = {"still-running": "not-over", "damaged-table": "damaged"}
+REASONS: Final = {"still-running": "not-over", "event-open": "not-over", "damaged-table": "damaged"}
 """Why there is no game to look through, as the texts of the plain pages call it."""
 
 

@@ -159,9 +159,12 @@ def unlike(kept: Summary, again: Summary) -> list[DeferredText]:
 def unopened(store: ReadingStore, state: TableState, log: Log) -> list[DeferredText]:
     """Games of a table that are over, and whose seeds are not in the public list."""
     runs = state.fair.game if state.status in RUNNING else ""
+    games = list(log.secrets)
+    if state.fair.event is not None:  # one line for all its tables, once it is over
+        games = [] if state.fair.is_shut else [state.fair.shared]
     return [
         found("unlisted", game=game)
-        for game in log.secrets
+        for game in games
         if game != runs and not store.is_published(game)
     ]
 

@@ -51,6 +51,18 @@ class TournamentPlace(msgspec.Struct, frozen=True):
     table: int
 
 
+class EventDeals(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The event from which a table has its deals, like all other tables of it (``fair1-event``).
+
+    ``game``: the event and its round, to which all its seeds are committed. ``seats``: by seat,
+    the place of its person among all who give the event a seed, -1 for a bot; none where nobody
+    gives one.
+    """
+
+    game: str
+    seats: list[int] = []
+
+
 def tag(name: str) -> str:
     """The tag of a struct: its name in lower case with hyphens.
 

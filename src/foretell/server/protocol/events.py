@@ -8,7 +8,14 @@ from __future__ import annotations
 
 import msgspec
 
-from foretell.server.protocol.event import Event, How, Options, RulesValue, TournamentPlace
+from foretell.server.protocol.event import (
+    Event,
+    EventDeals,
+    How,
+    Options,
+    RulesValue,
+    TournamentPlace,
+)
 
 
 class OfSeat(Event, frozen=True):
@@ -24,10 +31,7 @@ class Request(OfSeat, frozen=True):
 
 
 class Opened(Event, frozen=True):
-    """A person opened the table and is its host; own rules may have a name.
-
-    A table of a tournament has no host.
-    """
+    """A person opened the table and is its host (a tournament's table has none)."""
 
     name: str
     rules: RulesValue
@@ -37,20 +41,19 @@ class Opened(Event, frozen=True):
     options: Options = Options()
     rules_name: str = ""
     tournament: TournamentPlace | None = None
+    event: EventDeals | None = None
 
 
-class Sat(Event, frozen=True):
+class Sat(OfSeat, frozen=True):
     """A person took a seat."""
 
-    seat: int
     person: str
     name: str
 
 
-class SatLate(Event, frozen=True):
+class SatLate(OfSeat, frozen=True):
     """A person will take a bot's seat when the next round is dealt."""
 
-    seat: int
     person: str
     name: str
 
@@ -67,18 +70,16 @@ class Removed(OfSeat, frozen=True):
     """The host put a person out of a seat, before the start; who may not sit down again."""
 
 
-class BotSat(Event, frozen=True):
+class BotSat(OfSeat, frozen=True):
     """A bot took a free seat."""
 
-    seat: int
     bot: str
     name: str
 
 
-class Swapped(Event, frozen=True):
+class Swapped(OfSeat, frozen=True):
     """Two seats changed places."""
 
-    seat: int
     other: int
 
 
@@ -106,10 +107,9 @@ class OptionsSet(Event, frozen=True):
     options: Options
 
 
-class Committed(Event, frozen=True):
+class Committed(OfSeat, frozen=True):
     """A seat's device has drawn a seed and shows what commits it to that: ``c_i``."""
 
-    seat: int
     commit: str
 
 
@@ -117,17 +117,18 @@ class Starting(Event, frozen=True):
     """Seats are frozen, the secret is stored: the server's commitment C, and all ``c_i`` by seat.
 
     ``game`` is the game's id: every start is a game of its own, whether it succeeds or not.
+    ``pinned``: the hash of all ``c_i`` of an event.
     """
 
     game: str
     commit: str
     commits: list[str]
+    pinned: str = ""
 
 
-class Revealed(Event, frozen=True):
+class Revealed(OfSeat, frozen=True):
     """A seat has revealed the seed that it had committed to."""
 
-    seat: int
     seed: str
 
 
@@ -145,39 +146,42 @@ class Started(Event, frozen=True):
     transcript: str
 
 
+class Disclosed(Event, frozen=True):
+    """The event is over, and may be looked at: ``commits`` and ``seeds`` of all who gave one."""
+
+    commits: tuple[str, ...] = ()
+    seeds: tuple[str, ...] = ()
+
+
 class Dealt(Event, frozen=True):
     """The next round was dealt; which one, from 1."""
 
     number: int
 
 
-class Acted(Event, frozen=True):
+class Acted(OfSeat, frozen=True):
     """A choice for a seat, in the engine's numbers."""
 
-    seat: int
     choices: list[int]
     how: How = How.PERSON
 
 
-class Sealed(Event, frozen=True):
+class Sealed(OfSeat, frozen=True):
     """A choice that takes effect when all who choose at once have chosen."""
 
-    seat: int
     choices: list[int]
     how: How = How.PERSON
 
 
-class Premoved(Event, frozen=True):
+class Premoved(OfSeat, frozen=True):
     """A seat marked a card for its next turn, or none; nobody else hears of it."""
 
-    seat: int
     text: str = ""
 
 
-class ForcedSet(Event, frozen=True):
+class ForcedSet(OfSeat, frozen=True):
     """A seat lets forced cards be played by themselves, or no longer."""
 
-    seat: int
     on: bool = True
 
 
@@ -201,10 +205,9 @@ class TimedOut(OfSeat, frozen=True):
     """A seat's time ran out."""
 
 
-class SeatToBot(Event, frozen=True):
+class SeatToBot(OfSeat, frozen=True):
     """A bot plays for a seat until its owner is back."""
 
-    seat: int
     bot: str = "rule"
 
 
@@ -263,7 +266,7 @@ class Said(Event, frozen=True):
 AnyEvent = (
     Opened | Sat | SatLate | StoodLate | Stood | Removed | BotSat | Swapped | Shrunk |
     Locked | HostIs | OptionsSet | Committed | Starting | Revealed | Cancelled | Started |
-    Dealt | Acted | Sealed | Premoved | ForcedSet | TookBack | RevokeCalled | Claimed |
+    Disclosed | Dealt | Acted | Sealed | Premoved | ForcedSet | TookBack | RevokeCalled | Claimed |
     TimedOut | SeatToBot | SeatBack | BackSoon | PauseAsked | Paused | Resumed | EndAsked |
     UndoAsked | Undone | Ended | Followed | Said
 )  # fmt: skip

@@ -32,7 +32,7 @@ WhyClosed = Annotated[
         "WhyClosed",
         *("restarting", "lagging", "gone", "signed-out", "banned", "not-saved"),
         *("too-fast", "too-large", "bad-message"),
-        *("no-such-table", "damaged-table", "old-deals", "lost-deals"),
+        *("no-such-table", "damaged-table", "old-deals", "lost-deals", "event-open"),
     ),
 ]
 MOST_BYTES = 4096

@@ -87,6 +87,21 @@ class TrickView(msgspec.Struct, frozen=True):
     winner: int | None
 
 
+class EventSeeds(msgspec.Struct, frozen=True):
+    """The event whose deals a table has, as all tables of it: commitments are made to it.
+
+    ``game`` and the places of ``seats`` stand in a commitment where those of the table would.
+    """
+
+    game: str
+    seats: list[int]
+    """By seat, the place among all who give a seed; -1 for a bot; empty where nobody gives one."""
+    pinned: str
+    """The hash of all commitments of the event; empty before the start."""
+    is_shut: bool
+    """Whether the event is not over, so that nothing of what was played here is shown."""
+
+
 class FairView(msgspec.Struct, frozen=True):
     """The seeds of the coming or running game, as far as they are public (fair deals).
 
@@ -101,6 +116,8 @@ class FairView(msgspec.Struct, frozen=True):
     seeds: list[str | None]
     transcript: str
     """Empty before all seeds are revealed."""
+    event: Annotated[EventSeeds | UnsetType, LEFT_OUT] = UNSET
+    """The event whose deals these are; left out where they are the table's own."""
 
 
 class RoundRulesView(msgspec.Struct, frozen=True, omit_defaults=True):

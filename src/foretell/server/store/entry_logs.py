@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from foretell.server.store.interface import Batch, Store, Summary
+from foretell.fair import Secret
+from foretell.server.deals.secrets import GameSecret
+from foretell.server.store.interface import Batch, Published, Store, Summary
 
 
 class LogState(Protocol):
@@ -21,6 +24,22 @@ class LogState(Protocol):
 
 
 S = TypeVar("S", bound=LogState)
+
+
+@dataclass(slots=True)
+class Beside:
+    """What is kept together with some entries: a secret, a line of the public list."""
+
+    secret: GameSecret | None = None
+    line: Published | None = None
+
+    def takes(self, event: object) -> bool:
+        """Whether that is such a thing, and no event."""
+        if isinstance(event, GameSecret):
+            self.secret = event
+        elif isinstance(event, Published):
+            self.line = event
+        return isinstance(event, GameSecret | Published)
 
 
 class EntryLogs(Generic[S]):
@@ -91,34 +110,45 @@ class EntryLogs(Generic[S]):
             log = await self._store.log(self._prefix + one)
             if log is not None:
                 return await self._held(one)
-            pairs = [self._written(event) for event in events]
-            state = self._read(one, [body for _, body in pairs])
-            await self._append(state, 0, [body for _, body in pairs])
+            beside, bodies = Beside(), list[bytes]()
+            for event in events:
+                if not beside.takes(event):
+                    bodies.append(self._written(event)[1])
+            state = self._read(one, bodies)
+            await self._append(state, 0, bodies, beside)
             return self._kept(state)
+
+    async def secrets(self, one: str) -> dict[str, Secret]:
+        """The secrets that were kept with a log, by the ids of their games."""
+        log = await self._store.log(self._prefix + one)
+        return log.secrets if log else {}
 
     async def change(self, one: str, decide: Callable[[S], Iterable[Any]]) -> S:
         """Let happen what ``decide`` finds: each event before the next is looked for.
 
-        What is refused, or cannot be stored, has not happened.
+        What is refused, or cannot be stored, has not happened. A secret and a line of the public
+        list may be among the events: they are kept together with these.
         """
         await self.get(one)
         async with self._locks[one]:
             state = await self._held(one)
-            before, bodies = state.length, list[bytes]()
+            before, bodies, beside = state.length, list[bytes](), Beside()
             try:
                 for event in decide(state):
+                    if beside.takes(event):
+                        continue
                     entry, body = self._written(event)
                     state.apply(entry)
                     bodies.append(body)
                 if bodies:
-                    await self._append(state, before, bodies)
+                    await self._append(state, before, bodies, beside)
             except BaseException:
                 if bodies or state.length != before:
                     self._live.pop(one, None)  # what is on the disk is known when it is read again
                 raise
             return state
 
-    async def _append(self, state: S, length: int, bodies: list[bytes]) -> None:
+    async def _append(self, state: S, length: int, bodies: list[bytes], beside: Beside) -> None:
         stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def done(error: Exception | None) -> None:
@@ -129,7 +159,8 @@ class EntryLogs(Generic[S]):
             else:
                 stored.set_exception(error)
 
-        batch = Batch(self._prefix + state.id, length, bodies, self._summary(state))
+        log, kept = self._prefix + state.id, (beside.secret, beside.line)
+        batch = Batch(log, length, bodies, self._summary(state), *kept)
         self._store.append(batch, done)
         await stored
 

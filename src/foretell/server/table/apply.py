@@ -129,7 +129,7 @@ def _starting(state: TableState, event: e.Starting, _entry: e.LogEntry) -> None:
     bots = {place for place, seat in enumerate(state.seats) if seat.player}
     state.absent = bots & state.persons()
     state.status = Status.STARTING
-    state.fair.starting(event.commit, event.commits, bots)
+    state.fair.starting(event.commit, event.commits, bots, event.pinned)
 
 
 def _revealed(state: TableState, event: e.Revealed, _entry: e.LogEntry) -> None:
@@ -146,6 +146,10 @@ def _started(state: TableState, event: e.Started, _entry: e.LogEntry) -> None:
     state.fair.transcript = event.transcript
     state.handle.start(event.dealer)
     state.v += 1
+
+
+def _disclosed(state: TableState, event: e.Disclosed, _entry: e.LogEntry) -> None:
+    state.fair.disclose(event.commits, event.seeds)
 
 
 def _dealt(state: TableState, event: e.Dealt, _entry: e.LogEntry) -> None:
@@ -248,6 +252,7 @@ _ON: Final[dict[type, Callable[[TableState, Any, e.LogEntry], None]]] = {
     e.Revealed: _revealed,
     e.Cancelled: _cancelled,
     e.Started: _started,
+    e.Disclosed: _disclosed,
     e.Dealt: _dealt,
     e.Acted: _acted,
     e.Sealed: _sealed,

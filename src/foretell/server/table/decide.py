@@ -19,7 +19,7 @@ ANYBODY: Final[dict[type, Rule]] = {w.Sit: seats.sit, w.Stand: seats.stand, w.Sa
 SEATING: Final = (w.Sit, w.Stand)
 """What everybody at the table is told each time, and anybody may do again and again."""
 UNWELCOME: Final = (w.Sit, w.Pause, w.End, w.Undo, w.Advise)
-"""What a tournament lets nobody do, beside all that a host may."""
+"""What a tournament or an event lets nobody do, beside all that a host may."""
 SEATED: Final[dict[type, Rule]] = {
     w.Act: game.act,
     w.Premove: game.premove,
@@ -78,7 +78,7 @@ def _in_time(state: TableState, kind: type) -> None:
     """Refuse what nobody may do at this table, or not any more."""
     if state.status in OVER and kind not in (w.Say, w.GiveHost):
         raise Rejection("over")
-    if state.tournament is not None and (kind in HOST or kind in UNWELCOME):
+    if seats.is_led(state) and (kind in HOST or kind in UNWELCOME):
         raise Rejection("tournament-table")
 
 

@@ -40,6 +40,8 @@ class FinishedGame:
             raise Rejection("no-such-game", game=game)
         if not is_over:
             raise Rejection("still-running", game=game)
+        if self.state.fair.is_shut:
+            raise Rejection("event-open")
         self.secret = log.secrets[game]
 
     def _follow(self, log: Log) -> bool:
@@ -102,4 +104,6 @@ class FinishedGame:
         """The bundle of its deals."""
         seeds = self.state.fair.players_seeds()
         named = self.state.options.dealer
-        return fair.bundle(self.game, self.secret, seeds, self.record(), named)
+        of = self.state.fair.shared
+        table = self.game if self.state.fair.event else ""
+        return fair.bundle(of, self.secret, seeds, self.record(), named, table)

@@ -30,6 +30,21 @@ def own_seat(state: TableState, asker: Asker) -> int:
     return seat
 
 
+def is_led(state: TableState) -> bool:
+    """Whether the table is a tournament's or an event's: no person has a say in it."""
+    return state.tournament is not None or state.fair.event is not None
+
+
+def demand_sight(state: TableState, person: str) -> None:
+    """Let somebody look.
+
+    Raises:
+        Rejection: others sit here, and the event whose deals these are is not over.
+    """
+    if state.fair.is_shut and state.seat_of(person) is None:
+        raise Rejection("event-open")
+
+
 def before_start(state: TableState) -> None:
     """Refuse what is only possible before the game begins."""
     if state.status is Status.STARTING:
@@ -104,7 +119,7 @@ def exists(state: TableState, seat: int) -> None:
 def stand(state: TableState, asker: Asker, _command: w.Stand) -> list[e.AnyEvent]:
     """Leave: before the start for good, in a game to a bot until the person is back.
 
-    At a table of a tournament a seat belongs to its person from the draw on.
+    At a table of a tournament or an event a seat belongs to its person from the draw on.
     """
     late = state.late_seat_of(asker.person)
     if late is not None:
@@ -112,7 +127,7 @@ def stand(state: TableState, asker: Asker, _command: w.Stand) -> list[e.AnyEvent
     seat = own_seat(state, asker)
     heir = _heir(state, asker.person)
     handed: list[e.AnyEvent] = [] if heir is None else [e.HostIs(heir)]
-    if state.status is Status.OPEN and state.tournament is None:
+    if state.status is Status.OPEN and not is_led(state):
         return [e.Stood(seat), *handed]
     return [e.SeatToBot(seat), *handed] if not state.seats[seat].stand_in else handed
 

@@ -35,7 +35,7 @@ def reveal(state: TableState, asker: Asker, command: w.Reveal) -> list[e.AnyEven
         raise Rejection("not-starting")
     if state.fair.seeds[seat] is not None:
         return []
-    if not fair.opens(state.fair.commits[seat], state.fair.game, seat, command.seed):
+    if not state.fair.is_opened(seat, command.seed):
         raise Rejection("bad-seed")
     return [e.Revealed(seat, command.seed)]
 
@@ -83,27 +83,42 @@ def _lent(state: TableState, unruly: Set[int] = frozenset()) -> list[e.AnyEvent]
     return [e.SeatToBot(place) for place in absent if not state.seats[place].stand_in]
 
 
-def starting(state: TableState, made: list[e.AnyEvent], secret: Secret) -> e.Starting:
+def starting(
+    state: TableState, made: list[e.AnyEvent], secret: Secret, pinned: str = ""
+) -> e.Starting:
     """The server's commitment with all others, after what :func:`start` has ``made``.
 
-    The secret is stored with it, before anybody hears of it.
+    The secret is stored with it, before anybody hears of it. ``pinned``: the hash of all
+    commitments of an event.
     """
-    game, commits = state.fair.game, list(state.fair.commits)
+    commit = fair.server_commit(state.fair.shared, secret)
+    return e.Starting(state.fair.game, commit, commitments_of(state, made), pinned)
+
+
+def commitments_of(state: TableState, made: list[e.AnyEvent]) -> list[str]:
+    """All commitments by seat, after what :func:`start` has ``made``; those of bots are known."""
+    game, commits = state.fair.shared, list(state.fair.commits)
     bots = {place for place, seat in enumerate(state.seats) if seat.player}
     bots |= {one.seat for one in made if isinstance(one, e.BotSat | e.SeatToBot)}
-    for place in bots:
-        commits[place] = fair.player_commit(game, place, BOT)
-    return e.Starting(game, fair.server_commit(game, secret), commits)
+    for seat in bots:
+        place = state.fair.place(seat)
+        commits[seat] = fair.player_commit(game, place, BOT) if place >= 0 else ""
+    return commits
 
 
 def is_revealed(state: TableState) -> bool:
-    """Whether every seed of a start is known, so that the game begins."""
+    """Whether every seed of a start is known, so that the game begins by itself."""
+    if state.fair.has_others:
+        return False
     return state.status is Status.STARTING and not state.fair.missing()
 
 
-def started(state: TableState, secret: Secret) -> e.Started:
-    """The beginning of the game, once every seed is known; the table may name who deals first."""
-    t, dealer = state.fair.said(), state.options.dealer
+def started(state: TableState, secret: Secret, transcript: str = "") -> e.Started:
+    """The beginning of the game, once every seed is known; the table may name who deals first.
+
+    ``transcript``: that of an event to which other tables give seeds too.
+    """
+    t, dealer = transcript or state.fair.said(), state.options.dealer
     if dealer is None:
         dealer = fair.first_dealer(secret, t, len(state.seats))
-    return e.Started(fair.SCHEME, dealer, t)
+    return e.Started(fair.EVENT_SCHEME if state.fair.event else fair.SCHEME, dealer, t)

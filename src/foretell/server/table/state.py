@@ -278,7 +278,7 @@ def opened(table: str, event: Opened, rules: Rules, at: int) -> TableState:
         bid_modes=handle.rules[0].bid_mode.tolist(),
         is_honour=bool(handle.rules[0].honour),
         wire=wire_of(rules),
-        fair=Fairness(table, rules.players),
+        fair=Fairness(table, rules.players, event=event.event),
         tournament=event.tournament,
     )
 

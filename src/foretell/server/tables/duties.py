@@ -43,8 +43,9 @@ def duties(state: TableState, pardon: Mapping[int, float] | None = None) -> list
     pace = state.options.pace / 1000
     if deal_due(state):
         return [Duty(state.v, DEAL, "", pace * (ROUND_PAUSE if state.sheet else 1))]
-    if state.status is Status.STARTING:
-        return [Duty(state.v, REVEAL, "", REVEAL_SECONDS)]
+    if state.status is Status.STARTING:  # whoever leads an event looks after its seeds
+        reveal = Duty(state.v, REVEAL, "", REVEAL_SECONDS)
+        return [] if state.fair.has_others else [reveal]
     if state.is_paused:
         return []
     found = []

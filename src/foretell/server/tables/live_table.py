@@ -7,7 +7,8 @@ from functools import partial
 from msgspec.structs import replace
 
 from foretell.base.errors import ForetellError
-from foretell.server.deals.secrets import GameSecret, Secrets, deals_of
+from foretell.fair import Secret
+from foretell.server.deals.secrets import GameSecret, deals_of
 from foretell.server.people.mentions import named_in
 from foretell.server.people.mutes import Hush
 from foretell.server.protocol import commands as w
@@ -40,13 +41,11 @@ from foretell.server.tables.timers import Timers
 class LiveTable:
     """One table in memory; what it knows is ahead of the store by the deliveries in its outbox."""
 
-    def __init__(
-        self, context: TableContext, state: TableState, secrets: Secrets | None = None
-    ) -> None:
+    def __init__(self, context: TableContext, state: TableState) -> None:
         """Take over a table as its log left it."""
         self.context = context
         self.state = state
-        self.secrets = dict(secrets or {})
+        self.secrets: dict[str, Secret] = {}
         self.outbox = Outbox()
         self.reloading = Reloading()
         self.advising = Advising()
@@ -68,7 +67,7 @@ class LiveTable:
     @classmethod
     def loaded(cls, context: TableContext, table: str, log: Log) -> LiveTable:
         """The table of a log."""
-        live = cls(context, begin(table, e.read(log.entries[0])), log.secrets)
+        live = cls(context, begin(table, e.read(log.entries[0])))
         live._follow(log)
         live.pardon = pardons(live.state, context.at())
         return live
@@ -148,10 +147,12 @@ class LiveTable:
         known = self.context.permissions, self.blocks
         return Asker(subscriber.id, name, message.v, around.absent, around.here, *known)
 
-    def with_secret(self, made: list[e.AnyEvent]) -> list[e.AnyEvent]:
-        """Draw the secret of a game that begins so; it is stored before anybody hears of it."""
-        secret = self.secrets[self.state.fair.game] = self.context.new_secret()
-        return [*made, starting(self.state, made, secret)]
+    def with_secret(
+        self, made: list[e.AnyEvent], shared: Secret | None = None, pinned: str = ""
+    ) -> list[e.AnyEvent]:
+        """Draw a game's secret, or take the event's; it is stored before anybody hears of it."""
+        secret = self.secrets[self.state.fair.game] = shared or self.context.new_secret()
+        return [*made, starting(self.state, made, secret, pinned)]
 
     def _refuse(self, subscriber: Subscriber, command_id: str, error: ForetellError) -> None:
         self.context.count_refusal(error.code)

@@ -24,6 +24,8 @@ def opened_line(
     closed = (Status.STARTING, Status.PLAYING)
     if game not in secrets or before not in closed or state.status in closed:
         return None
+    if state.fair.event is not None:  # the event has a line of its own, when all is over
+        return None
     secret = secrets[game]
     t = "" if isinstance(last, e.Cancelled) else state.fair.transcript
     commit, seed = fair.server_commit(game, secret), secret.reveal()

@@ -21,7 +21,7 @@ from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Batch, Log, Person
 from foretell.server.table.apply import nothing_dealt, replay
 from foretell.server.table.rematch import again, seated_again
-from foretell.server.table.seats import check_options
+from foretell.server.table.seats import check_options, is_led
 from foretell.server.table.state import OVER, TableState
 from foretell.server.tables.context import TableContext
 from foretell.server.tables.live_table import LiveTable
@@ -124,7 +124,7 @@ class TableRegistry:
             state = old.state
             if state.seat_of(host.id) is None:
                 raise Rejection("not-seated")
-            if state.tournament is not None:
+            if is_led(state):
                 raise Rejection("tournament-table")
             if state.status not in OVER:
                 raise Rejection("not-over")

@@ -13,8 +13,10 @@ MINUTE_MS: Final = 60_000
 
 def summary_of(state: TableState) -> Summary:
     """A table in short: nothing that a stranger may not know."""
+    is_over = state.status in OVER
     value, called = state.rules_value, state.rules_name
-    is_hidden = state.options.delay > 0 and state.status is Status.PLAYING
+    is_shut = state.fair.is_shut
+    is_hidden = is_shut or (state.options.delay > 0 and state.status is Status.PLAYING)
     preset = value if isinstance(value, str) else str(value.get("preset", "standard"))
     rules = ALIASES.get(preset, preset)
     return Summary(
@@ -31,7 +33,7 @@ def summary_of(state: TableState) -> Summary:
         is_private=state.is_private,
         round_no=0 if is_hidden else state.number,
         scores=state.sheet[-1].scores if state.sheet and not is_hidden else [],
-        game=state.fair.game if state.status in OVER and state.fair.transcript else "",
+        game=state.fair.game if is_over and state.fair.transcript and not is_shut else "",
     )
 
 
