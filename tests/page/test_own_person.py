@@ -44,6 +44,19 @@ def test_a_name_and_settings_follow_to_another_device(visit: Visit) -> None:
     expect(other.page.get_by_role("listitem")).to_have_count(2)
 
 
+def test_who_wants_a_rating_chooses_it_and_takes_it_back(visit: Visit) -> None:
+    """It says what counts before and after; taking it back asks once more."""
+    ada = visit()
+    at_home(ada)
+    expect(ada.page.get_by_text("It begins at 1000")).to_be_visible()
+    ada.page.get_by_role("button", name="Rate my games").click()
+    expect(ada.page.get_by_text("No game has counted yet")).to_be_visible()
+    ada.page.reload()
+    ada.page.get_by_role("button", name="Stop, and delete my ratings").click()
+    ada.page.get_by_role("dialog").get_by_role("button", name="Stop, and delete").click()
+    expect(ada.page.get_by_role("button", name="Rate my games")).to_be_visible()
+
+
 def test_a_half_typed_name_stays_whatever_else_is_done(visit: Visit) -> None:
     """It is still there when a device was added meanwhile; an empty one is told of."""
     ada = visit()

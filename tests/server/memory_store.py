@@ -13,6 +13,7 @@ from foretell.server.store.interface import (
     Log,
     NotSaved,
     Published,
+    RatedGame,
     Reshown,
     Rewritten,
     StoredEntry,
@@ -32,6 +33,7 @@ class MemoryStore:
         self.logs: dict[str, list[bytes]] = {}
         self.secrets: dict[str, dict[str, Secret]] = {}
         self.list: list[Published] = []
+        self.rated: list[RatedGame] = []
         self.tables: dict[str, Summary] = {}
         self.sitters: dict[str, set[str]] = {}
         self.mentions: dict[str, set[str]] = {}
@@ -69,6 +71,8 @@ class MemoryStore:
             self.secrets.setdefault(batch.table, {})[batch.secret.game] = batch.secret.secret
         if batch.published is not None:
             self.list.append(batch.published)
+        if batch.rated is not None and batch.rated not in self.rated:
+            self.rated.append(batch.rated)
         return None
 
     async def log(self, table: str) -> Log | None:

@@ -13,6 +13,7 @@ from foretell.server.operate.watched import WatchedStore, WatchedThinkers
 from foretell.server.pads.registry import Pads
 from foretell.server.people.mutes import Away, Hush, Mutes
 from foretell.server.people.people import People
+from foretell.server.people.ratings import Ratings
 from foretell.server.settings.settings import ServerSettings
 from foretell.server.store.sqlite import FILE
 from foretell.server.store.sqlite_people import SqlitePeople
@@ -45,6 +46,7 @@ class Server:
         self._people_store = SqlitePeople(settings.data / FILE, self.store)
         self.people = self._people()
         self.mutes = Mutes(self._people_store, self.people.limits, self._keeps_away)
+        self.ratings = Ratings(self._people_store)
         self.people.signals.subscribe(self.sessions.signed_out)
         self.operation = Operation(self)
         self.replaying = asyncio.Semaphore(1)

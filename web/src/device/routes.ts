@@ -12,7 +12,7 @@ const rules = (): Promise<Loaded> => speaking(import("../screens/RulesScreen.sve
 
 /** Addresses inside the page, beside `/` and `/t/ID`. */
 const LATER: readonly [RegExp, () => Promise<Loaded>][] = [
-  [/^\/me$/, () => speaking(import("../screens/MeScreen.svelte"), "me")],
+  [/^\/me$/, () => speaking(import("../screens/MeScreen.svelte"), "me", "preset")],
   [/^\/learn$/, () => speaking(import("../screens/LearnScreen.svelte"), "learn")],
   [/^\/make$/, () => speaking(import("../screens/MakeScreen.svelte"), "builder", "preset")],
   [/^\/print$/, () => speaking(import("../screens/PrintScreen.svelte"), "print", "preset")],

@@ -99,5 +99,6 @@ operate-found-unplayable = lässt sich nicht nachspielen: { $why }
 operate-found-no-log = es gibt keine Einträge
 operate-found-other = { $name } ist als { $kept } gespeichert, nachgespielt kommt { $again } heraus
 operate-found-unlisted = Spiel { $game } ist vorbei, und seine Zahlen stehen nicht in der öffentlichen Liste
+operate-found-rated = Spiel { $game }: die Plätze für die Wertungszahlen sind nicht die des nachgespielten Spiels
 operate-found-list = öffentliche Liste, Zeile { $line }: { $what }
 operate-found-shut = die Zahl passt nicht zur Festlegung

@@ -7,6 +7,7 @@ about-kept-codes = A digest of a one-time code, for { $minutes } minutes, and of
 about-kept-tables = The tables at which you sit or have sat: who sat where, every bid and every card, and what was said there. Whoever has the link of a finished game can look through it.
 about-kept-pads = The score pads that you opened: the names that you wrote on them, bids, tricks, and when they were noted. Whoever has a pad’s link can see it.
 about-kept-tournaments = The tournaments that you organise or take part in: names, clubs and nations as they were written, seatings and results. Whoever has the link of a tournament can see it.
+about-kept-ratings = If you chose to be rated: since when, and your place in each game that counts. It goes when you choose otherwise.
 about-kept-deals = The secret of each game’s deals. It is published when the game is over, so that anybody can check the deals.
 about-finished = Finished games are kept for { $days ->
     [one] 1 day

@@ -29,6 +29,7 @@ from foretell.server.http.failures import FAILED, failed
 from foretell.server.http.mutes import HANDLERS as MUTES
 from foretell.server.http.operating import HANDLERS as OPERATE
 from foretell.server.http.people import people_router
+from foretell.server.http.ratings import HANDLERS as RATINGS
 from foretell.server.http.routes import HANDLERS
 from foretell.server.http.site import page_for
 from foretell.server.server import Server
@@ -54,6 +55,7 @@ REFUSALS: Final = {
 ROUTES: Final = [
     *HANDLERS,
     *MUTES,
+    *RATINGS,
     *games.HANDLERS,
     *pads.HANDLERS,
     *pad_pages.HANDLERS,

@@ -17,7 +17,10 @@ from foretell.server.people.codes import LIFE_SECONDS
 from foretell.server.people.tokens import LIFE_DAYS
 from foretell.server.settings.settings import ServerSettings
 
-KEPT: Final = ("name", "devices", "codes", "tables", "pads", "tournaments", "deals")
+KEPT: Final = (
+    *("name", "devices", "codes", "tables", "pads", "tournaments", "ratings"),
+    "deals",
+)
 NOT_KEPT: Final = ("address", "mail", "logs")
 
 

@@ -10,7 +10,7 @@ from msgspec import Meta
 from foretell.server.people.mentions import ChatRef, Held, Left, TableRef
 from foretell.server.people.moderation import refusal_of
 from foretell.server.people.people import Identity
-from foretell.server.store.people import Account, BanRecord, Device, MuteRecord, Way
+from foretell.server.store.people import Account, BanRecord, Device, MuteRecord, RatedPlace, Way
 
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
 Label = Annotated[str, Meta(max_length=24)]
@@ -127,6 +127,15 @@ class MuteRef(msgspec.Struct, frozen=True):
     at: int
 
 
+class RatedRef(msgspec.Struct, frozen=True):
+    """A game that counts for your rating, by which rules, your place, and when it was over."""
+
+    game: str
+    pool: str
+    place: int
+    at: int
+
+
 class Deleted(msgspec.Struct, frozen=True):
     """What could not be deleted of you: at damaged tables, entries that cannot be read."""
 
@@ -146,6 +155,8 @@ class Export(msgspec.Struct, frozen=True):
     blocks: list[MuteRef]
     pads: list[TableRef]
     tournaments: list[TableRef]
+    rated_since: int
+    rated: list[RatedRef]
 
 
 def shown_me(account: Account, guest: Identity, token: str | None = None) -> Me:
@@ -174,9 +185,13 @@ def shown_export(
     bans: list[BanRecord],
     held: Held,
     away: dict[Way, list[MuteRecord]],
+    rated: tuple[int, list[RatedPlace]],
 ) -> Export:
-    """Everything in one document."""
+    """Everything in one document; ``rated``: since when, and the places that count."""
     told = [refusal_of(ban).message for ban in bans]
     muted, blocked = ([MuteRef(o.name, o.at) for o in away[way]] for way in (Way.MUTE, Way.BLOCK))
     seen = (held.tables, held.games, held.chat)
-    return Export(me, devices, told, *seen, muted, blocked, held.pads, held.tournaments)
+    kept = (held.pads, held.tournaments)
+    since, places = rated
+    counted = [RatedRef(one.game, one.pool, one.place, one.at) for one in places]
+    return Export(me, devices, told, *seen, muted, blocked, *kept, since, counted)

@@ -27,6 +27,7 @@ from foretell.server.store.interface import Log, Summary
 from foretell.server.store.reading import ReadingStore, check_version, file_of, read_only
 from foretell.server.store.sqlite import FILE
 from foretell.server.table.apply import replay
+from foretell.server.table.rated import rated_game
 from foretell.server.table.state import RUNNING, TableState
 from foretell.server.tables.summary import summary_of
 from foretell.server.tournaments.events import PREFIX as CUPS
@@ -139,7 +140,8 @@ async def differences(store: ReadingStore, table: str, summary: Summary) -> list
         cup = TournamentLog.of(tournament_id(table), entries)
         return unlike(summary, tournament_summary(cup))
     state = replay(table, map(e.read, log.entries), partial(deals_of, log.secrets))
-    return unlike(summary, summary_of(state)) + unopened(store, state, log)
+    again = unlike(summary, summary_of(state))
+    return [*again, *unopened(store, state, log), *unrated(store, state)]
 
 
 def unlike(kept: Summary, again: Summary) -> list[DeferredText]:
@@ -167,6 +169,14 @@ def unopened(store: ReadingStore, state: TableState, log: Log) -> list[DeferredT
         for game in games
         if game != runs and not store.is_published(game)
     ]
+
+
+def unrated(store: ReadingStore, state: TableState) -> list[DeferredText]:
+    """A game in which the places of the people who are rated are not as they are kept."""
+    game = rated_game(state)
+    if game is None or store.rated_in(game.game) == store.rated_among(game):
+        return []
+    return [found("rated", game=game.game)]
 
 
 async def list_findings(store: ReadingStore) -> AsyncIterator[DeferredText]:

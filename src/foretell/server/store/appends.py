@@ -22,6 +22,12 @@ _SUMMARY: Final = """
     set status = ?2, is_private = ?3, changed = ?4, summary = ?5
 """
 
+_RATED: Final = """
+    insert or ignore into rated_places (game, pool, at, person, place)
+    select ?1, ?2, ?3, ?4, ?5
+    where exists (select 1 from rated_people where person = ?4 and since <= ?6)
+"""
+
 Answer = Conflict | None
 
 
@@ -76,3 +82,7 @@ def _beside(batch: Batch, connection: sqlite3.Connection) -> None:
         connection.execute("insert into secrets values (?, ?, ?)", known)
     if batch.published is not None:
         connection.execute("insert into published (game, line) values (?, ?)", batch.published)
+    if batch.rated is not None:
+        game, pool, opened, at, places = batch.rated
+        rated = [(game, pool, at, person, place, opened) for person, place in places]
+        connection.executemany(_RATED, rated)

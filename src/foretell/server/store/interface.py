@@ -50,6 +50,20 @@ class Published(NamedTuple):
     line: str
 
 
+class RatedGame(NamedTuple):
+    """What a finished game says about how well people play.
+
+    ``pool``: with which games it is compared. ``opened``: when its table was, ``at``: when it
+    was over, both in milliseconds since 1970. ``places``: of each person, from 1.
+    """
+
+    game: str
+    pool: str
+    opened: int
+    at: int
+    places: list[tuple[str, int]]
+
+
 class Batch(NamedTuple):
     """Entries to add to a table's log, all or none.
 
@@ -65,6 +79,8 @@ class Batch(NamedTuple):
     published: Published | None = None
     mentions: frozenset[str] = frozenset()
     """People whom the entries name; those named before may be left out."""
+    rated: RatedGame | None = None
+    """The game that is over; kept for those of its people who chose to be rated."""
 
 
 class Log(NamedTuple):

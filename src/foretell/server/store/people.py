@@ -76,6 +76,17 @@ class MuteRecord(NamedTuple):
     at: int
 
 
+class RatedPlace(NamedTuple):
+    """The place of a rated person in a game; by ``number`` in the order in which games ended."""
+
+    number: int
+    game: str
+    pool: str
+    at: int
+    person: str
+    place: int
+
+
 class BanRecord(msgspec.Struct, frozen=True):
     """A ban: ``kind`` is ``person`` or ``address``, or ``chat`` for a person who may come
     and play but not talk; ``until`` 0 is for good.
@@ -150,6 +161,21 @@ class PeopleStore(Protocol):
 
     async def mutes(self, person: str, way: Way = Way.MUTE) -> list[MuteRecord]:
         """From whom a person keeps away, by name."""
+
+    async def be_rated(self, person: str, since: int) -> None:
+        """Count games at tables opened since, if none are counted; 0: none, nor those before."""
+
+    async def rated_since(self, person: str) -> int:
+        """Since when a person's games count; 0 if they do not."""
+
+    async def rated_places(self, after: int = 0) -> list[RatedPlace]:
+        """The places of all who are rated, from a number on."""
+
+    async def rated_places_of(self, person: str) -> list[RatedPlace]:
+        """The places of one person."""
+
+    async def rated_count(self) -> int:
+        """How many places there are."""
 
     async def ban(self, ban: BanRecord) -> None:
         """Keep a ban, in place of an earlier one."""

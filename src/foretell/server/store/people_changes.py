@@ -20,7 +20,11 @@ CODE_OWNER: Final = "select person from device_codes where digest = ? and until 
 PHRASE_OWNER: Final = "select person from recovery where digest = ?"
 IF_THERE: Final = "where exists (select 1 from people where id = ?)"
 """For what is asked by somebody who is deleted in the same moment."""
-OWN_ROWS: Final = ("devices", "tokens", "device_codes", "recovery", "profiles", *Way)
+RATED: Final = ("rated_people", "rated_places")
+OWN_ROWS: Final = (
+    *("devices", "tokens", "device_codes", "recovery", "profiles", *RATED),
+    *Way,
+)
 """The tables with a column ``person`` from which a deleted person's rows go."""
 
 
@@ -171,6 +175,16 @@ def mute(
     query = f"delete from {way} where muted not in (select id from people)"  # noqa: S608
     connection.execute(query)
     return True
+
+
+def be_rated(person: str, since: int, connection: sqlite3.Connection) -> None:
+    """Count a person's games at tables opened from now on; since 0: none, nor those before."""
+    if not since:
+        for table in RATED:
+            connection.execute(f"delete from {table} where person = ?", (person,))  # noqa: S608
+        return
+    query = f"insert or ignore into rated_people select ?, ? {IF_THERE}"
+    connection.execute(query, (person, since, person))
 
 
 def tidy(now: int, unused_since: int, connection: sqlite3.Connection) -> None:

@@ -11,7 +11,7 @@ from urllib.parse import quote
 import msgspec
 
 from foretell.server.store.errors import bad_data, reading
-from foretell.server.store.interface import Summary
+from foretell.server.store.interface import RatedGame, Summary
 from foretell.server.store.journal import journal_of, refuse_damaged
 from foretell.server.store.queries import SqliteReader
 from foretell.server.store.schema import MIGRATIONS
@@ -103,3 +103,14 @@ class ReadingStore(SqliteReader):
             "where table_id not in (select id from tables)"
         )
         return int(self._rows(query)[0][0])
+
+    def rated_in(self, game: str) -> dict[str, int]:
+        """The places that are kept of a game, by person."""
+        return dict(self._rows("select person, place from rated_places where game = ?", game))
+
+    def rated_among(self, game: RatedGame) -> dict[str, int]:
+        """The places of a game that are to be kept: of those who had chosen to be rated."""
+        query = "select 1 from rated_people where person = ? and since <= ?"
+        return {
+            person: place for person, place in game.places if self._rows(query, person, game.opened)
+        }

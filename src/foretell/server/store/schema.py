@@ -132,6 +132,14 @@ MIGRATIONS: Final = (
         ) j
         where j.key in ('by', 'person', 'host') and j.type = 'text' and j.value <> '';
     """,
+    """
+    create table rated_people (person text primary key, since integer not null) without rowid;
+    create table rated_places (
+        number integer primary key autoincrement, game text not null, pool text not null,
+        at integer not null, person text not null, place integer not null, unique (game, person)
+    );
+    create index rated_places_by_person on rated_places (person);
+    """,
 )
 """Each brings a file from one version of the format to the next; none is ever changed."""
 

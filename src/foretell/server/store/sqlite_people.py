@@ -21,6 +21,7 @@ from foretell.server.store.people import (
     KnownToken,
     MuteRecord,
     NewDevice,
+    RatedPlace,
     Way,
 )
 from foretell.server.store.remembered import MOST, Remembered
@@ -42,6 +43,7 @@ DEVICES: Final = """
     from tokens t left join devices d on d.digest = t.digest
     where t.person = ? order by t.created, d.id
 """
+RATED: Final = "select number, game, pool, at, person, place from rated_places"
 IDLE: Final = """
     select p.id from people p left join profiles f on f.person = p.id
     where not exists (select 1 from tokens t where t.person = p.id)
@@ -188,6 +190,29 @@ class SqlitePeople:
             return []
         query = f"select muted, name, at from {way} where person = ? order by name, at"  # noqa: S608
         return [MuteRecord(*row) for row in self._rows(query, person)]
+
+    async def be_rated(self, person: str, since: int) -> None:
+        """Count games at tables opened since; 0: none, nor those before."""
+        await self._write(partial(changes.be_rated, person, since))
+
+    async def rated_since(self, person: str) -> int:
+        """Since when a person's games count; 0 if they do not."""
+        rows = self._rows("select since from rated_people where person = ?", person)
+        return int(rows[0][0]) if rows else 0
+
+    async def rated_places(self, after: int = 0) -> list[RatedPlace]:
+        """The places of all who are rated, from a number on."""
+        rows = self._rows(f"{RATED} where number > ? order by number", after)
+        return [RatedPlace(*row) for row in rows]
+
+    async def rated_places_of(self, person: str) -> list[RatedPlace]:
+        """The places of one person."""
+        rows = self._rows(f"{RATED} where person = ? order by number", person)
+        return [RatedPlace(*row) for row in rows]
+
+    async def rated_count(self) -> int:
+        """How many places there are."""
+        return int(self._rows("select count(*) from rated_places")[0][0])
 
     async def ban(self, ban: BanRecord) -> None:
         """Keep a ban, in place of an earlier one."""

@@ -22,6 +22,7 @@ from foretell.server.table.chat import chat_command
 from foretell.server.table.decide import answered, decide
 from foretell.server.table.muting import hush
 from foretell.server.table.projection import LiveFacts, before_event, news_of
+from foretell.server.table.rated import rated_game
 from foretell.server.table.seats import moves_seats
 from foretell.server.table.start import is_revealed, started, starting
 from foretell.server.table.state import TableState
@@ -57,8 +58,7 @@ class LiveTable:
         self.used_at = context.clock.now()
         """When somebody last asked for it, or was seen to look at it."""
         self._named = frozenset[str]()
-        self._kept: Summary | None = None
-        """The summary that was last handed to the store."""
+        self._kept: Summary | None = None  # what was last handed to the store
         self.pardon: dict[int, float] = {}
         """By seat, the seconds of its break that passed while nobody served this table."""
         self.blocks: dict[str, frozenset[str]] = {}
@@ -237,6 +237,7 @@ class LiveTable:
             GameSecret(starts[0], self.secrets[starts[0]]) if starts else None,
             line,
             named,
+            rated_game(self.state),
         )
         self.outbox.put(delivery)
         self.reloading.handed_over()

@@ -12,6 +12,7 @@ from foretell.play.standing import ranks
 from foretell.rules.toml import rules_value
 from foretell.server.protocol import events as e
 from foretell.server.protocol.event import Options, TournamentPlace
+from foretell.server.table.rated import places_without
 from foretell.server.table.state import Status, TableState
 from foretell.server.tournaments.state import TournamentLog
 from foretell.tournament import TableResult
@@ -128,12 +129,6 @@ def without(
     >>> without((50, 90, 20), (2, 1, 3), [1])
     ((50, 20, 20), (1, 3, 2))
     """
-    there = [seat for seat in range(len(points)) if seat not in absent]
     low = min(points)
     got = tuple(low if seat in absent else one for seat, one in enumerate(points))
-    last = len(there) + 1
-    where = tuple(
-        last if seat in absent else 1 + sum(places[other] < places[seat] for other in there)
-        for seat in range(len(points))
-    )
-    return got, where
+    return got, places_without(places, absent)

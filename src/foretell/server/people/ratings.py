@@ -1,0 +1,98 @@
+"""How well people play who chose to be rated: one number a pool, with how sure it is.
+
+The model is Plackett and Luce's, in the Bayesian form of Weng and Lin (A Bayesian Approximation
+Method for Online Ranking, 2011), by the library ``openskill``. A rating is a fold of the games
+that are kept, in the order in which they ended: who takes part no more is in none of them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterable
+from itertools import groupby
+from typing import Final
+
+import msgspec
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from foretell.arena.estimates import NORMAL_95
+from foretell.server.store.people import PeopleStore, RatedPlace
+
+SCALE: Final = 40.0
+"""The model begins at 25: shown, that is 1000."""
+_MODEL: Final = PlackettLuce()
+
+
+class PoolRating(msgspec.Struct, frozen=True):
+    """How well somebody plays in a pool; 95 % sure: no further away than ``margin``.
+
+    ``games`` counts those with at least one other rated person.
+    """
+
+    pool: str
+    games: int
+    rating: int
+    margin: int
+
+
+class RatedGames:
+    """The fold of games by the order in which they ended."""
+
+    def __init__(self) -> None:
+        """Nobody has played."""
+        self.last = 0
+        self.count = 0
+        self._known: dict[tuple[str, str], PlackettLuceRating] = {}
+        self._games: Counter[tuple[str, str]] = Counter()
+
+    def add(self, places: Iterable[RatedPlace]) -> None:
+        """Go on with the places of later games, those of one game side by side.
+
+        >>> told = RatedGames()
+        >>> first, second = (RatedPlace(at, "g", "quick", 0, "ab"[at - 1], at) for at in (1, 2))
+        >>> told.add([first, second])
+        >>> told.of("a"), told.of("c")
+        ([PoolRating(pool='quick', games=1, rating=1105, margin=632)], [])
+        """
+        for _, rows in groupby(places, lambda one: one.game):
+            game = list(rows)
+            self.last, self.count = game[-1].number, self.count + len(game)
+            if len(game) > 1:
+                self._play(game)
+
+    def _play(self, game: list[RatedPlace]) -> None:
+        who = [(one.person, one.pool) for one in game]
+        before = [[self._known.get(one) or _MODEL.rating()] for one in who]
+        after = _MODEL.rate(before, ranks=[float(one.place) for one in game])
+        self._known.update(zip(who, (found for (found,) in after), strict=True))
+        self._games.update(who)
+
+    def of(self, person: str) -> list[PoolRating]:
+        """The ratings of a person, the pool with most games first."""
+        return [
+            PoolRating(pool, games, round(SCALE * one.mu), round(NORMAL_95 * SCALE * one.sigma))
+            for (who, pool), games in self._games.most_common()
+            if who == person
+            for one in (self._known[who, pool],)
+        ]
+
+
+class Ratings:
+    """The ratings of one server; found when somebody asks, and kept for the next who does."""
+
+    def __init__(self, store: PeopleStore) -> None:
+        """Nothing has been counted yet."""
+        self._store = store
+        self._told = RatedGames()
+        self._turn = asyncio.Lock()
+
+    async def of(self, person: str) -> list[PoolRating]:
+        """The ratings of a person, after all games that have ended."""
+        async with self._turn:
+            places = await self._store.rated_places(self._told.last)
+            if self._told.count + len(places) != await self._store.rated_count():
+                self._told = RatedGames()  # somebody is rated no more: count again without them
+                places = await self._store.rated_places()
+            await asyncio.to_thread(self._told.add, places)
+            return self._told.of(person)
