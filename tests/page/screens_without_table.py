@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from playwright.sync_api import Route
 
 from tests.page.browsing import Visitor, close_dialog
 from tests.page.screens import opened
@@ -29,6 +31,7 @@ SCREENS: Final = {
     "odds": ("/odds", "td button"),
     "hand": (f"/odds{HAND}", ".answer"),
     "history": ("/history", ".champions li"),
+    "daily": ("/daily", "section .go"),
 }
 """Name -> its address, and what shows that it is there."""
 PLAIN: Final = {"schema": ("/schema", "h1"), "stored": ("/about/data", "h1")}
@@ -53,6 +56,52 @@ DRAWN: Final = """async () => {
   return `/tournaments/${id}`;
 }"""
 """A tournament of seven, with one of two results; its address."""
+NAMES: Final = ("Ada", "Benedikta von Hohenstein", "Cy", "Guest 12", "Eve")
+LINES: Final[list[dict[str, Any]]] = [
+    {
+        "place": at + 1,
+        "name": name,
+        "is_me": at == 2,
+        "points": 120 - 50 * at,
+        "rounds": [[1, 1 + at % 2, 30 - 40 * (at % 2)] for _ in range(10)],
+    }
+    for at, name in enumerate(NAMES)
+]
+
+
+def robot_event(kind: str, rounds: int, seed: str = "") -> dict[str, Any]:
+    """An event that five have played, the third of them oneself."""
+    game = "table" if seed else ""
+    lines = [{**one, "rounds": one["rounds"][:rounds], "game": game} for one in LINES]
+    return {
+        "id": f"2026-11-25-{kind}",
+        "kind": kind,
+        "day": "2026-11-25",
+        "game": f"day.2026-11-25-{kind}",
+        "sizes": [6] if rounds == 1 else [1, 3, 5, 7, 9, 11, 12, 13, 14, 15],
+        "rules": "standard",
+        "bots": ["rule"] * 3,
+        "commit": "0123456789abcdef" * 4,
+        "seed": seed,
+        "begins_at": 0,
+        "ends_at": 86_400_000,
+        "table": "table",
+        "is_done": True,
+        "finished": len(lines),
+        "spread": [{"points": one["points"], "people": 1} for one in lines],
+        "lines": lines,
+    }
+
+
+PLAYED: Final = {
+    "today": "2026-11-25",
+    "now": 0,
+    "days": ["2026-11-24"],
+    "events": [robot_event("deal", 1, "cd" * 32), robot_event("evening", 10)],
+    "coming": [
+        {"day": "2026-11-26", "kind": "deal", "game": "day.2026-11-26-deal", "commit": "ab" * 32}
+    ],
+}
 UNFOLD: Final = "document.querySelectorAll('details').forEach((one) => one.open = true)"
 
 
@@ -62,6 +111,7 @@ def aside(guest: Visitor) -> Iterator[str]:
         yield _at(guest, name, path, sign)
     yield from pad(guest)
     yield from tournament(guest)
+    yield from daily(guest)
     link = opened(guest, rules="magic").removeprefix(guest.url)
     yield _at(guest, "table", f"{link}/rules", ".words")
 
@@ -102,6 +152,18 @@ def tournament(guest: Visitor) -> Iterator[str]:
     page.reload()
     page.locator("main h2").first.wait_for()
     yield "tournament-big"
+
+
+def daily(guest: Visitor) -> Iterator[str]:
+    """Robot events as if many had played: one that is over, and one that goes on."""
+    guest.page.route("**/api/daily*", answering(PLAYED))
+    yield _at(guest, "daily-played", "/daily", "ol summary")
+    guest.page.unroute("**/api/daily*")
+
+
+def answering(told: dict[str, Any]) -> Callable[[Route], None]:
+    """What answers a request in the server's place."""
+    return lambda route: route.fulfill(json=told)
 
 
 def plain(guest: Visitor) -> Iterator[str]:

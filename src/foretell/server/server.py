@@ -6,6 +6,7 @@ import asyncio
 
 from foretell.server.admission.admission import GUESTS, LINES, SEATS, rates
 from foretell.server.clock import Clock, RealClock
+from foretell.server.daily.registry import Daily
 from foretell.server.operate.mentions import LogMentions
 from foretell.server.operate.metrics import Metrics
 from foretell.server.operate.operation import Operation
@@ -42,6 +43,7 @@ class Server:
         self.pads = Pads(self.store, self.clock.now, damages)
         self.tournaments = Tournaments(self.store, self.clock.now, damages)
         self.conductor = Conductor(self.tournaments, self.tables)
+        self.daily = Daily(self.tables)
         self.sessions = Sessions()
         self._people_store = SqlitePeople(settings.data / FILE, self.store)
         self.people = self._people()
@@ -117,6 +119,7 @@ class Server:
         """Tell everybody that the server restarts."""
         self.operation.leave()
         self.conductor.leave()
+        self.daily.lookout.leave()
         self.tables.close("restarting")
 
     async def close(self) -> None:
@@ -124,6 +127,7 @@ class Server:
         self.leave()
         await self.operation.stop()
         await self.conductor.stop()
+        await self.daily.lookout.stop()
         await self.people.close()
         self.thinkers.close()
         await self.store.close()

@@ -22,6 +22,7 @@ const LATER: readonly [RegExp, () => Promise<Loaded>][] = [
   [/^\/odds$/, () => speaking(import("../screens/OddsScreen.svelte"), "odds", "preset")],
   [/^\/history$/, () => speaking(import("../screens/HistoryScreen.svelte"), "history", "preset")],
   [/^\/tournaments(\/[^/]+)?\/?$/, () => speaking(import("../screens/TournamentsScreen.svelte"), "cup", "tournament", "preset")],
+  [/^\/daily(\/[^/]+)?\/?$/, () => speaking(import("../screens/DailyScreen.svelte"), "daily")],
   [/^\/device$/, () => speaking(import("../screens/DeviceScreen.svelte"), "me")],
   [/^\/(games\/[^/]+|look)$/, () => speaking(import("../screens/ViewerScreen.svelte"), "ending", "viewer", "preset")],
 ];

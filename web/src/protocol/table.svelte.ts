@@ -81,10 +81,16 @@ export class Table {
   /** What the own choices are worth, where that was asked. */
   advice = $state.raw<Advice | null>(null);
 
+  /** Whether others play the same round or the same deals: nothing about this table is changed. */
+  get isSettled(): boolean {
+    const table = this.view?.table;
+    return Boolean(table?.tournament ?? table?.fair.event);
+  }
+
   /** Whether one practises: alone, against bots. */
   get isPractice(): boolean {
     const { seat } = this;
-    return seat !== null && !this.view?.table.tournament && !this.view?.table.fair.event && (this.view?.table.seats.every(({ kind, next_name }, place) => (place === seat ? kind === "person" : kind === "bot" && !next_name)) ?? false);
+    return seat !== null && !this.isSettled && (this.view?.table.seats.every(({ kind, next_name }, place) => (place === seat ? kind === "person" : kind === "bot" && !next_name)) ?? false);
   }
 
   /** Whether the own seat has something to decide. */

@@ -61,7 +61,8 @@ export type WhyEnded =
   | ""
   | "agreed"
   | "closed"
-  | "empty";
+  | "empty"
+  | "late";
 
 export type BiddingWord =
   | "in-turn"
@@ -222,6 +223,9 @@ export type RejectionCode =
   | "pad-names"
   | "nobody-asks"
   | "no-version"
+  | "no-such-day"
+  | "event-table"
+  | "daily-over"
   | "no-such-tournament"
   | "not-organiser"
   | "tournament-changed"

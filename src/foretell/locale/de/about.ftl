@@ -8,6 +8,7 @@ about-kept-tables = Die Tische, an denen du sitzt oder gesessen hast: wer wo sa�
 about-kept-pads = Die Wertungsblöcke, die du begonnen hast: die Namen darauf, Ansagen, Stiche, und wann sie notiert wurden. Wer den Link eines Blocks hat, kann ihn sehen.
 about-kept-tournaments = Die Turniere, die du leitest oder an denen du teilnimmst: Namen, Vereine und Länder, wie sie eingetragen wurden, Sitzordnungen und Ergebnisse. Wer den Link eines Turniers hat, kann es sehen.
 about-kept-ratings = Wenn du Wertungszahlen haben willst: seit wann, und dein Platz in jedem Spiel, das zählt. Das geht, sobald du sie nicht mehr willst.
+about-kept-daily = Die Blätter des Tages, die du gespielt hast: dein Tisch, deine Punkte, Ansagen und Stiche. Wer dasselbe gespielt hat, sieht sie unter dem Namen, den du jetzt trägst.
 about-kept-deals = Das Geheimnis hinter den Karten jedes Spiels. Es wird veröffentlicht, wenn das Spiel zu Ende ist, damit alle die Karten nachprüfen können.
 about-finished = Beendete Spiele bleiben { $days ->
     [one] 1 Tag

@@ -65,3 +65,4 @@ ending-share = Bild teilen
 ending-sharing = Das Bild wird gezeichnet …
 ending-saved = Das Bild ist gespeichert.
 ending-not-shared = Das Bild ließ sich hier nicht erstellen. Das Spiel selbst lässt sich ansehen und über seinen Link teilen.
+ending-to-daily = Sehen, was andere gemacht haben

@@ -96,6 +96,7 @@ online-deals-unknown = Die Karten ließen sich gerade nicht nachprüfen; „fore
 online-ended = Dieses Spiel wurde beendet.
 online-ended-agreed = Alle wollten dieses Spiel vorzeitig beenden.
 online-ended-empty = Dieser Tisch wurde geschlossen: lange war niemand da.
+online-ended-late = Der Tag dieses Spiels ist vorbei.
 online-ended-closed = Dieser Tisch wurde vom Betreiber des Servers geschlossen.
 
 ## Hilfe

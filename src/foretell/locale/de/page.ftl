@@ -71,6 +71,7 @@ page-sit-down = Hinsetzen
 page-round-number = Runde { $number }
 page-seats-taken = { $taken } von { $seats } Plätzen besetzt
 page-of-tournament = { $name }: Runde { $n }, Tisch { $table }
+page-to-daily = Das Blatt des Tages
 page-to-tournament = Zurück zum Turnier
 page-tournament-begins = Es beginnt, sobald alle da sind, spätestens drei Minuten nach der Auslosung.
 page-home = Startseite

@@ -8,6 +8,7 @@ about-kept-tables = The tables at which you sit or have sat: who sat where, ever
 about-kept-pads = The score pads that you opened: the names that you wrote on them, bids, tricks, and when they were noted. Whoever has a pad’s link can see it.
 about-kept-tournaments = The tournaments that you organise or take part in: names, clubs and nations as they were written, seatings and results. Whoever has the link of a tournament can see it.
 about-kept-ratings = If you chose to be rated: since when, and your place in each game that counts. It goes when you choose otherwise.
+about-kept-daily = The daily deals that you have played: your table, your points, bids and tricks of each deal. Whoever has played the same sees them under the name that you have now.
 about-kept-deals = The secret of each game’s deals. It is published when the game is over, so that anybody can check the deals.
 about-finished = Finished games are kept for { $days ->
     [one] 1 day

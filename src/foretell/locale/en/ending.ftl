@@ -65,3 +65,4 @@ ending-share = Share picture
 ending-sharing = The picture is being drawn …
 ending-saved = The picture is saved.
 ending-not-shared = The picture could not be made here. The game itself can be looked through and shared by its link.
+ending-to-daily = See what others did

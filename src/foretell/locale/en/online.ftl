@@ -96,6 +96,7 @@ online-deals-unknown = The deals could not be checked now; “foretell verify”
 online-ended = This game was ended.
 online-ended-agreed = All agreed to end this game early.
 online-ended-empty = This table was closed: nobody was there for long.
+online-ended-late = The day of this game is over.
 online-ended-closed = This table was closed by the operator of the server.
 
 ## Help

@@ -71,6 +71,7 @@ page-sit-down = Sit down
 page-round-number = round { $number }
 page-seats-taken = { $taken } of { $seats } seats taken
 page-of-tournament = { $name }: round { $n }, table { $table }
+page-to-daily = The daily deal
 page-to-tournament = Back to the tournament
 page-tournament-begins = It begins as soon as everybody is here, at the latest three minutes after the draw.
 page-home = Home

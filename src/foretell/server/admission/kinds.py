@@ -70,6 +70,7 @@ KINDS: Final = (
         (
             *("POST /api/tables", "POST /api/pads", "POST /api/pads/*/copy"),
             *("POST /api/tournaments", "POST /api/tournaments/*/again"),
+            "POST /api/daily/*/play",
         ),
         bucket=TABLES,
     ),

@@ -33,7 +33,9 @@ STATUSES: Final = {
     "no-name": UNAUTHORIZED,
     **dict.fromkeys(("banned", "foreign-origin", "not-for-you", "silenced", "wrong-secret"), 403),
     **dict.fromkeys(("no-pencil", "not-organiser", "not-your-pad"), 403),
-    **dict.fromkeys(("no-such-device", "no-such-file", "no-such-game", "no-such-rules"), 404),
+    **dict.fromkeys(
+        ("no-such-day", "no-such-device", "no-such-file", "no-such-game", "no-such-rules"), 404
+    ),
     **dict.fromkeys(("no-such-pad", "no-such-table", "no-such-tournament", "still-running"), 404),
     **dict.fromkeys(
         ("already-entered", "already-guest", "pad-closed", "pad-moved", "pad-taken"), 409

@@ -10,6 +10,7 @@ from litestar.exceptions import NotFoundException
 
 from foretell.server.http import (
     answers,
+    daily,
     device,
     games,
     history,
@@ -66,6 +67,7 @@ ROUTES: Final = [
     *tournaments.HANDLERS,
     *tournament_pages.HANDLERS,
     *tournament_prints.HANDLERS,
+    *daily.HANDLERS,
     *device.HANDLERS,
     *OPERATE,
 ]

@@ -31,6 +31,8 @@ WAYS: Final[Part] = {
 PARAMETERS: Final = {
     "table": "the id of a table, as in its link",
     "tournament": "the id of a tournament, as in its link",
+    "day": "a day in UTC, as 2026-11-25; else today",
+    "event": "the id of a robot event, from its list",
     "pad": "the id of a score pad, as in its link",
     "after": "how many notes or entries are known already",
     "X-Pencil": "the pencil that the device drew, to know whether it counts",

@@ -18,7 +18,7 @@ from foretell.server.people.tokens import LIFE_DAYS
 from foretell.server.settings.settings import ServerSettings
 
 KEPT: Final = (
-    *("name", "devices", "codes", "tables", "pads", "tournaments", "ratings"),
+    *("name", "devices", "codes", "tables", "pads", "tournaments", "ratings", "daily"),
     "deals",
 )
 NOT_KEPT: Final = ("address", "mail", "logs")

@@ -8,13 +8,17 @@ from __future__ import annotations
 import asyncio
 import os
 import stat
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from foretell.base.i18n import DeferredText, Value
 from foretell.fair import BadBundle, read_line
+from foretell.server.daily.events import PREFIX as DAYS
+from foretell.server.daily.events import robot_entry_read
+from foretell.server.daily.registry import robot_event_id, robot_summary
+from foretell.server.daily.state import RobotEvent
 from foretell.server.deals.secrets import deals_of
 from foretell.server.operate.disk import free_mib
 from foretell.server.pads.events import PREFIX, pad_entry_read
@@ -139,6 +143,11 @@ async def differences(store: ReadingStore, table: str, summary: Summary) -> list
         entries = [tournament_entry_read(body) for body in log.entries]
         cup = TournamentLog.of(tournament_id(table), entries)
         return unlike(summary, tournament_summary(cup))
+    if table.startswith(DAYS):
+        day = RobotEvent.of(robot_event_id(table), [robot_entry_read(x) for x in log.entries])
+        return unlike(summary, robot_summary(day)) + unlisted(
+            store, log.secrets if day.seed else ()
+        )
     state = replay(table, map(e.read, log.entries), partial(deals_of, log.secrets))
     again = unlike(summary, summary_of(state))
     return [*again, *unopened(store, state, log), *unrated(store, state)]
@@ -161,14 +170,15 @@ def unlike(kept: Summary, again: Summary) -> list[DeferredText]:
 def unopened(store: ReadingStore, state: TableState, log: Log) -> list[DeferredText]:
     """Games of a table that are over, and whose seeds are not in the public list."""
     runs = state.fair.game if state.status in RUNNING else ""
-    games = list(log.secrets)
+    games = [game for game in log.secrets if game != runs]
     if state.fair.event is not None:  # one line for all its tables, once it is over
         games = [] if state.fair.is_shut else [state.fair.shared]
-    return [
-        found("unlisted", game=game)
-        for game in games
-        if game != runs and not store.is_published(game)
-    ]
+    return unlisted(store, games)
+
+
+def unlisted(store: ReadingStore, games: Iterable[str]) -> list[DeferredText]:
+    """Games whose seeds are not in the public list."""
+    return [found("unlisted", game=game) for game in games if not store.is_published(game)]
 
 
 def unrated(store: ReadingStore, state: TableState) -> list[DeferredText]:

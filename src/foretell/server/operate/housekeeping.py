@@ -13,6 +13,7 @@ from typing import Final
 import structlog
 
 from foretell.server.clock import Alarm, Clock
+from foretell.server.daily.state import OVER as OLD_DAYS
 from foretell.server.operate.watched import WatchedStore
 from foretell.server.pads.state import PAD
 from foretell.server.protocol import events as e
@@ -141,7 +142,7 @@ class Upkeep:
                 Rejection
             ):  # a game that this program cannot play any more stays as it is
                 live = await self._tables.get(table)
-                if live.audience.is_watched():  # somebody has just come
+                if live.audience.is_watched() or live.state.fair.is_shut:  # or its event closes it
                     continue
                 await close(live, EMPTY)
             self._tables.drop(table)
@@ -152,7 +153,7 @@ class Upkeep:
         if not self._settings.keep_finished_days:
             return 0
         last = self._clock.now() - DAY * self._settings.keep_finished_days
-        old = await self._store.unchanged_since(int(last * 1000), (*OVER, PAD, ENDED))
+        old = await self._store.unchanged_since(int(last * 1000), (*OVER, PAD, ENDED, OLD_DAYS))
         watched = {live.state.id for live in self._tables if live.audience.is_watched()}
         gone = [table for table in old if table not in watched]
         for begin in range(0, len(gone), AT_ONCE):

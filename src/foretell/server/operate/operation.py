@@ -8,6 +8,8 @@ from foretell.server.admission.admission import Admission
 from foretell.server.admission.complaints import Complaints
 from foretell.server.admission.connections import Connections
 from foretell.server.clock import Clock
+from foretell.server.daily.registry import LOOK_EVERY as DAILY_EVERY
+from foretell.server.daily.registry import Daily, robot_event_id
 from foretell.server.operate.admin import Admin
 from foretell.server.operate.admin_socket import AdminSocket
 from foretell.server.operate.disk import MIB, Disk, free_mib
@@ -49,6 +51,7 @@ class Parts(Protocol):
     pads: Pads
     tournaments: Tournaments
     conductor: Conductor
+    daily: Daily
 
 
 class Operation:
@@ -75,6 +78,7 @@ class Operation:
             Every(clock, LOOK_SECONDS, store.look),
             Every(clock, DISK_SECONDS, self._disk.warning),
             Every(clock, LOOK_EVERY, server.conductor.look),
+            Every(clock, DAILY_EVERY, server.daily.lookout.look),
         ]
         server.metrics.look = self.gauges
 
@@ -82,6 +86,7 @@ class Operation:
         """Have something that is no table no more in memory."""
         self._server.pads.drop(pad_id(log))
         self._server.tournaments.drop(tournament_id(log))
+        self._server.daily.drop(robot_event_id(log))
 
     async def start(self) -> None:
         """Let the operator in, and begin to sweep."""

@@ -46,5 +46,5 @@ TableStatus = Annotated[
     str, one_of("TableStatus", "open", "starting", "playing", "finished", "ended")
 ]
 GameStatus = Annotated[str, one_of("GameStatus", "finished", "ended", "unfinished")]
-WhyEnded = Annotated[str, one_of("WhyEnded", "", "agreed", "closed", "empty")]
+WhyEnded = Annotated[str, one_of("WhyEnded", "", "agreed", "closed", "empty", "late")]
 StepKind = Annotated[str, one_of("StepKind", "dealt", "begun", "chosen", "called", "scored")]

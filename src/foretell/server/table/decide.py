@@ -20,6 +20,8 @@ SEATING: Final = (w.Sit, w.Stand)
 """What everybody at the table is told each time, and anybody may do again and again."""
 UNWELCOME: Final = (w.Sit, w.Pause, w.End, w.Undo, w.Advise)
 """What a tournament or an event lets nobody do, beside all that a host may."""
+UNFIT: Final = (*UNWELCOME, w.Stand, w.HandToBot)
+"""The same of an event that each person plays alone: whoever goes away goes on later."""
 SEATED: Final[dict[type, Rule]] = {
     w.Act: game.act,
     w.Premove: game.premove,
@@ -78,6 +80,8 @@ def _in_time(state: TableState, kind: type) -> None:
     """Refuse what nobody may do at this table, or not any more."""
     if state.status in OVER and kind not in (w.Say, w.GiveHost):
         raise Rejection("over")
+    if state.tournament is None and seats.is_led(state) and (kind in HOST or kind in UNFIT):
+        raise Rejection("event-table")
     if seats.is_led(state) and (kind in HOST or kind in UNWELCOME):
         raise Rejection("tournament-table")
 
