@@ -164,6 +164,17 @@ def test_nobody_plays_twice() -> None:
     day(test)
 
 
+def test_who_begins_on_two_devices_at_once_has_one_table() -> None:
+    """Both are told of it."""
+
+    async def test(now: Day) -> None:
+        event = (await now.event()).id
+        tables = await asyncio.gather(*(now.daily.play(event, ADA) for _ in range(2)))
+        assert len(set(tables)) == 1
+
+    day(test)
+
+
 def test_a_death_between_the_log_and_the_table_loses_nothing() -> None:
     """The table is opened when its person comes again."""
 
@@ -221,6 +232,19 @@ def test_who_plays_at_midnight_has_an_hour() -> None:
         assert event.seed != ""
         assert [play.table for _, play in event.ranked()] == [finished.state.id]
         assert (live.state.status, live.state.why_ended) == (Status.ENDED, "late")
+
+    day(test)
+
+
+def test_a_damaged_event_keeps_no_other_from_its_end() -> None:
+    """The day's other one is opened all the same."""
+
+    async def test(now: Day) -> None:
+        damaged, other = await now.event("deal"), await now.event("evening")
+        now.store.logs[damaged.game] = [b"no entry"]
+        now.restart()
+        await now.go_to(EVENING_HOURS + 1)
+        assert [read_line(one.line).game for one in now.store.list] == [other.game]
 
     day(test)
 

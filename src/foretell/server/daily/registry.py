@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import suppress
 from datetime import date
@@ -28,6 +29,7 @@ from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.entry_logs import EntryLogs
 from foretell.server.store.interface import Person, Published, Summary
 from foretell.server.table.state import OVER, Status
+from foretell.server.tables.damages import DamagedTable
 from foretell.server.tables.looking import Lookout
 from foretell.server.tables.registry import TableRegistry, new_id
 
@@ -53,6 +55,8 @@ class Daily:
         )
         self._drawn = set[str]()
         """Events that are surely in the store."""
+        self._seating = asyncio.Lock()
+        """One after the other: somebody may begin on two devices at once."""
         self.lookout = Lookout("daily", self.go_round)
 
     def _read(self, event: str, log: list[bytes] | None) -> RobotEvent:
@@ -117,7 +121,8 @@ class Daily:
         state = await self._logs.change(event, decide)
         play = state.play_of(person.id)
         assert play is not None  # noqa: S101  # it was begun just now, or before
-        await self._tables.seat(play.table, opening(state), sitting(state, person))
+        async with self._seating:
+            await self._tables.seat(play.table, opening(state), sitting(state, person))
         live = await self._tables.get(play.table)
         if live.state.status is Status.OPEN:
             live.record(live.with_secret([], await self._secret(state)))
@@ -151,9 +156,10 @@ class Daily:
         """Count what was played to its end, and close the events whose day is over."""
         found = await self._context.store.summaries(statuses=(OPEN,), private=True)
         for one in found:
-            state = await self._logs.get(robot_event_id(one.id))
-            if state.begins_at <= self.at():
-                await self._look_after(state)
+            with suppress(DamagedTable):  # told where it was read; the others go on
+                state = await self._logs.get(robot_event_id(one.id))
+                if state.begins_at <= self.at():
+                    await self._look_after(state)
 
     async def _look_after(self, state: RobotEvent) -> None:
         for play in state.running:
