@@ -228,3 +228,20 @@ def test_plain_pages_and_files(ada: httpx.Client) -> None:
     assert "Spring cup" in ada.get("/tournaments").text
     assert "Ada" in ada.get(page).text
     assert ada.get(f"{page}/standings.csv").text.startswith("place,number,name")
+
+
+def test_a_tournament_with_an_hour_is_in_the_calendar_to_subscribe_to(ada: httpx.Client) -> None:
+    """By itself too; the list says how many seats are left; without an hour there is no event."""
+    form = {**SHORT, "people_cap": 12}
+    path = opened(ada, name="Night cup", format=form, starts_at=1_900_000_000_000)
+    noted(ada, path, *people("Ben", "Cy"))
+    line = ada.get("/api/tournaments").json()["coming"][0]
+    assert (line["name"], line["people"]) == ("Night cup", 2)
+    assert (line["seats_left"], line["rules"], line["is_changed"]) == (10, "quick", False)
+    own = ada.get(f"{path.removeprefix('/api')}/tournament.ics")
+    assert own.headers["content-type"].startswith("text/calendar")
+    whole = ada.get("/calendar.ics?lang=de").text
+    assert "SUMMARY:Night cup" in own.text
+    assert "SUMMARY:Night cup" in whole
+    bare = opened(ada).removeprefix("/api")
+    assert ada.get(f"{bare}/tournament.ics").json()["code"] == "tournament-no-time"

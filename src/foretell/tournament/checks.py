@@ -67,9 +67,17 @@ def _enter(state: TournamentState, entry: PersonEntered) -> None:
         raise bad_entry("too-late", name=entry.name)
     if len(state.people) >= MOST_PEOPLE:
         raise bad_entry("many", most=MOST_PEOPLE)
+    _seated(state)
     _named(state, entry)
     _capped(state, "nation", entry.nation)
     _capped(state, "club", entry.club)
+
+
+def _seated(state: TournamentState) -> None:
+    """Refuse one more than may take part."""
+    cap = state.format.people_cap
+    if cap and sum(one.is_in for one in state.people) >= cap:
+        raise bad_entry("many", most=cap)
 
 
 def _named(state: TournamentState, entry: PersonEntered | PersonRenamed, number: int = 0) -> None:
@@ -115,6 +123,7 @@ def _return(state: TournamentState, entry: PersonReturned) -> None:
         return
     if one.is_in:
         raise bad_entry("in-already", name=one.name)
+    _seated(state)
     _capped(state, "nation", one.nation)
     _capped(state, "club", one.club)
 

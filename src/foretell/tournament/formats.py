@@ -71,6 +71,7 @@ RANGES: Final[Mapping[str, tuple[int, int]]] = {
     "cut": (0, 2000),
     "knock_out": (0, LARGEST - 1),
     "final": (0, LARGEST),
+    "people_cap": (0, 2000),
     "nation_cap": (0, 2000),
     "club_cap": (0, 2000),
     "minutes": (0, 600),
@@ -113,6 +114,7 @@ class TournamentFormat:
     cut: int = 0
     knock_out: int = 0
     final: int = 0
+    people_cap: int = 0
     nation_cap: int = 0
     club_cap: int = 0
     minutes: int = 0

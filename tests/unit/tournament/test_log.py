@@ -106,6 +106,17 @@ def test_p6_6_a_championship_limits_entrants() -> None:
         club.note(PersonEntered("Ben", club="owls"))
 
 
+def test_no_more_take_part_than_there_are_seats() -> None:
+    """Who withdraws frees a seat, and comes back only while there is one."""
+    one = Tournament(parse_format({"people_cap": 2}), "Cup", "1")
+    one.note(PersonEntered("Ada"), PersonEntered("Ben"))
+    with pytest.raises(ForetellError, match="At most 2 people"):
+        one.note(PersonEntered("Cy"))
+    one.note(PersonWithdrew(1), PersonEntered("Cy"))
+    with pytest.raises(ForetellError, match="At most 2 people"):
+        one.note(PersonReturned(1))
+
+
 def test_a_name_is_written_otherwise() -> None:
     """Anywhere at once; not as somebody else is called, nor into a club that is full."""
     one = Tournament(parse_format({"club_cap": 1}), "Club", "1")

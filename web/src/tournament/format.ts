@@ -18,8 +18,9 @@ export const full = (settings: Partial<Format>): Format => ({ ...USUAL, ...setti
 export function rulesTold({ rules }: Format): string {
   const name = typeof rules === "string" ? rules : rules["preset"];
   if (typeof name !== "string") return say("cup-own-rules");
-  return typeof rules === "string" ? presetTitle(name) : say("cup-rules-changed", { rules: presetTitle(name) });
+  return rulesNamed(name, typeof rules !== "string");
 }
+export const rulesNamed = (name: string, isChanged: boolean): string => (isChanged ? say("cup-rules-changed", { rules: presetTitle(name) }) : presetTitle(name));
 
 /** A format in sentences. */
 export function told(one: Format): string[] {
@@ -29,6 +30,7 @@ export function told(one: Format): string[] {
     say(`tournament-says-${one.points}`),
     one.minutes ? say("cup-says-minutes", { minutes: one.minutes, late: one.late }) : "",
     one.knock_out ? say("tournament-says-knock-out", { cut: one.cut, knock_out: one.knock_out, final: one.final }) : one.final ? say("tournament-says-final", { final: one.final }) : "",
+    one.people_cap ? say("tournament-says-people", { most: one.people_cap }) : "",
     one.nation_cap || one.club_cap ? say("tournament-says-caps", { nation: one.nation_cap, club: one.club_cap }).trim() : "",
   ].filter(Boolean);
 }

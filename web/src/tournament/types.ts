@@ -15,6 +15,10 @@ export interface Ref {
   people: number;
   owner_name: string;
   status: Status;
+  /** Whether the rules are not the preset's own. */
+  is_changed: boolean;
+  /** How many may still enter; null where any number may, or nobody any more. */
+  seats_left: number | null;
 }
 
 export interface Calendar {
@@ -125,6 +129,7 @@ export interface Format {
   cut: number;
   knock_out: number;
   final: number;
+  people_cap: number;
   nation_cap: number;
   club_cap: number;
   minutes: number;

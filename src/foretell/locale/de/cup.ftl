@@ -8,6 +8,14 @@ cup-list-running = Laufen gerade
 cup-list-coming = Kommen
 cup-list-over = Vorbei
 cup-by-whom = von { $who }
+cup-seats-left = { $count ->
+    [0] kein Platz frei
+    [one] ein Platz frei
+   *[other] { $count } Plätze frei
+}
+cup-times = Alle Zeiten gelten dort, wo du bist.
+cup-subscribe = Diesen Kalender abonnieren
+cup-to-calendar = In meinen Kalender
 
 cup-new = Neues Turnier
 cup-title-field = Wie heißt es?
@@ -67,6 +75,7 @@ cup-tie-shared = Wird geteilt
 cup-key-minutes = Minuten je Runde
 cup-key-late = Wer dann noch spielt
 cup-key-nation_cap = Höchstens je Nation
+cup-key-people_cap = Plätze insgesamt (0: beliebig viele)
 cup-key-club_cap = Höchstens je Verein
 
 cup-parts = Teile des Turniers

@@ -170,6 +170,7 @@ tournament-says-difference = Es zählt, wie viele man hinter sich lässt, wenige
 tournament-says-late = { $minutes } Minuten je Runde; an einem Tisch, der dann noch spielt, bekommt jeder { $late }.
 tournament-says-knock-out = Die besten { $cut } kommen weiter; von jedem K.-o.-Tisch { $knock_out }, bis zu einem Finale zu { $final }.
 tournament-says-final = Die besten { $final } spielen das Finale.
+tournament-says-people = Höchstens { $most } spielen mit.
 tournament-says-caps = { $nation ->
     [0] {""}
    *[other] Höchstens { $nation } aus einer Nation.

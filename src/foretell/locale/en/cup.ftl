@@ -8,6 +8,14 @@ cup-list-running = Running now
 cup-list-coming = Coming
 cup-list-over = Over
 cup-by-whom = by { $who }
+cup-seats-left = { $count ->
+    [0] no seat left
+    [one] one seat left
+   *[other] { $count } seats left
+}
+cup-times = All times are those of where you are.
+cup-subscribe = Subscribe to this calendar
+cup-to-calendar = Into my calendar
 
 cup-new = New tournament
 cup-title-field = What is it called?
@@ -67,6 +75,7 @@ cup-tie-shared = Is shared
 cup-key-minutes = Minutes a round
 cup-key-late = Still playing then
 cup-key-nation_cap = Most of a nation
+cup-key-people_cap = Seats in all (0: any number)
 cup-key-club_cap = Most of a club
 
 cup-parts = Parts of the tournament

@@ -176,6 +176,7 @@ tournament-says-difference = How many one beat, minus how many one was beaten by
 tournament-says-late = { $minutes } minutes a round; at a table still playing each gets { $late }.
 tournament-says-knock-out = The best { $cut } go on; from each knock-out table { $knock_out }, until a final of { $final }.
 tournament-says-final = The best { $final } play the final.
+tournament-says-people = At most { $most } take part.
 tournament-says-caps = { $nation ->
     [0] {""}
    *[other] At most { $nation } of a nation.

@@ -10,6 +10,7 @@ from litestar.exceptions import NotFoundException
 
 from foretell.server.http import (
     answers,
+    calendar,
     daily,
     device,
     games,
@@ -68,6 +69,7 @@ ROUTES: Final = [
     *tournament_pages.HANDLERS,
     *tournament_prints.HANDLERS,
     *daily.HANDLERS,
+    *calendar.HANDLERS,
     *device.HANDLERS,
     *OPERATE,
 ]

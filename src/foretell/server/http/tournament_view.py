@@ -67,7 +67,17 @@ def tournament_ref(state: TournamentLog) -> TournamentRef:
         sum(one.is_in for one in pure.people),
         opened.owner_name,
         TOLD[state.status],
+        not isinstance(pure.format.rules, str),
+        seats_left(state),
     )
+
+
+def seats_left(state: TournamentLog) -> int | None:
+    """How many may still enter; nothing where any number may, or nobody any more."""
+    pure = state.tournament.state
+    if not pure.format.people_cap or not pure.is_preliminary or state.status == STATUSES[2]:
+        return None
+    return max(0, pure.format.people_cap - sum(one.is_in for one in pure.people))
 
 
 def _entrant(state: TournamentLog, n: int, is_me: bool) -> EntrantView:  # noqa: FBT001

@@ -16,14 +16,12 @@ from foretell.server.http.answers import specs
 from foretell.server.http.authentication import here_of
 from foretell.server.http.pad_pages import told as pad_told
 from foretell.server.http.routes import Ask, person_of, server_of
-from foretell.server.http.tournament_view import tournament_ref, tournament_view
+from foretell.server.http.tournament_view import tournament_view
 from foretell.server.http.tournaments_bodies import (
-    Calendar,
     EnterTournament,
     NewEntries,
     NewTournament,
     SameFormat,
-    TournamentRef,
     TournamentView,
 )
 from foretell.server.protocol.names import LONGEST_LINE, clean_name
@@ -42,8 +40,7 @@ from foretell.server.tournaments.organising import (
     left,
     organised,
 )
-from foretell.server.tournaments.registry import tournament_id
-from foretell.server.tournaments.state import STATUSES, TournamentLog
+from foretell.server.tournaments.state import TournamentLog
 from foretell.tournament import RoundDrawn, TournamentFormat, format_named, parse_format
 from foretell.tournament.format_tables import format_table
 
@@ -73,18 +70,6 @@ async def changed(
     """Let something happen, and tell how it stands then."""
     state = await server_of(request.app.state).tournaments.change(tournament, decide)
     return told(request, state, person.id)
-
-
-@get("/api/tournaments", responses=specs(), tags=["tournaments"])
-async def calendar(request: Ask) -> Calendar:
-    """Tournaments to come, that run, and that are over; private ones are not listed."""
-    kept = server_of(request.app.state).tournaments
-
-    async def of(status: str) -> list[TournamentRef]:
-        found = await kept.listed(status)
-        return [tournament_ref(await kept.get(tournament_id(one.id))) for one in found]
-
-    return Calendar(*[await of(status) for status in STATUSES])
 
 
 @post(
@@ -294,6 +279,6 @@ async def delete_tournament(request: Ask, tournament: FromPath[str]) -> None:
 
 
 HANDLERS: list[Any] = [
-    *(calendar, open_tournament, open_again, one_tournament, enter, leave, come_back),
+    *(open_tournament, open_again, one_tournament, enter, leave, come_back),
     *(start, add_entries, delete_tournament),
 ]

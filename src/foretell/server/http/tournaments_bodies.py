@@ -53,7 +53,11 @@ class NewEntries(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TournamentRef(msgspec.Struct, frozen=True):
-    """A tournament in the calendar; ``rounds`` is 0 where there are as many as it takes."""
+    """A tournament in the calendar; ``rounds`` is 0 where there are as many as it takes.
+
+    ``is_changed``: its rules are not the preset's own. ``seats_left`` is null where any number may
+    take part, or nobody any more.
+    """
 
     id: str
     name: str
@@ -65,6 +69,8 @@ class TournamentRef(msgspec.Struct, frozen=True):
     people: int
     owner_name: str
     status: str
+    is_changed: bool
+    seats_left: int | None
 
 
 class Calendar(msgspec.Struct, frozen=True):

@@ -186,11 +186,11 @@ def begun(state: TournamentLog) -> Events:
 
 
 def filled(state: TournamentLog) -> Events:
-    """So many bots that all tables have the size that is preferred."""
+    """So many bots that all tables have the size that is preferred, as far as there are seats."""
     made = state.tournament.state.format
     while True:
         people = sum(one.is_in for one in state.tournament.state.people)
-        if (
+        if people == made.people_cap or (
             people
             and people % made.tables == 0
             and can_seat(people, made.tables, made.least, made.most)

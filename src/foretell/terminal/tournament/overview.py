@@ -47,6 +47,8 @@ def format_lines(words: Words, made: TournamentFormat) -> Iterator[str]:
         yield words.text("tournament-says-knock-out", **args)
     elif made.cut:
         yield words.text("tournament-says-final", final=made.final)
+    if made.people_cap:
+        yield words.text("tournament-says-people", most=made.people_cap)
     if made.nation_cap or made.club_cap:
         caps = {"nation": made.nation_cap, "club": made.club_cap}
         yield words.text("tournament-says-caps", **caps)

@@ -1,0 +1,157 @@
+"""The calendar of tournaments: as a list, and as files of RFC 5545, to keep or to subscribe to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from math import inf
+from typing import Any, Final
+
+from litestar import Response, get
+from litestar.params import FromPath
+
+from foretell.base.i18n import text
+from foretell.rules.advice import minutes_of
+from foretell.server.http.answers import specs
+from foretell.server.http.authentication import admitted
+from foretell.server.http.printing import LangName, language_for
+from foretell.server.http.routes import Ask, server_of
+from foretell.server.http.tournament_view import seats_left, tournament_ref
+from foretell.server.http.tournaments_bodies import Calendar
+from foretell.server.protocol.rejection import Rejection
+from foretell.server.tournaments.registry import tournament_id
+from foretell.server.tournaments.state import STATUSES, TournamentLog
+
+CALENDAR: Final = "text/calendar; charset=utf-8"
+OCTETS: Final = 75
+"""As many fit into a line; longer ones are folded."""
+
+
+def escaped(said: str) -> str:
+    r"""A text as a calendar file has it.
+
+    >>> escaped("Inn; upstairs, left\nRing")
+    'Inn\\; upstairs\\, left\\nRing'
+    """
+    for sign in ("\\", ";", ","):
+        said = said.replace(sign, "\\" + sign)
+    return said.replace("\r", "").replace("\n", "\\n")
+
+
+def folded(line: str) -> str:
+    """A line in pieces of at most 75 octets, none of which parts a letter.
+
+    >>> [len(one.encode()) for one in folded("SUMMARY:" + "ü" * 60).split("\\r\\n")]
+    [74, 55]
+    """
+    pieces, piece = [], ""
+    for letter in line:
+        if len((piece + letter).encode()) > OCTETS:
+            pieces.append(piece)
+            piece = " "
+        piece += letter
+    return "\r\n".join([*pieces, piece])
+
+
+def calendar_file(tournaments: list[TournamentLog], origin: str, lang: str) -> str:
+    """A calendar file of all those whose beginning is known."""
+    title = escaped(f"Foretell: {text('cup-title', lang)}")
+    lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Foretell//Tournaments//EN"]
+    lines += [f"X-WR-CALNAME:{title}", "METHOD:PUBLISH"]
+    for one in tournaments:
+        if one.opened.starts_at:
+            lines += event_lines(one, origin, lang)
+    return "".join(f"{folded(line)}\r\n" for line in [*lines, "END:VCALENDAR"])
+
+
+def event_lines(state: TournamentLog, origin: str, lang: str) -> Iterator[str]:
+    """A tournament as an event; times are told in UTC, which every calendar shows in its own."""
+    opened, link = state.opened, f"{origin}/tournaments/{state.id}"
+    yield "BEGIN:VEVENT"
+    yield f"UID:{state.id}@{origin.partition('://')[2]}"
+    yield f"DTSTAMP:{moment(state.changed)}"
+    yield f"SEQUENCE:{state.length}"
+    yield f"DTSTART:{moment(opened.starts_at)}"
+    yield f"DURATION:PT{minutes(state)}M"
+    yield f"SUMMARY:{escaped(opened.name)}"
+    yield f"LOCATION:{escaped(opened.place or (link if opened.is_online else ''))}"
+    yield f"DESCRIPTION:{escaped(described(state, lang))}"
+    yield f"URL:{link}"
+    yield "END:VEVENT"
+
+
+def moment(at: int) -> str:
+    """Milliseconds since 1970 as a calendar file has them.
+
+    >>> moment(1_700_000_000_000)
+    '20231114T221320Z'
+    """
+    return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y%m%dT%H%M%SZ")
+
+
+def minutes(state: TournamentLog) -> int:
+    """About how long it takes: its rounds, knock-out and final not counted."""
+    made = state.tournament.state.format
+    return max(made.rounds, 1) * (made.minutes or minutes_of(made.rules_for(made.tables)))
+
+
+def described(state: TournamentLog, lang: str) -> str:
+    """Where it is played, by which rules, how many take part, and whose it is."""
+    opened, left = state.opened, seats_left(state)
+    people = sum(one.is_in for one in state.tournament.state.people)
+    lines = [
+        text("cup-online" if opened.is_online else "cup-here", lang),
+        text("cup-says-rules", lang, rules=text(f"preset-title-{state.preset}", lang)),
+        text("tournament-people", lang, count=people),
+        "" if left is None else text("cup-seats-left", lang, count=left),
+        text("cup-by-whom", lang, who=opened.owner_name),
+    ]
+    return "\n".join(filter(None, lines))
+
+
+def answered(made: str, name: str) -> Response[str]:
+    """A calendar file to open, or to subscribe to."""
+    told = {"Content-Disposition": f'inline; filename="{name}.ics"'}
+    return Response(made, media_type=CALENDAR, headers=told)
+
+
+async def listed(request: Ask, status: str) -> list[TournamentLog]:
+    """Those of the list that are so far."""
+    kept = server_of(request.app.state).tournaments
+    return [await kept.get(tournament_id(one.id)) for one in await kept.listed(status)]
+
+
+@get("/api/tournaments", responses=specs(), tags=["tournaments"])
+async def calendar(request: Ask) -> Calendar:
+    """Tournaments to come, by the hour, that run, and that are over; no private ones."""
+    coming, *others = [list(map(tournament_ref, await listed(request, one))) for one in STATUSES]
+    coming.sort(key=lambda one: one.starts_at or inf)
+    return Calendar(coming, *others)
+
+
+@get("/calendar.ics", media_type=CALENDAR, responses=specs(), tags=["tournaments"])
+async def whole_calendar(request: Ask, lang: LangName = None) -> Response[str]:
+    """All tournaments of the list whose beginning is known, to subscribe to."""
+    found = [one for status in STATUSES for one in await listed(request, status)]
+    origin, said = admitted(request).origin, language_for(request, lang)
+    return answered(calendar_file(found, origin, said), "foretell")
+
+
+@get(
+    "/tournaments/{tournament:str}/tournament.ics",
+    media_type=CALENDAR,
+    responses=specs(404, 410),
+    tags=["tournaments"],
+)
+async def one_event(
+    request: Ask, tournament: FromPath[str], lang: LangName = None
+) -> Response[str]:
+    """A tournament as an event for a calendar; refused where its beginning is not known."""
+    state = await server_of(request.app.state).tournaments.get(tournament)
+    if not state.opened.starts_at:
+        raise Rejection("tournament-no-time")
+    origin, said = admitted(request).origin, language_for(request, lang)
+    return answered(calendar_file([state], origin, said), "tournament")
+
+
+HANDLERS: list[Any] = [calendar, whole_calendar, one_event]
