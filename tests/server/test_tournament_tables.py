@@ -71,7 +71,7 @@ def test_other_tables_do_not_speak_of_tournaments() -> None:
     [
         *(w.Sit(), w.Sit(2), w.AddBot(), w.Swap(0, 2), w.Remove(2), w.Lock(on=False)),
         *(w.GiveHost(1), w.SetOptions(Options()), w.Shrink(), w.Start()),
-        *(w.Pause(), w.End(), w.Undo(), w.Advise()),
+        *(w.Pause(), w.BeBack(), w.End(), w.Undo(), w.Advise()),
     ],
     ids=lambda command: type(command).__name__,
 )

@@ -18,7 +18,7 @@ Rule = Callable[[TableState, Asker, Any], Answer]
 ANYBODY: Final[dict[type, Rule]] = {w.Sit: seats.sit, w.Stand: seats.stand, w.Say: chat.say}
 SEATING: Final = (w.Sit, w.Stand)
 """What everybody at the table is told each time, and anybody may do again and again."""
-UNWELCOME: Final = (w.Sit, w.Pause, w.End, w.Undo, w.Advise)
+UNWELCOME: Final = (w.Sit, w.BeBack, w.Pause, w.End, w.Undo, w.Advise)
 """What a tournament or an event lets nobody do, beside all that a host may."""
 UNFIT: Final = (*UNWELCOME, w.Stand, w.HandToBot)
 """The same of an event that each person plays alone: whoever goes away goes on later."""
