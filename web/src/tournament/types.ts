@@ -73,6 +73,8 @@ export interface Line {
   game: number;
   wins: number;
   best: number;
+  /** Where it breaks ties; else 0. */
+  opponents: number;
   by_round: (number | null)[];
 }
 

@@ -18,6 +18,7 @@ from foretell.server.tournaments.state import STATUSES, TournamentLog
 from foretell.tournament.entries import entry_dict
 from foretell.tournament.exporting import plain_number
 from foretell.tournament.format_tables import format_table
+from foretell.tournament.formats import TieBreak, TournamentFormat
 from foretell.tournament.people import TournamentRound
 from foretell.tournament.scoring import places_at
 from foretell.tournament.standings import StandingLine
@@ -43,7 +44,7 @@ def tournament_view(state: TournamentLog, person: str, now: int) -> TournamentVi
         my_table=_own_table(state, me),
         people=[_entrant(state, n, n == me) for n in range(1, len(pure.people) + 1)],
         rounds=[_round(state, one) for one in pure.rounds],
-        standings=[_line(one) for one in state.tournament.standings()],
+        standings=[_line(one, pure.format) for one in state.tournament.standings()],
         next=kind.value if kind else "",
         next_at=state.next_at,
         tied=tied,
@@ -119,7 +120,8 @@ def _own_table(state: TournamentLog, me: int) -> OwnTable | None:
     return None
 
 
-def _line(one: StandingLine) -> StandingView:
+def _line(one: StandingLine, made: TournamentFormat) -> StandingView:
+    breaks = dict(zip(made.tie_breaks, one.tie_breaks, strict=True))
     played = [got for got in one.rounds if got is not None]
     games = [got for got in played if got.table]
     return StandingView(
@@ -129,6 +131,7 @@ def _line(one: StandingLine) -> StandingView:
         plain_number(sum((got.game_points for got in played), Fraction())),
         sum(got.place == 1 for got in games),
         plain_number(max((got.game_points for got in games), default=Fraction())),
+        plain_number(breaks.get(TieBreak.OPPONENTS, Fraction())),
         [None if got is None else plain_number(got.points) for got in one.rounds],
     )
 

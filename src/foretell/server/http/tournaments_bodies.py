@@ -120,7 +120,10 @@ class TournamentRoundView(msgspec.Struct, frozen=True):
 
 
 class StandingView(msgspec.Struct, frozen=True):
-    """A line of the standings: what counts, points of all games, tables won, the best game."""
+    """A line of the standings: what counts, points of all games, tables won, the best game.
+
+    ``opponents``: the points of all whom one met, where that breaks ties; else 0.
+    """
 
     n: int
     place: int
@@ -128,6 +131,7 @@ class StandingView(msgspec.Struct, frozen=True):
     game: Number
     wins: int
     best: Number
+    opponents: Number
     by_round: list[Number | None]
 
 
