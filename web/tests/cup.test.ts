@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { speak } from "../src/narration/texts.svelte";
+import { speak, speakOf } from "../src/narration/texts.svelte";
 import { Cup } from "../src/tournament/cup.svelte";
+import { whySaid } from "../src/tournament/told";
 import type { View } from "../src/tournament/types";
 
 /** A tournament of nobody, as the server tells it. */
@@ -86,4 +87,12 @@ test("an answer that comes late takes nothing back", async () => {
   await cup.look();
   await cup.look();
   expect(cup.view?.name).toBe("New");
+});
+
+test("why a table broke off is told in the reader's language, and what people write as it is", async () => {
+  await speakOf("tournament");
+  expect(whySaid("broke-off-closed")).toBe("The game broke off: the operator of the server closed the table.");
+  await speak("de");
+  expect(whySaid("broke-off-damaged")).toMatch(/^Das Spiel brach ab: /);
+  expect(whySaid("broke-off-anything")).toBe("broke-off-anything");
 });

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from foretell.base.i18n import Value, figure, text
 from foretell.tournament.people import RoundKind, TournamentPerson, TournamentRound
 from foretell.tournament.tournament import Tournament
 
-SHOWN_TABLES = 12
+SHOWN_TABLES: Final = 12
 """Up to so many tables without a result are named."""
+BROKE_OFF: Final = "broke-off-"
+"""Why a server corrects a result, before the reason: each reader is told in their language."""
+REASONS: Final = ("closed", "empty", "damaged")
+"""Why the game of a table breaks off: a server closes it, or cannot read its log."""
 
 
 class ReaderTexts(Protocol):
@@ -63,6 +67,19 @@ def round_said(words: ReaderTexts, one: TournamentRound) -> str:
 def names_said(words: ReaderTexts, people: list[TournamentPerson]) -> str:
     """Names in a row."""
     return ", ".join(words.fit(one.name) for one in people)
+
+
+def why_said(words: ReaderTexts, why: str) -> str:
+    """Why somebody corrected something; what a server notes, in the reader's language.
+
+    >>> why_said(PaperWords("en"), "broke-off-damaged")
+    'The game broke off: the log of the table is damaged.'
+    >>> why_said(PaperWords("de"), "misread")
+    'misread'
+    """
+    reason = why.removeprefix(BROKE_OFF)
+    is_known = why != reason and reason in REASONS
+    return words.fit(words.text(f"tournament-broke-off-{reason}") if is_known else why)
 
 
 def next_said(words: ReaderTexts, one: Tournament) -> str:

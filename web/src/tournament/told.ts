@@ -2,7 +2,7 @@
 
 import { together } from "../narration/isolated";
 import { called } from "../narration/names";
-import { say, spoken } from "../narration/texts.svelte";
+import { has, say, spoken } from "../narration/texts.svelte";
 import type { Format, Kind, Round, SeatedTable } from "./types";
 
 /** Points, which may be halves or thirds where places are shared. */
@@ -29,6 +29,12 @@ export function left(until: number, now: number): string {
 /** A day and a time, in the reader's own zone. */
 export const when = (at: number): string => new Intl.DateTimeFormat(spoken(), { weekday: "long", day: "numeric", month: "long", hour: "numeric", minute: "2-digit" }).format(at);
 export const hour = (at: number): string => new Intl.DateTimeFormat(spoken(), { hour: "numeric", minute: "2-digit" }).format(at);
+
+/** Why something was corrected: what the server notes by itself, in the reader's language. */
+export function whySaid(why: string): string {
+  const key = why.startsWith("broke-off-") ? `tournament-${why}` : "";
+  return has(key) ? say(key) : why;
+}
 
 export const hasResult = (table: SeatedTable): boolean => table.points.length > 0;
 /** Tables whose result is still to come. */

@@ -164,7 +164,7 @@ tournament-says-swiss = { $rounds ->
     [one] Eine Runde,
    *[other] { $rounds } Runden,
 } Tische zu { $tables }, nach dem Stand von oben besetzt.
-tournament-says-rank = Der Rang am Tisch bringt Punkte, bei Gleichstand geteilt (Festlegung).
+tournament-says-rank = Der Rang am Tisch bringt Punkte, bei Gleichstand geteilt.
 tournament-says-game = Es zählen die Punkte der Spiele.
 tournament-says-difference = Es zählt, wie viele man hinter sich lässt, weniger wie viele vor einem sind.
 tournament-says-late = { $minutes } Minuten je Runde; an einem Tisch, der dann noch spielt, bekommt jeder { $late }.
@@ -181,3 +181,6 @@ tournament-says-caps = { $nation ->
 tournament-log-corrected = Tisch { $table }: jetzt { $points }
 tournament-log-undrawn = Die Auslosung ist zurückgenommen
 tournament-log-empty = Nichts wurde berichtigt.
+tournament-broke-off-closed = Das Spiel brach ab: Der Betreiber des Servers hat den Tisch geschlossen.
+tournament-broke-off-empty = Das Spiel brach ab: Lange war niemand am Tisch.
+tournament-broke-off-damaged = Das Spiel brach ab: Das Protokoll des Tisches ist beschädigt.

@@ -170,7 +170,7 @@ tournament-says-swiss = { $rounds ->
     [one] One round,
    *[other] { $rounds } rounds,
 } tables of { $tables } filled from the standings downwards.
-tournament-says-rank = A place at the table brings points, shared on ties (ruling).
+tournament-says-rank = A place at the table brings points, shared on ties.
 tournament-says-game = The points of the games count.
 tournament-says-difference = How many one beat, minus how many one was beaten by, counts.
 tournament-says-late = { $minutes } minutes a round; at a table still playing each gets { $late }.
@@ -187,3 +187,6 @@ tournament-says-caps = { $nation ->
 tournament-log-corrected = Table { $table }: now { $points }
 tournament-log-undrawn = The draw is taken back
 tournament-log-empty = Nothing was corrected.
+tournament-broke-off-closed = The game broke off: the operator of the server closed the table.
+tournament-broke-off-empty = The game broke off: nobody was at the table for long.
+tournament-broke-off-damaged = The game broke off: the log of the table is damaged.

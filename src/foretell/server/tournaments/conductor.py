@@ -39,6 +39,7 @@ from foretell.tournament import (
     TableResult,
     TournamentFinished,
 )
+from foretell.tournament.said import BROKE_OFF
 
 LOOK_EVERY: Final = 1.0
 WAITS_MS: Final = 180_000
@@ -189,7 +190,7 @@ class Conductor:
 
 def broken_off(result: TableResult, why: str) -> ResultCorrected:
     """What the log tells everybody of a table that broke off."""
-    score = result.points, BY, f"The game broke off: {why}", result.places, result.late
+    score = result.points, BY, BROKE_OFF + why, result.places, result.late
     return ResultCorrected(result.n, result.table, *score)
 
 

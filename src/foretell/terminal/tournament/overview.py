@@ -10,6 +10,7 @@ from rich.text import Text
 from foretell.terminal.tournament.showing import heading, plain_table, seatings_table
 from foretell.terminal.words import Words
 from foretell.tournament import ResultCorrected, RoundUndrawn, Tournament, TournamentFormat
+from foretell.tournament.said import why_said
 
 TOP = 3
 
@@ -67,6 +68,6 @@ def log_lines(words: Words, one: Tournament) -> Iterator[Any]:
             if isinstance(entry, ResultCorrected):
                 points = " ".join(map(words.number, entry.points))
                 what = words.text("tournament-log-corrected", table=entry.table, points=points)
-            cells = (str(entry.n), what, words.fit(entry.who), words.fit(entry.why))
+            cells = (str(entry.n), what, words.fit(entry.who), why_said(words, entry.why))
             table.add_row(*map(Text, cells))
     yield table if table.row_count else words.text("tournament-log-empty")

@@ -12,7 +12,7 @@ from tests.unit.tournament.events import held, play
 
 from foretell.printing import PAPERS
 from foretell.printing.listing import PrintedList, list_pages
-from foretell.terminal.tournament.overview import overview
+from foretell.terminal.tournament.overview import format_lines, overview
 from foretell.terminal.tournament.showing import seatings_lines, standings_table
 from foretell.terminal.words import Words
 from foretell.tournament import FORMATS, PersonWithdrew, Tournament
@@ -76,6 +76,13 @@ def test_a_narrow_terminal_has_a_line_for_each_seat(championship: Tournament) ->
         assert "…" not in text
         assert all(f" P{number} " in f"{text} " for number in played.people)
         assert "Bye: " in text
+
+
+def test_a_format_is_told_without_its_sources() -> None:
+    """Whether a rule is a ruling stands in the docs."""
+    for made in FORMATS.values():
+        told = " ".join(format_lines(ENGLISH, made)) + " ".join(format_lines(ASCII, made))
+        assert "(" not in told
 
 
 def test_ascii_alone(championship: Tournament) -> None:
