@@ -49,11 +49,9 @@ def standings(state: TournamentState) -> tuple[StandingLine, ...]:
     the tie-breaks of the format, and play-offs (rules 12). In the final only its own places count.
     They are worked out once after each entry.
     """
-    applied = state.applied  # a draw in another thread must not leave old standings as new ones
-    known = state.ranked
-    if known[0] != applied:
-        known = state.ranked = applied, _ranked(state)
-    return known[1]
+    if state.ranked[0] != state.applied:
+        state.ranked = state.applied, _ranked(state)
+    return state.ranked[1]
 
 
 def _ranked(state: TournamentState) -> tuple[StandingLine, ...]:

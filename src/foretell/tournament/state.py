@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from foretell.tournament.entries import (
@@ -46,6 +47,16 @@ class TournamentState:
         """How many entries there have been: what was worked out for another number is old."""
         self.ranked: tuple[int, tuple[Any, ...]] = (-1, ())
         """The standings, and for how many entries they were worked out."""
+
+    def copy(self) -> TournamentState:
+        """Another one that stands as this one does; what is applied to one is not to the other."""
+        made = TournamentState(self.format, self.seed)
+        made.people = [replace(one, absent={*one.absent}) for one in self.people]
+        made.numbers, made.undrawn = {**self.numbers}, self.undrawn.copy()
+        made.rounds = [replace(one, results={**one.results}) for one in self.rounds]
+        made.play_offs, made.is_finished = [*self.play_offs], self.is_finished
+        made.applied, made.ranked = self.applied, self.ranked
+        return made
 
     @property
     def now(self) -> TournamentRound | None:

@@ -104,6 +104,12 @@ class Tournament:
         """Who has to play it off for first place now (rules 12)."""
         return [self.state.people[one - 1] for one in tied_first(self.state)]
 
+    def copy(self) -> Tournament:
+        """Another one that stands as this one does; what is noted in one is not in the other."""
+        made = self.again(self.name, self.state.seed)
+        made.state, made.entries = self.state.copy(), [*self.entries]
+        return made
+
     def again(self, name: str, seed: str) -> Tournament:
         """A new one with the same format, and nobody in it."""
         return Tournament(self.state.format, name, seed)

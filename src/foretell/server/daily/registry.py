@@ -165,6 +165,7 @@ class Daily:
         for play in state.running:
             if play.table in self._tables or state.is_late(self.at()):
                 await self.counted(state, play)
+        state = await self._logs.get(state.id)
         is_played = self.at() >= state.ends_at and not state.running
         if is_played and await self._are_open(state):
             await self._close(state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from foretell import fair
@@ -68,6 +68,10 @@ class RobotEvent:
         for entry in entries[1:]:
             state.apply(entry)
         return state
+
+    def copy(self) -> RobotEvent:
+        """The same event, which goes on by itself."""
+        return replace(self, plays={key: replace(one) for key, one in self.plays.items()})
 
     @property
     def game(self) -> str:

@@ -42,8 +42,8 @@ async def tournament_page(request: Ask, tournament: FromPath[str]) -> Response[b
     """A tournament: the page for a browser; plain, its standings for all others."""
     if found := page_for(request):
         return found
-    state = await server_of(request.app.state).tournaments.get(tournament)
-    return _standings(state, language_of(request))
+    kept = server_of(request.app.state).tournaments
+    return await kept.apart(_standings, await kept.get(tournament), language_of(request))
 
 
 def _standings(state: TournamentLog, lang: str) -> str:
@@ -63,8 +63,8 @@ def _standings(state: TournamentLog, lang: str) -> str:
 )
 async def tournament_file(request: Ask, tournament: FromPath[str]) -> dict[str, Any]:
     """The tournament as ``foretell tournament`` keeps it, and all that follows from it."""
-    state = await server_of(request.app.state).tournaments.get(tournament)
-    return tournament_json(state.tournament)
+    kept = server_of(request.app.state).tournaments
+    return await kept.apart(tournament_json, (await kept.get(tournament)).tournament)
 
 
 @get(
@@ -75,8 +75,8 @@ async def tournament_file(request: Ask, tournament: FromPath[str]) -> dict[str, 
 )
 async def standings_file(request: Ask, tournament: FromPath[str]) -> str:
     """The standings as comma-separated values."""
-    state = await server_of(request.app.state).tournaments.get(tournament)
-    return standings_csv(state.tournament)
+    kept = server_of(request.app.state).tournaments
+    return await kept.apart(standings_csv, (await kept.get(tournament)).tournament)
 
 
 HANDLERS: list[Any] = [all_tournaments, tournament_page, tournament_file, standings_file]

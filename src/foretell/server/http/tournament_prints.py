@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from functools import partial
 from typing import Annotated
 
 from litestar import Response, get
@@ -39,9 +41,13 @@ async def print_standings(
     """The standings of a tournament, for the wall."""
     state = await server_of(request.app.state).tournaments.get(tournament)
     said = language_for(request, lang)
-    made = standings_list(PaperWords(said), state.tournament)
-    about = " · ".join(filter(None, (made.about, state.opened.place)))
-    return await _pages(request, made._replace(about=about), paper, said)
+
+    def made() -> TournamentList:
+        listed = standings_list(PaperWords(said), state.tournament)
+        about = " · ".join(filter(None, (listed.about, state.opened.place)))
+        return listed._replace(about=about)
+
+    return await _pages(request, made, paper, said)
 
 
 @get(
@@ -64,14 +70,19 @@ async def print_seatings(
     one, said = state.tournament, language_for(request, lang)
     played = drawn(one.state, round or max(1, len(one.state.rounds)))
     make = by_name_list if by_name else seatings_list
-    return await _pages(request, make(PaperWords(said), one, played), paper, said)
+    return await _pages(request, partial(make, PaperWords(said), one, played), paper, said)
 
 
-async def _pages(request: Ask, made: TournamentList, paper: str, lang: str) -> Response[bytes]:
-    """A list as a file; drawing its pages takes a thread, and one at a time."""
+async def _pages(
+    request: Ask, make: Callable[[], TournamentList], paper: str, lang: str
+) -> Response[bytes]:
+    """A list as a file; making it and drawing its pages takes a thread, and one at a time."""
+
+    def drawn_pages() -> bytes:
+        return list_pages(PrintedList(**make()._asdict()), paper_named(paper), lang)
+
     async with server_of(request.app.state).printing:
-        pages = PrintedList(**made._asdict())
-        pdf = await asyncio.to_thread(list_pages, pages, paper_named(paper), lang)
+        pdf = await asyncio.to_thread(drawn_pages)
     return answered(pdf, "tournament")
 
 

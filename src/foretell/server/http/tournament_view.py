@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Final
+from weakref import WeakKeyDictionary
+
+from msgspec.structs import replace
 
 from foretell.server.http.tournaments_bodies import (
     EntrantView,
@@ -28,9 +32,30 @@ AS_OPENED = ("name", "is_online", "is_private", "place", "bots", "starts_at", "o
 TOLD = dict(zip(STATUSES, ("open", "running", "over"), strict=True))
 
 
-def tournament_view(state: TournamentLog, person: str, now: int) -> TournamentView:
+VIEWS: Final = WeakKeyDictionary[TournamentLog, TournamentView]()
+"""What everybody is told of the tournaments that are looked at: for hundreds it takes a while."""
+
+
+def common_view(state: TournamentLog) -> TournamentView:
+    """A tournament for a stranger, at no time; made once."""
+    if state not in VIEWS:
+        VIEWS[state] = _common(state)
+    return VIEWS[state]
+
+
+def own_view(view: TournamentView, state: TournamentLog, person: str, now: int) -> TournamentView:
     """A tournament for who asks; ``person`` is empty for a stranger."""
-    opened, pure, me = state.opened, state.tournament.state, state.number_of(person)
+    me, people = state.number_of(person), view.people
+    if me:
+        people = [*people]
+        people[me - 1] = replace(people[me - 1], is_me=True)
+    is_organiser = bool(person) and state.opened.owner == person
+    mine = {"me": me, "my_table": _own_table(state, me), "is_organiser": is_organiser}
+    return replace(view, **mine, people=people, now=now)
+
+
+def _common(state: TournamentLog) -> TournamentView:
+    opened, pure = state.opened, state.tournament.state
     kind, ends = state.tournament.next_kind, (state.tournament.tied, state.tournament.winners)
     tied, winners = ([one.number for one in people] for people in ends)
     return TournamentView(
@@ -39,10 +64,10 @@ def tournament_view(state: TournamentLog, person: str, now: int) -> TournamentVi
         **{key: getattr(opened, key) for key in AS_OPENED},
         status=TOLD[state.status],
         settings=format_table(pure.format),
-        is_organiser=bool(person) and opened.owner == person,
-        me=me,
-        my_table=_own_table(state, me),
-        people=[_entrant(state, n, n == me) for n in range(1, len(pure.people) + 1)],
+        is_organiser=False,
+        me=0,
+        my_table=None,
+        people=[_entrant(state, n) for n in range(1, len(pure.people) + 1)],
         rounds=[_round(state, one) for one in pure.rounds],
         standings=[_line(one, pure.format) for one in state.tournament.standings()],
         next=kind.value if kind else "",
@@ -50,7 +75,7 @@ def tournament_view(state: TournamentLog, person: str, now: int) -> TournamentVi
         tied=tied,
         winners=winners,
         log=_told(state),
-        now=now,
+        now=0,
     )
 
 
@@ -81,11 +106,11 @@ def seats_left(state: TournamentLog) -> int | None:
     return max(0, pure.format.people_cap - sum(one.is_in for one in pure.people))
 
 
-def _entrant(state: TournamentLog, n: int, is_me: bool) -> EntrantView:  # noqa: FBT001
+def _entrant(state: TournamentLog, n: int) -> EntrantView:
     one = state.tournament.state.people[n - 1]
     absent = state.is_absent_next(n)
     bot = state.bots.get(n, "")
-    return EntrantView(n, one.name, one.club, one.nation, one.is_in, absent, bot, is_me)
+    return EntrantView(n, one.name, one.club, one.nation, one.is_in, absent, bot, is_me=False)
 
 
 def _round(state: TournamentLog, one: TournamentRound) -> TournamentRoundView:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterable
 from typing import Annotated, Any
 
@@ -16,7 +15,7 @@ from foretell.server.http.answers import specs
 from foretell.server.http.authentication import here_of
 from foretell.server.http.pad_pages import told as pad_told
 from foretell.server.http.routes import Ask, person_of, server_of
-from foretell.server.http.tournament_view import tournament_view
+from foretell.server.http.tournament_view import VIEWS, common_view, own_view
 from foretell.server.http.tournaments_bodies import (
     EnterTournament,
     NewEntries,
@@ -41,7 +40,7 @@ from foretell.server.tournaments.organising import (
     organised,
 )
 from foretell.server.tournaments.state import TournamentLog
-from foretell.tournament import RoundDrawn, TournamentFormat, format_named, parse_format
+from foretell.tournament import TournamentFormat, format_named, parse_format
 from foretell.tournament.format_tables import format_table
 
 MOST_BODY = 256 * 1024
@@ -56,9 +55,12 @@ async def stranger_of(request: Ask) -> str:
     return guest.id if guest else ""
 
 
-def told(request: Ask, state: TournamentLog, person: str) -> TournamentView:
+async def told(request: Ask, state: TournamentLog, person: str) -> TournamentView:
     """A tournament as it is told to somebody."""
-    return tournament_view(state, person, server_of(request.app.state).tournaments.at())
+    kept = server_of(request.app.state).tournaments
+    known = VIEWS.get(state)
+    view = await kept.apart(common_view, state) if known is None else known
+    return own_view(view, state, person, kept.at())
 
 
 async def changed(
@@ -69,7 +71,7 @@ async def changed(
 ) -> TournamentView:
     """Let something happen, and tell how it stands then."""
     state = await server_of(request.app.state).tournaments.change(tournament, decide)
-    return told(request, state, person.id)
+    return await told(request, state, person.id)
 
 
 @post(
@@ -97,7 +99,7 @@ async def open_tournament(request: Ask, data: JSONBody[NewTournament]) -> Tourna
     )
     check_online(opened, made)
     state = await server_of(request.app.state).tournaments.open(new_id(), opened)
-    return told(request, state, person.id)
+    return await told(request, state, person.id)
 
 
 def check_online(opened: TournamentOpened, made: TournamentFormat) -> None:
@@ -133,7 +135,7 @@ async def open_again(
         owner_name=person.name,
         starts_at=0,
     )
-    return told(request, await kept.open(new_id(), opened), person.id)
+    return await told(request, await kept.open(new_id(), opened), person.id)
 
 
 @get("/api/tournaments/{tournament:str}", responses=specs(404, 410), tags=["tournaments"])
@@ -144,7 +146,7 @@ async def one_tournament(
     state = await server_of(request.app.state).tournaments.get(tournament)
     if after == state.length:
         return Response(None, status_code=204)
-    return told(request, state, await stranger_of(request))
+    return await told(request, state, await stranger_of(request))
 
 
 @post(
@@ -220,12 +222,12 @@ async def add_entries(
 ) -> TournamentView:
     """Note what happened, as the organiser: all of it, or nothing where one entry does not fit."""
     person = await person_of(request)
-    drawn, records = await prepared(request, tournament, person, data)
+    records = await prepared(request, tournament, person, data)
     return await changed(
         request,
         tournament,
         person,
-        lambda state: organised(state, person.id, data.after, data.entries, drawn, records),
+        lambda state: organised(state, person.id, data.after, data.entries, records),
     )
 
 
@@ -242,24 +244,20 @@ def demand_little(data: NewEntries) -> None:
 
 async def prepared(
     request: Ask, tournament: str, person: Person, data: NewEntries
-) -> tuple[RoundDrawn | None, dict[str, Record]]:
-    """What takes longer than the event loop has, made in a thread: a draw, games of pads."""
+) -> dict[str, Record]:
+    """The games of score pads, by the ids of these."""
     server = server_of(request.app.state)
     demand_little(data)
     state = await server.tournaments.get(tournament)
     demand_organiser(state, person.id)
     if state.length != data.after:
         raise Rejection("tournament-changed")
-    drawn: RoundDrawn | None = None
-    if data.entries == [{"entry": DRAW}] and not state.opened.is_online:
-        async with server.replaying:
-            drawn = await asyncio.to_thread(state.tournament.draw)
     records = {}
     for plain in data.entries:
         if plain.get("entry") == FROM_PAD:
             pad = str(plain.get("pad", ""))
             records[pad] = await pad_told(request.app.state, pad, lambda one: one.record())
-    return drawn, records
+    return records
 
 
 @delete(

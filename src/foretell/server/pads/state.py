@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from foretell.scorepad.pad import MOST_ENTRIES
@@ -72,6 +72,10 @@ class PadState:
         for entry in entries[1:]:
             state.apply(entry)
         return state
+
+    def copy(self) -> PadState:
+        """The same pad, which goes on by itself."""
+        return replace(self, notes=[*self.notes], copies=[*self.copies])
 
     @property
     def is_closed(self) -> bool:

@@ -1,4 +1,8 @@
-"""Logs that are no tables: each in memory once, changed with nobody between, ahead of no disk."""
+"""Logs that are no tables: each in memory once, changed with nobody between, ahead of no disk.
+
+A state that anybody has got changes no more. What happens is worked out on a copy, in a thread,
+and the copy takes its place once it is on the disk: the event loop waits for none of it.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,7 @@ import asyncio
 from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, ParamSpec, Protocol, Self, TypeVar
 
 from foretell.fair import Secret
 from foretell.server.deals.secrets import GameSecret
@@ -22,8 +26,13 @@ class LogState(Protocol):
     def apply(self, entry: Any) -> None:
         """Let an entry happen."""
 
+    def copy(self) -> Self:
+        """The same, which goes on by itself."""
+
 
 S = TypeVar("S", bound=LogState)
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -69,6 +78,15 @@ class EntryLogs(Generic[S]):
         self._most, self._lost = most, lost
         self._live: OrderedDict[str, S] = OrderedDict()
         self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._working = asyncio.Semaphore(1)
+
+    async def apart(self, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        """Do what takes long, in a thread.
+
+        One after the other: several at once would take turns with the event loop.
+        """
+        async with self._working:
+            return await asyncio.to_thread(work, *args, **more)
 
     async def get(self, one: str) -> S:
         """A state as it is on the disk."""
@@ -79,7 +97,8 @@ class EntryLogs(Generic[S]):
 
     async def _load(self, one: str) -> S:
         log = await self._store.log(self._prefix + one)
-        return self._kept(self._read(one, None if log is None else log.entries))
+        entries = None if log is None else log.entries
+        return self._kept(await self.apart(self._read, one, entries))
 
     async def _held(self, one: str) -> S:
         found = self._live.get(one) or await self._load(one)
@@ -115,7 +134,7 @@ class EntryLogs(Generic[S]):
                 if not beside.takes(event):
                     bodies.append(self._written(event)[1])
             state = self._read(one, bodies)
-            await self._append(state, 0, bodies, beside)
+            await self._append(self._batch(state, 0, bodies, beside))
             return self._kept(state)
 
     async def secrets(self, one: str) -> dict[str, Secret]:
@@ -131,24 +150,35 @@ class EntryLogs(Generic[S]):
         """
         await self.get(one)
         async with self._locks[one]:
-            state = await self._held(one)
-            before, bodies, beside = state.length, list[bytes](), Beside()
+            before = await self._held(one)
+            state, batch = await self.apart(self._decided, before, decide)
+            if not batch.entries:
+                return before
             try:
-                for event in decide(state):
-                    if beside.takes(event):
-                        continue
-                    entry, body = self._written(event)
-                    state.apply(entry)
-                    bodies.append(body)
-                if bodies:
-                    await self._append(state, before, bodies, beside)
+                await self._append(batch)
             except BaseException:
-                if bodies or state.length != before:
-                    self._live.pop(one, None)  # what is on the disk is known when it is read again
+                self._live.pop(one, None)  # what is on the disk is known when it is read again
                 raise
+            if self._live.get(one) is before:  # else it was dropped meanwhile, and is read again
+                self._live[one] = state
             return state
 
-    async def _append(self, state: S, length: int, bodies: list[bytes], beside: Beside) -> None:
+    def _decided(self, before: S, decide: Callable[[S], Iterable[Any]]) -> tuple[S, Batch]:
+        """What a state becomes, and what is to be written for that."""
+        state, bodies, beside = before.copy(), list[bytes](), Beside()
+        for event in decide(state):
+            if beside.takes(event):
+                continue
+            entry, body = self._written(event)
+            state.apply(entry)
+            bodies.append(body)
+        return state, self._batch(state, before.length, bodies, beside)
+
+    def _batch(self, state: S, length: int, bodies: list[bytes], beside: Beside) -> Batch:
+        log, kept = self._prefix + state.id, (beside.secret, beside.line)
+        return Batch(log, length, bodies, self._summary(state), *kept)
+
+    async def _append(self, batch: Batch) -> None:
         stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def done(error: Exception | None) -> None:
@@ -159,8 +189,6 @@ class EntryLogs(Generic[S]):
             else:
                 stored.set_exception(error)
 
-        log, kept = self._prefix + state.id, (beside.secret, beside.line)
-        batch = Batch(log, length, bodies, self._summary(state), *kept)
         self._store.append(batch, done)
         await stored
 

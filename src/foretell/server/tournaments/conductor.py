@@ -120,10 +120,10 @@ class Conductor:
 
     async def _draw(self, cup: TournamentLog) -> None:
         """Draw a round, and settle what its tables are called before any is opened."""
-        length, drawn = cup.length, await asyncio.to_thread(drawn_of, cup)
 
         def decide(state: TournamentLog) -> Events:
-            if state.length == length:  # else somebody came or went meanwhile: it is drawn anew
+            if state.next_at:
+                drawn = drawn_of(state)
                 yield noted(drawn)
                 if isinstance(drawn, RoundDrawn):
                     yield TablesListed(drawn.n, [new_id() for _ in drawn.tables])
@@ -134,7 +134,7 @@ class Conductor:
         for table in list(online_tables(cup)):
             if not table.has_result:
                 await self._attend(cup, table)
-        now = cup.tournament.state.now
+        now = (await self._tournaments.get(cup.id)).tournament.state.now
         if now is not None and not now.missing:
             await self._tournaments.change(cup.id, closed)
 

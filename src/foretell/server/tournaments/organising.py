@@ -16,7 +16,7 @@ from foretell.server.tournaments.events import (
     PlayBegan,
 )
 from foretell.server.tournaments.state import OPEN, TournamentLog, noted
-from foretell.tournament import PersonEntered, PersonReturned, PersonWithdrew, RoundDrawn
+from foretell.tournament import PersonEntered, PersonReturned, PersonWithdrew
 from foretell.tournament.entries import MOST_NAME, parse_entry
 from foretell.tournament.from_record import result_of
 from foretell.tournament.sizes import can_seat
@@ -43,7 +43,6 @@ def organised(
     person: str,
     after: int,
     entries: list[dict[str, Any]],
-    drawn: RoundDrawn | None = None,
     records: Mapping[str, Record] | None = None,
 ) -> Events:
     """What comes of an organiser's entries.
@@ -53,7 +52,6 @@ def organised(
         person: who notes them.
         after: how long they know the log.
         entries: entries as a file has them, and the wishes ``draw`` and ``from-pad``.
-        drawn: the next round, if it was drawn already.
         records: the games of score pads, by their ids.
 
     Raises:
@@ -64,20 +62,15 @@ def organised(
     if state.length != after:
         raise Rejection("tournament-changed")
     for plain in entries:
-        yield from _noted(state, plain, drawn, records or {})
+        yield from _noted(state, plain, records or {})
 
 
-def _noted(
-    state: TournamentLog,
-    plain: dict[str, Any],
-    drawn: RoundDrawn | None,
-    records: Mapping[str, Record],
-) -> Events:
+def _noted(state: TournamentLog, plain: dict[str, Any], records: Mapping[str, Record]) -> Events:
     kind = plain.get("entry")
     if state.opened.is_online and kind in BY_ITSELF:
         raise Rejection("tournament-online")
     if kind == DRAW:
-        yield noted(drawn or state.tournament.draw())
+        yield noted(state.tournament.draw())
     elif kind == FROM_PAD:
         pad = str(plain.get("pad", ""))
         if pad not in records:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import Final, ParamSpec, TypeVar
 
 from msgspec.structs import replace
 
@@ -26,6 +26,8 @@ from foretell.tournament import Tournament, parse_format
 MOST_LIVE: Final = 200
 """Tournaments in memory; another one comes from its log."""
 MOST_RUNNING: Final = 1000
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Tournaments:
@@ -44,7 +46,9 @@ class Tournaments:
         with self._damages.noted(PREFIX + one):
             if log is None:
                 raise Rejection("no-such-tournament")
-            return TournamentLog.of(one, [tournament_entry_read(body) for body in log])
+            state = TournamentLog.of(one, [tournament_entry_read(body) for body in log])
+            state.tournament.standings()
+            return state
 
     def _written(self, event: AnyTournamentEvent) -> tuple[TournamentLogEntry, bytes]:
         entry = TournamentLogEntry(self.at(), event)
@@ -79,7 +83,16 @@ class Tournaments:
         Raises:
             ForetellError: it does not fit.
         """
-        return await self._logs.change(one, decide)
+
+        def decided(state: TournamentLog) -> Iterable[AnyTournamentEvent]:
+            yield from decide(state)
+            state.tournament.standings()  # here, in a thread, and not for whoever looks first
+
+        return await self._logs.change(one, decided)
+
+    async def apart(self, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        """Do something long with tournaments in a thread, one after the other."""
+        return await self._logs.apart(work, *args, **more)
 
     def drop(self, one: str) -> None:
         """Have a tournament no more in memory."""
@@ -106,7 +119,9 @@ class Tournaments:
         """
         for one in some:
             log = await self._store.log(PREFIX + one)
-            changes = [] if log is None else forgotten(PREFIX + one, log.entries, person)
+            changes = []
+            if log is not None:
+                changes = await self.apart(forgotten, PREFIX + one, log.entries, person)
             if changes:
                 await self._store.rewrite(changes, lambda summary: without(summary, person))
             self.drop(one)

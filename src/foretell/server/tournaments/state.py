@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from foretell.server.tournaments.events import (
@@ -31,9 +31,12 @@ STATUSES: Final = (OPEN, RUNNING, OVER)
 MINUTE_MS: Final = 60_000
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, weakref_slot=True, eq=False)
 class TournamentLog:
-    """One tournament: what was opened, the pure tournament, persons, bots and online tables."""
+    """One tournament: what was opened, the pure tournament, persons, bots and online tables.
+
+    Once it is told to anybody it changes no more: what happens then happens to a copy.
+    """
 
     id: str
     opened: TournamentOpened
@@ -74,6 +77,18 @@ class TournamentLog:
         for entry in entries[1:]:
             state.apply(entry)
         return state
+
+    def copy(self) -> TournamentLog:
+        """The same tournament, which goes on by itself."""
+        return replace(
+            self,
+            tournament=self.tournament.copy(),
+            persons={**self.persons},
+            bots={**self.bots},
+            tables={**self.tables},
+            drawn_at={**self.drawn_at},
+            told=[*self.told],
+        )
 
     @property
     def status(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from foretell.server.http.tournament_view import tournament_view
+from foretell.server.http.tournament_view import common_view
 from foretell.server.tournaments.events import TournamentLogEntry, TournamentOpened
 from foretell.server.tournaments.state import TournamentLog, noted
 from foretell.tournament import PersonEntered, RoundDrawn, SeatedTable, TableResult
@@ -15,7 +15,8 @@ def test_the_points_of_opponents_have_a_column() -> None:
     settings = {"rounds": 1, "tie_breaks": ["opponents"]}
     opened = TournamentOpened("Cup", settings, "7", "p", "Olga")
     drawn = RoundDrawn(1, (SeatedTable((1, 2, 3), 0),))
-    entries = [*map(PersonEntered, NAMES), drawn, TableResult(1, 1, (90, 50, 10))]
-    log = [TournamentLogEntry(1, one) for one in (opened, *map(noted, entries))]
-    view = tournament_view(TournamentLog.of("cup1", log), "", 0)
+    people = [noted(PersonEntered(name)) for name in NAMES]
+    entries = [opened, *people, noted(drawn), noted(TableResult(1, 1, (90, 50, 10)))]
+    log = [TournamentLogEntry(1, one) for one in entries]
+    view = common_view(TournamentLog.of("cup1", log))
     assert [(one.points, one.opponents) for one in view.standings] == [(6, 3), (3, 6), (0, 9)]
