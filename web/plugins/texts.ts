@@ -10,6 +10,12 @@ const SOURCES = join(import.meta.dirname, "../src");
 const OWN = new Set(["page.ftl", "scene.ftl", "rejected.ftl"]);
 /** Topics that are read when what says them is opened. */
 const LATER = ["advice", "level", "viewer", "learn", "ending", "builder", "preset", "cards", "pad", "scorepad", "me", "home", "print", "odds", "history", "cup", "tournament", "daily"];
+/** What is refused on the screens of a topic alone: these texts come with it. */
+const REFUSED: Record<string, RegExp> = {
+  pad: /^rejected-(no-such-pad|no-pencil|pad-|nobody-asks|no-version|not-your-pad)/,
+  cup: /^rejected-(no-such-tournament|not-organiser|tournament-(?!table)|already-entered|not-entered|bots-online)/,
+  daily: /^rejected-(no-such-day|daily-)/,
+};
 const ALL = "virtual:languages";
 const ONE = "virtual:texts/";
 /** A key of another topic that the sources name, such as "online-refused-full". */
@@ -25,7 +31,7 @@ export function texts(): Plugin {
       if (id === `\0${ALL}`) return languages();
       if (!id.startsWith(`\0${ONE}`)) return undefined;
       const [language, topic] = id.slice(ONE.length + 1).split("/");
-      return topic ? exported(messages(read(language!, `${topic}.ftl`))) : catalogue(language!);
+      return topic ? exported([...messages(read(language!, `${topic}.ftl`)), ...refused(language!, topic)]) : catalogue(language!);
     },
   };
 }
@@ -42,10 +48,14 @@ function catalogue(language: string): string {
   const topics = readdirSync(join(LOCALE, language)).filter((file) => file.endsWith(".ftl") && !LATER.includes(file.slice(0, -".ftl".length)));
   const found = topics.flatMap((file) => {
     const all = messages(read(language, file));
+    if (file === "rejected.ftl") return all.filter((message) => !Object.values(REFUSED).some((some) => some.test(message)));
     return OWN.has(file) ? all : all.filter((message) => wanted(message.slice(0, message.indexOf(" "))));
   });
   return exported(found);
 }
+
+/** What is refused there in words of its own. */
+const refused = (language: string, topic: string): string[] => messages(read(language, "rejected.ftl")).filter((message) => REFUSED[topic]?.test(message));
 
 const read = (language: string, file: string): string => readFileSync(join(LOCALE, language, file), "utf8");
 
