@@ -114,7 +114,7 @@ def test_what_moves_is_heard_with_its_signal_alone(visit: Visit, signal: str) ->
 
 def heard_in_a_game(guest: Visitor, most: int) -> set[int | str]:
     """What is heard while one plays, and a little longer where that is less than so many notes."""
-    rules = {"preset": "hidden", "sizes": [5, 5], "drop": [*PLAIN[13:], "Nc", "Nd", "Nh", "Ns"]}
+    rules = {"preset": "hidden", "sizes": [3, 3], "drop": [*PLAIN[13:], "Nc", "Nd", "Nh", "Ns"]}
     begun(guest, rules=rules, options={"clock": 0, "pace": 300})
     end = time.monotonic() + PATIENCE
     while not guest.has(".ending") and time.monotonic() < end:
