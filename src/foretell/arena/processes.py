@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import signal
 import threading
+import warnings
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
@@ -41,6 +42,8 @@ def by_processes(
     from joblib import Parallel, delayed
 
     _see_that_it_can_be_sent(job)
+    # Whoever interrupts hears it from us: joblib warns of workers that stopped, in a thread.
+    warnings.filterwarnings("ignore", category=UserWarning, module="joblib")
     do = delayed(partial(_do, os.getpid(), Path.cwd(), job))
     parallel = Parallel(n_jobs=processes, return_as="generator", max_nbytes=None)
     with without_interruptions():
