@@ -15,6 +15,7 @@ from foretell.server.store.sqlite import FILE
 from foretell.server.store.writer import connect
 from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.subscriber import Subscriber
+from foretell.server.tournaments.events import TournamentOpened
 from tests.server.fake_clock import FakeClock
 from tests.server.server_without_sockets import NullConnection, opened, server, watch
 
@@ -149,6 +150,23 @@ def test_old_games_are_forgotten(tmp_path: Path) -> None:
             assert await made.store.tables_of("ada") == []
             assert old not in made.tables
             assert (await status(made, watched), await status(made, running)) == ("ended", "open")
+
+    asyncio.run(test())
+
+
+def test_tournaments_that_never_began_are_forgotten(tmp_path: Path) -> None:
+    """Days after their hour, if one was said; nobody has to delete them."""
+
+    async def test() -> None:
+        clock = FakeClock(1e9)
+        async with server(tmp_path, clock, keep_finished_days=2) as made:
+            cups = {"soon": 0, "later": int((1e9 + 30 * HOUR) * 1000)}
+            for one, hour in cups.items():
+                cup = TournamentOpened("Cup", {}, "7", "ada", "Ada", starts_at=hour)
+                await made.tournaments.open(one, cup)
+            for passed, left in ((47, ["later", "soon"]), (2, ["later"]), (30, [])):
+                await hours(made, clock, passed)
+                assert sorted(await made.tournaments.running()) == left
 
     asyncio.run(test())
 

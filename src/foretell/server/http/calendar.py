@@ -134,7 +134,8 @@ async def whole_calendar(request: Ask, lang: LangName = None) -> Response[str]:
     """All tournaments of the list whose beginning is known, to subscribe to."""
     found = [one for status in STATUSES for one in await listed(request, status)]
     origin, said = admitted(request).origin, language_for(request, lang)
-    return answered(calendar_file(found, origin, said), "foretell")
+    kept = server_of(request.app.state).tournaments
+    return answered(await kept.apart(calendar_file, found, origin, said), "foretell")
 
 
 @get(

@@ -46,14 +46,16 @@ class Upkeep:
         store: WatchedStore,
         clock: Clock,
         settings: ServerSettings,
+        never_begun: Callable[[int], Awaitable[list[str]]],
         tidy: Callable[[], Awaitable[int]] | None = None,
         drop: Callable[[str], object] = str,
     ) -> None:
         """Nobody has looked at any table before now; ``tidy`` is called once a day.
 
+        ``never_begun`` names the logs of tournaments that nothing came of before a moment.
         ``drop`` is told what else is no more, by the name of its log.
         """
-        self._drop = drop
+        self._never_begun, self._drop = never_begun, drop
         self._tables = tables
         self._store = store
         self._clock = clock
@@ -149,11 +151,15 @@ class Upkeep:
         return len(empty)
 
     async def _forget_old(self) -> int:
-        """Forget games that were over long ago and that nobody looks at now."""
+        """Forget games that were over long ago and that nobody looks at now.
+
+        Tournaments that never began are forgotten too.
+        """
         if not self._settings.keep_finished_days:
             return 0
-        last = self._clock.now() - DAY * self._settings.keep_finished_days
-        old = await self._store.unchanged_since(int(last * 1000), (*OVER, PAD, ENDED, OLD_DAYS))
+        last = int(1000 * (self._clock.now() - DAY * self._settings.keep_finished_days))
+        old = await self._store.unchanged_since(last, (*OVER, PAD, ENDED, OLD_DAYS))
+        old += await self._never_begun(last)
         watched = {live.state.id for live in self._tables if live.audience.is_watched()}
         gone = [table for table in old if table not in watched]
         for begin in range(0, len(gone), AT_ONCE):

@@ -67,8 +67,8 @@ class Operation:
         )
         self.health = Doctor(store.probe, lambda: store.queue.lag, clock, lambda: store.is_failing)
         self._disk = Disk(settings.data, settings.disk_reserve)
-        tidy = server.people.tidy
-        self.upkeep = Upkeep(server.tables, store, clock, settings, tidy, self._drop)
+        never_begun, tidy = server.tournaments.never_begun, server.people.tidy
+        self.upkeep = Upkeep(server.tables, store, clock, settings, never_begun, tidy, self._drop)
         self.moderation: Moderation = server.people.moderation
         self.admission = Admission(settings, clock, self.complain, self.moderation.admit_address)
         self.admin = Admin(server.tables, store, clock, self.moderation)

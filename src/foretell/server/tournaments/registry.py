@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import Final, ParamSpec, TypeVar
 
 from msgspec.structs import replace
@@ -20,12 +21,13 @@ from foretell.server.tournaments.events import (
     tournament_entry_written,
 )
 from foretell.server.tournaments.rewriting import forgotten
-from foretell.server.tournaments.state import STATUSES, TournamentLog
+from foretell.server.tournaments.state import OPEN, STATUSES, TournamentLog
 from foretell.tournament import Tournament, parse_format
 
 MOST_LIVE: Final = 200
 """Tournaments in memory; another one comes from its log."""
 MOST_RUNNING: Final = 1000
+YEAR_MS: Final = 365 * 86_400_000
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -110,6 +112,20 @@ class Tournaments:
         """The ids of all that run, and of those that wait for their beginning."""
         found = await self._store.summaries(statuses=STATUSES[:2], private=True, limit=MOST_RUNNING)
         return [tournament_id(one.id) for one in found]
+
+    async def never_begun(self, before: int) -> list[str]:
+        """The logs of those that were last changed before a moment, and should have begun by then.
+
+        ``before``: milliseconds since 1970. An hour that is more than a year after the last change
+        counts as none.
+        """
+        found = []
+        for log in await self._store.unchanged_since(before, (OPEN,)):
+            with suppress(Rejection):  # what cannot be read stays for whoever can mend it
+                state = await self.get(tournament_id(log))
+                if min(state.opened.starts_at, state.changed + YEAR_MS) < before:
+                    found.append(log)
+        return found
 
     async def forget(self, some: list[str], person: str) -> None:
         """Let a guest be nobody in some tournaments.
