@@ -82,7 +82,17 @@ async def changed(
 )
 async def open_tournament(request: Ask, data: JSONBody[NewTournament]) -> TournamentView:
     """Open a tournament; you organise it."""
-    person = await person_of(request)
+    opened = opening_of(data, await person_of(request))
+    state = await server_of(request.app.state).tournaments.open(new_id(), opened)
+    return await told(request, state, opened.owner)
+
+
+def opening_of(data: NewTournament, person: Person) -> TournamentOpened:
+    """What somebody opens.
+
+    Raises:
+        ForetellError: name, place or format are none, or do not fit each other.
+    """
     chosen = data.format
     made = format_named(chosen) if isinstance(chosen, str) else parse_format(bounded(chosen))
     opened = TournamentOpened(
@@ -98,8 +108,7 @@ async def open_tournament(request: Ask, data: JSONBody[NewTournament]) -> Tourna
         data.is_private,
     )
     check_online(opened, made)
-    state = await server_of(request.app.state).tournaments.open(new_id(), opened)
-    return await told(request, state, person.id)
+    return opened
 
 
 def check_online(opened: TournamentOpened, made: TournamentFormat) -> None:
