@@ -43,6 +43,21 @@ def test_number_and_rules_of_a_table_for_friends_fit(visit: Visit) -> None:
     expect(page.get_by_label("Link to this table")).to_be_visible()
 
 
+def test_the_board_says_at_which_hours_people_play(visit: Visit) -> None:
+    """In words too; where nobody has played it says nothing."""
+    ada = visit()
+    tables = [0] * 168
+    ada.page.goto(ada.url)
+    expect(ada.page.get_by_role("heading", name="At the tables now")).to_be_visible()
+    assert ada.page.request.get(f"{ada.url}/api/tables/hours").json() == {"tables": tables}
+    expect(ada.page.get_by_role("heading", name="When people play here")).to_have_count(0)
+    told = {"tables": [*tables[:-5], 3, *tables[-4:]]}
+    ada.page.route("**/api/tables/hours", lambda route: route.fulfill(json=told))
+    ada.page.reload()
+    expect(ada.page.get_by_role("heading", name="When people play here")).to_be_visible()
+    expect(ada.page.get_by_text("Most often: Sunday")).to_be_visible()
+
+
 def test_somebody_new_chooses_cards_with_one_tap(visit: Visit) -> None:
     """The page wears them at once and keeps them; whoever chooses later is asked no more."""
     ada, ben = visit(), visit()

@@ -19,6 +19,7 @@ from foretell.server.settings.settings import ServerSettings
 from foretell.server.store.sqlite import FILE
 from foretell.server.store.sqlite_people import SqlitePeople
 from foretell.server.tables.context import TableContext
+from foretell.server.tables.hours import PlayedHours
 from foretell.server.tables.questions import Questions
 from foretell.server.tables.registry import TableRegistry
 from foretell.server.tables.sessions import Sessions
@@ -44,6 +45,7 @@ class Server:
         self.tournaments = Tournaments(self.store, self.clock.now, damages)
         self.conductor = Conductor(self.tournaments, self.tables)
         self.daily = Daily(self.tables)
+        self.hours = PlayedHours(self.store, self.clock.now)
         self.sessions = Sessions()
         self._people_store = SqlitePeople(settings.data / FILE, self.store)
         self.people = self._people()

@@ -102,6 +102,12 @@ def listed(summary: Summary) -> LobbyTable:
     return LobbyTable(**{name: getattr(summary, name) for name in LobbyTable.__struct_fields__})
 
 
+class HoursAnswer(msgspec.Struct):
+    """By hour of the week, in UTC from Monday 0:00 on, how many open tables were played in it."""
+
+    tables: list[int]
+
+
 class Lobby(msgspec.Struct):
     """Tables to sit down at, to watch, and to look back on."""
 

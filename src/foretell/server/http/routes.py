@@ -9,6 +9,7 @@ from litestar.params import FromPath, JSONBody
 from foretell.server.http.answers import language_of, specs
 from foretell.server.http.authentication import guest_of
 from foretell.server.http.bodies import (
+    HoursAnswer,
     Lobby,
     LobbyTable,
     NewTable,
@@ -91,6 +92,12 @@ async def lobby(state: State) -> Lobby:
     return Lobby(*([listed(summary) for summary in summaries] for summaries in found))
 
 
+@get("/api/tables/hours", responses=specs(), tags=["tables"])
+async def played_hours(state: State) -> HoursAnswer:
+    """At which hours of the week open tables were played in the last four weeks."""
+    return HoursAnswer(await server_of(state).hours.found())
+
+
 @get("/api/tables/{table:str}", responses=specs(404, 410), tags=["tables"])
 async def one_table(state: State, table: FromPath[str]) -> LobbyTable:
     """A table in short, for whoever has its link: who sits there, and the game once it is over."""
@@ -120,4 +127,15 @@ async def home(request: Ask, state: State) -> Response[bytes] | str:
     return home_page(running, language_of(request))
 
 
-HANDLERS = [my_tables, open_table, rematch, lobby, one_table, home, page, asset, beside]
+HANDLERS = [
+    my_tables,
+    open_table,
+    rematch,
+    lobby,
+    played_hours,
+    one_table,
+    home,
+    page,
+    asset,
+    beside,
+]
