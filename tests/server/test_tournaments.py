@@ -244,4 +244,25 @@ def test_a_tournament_with_an_hour_is_in_the_calendar_to_subscribe_to(ada: httpx
     assert "SUMMARY:Night cup" in own.text
     assert "SUMMARY:Night cup" in whole
     bare = opened(ada).removeprefix("/api")
-    assert ada.get(f"{bare}/tournament.ics").json()["code"] == "tournament-no-time"
+    assert "Nobody has said when" in ada.get(f"{bare}/tournament.ics").json()["message"]
+
+
+def test_a_game_night_is_an_evening_to_which_people_come(
+    ada: httpx.Client, ben: httpx.Client
+) -> None:
+    """It needs an hour, has no rounds, and is over twelve hours after it began."""
+    night = {"is_night": True, "format": {"rules": "quick", "people_cap": 2}}
+    body = {"name": "Evening", **night}
+    told = ada.post("/api/tournaments", json=body).json()
+    assert "begins" in told["message"]
+    path = opened(ada, **night, starts_at=1_950_000_000_000)
+    assert asked(ben, f"{path}/enter", 200)["people"][0]["name"] == "Ben"
+    assert "begins" in asked(ada, f"{path}/again", 400, name="Next")["message"]
+    view = noted(ada, path, {"entry": "draw"}, status=400)
+    assert "no rounds" in view["message"]
+    lists = ada.get("/api/tournaments").json()
+    (line,) = [one for one in lists["coming"] if one["is_night"]]
+    assert (line["seats_left"], line["status"]) == (1, "open")
+    past = opened(ada, **night, starts_at=1_000_000_000_000)
+    assert seen(ada, past)["status"] == "over"
+    assert [one["is_night"] for one in ada.get("/api/tournaments").json()["over"]].count(True) == 1

@@ -6,7 +6,7 @@ import type { View } from "../src/tournament/types";
 
 /** A tournament of nobody, as the server tells it. */
 const view = (change: Partial<View>): View => ({
-  id: "c", length: 1, name: "Spring cup", is_online: false, is_private: false, place: "", bots: "", starts_at: 0, status: "open", settings: { rounds: 3 },
+  id: "c", length: 1, name: "Spring cup", is_online: false, is_private: false, is_night: false, place: "", bots: "", starts_at: 0, status: "open", settings: { rounds: 3 },
   owner_name: "Ada", is_organiser: true, me: 0, my_table: null, people: [], rounds: [], standings: [], next: "preliminary", next_at: 0, tied: [], winners: [], log: [], now: 0, ...change,
 });
 const answers: (() => Response)[] = [];

@@ -235,7 +235,6 @@ export type RejectionCode =
   | "tournament-much"
   | "tournament-few"
   | "tournament-endless"
-  | "tournament-no-time"
   | "already-entered"
   | "not-entered"
   | "bots-online"

@@ -12,6 +12,7 @@ export interface New {
   bots?: string;
   place?: string;
   is_private?: boolean;
+  is_night?: boolean;
 }
 
 export interface Entering {

@@ -22,6 +22,13 @@ export function rulesTold({ rules }: Format): string {
 }
 export const rulesNamed = (name: string, isChanged: boolean): string => (isChanged ? say("cup-rules-changed", { rules: presetTitle(name) }) : presetTitle(name));
 
+/** A game night in sentences: how many come, and by which rules they play. */
+export const nightTold = (one: Format): string[] => [
+  say("cup-night-what"),
+  say("cup-says-rules", { rules: rulesTold(one) }),
+  ...(one.people_cap ? [say("tournament-says-people", { most: one.people_cap })] : []),
+];
+
 /** A format in sentences. */
 export function told(one: Format): string[] {
   return [

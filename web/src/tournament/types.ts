@@ -15,6 +15,8 @@ export interface Ref {
   people: number;
   owner_name: string;
   status: Status;
+  /** An evening to play, without rounds. */
+  is_night: boolean;
   /** Whether the rules are not the preset's own. */
   is_changed: boolean;
   /** How many may still enter; null where any number may, or nobody any more. */
@@ -92,6 +94,7 @@ export interface View {
   name: string;
   is_online: boolean;
   is_private: boolean;
+  is_night: boolean;
   place: string;
   bots: string;
   starts_at: number;

@@ -201,3 +201,12 @@ cup-again = Wieder ankündigen
 cup-again-ask = Noch eins wie dieses
 cup-delete = Löschen
 cup-delete-sure = Dieses Turnier löschen? Niemand kann es dann mehr öffnen.
+
+cup-night = Spieleabend
+cup-night-what = Ein Abend zum Spielen, ohne Runden und Tabelle: wer kommt, sagt es, und gespielt wird, wie ihr wollt.
+cup-night-place = Ort oder Link
+cup-night-come = Ich komme
+cup-night-coming = Du kommst, als { $name }.
+cup-night-stay-away = Ich kann nicht
+cup-night-how = Wer einlädt, sieht es sofort.
+cup-night-stay-away-sure = Dein Platz wird frei. Wirklich absagen?

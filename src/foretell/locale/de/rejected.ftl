@@ -74,7 +74,6 @@ rejected-tournament-by-hand = Dieses Turnier wird an echten Tischen gespielt: es
 rejected-tournament-much = Eine Anfrage fasst eine Auslosung, und Ergebnisse von höchstens { $most } Wertungsblöcken.
 rejected-tournament-few = Zu wenige nehmen teil: ein Tisch braucht { $least }.
 rejected-tournament-endless = Ein Online-Turnier braucht eine Zahl von Runden.
-rejected-tournament-no-time = Niemand hat gesagt, wann dieses Turnier beginnt.
 rejected-already-entered = Du nimmst schon teil.
 rejected-not-entered = Du nimmst an diesem Turnier nicht teil.
 rejected-bots-online = Bots nehmen nur an Online-Turnieren teil.

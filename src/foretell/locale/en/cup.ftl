@@ -201,3 +201,12 @@ cup-again = Announce it again
 cup-again-ask = Another one like it
 cup-delete = Delete
 cup-delete-sure = Delete this tournament? Nobody can open it any more.
+
+cup-night = Game night
+cup-night-what = An evening to play, without rounds or standings: people say that they come, and play as they like.
+cup-night-place = Place or link
+cup-night-come = I’ll come
+cup-night-coming = You come, as { $name }.
+cup-night-stay-away = I can’t come
+cup-night-how = The organiser sees you at once.
+cup-night-stay-away-sure = Your seat becomes free. Stay away?

@@ -74,7 +74,6 @@ rejected-tournament-by-hand = This tournament is played at real tables: draw a r
 rejected-tournament-much = One request takes one draw, and results from at most { $most } score pads.
 rejected-tournament-few = Too few take part: a table needs { $least }.
 rejected-tournament-endless = An online tournament needs a number of rounds.
-rejected-tournament-no-time = Nobody has said when this tournament begins.
 rejected-already-entered = You take part already.
 rejected-not-entered = You do not take part in this tournament.
 rejected-bots-online = Bots take part in online tournaments alone.

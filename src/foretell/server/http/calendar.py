@@ -17,10 +17,10 @@ from foretell.server.http.authentication import admitted
 from foretell.server.http.printing import LangName, language_for
 from foretell.server.http.routes import Ask, server_of
 from foretell.server.http.tournament_view import seats_left, tournament_ref
-from foretell.server.http.tournaments_bodies import Calendar
-from foretell.server.protocol.rejection import Rejection
+from foretell.server.http.tournaments_bodies import Calendar, TournamentRef
 from foretell.server.tournaments.registry import tournament_id
 from foretell.server.tournaments.state import STATUSES, TournamentLog
+from foretell.tournament.refusing import bad_entry
 
 CALENDAR: Final = "text/calendar; charset=utf-8"
 OCTETS: Final = 75
@@ -98,9 +98,10 @@ def minutes(state: TournamentLog) -> int:
 def described(state: TournamentLog, lang: str) -> str:
     """Where it is played, by which rules, how many take part, and whose it is."""
     opened, left = state.opened, seats_left(state)
+    place = "cup-online" if opened.is_online else "cup-here"
     people = sum(one.is_in for one in state.tournament.state.people)
     lines = [
-        text("cup-online" if opened.is_online else "cup-here", lang),
+        text("cup-night" if opened.is_night else place, lang),
         text("cup-says-rules", lang, rules=text(f"preset-title-{state.preset}", lang)),
         text("tournament-people", lang, count=people),
         "" if left is None else text("cup-seats-left", lang, count=left),
@@ -124,7 +125,12 @@ async def listed(request: Ask, status: str) -> list[TournamentLog]:
 @get("/api/tournaments", responses=specs(), tags=["tournaments"])
 async def calendar(request: Ask) -> Calendar:
     """Tournaments to come, by the hour, that run, and that are over; no private ones."""
-    coming, *others = [list(map(tournament_ref, await listed(request, one))) for one in STATUSES]
+    now = server_of(request.app.state).tournaments.at()
+    found = [one for status in STATUSES for one in await listed(request, status)]
+    lists: dict[str, list[TournamentRef]] = {status: [] for status in STATUSES}
+    for one in found:
+        lists[one.status_at(now)].append(tournament_ref(one, now))
+    coming, *others = lists.values()
     coming.sort(key=lambda one: one.starts_at or inf)
     return Calendar(coming, *others)
 
@@ -150,7 +156,7 @@ async def one_event(
     """A tournament as an event for a calendar; refused where its beginning is not known."""
     state = await server_of(request.app.state).tournaments.get(tournament)
     if not state.opened.starts_at:
-        raise Rejection("tournament-no-time")
+        raise bad_entry("no-time")
     origin, said = admitted(request).origin, language_for(request, lang)
     return answered(calendar_file([state], origin, said), "tournament")
 

@@ -27,7 +27,10 @@ from foretell.tournament.people import TournamentRound
 from foretell.tournament.scoring import places_at
 from foretell.tournament.standings import StandingLine
 
-AS_OPENED = ("name", "is_online", "is_private", "place", "bots", "starts_at", "owner_name")
+AS_OPENED = (
+    *("name", "is_online", "is_private", "is_night", "place", "bots", "starts_at"),
+    "owner_name",
+)
 """What is told as it was opened."""
 TOLD = dict(zip(STATUSES, ("open", "running", "over"), strict=True))
 
@@ -51,7 +54,7 @@ def own_view(view: TournamentView, state: TournamentLog, person: str, now: int) 
         people[me - 1] = replace(people[me - 1], is_me=True)
     is_organiser = bool(person) and state.opened.owner == person
     mine = {"me": me, "my_table": _own_table(state, me), "is_organiser": is_organiser}
-    return replace(view, **mine, people=people, now=now)
+    return replace(view, **mine, people=people, status=TOLD[state.status_at(now)], now=now)
 
 
 def _common(state: TournamentLog) -> TournamentView:
@@ -79,7 +82,7 @@ def _common(state: TournamentLog) -> TournamentView:
     )
 
 
-def tournament_ref(state: TournamentLog) -> TournamentRef:
+def tournament_ref(state: TournamentLog, now: int) -> TournamentRef:
     """A tournament in the calendar."""
     opened, pure = state.opened, state.tournament.state
     return TournamentRef(
@@ -92,7 +95,8 @@ def tournament_ref(state: TournamentLog) -> TournamentRef:
         pure.format.rounds,
         sum(one.is_in for one in pure.people),
         opened.owner_name,
-        TOLD[state.status],
+        TOLD[state.status_at(now)],
+        opened.is_night,
         not isinstance(pure.format.rules, str),
         seats_left(state),
     )

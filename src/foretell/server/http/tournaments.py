@@ -42,6 +42,7 @@ from foretell.server.tournaments.organising import (
 from foretell.server.tournaments.state import TournamentLog
 from foretell.tournament import TournamentFormat, format_named, parse_format
 from foretell.tournament.format_tables import format_table
+from foretell.tournament.refusing import bad_format
 
 MOST_BODY = 256 * 1024
 MOST_PADS = 10
@@ -106,6 +107,7 @@ def opening_of(data: NewTournament, person: Person) -> TournamentOpened:
         data.bots,
         clean_name(data.place, LONGEST_LINE) if data.place.strip() else "",
         data.is_private,
+        is_night=data.is_night,
     )
     check_online(opened, made)
     return opened
@@ -116,7 +118,10 @@ def check_online(opened: TournamentOpened, made: TournamentFormat) -> None:
 
     Raises:
         Rejection: bots at real tables, no such level, or online rounds without an end.
+        ForetellError: a game night without an hour.
     """
+    if opened.is_night and (opened.is_online or not opened.starts_at):
+        raise bad_format("night-when")
     if opened.bots and not opened.is_online:
         raise Rejection("bots-online")
     if opened.bots:
@@ -144,6 +149,7 @@ async def open_again(
         owner_name=person.name,
         starts_at=0,
     )
+    check_online(opened, parse_format(opened.settings))
     return await told(request, await kept.open(new_id(), opened), person.id)
 
 

@@ -19,6 +19,8 @@ class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     ``starts_at``: milliseconds since 1970, 0 where nothing is said. ``bots``: the level of the
     bots that fill online tables, none where it is empty. ``place``: where people meet.
+    ``is_night``: an evening to play, without rounds or results; of its format rules and
+    ``people_cap`` count.
     """
 
     name: Title
@@ -28,6 +30,7 @@ class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bots: Short = ""
     place: Annotated[str, Meta(max_length=100)] = ""
     is_private: bool = False
+    is_night: bool = False
     seed: Annotated[str, Meta(max_length=100)] = ""
 
 
@@ -69,6 +72,7 @@ class TournamentRef(msgspec.Struct, frozen=True):
     people: int
     owner_name: str
     status: str
+    is_night: bool
     is_changed: bool
     seats_left: int | None
 
@@ -164,6 +168,7 @@ class TournamentView(msgspec.Struct, frozen=True):
     name: str
     is_online: bool
     is_private: bool
+    is_night: bool
     place: str
     bots: str
     starts_at: int

@@ -18,7 +18,8 @@ class TournamentOpened(Event, frozen=True):
     ``settings``: the format as a file has it. ``seed``: all lots are drawn from it. ``is_online``:
     the server opens the tables; else results come by hand. ``starts_at``: milliseconds since 1970,
     0 where nothing is said. ``bots``: the level of the bots that fill the tables; empty: none.
-    ``break_ms``: milliseconds between two online rounds.
+    ``break_ms``: milliseconds between two online rounds. ``is_night``: an evening to play without
+    rounds or results; people only say that they come.
     """
 
     name: str
@@ -32,6 +33,7 @@ class TournamentOpened(Event, frozen=True):
     place: str = ""
     is_private: bool = False
     break_ms: int = 60_000
+    is_night: bool = False
 
 
 class EntryNoted(Event, frozen=True):

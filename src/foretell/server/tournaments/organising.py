@@ -19,6 +19,7 @@ from foretell.server.tournaments.state import OPEN, TournamentLog, noted
 from foretell.tournament import PersonEntered, PersonReturned, PersonWithdrew
 from foretell.tournament.entries import MOST_NAME, parse_entry
 from foretell.tournament.from_record import result_of
+from foretell.tournament.refusing import bad_entry
 from foretell.tournament.sizes import can_seat
 
 DRAW, FROM_PAD = "draw", "from-pad"
@@ -67,6 +68,8 @@ def organised(
 
 def _noted(state: TournamentLog, plain: dict[str, Any], records: Mapping[str, Record]) -> Events:
     kind = plain.get("entry")
+    if state.opened.is_night and kind in BY_ITSELF:
+        raise bad_entry("night-rounds")
     if state.opened.is_online and kind in BY_ITSELF:
         raise Rejection("tournament-online")
     if kind == DRAW:

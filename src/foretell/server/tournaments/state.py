@@ -29,6 +29,8 @@ OPEN, RUNNING, OVER = "tournament-open", "tournament-running", "tournament-over"
 STATUSES: Final = (OPEN, RUNNING, OVER)
 """How far a tournament is, where tables say how far they are."""
 MINUTE_MS: Final = 60_000
+NIGHT_MS: Final = 12 * 60 * MINUTE_MS
+"""So long after its beginning a game night is over."""
 
 
 @dataclass(slots=True, weakref_slot=True, eq=False)
@@ -98,6 +100,11 @@ class TournamentLog:
         if is_over:
             return OVER
         return RUNNING if pure.rounds or self.began_at else OPEN
+
+    def status_at(self, now: int) -> str:
+        """How far it is at a time: a game night ends by itself."""
+        is_past = self.opened.is_night and now > self.opened.starts_at + NIGHT_MS
+        return OVER if is_past else self.status
 
     @property
     def preset(self) -> str:
