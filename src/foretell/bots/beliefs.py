@@ -32,6 +32,8 @@ NEAR: Final = 0.35
 """How likely a bid is that lies one beside the rule bot's."""
 FAR: Final = 0.08
 """How likely any other is."""
+TRIES: Final = 40
+"""Worlds that are drawn at most until one is believed."""
 A_WIZARD: Final = (WIZARDS & -WIZARDS).bit_length() - 1
 
 
@@ -71,11 +73,18 @@ def is_believed(
                 chance *= NEAR if off == 1 else FAR
             if chance <= least:
                 return False
-        then.bids[seat] = v.bids[seat]
-        then.to_bid &= ~(1 << seat)
-        if then.to_bid != 0:
-            then.turn = next_in(then.to_bid, seat)
+        bid_on(then, v.bids[seat])
     return True
+
+
+@jit
+def bid_on(then: State, bid: int) -> None:
+    """Let the seat whose turn it is bid, and the next one come."""
+    seat = then.turn
+    then.bids[seat] = bid
+    then.to_bid &= ~(1 << seat)
+    if then.to_bid != 0:
+        then.turn = next_in(then.to_bid, seat)
 
 
 @jit

@@ -8,7 +8,8 @@ import numpy as np
 
 from foretell.base.jit import jit
 from foretell.bots.actions import ActionBot
-from foretell.bots.learned.lookahead import ANSWERS, TRIES, LookRoom, look_ahead, new_look_room
+from foretell.bots.beliefs import TRIES
+from foretell.bots.learned.lookahead import ANSWERS, LookRoom, look_ahead, new_look_room
 from foretell.bots.learned.net import Net
 from foretell.bots.learned.policy import is_asked, is_known, name_trump
 from foretell.bots.learned.weights import released
@@ -56,7 +57,7 @@ class Champion(ActionBot):
     """
 
     name = "champion"
-    version = "1"
+    version = "2"
 
     def __init__(self, seed: int = 0, answers: int = ANSWERS, net: Net | None = None) -> None:
         """``answers`` is how often the net may be asked for one choice: where it is not, the worlds

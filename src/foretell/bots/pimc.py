@@ -14,6 +14,7 @@ import numpy as np
 
 from foretell.base.jit import jit, popcount, trailing_zeros
 from foretell.bots.actions import ActionBot
+from foretell.bots.beliefs import TRIES
 from foretell.bots.sight import allowed
 from foretell.bots.worlds import WorldRoom, new_room, weigh
 from foretell.engine.chance import seed_stream, unit
@@ -136,7 +137,7 @@ class Sampler(Pimc):
     True
     """
 
-    tries = 40
+    tries = TRIES
 
     def __init__(
         self, seed: int = 0, worlds: int = WORLDS, *, name: str = "sampler", heat: float = 0.0

@@ -1,12 +1,15 @@
 """Looking ahead with the net: what the choices that it likes bring within a trick or two.
 
-In each of a number of worlds (:mod:`foretell.bots.worlds`) each of those choices is made, the net
-plays all seats on until the own seat has decided twice more, and then says what is to be
+In each of a number of worlds (:mod:`foretell.bots.learned.bids`) each of those choices is made, the
+net plays all seats on until the own seat has decided twice more, and then says what is to be
 expected: its answer there knows what has been shown since, and nothing that the seat could not.
-Its first answer counts as so many worlds besides. A second opinion comes from `rule`, which plays
-the world to its end, or where few cards are left from the exact end of the round. `rule` plays more
-worlds to their end, which are cheap: what a choice brings by chance evens out. In the last round
-each world is played to the end, and first place is worth points of its own.
+Its first answer counts as so many worlds besides, and where few cards are left the exact end of
+the round counts too. In the last round each world is played to the end, and first place is worth
+points of its own.
+
+In the last round `rule` plays some more worlds to their end. Elsewhere nobody but the net does:
+what `rule` plays out makes the choices a little better against `rule`, and much worse against
+whoever plays better than it (docs/training.md).
 """
 
 from __future__ import annotations
@@ -19,12 +22,13 @@ import numpy.typing as npt
 from foretell.base.jit import jit, popcount, trailing_zeros
 from foretell.bots.endgame import can_solve, solve
 from foretell.bots.endgame_room import EndRoom, new_end_room
+from foretell.bots.learned.bids import draw_likely
 from foretell.bots.learned.net import Net, NetRoom, new_net_room, think
 from foretell.bots.learned.policy import choose_learned, is_asked
 from foretell.bots.outcomes import share_of_first
 from foretell.bots.pimc import best_of
 from foretell.bots.sight import allowed
-from foretell.bots.worlds import CHOICES, RULE, WorldRoom, draw_world, finish_round, new_room
+from foretell.bots.worlds import CHOICES, RULE, WorldRoom, finish_round, new_room
 from foretell.engine.chance import pick
 from foretell.engine.fields import Ints, RulesStruct, State, ViewRecord
 from foretell.engine.flow import actor, apply, legal
@@ -34,15 +38,13 @@ from foretell.engine.view import view
 
 WORLDS: Final = 64
 """So many at most."""
-ANSWERS: Final = 200
+ANSWERS: Final = 1000
 """How often the net may be asked before another world is begun."""
-LAST_ANSWERS: Final = 6000
-"""The same in the last round."""
-TRIES: Final = 40
-"""Worlds that are drawn at most until one is believed."""
+LAST_ANSWERS: Final = 3
+"""How many times as often in the last round."""
 STEPS: Final = 2
 """Own decisions until the net says what is to be expected."""
-FIRST_ANSWER: Final = 40.0
+FIRST_ANSWER: Final = 100.0
 """As how many worlds the net's first answer counts."""
 NEAR: Final = 20.0
 """Points that a choice may lie behind the net's best and still be looked at."""
@@ -50,14 +52,12 @@ LAST_NEAR: Final = 40.0
 FIRST_PLACE: Final = 200.0
 """Points that first place is worth in the last round."""
 LAST_FIRST_ANSWER: Final = 4.0
-SECOND: Final = 0.5
-"""What a second opinion counts beside the net's."""
-PLAYED_OUT: Final = 100
-"""Worlds more that `rule` plays to their end, for the usual number of answers."""
-LAST_PLAYED_OUT: Final = 400
-"""The same in the last round."""
+PLAYED_OUT: Final = 150
+"""Worlds more that `rule` plays to their end in the last round, for the usual answers."""
 PLAYED_OUT_COUNTS: Final = 1.5
-"""What one of them counts beside a world in which the net looks ahead."""
+"""What one of them counts beside a world in which the net plays."""
+EXACT: Final = 0.5
+"""What an exact end counts beside the net's."""
 SOLVED: Final = 6
 """Cards in the own hand up to which worlds are solved."""
 NODES: Final = 20_000
@@ -100,6 +100,8 @@ def look_ahead(rules: RulesStruct, v: ViewRecord, net: Net, room: LookRoom, answ
     for choice in range(CHOICES):
         room.values[choice] = first * room.thought.points[choice]
     compare(rules, v, near, net, room, answers)
+    if is_last:
+        play_out(rules, v, near, net, room, PLAYED_OUT * answers // ANSWERS)
     return best_of(near, room.values)
 
 
@@ -126,14 +128,14 @@ def compare(
     rules: RulesStruct, v: ViewRecord, choices: int, net: Net, room: LookRoom, answers: int
 ) -> None:
     """Add to the values what each choice brings, world by world."""
-    worlds = room.worlds
-    worlds.made[0] = 0
-    is_last = is_last_round(rules, v)
-    most = LAST_ANSWERS * answers // ANSWERS if is_last else answers
+    worlds, is_last = room.worlds, is_last_round(rules, v)
+    most = LAST_ANSWERS * answers if is_last else answers
     steps = CHOICES if is_last else STEPS
-    asked = 0
-    while worlds.made[0] < WORLDS and asked < most and draw_world(rules, v, worlds, TRIES):
-        second_opinion(rules, v, choices, room)
+    asked = worlds.made[0] = 0
+    while worlds.made[0] < WORLDS and asked < most:
+        if not draw_likely(rules, v, net, worlds, room.thought):
+            return
+        add_exact_end(rules, v, choices, room)
         left = choices
         while left != 0:
             choice = trailing_zeros(left)
@@ -146,47 +148,41 @@ def compare(
         worlds.made[0] += 1
         if worlds.made[1] != 0:
             return
-    more = (LAST_PLAYED_OUT if is_last else PLAYED_OUT) * answers // ANSWERS
-    while more > 0 and worlds.made[1] == 0 and draw_world(rules, v, worlds, TRIES):
-        play_out(rules, v, choices, room, PLAYED_OUT_COUNTS)
-        more -= 1
 
 
 @jit
-def second_opinion(rules: RulesStruct, v: ViewRecord, choices: int, room: LookRoom) -> None:
-    """Add what the choices bring in a world if `rule` plays it to its end, or all play best.
+def add_exact_end(rules: RulesStruct, v: ViewRecord, choices: int, room: LookRoom) -> None:
+    """Add what the choices bring in the world that was drawn if all play best from here on.
 
-    The latter where few cards are left and the game goes on.
+    Where few cards are left and the game goes on; elsewhere nothing is added.
     """
-    worlds = room.worlds
-    is_last = is_last_round(rules, v)
-    is_late = v.phase == Phase.PLAY and popcount(v.hand) <= SOLVED and not is_last
-    if is_late and can_solve(rules, worlds.states[0]):
-        if solve(rules, worlds.states[0], NODES, room.end, room.solved):
-            while choices != 0:
-                choice = trailing_zeros(choices)
-                room.values[choice] += SECOND * room.solved[choice]
-                choices &= choices - 1
+    world = room.worlds.states[0]
+    if v.phase != Phase.PLAY or popcount(v.hand) > SOLVED or is_last_round(rules, v):
         return
-    play_out(rules, v, choices, room, SECOND)
+    if can_solve(rules, world) and solve(rules, world, NODES, room.end, room.solved):
+        while choices != 0:
+            choice = trailing_zeros(choices)
+            room.values[choice] += EXACT * room.solved[choice]
+            choices &= choices - 1
 
 
 @jit
 def play_out(
-    rules: RulesStruct, v: ViewRecord, choices: int, room: LookRoom, counts: float
+    rules: RulesStruct, v: ViewRecord, choices: int, net: Net, room: LookRoom, more: int
 ) -> None:
-    """Add what the choices bring in the world that was drawn if `rule` plays it to its end."""
-    worlds = room.worlds
-    while choices != 0:
-        choice = trailing_zeros(choices)
-        worlds.states[1] = worlds.states[0]
-        apply(rules, worlds.states[1], choice)
-        finish_round(rules, worlds.states[1], worlds.views[0], worlds.rng, RULE)
-        points = 1.0 * worlds.states[1].points[v.seat]
-        if is_last_round(rules, v):
-            points += FIRST_PLACE * share_of_first(rules, worlds.states[1], v.seat)
-        room.values[choice] += counts * points
-        choices &= choices - 1
+    """Add what each choice brings in some more worlds if `rule` plays them to their end."""
+    worlds, s = room.worlds, room.worlds.states[1]
+    while more > 0 and worlds.made[1] == 0 and draw_likely(rules, v, net, worlds, room.thought):
+        left = choices
+        while left != 0:
+            choice = trailing_zeros(left)
+            worlds.states[1] = worlds.states[0]
+            apply(rules, s, choice)
+            finish_round(rules, s, worlds.views[0], worlds.rng, RULE)
+            points = s.points[v.seat] + FIRST_PLACE * share_of_first(rules, s, v.seat)
+            room.values[choice] += PLAYED_OUT_COUNTS * points
+            left &= left - 1
+        more -= 1
 
 
 @jit
