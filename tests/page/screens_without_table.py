@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
@@ -102,6 +103,9 @@ PLAYED: Final = {
         {"day": "2026-11-26", "kind": "deal", "game": "day.2026-11-26-deal", "commit": "ab" * 32}
     ],
 }
+DEAL: Final = {"cards": 7, "bids": [2, 0, None], "won": [2, 1, 4], "points": [40, -10, 70]}
+DEALT: Final = ((1, [1, 2, 3]), (2, [4, 5, 6]))
+"""Tables of a duplicate round, and who sits there."""
 UNFOLD: Final = "document.querySelectorAll('details').forEach((one) => one.open = true)"
 
 
@@ -144,6 +148,7 @@ def tournament(guest: Visitor) -> Iterator[str]:
     page.locator(".felt .btn").first.click()
     yield "tournament-result"
     close_dialog(page)
+    yield from compared(guest)
     for number, name in ((1, "standings"), (2, "people"), (3, "more")):
         page.locator(".parts button").nth(number).click()
         page.evaluate(UNFOLD)
@@ -164,6 +169,35 @@ def daily(guest: Visitor) -> Iterator[str]:
 def answering(told: dict[str, Any]) -> Callable[[Route], None]:
     """What answers a request in the server's place."""
     return lambda route: route.fulfill(json=told)
+
+
+def compared(guest: Visitor) -> Iterator[str]:
+    """The same round as a duplicate one: what its tables did with a deal, as a server would say."""
+    page, seen = guest.page, re.compile(r"/api/tournaments/[^/]+$")
+    tables = [{"table": n, "people": who, "game": "x", "deals": [DEAL]} for n, who in DEALT]
+    told = {"n": 1, "tables": tables, "means": [DEAL["points"]]}
+
+    def shut(route: Route) -> None:
+        answer = route.fetch()
+        if answer.status != 200:  # nothing new
+            route.fulfill(response=answer)
+            return
+        view = answer.json()
+        view["settings"] |= {"points": "compared"}
+        view["rounds"][0] |= {"is_closed": True}
+        route.fulfill(json=view)
+
+    page.route(seen, shut)
+    page.route(re.compile("/deals$"), lambda route: route.fulfill(json=told))
+    page.reload()
+    page.locator(".deals-of-all").click()
+    page.locator("dialog table").first.wait_for()
+    yield "tournament-deals"
+    close_dialog(page)
+    page.unroute(seen)
+    page.unroute(re.compile("/deals$"))
+    page.reload()
+    page.locator("article").first.wait_for()
 
 
 def plain(guest: Visitor) -> Iterator[str]:

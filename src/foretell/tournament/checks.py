@@ -57,7 +57,7 @@ def drawn(state: TournamentState, n: int) -> TournamentRound:
     Raises:
         ForetellError: it is not drawn.
     """
-    if n > len(state.rounds):
+    if not 1 <= n <= len(state.rounds):
         raise bad_entry("not-drawn", n=n, rounds=len(state.rounds))
     return state.rounds[n - 1]
 
@@ -147,6 +147,8 @@ def _draw(state: TournamentState, entry: RoundDrawn) -> None:
     able = {one.number for one in state.available(entry.n)}
     if not set(people) <= able or len(set(people)) < len(people) or not entry.tables:
         raise bad_entry("draw-people", n=entry.n)
+    if state.format.is_duplicate and len({table.dealer for table in entry.tables}) > 1:
+        raise bad_entry("draw-dealers", n=entry.n)
     for table in entry.tables:
         if len(table.people) not in state.format.sizes or table.dealer >= len(table.people):
             raise bad_entry("draw-table", n=entry.n, seats=len(table.people))

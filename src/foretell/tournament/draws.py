@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from random import Random
 
 from foretell.tournament.ahead import FIELD, with_next
-from foretell.tournament.entries import RoundDrawn
+from foretell.tournament.entries import RoundDrawn, SeatedTable
 from foretell.tournament.formats import TournamentFormat, TournamentSeating
 from foretell.tournament.going_on import going_on
 from foretell.tournament.people import RoundKind
@@ -35,10 +35,14 @@ def draw(state: TournamentState) -> RoundDrawn:
         tables, byes = preliminary(state, random)
     else:
         tables, byes = snake(state.format, going_on(state)), []
-    if not tables:
-        raise bad_entry("too-few", people=len(state.available(n)), least=state.format.least)
+    if len(tables) < state.format.least_tables:
+        least = state.format.least * state.format.least_tables
+        raise bad_entry("too-few", people=len(state.available(n)), least=least)
     had = seats_had(state)
-    return RoundDrawn(n, tuple(had.seated(one, random) for one in tables), tuple(byes))
+    seated = [had.seated(one, random) for one in tables]
+    if state.format.is_duplicate:  # the same seat deals first at all tables, each in its turn
+        seated = [SeatedTable(one.people, (n - 1) % len(one.people)) for one in seated]
+    return RoundDrawn(n, tuple(seated), tuple(byes))
 
 
 def preliminary(state: TournamentState, random: Random) -> tuple[list[list[int]], list[int]]:

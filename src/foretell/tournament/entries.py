@@ -116,6 +116,8 @@ class TableResult(_Shaped):
     points: tuple[int, ...]
     places: tuple[int, ...] = ()
     late: bool = False
+    absent: tuple[int, ...] = ()
+    broken: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +131,8 @@ class ResultCorrected(_Shaped):
     why: str
     places: tuple[int, ...] = ()
     late: bool = False
+    absent: tuple[int, ...] = ()
+    broken: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,6 +239,8 @@ SHAPES: Final[Mapping[str, Callable[[object], bool]]] = {
     "points": lambda value: are_within(value, -MOST_POINTS, MOST_POINTS, LARGEST),
     "places": lambda value: are_within(value, 1, LARGEST, LARGEST),
     "late": lambda value: isinstance(value, bool),
+    "absent": lambda value: are_within(value, 0, LARGEST - 1, LARGEST),
+    "broken": lambda value: isinstance(value, bool),
     "tables": are_tables,
 }
 """What each field of an entry may be."""

@@ -37,6 +37,9 @@ class TablePoints(Enum):
     """The points of the game."""
     DIFFERENCE = "difference"
     """How many one beat, minus how many one was beaten by."""
+    COMPARED = "compared"
+    """The points of the game, minus the mean of the same seat at all other tables: all of them
+    have the same deals."""
 
 
 class TieRule(Enum):
@@ -141,6 +144,16 @@ class TournamentFormat:
         return next(row for row in self.by_rank if len(row) == seats)
 
     @property
+    def is_duplicate(self) -> bool:
+        """Whether all tables of a round have the same deals, so that seats are compared."""
+        return self.points is TablePoints.COMPARED
+
+    @property
+    def least_tables(self) -> int:
+        """How many tables a round has at least: two where they are compared."""
+        return 2 if self.is_duplicate else 1
+
+    @property
     def sizes(self) -> range:
         """The sizes that a table may have."""
         return range(self.least, self.most + 1)
@@ -156,6 +169,7 @@ def check_format(made: TournamentFormat) -> None:
         raise bad_format("sizes", least=made.least, tables=made.tables, most=made.most)
     check_ranks(made)
     check_end(made)
+    check_compared(made)
     for seats in made.sizes:
         made.rules_for(seats)
 
@@ -169,6 +183,14 @@ def check_ranks(made: TournamentFormat) -> None:
         raise bad_format("by-rank-order")
     if len(set(made.tie_breaks)) < len(made.tie_breaks):
         raise bad_format("tie-breaks")
+
+
+def check_compared(made: TournamentFormat) -> None:
+    """Refuse to compare tables of several sizes, and a final, which has no other table."""
+    if made.is_duplicate and made.least != made.most:
+        raise bad_format("compared-sizes", least=made.least, most=made.most)
+    if made.is_duplicate and made.cut:
+        raise bad_format("compared-cut")
 
 
 def check_end(made: TournamentFormat) -> None:

@@ -47,11 +47,22 @@ LEAGUE: Final = TournamentFormat(
     tie=TieRule.SHARED,
 )
 """A league table: players below minus players above, as many rounds as there are."""
+DUPLICATE: Final = TournamentFormat(
+    rounds=3,
+    least=4,
+    most=4,
+    rules="bsw-tournament",
+    points=TablePoints.COMPARED,
+    tie_breaks=(TieBreak.GAME_POINTS, TieBreak.WINS),
+    tie=TieRule.SHARED,
+)
+"""The same deals at all tables of four: what one's cards brought more than they did elsewhere."""
 FORMATS: Final = {
     "qualifier": QUALIFIER,
     "german-championship": GERMAN_CHAMPIONSHIP,
     "world-championship": WORLD_CHAMPIONSHIP,
     "league": LEAGUE,
+    "duplicate": DUPLICATE,
 }
 """Name -> format; what each is, a reader is told by the text ``tournament-preset-<name>``."""
 

@@ -53,7 +53,8 @@ def seat_points(made: TournamentFormat, number: int, score: Score) -> list[SeatP
     places = places_at(score)
     taken = made.late if score.late else 0
     games = [Fraction(one + taken) for one in score.points]
-    points = {
+    points: list[Fraction] = {
+        TablePoints.COMPARED: lambda: [Fraction()] * len(games),  # other tables say how many
         TablePoints.RANK: lambda: by_place(places, made.rank_points(len(places))),
         TablePoints.GAME: lambda: games,
         TablePoints.DIFFERENCE: lambda: [difference(one, places) for one in places],
@@ -83,14 +84,53 @@ def difference(place: int, places: Sequence[int]) -> Fraction:
     return Fraction(sum(one > place for one in places) - sum(one < place for one in places))
 
 
+def compared(made: TournamentFormat, scores: Sequence[Score]) -> list[list[Fraction]]:
+    """By table and seat: the own points minus the mean of the same seat at all other tables.
+
+    A table that broke off is compared with nothing, and nothing with it. Who was absent has no
+    more than the lowest of those who were there, though what was played for them counts for the
+    others. Being late takes points from the own alone.
+
+    >>> from foretell.tournament.entries import TableResult
+    >>> tables = [TableResult(1, n, (90 - 10 * n, 20, 10)) for n in (1, 2, 3)]
+    >>> [str(row[0]) for row in compared(TournamentFormat(), tables)]
+    ['10', '0', '-10']
+    """
+    whole = [one.points for one in scores if not one.broken]
+    rows = [[against(one, seat, whole) for seat in range(len(one.points))] for one in scores]
+    seats = [(at, seat) for at, row in enumerate(rows) for seat in range(len(row))]
+    there = [rows[at][seat] for at, seat in seats if seat not in scores[at].absent]
+    low = min(there, default=Fraction())
+    for at, seat in seats:
+        if seat in scores[at].absent:
+            rows[at][seat] = min(rows[at][seat], low)
+        rows[at][seat] += made.late if scores[at].late else 0
+    return rows
+
+
+def against(score: Score, seat: int, whole: Sequence[Sequence[int]]) -> Fraction:
+    """A seat's points minus the mean of that seat at the other tables that were played out."""
+    if score.broken or len(whole) < 2:
+        return Fraction()
+    own = score.points[seat]
+    return own - Fraction(sum(points[seat] for points in whole) - own, len(whole) - 1)
+
+
 def round_points(made: TournamentFormat, one: TournamentRound) -> dict[int, SeatPoints]:
     """What everybody got in a round; a bye brings the mean once all its results are in.
 
-    The mean is over all seats of the round; points of a game are rounded down.
+    The mean is over all seats of the round; points of a game are rounded down. Where tables are
+    compared, nobody has anything before all results are in.
     """
     got: dict[int, SeatPoints] = {}
-    for number, table, score in one.played():
-        got.update(zip(table.people, seat_points(made, number, score), strict=True))
+    if made.is_duplicate and one.missing:
+        return got
+    against = compared(made, [score for _, _, score in one.played()]) if made.is_duplicate else []
+    for at, (number, table, score) in enumerate(one.played()):
+        seats = seat_points(made, number, score)
+        if against:
+            seats = [s._replace(points=p) for s, p in zip(seats, against[at], strict=True)]
+        got.update(zip(table.people, seats, strict=True))
     if one.byes and got and not one.missing:
         seats = list(got.values())
         points = Fraction(sum(seat.points for seat in seats), len(seats))

@@ -60,6 +60,8 @@ def test_p6_6_named_formats_are_what_they_say() -> None:
         ({"cut": 10, "final": 4, "knock_out": 1, "least": 4, "most": 4}, "10 cannot be seated"),
         ({"late": 5}, "late: 5"),
         ({"rules": "whist"}, "whist"),
+        ({"points": "compared"}, "all tables need one size"),
+        ({"points": "compared", "least": 4, "most": 4, "cut": 4, "final": 4}, "leave out cut"),
         ({"rules": "bsw-tournament", "most": 6}, "bsw-tournament"),
         ([], "A format is a table"),
     ],

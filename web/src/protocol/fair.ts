@@ -16,7 +16,7 @@ export interface Kept {
   hands: Record<number, string[]>;
   turnUps: Record<number, string | null>;
   /** The hash of all commitments of an event; nothing at a table with deals of its own. */
-  pinned?: string;
+  pinned?: string | undefined;
 }
 
 /** Where it is kept between two loads of the page. */
@@ -70,7 +70,7 @@ export class Keeper {
     // the commitment may be that of another tab, which has been closed since
     const kept = [this.#of(fair.game, seat), this.shelf.read(fair.game)].find(isMeant);
     if (!kept || kept.commit || fair.seeds[seat] !== null) return null;
-    this.#keep({ ...kept, commit: fair.commit, ...(fair.event && { pinned: fair.event.pinned }) });
+    this.#keep({ ...kept, commit: fair.commit, pinned: fair.event?.pinned });
     return { k: "reveal", seed: kept.seed };
   }
 

@@ -2,7 +2,7 @@
 
 import { GUEST } from "../narration/names";
 import { ask, become, isKnown, Refusal } from "../protocol/api";
-import type { Calendar, Entry, Format, View } from "./types";
+import type { Calendar, Entry, Format, RoundDeals, View } from "./types";
 
 export interface New {
   name: string;
@@ -36,6 +36,8 @@ async function asGuest<T>(name: string, deed: () => Promise<T>): Promise<T> {
 }
 
 export const calendar = (): Promise<Calendar> => ask("GET", "/api/tournaments");
+/** What every table of a closed duplicate round did with its deals. */
+export const roundDeals = (id: string, n: number): Promise<RoundDeals> => ask("GET", at(id, `rounds/${n}/deals`));
 export const openTournament = (made: New): Promise<View> => asGuest(GUEST, () => ask("POST", "/api/tournaments", made));
 export const openAgain = (id: string, name: string): Promise<View> => ask("POST", at(id, "again"), { name });
 /** A tournament; null where it is as it was at that length of its log. */

@@ -38,7 +38,7 @@ export function whySaid(why: string): string {
 
 export const hasResult = (table: SeatedTable): boolean => table.points.length > 0;
 /** Tables whose result is still to come. */
-export const missing = (round: Round): number[] => round.tables.filter((one) => !hasResult(one)).map((one) => one.table);
+export const missing = (round: Round): number[] => round.tables.filter((one) => !hasResult(one) && !one.is_over).map((one) => one.table);
 
 /** Places by seat as the points say them. */
 export const placesBy = (values: readonly number[]): number[] => values.map((one) => 1 + values.filter((other) => other > one).length);

@@ -119,6 +119,21 @@ export interface View {
   now: number;
 }
 
+/** What a table of a duplicate round did with a deal, by seat. */
+export interface PlayedDeal {
+  cards: number;
+  bids: (number | null)[];
+  won: number[];
+  points: number[];
+}
+
+/** A duplicate round, once it is closed: all tables, and by deal and seat the mean of their points. */
+export interface RoundDeals {
+  n: number;
+  tables: { table: number; people: number[]; game: string; deals: PlayedDeal[] }[];
+  means: number[][];
+}
+
 /** How a tournament is played: the keys of a format. */
 export interface Format {
   rounds: number;
@@ -127,7 +142,7 @@ export interface Format {
   most: number;
   seating: "random" | "swiss";
   rules: string | Axes;
-  points: "rank" | "game" | "difference";
+  points: "rank" | "game" | "difference" | "compared";
   by_rank: number[][];
   tie_breaks: string[];
   tie: "play-off" | "shared";

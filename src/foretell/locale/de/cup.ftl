@@ -30,6 +30,7 @@ cup-format-qualifier = Örtliche Vorausscheidung
 cup-format-german-championship = Deutsche Meisterschaft
 cup-format-world-championship = Weltmeisterschaft
 cup-format-league = Liga
+cup-format-duplicate = Duplikat (online)
 cup-format-own = Eigene Einstellungen …
 cup-starts-at = Beginn (kann offenbleiben)
 cup-place-field = Ort
@@ -60,6 +61,7 @@ cup-key-points = Was zählt
 cup-points-rank = Punkte nach Platz
 cup-points-game = Die Punkte des Spiels
 cup-points-difference = Hinter sich weniger vor sich
+cup-points-compared = Verglichen mit demselben Platz anderswo
 cup-by-rank = Punkte nach Platz, { $seats } Plätze
 cup-tie-break = Bei Gleichstand { $number }
 cup-break-game-points = Punkte aller Spiele
@@ -130,6 +132,20 @@ cup-place = { $place }.
 cup-place-column = Platz
 cup-was-late = über der Zeit
 cup-watch = Zuschauen
+cup-waits-for-others = Fertig. Was herauskam, steht hier, sobald alle Tische fertig sind.
+cup-deals-open = Was alle aus den Karten machten
+cup-deals-title = { $round }: dieselben Karten an allen Tischen
+cup-deal = Blatt { $n } von { $all } · { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}
+cup-deal-before = Das Blatt davor
+cup-deal-after = Das nächste Blatt
+cup-deals-what = Wer denselben Platz hatte, hielt dieselben Karten.
+cup-deal-seat = Platz { $seat } · im Mittel { $mean } Punkte
+cup-deal-bid = Ansage
+cup-deal-won = Stiche
+cup-deal-look = Das Spiel von Tisch { $number } ansehen
 cup-enter = Ergebnis eintragen
 cup-correct = Berichtigen
 cup-minus = { $who }: Plus oder Minus

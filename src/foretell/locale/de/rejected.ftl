@@ -99,7 +99,7 @@ rejected-seat-taken = Dieser Platz ist besetzt.
 rejected-seat-free = Da sitzt niemand.
 rejected-own-seat = Das ist dein eigener Platz: steh lieber auf.
 rejected-locked = Der Tisch ist zu.
-rejected-tournament-table = Dies ist ein Tisch eines Turniers: Plätze und Einstellungen bleiben, niemand berät, und das Spiel wird bis zum Ende gespielt.
+rejected-tournament-table = Am Tisch eines Turniers oder Wettbewerbs geht das nicht.
 rejected-removed = Der Gastgeber hat dich von diesem Tisch gewiesen.
 rejected-blocked = Der Gastgeber möchte nicht, dass du hier sitzt.
 rejected-name-taken = An diesem Tisch heißt schon jemand so ähnlich: nimm einen anderen Namen.
@@ -122,7 +122,7 @@ rejected-old-deals = Dieses Spiel wurde auf eine Weise gegeben, die der Server n
 rejected-lost-deals = Die Karten dieses Spiels sind verloren: es lässt sich weder zeigen noch weiterspielen.
 rejected-no-such-game = Dieses Spiel gibt es auf diesem Server nicht oder nicht mehr.
 rejected-still-running = Dieses Spiel läuft noch. Ansehen kannst du es, wenn es zu Ende ist.
-rejected-event-open = Hier spielen mehrere dieselben Karten: ansehen darf das sonst niemand, bevor alle fertig sind.
+rejected-event-open = Andere spielen diese Karten noch: ansehen geht erst danach.
 rejected-no-record = Der Server hat von diesem Spiel keine Aufzeichnung.
 rejected-no-list = Der Server zeigt seine Liste aller Spiele jetzt nicht.
 

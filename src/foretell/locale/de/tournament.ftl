@@ -4,6 +4,7 @@ tournament-preset-qualifier = Eine örtliche Vorausscheidung: drei Vorrunden zu 
 tournament-preset-german-championship = Fünf Vorrunden an Vierertischen, Schweizer System; die besten 64 spielen K.-o.: 64, 16, 4, 1.
 tournament-preset-world-championship = Vier neu ausgeloste Vorrunden zu 45 Minuten und ein Finale zu viert; zwei je Nation.
 tournament-preset-league = Eine Ligatabelle: wie viele man hinter sich lässt, weniger wie viele vor einem sind; beliebig viele Abende.
+tournament-preset-duplicate = Drei Runden, in denen alle Vierertische dieselben Karten haben; es zählt, wie viel mehr dein Platz daraus gemacht hat als die anderen. Nur online.
 
 tournament-format-no-table = Ein Format ist eine Tabelle aus Schlüsseln und Werten.
 tournament-format-key = Ein Format hat kein { $key }; seine Schlüssel sind { $allowed }
@@ -11,6 +12,9 @@ tournament-format-list = { $key }: { $value } ist keine Liste, die hier passt
 tournament-format-word = { $key }: { $value } ist keins von { $allowed }
 tournament-format-range = { $key }: { $value } ist keine ganze Zahl von { $low } bis { $high }
 tournament-format-sizes = least { $least }, tables { $tables }, most { $most }: die bevorzugte Größe liegt zwischen der kleinsten und der größten
+tournament-format-compared-cut = points = "compared" braucht in jeder Runde mindestens zwei Tische, und ein Finale ist nur einer: lass cut, knock_out und final weg
+tournament-format-compared-online = Dieselben Karten an allen Tischen gibt es nur online: an echten Tischen könnte sie niemand so austeilen.
+tournament-format-compared-sizes = points = "compared" vergleicht Plätze von Tischen mit denselben Karten, deshalb müssen alle Tische gleich groß sein: least und most brauchen dieselbe Zahl, nicht { $least } und { $most }
 tournament-format-by-rank = by_rank braucht für jede Tischgröße von { $least } bis { $most } eine Liste von Punkten
 tournament-format-by-rank-order = by_rank: ein schlechterer Platz bringt nie mehr als ein besserer
 tournament-format-tie-breaks = tie_breaks: jedes steht nur einmal da
@@ -55,6 +59,8 @@ tournament-too-few = { $people ->
 } da: ein Tisch braucht { $least }.
 tournament-draw-order = Runde { $n } kann nicht ausgelost werden: Runde { $due } ist dran.
 tournament-draw-people = Runde { $n } setzt jemanden, der nicht da ist, jemanden zweimal oder niemanden.
+tournament-draw-dealers = Runde { $n }: Wo Tische verglichen werden, gibt an allen derselbe Platz zuerst.
+tournament-compared-few = Zu wenige nehmen teil: Zum Vergleichen braucht es zwei Tische, also { $least } Leute oder Bots.
 tournament-draw-table = Runde { $n } hat einen Tisch zu { $seats }, oder der Geber sitzt nicht daran.
 tournament-not-drawn = { $rounds ->
     [0] Noch ist keine Runde ausgelost.
@@ -170,6 +176,7 @@ tournament-says-swiss = { $rounds ->
 tournament-says-rank = Der Rang am Tisch bringt Punkte, bei Gleichstand geteilt.
 tournament-says-game = Es zählen die Punkte der Spiele.
 tournament-says-difference = Es zählt, wie viele man hinter sich lässt, weniger wie viele vor einem sind.
+tournament-says-compared = Alle Tische einer Runde haben dieselben Karten. Es zählen die eigenen Punkte minus das Mittel desselben Platzes an allen anderen Tischen; niemand sieht einen anderen Tisch, bevor der letzte fertig ist.
 tournament-says-late = { $minutes } Minuten je Runde; an einem Tisch, der dann noch spielt, bekommt jeder { $late }.
 tournament-says-knock-out = Die besten { $cut } kommen weiter; von jedem K.-o.-Tisch { $knock_out }, bis zu einem Finale zu { $final }.
 tournament-says-final = Die besten { $final } spielen das Finale.

@@ -30,6 +30,7 @@ cup-format-qualifier = Local qualifier
 cup-format-german-championship = German championship
 cup-format-world-championship = World championship
 cup-format-league = League
+cup-format-duplicate = Duplicate (online)
 cup-format-own = Own settings …
 cup-starts-at = Begins (may stay open)
 cup-place-field = Place
@@ -60,6 +61,7 @@ cup-key-points = What counts
 cup-points-rank = Points by place
 cup-points-game = The points of the game
 cup-points-difference = Beaten minus beaten by
+cup-points-compared = Compared with the same seat elsewhere
 cup-by-rank = Points by place, { $seats } seats
 cup-tie-break = Tie-break { $number }
 cup-break-game-points = Points of all games
@@ -130,6 +132,20 @@ cup-place = { $place }.
 cup-place-column = Place
 cup-was-late = out of time
 cup-watch = Watch
+cup-waits-for-others = Finished. What came of it is shown when all tables are.
+cup-deals-open = What all made of the deals
+cup-deals-title = { $round }: the same deals at all tables
+cup-deal = Deal { $n } of { $all } · { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
+cup-deal-before = The deal before
+cup-deal-after = The next deal
+cup-deals-what = Everybody in the same seat held the same cards.
+cup-deal-seat = Seat { $seat } · on average { $mean } points
+cup-deal-bid = Bid
+cup-deal-won = Tricks
+cup-deal-look = Look through the game of table { $number }
 cup-enter = Enter result
 cup-correct = Correct
 cup-minus = { $who }: plus or minus

@@ -99,7 +99,7 @@ rejected-seat-taken = That seat is taken.
 rejected-seat-free = Nobody sits there.
 rejected-own-seat = That is your own seat: stand up instead.
 rejected-locked = The table is locked.
-rejected-tournament-table = This is a tournament’s table: seats and options stay as they are, nobody advises, and the game is played to its end.
+rejected-tournament-table = At a table of a tournament or an event nobody can do that.
 rejected-removed = The host has put you out of this table.
 rejected-blocked = The host of this table does not want you to sit here.
 rejected-name-taken = Somebody at this table has a name like yours: take another one.
@@ -122,7 +122,7 @@ rejected-old-deals = This game was dealt in a way that the server does not know:
 rejected-lost-deals = The deals of this game are lost: it can be neither shown nor played on.
 rejected-no-such-game = There is no such game on this server, or it is not kept any more.
 rejected-still-running = This game is still being played. It can be looked through when it is over.
-rejected-event-open = This is an event in which others play the same deals: nobody else may look before all of them have finished.
+rejected-event-open = Others still play these deals: nobody else may look yet.
 rejected-no-record = The server has no record of this game.
 rejected-no-list = The server does not show its list of all games now.
 

@@ -4,6 +4,7 @@ tournament-preset-qualifier = A local qualifier: three preliminaries of ten roun
 tournament-preset-german-championship = Five preliminaries at tables of four, Swiss; the best 64 play a knock-out, 64, 16, 4, 1.
 tournament-preset-world-championship = Four qualification rounds of 45 minutes, drawn anew, and a final of four; two entrants a nation.
 tournament-preset-league = A league table: players below minus players above, as many evenings as there are.
+tournament-preset-duplicate = Three rounds in which all tables of four have the same deals; what counts is how much more your seat made of them than the others did. Online only.
 
 tournament-format-no-table = A format is a table of keys and values.
 tournament-format-key = A format has no { $key }; its keys are { $allowed }
@@ -11,6 +12,9 @@ tournament-format-list = { $key }: { $value } is not a list that fits here
 tournament-format-word = { $key }: { $value } is none of { $allowed }
 tournament-format-range = { $key }: { $value } is not a whole number from { $low } to { $high }
 tournament-format-sizes = least { $least }, tables { $tables }, most { $most }: the preferred size lies between the least and the most
+tournament-format-compared-cut = points = "compared" needs at least two tables in every round, and a final is a single one: leave out cut, knock_out and final
+tournament-format-compared-online = The same deals at all tables can be had online only: at real tables nobody could deal them.
+tournament-format-compared-sizes = points = "compared" compares seats of tables that have the same deals, so all tables need one size: set least and most to the same number, not { $least } and { $most }
 tournament-format-by-rank = by_rank needs one list of points for each size of table from { $least } to { $most }
 tournament-format-by-rank-order = by_rank: a lower place never brings more than a higher one
 tournament-format-tie-breaks = tie_breaks: each stands there once
@@ -55,6 +59,8 @@ tournament-too-few = { $people ->
 } there: a table takes { $least }.
 tournament-draw-order = Round { $n } cannot be drawn: round { $due } is next.
 tournament-draw-people = Round { $n } seats somebody who is not there, somebody twice, or nobody.
+tournament-draw-dealers = Round { $n }: where tables are compared, the same seat deals first at all of them.
+tournament-compared-few = Too few take part: two tables are needed to compare them, that is { $least } people or bots.
 tournament-draw-table = Round { $n } has a table of { $seats }, or a dealer who does not sit there.
 tournament-not-drawn = { $rounds ->
     [0] No round is drawn yet.
@@ -176,6 +182,7 @@ tournament-says-swiss = { $rounds ->
 tournament-says-rank = A place at the table brings points, shared on ties.
 tournament-says-game = The points of the games count.
 tournament-says-difference = How many one beat, minus how many one was beaten by, counts.
+tournament-says-compared = All tables of a round have the same deals. What counts is one’s points minus the mean of the same seat at all other tables; nobody sees another table before the last has finished.
 tournament-says-late = { $minutes } minutes a round; at a table still playing each gets { $late }.
 tournament-says-knock-out = The best { $cut } go on; from each knock-out table { $knock_out }, until a final of { $final }.
 tournament-says-final = The best { $final } play the final.

@@ -41,6 +41,7 @@ PARAMETERS: Final = {
     "players": "for how many players",
     "rules": "a preset, as people call it too",
     "round": "the number of a round; 0: the last one",
+    "n": "the number of a round, from 1",
     "by_name": "a line for each person, by name",
     "size": "half a paper or a quarter",
     "paper": "the paper",

@@ -13,7 +13,7 @@ from foretell.server.http.html import HEADERS, isolated, plain_page
 from foretell.server.http.routes import Ask, server_of
 from foretell.server.http.site import page_for
 from foretell.server.tournaments.registry import tournament_id
-from foretell.server.tournaments.state import OPEN, RUNNING, TournamentLog
+from foretell.server.tournaments.state import OPEN, RUNNING, TournamentLog, told_tournament
 from foretell.tournament.exporting import plain_number, standings_csv, tournament_json
 
 CSV = "text/csv"
@@ -64,7 +64,8 @@ def _standings(state: TournamentLog, lang: str) -> str:
 async def tournament_file(request: Ask, tournament: FromPath[str]) -> dict[str, Any]:
     """The tournament as ``foretell tournament`` keeps it, and all that follows from it."""
     kept = server_of(request.app.state).tournaments
-    return await kept.apart(tournament_json, (await kept.get(tournament)).tournament)
+    state = await kept.get(tournament)
+    return await kept.apart(tournament_json, await kept.apart(told_tournament, state))
 
 
 @get(

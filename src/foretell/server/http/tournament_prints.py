@@ -15,6 +15,7 @@ from foretell.printing.listing import PrintedList, list_pages
 from foretell.server.http.answers import specs
 from foretell.server.http.printing import PDF, LangName, PaperName, answered, language_for
 from foretell.server.http.routes import Ask, server_of
+from foretell.server.tournaments.state import told_tournament
 from foretell.tournament.checks import drawn
 from foretell.tournament.entries import MOST_ROUNDS
 from foretell.tournament.listing import (
@@ -67,7 +68,7 @@ async def print_seatings(
 ) -> Response[bytes]:
     """Who sits where in a round of a tournament, the last one where none is named."""
     state = await server_of(request.app.state).tournaments.get(tournament)
-    one, said = state.tournament, language_for(request, lang)
+    one, said = told_tournament(state), language_for(request, lang)
     played = drawn(one.state, round or max(1, len(one.state.rounds)))
     make = by_name_list if by_name else seatings_list
     return await _pages(request, partial(make, PaperWords(said), one, played), paper, said)

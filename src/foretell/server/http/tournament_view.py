@@ -118,9 +118,9 @@ def _entrant(state: TournamentLog, n: int) -> EntrantView:
 
 
 def _round(state: TournamentLog, one: TournamentRound) -> TournamentRoundView:
-    tables = []
+    tables, is_shut = [], state.is_shut(one.n)
     for number, table in enumerate(one.tables, start=1):
-        score = one.results.get(number)
+        score = None if is_shut else one.results.get(number)
         tables.append(
             TournamentTable(
                 number,
@@ -129,8 +129,8 @@ def _round(state: TournamentLog, one: TournamentRound) -> TournamentRoundView:
                 list(score.points) if score else [],
                 list(places_at(score)) if score else [],
                 bool(score and score.late),
-                state.page_of(one.n, number),
-                score is not None,
+                "" if is_shut else state.page_of(one.n, number),
+                number in one.results,
             )
         )
     times = state.drawn_at.get(one.n, 0), state.ends_at(one.n)
@@ -168,7 +168,7 @@ def _line(one: StandingLine, made: TournamentFormat) -> StandingView:
 def _told(state: TournamentLog) -> list[ToldEntry]:
     """Corrections and draws taken back, the last first."""
     found = []
-    for at, entry in reversed(state.told):
+    for at, entry in reversed([each for each in state.told if not state.is_shut(each[1].n)]):
         what = entry_dict(entry)
         found.append(ToldEntry(at, what.pop("who", ""), what.pop("why", ""), what))
     return found

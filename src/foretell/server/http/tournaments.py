@@ -118,7 +118,7 @@ def check_online(opened: TournamentOpened, made: TournamentFormat) -> None:
 
     Raises:
         Rejection: bots at real tables, no such level, or online rounds without an end.
-        ForetellError: a game night without an hour.
+        ForetellError: a game night without an hour, or equal deals at real tables.
     """
     if opened.is_night and (opened.is_online or not opened.starts_at):
         raise bad_format("night-when")
@@ -126,6 +126,8 @@ def check_online(opened: TournamentOpened, made: TournamentFormat) -> None:
         raise Rejection("bots-online")
     if opened.bots:
         demand_level(opened.bots)
+    if made.is_duplicate and not opened.is_online:
+        raise bad_format("compared-online")
     if opened.is_online and not made.rounds:
         raise Rejection("tournament-endless")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Sequence, Set
 from typing import Final
 
 from foretell import fair
@@ -84,15 +84,23 @@ def _lent(state: TableState, unruly: Set[int] = frozenset()) -> list[e.AnyEvent]
 
 
 def starting(
-    state: TableState, made: list[e.AnyEvent], secret: Secret, pinned: str = ""
+    state: TableState,
+    made: list[e.AnyEvent],
+    secret: Secret,
+    everybody: Sequence[str] | None = None,
 ) -> e.Starting:
     """The server's commitment with all others, after what :func:`start` has ``made``.
 
-    The secret is stored with it, before anybody hears of it. ``pinned``: the hash of all
-    commitments of an event.
+    The secret is stored with it, before anybody hears of it. ``everybody``: the commitments of
+    all who give an event a seed, by place.
     """
-    commit = fair.server_commit(state.fair.shared, secret)
-    return e.Starting(state.fair.game, commit, commitments_of(state, made), pinned)
+    shared = state.fair.shared
+    commits, pinned = commitments_of(state, made), ""
+    if everybody is not None:
+        places = map(state.fair.place, range(len(commits)))
+        commits = [everybody[place] if place >= 0 else "" for place in places]
+        pinned = fair.pinned(shared, everybody)
+    return e.Starting(state.fair.game, fair.server_commit(shared, secret), commits, pinned)
 
 
 def commitments_of(state: TableState, made: list[e.AnyEvent]) -> list[str]:

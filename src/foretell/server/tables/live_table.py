@@ -147,12 +147,10 @@ class LiveTable:
         known = self.context.permissions, self.blocks
         return Asker(subscriber.id, name, message.v, around.absent, around.here, *known)
 
-    def with_secret(
-        self, made: list[e.AnyEvent], shared: Secret | None = None, pinned: str = ""
-    ) -> list[e.AnyEvent]:
+    def with_secret(self, made: list[e.AnyEvent], shared: Secret | None = None) -> list[e.AnyEvent]:
         """Draw a game's secret, or take the event's; it is stored before anybody hears of it."""
         secret = self.secrets[self.state.fair.game] = shared or self.context.new_secret()
-        return [*made, starting(self.state, made, secret, pinned)]
+        return [*made, starting(self.state, made, secret)]
 
     def _refuse(self, subscriber: Subscriber, command_id: str, error: ForetellError) -> None:
         self.context.count_refusal(error.code)

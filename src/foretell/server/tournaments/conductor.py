@@ -7,18 +7,23 @@ so that a server that was killed goes on where it was.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import suppress
 from typing import Final
 
 import structlog
 
 from foretell.base.errors import ForetellError
-from foretell.server.protocol.rejection import Rejection
+from foretell.server.deals.commitments import game_id
+from foretell.server.protocol import events as e
+from foretell.server.store.interface import Published
 from foretell.server.table.start import start_by_itself
 from foretell.server.table.state import OVER, Status
 from foretell.server.tables.damages import DamagedTable
 from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.registry import TableRegistry, new_id
-from foretell.server.tournaments.events import TablesListed
+from foretell.server.tournaments.dealing import Dealing, PlayedTable, listed
+from foretell.server.tournaments.events import PlayedDeal, SheetKept, TablesListed
 from foretell.server.tournaments.online import (
     OnlineTable,
     absent_at,
@@ -26,11 +31,13 @@ from foretell.server.tournaments.online import (
     online_tables,
     opening,
     result_at,
+    round_game,
+    sheet_of,
     sitting,
 )
 from foretell.server.tournaments.organising import Events, begun
-from foretell.server.tournaments.registry import Tournaments
-from foretell.server.tournaments.state import OPEN, TournamentLog, noted
+from foretell.server.tournaments.registry import Kept, Tournaments
+from foretell.server.tournaments.state import OPEN, RoundDeals, TournamentLog, noted
 from foretell.tournament import (
     PersonWithdrew,
     ResultCorrected,
@@ -39,6 +46,7 @@ from foretell.tournament import (
     TableResult,
     TournamentFinished,
 )
+from foretell.tournament.refusing import BAD_ENTRY
 from foretell.tournament.said import BROKE_OFF
 
 LOOK_EVERY: Final = 1.0
@@ -114,8 +122,8 @@ class Conductor:
         if cup.opened.starts_at and self._tournaments.at() >= cup.opened.starts_at:
             try:
                 await self._tournaments.change(cup.id, begun)
-            except Rejection as refused:
-                if refused.code != "tournament-few":
+            except ForetellError as refused:
+                if refused.code not in ("tournament-few", BAD_ENTRY):
                     raise
 
     async def _draw(self, cup: TournamentLog) -> None:
@@ -131,30 +139,61 @@ class Conductor:
         await self._tournaments.change(cup.id, decide)
 
     async def _play(self, cup: TournamentLog) -> None:
-        for table in list(online_tables(cup)):
-            if not table.has_result:
-                await self._attend(cup, table)
-        now = (await self._tournaments.get(cup.id)).tournament.state.now
-        if now is not None and not now.missing:
-            await self._tournaments.change(cup.id, closed)
+        waiting = [one for one in online_tables(cup) if not one.has_result]
+        attended = [(one, await self._attend(cup, one)) for one in waiting]
+        played = [PlayedTable(one, live) for one, live in attended if live is not None]
+        cup = await self._tournaments.get(cup.id)
+        now = cup.tournament.state.now
+        if now is None:
+            return
+        if cup.tournament.state.format.is_duplicate and played:
+            is_late = self._tournaments.at() >= cup.drawn_at[now.n] + WAITS_MS
+            await Dealing(self._tournaments, cup, now.n, played).go_on(is_late=is_late)
+        elif not now.missing:
+            await self._close(cup)
 
-    async def _attend(self, cup: TournamentLog, table: OnlineTable) -> None:
-        """Have a table open, begin and counted."""
+    async def _close(self, cup: TournamentLog) -> None:
+        """Close a round; the deals of a duplicate one may be known from now on."""
+        line = await self._disclose(cup) if cup.tournament.state.format.is_duplicate else None
+        await self._tournaments.change(cup.id, lambda state: closed(state, line))
+
+    async def _disclose(self, cup: TournamentLog) -> Published | None:
+        """Let everybody look at the tables; what opens their deals in the public list."""
+        now = cup.tournament.state.now
+        deals = cup.deals.get(now.n if now else 0, RoundDeals())
+        for table in list(online_tables(cup)):
+            with suppress(DamagedTable):
+                live = await self._tables.get(table.id)
+                if live.state.fair.is_shut:
+                    live.record([e.Disclosed(tuple(deals.commits), tuple(deals.seeds))])
+        if now is None or not deals.transcript:
+            return None
+        game = game_id(round_game(cup, now.n), deals.attempt)
+        secret = (await self._tournaments.secrets(cup.id))[game]
+        return listed(game, deals, secret, "finished")
+
+    async def _attend(self, cup: TournamentLog, table: OnlineTable) -> LiveTable | None:
+        """Have a table open, begin and counted; it is answered while it is to be played."""
         if table.id not in self._opened:
             await self._tables.seat(table.id, opening(cup, table), sitting(cup, table))
             self._opened.add(table.id)
         try:
             live = await self._tables.get(table.id)
         except DamagedTable:
-            nothing = made(cup, table, (0,) * len(table.seated.people), (), ())
-            await self._count(cup, table, nothing, [], "damaged")
-            return
+            points = (0,) * len(table.seated.people)
+            nothing = made(cup, table, points, (), (), is_broken=True)
+            await self._count(cup, table, nothing, [], "damaged", [])
+            return None
         state = live.state
-        if state.status is Status.OPEN:
+        is_alone = not state.fair.has_others
+        if state.status is Status.OPEN and is_alone:
             self._start(cup, table, live)
         elif state.status in OVER and not (live.outbox or live.is_stuck):
             result = result_at(cup, table, state, self._tournaments.at())
-            await self._count(cup, table, result, absent_at(cup, table, state), state.why_ended)
+            absent = absent_at(cup, table, state)
+            await self._count(cup, table, result, absent, state.why_ended, sheet_of(state))
+            return None
+        return live
 
     def _start(self, cup: TournamentLog, table: OnlineTable, live: LiveTable) -> None:
         """Begin a game whose people are there, or are waited for no longer."""
@@ -170,6 +209,7 @@ class Conductor:
         result: TableResult,
         absent: list[int],
         why: str,
+        sheet: list[PlayedDeal],
     ) -> None:
         """Note a result, and that those who were absent are seated no more until they are back."""
 
@@ -177,6 +217,8 @@ class Conductor:
             if not any(one.id == table.id and not one.has_result for one in online_tables(state)):
                 return
             yield noted(result)
+            if sheet and state.tournament.state.format.is_duplicate:
+                yield SheetKept(result.n, result.table, sheet)
             if why:
                 yield noted(broken_off(result, why))
             for seat in absent:
@@ -191,7 +233,7 @@ class Conductor:
 def broken_off(result: TableResult, why: str) -> ResultCorrected:
     """What the log tells everybody of a table that broke off."""
     score = result.points, BY, BROKE_OFF + why, result.places, result.late
-    return ResultCorrected(result.n, result.table, *score)
+    return ResultCorrected(result.n, result.table, *score, result.absent, result.broken)
 
 
 def drawn_of(cup: TournamentLog) -> RoundDrawn | TournamentFinished:
@@ -202,10 +244,15 @@ def drawn_of(cup: TournamentLog) -> RoundDrawn | TournamentFinished:
         return TournamentFinished()
 
 
-def closed(cup: TournamentLog) -> Events:
-    """The open round is over if all results are in; who is level in first place then shares it."""
+def closed(cup: TournamentLog, line: Published | None = None) -> Iterator[Kept]:
+    """The open round is over if all results are in; who is level in first place then shares it.
+
+    ``line``: what opens the commitment of its deals, where they were those of all its tables.
+    """
     now = cup.tournament.state.now
     if now is not None and not now.missing:
         yield noted(RoundClosed(now.n))
+        if line is not None:
+            yield line
         if cup.tournament.tied:
             yield noted(TournamentFinished())

@@ -67,8 +67,59 @@ class TablesListed(Event, frozen=True):
     tables: list[str]
 
 
+class DealsCommitted(Event, frozen=True):
+    """The start of a duplicate round: the server's commitment, and everybody's by place.
+
+    Its secret is stored with this, and its tables hear of it afterwards.
+    """
+
+    n: int
+    commit: str
+    commits: list[str]
+
+
+class DealsCancelled(Event, frozen=True):
+    """Somebody in a duplicate round did not reveal in time: all its tables begin again."""
+
+    n: int
+
+
+class DealsSettled(Event, frozen=True):
+    """All in a duplicate round have revealed: their seeds by place, and the transcript T."""
+
+    n: int
+    seeds: list[str]
+    transcript: str
+
+
+class PlayedDeal(msgspec.Struct, frozen=True):
+    """What a table did with a deal: cards for each, and by seat bids, tricks won and points."""
+
+    cards: int
+    bids: list[int | None]
+    won: list[int]
+    points: list[int]
+
+
+class SheetKept(Event, frozen=True):
+    """What a table of a duplicate round did with its deals: told when the round is closed."""
+
+    n: int
+    table: int
+    deals: list[PlayedDeal]
+
+
 AnyTournamentEvent = (
-    TournamentOpened | EntryNoted | PersonRegistered | BotRegistered | PlayBegan | TablesListed
+    TournamentOpened
+    | EntryNoted
+    | PersonRegistered
+    | BotRegistered
+    | PlayBegan
+    | TablesListed
+    | DealsCommitted
+    | DealsCancelled
+    | DealsSettled
+    | SheetKept
 )
 
 

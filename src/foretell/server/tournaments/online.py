@@ -11,9 +11,10 @@ from foretell.bots.levels import USUAL
 from foretell.play.standing import ranks
 from foretell.rules.toml import rules_value
 from foretell.server.protocol import events as e
-from foretell.server.protocol.event import Options, TournamentPlace
+from foretell.server.protocol.event import EventDeals, Options, TournamentPlace
 from foretell.server.table.rated import places_without
 from foretell.server.table.state import Status, TableState
+from foretell.server.tournaments.events import PREFIX, PlayedDeal
 from foretell.server.tournaments.state import TournamentLog
 from foretell.tournament import TableResult
 from foretell.tournament.entries import SeatedTable
@@ -57,9 +58,24 @@ def opening(cup: TournamentLog, table: OnlineTable) -> e.Opened:
     is_bots = not any(cup.persons.get(one) for one in table.seated.people)
     options = replace(BOTS_ONLY if is_bots else PLAYED, dealer=table.seated.dealer)
     here = TournamentPlace(cup.id, cup.opened.name, table.one.n, table.number)
-    return e.Opened(
+    opened = e.Opened(
         cup.opened.name, rules, seats, "", private=True, options=options, tournament=here
     )
+    if cup.tournament.state.format.is_duplicate:
+        order = sorted(table.one.people)
+        places = [order.index(one) for one in table.seated.people]
+        return replace(opened, event=EventDeals(round_game(cup, table.one.n), places))
+    return opened
+
+
+def sheet_of(state: TableState) -> list[PlayedDeal]:
+    """What a table did with its deals."""
+    return [PlayedDeal(row.cards, row.bids, row.won, row.points) for row in state.sheet]
+
+
+def round_game(cup: TournamentLog, n: int) -> str:
+    """What the seeds of a duplicate round are committed to; a new start has a number behind it."""
+    return f"{PREFIX}{cup.id}-{n}"
 
 
 def sitting(cup: TournamentLog, table: OnlineTable) -> list[e.AnyEvent]:
@@ -84,7 +100,8 @@ def absent_at(cup: TournamentLog, table: OnlineTable, state: TableState) -> list
 def result_at(cup: TournamentLog, table: OnlineTable, state: TableState, at: int) -> TableResult:
     """What a game came to; of one that has broken off, what the sheet says so far.
 
-    Whoever was absent is last, with the lowest points of the table. ``at``: now; the game may
+    Whoever was absent is last, with the lowest points of the table; where tables are compared,
+    the comparison sees to that. ``at``: now; the game may
     have been over before.
     """
     players = len(table.seated.people)
@@ -94,7 +111,8 @@ def result_at(cup: TournamentLog, table: OnlineTable, state: TableState, at: int
         places = ranks(state.handle, players)
     ends = cup.ends_at(table.one.n)
     is_late = bool(ends) and min(at, state.changed) > ends
-    return made(cup, table, points, places, absent_at(cup, table, state), is_late=is_late)
+    absent, is_broken = absent_at(cup, table, state), state.status is not Status.FINISHED
+    return made(cup, table, points, places, absent, is_late=is_late, is_broken=is_broken)
 
 
 def made(
@@ -105,11 +123,15 @@ def made(
     absent: Sequence[int],
     *,
     is_late: bool = False,
+    is_broken: bool = False,
 ) -> TableResult:
     """A result, in which a tie that matters is decided by the standings so far."""
-    where = tuple(places) or places_of(points)
+    where, played = tuple(places) or places_of(points), points
     if absent:
         points, where = without(points, where, absent)
+    if cup.tournament.state.format.is_duplicate:
+        known = played, where, is_late, tuple(absent), is_broken
+        return TableResult(table.one.n, table.number, *known)
     result = TableResult(table.one.n, table.number, points, where, is_late)
     if not is_undecided(cup.tournament.state.format, table.one, result):
         return result

@@ -175,9 +175,12 @@ def begun(state: TournamentLog) -> Events:
         raise Rejection("tournament-started")
     if state.opened.bots:
         yield from filled(state)
-    people = sum(one.is_in for one in state.tournament.state.people)
-    if people < state.tournament.state.format.least:
-        raise Rejection("tournament-few", least=state.tournament.state.format.least)
+    made = state.tournament.state.format
+    people, least = sum(one.is_in for one in state.tournament.state.people), made.least
+    if made.is_duplicate and people < least * made.least_tables:
+        raise bad_entry("compared-few", least=least * made.least_tables)
+    if people < least:
+        raise Rejection("tournament-few", least=least)
     yield PlayBegan()
 
 
@@ -189,6 +192,7 @@ def filled(state: TournamentLog) -> Events:
         if people == made.people_cap or (
             people
             and people % made.tables == 0
+            and people >= made.tables * made.least_tables
             and can_seat(people, made.tables, made.least, made.most)
         ):
             return

@@ -8,9 +8,11 @@ from typing import Final, ParamSpec, TypeVar
 
 from msgspec.structs import replace
 
+from foretell.fair import Secret
+from foretell.server.deals.secrets import GameSecret
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.entry_logs import EntryLogs
-from foretell.server.store.interface import Store, Summary
+from foretell.server.store.interface import Published, Store, Summary
 from foretell.server.tables.damages import Damages
 from foretell.server.tournaments.events import (
     PREFIX,
@@ -28,6 +30,8 @@ MOST_LIVE: Final = 200
 """Tournaments in memory; another one comes from its log."""
 MOST_RUNNING: Final = 1000
 YEAR_MS: Final = 365 * 86_400_000
+Kept = AnyTournamentEvent | GameSecret | Published
+"""What is kept of a change: events, and what is kept beside them."""
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -78,7 +82,7 @@ class Tournaments:
         return await self._logs.get(one)
 
     async def change(
-        self, one: str, decide: Callable[[TournamentLog], Iterable[AnyTournamentEvent]]
+        self, one: str, decide: Callable[[TournamentLog], Iterable[Kept]]
     ) -> TournamentLog:
         """Let happen what ``decide`` finds, one event after the other, all of it or nothing.
 
@@ -86,7 +90,7 @@ class Tournaments:
             ForetellError: it does not fit.
         """
 
-        def decided(state: TournamentLog) -> Iterable[AnyTournamentEvent]:
+        def decided(state: TournamentLog) -> Iterable[Kept]:
             yield from decide(state)
             state.tournament.standings()  # here, in a thread, and not for whoever looks first
 
@@ -95,6 +99,10 @@ class Tournaments:
     async def apart(self, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
         """Do something long with tournaments in a thread, one after the other."""
         return await self._logs.apart(work, *args, **more)
+
+    async def secrets(self, one: str) -> dict[str, Secret]:
+        """The secrets of a tournament's duplicate rounds, by what their seeds are committed to."""
+        return await self._logs.secrets(one)
 
     def drop(self, one: str) -> None:
         """Have a tournament no more in memory."""

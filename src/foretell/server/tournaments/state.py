@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
 from foretell.server.tournaments.events import (
     AnyTournamentEvent,
     BotRegistered,
+    DealsCancelled,
+    DealsCommitted,
+    DealsSettled,
     EntryNoted,
     PersonRegistered,
     PlayBegan,
+    PlayedDeal,
+    SheetKept,
     TablesListed,
     TournamentLogEntry,
     TournamentOpened,
@@ -19,6 +25,7 @@ from foretell.tournament import (
     ResultCorrected,
     RoundDrawn,
     RoundUndrawn,
+    TableResult,
     Tournament,
     TournamentEntry,
     parse_format,
@@ -31,6 +38,19 @@ STATUSES: Final = (OPEN, RUNNING, OVER)
 MINUTE_MS: Final = 60_000
 NIGHT_MS: Final = 12 * 60 * MINUTE_MS
 """So long after its beginning a game night is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundDeals:
+    """The deals that all tables of a duplicate round have: how far their seeds are."""
+
+    attempt: int = 1
+    at: int = 0
+    """When the server last committed, or the start was last cancelled."""
+    commit: str = ""
+    commits: Sequence[str] = ()
+    seeds: Sequence[str] = ()
+    transcript: str = ""
 
 
 @dataclass(slots=True, weakref_slot=True, eq=False)
@@ -53,13 +73,17 @@ class TournamentLog:
     """The levels of those who are bots, by number."""
     tables: dict[int, list[str]] = field(default_factory=dict)
     """The online tables of each round, in the order of the draw."""
+    sheets: dict[tuple[int, int], list[PlayedDeal]] = field(default_factory=dict)
+    """What the tables of duplicate rounds did with their deals, by round and table."""
+    deals: dict[int, RoundDeals] = field(default_factory=dict)
+    """The deals of each duplicate round."""
     drawn_at: dict[int, int] = field(default_factory=dict)
     """When each round was drawn."""
     closed_at: int = 0
     """When the last round was closed; milliseconds since 1970, as all times here."""
     began_at: int = 0
     """When online play began."""
-    told: list[tuple[int, TournamentEntry]] = field(default_factory=list)
+    told: list[tuple[int, ResultCorrected | RoundUndrawn]] = field(default_factory=list)
     """Corrections and draws that were taken back, with when."""
 
     @classmethod
@@ -88,6 +112,8 @@ class TournamentLog:
             persons={**self.persons},
             bots={**self.bots},
             tables={**self.tables},
+            sheets={**self.sheets},
+            deals={**self.deals},
             drawn_at={**self.drawn_at},
             told=[*self.told],
         )
@@ -138,8 +164,23 @@ class TournamentLog:
                 self.began_at = entry.at
             case TablesListed(n=n, tables=tables):
                 self.tables[n] = tables
+            case SheetKept(n=n, table=table, deals=deals):
+                self.sheets[n, table] = deals
+            case DealsCommitted() | DealsCancelled() | DealsSettled():
+                self._dealt(entry.at, entry.event)
         self.length += 1
         self.changed = entry.at
+
+    def _dealt(self, at: int, event: DealsCommitted | DealsCancelled | DealsSettled) -> None:
+        deals = self.deals.get(event.n, RoundDeals())
+        match event:
+            case DealsCommitted(commit=commit, commits=commits):
+                deals = replace(deals, at=at, commit=commit, commits=commits)
+            case DealsCancelled():
+                deals = RoundDeals(deals.attempt + 1, at)
+            case DealsSettled(seeds=seeds, transcript=transcript):
+                deals = replace(deals, seeds=seeds, transcript=transcript)
+        self.deals[event.n] = deals
 
     def _note(self, at: int, entry: TournamentEntry) -> None:
         before = self.tournament.state.now
@@ -166,10 +207,28 @@ class TournamentLog:
             return 0
         return self.closed_at + self.opened.break_ms if self.closed_at else self.began_at
 
+    def is_shut(self, n: int) -> bool:
+        """Whether nothing of a round is told yet: all its tables have the same deals."""
+        now = self.tournament.state.now
+        return self.tournament.state.format.is_duplicate and now is not None and now.n == n
+
     def is_absent_next(self, n: int) -> bool:
         """Whether somebody sits out the round that is drawn next."""
         state = self.tournament.state
         return state.next_n in state.people[n - 1].absent
+
+
+def told_tournament(cup: TournamentLog) -> Tournament:
+    """The tournament as everybody may know it: without results of a round that is shut."""
+    pure = cup.tournament
+    if not pure.state.now or not cup.is_shut(pure.state.now.n):
+        return pure
+    hidden = [
+        one
+        for one in pure.entries
+        if not isinstance(one, TableResult | ResultCorrected) or not cup.is_shut(one.n)
+    ]
+    return Tournament(pure.state.format, pure.name, pure.state.seed, hidden)
 
 
 def noted(entry: TournamentEntry) -> AnyTournamentEvent:
