@@ -12,12 +12,11 @@ from playwright.sync_api import expect
 from tests.page.browsing import ASKED, DESK, PATIENCE, Visitor, close_dialog
 from tests.page.conftest import Visit
 from tests.page.moments import HOLD
-from tests.page.screens import PLAIN, SMALL, hosted
+from tests.page.screens import SMALL, hosted
 
 pytestmark = pytest.mark.browser
 
-HONOUR = {"preset": "standard", "sizes": [8] * 6, "revoke": "honour", "drop": PLAIN[26:]}
-"""Two suits: whoever follows has nearly always a card of both, so that a revoke is soon made."""
+HONOUR = {"preset": "standard", "sizes": [8] * 6, "revoke": "honour"}
 SCORE = ":not(:has(.yes))"
 IN_PLAY = tuple(re.sub(r"\.(scene|pad)\b", rf".\1{SCORE}", one) for one in ASKED)
 """All but to agree to the score: after that no revoke can be called. Its picture is a pad, too."""

@@ -84,16 +84,17 @@ async def everything(http: httpx.AsyncClient) -> Answers:
 
 
 def answers(game: ScriptedGame, folder: Path) -> Answers:
-    """All answers, and what was logged meanwhile; ids and tokens are no matter of chance here."""
+    """All answers, and what was logged meanwhile; ids, tokens, secrets are no matter of chance."""
     lines, root = Lines(), logging.getLogger()
     level, numbers = root.level, itertools.count()
     root.addHandler(lines)
     root.setLevel(logging.DEBUG)
     ids = mock.patch("secrets.token_hex", side_effect=lambda size: "p0" if size == 12 else "d")
     tokens = mock.patch("secrets.token_urlsafe", side_effect=lambda _: f"{next(numbers):043}")
+    secrets = mock.patch("secrets.token_bytes", side_effect=bytes)  # the commitments of the days
     ScriptedDeals.script = game.script
     try:
-        with ids, tokens:
+        with ids, tokens, secrets:
             found = asyncio.run(asked(game, folder))
     finally:
         root.removeHandler(lines)

@@ -94,7 +94,7 @@ def compared(made: TournamentFormat, scores: Sequence[Score]) -> list[list[Fract
     >>> from foretell.tournament.entries import TableResult
     >>> tables = [TableResult(1, n, (90 - 10 * n, 20, 10)) for n in (1, 2, 3)]
     >>> [str(row[0]) for row in compared(TournamentFormat(), tables)]
-    ['10', '0', '-10']
+    ['15', '0', '-15']
     """
     whole = [one.points for one in scores if not one.broken]
     rows = [[against(one, seat, whole) for seat in range(len(one.points))] for one in scores]

@@ -55,6 +55,7 @@ KINDS: Final = (
         (
             *("POST /api/guests", "PATCH /api/me", "POST /api/me/devices/code"),
             *("POST /api/devices/redeem", "POST /api/me/recovery", "POST /api/recover"),
+            "PUT /api/me/ratings",
         ),
         in_json=True,
         bucket=REQUESTS,
