@@ -119,7 +119,7 @@ class Server:
     def leave(self) -> None:
         """Tell everybody that the server restarts."""
         self.operation.leave()
-        self.conductor.leave()
+        self.conductor.lookout.leave()
         self.daily.lookout.leave()
         self.tables.close("restarting")
 
@@ -127,7 +127,7 @@ class Server:
         """Store what is waiting and let go of the files."""
         self.leave()
         await self.operation.stop()
-        await self.conductor.stop()
+        await self.conductor.lookout.stop()
         await self.daily.lookout.stop()
         await self.people.close()
         self.thinkers.close()

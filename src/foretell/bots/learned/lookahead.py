@@ -8,8 +8,8 @@ the round counts too. In the last round each world is played to the end, and fir
 points of its own.
 
 In the last round `rule` plays some more worlds to their end. Elsewhere nobody but the net does:
-what `rule` plays out makes the choices a little better against `rule`, and much worse against
-whoever plays better than it (docs/training.md).
+what `rule` plays out gained nothing against `rule`, and lost much against whoever plays better
+than it (docs/training.md).
 """
 
 from __future__ import annotations

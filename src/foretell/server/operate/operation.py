@@ -77,7 +77,7 @@ class Operation:
             Every(clock, CHECKPOINT_SECONDS, store.checkpoint),
             Every(clock, LOOK_SECONDS, store.look),
             Every(clock, DISK_SECONDS, self._disk.warning),
-            Every(clock, LOOK_EVERY, server.conductor.look),
+            Every(clock, LOOK_EVERY, server.conductor.lookout.look),
             Every(clock, DAILY_EVERY, server.daily.lookout.look),
         ]
         server.metrics.look = self.gauges

@@ -6,7 +6,6 @@ so that a server that was killed goes on where it was.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Final
@@ -21,6 +20,7 @@ from foretell.server.table.start import start_by_itself
 from foretell.server.table.state import OVER, Status
 from foretell.server.tables.damages import DamagedTable
 from foretell.server.tables.live_table import LiveTable
+from foretell.server.tables.looking import Lookout
 from foretell.server.tables.registry import TableRegistry, new_id
 from foretell.server.tournaments.dealing import Dealing, PlayedTable, listed
 from foretell.server.tournaments.events import PlayedDeal, SheetKept, TablesListed
@@ -61,32 +61,14 @@ class Conductor:
     """The online tournaments of one server, one look after the other."""
 
     def __init__(self, tournaments: Tournaments, tables: TableRegistry) -> None:
-        """Nothing happens before :meth:`look`."""
+        """Nothing happens before the lookout looks."""
         self._tournaments, self._tables = tournaments, tables
-        self._looking: asyncio.Task[None] | None = None
+        self.lookout = Lookout("tournaments", self.go_round)
         self._by_hand = set[str]()
         """Tournaments that are no business of the server's: that never changes."""
         self._opened = set[str]()
         """Tables that are surely in the store."""
         self._complained: dict[str, str] = {}
-        self._is_leaving = False
-
-    def look(self) -> None:
-        """Look after everything, unless that is being done."""
-        if not self._is_leaving and (self._looking is None or self._looking.done()):
-            self._looking = asyncio.create_task(self.go_round())
-
-    def leave(self) -> None:
-        """Look no more: the tables are closing."""
-        self._is_leaving = True
-        if self._looking is not None:
-            self._looking.cancel()
-
-    async def stop(self) -> None:
-        """Wait until nothing is looked after."""
-        self.leave()
-        if self._looking is not None:
-            await asyncio.gather(self._looking, return_exceptions=True)
 
     async def go_round(self) -> None:
         """Let happen what is due in all tournaments; one that fails stops no other."""
