@@ -10,6 +10,7 @@ from playwright.sync_api import Route
 
 from tests.page.browsing import Visitor, close_dialog
 from tests.page.screens import opened
+from tests.page.screens_of_people import rated_people
 
 OURS: Final = "#players=5&sizes=1,3,5&sees=every+3:blind,always:own&scoring.missed=-20&name=Ours"
 HAND: Final = "#players=4&place=3&hand=Ah+Zs+7d+7c+2s+Nc&up=Zc&trump=h&bids=1+2"
@@ -116,6 +117,7 @@ def aside(guest: Visitor) -> Iterator[str]:
     yield from pad(guest)
     yield from tournament(guest)
     yield from daily(guest)
+    yield from rated_people(guest)
     link = opened(guest, rules="magic").removeprefix(guest.url)
     yield _at(guest, "table", f"{link}/rules", ".words")
 

@@ -31,14 +31,14 @@ async def test_the_export_holds_everything_but_secrets(server: PeopleServer) -> 
     await phone.ask("PATCH", "/api/me", {"settings": {"theme": "dark"}})
     phrase = (await phone.post("/api/me/recovery")).json()["phrase"]
     server.tables.kept[me["id"]] = HELD
-    await server.people.store.be_rated(me["id"], 5)
+    await server.people.store.be_rated(me["id"], 5, is_shown=True)
     answer = await phone.get("/api/me/export")
     assert answer.headers["content-disposition"] == 'attachment; filename="foretell-me.json"'
     told = answer.json()
     assert told["me"]["settings"] == {"theme": "dark"}
     assert told["games"] == [msgspec.to_builtins(TABLE)]
     assert told["chat"] == [{"table": "t1", "at": 3, "text": "hello there"}]
-    assert (told["rated_since"], told["rated"]) == (5, [])
+    assert (told["rated_since"], told["ratings_shown"], told["rated"]) == (5, True, [])
     assert [device["is_this"] for device in told["devices"]] == [True]
     for secret in (phone.token, phrase, hashlib.sha256(phone.token.encode()).hexdigest()):
         assert secret not in answer.text

@@ -12,7 +12,7 @@ const rules = (): Promise<Loaded> => speaking(import("../screens/RulesScreen.sve
 
 /** Addresses inside the page, beside `/` and `/t/ID`. */
 const LATER: readonly [RegExp, () => Promise<Loaded>][] = [
-  [/^\/me$/, () => speaking(import("../screens/MeScreen.svelte"), "me", "preset")],
+  [/^\/me$/, () => speaking(import("../screens/MeScreen.svelte"), "me", "rating", "preset")],
   [/^\/learn$/, () => speaking(import("../screens/LearnScreen.svelte"), "learn")],
   [/^\/make$/, () => speaking(import("../screens/MakeScreen.svelte"), "builder", "preset")],
   [/^\/print$/, () => speaking(import("../screens/PrintScreen.svelte"), "print", "preset")],
@@ -23,6 +23,7 @@ const LATER: readonly [RegExp, () => Promise<Loaded>][] = [
   [/^\/history$/, () => speaking(import("../screens/HistoryScreen.svelte"), "history", "preset")],
   [/^\/tournaments(\/[^/]+)?\/?$/, () => speaking(import("../screens/TournamentsScreen.svelte"), "cup", "tournament", "preset")],
   [/^\/daily(\/[^/]+)?\/?$/, () => speaking(import("../screens/DailyScreen.svelte"), "daily")],
+  [/^\/ratings(\/[^/]+)?\/?$/, () => speaking(import("../screens/RatingsScreen.svelte"), "rating", "preset")],
   [/^\/device$/, () => speaking(import("../screens/DeviceScreen.svelte"), "me")],
   [/^\/(games\/[^/]+|look)$/, () => speaking(import("../screens/ViewerScreen.svelte"), "ending", "viewer", "preset")],
 ];

@@ -223,6 +223,7 @@ export type RejectionCode =
   | "pad-names"
   | "nobody-asks"
   | "no-version"
+  | "ratings-hidden"
   | "no-such-day"
   | "event-table"
   | "daily-over"

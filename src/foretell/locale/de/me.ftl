@@ -28,18 +28,3 @@ me-come-back = Ich habe hier schon gespielt
 me-come-back-how = Tippe den Code ein, den dein anderes Gerät zeigt, oder deinen Wiederherstellungssatz.
 me-code-or-phrase = Code oder Wiederherstellungssatz
 me-go-on = Weiter
-
-# Wie gut man spielt, für alle, die es wissen wollen.
-me-rating = Wertungszahlen
-me-rating-how = Eine Wertungszahl sagt, wie gut du unter denen hier spielst, die auch eine haben wollen. Sie beginnt bei 1000 und gilt für jede Art von Regeln für sich. Nur du siehst sie.
-me-rating-counts = Was zählt: Spiele an Tischen, die ab jetzt aufgemacht werden, nach Regeln mit einem Namen zu Ende gespielt, mit mindestens zwei Gewerteten und ohne Bot von Anfang an. Wer gegangen ist, sodass am Ende ein Bot für ihn spielt, ist Letzter.
-me-rating-on = Meine Spiele werten
-me-rating-off = Aufhören und meine Zahlen löschen
-me-rating-off-sure = Deine Zahlen, und alles, was dafür gezählt wurde, sind dann für immer weg.
-me-rating-none = Noch hat kein Spiel gezählt.
-me-rating-line = { $rating } ± { $margin }
-me-rating-games = { $games ->
-    [one] 1 Spiel
-   *[other] { $games } Spiele
-  }
-me-rating-sure = ±: wie unsicher sie noch ist. In 19 von 20 Fällen spielst du nicht besser und nicht schlechter als das.

@@ -62,6 +62,7 @@ rejected-pad-full = Ein Wertungsblock fasst { $most } Einträge.
 rejected-pad-names = Zwei dieser Namen sind gleich: niemand könnte ihre Punkte unterscheiden.
 rejected-nobody-asks = Niemand bittet mehr um den Stift.
 rejected-no-version = Das sind nicht zwei Fassungen eines Wertungsblocks.
+rejected-ratings-hidden = Unter dieser Adresse zeigt niemand Wertungszahlen.
 rejected-no-such-day = Karten dieses Tages werden hier nicht gespielt.
 rejected-event-table = Diese Karten werden einmal gespielt, bis zum Ende: nichts wird geändert, und niemand berät.
 rejected-daily-over = Dieser Tag ist vorbei.

@@ -28,18 +28,3 @@ me-come-back = I have played here before
 me-come-back-how = Type the code that your other device shows, or your recovery phrase.
 me-code-or-phrase = Code or recovery phrase
 me-go-on = Go on
-
-# How well one plays, for who wants to know.
-me-rating = Ratings
-me-rating-how = A rating says how well you play among those here who chose to be rated. It begins at 1000, and is kept for each kind of rules by itself. Only you see it.
-me-rating-counts = What counts: games at tables opened from now on, played to the end by rules that have a name, with at least two rated people and no bot from the start. Whoever has left, so that a bot plays for them at the end, comes last.
-me-rating-on = Rate my games
-me-rating-off = Stop, and delete my ratings
-me-rating-off-sure = Your ratings and all that was counted for them go for good.
-me-rating-none = No game has counted yet.
-me-rating-line = { $rating } ± { $margin }
-me-rating-games = { $games ->
-    [one] 1 game
-   *[other] { $games } games
-  }
-me-rating-sure = ±: how unsure it still is. In 19 of 20 cases you play no better and no worse than that.

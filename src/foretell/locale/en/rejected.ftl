@@ -62,6 +62,7 @@ rejected-pad-full = A score pad takes { $most } notes.
 rejected-pad-names = Two of these names are the same: nobody could tell their points apart.
 rejected-nobody-asks = Nobody asks for the pencil any more.
 rejected-no-version = These are no two versions of one score pad.
+rejected-ratings-hidden = Nobody shows ratings at this address.
 rejected-no-such-day = No cards of that day are played here.
 rejected-event-table = These cards are played once, to the end: nothing is changed, and nobody advises.
 rejected-daily-over = That day is over.

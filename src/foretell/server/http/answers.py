@@ -36,7 +36,8 @@ STATUSES: Final = {
     **dict.fromkeys(
         ("no-such-day", "no-such-device", "no-such-file", "no-such-game", "no-such-rules"), 404
     ),
-    **dict.fromkeys(("no-such-pad", "no-such-table", "no-such-tournament", "still-running"), 404),
+    **dict.fromkeys(("no-such-pad", "ratings-hidden", "no-such-table", "no-such-tournament"), 404),
+    "still-running": 404,
     **dict.fromkeys(
         ("already-entered", "already-guest", "pad-closed", "pad-moved", "pad-taken"), 409
     ),

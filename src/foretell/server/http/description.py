@@ -49,6 +49,7 @@ PARAMETERS: Final = {
     "set": "the card set",
     "cards": "the size of a card",
     "backs": "whether backs come after the faces",
+    "person": "the id of a person who shows their ratings, as in the link of their page",
     "device": "the id of a device, from the list of your devices",
     "key": "the key of the entry, from its list",
 }

@@ -162,7 +162,8 @@ async def export(people: Host, guest: Known) -> Response[Export]:
     owned = [shown_device(device, guest) for device in await people.devices(guest)]
     own = shown_me(await people.account(guest), guest)
     away = {way: await people.store.mutes(guest.id, way) for way in Way}
-    rated = await people.store.rated_since(guest.id), await people.store.rated_places_of(guest.id)
+    choice = await people.store.rated_choice(guest.id)
+    rated = choice, await people.store.rated_places_of(guest.id)
     body = shown_export(own, owned, people.moderation.bans_of(guest.id), held, away, rated)
     name = 'attachment; filename="foretell-me.json"'
     return Response(body, headers={"Content-Disposition": name})

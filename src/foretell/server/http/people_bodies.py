@@ -10,7 +10,15 @@ from msgspec import Meta
 from foretell.server.people.mentions import ChatRef, Held, Left, TableRef
 from foretell.server.people.moderation import refusal_of
 from foretell.server.people.people import Identity
-from foretell.server.store.people import Account, BanRecord, Device, MuteRecord, RatedPlace, Way
+from foretell.server.store.people import (
+    Account,
+    BanRecord,
+    Device,
+    MuteRecord,
+    RatedChoice,
+    RatedPlace,
+    Way,
+)
 
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
 Label = Annotated[str, Meta(max_length=24)]
@@ -156,6 +164,7 @@ class Export(msgspec.Struct, frozen=True):
     pads: list[TableRef]
     tournaments: list[TableRef]
     rated_since: int
+    ratings_shown: bool
     rated: list[RatedRef]
 
 
@@ -185,13 +194,13 @@ def shown_export(
     bans: list[BanRecord],
     held: Held,
     away: dict[Way, list[MuteRecord]],
-    rated: tuple[int, list[RatedPlace]],
+    rated: tuple[RatedChoice, list[RatedPlace]],
 ) -> Export:
-    """Everything in one document; ``rated``: since when, and the places that count."""
+    """Everything in one document; ``rated``: what was chosen, and the places that count."""
     told = [refusal_of(ban).message for ban in bans]
     muted, blocked = ([MuteRef(o.name, o.at) for o in away[way]] for way in (Way.MUTE, Way.BLOCK))
     seen = (held.tables, held.games, held.chat)
     kept = (held.pads, held.tournaments)
-    since, places = rated
+    choice, places = rated
     counted = [RatedRef(one.game, one.pool, one.place, one.at) for one in places]
-    return Export(me, devices, told, *seen, muted, blocked, *kept, since, counted)
+    return Export(me, devices, told, *seen, muted, blocked, *kept, *choice, counted)

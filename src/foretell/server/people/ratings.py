@@ -8,12 +8,13 @@ that are kept, in the order in which they ended: who takes part no more is in no
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from itertools import groupby
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from foretell.arena.estimates import NORMAL_95
@@ -21,6 +22,8 @@ from foretell.server.store.people import PeopleStore, RatedPlace
 
 SCALE: Final = 40.0
 """The model begins at 25: shown, that is 1000."""
+MOST_LINES: Final = 100
+"""So many of a pool are listed."""
 _MODEL: Final = PlackettLuce()
 
 
@@ -78,6 +81,29 @@ class RatedGames:
         ]
 
 
+class ShownRating(msgspec.Struct, frozen=True):
+    """A line of a pool's ladder: who lets everybody see how well they play.
+
+    Whoever is surely better stands above: lines are ordered by ``rating`` less ``margin``, and
+    those who are level in that share a ``place``.
+    """
+
+    place: int
+    person: str
+    name: str
+    rating: int
+    margin: int
+    games: int
+
+
+class PoolLadder(msgspec.Struct, frozen=True):
+    """The best in a pool, of those who let everybody see it."""
+
+    pool: str
+    people: int
+    lines: list[ShownRating]
+
+
 class Ratings:
     """The ratings of one server; found when somebody asks, and kept for the next who does."""
 
@@ -89,10 +115,42 @@ class Ratings:
 
     async def of(self, person: str) -> list[PoolRating]:
         """The ratings of a person, after all games that have ended."""
+        return (await self._counted()).of(person)
+
+    async def ladders(self) -> list[PoolLadder]:
+        """All pools with those who let everybody see their ratings, the largest first."""
+        told, pools = await self._counted(), defaultdict[str, list[ShownRating]](list)
+        for person, name in await self._store.shown_people():
+            for one in told.of(person):
+                line = ShownRating(0, person, name, one.rating, one.margin, one.games)
+                pools[one.pool].append(line)
+        found = [ladder(pool, lines) for pool, lines in pools.items()]
+        return sorted(found, key=lambda one: (-one.people, one.pool))
+
+    async def _counted(self) -> RatedGames:
         async with self._turn:
             places = await self._store.rated_places(self._told.last)
             if self._told.count + len(places) != await self._store.rated_count():
                 self._told = RatedGames()  # somebody is rated no more: count again without them
                 places = await self._store.rated_places()
             await asyncio.to_thread(self._told.add, places)
-            return self._told.of(person)
+            return self._told
+
+
+def ladder(pool: str, lines: list[ShownRating]) -> PoolLadder:
+    """Put lines in their order, with their places.
+
+    >>> some = [ShownRating(0, one, one, 1000 + up, up, 3) for one, up in (("a", 9), ("b", 2))]
+    >>> surer = ShownRating(0, "c", "c", 1100, 50, 9)
+    >>> [(one.place, one.name) for one in ladder("quick", [*some, surer]).lines]
+    [(1, 'c'), (2, 'a'), (2, 'b')]
+    """
+    lines = sorted(lines, key=lambda one: (-_surely(one), one.name))
+    least = [_surely(one) for one in lines]
+    placed = [replace(one, place=least.index(_surely(one)) + 1) for one in lines]
+    return PoolLadder(pool, len(placed), placed[:MOST_LINES])
+
+
+def _surely(one: ShownRating) -> int:
+    """So well somebody plays at least."""
+    return one.rating - one.margin

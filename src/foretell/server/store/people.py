@@ -87,6 +87,13 @@ class RatedPlace(NamedTuple):
     place: int
 
 
+class RatedChoice(NamedTuple):
+    """Since when a person's games count, 0 if they do not; whether everybody may see ratings."""
+
+    since: int
+    is_shown: bool
+
+
 class BanRecord(msgspec.Struct, frozen=True):
     """A ban: ``kind`` is ``person`` or ``address``, or ``chat`` for a person who may come
     and play but not talk; ``until`` 0 is for good.
@@ -162,11 +169,17 @@ class PeopleStore(Protocol):
     async def mutes(self, person: str, way: Way = Way.MUTE) -> list[MuteRecord]:
         """From whom a person keeps away, by name."""
 
-    async def be_rated(self, person: str, since: int) -> None:
-        """Count games at tables opened since, if none are counted; 0: none, nor those before."""
+    async def be_rated(self, person: str, since: int, *, is_shown: bool = False) -> None:
+        """Count games at tables opened since, if none are counted; 0: none, nor those before.
 
-    async def rated_since(self, person: str) -> int:
-        """Since when a person's games count; 0 if they do not."""
+        ``is_shown``: everybody may see the ratings.
+        """
+
+    async def rated_choice(self, person: str) -> RatedChoice:
+        """What a person has chosen."""
+
+    async def shown_people(self) -> list[tuple[str, str]]:
+        """Ids and names of those whose ratings everybody may see."""
 
     async def rated_places(self, after: int = 0) -> list[RatedPlace]:
         """The places of all who are rated, from a number on."""

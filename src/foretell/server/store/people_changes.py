@@ -177,14 +177,17 @@ def mute(
     return True
 
 
-def be_rated(person: str, since: int, connection: sqlite3.Connection) -> None:
+def be_rated(person: str, since: int, connection: sqlite3.Connection, *, is_shown: bool) -> None:
     """Count a person's games at tables opened from now on; since 0: none, nor those before."""
     if not since:
         for table in RATED:
             connection.execute(f"delete from {table} where person = ?", (person,))  # noqa: S608
         return
-    query = f"insert or ignore into rated_people select ?, ? {IF_THERE}"
-    connection.execute(query, (person, since, person))
+    query = (
+        f"insert into rated_people (person, since, is_shown) select ?, ?, ? {IF_THERE} "
+        "on conflict (person) do update set is_shown = excluded.is_shown"
+    )
+    connection.execute(query, (person, since, is_shown, person))
 
 
 def tidy(now: int, unused_since: int, connection: sqlite3.Connection) -> None:

@@ -140,6 +140,9 @@ MIGRATIONS: Final = (
     );
     create index rated_places_by_person on rated_places (person);
     """,
+    """
+    alter table rated_people add column is_shown integer not null default 0;
+    """,
 )
 """Each brings a file from one version of the format to the next; none is ever changed."""
 

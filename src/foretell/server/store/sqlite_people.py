@@ -21,6 +21,7 @@ from foretell.server.store.people import (
     KnownToken,
     MuteRecord,
     NewDevice,
+    RatedChoice,
     RatedPlace,
     Way,
 )
@@ -44,6 +45,9 @@ DEVICES: Final = """
     where t.person = ? order by t.created, d.id
 """
 RATED: Final = "select number, game, pool, at, person, place from rated_places"
+SHOWN: Final = """
+    select p.id, p.name from rated_people r join people p on p.id = r.person where r.is_shown
+"""
 IDLE: Final = """
     select p.id from people p left join profiles f on f.person = p.id
     where not exists (select 1 from tokens t where t.person = p.id)
@@ -191,14 +195,19 @@ class SqlitePeople:
         query = f"select muted, name, at from {way} where person = ? order by name, at"  # noqa: S608
         return [MuteRecord(*row) for row in self._rows(query, person)]
 
-    async def be_rated(self, person: str, since: int) -> None:
+    async def be_rated(self, person: str, since: int, *, is_shown: bool = False) -> None:
         """Count games at tables opened since; 0: none, nor those before."""
-        await self._write(partial(changes.be_rated, person, since))
+        await self._write(partial(changes.be_rated, person, since, is_shown=is_shown))
 
-    async def rated_since(self, person: str) -> int:
-        """Since when a person's games count; 0 if they do not."""
-        rows = self._rows("select since from rated_people where person = ?", person)
-        return int(rows[0][0]) if rows else 0
+    async def rated_choice(self, person: str) -> RatedChoice:
+        """Since when a person's games count, and whether everybody may see the ratings."""
+        query = "select since, is_shown from rated_people where person = ?"
+        rows = self._rows(query, person)
+        return RatedChoice(rows[0][0], bool(rows[0][1])) if rows else RatedChoice(0, is_shown=False)
+
+    async def shown_people(self) -> list[tuple[str, str]]:
+        """Ids and names of those whose ratings everybody may see."""
+        return [(person, name) for person, name in self._rows(SHOWN)]
 
     async def rated_places(self, after: int = 0) -> list[RatedPlace]:
         """The places of all who are rated, from a number on."""

@@ -89,9 +89,9 @@ def test_who_stops_is_in_no_game_any_more(tmp_path: Path) -> None:
         await people.be_rated("ben", 0)
         assert await people.rated_places_of("ben") == []
         assert await ratings.of("ada") == await ratings.of("ben") == []
-        assert await people.rated_since("ben") == 0
+        assert await people.rated_choice("ben") == (0, False)
         await people.forget("ada")
-        assert await people.rated_count() == await people.rated_since("ada") == 0
+        assert await people.rated_count() == (await people.rated_choice("ada")).since == 0
         await store.close()
 
     run(test())
