@@ -57,7 +57,7 @@ class Champion(ActionBot):
     """
 
     name = "champion"
-    version = "2"
+    version = "3"
 
     def __init__(self, seed: int = 0, answers: int = ANSWERS, net: Net | None = None) -> None:
         """``answers`` is how often the net may be asked for one choice: where it is not, the worlds

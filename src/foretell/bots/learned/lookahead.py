@@ -7,9 +7,8 @@ Its first answer counts as so many worlds besides, and where few cards are left 
 the round counts too. In the last round each world is played to the end, and first place is worth
 points of its own.
 
-In the last round `rule` plays some more worlds to their end. Elsewhere nobody but the net does:
-what `rule` plays out gained nothing against `rule`, and lost much against whoever plays better
-than it (docs/training.md).
+Nobody but the net plays in these worlds: what `rule` plays out gained nothing against `rule`, and
+lost much against whoever plays better than it (docs/training.md).
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ from foretell.bots.learned.policy import choose_learned, is_asked
 from foretell.bots.outcomes import share_of_first
 from foretell.bots.pimc import best_of
 from foretell.bots.sight import allowed
-from foretell.bots.worlds import CHOICES, RULE, WorldRoom, finish_round, new_room
+from foretell.bots.worlds import CHOICES, WorldRoom, new_room
 from foretell.engine.chance import pick
 from foretell.engine.fields import Ints, RulesStruct, State, ViewRecord
 from foretell.engine.flow import actor, apply, legal
@@ -44,7 +43,7 @@ LAST_ANSWERS: Final = 3
 """How many times as often in the last round."""
 STEPS: Final = 2
 """Own decisions until the net says what is to be expected."""
-FIRST_ANSWER: Final = 100.0
+FIRST_ANSWER: Final = 40.0
 """As how many worlds the net's first answer counts."""
 NEAR: Final = 20.0
 """Points that a choice may lie behind the net's best and still be looked at."""
@@ -52,10 +51,6 @@ LAST_NEAR: Final = 40.0
 FIRST_PLACE: Final = 200.0
 """Points that first place is worth in the last round."""
 LAST_FIRST_ANSWER: Final = 4.0
-PLAYED_OUT: Final = 150
-"""Worlds more that `rule` plays to their end in the last round, for the usual answers."""
-PLAYED_OUT_COUNTS: Final = 1.5
-"""What one of them counts beside a world in which the net plays."""
 EXACT: Final = 0.5
 """What an exact end counts beside the net's."""
 SOLVED: Final = 6
@@ -100,8 +95,6 @@ def look_ahead(rules: RulesStruct, v: ViewRecord, net: Net, room: LookRoom, answ
     for choice in range(CHOICES):
         room.values[choice] = first * room.thought.points[choice]
     compare(rules, v, near, net, room, answers)
-    if is_last:
-        play_out(rules, v, near, net, room, PLAYED_OUT * answers // ANSWERS)
     return best_of(near, room.values)
 
 
@@ -164,25 +157,6 @@ def add_exact_end(rules: RulesStruct, v: ViewRecord, choices: int, room: LookRoo
             choice = trailing_zeros(choices)
             room.values[choice] += EXACT * room.solved[choice]
             choices &= choices - 1
-
-
-@jit
-def play_out(
-    rules: RulesStruct, v: ViewRecord, choices: int, net: Net, room: LookRoom, more: int
-) -> None:
-    """Add what each choice brings in some more worlds if `rule` plays them to their end."""
-    worlds, s = room.worlds, room.worlds.states[1]
-    while more > 0 and worlds.made[1] == 0 and draw_likely(rules, v, net, worlds, room.thought):
-        left = choices
-        while left != 0:
-            choice = trailing_zeros(left)
-            worlds.states[1] = worlds.states[0]
-            apply(rules, s, choice)
-            finish_round(rules, s, worlds.views[0], worlds.rng, RULE)
-            points = s.points[v.seat] + FIRST_PLACE * share_of_first(rules, s, v.seat)
-            room.values[choice] += PLAYED_OUT_COUNTS * points
-            left &= left - 1
-        more -= 1
 
 
 @jit
