@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests import seeds
 from tests.conftest import find_chromium
+from tests.page.chromium import ARGS
 from tests.server.server_process import Process, serving
 
 
@@ -24,6 +25,6 @@ def browser_and_server() -> Iterator[tuple[Browser, Process]]:
         sync_playwright() as playwright,
     ):
         program = find_chromium()
-        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=program, args=[*ARGS])
         yield browser, server
         browser.close()

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 import page
 from tests.page.browsing import ACTION, PHONE, Visitor
+from tests.page.chromium import ARGS
 from tests.server.server_process import Process, serving
 
 Visit = Callable[..., Visitor]
@@ -26,7 +27,7 @@ def browser(chromium: str) -> Iterator[Browser]:
     While Playwright runs, no test of this process could begin an event loop of its own.
     """
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        found = playwright.chromium.launch(executable_path=chromium, args=[*ARGS])
         yield found
         found.close()
 

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser
 
 from tests.page import probes
 from tests.page.browsing import PHONE, Visitor
+from tests.page.chromium import ARGS
 from tests.page.conftest import Visit
 from tests.page.longer_texts import catalogue, stretch
 from tests.page.probes import TEXTS, TINY
@@ -50,7 +51,7 @@ def test_texts_that_are_two_fifths_longer_have_room(visit: Visit) -> None:
 
 def test_texts_twice_as_large_have_room(browser: Browser, server: Process, chromium: str) -> None:
     """As somebody sets it in the browser: 200 %, from a small phone to a desk (WCAG 1.4.4)."""
-    args = ["--no-sandbox", f"--blink-settings=defaultFontSize={2 * USUAL_TEXT}"]
+    args = [*ARGS, f"--blink-settings=defaultFontSize={2 * USUAL_TEXT}"]
     roomy = [size for size in ALL_SIZES if size != SMALL_LYING]
     found: dict[str, Any] = {}
     with ExitStack() as leaving:

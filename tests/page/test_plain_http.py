@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.page.browsing import DESK, PHONE, Visitor, close_dialog, open_menu, unfold
+from tests.page.chromium import ARGS
 from tests.page.conftest import showing
 from tests.server.server_process import Process
 
@@ -32,7 +33,7 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Process]
 @pytest.fixture
 def pair(browser: Browser, server: Process, chromium: str) -> Iterator[tuple[Visitor, Visitor]]:
     """Ada with a phone and Ben at a desk, both in the home network."""
-    args = ["--no-sandbox", f"--host-resolver-rules=MAP {NAME} 127.0.0.1"]
+    args = [*ARGS, f"--host-resolver-rules=MAP {NAME} 127.0.0.1"]
     with ExitStack() as leaving:
         found = browser.browser_type.launch(executable_path=chromium, args=args)
         leaving.callback(found.close)
