@@ -9,6 +9,7 @@ from tests.page.browsing import Visitor
 
 POOLS: Final = [
     {"pool": "standard", "games": 24, "rating": 1183, "margin": 121},
+    {"pool": "pad.standard", "games": 3, "rating": 964, "margin": 310},
     {"pool": "quick", "games": 1, "rating": 1105, "margin": 632},
 ]
 NAMES: Final = ("Benedikta von Hohenstein", "Ada", "Cy", "Guest 12")
@@ -29,12 +30,14 @@ LADDERS: Final = [
         ],
     }
 ]
+CLAIMED: Final = [{"pad": "p", "page": "/pad/p", "name": NAMES[0]}]
 OWN: Final = {"since": 1, "page": "/ratings/p1", "pools": POOLS}
 HOURS: Final = [(at // 8 + at) % 7 if at % 24 > 16 else 0 for at in range(7 * 24)]
 ANSWERS: Final[dict[str, Any]] = {
     "**/api/ratings": LADDERS,
     "**/api/ratings/*": {"name": NAMES[1], "pools": POOLS},
     "**/api/me/ratings": OWN,
+    "**/api/me/names": CLAIMED,
     "**/api/tables/hours": {"tables": HOURS},
 }
 SHOWN: Final = {

@@ -166,6 +166,27 @@ def test_the_pencil_is_handed_over(visit: Visit) -> None:
     expect_totals(ada, "20", "30", "20")
 
 
+def test_a_name_is_claimed_by_its_code(visit: Visit) -> None:
+    """The holder of the pencil shows it; its player follows the link, or types it."""
+    ada, ben = at_pads(visit), visit()
+    begin(ada, names=("Ada", "Ben", "Cy"))
+    ada.page.get_by_text("Codes for ratings").click()
+    ada.page.get_by_role("button", name="Show the codes").click()
+    line = ada.page.locator(".codes li").filter(has_text="Ben")
+    code = line.locator("code").inner_text()
+    ben.play_now()
+    ben.page.goto(f"{ben.url}/me#{code}")
+    ben.page.get_by_role("button", name="Rate my games").click()
+    expect(ben.page.get_by_label("Code of your name")).to_have_value(code)
+    ben.page.get_by_label("Code of your name").press("Enter")
+    expect(ben.page.get_by_role("link", name="Ben on a score pad")).to_be_visible()
+    expect(ben.page.get_by_label("Code of your name")).to_have_value("")
+    ada.page.get_by_role("button", name="New codes").click()
+    expect(line).to_contain_text("claimed")
+    ben.page.get_by_role("button", name="Not mine").click()
+    expect(ben.page.get_by_role("link", name="Ben on a score pad")).to_have_count(0)
+
+
 def test_a_lost_connection_loses_no_note(visit: Visit) -> None:
     """The holder notes on without one; who looks on has all of it when it is back."""
     ada, ben = at_pads(visit), visit()

@@ -11,6 +11,7 @@ from foretell.server.operate.mentions import LogMentions
 from foretell.server.operate.metrics import Metrics
 from foretell.server.operate.operation import Operation
 from foretell.server.operate.watched import WatchedStore, WatchedThinkers
+from foretell.server.pads.claims import PadClaims
 from foretell.server.pads.registry import Pads
 from foretell.server.people.mutes import Away, Hush, Mutes
 from foretell.server.people.people import People
@@ -50,6 +51,7 @@ class Server:
         self.people = self._people()
         self.mutes = Mutes(self._people_store, self.people.limits, self._keeps_away)
         self.ratings = Ratings(self._people_store)
+        self.claims = PadClaims(self._people_store, self.pads, self.people.limits, self.people.now)
         self.people.signals.subscribe(self.sessions.signed_out)
         self.operation = Operation(self)
         self.replaying = asyncio.Semaphore(1)

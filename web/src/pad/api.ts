@@ -44,5 +44,7 @@ export const askPencil = (pad: string, pencil: string, name: string): Promise<Pa
 export const handPencil = (pad: string, pencil: string, to: number): Promise<PadAnswer> => ask("POST", at(pad, "hand"), { pencil, to });
 export const copyPad = (pad: string, pencil: string, id: string): Promise<PadAnswer> => asGuest(() => ask("POST", at(pad, "copy"), { pencil, id }));
 export const chooseVersion = (pad: string, pencil: string, other: string): Promise<PadAnswer> => ask("POST", at(pad, "choose"), { pencil, other });
+/** Codes that claim the names, by seat; empty where somebody has. */
+export const nameCodes = (pad: string, pencil: string): Promise<{ seat: number; code: string }[]> => ask("POST", at(pad, "names"), { pencil });
 export const deletePad = (pad: string): Promise<null> => ask("DELETE", at(pad));
 export const tablesOf = (rules: string | Axes, players: number): Promise<Tables> => ask("POST", "/api/pads/tables", { rules, players });

@@ -31,8 +31,22 @@ export const choose = (on: boolean, isShown: boolean): Promise<OwnRatings> => as
 export const ladders = (): Promise<Ladder[]> => ask("GET", "/api/ratings");
 export const ofPerson = (person: string): Promise<{ name: string; pools: Rating[] }> => ask("GET", `/api/ratings/${encodeURIComponent(person)}`);
 
+/** A name on a score pad that is one's own. */
+export interface ClaimedName {
+  pad: string;
+  page: string;
+  name: string;
+}
+
+export const names = (): Promise<ClaimedName[]> => ask("GET", "/api/me/names");
+export const claim = (code: string): Promise<ClaimedName[]> => ask("POST", "/api/me/names", { code });
+export const disclaim = (pad: string): Promise<null> => ask("DELETE", `/api/me/names/${encodeURIComponent(pad)}`);
+
+/** How the pools of games with real cards begin. */
+const PAD = "pad.";
+
 /** What a pool is called. */
-export const poolTitle = (pool: string): string => presetTitle(pool);
+export const poolTitle = (pool: string): string => (pool.startsWith(PAD) ? say("rating-pool-pad", { rules: presetTitle(pool.slice(PAD.length)) }) : presetTitle(pool));
 
 /** A rating and how sure it is. */
 export const told = ({ rating, margin }: { rating: number; margin: number }): string => say("rating-line", { rating, margin });

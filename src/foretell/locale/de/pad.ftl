@@ -159,3 +159,9 @@ pad-other-version = Die andere
 pad-rounds-scored = Gewertete Runden
 pad-choose-this = Diese behalten
 pad-choose-other = Die andere behalten
+
+pad-codes = Codes für Wertungszahlen
+pad-codes-how = Wer seine Spiele werten lässt, kann sich hier seinen Namen holen: mit diesem Code, auf der eigenen Seite unter Wertungszahlen. Ist das Spiel zu Ende, zählt es unter denen, die es getan haben. Neue Codes machen die alten ungültig.
+pad-codes-show = Codes zeigen
+pad-codes-new = Neue Codes
+pad-code-taken = vergeben

@@ -159,3 +159,9 @@ pad-other-version = The other one
 pad-rounds-scored = Rounds scored
 pad-choose-this = Keep this one
 pad-choose-other = Keep the other one
+
+pad-codes = Codes for ratings
+pad-codes-how = Whoever has their games rated can claim their name here: with this code, under Ratings on their own page. When the game is over it counts among those who did. New codes void the old ones.
+pad-codes-show = Show the codes
+pad-codes-new = New codes
+pad-code-taken = claimed

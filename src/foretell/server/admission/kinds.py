@@ -55,7 +55,7 @@ KINDS: Final = (
         (
             *("POST /api/guests", "PATCH /api/me", "POST /api/me/devices/code"),
             *("POST /api/devices/redeem", "POST /api/me/recovery", "POST /api/recover"),
-            "PUT /api/me/ratings",
+            *("PUT /api/me/ratings", "POST /api/me/names", "DELETE /api/me/names/*"),
         ),
         in_json=True,
         bucket=REQUESTS,
@@ -78,7 +78,7 @@ KINDS: Final = (
     Kind(
         (
             *("POST /api/pads/*/notes", "POST /api/pads/*/ask", "POST /api/pads/*/hand"),
-            *("POST /api/pads/*/choose", "DELETE /api/pads/*"),
+            *("POST /api/pads/*/choose", "POST /api/pads/*/names", "DELETE /api/pads/*"),
             *("POST /api/tournaments/*/enter", "POST /api/tournaments/*/leave"),
             *("POST /api/tournaments/*/back", "POST /api/tournaments/*/start"),
             *("POST /api/tournaments/*/entries", "DELETE /api/tournaments/*"),

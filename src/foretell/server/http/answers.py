@@ -31,13 +31,17 @@ UNAUTHORIZED: Final = 401
 STATUSES: Final = {
     "no-guest": UNAUTHORIZED,
     "no-name": UNAUTHORIZED,
-    **dict.fromkeys(("banned", "foreign-origin", "not-for-you", "silenced", "wrong-secret"), 403),
+    **dict.fromkeys(
+        ("banned", "foreign-origin", "not-for-you", "silenced", "wrong-name-code", "wrong-secret"),
+        403,
+    ),
     **dict.fromkeys(("no-pencil", "not-organiser", "not-your-pad"), 403),
     **dict.fromkeys(
         ("no-such-day", "no-such-device", "no-such-file", "no-such-game", "no-such-rules"), 404
     ),
     **dict.fromkeys(("no-such-pad", "ratings-hidden", "no-such-table", "no-such-tournament"), 404),
     "still-running": 404,
+    "name-taken": 409,
     **dict.fromkeys(
         ("already-entered", "already-guest", "pad-closed", "pad-moved", "pad-taken"), 409
     ),

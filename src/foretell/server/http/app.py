@@ -11,6 +11,7 @@ from litestar.exceptions import NotFoundException
 from foretell.server.http import (
     answers,
     calendar,
+    claims,
     daily,
     device,
     games,
@@ -59,6 +60,7 @@ ROUTES: Final = [
     *HANDLERS,
     *MUTES,
     *RATINGS,
+    *claims.HANDLERS,
     *games.HANDLERS,
     *pads.HANDLERS,
     *pad_pages.HANDLERS,

@@ -93,6 +93,7 @@ async def add_notes(request: Ask, pad: FromPath[str], data: JSONBody[NewNotes]) 
     pads = server_of(request.app.state).pads
     with_notes((await pads.get(pad)).opened, data.notes)
     state = await pads.note(pad, data.pencil, data.after, data.notes)
+    await server_of(request.app.state).claims.follow(pad)
     return told(request, state, len(state.notes), data.pencil)
 
 
@@ -118,7 +119,9 @@ async def hand_pencil(request: Ask, pad: FromPath[str], data: JSONBody[HandPenci
 async def copy_pad(request: Ask, pad: FromPath[str], data: JSONBody[CopyPad]) -> PadAnswer:
     """Go on without the pencil, on a copy: both versions stay until one is chosen."""
     person = await person_of(request)
-    state = await server_of(request.app.state).pads.copy(pad, data.id, person.id, data.pencil)
+    server = server_of(request.app.state)
+    state = await server.pads.copy(pad, data.id, person.id, data.pencil)
+    await server.claims.follow(pad)
     return told(request, state, 0, data.pencil)
 
 
@@ -127,7 +130,10 @@ async def choose_version(
     request: Ask, pad: FromPath[str], data: JSONBody[ChooseVersion]
 ) -> PadAnswer:
     """Of two versions, go on with this one; the other one can still be read."""
-    state = await server_of(request.app.state).pads.choose(pad, data.other, data.pencil)
+    server = server_of(request.app.state)
+    state = await server.pads.choose(pad, data.other, data.pencil)
+    for one in (pad, data.other):
+        await server.claims.follow(one)
     return told(request, state, 0, data.pencil)
 
 

@@ -163,7 +163,8 @@ async def export(people: Host, guest: Known) -> Response[Export]:
     own = shown_me(await people.account(guest), guest)
     away = {way: await people.store.mutes(guest.id, way) for way in Way}
     choice = await people.store.rated_choice(guest.id)
-    rated = choice, await people.store.rated_places_of(guest.id)
+    names = await people.store.names_of(guest.id)
+    rated = choice, names, await people.store.rated_places_of(guest.id)
     body = shown_export(own, owned, people.moderation.bans_of(guest.id), held, away, rated)
     name = 'attachment; filename="foretell-me.json"'
     return Response(body, headers={"Content-Disposition": name})

@@ -15,6 +15,7 @@ from foretell.server.store.people import (
     BanRecord,
     Device,
     MuteRecord,
+    PadName,
     RatedChoice,
     RatedPlace,
     Way,
@@ -165,6 +166,7 @@ class Export(msgspec.Struct, frozen=True):
     tournaments: list[TableRef]
     rated_since: int
     ratings_shown: bool
+    names: list[str]
     rated: list[RatedRef]
 
 
@@ -194,13 +196,14 @@ def shown_export(
     bans: list[BanRecord],
     held: Held,
     away: dict[Way, list[MuteRecord]],
-    rated: tuple[RatedChoice, list[RatedPlace]],
+    rated: tuple[RatedChoice, list[PadName], list[RatedPlace]],
 ) -> Export:
-    """Everything in one document; ``rated``: what was chosen, and the places that count."""
+    """Everything in one document; ``rated``: the choice, names on score pads, places that count."""
     told = [refusal_of(ban).message for ban in bans]
     muted, blocked = ([MuteRef(o.name, o.at) for o in away[way]] for way in (Way.MUTE, Way.BLOCK))
     seen = (held.tables, held.games, held.chat)
     kept = (held.pads, held.tournaments)
-    choice, places = rated
+    choice, names, places = rated
+    pads = [f"/pad/{one.pad}" for one in names]
     counted = [RatedRef(one.game, one.pool, one.place, one.at) for one in places]
-    return Export(me, devices, told, *seen, muted, blocked, *kept, *choice, counted)
+    return Export(me, devices, told, *seen, muted, blocked, *kept, *choice, pads, counted)

@@ -82,6 +82,12 @@ class PadState:
         """Whether another version was chosen."""
         return self.chosen not in ("", self.id)
 
+    def name_of(self, seat: int) -> str:
+        """What a seat is called: as it was noted last."""
+        noted = (x.value for x in reversed(self.notes) if (x.key, x.seat) == ("name", seat))
+        found = next(noted, None)
+        return found if isinstance(found, str) else self.opened.players[seat]
+
     def holds(self, pencil: str) -> bool:
         """Whether somebody holds the pencil."""
         return bool(pencil) and hmac.compare_digest(self.pencil, pencil_digest(pencil))

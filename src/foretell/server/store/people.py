@@ -6,10 +6,13 @@ are milliseconds since 1970. Tokens, codes and phrases come here as digests, nev
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
+
+from foretell.server.store.interface import RatedGame
 
 
 class Account(NamedTuple):
@@ -92,6 +95,14 @@ class RatedChoice(NamedTuple):
 
     since: int
     is_shown: bool
+
+
+class PadName(NamedTuple):
+    """The name of a seat on a score pad, and the person whose it is; empty: nobody's yet."""
+
+    pad: str
+    seat: int
+    person: str
 
 
 class BanRecord(msgspec.Struct, frozen=True):
@@ -189,6 +200,27 @@ class PeopleStore(Protocol):
 
     async def rated_count(self) -> int:
         """How many places there are."""
+
+    async def offer_names(self, pad: str, codes: Sequence[tuple[int, bytes]]) -> set[int]:
+        """Keep codes that claim seats of a pad, in place of earlier ones; the seats still free."""
+
+    async def claim_name(self, digest: bytes, person: str) -> PadName | None:
+        """Have a name be a rated person's, if it is nobody's yet; whose it is then.
+
+        ``None`` where there is no such code. A person has one name on a pad.
+        """
+
+    async def disclaim_name(self, pad: str, person: str) -> None:
+        """Have a person's name on a pad be nobody's again."""
+
+    async def names_on(self, pad: str) -> list[PadName]:
+        """The names on a pad that are somebody's."""
+
+    async def names_of(self, person: str) -> list[PadName]:
+        """The names on score pads that are a person's."""
+
+    async def rate_game(self, name: str, game: RatedGame | None) -> None:
+        """Keep what a game says, in place of what it said before; nothing where it says none."""
 
     async def ban(self, ban: BanRecord) -> None:
         """Keep a ban, in place of an earlier one."""

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
+from foretell.server.store import claims
 from foretell.server.store.people import Added, MuteRecord, NewDevice, Way
 from foretell.server.store.writer import connect
 
@@ -20,7 +21,7 @@ CODE_OWNER: Final = "select person from device_codes where digest = ? and until 
 PHRASE_OWNER: Final = "select person from recovery where digest = ?"
 IF_THERE: Final = "where exists (select 1 from people where id = ?)"
 """For what is asked by somebody who is deleted in the same moment."""
-RATED: Final = ("rated_people", "rated_places")
+RATED: Final = ("rated_people", "rated_places", "claims")
 OWN_ROWS: Final = (
     *("devices", "tokens", "device_codes", "recovery", "profiles", *RATED),
     *Way,
@@ -192,6 +193,7 @@ def be_rated(person: str, since: int, connection: sqlite3.Connection, *, is_show
 
 def tidy(now: int, unused_since: int, connection: sqlite3.Connection) -> None:
     """What is past its time."""
+    claims.tidy(connection)
     connection.execute("delete from device_codes where until <= ?", (now,))
     connection.execute("delete from bans where until > 0 and until <= ?", (now,))
     query = (

@@ -143,6 +143,13 @@ MIGRATIONS: Final = (
     """
     alter table rated_people add column is_shown integer not null default 0;
     """,
+    """
+    create table claims (
+        pad text not null, seat integer not null, digest blob not null unique,
+        person text not null, primary key (pad, seat)
+    ) without rowid;
+    create unique index claims_by_person on claims (person, pad) where person <> '';
+    """,
 )
 """Each brings a file from one version of the format to the next; none is ever changed."""
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
+from foretell.server.store import claims
 from foretell.server.store import people_changes as changes
+from foretell.server.store.interface import RatedGame
 from foretell.server.store.people import (
     Account,
     Added,
@@ -21,6 +23,7 @@ from foretell.server.store.people import (
     KnownToken,
     MuteRecord,
     NewDevice,
+    PadName,
     RatedChoice,
     RatedPlace,
     Way,
@@ -222,6 +225,30 @@ class SqlitePeople:
     async def rated_count(self) -> int:
         """How many places there are."""
         return int(self._rows("select count(*) from rated_places")[0][0])
+
+    async def offer_names(self, pad: str, codes: Sequence[tuple[int, bytes]]) -> set[int]:
+        """Keep codes that claim seats of a pad, in place of earlier ones; the seats still free."""
+        return await self._write(partial(claims.offer, pad, codes))
+
+    async def claim_name(self, digest: bytes, person: str) -> PadName | None:
+        """Have a name be a rated person's, if it is nobody's yet; whose it is then."""
+        return await self._write(partial(claims.claim, digest, person))
+
+    async def disclaim_name(self, pad: str, person: str) -> None:
+        """Have a person's name on a pad be nobody's again."""
+        await self._write(partial(claims.disclaim, pad, person))
+
+    async def names_on(self, pad: str) -> list[PadName]:
+        """The names on a pad that are somebody's."""
+        return [PadName(*row) for row in self._rows(f"{claims.OWN} and pad = ?", pad)]
+
+    async def names_of(self, person: str) -> list[PadName]:
+        """The names on score pads that are a person's."""
+        return [PadName(*row) for row in self._rows(f"{claims.OWN} and person = ?", person)]
+
+    async def rate_game(self, name: str, game: RatedGame | None) -> None:
+        """Keep what a game says, in place of what it said before."""
+        await self._write(partial(claims.rate, name, game))
 
     async def ban(self, ban: BanRecord) -> None:
         """Keep a ban, in place of an earlier one."""
