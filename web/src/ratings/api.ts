@@ -44,9 +44,14 @@ export const disclaim = (pad: string): Promise<null> => ask("DELETE", `/api/me/n
 
 /** How the pools of games with real cards begin. */
 const PAD = "pad.";
+/** The pool of the daily deals. */
+const ROBOTS = "robots";
 
 /** What a pool is called. */
-export const poolTitle = (pool: string): string => (pool.startsWith(PAD) ? say("rating-pool-pad", { rules: presetTitle(pool.slice(PAD.length)) }) : presetTitle(pool));
+export function poolTitle(pool: string): string {
+  if (pool === ROBOTS) return say("rating-pool-robots");
+  return pool.startsWith(PAD) ? say("rating-pool-pad", { rules: presetTitle(pool.slice(PAD.length)) }) : presetTitle(pool);
+}
 
 /** A rating and how sure it is. */
 export const told = ({ rating, margin }: { rating: number; margin: number }): string => say("rating-line", { rating, margin });

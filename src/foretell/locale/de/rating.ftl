@@ -2,7 +2,7 @@
 
 rating-title = Wertungszahlen
 rating-how = Eine Wertungszahl sagt, wie gut du unter denen hier spielst, die auch eine haben wollen. Sie beginnt bei 1000 und gilt für jede Art von Regeln für sich. Nur du siehst sie, außer du zeigst sie allen.
-rating-counts = Was zählt: Spiele an Tischen, die ab jetzt aufgemacht werden, nach Regeln mit einem Namen zu Ende gespielt, mit mindestens zwei Gewerteten und ohne Bot von Anfang an. Wer gegangen ist, sodass am Ende ein Bot für ihn spielt, ist Letzter. Wertungsblöcke echter Karten zählen für sich, unter denen, die sich mit einem Code ihren Namen geholt haben.
+rating-counts = Was zählt: Spiele an Tischen, die ab jetzt aufgemacht werden, nach Regeln mit einem Namen zu Ende gespielt, mit mindestens zwei Gewerteten und ohne Bot von Anfang an. Wer gegangen ist, sodass am Ende ein Bot für ihn spielt, ist Letzter. Wertungsblöcke echter Karten zählen für sich, unter denen, die sich mit einem Code ihren Namen geholt haben; und die zwei Spiele des Blatts des Tages, wenn der Tag vorbei ist, unter allen, die die Karten aufgenommen haben.
 rating-on = Meine Spiele werten
 rating-off = Aufhören und meine Zahlen löschen
 rating-off-sure = Deine Zahlen, und alles, was dafür gezählt wurde, sind dann für immer weg.
@@ -37,3 +37,4 @@ rating-claim = Das bin ich
 rating-names = Namen auf Wertungsblöcken
 rating-name = { $name } auf einem Wertungsblock
 rating-disclaim = Bin ich nicht
+rating-pool-robots = Blatt des Tages

@@ -2,7 +2,7 @@
 
 rating-title = Ratings
 rating-how = A rating says how well you play among those here who chose to be rated. It begins at 1000, and is kept for each kind of rules by itself. Only you see it, unless you show it to everybody.
-rating-counts = What counts: games at tables opened from now on, played to the end by rules that have a name, with at least two rated people and no bot from the start. Whoever has left, so that a bot plays for them at the end, comes last. Score pads of real cards count by themselves, among those who have claimed their names by a code.
+rating-counts = What counts: games at tables opened from now on, played to the end by rules that have a name, with at least two rated people and no bot from the start. Whoever has left, so that a bot plays for them at the end, comes last. Score pads of real cards count by themselves, among those who have claimed their names by a code; and the daily deal’s two events, when their day is over, among all who took up the cards.
 rating-on = Rate my games
 rating-off = Stop, and delete my ratings
 rating-off-sure = Your ratings and all that was counted for them go for good.
@@ -37,3 +37,4 @@ rating-claim = It is mine
 rating-names = Names on score pads
 rating-name = { $name } on a score pad
 rating-disclaim = Not mine
+rating-pool-robots = The daily deal

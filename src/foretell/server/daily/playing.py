@@ -15,12 +15,14 @@ from foretell.server.daily.events import (
 from foretell.server.daily.state import RobotEvent
 from foretell.server.protocol import events as e
 from foretell.server.protocol.event import EventDeals, Options
-from foretell.server.store.interface import Person
+from foretell.server.store.interface import Person, RatedGame
 from foretell.server.table.seats import bot_sat
 from foretell.server.table.state import Status, TableState
 
 SEAT: Final = 0
 """Where the person sits."""
+POOL: Final = "robots"
+"""With which games those against the event's bots are compared."""
 OPTIONS: Final = Options(clock=0)
 """Nobody else waits: there is no clock."""
 
@@ -63,3 +65,14 @@ def ended(state: RobotEvent, table: str, game: TableState | None) -> Iterator[An
         return
     rounds = [RobotRound(x.bids[SEAT], x.won[SEAT], x.points[SEAT]) for x in game.sheet]
     yield RobotPlayEnded(table, game.sheet[-1].scores[SEAT], rounds)
+
+
+def rated_event(state: RobotEvent, at: int) -> RatedGame:
+    """What an event that is over says: one game of all who took up its cards.
+
+    Whoever has not played to the end is last. The day must have begun after the choice to be rated.
+    """
+    ranked = state.ranked()
+    places = [(one.person, place) for place, one in ranked]
+    left = [(one.person, len(ranked) + 1) for one in state.plays.values() if not one.counts]
+    return RatedGame(state.game, POOL, state.begins_at, at, [*places, *left])

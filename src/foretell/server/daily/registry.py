@@ -21,7 +21,7 @@ from foretell.server.daily.events import (
     robot_entry_read,
     robot_entry_written,
 )
-from foretell.server.daily.playing import ended, opening, sitting
+from foretell.server.daily.playing import ended, opening, rated_event, sitting
 from foretell.server.daily.state import OPEN, STATUSES, RobotEvent, RobotPlay
 from foretell.server.deals.secrets import GameSecret
 from foretell.server.protocol import events as e
@@ -185,8 +185,8 @@ class Daily:
         """Open the secret to everybody."""
         seed = (await self._secret(state)).reveal()
         line = fair.ListedGame(state.game, state.opened.commit, state.transcript, seed, "finished")
-        published = Published(state.game, line.line())
-        await self._logs.change(state.id, lambda _: [RobotEventClosed(seed), published])
+        beside = Published(state.game, line.line()), rated_event(state, self.at())
+        await self._logs.change(state.id, lambda _: [RobotEventClosed(seed), *beside])
 
 
 def robot_event_id(stored: str) -> str:

@@ -14,7 +14,7 @@ from typing import Any, Generic, ParamSpec, Protocol, Self, TypeVar
 
 from foretell.fair import Secret
 from foretell.server.deals.secrets import GameSecret
-from foretell.server.store.interface import Batch, Published, Store, Summary
+from foretell.server.store.interface import Batch, Published, RatedGame, Store, Summary
 
 
 class LogState(Protocol):
@@ -37,10 +37,11 @@ T = TypeVar("T")
 
 @dataclass(slots=True)
 class Beside:
-    """What is kept together with some entries: a secret, a line of the public list."""
+    """What is kept together with some entries: a secret, a line of the public list, a rating."""
 
     secret: GameSecret | None = None
     line: Published | None = None
+    rated: RatedGame | None = None
 
     def takes(self, event: object) -> bool:
         """Whether that is such a thing, and no event."""
@@ -48,7 +49,9 @@ class Beside:
             self.secret = event
         elif isinstance(event, Published):
             self.line = event
-        return isinstance(event, GameSecret | Published)
+        elif isinstance(event, RatedGame):
+            self.rated = event
+        return isinstance(event, GameSecret | Published | RatedGame)
 
 
 class EntryLogs(Generic[S]):
@@ -145,8 +148,8 @@ class EntryLogs(Generic[S]):
     async def change(self, one: str, decide: Callable[[S], Iterable[Any]]) -> S:
         """Let happen what ``decide`` finds: each event before the next is looked for.
 
-        What is refused, or cannot be stored, has not happened. A secret and a line of the public
-        list may be among the events: they are kept together with these.
+        What is refused, or cannot be stored, has not happened. A secret, a line of the public
+        list and a rated game may be among the events: they are kept together with these.
         """
         await self.get(one)
         async with self._locks[one]:
@@ -176,7 +179,7 @@ class EntryLogs(Generic[S]):
 
     def _batch(self, state: S, length: int, bodies: list[bytes], beside: Beside) -> Batch:
         log, kept = self._prefix + state.id, (beside.secret, beside.line)
-        return Batch(log, length, bodies, self._summary(state), *kept)
+        return Batch(log, length, bodies, self._summary(state), *kept, rated=beside.rated)
 
     async def _append(self, batch: Batch) -> None:
         stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
