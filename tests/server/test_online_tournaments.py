@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import time
+import zipfile
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -14,6 +16,7 @@ import pytest
 
 from foretell.client import Table, visit
 from foretell.client.guest import Guest
+from foretell.record import read
 from tests.server.server_process import Process, serving
 
 SECONDS = 240
@@ -117,6 +120,12 @@ def test_people_and_bots_play_on_after_a_kill(tmp_path: Path) -> None:
         assert all(table["points"] for table in end["rounds"][0]["tables"])
         assert all(person["is_in"] for person in end["people"])
         assert end["winners"]
+        answer = httpx.get(f"{process.url}/tournaments/{cup}/records.zip", trust_env=False)
+        assert answer.headers["content-type"] == "application/zip"
+        with zipfile.ZipFile(io.BytesIO(answer.content)) as found:
+            records = [read(found.read(name).decode()) for name in found.namelist()[2:]]
+        results = [tuple(table["points"]) for table in end["rounds"][0]["tables"]]
+        assert [one.scores for one in records] == results
 
     with serving(tmp_path) as process:
         in_time(scene(process))

@@ -211,6 +211,7 @@ cup-about-it = Über dieses Turnier
 cup-how = So wird gespielt
 cup-link = Link zu diesem Turnier
 cup-files = Drucken und speichern
+cup-records = Alle Aufzeichnungen (zip)
 cup-log = Was berichtigt wurde ({ $count })
 cup-organiser = Für die Turnierleitung
 cup-again = Wieder ankündigen

@@ -211,6 +211,7 @@ cup-about-it = About this tournament
 cup-how = How it is played
 cup-link = Link to this tournament
 cup-files = Print and export
+cup-records = All records (zip)
 cup-log = What was corrected ({ $count })
 cup-organiser = For the organiser
 cup-again = Announce it again

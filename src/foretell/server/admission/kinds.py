@@ -93,6 +93,7 @@ KINDS: Final = (
             *("GET /print/deck.pdf", "GET /print/two-packs.pdf"),
             *("GET /games/*/sheet.pdf", "GET /pad/*/sheet.pdf"),
             *("GET /tournaments/*/standings.pdf", "GET /tournaments/*/seatings.pdf"),
+            "GET /tournaments/*/records.zip",
         ),
         any_page=True,
         bucket=PRINTS,

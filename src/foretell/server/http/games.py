@@ -16,6 +16,7 @@ from foretell.server.deals.commitments import table_of
 from foretell.server.http.answers import language_of, specs, status_of
 from foretell.server.http.game_page import game_page, no_game_page
 from foretell.server.http.html import HEADERS
+from foretell.server.http.routes import server_of
 from foretell.server.http.site import is_browser, page_for
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.server import Server
@@ -37,7 +38,7 @@ async def told(state: State, game: str, tell: Callable[[FinishedGame], T]) -> T:
     Raises:
         Rejection: there is no such game, it is not over, or its table is damaged.
     """
-    server: Server = state.server
+    server = server_of(state)
     table = table_of(game)
     with server.tables.context.damages.noted(table):
         async with server.replaying:
@@ -45,6 +46,17 @@ async def told(state: State, game: str, tell: Callable[[FinishedGame], T]) -> T:
             if log is None:
                 raise Rejection("no-such-game", game=game)
             return await asyncio.to_thread(lambda: tell(FinishedGame(table, log, game)))
+
+
+async def told_last(state: State, table: str, tell: Callable[[FinishedGame], T]) -> T:
+    """The same about the last game of a table.
+
+    Raises:
+        Rejection: there is no such table, its game is not over, or it is damaged.
+    """
+    log = await server_of(state).store.log(table)
+    games = log.secrets if log else {}
+    return await told(state, max(games, key=lambda one: (len(one), one), default=table), tell)
 
 
 @get(

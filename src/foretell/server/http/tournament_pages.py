@@ -50,7 +50,7 @@ def _standings(state: TournamentLog, lang: str) -> str:
     """Who is where."""
     rows = [
         (figure(str(one.place)), isolated(one.person.name), figure(str(plain_number(one.points))))
-        for one in state.tournament.standings()
+        for one in told_tournament(state).standings()
     ]
     title = isolated(state.opened.name)
     return plain_page("tournament", lang, title=title, id=state.id, rows=rows)
@@ -77,7 +77,8 @@ async def tournament_file(request: Ask, tournament: FromPath[str]) -> dict[str, 
 async def standings_file(request: Ask, tournament: FromPath[str]) -> str:
     """The standings as comma-separated values."""
     kept = server_of(request.app.state).tournaments
-    return await kept.apart(standings_csv, (await kept.get(tournament)).tournament)
+    state = await kept.get(tournament)
+    return await kept.apart(standings_csv, await kept.apart(told_tournament, state))
 
 
 HANDLERS: list[Any] = [all_tournaments, tournament_page, tournament_file, standings_file]

@@ -44,7 +44,7 @@ async def print_standings(
     said = language_for(request, lang)
 
     def made() -> TournamentList:
-        listed = standings_list(PaperWords(said), state.tournament)
+        listed = standings_list(PaperWords(said), told_tournament(state))
         about = " · ".join(filter(None, (listed.about, state.opened.place)))
         return listed._replace(about=about)
 
