@@ -7,20 +7,19 @@ the answer: whoever heard nothing sends it again.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 
 import msgspec
 
 from foretell.rules.presets import ALIASES
-from foretell.server.limits import Limiter
 from foretell.server.pads.events import PREFIX
 from foretell.server.pads.registry import Pads
 from foretell.server.pads.scoring import with_notes
 from foretell.server.pads.state import PadState
 from foretell.server.people.codes import code_digest, new_code
+from foretell.server.people.people import People
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import RatedGame
-from foretell.server.store.people import PadName, PeopleStore
+from foretell.server.store.people import PadName
 
 
 class NameCode(msgspec.Struct, frozen=True):
@@ -33,11 +32,9 @@ class NameCode(msgspec.Struct, frozen=True):
 class PadClaims:
     """Whose the names on the score pads of a server are."""
 
-    def __init__(
-        self, store: PeopleStore, pads: Pads, limits: Limiter, at: Callable[[], int]
-    ) -> None:
-        """``at``: now, in milliseconds since 1970."""
-        self._store, self._pads, self._limits, self._at = store, pads, limits, at
+    def __init__(self, people: People, pads: Pads) -> None:
+        """Nothing is remembered."""
+        self._people, self._store, self._pads = people, people.store, pads
         self._counting = asyncio.Semaphore(1)
 
     async def offer(self, pad: str, pencil: str) -> list[NameCode]:
@@ -61,13 +58,13 @@ class PadClaims:
                 the person has another one on that pad.
             TooMany: too many wrong codes from this address.
         """
-        self._limits.look("try", address)
+        self._people.limits.look("try", address)
         if not (await self._store.rated_choice(person)).since:
             raise Rejection("not-rated")
         digest = code_digest(text)
         found = await self._store.claim_name(digest, person) if digest else None
         if found is None:
-            self._limits.take("try", address)
+            self._people.limits.take("try", address)
             raise Rejection("wrong-name-code")
         if found.person != person:
             raise Rejection("name-taken")
@@ -87,7 +84,7 @@ class PadClaims:
         except Rejection:  # it is no more: what it said stays
             return
         async with self._counting:
-            game = await asyncio.to_thread(rated_pad, state, names, self._at())
+            game = await asyncio.to_thread(rated_pad, state, names, self._people.now())
         await self._store.rate_game(PREFIX + pad, game)
 
     async def follow(self, pad: str) -> None:
