@@ -183,14 +183,17 @@ def _copied(bot: Bot) -> Bot:
 
 
 @lru_cache
-def class_in_file(spec: str, digest: str) -> type[Bot]:  # noqa: ARG001  # another text, another class
+def class_in_file(spec: str, digest: str) -> type[Bot]:
     """The class of ``file.py:Class``, loaded once for each text of the file (see `digest_of`).
 
     Raises:
-        ForetellError: there is no such file or class, it cannot be loaded, or it is no bot.
+        ForetellError: there is no such file or class, it has another text, it cannot be loaded,
+            or it is no bot.
     """
     file, _, name = spec.rpartition(":")
     module = _loaded(_file_of(spec))
+    if digest_of(spec) != digest:  # edited since, or another one of this name on another machine
+        raise spoken(ForetellError("other-bot-file", ""), "failed-other-bot-file", file=file)
     found = getattr(module, name, None)
     if not isinstance(found, type):
         names = _bots_in(module)

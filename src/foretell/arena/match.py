@@ -11,6 +11,7 @@ from typing import Final
 
 import numpy as np
 
+from foretell.arena.cluster import Cluster
 from foretell.arena.duplicate import Games, Pairing, play_deals, time_deal
 from foretell.arena.keeping import KeptParts
 from foretell.arena.loading import BotLike, bot_source
@@ -39,6 +40,7 @@ def match(
     players: int | None = None,
     seed: int = 0,
     processes: int | None = None,
+    cluster: Cluster | None = None,
     keep: Path | None = None,
 ) -> MatchResult:
     """Play a bot against a table of others, each deal once from every seat.
@@ -57,6 +59,7 @@ def match(
         players: how many play; four, or as the preset has it.
         seed: of the deals and the bots.
         processes: how many work; all cores when left out.
+        cluster: other machines, which work instead.
         keep: a folder for what has been played: the same match goes on from there.
 
     Raises:
@@ -68,8 +71,9 @@ def match(
     (True, 4)
     """
     played = Match(
-        bot, others, deals, rules=rules, players=players, seed=seed, processes=processes, keep=keep
-    )
+        bot, others, deals, rules=rules, players=players, seed=seed, processes=processes,
+        cluster=cluster, keep=keep,
+    )  # fmt: skip
     for _ in played.run():
         pass
     return played.result()
@@ -88,6 +92,7 @@ class Match:
         players: int | None = None,
         seed: int = 0,
         processes: int | None = None,
+        cluster: Cluster | None = None,
         keep: Path | None = None,
     ) -> None:
         """The same as for :func:`match`, which has all of them explained."""
@@ -100,6 +105,7 @@ class Match:
         """Deals that were found, and not played again."""
         self._parts: dict[int, Games] = {}
         self._processes = cores() if processes is None else processes
+        self._cluster = cluster
         self._store = KeptParts(keep, self.pairing) if keep else None
 
     @property
@@ -154,8 +160,10 @@ class Match:
     def _play(self, parts: list[range], seconds: float) -> Iterator[Games]:
         """Play parts one after the other, or by several processes if that is worth it."""
         job = partial(play_deals, self.pairing)
-        is_long = seconds * sum(map(len, parts)) > WORTH_PROCESSES
-        if self._processes > 1 and len(parts) > 1 and is_long:
+        is_long = len(parts) > 1 and seconds * sum(map(len, parts)) > WORTH_PROCESSES
+        if self._cluster and is_long:
+            return self._cluster.each(job, parts)
+        if self._processes > 1 and is_long:
             return by_processes(job, parts, min(self._processes, len(parts)))
         return map(job, parts)
 

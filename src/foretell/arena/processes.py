@@ -1,7 +1,6 @@
-"""The same work for many items, by all cores; joblib sends it, here or to other machines.
+"""The same work for many items, by all cores of this machine; joblib sends it.
 
-Whoever has a cluster says so around the call: ``with joblib.parallel_config("dask"): match(...)``
-(docs/bots.md).
+For other machines there is :mod:`foretell.arena.cluster`.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ def by_processes(
     """
     from joblib import Parallel, delayed
 
-    _see_that_it_can_be_sent(job)
+    pickled(job)  # or it is said before anything is begun
     # Whoever interrupts hears it from us: joblib warns of workers that stopped, in a thread.
     warnings.filterwarnings("ignore", category=UserWarning, module="joblib")
     do = delayed(partial(_do, os.getpid(), Path.cwd(), job))
@@ -67,11 +66,16 @@ def without_interruptions() -> Iterator[None]:
         signal.signal(signal.SIGINT, signal.SIG_DFL if before is None else before)
 
 
-def _see_that_it_can_be_sent(job: Callable[[Any], Any]) -> None:
+def pickled(job: Callable[[Any], Any]) -> bytes:
+    """A job as it is sent to another process.
+
+    Raises:
+        ForetellError: it cannot be.
+    """
     from cloudpickle import dumps
 
     try:
-        dumps(job)
+        return bytes(dumps(job))
     except Exception as error:
         failed = ForetellError("bot-not-sent", "")
         raise spoken(failed, "failed-bot-not-sent", why=why(error)) from error
@@ -85,6 +89,6 @@ def _do(asker: int, folder: Path, job: Callable[[Item], Result], item: Item) -> 
     if os.getpid() != asker:
         with suppress(ValueError):  # a thread has no say in signals
             signal.signal(signal.SIGINT, signal.SIG_IGN)
-        with suppress(OSError):  # another machine may not have it
+        with suppress(OSError):
             os.chdir(folder)
     return job(item)

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from foretell.cli.backend import backend_options, cluster_of
 from foretell.cli.progress import progress
 from foretell.cli.spoken import Spoken, language, say
 
 if TYPE_CHECKING:
+    from foretell.arena.cluster import Cluster
     from foretell.arena.match import Match
 
 INTERRUPTED: Final = 130
@@ -33,6 +35,7 @@ SPOKEN_AT: Final = 2
 @click.option("--seed", metavar="N", type=int, default=0, show_default=True, help="help-arena-seed")
 @click.option("--keep", metavar="FOLDER", type=click.Path(path_type=Path), help="help-arena-keep")
 @click.option("--processes", metavar="N", type=click.IntRange(1), help="help-arena-processes")
+@backend_options
 @click.option("--plot", metavar="FILE", type=click.Path(path_type=Path), help="help-arena-plot")
 @click.option("--json", "as_json", is_flag=True, help="help-arena-json")
 @click.pass_context
@@ -47,14 +50,12 @@ def arena(context: click.Context, /, *, bots: tuple[str, ...], as_json: bool, **
         from foretell.arena.plots import check
 
         check(plot)
-    matches = matches_of(bots, **said)
-    is_stopped = False
-    try:
-        play(context, matches, said["processes"], is_quiet=as_json)
-    except KeyboardInterrupt:
-        is_stopped = True
+    with cluster_of(context, said.pop("backend"), said.pop("scheduler")) as cluster:
+        matches = matches_of(bots, cluster=cluster, **said)
+        used = workers(cluster, said["processes"])
+        is_whole = play(context, matches, used, is_quiet=as_json)
     tell(context, matches, plot, as_json=as_json)
-    if is_stopped:
+    if not is_whole:
         key = "arena-stopped-kept" if said["keep"] else "arena-stopped"
         click.echo(say(context, key), err=True)
         context.exit(INTERRUPTED)
@@ -90,9 +91,23 @@ def matches_of(
     return [Match(one, other, rules=made, **said) for one, other in pairs]
 
 
-def play(
-    context: click.Context, matches: list[Match], processes: int | None, *, is_quiet: bool
-) -> None:
+def workers(cluster: Cluster | None, processes: int | None) -> int:
+    """How many work."""
+    from foretell.arena.processes import cores
+
+    return cluster.workers() if cluster else min(processes or cores(), cores())
+
+
+def play(context: click.Context, matches: list[Match], used: int, *, is_quiet: bool) -> bool:
+    """Play them all, unless interrupted; whether nobody did."""
+    try:
+        play_all(context, matches, used, is_quiet=is_quiet)
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
+def play_all(context: click.Context, matches: list[Match], used: int, *, is_quiet: bool) -> None:
     """Play them one after the other, and tell how far it is and how long it will take."""
     deals = sum(one.deals for one in matches)
     with progress(say(context, "arena-deals"), deals, is_quiet=is_quiet) as told:
@@ -102,18 +117,13 @@ def play(
             for done in one.run():
                 told(before + done)
                 if number == 0 and not is_quiet and done == SPOKEN_AT and not one.kept:
-                    tell_time(context, matches, processes, time.perf_counter() - start)
+                    tell_time(context, matches, used, time.perf_counter() - start)
                 start = time.perf_counter() if done < SPOKEN_AT else start
             before += one.done
 
 
-def tell_time(
-    context: click.Context, matches: list[Match], processes: int | None, seconds: float
-) -> None:
+def tell_time(context: click.Context, matches: list[Match], used: int, seconds: float) -> None:
     """Say how long all of it will take, going by one deal."""
-    from foretell.arena.processes import cores
-
-    used = min(processes or cores(), cores())
     left = sum(one.deals for one in matches) * seconds / used
     if left >= 1:
         shown = f"{left / 60:.0f} min" if left > 90 else f"{left:.0f} s"

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from foretell.cli.backend import backend_options, cluster_of
 from foretell.cli.progress import progress
 from foretell.cli.spoken import Spoken, say
 
@@ -49,6 +50,7 @@ MILLION: Final = 1_000_000
 @click.option(
     "--against", metavar="FILE.npz", type=click.Path(path_type=Path), help="help-train-against"
 )
+@backend_options
 @click.option("--chunk", type=click.IntRange(2000), hidden=True)
 @click.pass_context
 def train(
@@ -58,15 +60,16 @@ def train(
     from foretell.training.course import Trainer, save
 
     checkpoint = folder / "course.npz"
-    course = course_in(context, checkpoint, **said)
-    with writing(folder):
-        folder.mkdir(parents=True, exist_ok=True)
-        save(course, checkpoint)
     is_stopped = False
-    try:
-        work(Trainer(course, threads), checkpoint, minutes)
-    except KeyboardInterrupt:
-        is_stopped = True
+    with cluster_of(context, said.pop("backend"), said.pop("scheduler")) as cluster:
+        course = course_in(context, checkpoint, **said)
+        with writing(folder):
+            folder.mkdir(parents=True, exist_ok=True)
+            save(course, checkpoint)
+        try:
+            work(Trainer(course, threads, cluster.each if cluster else None), checkpoint, minutes)
+        except KeyboardInterrupt:
+            is_stopped = True
     tell(context, course, folder)
     if is_stopped:
         context.exit(INTERRUPTED)

@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import io
 import zipfile
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,13 +26,15 @@ from foretell.bots.learned.net import Net, random_net
 from foretell.engine.compile import compile_rules
 from foretell.engine.fields import Ints, Records
 from foretell.rules.presets import preset
-from foretell.training.rounds import Field, new_examples, new_round_room, play_rounds
+from foretell.training.rounds import Field, new_examples, played
 from foretell.training.steps import adam, gradients, new_gradient_room, zeros
 
 CHUNK: Final = 100_000
 """Examples that are played before they are learned from, if nothing else is said."""
+PLAYED: Final = 16
+"""In how many parts each chunk is played, whatever the number of threads and machines."""
 PARTS: Final = 2
-"""In how many parts each chunk and batch is worked on, whatever the number of threads."""
+"""In how many parts each batch is learned from, whatever the number of threads."""
 BATCH: Final = 2000
 RATE: Final = 1e-3
 LAST_RATE: Final = 2e-5
@@ -62,6 +66,10 @@ TABLES: Final = (
 
 NETS: Final = ("net", "average", "earlier", "mean", "square")
 """The nets of a course, in the order of its fields."""
+
+
+Each = Callable[[Callable[[Any], Any], Iterable[Any]], Iterator[Any]]
+"""Does a job for each of some items: what comes of them, in their order."""
 
 
 @dataclass(slots=True)
@@ -157,17 +165,17 @@ def _load(path: Path) -> Course:
 class Trainer:
     """What a course is worked on with."""
 
-    def __init__(self, course: Course, threads: int = 1) -> None:
-        """``threads`` share the work of each chunk."""
+    def __init__(self, course: Course, threads: int = 1, each: Each | None = None) -> None:
+        """``threads`` share the work of each chunk; ``each`` has it played elsewhere."""
         self.course = course
         self._rules: Records = np.concatenate(
             [compile_rules(preset(name, players)) for name, players in TABLES]
         )
-        self._rooms = [new_round_room() for _ in range(PARTS)]
         self._gradient_rooms = [new_gradient_room() for _ in range(PARTS)]
         self._gradients = [zeros() for _ in range(PARTS)]
         self._examples = new_examples(course.chunk)
         self._pool = ThreadPoolExecutor(threads)
+        self._each = each or self._pool.map
 
     def chunk(self) -> None:
         """Play a chunk, and learn from it."""
@@ -188,14 +196,13 @@ class Trainer:
         course = self.course
         mix = EXPLOITING if course.is_exploiter else MIX
         field = Field(self._rules, course.net, course.earlier, mix, STRAY)
-
-        def part_of(part: int) -> None:
-            first = (number * PARTS + part) * ROUNDS
-            start, stop = (course.chunk * edge // PARTS for edge in (part, part + 1))
-            room = self._rooms[part]
-            play_rounds(field, course.seed, first, room, self._examples, start, stop)
-
-        list(self._pool.map(part_of, range(PARTS)))
+        edges = [course.chunk * part // PLAYED for part in range(PLAYED + 1)]
+        firsts = [(number * PLAYED + part) * ROUNDS for part in range(PLAYED)]
+        parts = zip(firsts, np.diff(edges).tolist(), strict=True)
+        found = self._each(partial(played, field, course.seed), parts)
+        for start, stop, examples in zip(edges[:-1], edges[1:], found, strict=True):
+            for column, rows in zip(self._examples, examples, strict=True):
+                column[start:stop] = rows
 
     def _learn(self, number: int) -> float:
         """Go through the chunk in an order by chance; the mean loss."""

@@ -116,6 +116,17 @@ def new_round_room() -> RoundRoom:
     )
 
 
+def played(field: Field, seed: int, part: tuple[int, int]) -> Examples:
+    """Examples from the rounds that follow on a number; a part is that and how many are wanted.
+
+    Wherever and whenever they are played, they are the same.
+    """
+    first, rows = part
+    examples = new_examples(rows)
+    play_rounds(field, seed, first, new_round_room(), examples, 0, rows)
+    return examples
+
+
 @jit
 def play_rounds(
     field: Field, seed: int, first: int, room: RoundRoom, out: Examples, start: int, stop: int

@@ -14,6 +14,12 @@ failed-not-a-bot = { $name } ist kein Bot: ein Bot ist eine Klasse mit einer Met
 failed-bot-not-made = { $name } lässt sich nicht anlegen: { $why }; jede Partie bekommt einen eigenen Bot, angelegt ohne Argumente außer einem seed
 failed-bot-not-copied = { $name } lässt sich nicht für jede Partie kopieren: { $why }; gib die Klasse an, eine Funktion, die einen Bot anlegt, oder "datei.py:Klasse"
 failed-bot-not-sent = ein Bot lässt sich nicht an einen anderen Prozess schicken: { $why }; gib "datei.py:Klasse" an, oder processes=1
+failed-no-scheduler = { $address }: dort antwortet kein Scheduler von dask: { $why }
+failed-no-workers = { $address }: der Scheduler hat keinen Worker: { $why }; „dask worker { $address }“ startet welche
+failed-scheduler-lost = { $address }: der Scheduler ist nicht mehr da; was behalten wurde, ist da, und derselbe Befehl geht dort weiter
+failed-cluster-failed = { $address }: ein Worker konnte seine Arbeit nicht tun: { $why }; Scheduler und Worker brauchen dasselbe foretell und dasselbe Python wie dieser Rechner
+failed-other-sources = der Worker auf { $machine } hat eine andere Fassung von foretell, deren Partien andere sind
+failed-other-bot-file = { $file } ist nicht mehr die Datei vom Anfang, oder auf einem anderen Rechner eine andere
 failed-bot-failed = Platz { $seat }: { $name } ist gescheitert: { $why }
 failed-bot-answer = Platz { $seat }: { $name } antwortete { $answer }; erlaubt: { $allowed }
 failed-bot-slow = { $name } hat { $seconds } Sekunden lang nicht geantwortet

@@ -185,10 +185,13 @@ help-arena =
     Ein Bot ist ein Name (rule, pimc-32, …) oder datei.py:Klasse.
     foretell arena pimc-32 rule --players 4 --deals 100 --seed 7: einer an Tischen von dreien
     foretell arena random novice rule --deals 200 --keep arena: kann unterbrochen werden und geht weiter
+    foretell arena champion rule --backend dask --scheduler tcp://192.168.1.7:8786: auf mehreren Rechnern
 help-arena-deals = Wie viele Kartenfolgen; jede ergibt so viele Partien, wie Spieler am Tisch sind.
 help-arena-seed = Gleicher Wert, gleiche Karten.
 help-arena-keep = Ein Ordner für das, was schon gespielt ist; derselbe Befehl geht dort weiter.
 help-arena-processes = Wie viele Prozesse arbeiten; sonst alle Kerne.
+help-backend = Wer arbeitet: dieser Rechner (local) oder die Worker eines Schedulers von dask.
+help-scheduler = Die Adresse des Schedulers, zu --backend dask.
 help-arena-plot = Die Zahlen in eine Datei zeichnen, .svg oder .png.
 help-arena-json = Die Zahlen als JSON ausgeben.
 

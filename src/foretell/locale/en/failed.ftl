@@ -14,6 +14,12 @@ failed-not-a-bot = { $name } is no bot: a bot is a class with a method choose(se
 failed-bot-not-made = { $name } cannot be made: { $why }; each game gets a bot of its own, made without arguments but for a seed
 failed-bot-not-copied = { $name } cannot be copied for each game: { $why }; give the class, a function that makes one, or "file.py:Class"
 failed-bot-not-sent = a bot cannot be sent to another process: { $why }; give "file.py:Class", or processes=1
+failed-no-scheduler = { $address }: no scheduler of dask answers there: { $why }
+failed-no-workers = { $address }: the scheduler has no worker: { $why }; start some with “dask worker { $address }”
+failed-scheduler-lost = { $address }: the scheduler has been lost; what was kept is kept, and the same command goes on from there
+failed-cluster-failed = { $address }: a worker could not do its work: { $why }; scheduler and workers need the same foretell and the same Python as this machine
+failed-other-sources = the worker on { $machine } has another version of foretell, whose games are others
+failed-other-bot-file = { $file } is not the file that it was when this began, or another one on another machine
 failed-bot-failed = seat { $seat }: { $name } failed: { $why }
 failed-bot-answer = seat { $seat }: { $name } answered { $answer }; allowed: { $allowed }
 failed-bot-slow = { $name } has not answered for { $seconds } seconds

@@ -185,10 +185,13 @@ help-arena =
     A bot is a name (rule, pimc-32, …) or file.py:Class.
     foretell arena pimc-32 rule --players 4 --deals 100 --seed 7: one at tables of three
     foretell arena random novice rule --deals 200 --keep arena: can be interrupted, and goes on
+    foretell arena champion rule --backend dask --scheduler tcp://192.168.1.7:8786: on several machines
 help-arena-deals = How many deals; each is as many games as there are players.
 help-arena-seed = Same seed, same deals.
 help-arena-keep = A folder for what has been played; the same command goes on from there.
 help-arena-processes = How many processes work; else all cores.
+help-backend = Who works: this machine (local), or the workers of a scheduler of dask.
+help-scheduler = The scheduler’s address, with --backend dask.
 help-arena-plot = Draw the figures into a file, .svg or .png.
 help-arena-json = Print the figures as JSON.
 
