@@ -43,7 +43,7 @@ LEVELS: Final = (
     Level(name="counter", who="Dora", lead=29, wait=100, worlds=128, are_bids_all=True),
     Level(name="policy", who="Clara", lead=131, is_offered=False),
     Level(name="sampler", who="Gustav", lead=134, wait=100, worlds=128),
-    Level(name="champion", who="Hilda", lead=156, wait=100, worlds=1000),
+    Level(name="champion", who="Hilda", lead=143, wait=100, worlds=1000),
 )
 """The weakest first."""
 NAMES: Final = tuple(level.name for level in LEVELS)
