@@ -1,13 +1,19 @@
-"""Browser tests run where there is a Chromium; where there is none, one line says so."""
+"""Browser tests run where there is a Chromium, and those of a store where there is a PostgreSQL.
+
+Where there is none, one line says so.
+"""
 
 from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
+
+from tests.postgres import programs
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 PLACES = (
@@ -15,8 +21,24 @@ PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 )
 MISSING = "no Chromium on this machine"
-IS_REQUIRED = os.environ.get("FORETELL_REQUIRE_BROWSER", "0") not in {"", "0"}
-LEFT_OUT = pytest.StashKey[int]()
+
+
+class Need(NamedTuple):
+    """What some tests need of the machine: they have a marker of its name."""
+
+    tests: str
+    missing: str
+    advice: str
+    is_here: Callable[[], object]
+    required_by: str
+
+    @property
+    def is_required(self) -> bool:
+        """Whether its tests fail where it is not, instead of being left out."""
+        return os.environ.get(self.required_by, "0") not in {"", "0"}
+
+
+LEFT_OUT = pytest.StashKey[dict[str, int]]()
 
 
 @pytest.fixture(autouse=True)
@@ -45,25 +67,46 @@ def chromium() -> str:
     return path or pytest.skip(MISSING)
 
 
+NEEDS = {
+    "browser": Need(
+        "browser tests",
+        MISSING,
+        "Install one (Debian, Ubuntu: apt-get install chromium) "
+        "or set FORETELL_CHROMIUM to its path.",
+        find_chromium,
+        "FORETELL_REQUIRE_BROWSER",
+    ),
+    "postgres": Need(
+        "tests of the store in PostgreSQL",
+        "no PostgreSQL on this machine",
+        "Install it (Debian, Ubuntu: apt-get install postgresql) "
+        "or set FORETELL_POSTGRES to the folder of its programs.",
+        programs,
+        "FORETELL_REQUIRE_POSTGRES",
+    ),
+}
+
+
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Leave a browser test out, or fail it where browsers are required."""
-    if item.get_closest_marker("browser") and not find_chromium():
-        if IS_REQUIRED:
-            pytest.fail(f"{MISSING}, and FORETELL_REQUIRE_BROWSER is set", pytrace=False)
-        pytest.skip(MISSING)
+    """Leave a test out that needs what is not here, or fail it where that is required."""
+    for marker, need in NEEDS.items():
+        if item.get_closest_marker(marker) and not need.is_here():
+            if need.is_required:
+                pytest.fail(f"{need.missing}, and {need.required_by} is set", pytrace=False)
+            pytest.skip(need.missing)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Count the browser tests that were left out."""
-    skipped = terminalreporter.stats.get("skipped", [])
-    left_out = sum(MISSING in str(report.longrepr) for report in skipped)
-    terminalreporter.config.stash[LEFT_OUT] = left_out
+    """Count the tests that were left out for what they need."""
+    skipped = [str(report.longrepr) for report in terminalreporter.stats.get("skipped", [])]
+    terminalreporter.config.stash[LEFT_OUT] = {
+        name: sum(need.missing in why for why in skipped) for name, need in NEEDS.items()
+    }
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
-    """Say it in one line, after everything else."""
-    if left_out := config.stash.get(LEFT_OUT, 0):
-        print(
-            f"{left_out} browser tests were left out: {MISSING}. Install one "
-            "(Debian, Ubuntu: apt-get install chromium) or set FORETELL_CHROMIUM to its path."
-        )
+    """Say it in one line each, after everything else."""
+    for name, left_out in config.stash.get(LEFT_OUT, {}).items():
+        need = NEEDS[name]
+        if left_out:
+            print(f"{left_out} {need.tests} were left out: {need.missing}. {need.advice}")

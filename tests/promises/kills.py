@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import random
-import sqlite3
 import tempfile
 from pathlib import Path
 
 from foretell.client import Table, visit
 from foretell.server.failpoints import POINTS
 from foretell.server.protocol import events as e
+from foretell.server.store.copying import source_of
 from foretell.server.store.sqlite import FILE
+from tests.postgres import postgres
 from tests.promises.histories import History, begin, check, play
 from tests.server.damaged_journals import cut
 from tests.server.server_process import Process, serving
@@ -44,7 +45,7 @@ async def _survive(
     for failpoint in failpoints:
         await _dies(process, failpoint, chance, games)
     await asyncio.wait_for(asyncio.gather(*games), 60)
-    check(entries(process.data, tables[0].id), histories)
+    check(await entries(process, tables[0].id), histories)
 
 
 async def _dies(
@@ -59,13 +60,12 @@ async def _dies(
         await asyncio.sleep(0.01)
 
 
-def entries(data: Path, table: str) -> list[e.LogEntry]:
-    """The log of a table, from its file."""
-    connection = sqlite3.connect(data / FILE)
-    rows = connection.execute("select body from events where table_id = ? order by seq", (table,))
-    found = [e.read(body) for (body,) in rows]
-    connection.close()
-    return found
+async def entries(process: Process, table: str) -> list[e.LogEntry]:
+    """The log of a table, from where it is kept."""
+    place = process.options[1] if process.options else str(process.data)
+    async with source_of(place) as kept:
+        bodies = [row async for rows in kept.rows("events") for row in rows]
+    return [e.read(body) for one, _, body in bodies if one == table]
 
 
 def cuts(seed: int) -> int:
@@ -76,7 +76,12 @@ def cuts(seed: int) -> int:
     return kills(seed, cuts=True)
 
 
-def kills(seed: int, *, cuts: bool = False) -> int:
+def kills_on_postgres(seed: int) -> int:
+    """R1 under one seed, with the games in a database that goes on."""
+    return kills(seed, store=postgres().ready())
+
+
+def kills(seed: int, *, cuts: bool = False, store: str = "") -> int:
     """R1 under one seed: one game, killed at two random instants and at three named ones."""
     chance = random.Random(seed)
     points = [f"{point}@{chance.randint(2, MOST[point])}" for point in POINTS]
@@ -85,6 +90,6 @@ def kills(seed: int, *, cuts: bool = False) -> int:
     rules = chance.choice(["standard", "delayed", "hidden", "pass-one"])
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder) / "data"
-        with serving(data) as process:
+        with serving(data, store=store) as process:
             asyncio.run(deadly_game(process, [*failpoints, ""], rules, cuts=cuts))
     return len(failpoints)

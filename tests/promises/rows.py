@@ -24,6 +24,7 @@ from tests.server import noninterference
 
 Check = Callable[[int], int | Figured]
 CUT: Final = "what a write leaves unfinished in the journal asks no question"
+OTHER: Final = "the same with the games in PostgreSQL"
 BACK: Final = "a restart resumes every table; first choices, p99 s (≤ 3)"
 ALONE: Final = "one stranger neither stops nor slows the server; p99 beside / alone (≤ 2)"
 SLOW: Final = "slow clients harm nobody; others’ p99, ratio (≤ 1.2)"
@@ -45,6 +46,8 @@ class Row:
     """Tests that share the quick run."""
     long_check: Check | None = field(default=None, repr=False)
     """What a long run plays instead, by itself on the machine: it takes a figure."""
+    needs: str = ""
+    """What the machine has to have, as the marker of its tests says it."""
 
     @property
     def at_length(self) -> Check:
@@ -54,6 +57,7 @@ class Row:
 
 ROWS: Final = (
     Row("R1", "kill -9 loses nothing acknowledged", "kills", 20, 5_000, kills.kills, 60),
+    Row("R1-postgres", OTHER, "kills", 10, 500, kills.kills_on_postgres, 10, 2, needs="postgres"),
     Row("R1-cut", CUT, "kills", 10, 200, kills.cuts, 5, 2),
     Row("R1-sim", "the same in simulation", "deaths", 200, 100_000, network_scenes.deaths, 8),
     Row(

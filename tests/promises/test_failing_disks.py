@@ -16,7 +16,7 @@ from structlog.testing import capture_logs
 from foretell.server.protocol import commands as w
 from foretell.server.protocol.messages import Do
 from foretell.server.server import Server
-from foretell.server.store.sqlite import FILE
+from foretell.server.store.sqlite import FILE, SqliteStore
 from foretell.server.tables.session import SocketSession
 from tests.server.server_without_sockets import ADA, NullConnection, opened, server
 
@@ -48,6 +48,7 @@ def locked(made: Server) -> Iterator[None]:
 @contextmanager
 def full(made: Server) -> Iterator[None]:
     """No page more fits on the disk."""
+    assert isinstance(made.store, SqliteStore)
     connection = made.store._writer._connection
     pages = connection.execute("pragma page_count").fetchone()[0]
     connection.execute(f"pragma max_page_count = {pages}")
@@ -74,6 +75,7 @@ class Unsynced:
 @contextmanager
 def unsynced(made: Server) -> Iterator[None]:
     """The disk says that it could not write."""
+    assert isinstance(made.store, SqliteStore)
     writer = made.store._writer
     real = writer._connection
     writer._connection = Unsynced(real)  # type: ignore[assignment]

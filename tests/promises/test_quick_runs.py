@@ -7,7 +7,12 @@ import pytest
 from foretell.base.jit import IS_PLAIN
 from tests.promises.rows import ROWS, Row, play
 
-ALL = [(row, part) for row in ROWS if row.quick for part in range(row.parts)]
+ALL = [
+    pytest.param(row, part, marks=getattr(pytest.mark, row.needs) if row.needs else ())
+    for row in ROWS
+    if row.quick
+    for part in range(row.parts)
+]
 
 
 @pytest.mark.parametrize(("row", "part"), ALL, ids=lambda x: getattr(x, "name", x))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import signal
@@ -12,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
-from foretell.server.operate.doctor import examine
+from foretell.server.operate.doctor import DoctorReport, examine, examine_database
 from tests.seeded_chance import found_first, role
 from tests.server.forking import Forked, begun, settled
 
@@ -106,14 +107,21 @@ class Process:
 
 
 @contextmanager
-def serving(data: Path, program: str = PROGRAM) -> Iterator[Process]:
-    """A server for the length of a block; then every game that is stored is replayed (R13)."""
-    process = Process(data, program)
+def serving(data: Path, program: str = PROGRAM, store: str = "") -> Iterator[Process]:
+    """A server for the length of a block; then every game that is stored is replayed (R13).
+
+    ``store``: the address of a database, if the games are to be there.
+    """
+    process = Process(data, program, ["--store", store] if store else [])
     process.start()
     try:
         yield process
     finally:
         process.kill()
     with ThreadPoolExecutor(1) as beside:  # in this thread a browser's event loop may run
-        report = beside.submit(examine, data).result()
+        report = beside.submit(_examined, data, store).result()
     assert not [one for one in report.findings if "others on this machine" not in str(one)]
+
+
+def _examined(data: Path, store: str) -> DoctorReport:
+    return asyncio.run(examine_database(store)) if store else examine(data)

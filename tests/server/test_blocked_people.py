@@ -14,6 +14,7 @@ from foretell.server.offline import carry_out
 from foretell.server.operate import admin_orders as o
 from foretell.server.operate.admin_socket import ask
 from foretell.server.protocol import commands as w
+from foretell.server.settings.settings import ServerSettings
 from tests.server.server_process import serving
 
 FAST = {"pace": 0, "clock": 0}
@@ -146,11 +147,11 @@ def test_an_operator_takes_a_voice_and_gives_it_back(tmp_path: Path) -> None:
         token = asyncio.run(silenced(process.url, process.data))
     with serving(tmp_path) as process:
         asyncio.run(again(process.url, token, may=False))
-    bans = carry_out(tmp_path, o.Bans())
+    bans = carry_out(ServerSettings(data=tmp_path), o.Bans())
     assert isinstance(bans, list)
     ban = bans[0]
     assert isinstance(ban, o.BanRow)
     assert ban.kind == "chat"
-    carry_out(tmp_path, o.Unmute(ban.what))
+    carry_out(ServerSettings(data=tmp_path), o.Unmute(ban.what))
     with serving(tmp_path) as process:
         asyncio.run(again(process.url, token, may=True))

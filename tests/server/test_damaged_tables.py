@@ -21,6 +21,7 @@ from foretell.client.table import Table
 from foretell.server.operate.doctor import examine
 from foretell.server.protocol import commands as w
 from foretell.server.store.sqlite import FILE
+from foretell.server.store.transactions import one
 from foretell.server.tables.damages import DamagedTable
 from tests.server.operate.test_health_and_metrics import asking, figure
 from tests.server.server_process import Process
@@ -156,10 +157,10 @@ def test_holes_and_bad_lists(tmp_path: Path) -> None:
             hole, bad, good = [await opened(made) for _ in range(3)]
             made.tables.drop(hole)
             for query, table in (
-                ("delete from events where table_id = ?", hole),
-                ("update tables set summary = x'7b' where id = ?", bad),
+                ("delete from events where table_id = $1", hole),
+                ("update tables set summary = x'7b' where id = $1", bad),
             ):
-                await made.store.changed(lambda c, q=query, t=table: c.execute(q, (t,)))  # type: ignore[misc]
+                await made.store.change(one(query, table))
             with pytest.raises(DamagedTable):
                 await made.tables.get(hole)
             listed = (await client.get("/api/tables")).json()["open"]

@@ -22,10 +22,10 @@ from foretell.server.store.backup import back_up
 from foretell.server.store.errors import BadData
 from foretell.server.store.interface import NotSaved
 from foretell.server.store.journal import HEAD, DamagedJournal, damage, journal_of, refuse_damaged
-from foretell.server.store.people_changes import statement
 from foretell.server.store.schema import MIGRATIONS
 from foretell.server.store.sqlite import FILE, SqliteStore
-from foretell.server.store.writer import connect, nothing
+from foretell.server.store.transactions import one
+from foretell.server.store.writer import connect
 from tests.server.damaged_journals import FRAME, cut, ends, image, put, unfinished, writing
 from tests.server.fake_clock import FakeClock
 from tests.server.server_process import Process
@@ -189,8 +189,8 @@ def test_the_file_alone_has_what_was_kept_a_minute_ago(tmp_path: Path) -> None:
             assert await asyncio.to_thread(alone, "started") == 0
             await opened(made)
             clock.advance(60)
-            await made.store.changed(nothing)  # behind which the checkpoint is made
-            await made.store.changed(nothing)
+            await made.store.change(one("select 1"))  # behind which the checkpoint is made
+            await made.store.change(one("select 1"))
             assert await asyncio.to_thread(alone, "minute") == 1
             await opened(made)
             other = connect(tmp_path / "data" / FILE)  # else SQLite itself would do it at the end
@@ -235,9 +235,11 @@ def test_a_failed_commit_leaves_nothing_in_the_journal(tmp_path: Path) -> None:
 
 async def written(store: SqliteStore, query: str) -> Exception | None:
     """What the store answers to a change."""
-    answer: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
-    store._writer.submit(statement(query), answer.set_result)
-    return await answer
+    try:
+        await store.change(one(query))
+    except NotSaved as refused:
+        return refused
+    return None
 
 
 def test_a_copy_without_its_journal_is_told_for_what_it_is(tmp_path: Path) -> None:

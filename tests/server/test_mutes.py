@@ -84,7 +84,7 @@ def test_a_mute_that_cannot_be_kept_is_refused(
             ada, bo = [(await made.people.join(name)).guest for name in ("Ada", "Bo")]
             live = await made.tables.get(await opened(made))
             live.record([e.Sat(0, bo.id, "Bo")])
-            await made.store.probe()
+            await made.store_watch.probe()
             told = Told()
             viewer = Subscriber(told, Person(ada.id, "Ada"))
             live.audience.join(viewer)

@@ -13,8 +13,8 @@ from foretell.server.operate.doctor import examine
 from foretell.server.protocol import commands as w
 from foretell.server.store.interface import Batch, RatedGame
 from foretell.server.store.people import NewDevice
-from foretell.server.store.sqlite import FILE, SqliteStore
-from foretell.server.store.sqlite_people import SqlitePeople
+from foretell.server.store.sqlite import SqliteStore
+from foretell.server.store.stored_people import StoredPeople
 from foretell.server.tables.summary import summary_of
 from tests.server.simulated_table import SimulatedTable
 
@@ -74,7 +74,7 @@ async def _kept(sim: SimulatedTable, data: Path, game: RatedGame) -> None:
     """A data folder with the game in it, and two people who had chosen to be rated."""
     store, log = SqliteStore(data), sim.store.kept("t")
     assert log is not None
-    people = SqlitePeople(data / FILE, store)
+    people = StoredPeople(store)
     for number, person in enumerate(("p0", "p2")):
         await people.add_person(person, person, NewDevice(bytes([number]), person, "", 1))
         await people.be_rated(person, 1)

@@ -110,7 +110,7 @@ def test_an_operator_withdraws_a_name_and_a_line_from_late_watchers_too(tmp_path
             live, ear, late = await made.tables.get(table), Ear(), Ear()
             live.audience.join(Subscriber(ear, None))
             await play_and_talk(live, host, clock)
-            await made.store.probe()
+            await made.store_watch.probe()
             admin = made.operation.admin
             show = await admin.do(o.Show(table))
             assert isinstance(show, o.TableShown)
@@ -120,7 +120,7 @@ def test_an_operator_withdraws_a_name_and_a_line_from_late_watchers_too(tmp_path
             ear.heard = b""
             live.audience.join(Subscriber(late, None))
             live.record([e.Ended("closed")])
-            await made.store.probe()
+            await made.store_watch.probe()
             for one in (ear, late):
                 assert b"Guest " in one.heard
                 assert found(one.heard) == [b"good luck"]

@@ -180,7 +180,7 @@ def test_who_was_silenced_plays_and_does_not_talk(tmp_path: Path) -> None:
             await made.people.moderation.silence(ada.id, reason="shouting")
             live.do(viewer, Do("b", table, 0, w.Say("HELLO")))
             live.do(viewer, Do("c", table, 0, w.Sit()))
-            await made.store.probe()
+            await made.store_watch.probe()
             assert b"An operator of this server has silenced you: shouting" in ear.heard
             assert [line.text for line in live.state.chat] == ["hello"]
             assert live.state.seats[0].person == ada.id

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any, Final
 
 import click
@@ -15,7 +14,8 @@ from foretell.server.operate import admin_orders as o
 from foretell.server.protocol.event import tag
 from foretell.server.protocol.names import clean_line
 from foretell.server.settings.described import data_options
-from foretell.server.settings.sources import data_from
+from foretell.server.settings.settings import ServerSettings
+from foretell.server.settings.sources import settings_of
 
 KIND = click.Choice(["person", "address"])
 
@@ -24,12 +24,12 @@ WHERE: Final = "foretell.admin"
 """Under which a context keeps what was said of the data folder, before a command or after it."""
 
 
-def locate(context: click.Context, option: click.Parameter, value: Path | None) -> None:
-    """Find the data folder once more, now that something is said of it."""
+def locate(context: click.Context, option: click.Parameter, value: object) -> None:
+    """Find the data once more, now that something is said of it."""
     said = context.meta.setdefault(WHERE, {})
     if value is not None:
         said[option.name] = value
-    context.obj = data_from(said.get("data"), said.get("config"))
+    context.obj = settings_of(said.get("data"), said.get("store"), said.get("config"))
 
 
 class AdminCommand(Spoken):
@@ -65,12 +65,12 @@ def admin_command() -> None:
     """See and message tables, close them, ban, withdraw names and lines of chat."""
 
 
-def run(folder: Path, order: o.AnyOrder) -> o.Answer:
+def run(settings: ServerSettings, order: o.AnyOrder) -> o.Answer:
     """Have an order carried out, and say what was done."""
     from foretell.server.offline import carry_out
 
     try:
-        answer = carry_out(folder, order)
+        answer = carry_out(settings, order)
     except ForetellError as error:
         raise in_words(error) from None
     if isinstance(answer, o.OrderDone):
@@ -94,9 +94,9 @@ def moment(at: int) -> str:
 @admin_command.command("tables", help="help-admin-tables")
 @click.option("--over", is_flag=True, help="help-admin-tables-over")
 @click.pass_obj
-def tables(folder: Path, *, over: bool) -> None:
+def tables(settings: ServerSettings, *, over: bool) -> None:
     """List the tables, the last changed first."""
-    found = run(folder, o.Tables(over))
+    found = run(settings, o.Tables(over))
     assert isinstance(found, list)  # noqa: S101  # for the type checker
     for row in found:
         if isinstance(row, o.TableRow):
@@ -120,9 +120,9 @@ def table_line(row: o.TableRow) -> str:
 @admin_command.command("show", help="help-admin-show")
 @click.argument("table")
 @click.pass_obj
-def show(folder: Path, *, table: str) -> None:
+def show(settings: ServerSettings, *, table: str) -> None:
     """Show who sits at TABLE, with their ids, and its lines of chat, with their numbers."""
-    t = run(folder, o.Show(table))
+    t = run(settings, o.Show(table))
     assert isinstance(t, o.TableShown)  # noqa: S101  # for the type checker
     key = "shown-private" if t.private else "shown"
     status = tell(f"status-{t.status}")
@@ -151,20 +151,20 @@ def seat_line(seat: o.SeatRow) -> str:
 @click.argument("table")
 @click.argument("text")
 @click.pass_obj
-def message(folder: Path, *, table: str, text: str) -> None:
+def message(settings: ServerSettings, *, table: str, text: str) -> None:
     """Say TEXT at TABLE, as the server."""
     try:
         line = clean_line(text)
     except ForetellError as error:
         raise in_words(error) from None
-    run(folder, o.Message(table, line))
+    run(settings, o.Message(table, line))
 
 
 @admin_command.command("bans", help="help-admin-bans")
 @click.pass_obj
-def bans(folder: Path) -> None:
+def bans(settings: ServerSettings) -> None:
     """List who is banned."""
-    found = run(folder, o.Bans())
+    found = run(settings, o.Bans())
     assert isinstance(found, list)  # noqa: S101  # for the type checker
     for row in found:
         if isinstance(row, o.BanRow):
@@ -188,8 +188,8 @@ def just(order: type[o.AnyOrder], *parameters: click.Parameter) -> None:
     name = tag(order.__name__)
 
     @click.pass_obj
-    def carry_out(folder: Path, /, **said: Any) -> None:
-        run(folder, order(**said))
+    def carry_out(settings: ServerSettings, /, **said: Any) -> None:
+        run(settings, order(**said))
 
     command = AdminCommand(
         name, params=[*parameters], callback=carry_out, help=f"help-admin-{name}"

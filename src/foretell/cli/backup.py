@@ -6,9 +6,10 @@ from pathlib import Path
 
 import click
 
+from foretell.base.i18n import spoken
 from foretell.cli.spoken import Spoken, say
 from foretell.server.settings.described import data_options
-from foretell.server.settings.sources import data_from
+from foretell.server.settings.sources import settings_of
 
 
 @click.command("backup", cls=Spoken, help="help-backup")
@@ -16,18 +17,23 @@ from foretell.server.settings.sources import data_from
 @data_options
 @click.pass_context
 def backup_command(
-    context: click.Context, *, dest: Path, data: Path | None, config: Path | None
+    context: click.Context, *, dest: Path, data: Path | None, store: str | None, config: Path | None
 ) -> None:
     """Copy all that a server keeps to DEST, a new folder, also while it runs."""
+    from foretell.server.addresses import without_password
     from foretell.server.store.backup import back_up
+    from foretell.server.store.errors import BadData
 
-    folder = data_from(data, config)
+    settings = settings_of(data, store, config)
+    if settings.store:
+        place = without_password(settings.store)
+        raise spoken(BadData(""), "failed-backup-database", place=place)
     with click.progressbar(length=1000, label=say(context, "operate-copying")) as bar:
 
         def show(done: int, total: int) -> None:
             bar.update(done * 1000 // max(total, 1) - bar.pos)
 
-        copied = back_up(folder, dest, show)
+        copied = back_up(settings.data, dest, show)
     size = copied.size / 2**20
     counts = {"tables": copied.tables, "events": copied.events}
     place = str(copied.folder)

@@ -6,12 +6,13 @@ from typing import Final
 
 from foretell.base.i18n import text
 
-SERVER: Final = frozenset({"web", "serve", "admin", "backup", "doctor"})
+SERVER: Final = frozenset({"web", "serve", "admin", "backup", "copy", "doctor"})
 """The commands that the extra ``server`` brings; ``terminal`` brings most others."""
-WRITER: Final = "reportlab"
-"""What writes PDFs, which a tournament's command may want as well."""
 PRINT: Final = "print"
 """The command that has an extra of its name, which ``server`` has in it."""
+
+ALONE: Final = {"reportlab": PRINT, "asyncpg": "postgres"}
+"""Packages that have an extra of their own, whatever command wants them."""
 
 
 def extra_of(command: str | None) -> str:
@@ -35,9 +36,10 @@ def lacking(error: ModuleNotFoundError, extra: str, lang: str) -> str:
     'rich is not installed here: pip install "foretell[terminal]"'
     >>> lacking(ModuleNotFoundError(name="reportlab.pdfgen"), "terminal", "en")
     'reportlab is not installed here: pip install "foretell[print]"'
+    >>> lacking(ModuleNotFoundError(name="asyncpg"), "server", "en")
+    'asyncpg is not installed here: pip install "foretell[postgres]"'
     """
     name = (error.name or "").partition(".")[0]
     if name in {"", "foretell"}:
         raise error
-    extra = PRINT if name == WRITER else extra
-    return text("failed-not-installed", lang, name=name, extra=extra)
+    return text("failed-not-installed", lang, name=name, extra=ALONE.get(name, extra))

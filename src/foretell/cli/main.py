@@ -31,6 +31,7 @@ COMMANDS: Final = {
     "join": "foretell.cli.join:join_command",
     "admin": "foretell.cli.admin:admin_command",
     "backup": "foretell.cli.backup:backup_command",
+    "copy": "foretell.cli.copy:copy_command",
     "doctor": "foretell.cli.doctor:doctor_command",
     "simulate": "foretell.cli.simulate:simulate",
     "arena": "foretell.cli.arena:arena",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
 from msgspec.structs import replace
@@ -18,6 +19,9 @@ from foretell.server.operate.listening import close, listening
 from foretell.server.settings.described import options
 from foretell.server.settings.settings import ServerSettings
 from foretell.server.settings.sources import settings_from
+
+if TYPE_CHECKING:
+    from foretell.server.store.journal import Damage
 
 accept_loss: Final = click.option("--accept-loss", is_flag=True, help="help-accept-loss")
 
@@ -44,21 +48,31 @@ def made_ready(settings: ServerSettings, *, accepts_loss: bool = False) -> list[
     Raises:
         ForetellError: nobody can listen there, or the data folder cannot be used.
     """
-    from foretell.server.operate.disk import free_mib, try_data
+    from foretell.server.operate.disk import free_mib
 
     sockets = listening(settings)
     try:
-        lost = try_data(settings.data, accepts_loss=accepts_loss)
+        lost = _tried(settings, accepts_loss=accepts_loss)
     except ForetellError:
         close(sockets)
         raise
-    if (free := free_mib(settings.data)) < settings.disk_reserve:
+    if not settings.store and (free := free_mib(settings.data)) < settings.disk_reserve:
         click.echo(said("disk-low", free=free, reserve=settings.disk_reserve), err=True)
     if lost is not None:
         click.echo(said("lost", commits=lost.commits, pages=lost.pages), err=True)
     warm.main()
     warming.begin()
     return sockets
+
+
+def _tried(settings: ServerSettings, *, accepts_loss: bool) -> Damage | None:
+    """Have the data for a moment; what is lost of them, if that is accepted."""
+    from foretell.server.operate.disk import try_data, try_database
+
+    if settings.store:
+        asyncio.run(try_database(settings.data, settings.store))
+        return None
+    return try_data(settings.data, accepts_loss=accepts_loss)
 
 
 def said(key: str, **args: str | int) -> str:
@@ -75,6 +89,7 @@ def at_home(settings: ServerSettings) -> ServerSettings:
 
 def announce(settings: ServerSettings, address: str) -> None:
     """Say where the server is, for whom, where games are kept, and how it ends."""
+    from foretell.server.addresses import without_password
     from foretell.server.operate.network import is_loopback, openable, qr, raise_open_files, room
 
     key = "serves" if openable(address) == address else "serves-all"
@@ -85,6 +100,6 @@ def announce(settings: ServerSettings, address: str) -> None:
         click.echo(f"\n{qr(address)}\n{said('phones', address=address)}")
     elif is_loopback(address) and not settings.public_url:
         click.echo(said("alone"))
-    folder = str(settings.data.resolve())
+    folder = without_password(settings.store) or str(settings.data.resolve())
     click.echo(said("room", sockets=room(raise_open_files()), folder=folder))
     click.echo(said("stop"))

@@ -1,10 +1,10 @@
-"""Where a request comes from: its address, its scheme, and whether it is from our own page."""
+"""Addresses: where a request comes from, whether from our own page, and of a database."""
 
 from __future__ import annotations
 
 import ipaddress
 from dataclasses import dataclass, field
-from urllib.parse import urlsplit
+from urllib.parse import urlsplit, urlunsplit
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
@@ -84,3 +84,18 @@ class Origins:
             others = (other.rstrip("/").lower() for other in self.origins)
             return origin.lower() in (self.origin(scheme, host), *others)
         return site in (None, "same-origin", "none")
+
+
+def without_password(url: str) -> str:
+    """The address of a database as it may be shown.
+
+    >>> without_password("postgresql://ada:secret@db.example/foretell")
+    'postgresql://ada@db.example/foretell'
+    """
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return f"{url.partition(':')[0]}://…"
+    user, at, host = parts.netloc.rpartition("@")
+    plain = f"{user.partition(':')[0]}{at}{host}"
+    return urlunsplit((parts.scheme, plain, parts.path, "", ""))

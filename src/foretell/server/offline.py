@@ -3,37 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 
 from foretell.server.operate import admin_orders as o
 from foretell.server.operate.admin_socket import ask
-from foretell.server.operate.lock import InUse, locked
+from foretell.server.operate.lock import is_locked
+from foretell.server.server import opened
 from foretell.server.settings.settings import ServerSettings
 from foretell.server.store.reading import check_version, file_of, read_only
 
 
-def carry_out(folder: Path, order: o.AnyOrder) -> o.Answer:
-    """Have an order carried out.
+def carry_out(settings: ServerSettings, order: o.AnyOrder) -> o.Answer:
+    """Have an order carried out, by the server with these settings if it runs.
 
     Raises:
         ForetellError: it cannot be.
     """
-    file = file_of(folder)
-    try:
-        with locked(folder):
-            with read_only(file) as connection:
-                check_version(connection, file)
-            return asyncio.run(_here(folder, order))
-    except InUse:
-        return ask(folder, order)
+    file = None if settings.store else file_of(settings.data)
+    if is_locked(settings.data):
+        return ask(settings.data, order)
+    if file is not None:
+        with read_only(file) as connection:
+            check_version(connection, file)
+    return asyncio.run(_here(settings, order))
 
 
-async def _here(folder: Path, order: o.AnyOrder) -> o.Answer:
-    """Carry an order out on a data folder that no server has."""
-    from foretell.server.server import Server
-
-    server = Server(ServerSettings(data=folder))
-    try:
+async def _here(settings: ServerSettings, order: o.AnyOrder) -> o.Answer:
+    """Carry an order out on data that no server has."""
+    async with opened(settings) as server:
         return await server.operation.admin.do(order)
-    finally:
-        await server.close()

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 
 from foretell.server.admission.admission import GUESTS, LINES, SEATS, rates
 from foretell.server.clock import Clock, RealClock
 from foretell.server.daily.registry import Daily
+from foretell.server.operate.lock import locked
 from foretell.server.operate.mentions import LogMentions
 from foretell.server.operate.metrics import Metrics
 from foretell.server.operate.operation import Operation
-from foretell.server.operate.watched import WatchedStore, WatchedThinkers
+from foretell.server.operate.watched import StoreWatch, WatchedThinkers
 from foretell.server.pads.claims import PadClaims
 from foretell.server.pads.registry import Pads
 from foretell.server.people.mutes import Away, Hush, Mutes
 from foretell.server.people.people import People
 from foretell.server.people.ratings import Ratings
 from foretell.server.settings.settings import ServerSettings
-from foretell.server.store.sqlite import FILE
-from foretell.server.store.sqlite_people import SqlitePeople
+from foretell.server.store.errors import telling
+from foretell.server.store.server_store import ServerStore
+from foretell.server.store.sqlite import FILE, SqliteStore
+from foretell.server.store.stored_people import StoredPeople
 from foretell.server.tables.context import TableContext
 from foretell.server.tables.hours import PlayedHours
 from foretell.server.tables.questions import Questions
@@ -32,12 +37,18 @@ from foretell.server.tournaments.registry import Tournaments
 class Server:
     """Everything of one process; made inside its event loop."""
 
-    def __init__(self, settings: ServerSettings, clock: Clock | None = None) -> None:
-        """Open the store."""
+    def __init__(
+        self,
+        settings: ServerSettings,
+        clock: Clock | None = None,
+        store: ServerStore | None = None,
+    ) -> None:
+        """Over a store; over that in the data folder, if none is given."""
         self.settings = settings
         self.clock = clock or RealClock(asyncio.get_running_loop())
         self.metrics = Metrics()
-        self.store = WatchedStore(settings.data, self.metrics)
+        self.store: ServerStore = store or SqliteStore(settings.data)
+        self.store_watch = StoreWatch(self.store, self.metrics)
         self.thinkers = ThreadedThinkers(asyncio.get_running_loop(), self.metrics.cut)
         self.watched_thinkers = WatchedThinkers(self.thinkers, self.metrics)
         self.tables = TableRegistry(self._context())
@@ -47,18 +58,21 @@ class Server:
         self.conductor = Conductor(self.tournaments, self.tables)
         self.daily = Daily(self.tables)
         self.hours, self.sessions = PlayedHours(self.store, self.clock.now), Sessions()
-        self._people_store = SqlitePeople(settings.data / FILE, self.store)
+        self._people_store = StoredPeople(self.store)
         self.people = self._people()
         self.mutes = Mutes(self._people_store, self.people.limits, self._keeps_away)
         self.ratings, self.claims = Ratings(self._people_store), PadClaims(self.people, self.pads)
         self.people.signals.subscribe(self.sessions.signed_out)
         self.operation = Operation(self)
-        self.replaying = asyncio.Semaphore(1)
-        """Held by whoever replays a game in a thread: that is plain Python for some tenths of a
-        second, and several at once would take turns with the event loop."""
-        self.printing = asyncio.Semaphore(1)
-        """The same for who prints what is no game; a deck takes more than a second."""
+        self.replaying, self.printing = asyncio.Semaphore(1), asyncio.Semaphore(1)
+        """Held by whoever replays a game in a thread, or prints what is no game: that is plain
+        Python for some tenths of a second, and several at once would take turns with the loop."""
         self.questions = Questions(self.thinkers, self.metrics.seconds["odds"].observe)
+
+    async def begin(self) -> None:
+        """Have ready what many ask for at once after a start, and operate it."""
+        await self._people_store.read_ahead()
+        await self.operation.start()
 
     def _people(self) -> People:
         """The people, and where they are named."""
@@ -133,4 +147,29 @@ class Server:
         await self.people.close()
         self.thinkers.close()
         await self.store.close()
-        self._people_store.close()
+
+
+@asynccontextmanager
+async def opened(settings: ServerSettings) -> AsyncIterator[Server]:
+    """A server on its data, which no other server has meanwhile.
+
+    Raises:
+        InUse: another server has them.
+        BadData: they cannot be used.
+    """
+    async with AsyncExitStack() as stack:
+        stack.enter_context(locked(settings.data))
+        server = Server(settings, store=await _store(settings, stack))
+        stack.push_async_callback(server.close)
+        yield server
+
+
+async def _store(settings: ServerSettings, stack: AsyncExitStack) -> ServerStore:
+    if not settings.store:
+        with telling(settings.data / FILE):
+            return SqliteStore(settings.data)
+    from foretell.server.store.postgres.alone import alone
+    from foretell.server.store.postgres.store import PostgresStore
+
+    await stack.enter_async_context(alone(settings.store))
+    return await PostgresStore.opened(settings.store)

@@ -20,6 +20,7 @@ from foretell.server.operate.admin_socket import FILE as KEY
 from foretell.server.operate.admin_socket import ask
 from foretell.server.operate.doctor import examine
 from foretell.server.protocol import commands as w
+from foretell.server.settings.settings import ServerSettings
 from foretell.server.store.sqlite import FILE
 from tests.server.server_process import Process, serving
 from tests.server.server_without_sockets import foretell
@@ -199,7 +200,7 @@ def test_without_a_server(tmp_path: Path) -> None:
     assert "seat 1: Ada" in shown.stdout, shown.stderr
     assert "a canary line" in shown.stdout
     check_german(foretell("admin", "--data", data, "show", table, "--lang", "de").stdout)
-    number = next(line.line for line in carry_out(data, o.Show(table)).chat)  # type: ignore[union-attr]
+    number = next(line.line for line in carry_out(ServerSettings(data=data), o.Show(table)).chat)  # type: ignore[union-attr]
     gone = foretell("admin", "--data", data, "withdraw-line", table, str(number))
     assert gone.returncode == 0, gone.stderr
     assert "canary" not in foretell("admin", "--data", data, "show", table).stdout

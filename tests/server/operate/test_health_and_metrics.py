@@ -22,6 +22,7 @@ from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.protocol.messages import Do
 from foretell.server.server import Server
+from foretell.server.store.transactions import one
 from tests.server.fake_clock import FakeClock
 from tests.server.server_without_sockets import ADA, opened, server, watch
 
@@ -135,9 +136,9 @@ def test_figures(tmp_path: Path) -> None:
             commands: list[w.AnyCommand] = [w.Sit(0), commit, w.Start(), reveal, w.Act("99")]
             for number, command in enumerate(commands):
                 live.do(viewer, Do(f"w{number}", table, live.state.v, command))
-            await made.store.changed(lambda _: None)
+            await made.store.change(one("select 1"))
             live.record([e.Dealt(1)])
-            await made.store.changed(lambda _: None)
+            await made.store.change(one("select 1"))
             text = (await client.get("/metrics")).text
             assert figure(text, 'foretell_tables{status="playing"}') == 1
             assert figure(text, 'foretell_sockets{viewer="player"}') == 1

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import sqlite3
 from pathlib import Path
 
 from foretell.server.operate.housekeeping import EVERY, HOUR, IDLE, LOOK_EVERY, close
 from foretell.server.protocol import events as e
 from foretell.server.server import Server
-from foretell.server.store.rewriting import OF_TABLES
-from foretell.server.store.sqlite import FILE
+from foretell.server.store.sqlite import _OF_TABLES, FILE
+from foretell.server.store.transactions import one
 from foretell.server.store.writer import connect
 from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.subscriber import Subscriber
@@ -178,16 +177,13 @@ def test_what_a_later_format_keeps_of_tables_goes_with_them(tmp_path: Path) -> N
         async with server(tmp_path, FakeClock(1e9)) as made:
             kept, gone = await opened(made), await opened(made)
 
-            def later(connection: sqlite3.Connection) -> None:
-                connection.execute("create table laters (table_id text, what text)")
-                rows = [(kept, "a"), (gone, "b")]
-                connection.executemany("insert into laters values (?, ?)", rows)
-
-            await made.store.changed(later)
+            await made.store.change(one("create table laters (table_id text, what text)"))
+            for table in (kept, gone):
+                await made.store.change(one("insert into laters values ($1, 'a')", table))
             await made.store.delete([gone])
             with contextlib.closing(connect(tmp_path / FILE)) as connection:
                 assert connection.execute("select table_id from laters").fetchall() == [(kept,)]
-                for (kind,) in connection.execute(OF_TABLES).fetchall():
+                for (kind,) in connection.execute(_OF_TABLES).fetchall():
                     count = f"select count(*) from {kind} where table_id = ?"  # noqa: S608
                     assert connection.execute(count, (gone,)).fetchone() == (0,)
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import httpx
+import pytest
 from litestar import Litestar
 
 from foretell.server.admission.admission import Admission
@@ -19,15 +21,17 @@ from foretell.server.http.people import people_router
 from foretell.server.people.mentions import Held, Left
 from foretell.server.people.people import People
 from foretell.server.settings.settings import ServerSettings
-from foretell.server.store.schema import migrate
-from foretell.server.store.sqlite_people import SqlitePeople
-from foretell.server.store.writer import Writer, connect
+from foretell.server.store.postgres.store import PostgresStore
+from foretell.server.store.sqlite import SqliteStore
+from foretell.server.store.stored_people import StoredPeople
+from tests.postgres import postgres
 from tests.server.fake_clock import FakeClock
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
 START = 1_700_000_000.0
+STORES = ("sqlite", pytest.param("postgres", marks=pytest.mark.postgres))
 COOKIE = re.compile(r"(?P<name>[^=]+)=(?P<value>[^;]*); (?P<rest>.*)")
 
 
@@ -108,9 +112,14 @@ class PeopleServer:
     """The server, and the devices that reach it."""
 
     def __init__(
-        self, folder: Path, people: People, settings: ServerSettings, stack: AsyncExitStack
+        self,
+        people: People,
+        settings: ServerSettings,
+        stack: AsyncExitStack,
+        everything: Callable[[], bytes],
     ) -> None:
-        self.folder = folder
+        self.bytes = everything
+        """Gives everything that is kept."""
         self.people = people
         self.admission = Admission(
             settings,
@@ -144,45 +153,46 @@ class PeopleServer:
         client = httpx.AsyncClient(transport=way, base_url=url)
         return Phone(await self._stack.enter_async_context(client))
 
-    def bytes(self) -> bytes:
-        """Everything that is in the data folder."""
-        return b"".join(path.read_bytes() for path in sorted(self.folder.glob("*[bl]")))
-
 
 @asynccontextmanager
-async def people_server(folder: Path, **settings: Any) -> AsyncIterator[PeopleServer]:
-    """A server of people, closed at the end."""
-    path = folder / "foretell.db"
-    connection = connect(path)
-    migrate(connection)
-    connection.close()
-    writer = Writer(path, asyncio.get_running_loop())
-    store = SqlitePeople(path, writer)
-    people = People(store, FakeClock(START), tables=FakeTables())
+async def people_server(
+    folder: Path, url: str = "", **settings: Any
+) -> AsyncIterator[PeopleServer]:
+    """A server of people, closed at the end; over a database, if its address is given."""
+    store = await PostgresStore.opened(url) if url else SqliteStore(folder)
+    people = People(StoredPeople(store), FakeClock(START), tables=FakeTables())
     await people.moderation.read()
     try:
         async with AsyncExitStack() as stack:
             yield PeopleServer(
-                folder, people, ServerSettings(allow_host=("wizard.test",), **settings), stack
+                people,
+                ServerSettings(allow_host=("wizard.test",), **settings),
+                stack,
+                partial(postgres().dumped, url) if url else partial(_files, folder),
             )
         await people.close()
     finally:
-        await asyncio.to_thread(writer.stop)
-        store.close()
+        await store.close()
+
+
+def _files(folder: Path) -> bytes:
+    """Everything that is in a data folder."""
+    return b"".join(path.read_bytes() for path in sorted(folder.glob("*[bl]")))
 
 
 def with_people_server(
-    **settings: Any,
-) -> Callable[[Callable[[PeopleServer], Awaitable[None]]], Callable[[Path], None]]:
-    """A test that happens in a world of its own."""
+    stores: Sequence[Any] = STORES, **settings: Any
+) -> Callable[[Callable[[PeopleServer], Awaitable[None]]], Callable[[Path, str], None]]:
+    """A test that happens in a world of its own, over each kind of store."""
 
-    def wrap(scene: Callable[[PeopleServer], Awaitable[None]]) -> Callable[[Path], None]:
-        async def play(folder: Path) -> None:
-            async with people_server(folder, **settings) as server:
+    def wrap(scene: Callable[[PeopleServer], Awaitable[None]]) -> Callable[[Path, str], None]:
+        async def play(folder: Path, url: str) -> None:
+            async with people_server(folder, url, **settings) as server:
                 await scene(server)
 
-        def test(tmp_path: Path) -> None:
-            asyncio.run(play(tmp_path))
+        @pytest.mark.parametrize("store", stores)
+        def test(tmp_path: Path, store: str) -> None:
+            asyncio.run(play(tmp_path, postgres().ready() if store == "postgres" else ""))
 
         test.__name__, test.__doc__ = scene.__name__, scene.__doc__
         return test

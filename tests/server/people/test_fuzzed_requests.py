@@ -46,7 +46,7 @@ JUNK = [
 ]
 
 
-@with_people_server()
+@with_people_server(["sqlite"])
 async def test_s3_bodies_that_are_none(server: PeopleServer) -> None:
     """Every route with every kind of broken body."""
     open_up(server)
@@ -63,7 +63,7 @@ async def test_s3_bodies_that_are_none(server: PeopleServer) -> None:
     assert len(ROUTES) * len(JUNK) > 100
 
 
-@with_people_server()
+@with_people_server(["sqlite"])
 async def test_asvs_4_1_4_other_methods_and_paths_are_refused(server: PeopleServer) -> None:
     """405 and 404."""
     phone = await server.phone()
@@ -73,7 +73,7 @@ async def test_asvs_4_1_4_other_methods_and_paths_are_refused(server: PeopleServ
         assert (await phone.ask("DELETE", path)).status_code in (401, 404)
 
 
-@with_people_server()
+@with_people_server(["sqlite"])
 async def test_headers_that_are_none(server: PeopleServer) -> None:
     """Cookies and headers of any bytes are no token, and no crash."""
     phone = await server.phone()
@@ -125,7 +125,7 @@ def test_s3_any_json(tmp_path_factory: pytest.TempPathFactory, bodies: list[obje
     asyncio.run(play(tmp_path_factory.mktemp("world")))
 
 
-@with_people_server()
+@with_people_server(["sqlite"])
 async def test_settings_of_any_json_come_back(server: PeopleServer) -> None:
     """What JSON can say comes back as it was said, but for null on top."""
     open_up(server)

@@ -21,6 +21,7 @@ cli-serve = Tische für andere im Netz anbieten.
 cli-join = An einem Tisch auf einem Server mitspielen, in diesem Terminal.
 cli-admin = Tische ansehen und schließen, sperren, Namen zurückziehen.
 cli-backup = Alles kopieren, was ein Server aufbewahrt, während er läuft.
+cli-copy = Alles, was ein Server aufbewahrt, zwischen einem Ordner und einer Datenbank kopieren.
 cli-doctor = Prüfen, ob die Daten eines Servers heil sind.
 cli-simulate = Bots viele Partien spielen lassen und sie aufzeichnen.
 cli-arena = Messen, wie stark Bots sind: dieselben Karten von jedem Platz aus.

@@ -238,6 +238,10 @@ help-backup =
     Alles, was ein Server aufbewahrt, nach DEST kopieren, in einen neuen Ordner, auch während er läuft.
     Die Kopie zeigt einen Augenblick, wird geprüft und ist gar nicht da, wenn etwas misslingt. Ein Server lässt sich damit starten. Sie enthält die Geheimnisse laufender Partien: Verwahre sie so sicher wie die Daten selbst.
 
+help-copy =
+    Alles, was ein Server aufbewahrt, FROM einem Ordner oder einer Datenbank TO einem neuen Ordner oder einer leeren Datenbank kopieren.
+    Beides ist ein Pfad oder eine Adresse wie postgresql://NAME@HOST/DATENBANK. Die Kopie zeigt einen Augenblick, wird Zeile für Zeile mit dem Gelesenen verglichen und ist gar nicht da, wenn etwas misslingt. Halte den Server an, bevor du mit der Kopie weitermachst: Was inzwischen gespielt wird, bleibt, wo es ist.
+
 help-doctor =
     Prüfen, ob Einstellungen und Daten heil sind; jede Partie nachspielen und vergleichen.
     Ändert nichts, und ein Server darf dabei laufen. Der Status ist 1, wenn etwas nicht stimmt.
@@ -278,6 +282,7 @@ help-kind-texts = Texte
 help-kind-path = Pfad
 help-kind-switch = true oder false
 help-setting-data = Der Ordner, in dem alle Spiele liegen.
+help-setting-store = Wo die Spiele statt in dem Ordner liegen: `postgresql://…`, eine Datenbank von PostgreSQL 15 oder neuer.
 help-setting-host = Die Adresse, auf der gelauscht wird.
 help-setting-port = Der Port; 0 nimmt einen freien.
 help-setting-lan = Auf der Adresse dieses Rechners im Heimnetz lauschen und sie auch als QR-Code zeigen.

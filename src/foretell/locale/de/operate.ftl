@@ -43,6 +43,13 @@ operate-copied = { $folder }: { $tables ->
     [one] 1 Eintrag
    *[other] { $events } Einträge
  }, { $size } MiB, geprüft
+operate-moved = { $place }: { $tables ->
+    [one] 1 Tisch
+   *[other] { $tables } Tische
+ }, { $people ->
+    [one] 1 Mensch
+   *[other] { $people } Menschen
+ }, { $rows } Zeilen, alle verglichen
 operate-tables = { $number ->
     [one] 1 Tisch
    *[other] { $number } Tische

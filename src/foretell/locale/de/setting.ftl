@@ -7,6 +7,7 @@ setting-no-text = { $value } ist kein Text in UTF-8
 setting-other-key = der Schlüssel in { $other } gehört nicht zum Zertifikat in { $value }
 setting-unreadable = { $value } und { $other } sind nicht zu gebrauchen: es müssen lesbare PEM-Dateien sein, der Schlüssel ohne Passwort
 setting-no-folder = { $value } ist kein Ordner
+setting-store = postgresql://NAME@HOST/DATENBANK, nicht { $value }
 setting-url = https://NAME ohne Pfad, nicht { $value }
 setting-network = eine Adresse oder ein Netz wie 10.0.0.0/8, nicht { $value }
 setting-token = mindestens 16 Buchstaben, Ziffern und Zeichen, ohne Leerzeichen

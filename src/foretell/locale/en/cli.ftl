@@ -21,6 +21,7 @@ cli-serve = Serve tables to others over the network.
 cli-join = Sit down at a table on a server, in this terminal.
 cli-admin = See and message tables, close them, ban, withdraw names.
 cli-backup = Copy all that a server keeps, while it runs.
+cli-copy = Copy all that a server keeps between a data folder and a database.
 cli-doctor = Look whether a server’s data are sound.
 cli-simulate = Let bots play many games, and keep the records.
 cli-arena = Measure how strong bots are, over the same deals from every seat.

@@ -73,6 +73,12 @@ failed-older-data = data format { $found } is older than { $known }; the next st
 failed-unusable = cannot be used: { $why }
 failed-copy-exists = is there already; a copy goes to a new folder
 failed-in-use = a server is running on this folder; stop it first
+failed-in-use-database = a server is running on this database; stop it first
+failed-old-postgres = this is PostgreSQL { $found }; Foretell wants { $known } or newer
+failed-copy-full = there is something in this database already; a copy goes to an empty one
+failed-copy-other = the copy of { $kind } is not what was read; nothing was kept
+failed-copy-same = a copy goes elsewhere: name another place than { $place }
+failed-backup-database = the games are in { $place }; make copies with the database’s own tools (pg_dump), or “foretell copy”
 failed-journal-header = its header is damaged: { $commits ->
     [one] 1 stored change
    *[other] { $commits } stored changes

@@ -238,6 +238,10 @@ help-backup =
     Copy all that a server keeps to DEST, a new folder, also while it runs.
     The copy shows one moment, is checked, and is not there at all if anything fails. A server can be started on it. It holds the secrets of running games: keep it as safe as the data itself.
 
+help-copy =
+    Copy all that a server keeps FROM a data folder or a database TO a new folder or an empty database.
+    Each is a path or an address such as postgresql://NAME@HOST/DATABASE. The copy shows one moment, is compared with what was read, row by row, and is not there at all if anything fails. Stop the server before you go on with the copy: what is played meanwhile stays where it is.
+
 help-doctor =
     Look whether settings and data are sound; play every game again and compare.
     Changes nothing, and a server may be running meanwhile. The status is 1 if anything is wrong.
@@ -278,6 +282,7 @@ help-kind-texts = texts
 help-kind-path = path
 help-kind-switch = true or false
 help-setting-data = The folder in which all games are kept.
+help-setting-store = Where games are kept instead of in the folder: `postgresql://…`, a database of PostgreSQL 15 or newer.
 help-setting-host = The address to listen on.
 help-setting-port = The port; 0 takes a free one.
 help-setting-lan = Listen on this machine’s address in the home network, shown as a QR code too.

@@ -43,6 +43,13 @@ operate-copied = { $folder }: { $tables ->
     [one] 1 entry
    *[other] { $events } entries
  }, { $size } MiB, checked
+operate-moved = { $place }: { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+ }, { $people ->
+    [one] 1 person
+   *[other] { $people } people
+ }, { $rows } rows, all of them compared
 operate-tables = { $number ->
     [one] 1 table
    *[other] { $number } tables

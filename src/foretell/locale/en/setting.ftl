@@ -7,6 +7,7 @@ setting-no-text = { $value } is no text in UTF-8
 setting-other-key = the key in { $other } is not that of the certificate in { $value }
 setting-unreadable = { $value } and { $other } cannot be used: they have to be PEM files that can be read, the key without a passphrase
 setting-no-folder = { $value } is no folder
+setting-store = postgresql://NAME@HOST/DATABASE, not { $value }
 setting-url = https://NAME without a path, not { $value }
 setting-network = an address or a network such as 10.0.0.0/8, not { $value }
 setting-token = at least 16 letters, digits and signs, without spaces

@@ -25,12 +25,10 @@ from foretell.server.http.parser import HttpConnection
 from foretell.server.http.pings import PING_SECONDS, PONG_SECONDS
 from foretell.server.http.upgrade import Upgrade
 from foretell.server.operate.listening import WAITING
-from foretell.server.operate.lock import locked
 from foretell.server.protocol.messages import MOST_BYTES
-from foretell.server.server import Server
+from foretell.server.server import Server, opened
 from foretell.server.settings.settings import ServerSettings
-from foretell.server.store.errors import telling, writing
-from foretell.server.store.sqlite import FILE
+from foretell.server.store.errors import writing
 
 GRACE_SECONDS = 5
 NEW_OBJECTS = 10_000
@@ -140,33 +138,19 @@ def config_of(server: Server) -> uvicorn.Config:
     )
 
 
-def _opened(settings: ServerSettings) -> Server:
-    """The server over its data.
-
-    Raises:
-        BadData: the file there is none of ours, or damaged.
-    """
-    with telling(settings.data / FILE):
-        return Server(settings)
-
-
 async def serve(settings: ServerSettings, sockets: list[socket.socket], tell: Tell) -> None:
     """Serve until SIGINT or SIGTERM on sockets that listen; ``tell`` gets the address then.
 
     Raises:
-        InUse: another server has the data folder.
+        InUse: another server has the data.
         BadData: the data cannot be used.
         ForetellError: the disk is full.
     """
-    with locked(settings.data):
-        server = _opened(settings)
+    async with opened(settings) as server:
         note_background(asyncio.get_running_loop(), server.metrics)
-        try:
-            with writing(settings.data):
-                await server.operation.start()
-            await _Running(config_of(server), server, tell).serve(sockets)
-        finally:
-            await server.close()
+        with writing(settings.data):
+            await server.begin()
+        await _Running(config_of(server), server, tell).serve(sockets)
 
 
 def calm_collector() -> None:

@@ -10,13 +10,12 @@ from msgspec.structs import replace
 from foretell.server.clock import Clock
 from foretell.server.operate import admin_orders as o
 from foretell.server.operate.housekeeping import close, happened
-from foretell.server.operate.watched import WatchedStore
 from foretell.server.people.moderation import Moderation
 from foretell.server.protocol import events as e
 from foretell.server.protocol.names import clean_line
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.protocol.views import ChatLine
-from foretell.server.store.interface import Rewritten
+from foretell.server.store.interface import Rewritten, Store
 from foretell.server.table.state import OVER, RUNNING
 from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.redaction import Redaction
@@ -33,7 +32,7 @@ class Admin:
     """Carries out the operator's orders."""
 
     def __init__(
-        self, tables: TableRegistry, store: WatchedStore, clock: Clock, moderation: Moderation
+        self, tables: TableRegistry, store: Store, clock: Clock, moderation: Moderation
     ) -> None:
         """Work on these."""
         self._tables = tables

@@ -28,8 +28,10 @@ from foretell.server.pads.state import PadState, pad_id
 from foretell.server.protocol import events as e
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Log, Summary
-from foretell.server.store.reading import ReadingStore, check_version, file_of, read_only
+from foretell.server.store.queries import WholeQueries
+from foretell.server.store.reading import check_version, file_of, read_only
 from foretell.server.store.sqlite import FILE
+from foretell.server.store.sqlite_reader import SqliteReader
 from foretell.server.table.apply import replay
 from foretell.server.table.rated import rated_game
 from foretell.server.table.state import RUNNING, TableState
@@ -62,14 +64,26 @@ def examine(data: Path, progress: Progress | None = None, *, reserve: int = 0) -
     findings = [*folder_findings(data), *disk_findings(data, reserve)]
     with read_only(file) as connection:
         check_version(connection, file)
-        report = asyncio.run(_examined(ReadingStore(connection), progress))
+        report = asyncio.run(_examined(SqliteReader(connection), progress))
     return report._replace(findings=findings + report.findings)
 
 
-async def _examined(store: ReadingStore, progress: Progress | None) -> DoctorReport:
+async def examine_database(url: str, progress: Progress | None = None) -> DoctorReport:
+    """Everything about a database.
+
+    Raises:
+        BadData: there is none, or it is no database of ours at all.
+    """
+    from foretell.server.store.postgres.store import snapshot
+
+    async with snapshot(url) as store:
+        return await _examined(store, progress)
+
+
+async def _examined(store: WholeQueries, progress: Progress | None) -> DoctorReport:
     """Everything about what is kept."""
-    findings = [found("database", what=what) for what in store.integrity(MOST_SHOWN)]
-    ids = store.ids()
+    findings = [found("database", what=what) for what in await store.integrity(MOST_SHOWN)]
+    ids = await store.ids()
     events = 0
     for place, table in enumerate(ids):
         checked, wrong = await table_findings(store, table)
@@ -81,7 +95,7 @@ async def _examined(store: ReadingStore, progress: Progress | None) -> DoctorRep
     findings += [
         found("strays", kind=kind, number=str(number))
         for kind in ("events", "secrets", "sitters", "mentions")
-        if (number := store.strays(kind))
+        if (number := await store.strays(kind))
     ]
     return DoctorReport(len(ids), events, findings)
 
@@ -109,15 +123,15 @@ def disk_findings(data: Path, reserve: int) -> Iterator[DeferredText]:
         yield found("disk", folder=str(data), free=str(free), reserve=str(reserve))
 
 
-async def table_findings(store: ReadingStore, table: str) -> tuple[int, list[DeferredText]]:
+async def table_findings(store: WholeQueries, table: str) -> tuple[int, list[DeferredText]]:
     """How long a table's log is, and what is wrong with it."""
-    numbers = store.numbers(table)
+    numbers = await store.numbers(table)
     try:
         if numbers != list(range(len(numbers))):
             length = numbers[-1] + 1
             wrong = [found("length", expected=str(length), found=str(len(numbers)))]
         else:
-            wrong = await differences(store, table, store.kept(table))
+            wrong = await differences(store, table, await store.kept(table))
     except Rejection as error:
         wrong = [refusal(error)]
     except Exception as error:  # noqa: BLE001  # whatever is wrong with a log is a finding
@@ -130,7 +144,7 @@ def refusal(error: Rejection) -> DeferredText:
     return DeferredText(error.key, error.details)
 
 
-async def differences(store: ReadingStore, table: str, summary: Summary) -> list[DeferredText]:
+async def differences(store: WholeQueries, table: str, summary: Summary) -> list[DeferredText]:
     """Where the summary that is kept is not that of the game played again."""
     log = await store.log(table)
     if log is None:
@@ -145,12 +159,11 @@ async def differences(store: ReadingStore, table: str, summary: Summary) -> list
         return unlike(summary, tournament_summary(cup))
     if table.startswith(DAYS):
         day = RobotEvent.of(robot_event_id(table), [robot_entry_read(x) for x in log.entries])
-        return unlike(summary, robot_summary(day)) + unlisted(
-            store, log.secrets if day.seed else ()
-        )
+        games = log.secrets if day.seed else ()
+        return [*unlike(summary, robot_summary(day)), *await unlisted(store, games)]
     state = replay(table, map(e.read, log.entries), partial(deals_of, log.secrets))
     again = unlike(summary, summary_of(state))
-    return [*again, *unopened(store, state, log), *unrated(store, state)]
+    return [*again, *await unopened(store, state, log), *await unrated(store, state)]
 
 
 def unlike(kept: Summary, again: Summary) -> list[DeferredText]:
@@ -167,29 +180,31 @@ def unlike(kept: Summary, again: Summary) -> list[DeferredText]:
     ]
 
 
-def unopened(store: ReadingStore, state: TableState, log: Log) -> list[DeferredText]:
+async def unopened(store: WholeQueries, state: TableState, log: Log) -> list[DeferredText]:
     """Games of a table that are over, and whose seeds are not in the public list."""
     runs = state.fair.game if state.status in RUNNING else ""
     games = [game for game in log.secrets if game != runs]
     if state.fair.event is not None:  # one line for all its tables, once it is over
         games = [] if state.fair.is_shut else [state.fair.shared]
-    return unlisted(store, games)
+    return await unlisted(store, games)
 
 
-def unlisted(store: ReadingStore, games: Iterable[str]) -> list[DeferredText]:
+async def unlisted(store: WholeQueries, games: Iterable[str]) -> list[DeferredText]:
     """Games whose seeds are not in the public list."""
-    return [found("unlisted", game=game) for game in games if not store.is_published(game)]
+    return [found("unlisted", game=game) for game in games if not await store.is_published(game)]
 
 
-def unrated(store: ReadingStore, state: TableState) -> list[DeferredText]:
+async def unrated(store: WholeQueries, state: TableState) -> list[DeferredText]:
     """A game in which the places of the people who are rated are not as they are kept."""
     game = rated_game(state)
-    if game is None or store.rated_in(game.game) == store.rated_among(game):
+    if game is None:
+        return []
+    if await store.rated_in(game.game) == await store.rated_among(game):
         return []
     return [found("rated", game=game.game)]
 
 
-async def list_findings(store: ReadingStore) -> AsyncIterator[DeferredText]:
+async def list_findings(store: WholeQueries) -> AsyncIterator[DeferredText]:
     """What is wrong with the public list of commitments."""
     last = 0
     while lines := await store.published(last):

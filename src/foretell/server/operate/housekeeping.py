@@ -14,11 +14,11 @@ import structlog
 
 from foretell.server.clock import Alarm, Clock
 from foretell.server.daily.state import OVER as OLD_DAYS
-from foretell.server.operate.watched import WatchedStore
 from foretell.server.pads.state import PAD
 from foretell.server.protocol import events as e
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.settings.settings import ServerSettings
+from foretell.server.store.interface import Store
 from foretell.server.table.state import OVER, RUNNING
 from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.publication import EMPTY
@@ -43,7 +43,7 @@ class Upkeep:
     def __init__(
         self,
         tables: TableRegistry,
-        store: WatchedStore,
+        store: Store,
         clock: Clock,
         settings: ServerSettings,
         never_begun: Callable[[int], Awaitable[list[str]]],

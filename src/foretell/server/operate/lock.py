@@ -10,14 +10,9 @@ from typing import Final
 
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import spoken
+from foretell.server.store.errors import InUse
 
 FILE: Final = "server.lock"
-
-
-class InUse(ForetellError):
-    """A server is running on this data folder."""
-
-    default_code = "in-use"
 
 
 @contextmanager

@@ -18,23 +18,19 @@ from foretell.server.operate.health import Doctor, Health
 from foretell.server.operate.housekeeping import Upkeep
 from foretell.server.operate.metrics import Gauges, Metrics
 from foretell.server.operate.network import raise_open_files, room
-from foretell.server.operate.watched import WatchedStore, WatchedThinkers
+from foretell.server.operate.watched import StoreWatch, WatchedThinkers
 from foretell.server.pads.registry import Pads
 from foretell.server.pads.state import pad_id
 from foretell.server.people.moderation import Moderation
 from foretell.server.people.people import People
 from foretell.server.protocol.names import refuse_words
 from foretell.server.settings.settings import ServerSettings
+from foretell.server.store.server_store import ServerStore
 from foretell.server.table.state import Status
 from foretell.server.tables.registry import TableRegistry
 from foretell.server.tournaments.conductor import LOOK_EVERY, Conductor
 from foretell.server.tournaments.registry import Tournaments, tournament_id
 
-CHECKPOINT_SECONDS: Final = 30.0
-"""How often the journal is brought into the file: a file that is copied alone has all but that."""
-
-LOOK_SECONDS: Final = 0.5
-"""How often it is looked whether the file of the data is still where it was."""
 DISK_SECONDS: Final = 10.0
 
 
@@ -44,7 +40,8 @@ class Parts(Protocol):
     settings: ServerSettings
     clock: Clock
     metrics: Metrics
-    store: WatchedStore
+    store: ServerStore
+    store_watch: StoreWatch
     watched_thinkers: WatchedThinkers
     tables: TableRegistry
     people: People
@@ -65,7 +62,8 @@ class Operation:
         self.connections = Connections(
             settings.connections_per_address, settings.trusted_proxies, self.complain
         )
-        self.health = Doctor(store.probe, lambda: store.queue.lag, clock, lambda: store.is_failing)
+        watch = server.store_watch
+        self.health = Doctor(watch.probe, lambda: watch.queue.lag, clock, lambda: watch.is_failing)
         self._disk = Disk(settings.data, settings.disk_reserve)
         never_begun, tidy = server.tournaments.never_begun, server.people.tidy
         self.upkeep = Upkeep(server.tables, store, clock, settings, never_begun, tidy, self._drop)
@@ -74,8 +72,7 @@ class Operation:
         self.admin = Admin(server.tables, store, clock, self.moderation)
         self.admin_socket = AdminSocket(settings.data, self.admin)
         self._repeated = [
-            Every(clock, CHECKPOINT_SECONDS, store.checkpoint),
-            Every(clock, LOOK_SECONDS, store.look),
+            *(Every(clock, seconds, act) for seconds, act in store.upkeep()),
             Every(clock, DISK_SECONDS, self._disk.warning),
             Every(clock, LOOK_EVERY, server.conductor.lookout.look),
             Every(clock, DAILY_EVERY, server.daily.lookout.look),
@@ -133,7 +130,7 @@ class Operation:
             for viewer in live.audience.everybody():
                 viewers["watcher" if viewer.key < 0 else "player"] += 1
                 waiting += viewer.connection.waiting
-        store, bots = self._server.store.queue, self._server.watched_thinkers.queue
+        store, bots = self._server.store_watch.queue, self._server.watched_thinkers.queue
         queues = {"disk": len(store), "commit": deliveries, "readers": waiting, "bots": len(bots)}
         return {
             "tables": statuses,

@@ -5,13 +5,12 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
 from foretell.play.handle import Handle
 from foretell.server.operate.metrics import Metrics
 from foretell.server.store.interface import Batch, Done, NotSaved
-from foretell.server.store.sqlite import SqliteStore
+from foretell.server.store.server_store import ServerStore
 from foretell.server.tables.thinking import Found, Thinkers
 
 CHOICES: Final = (b'"k":"acted"', b'"k":"sealed"')
@@ -50,23 +49,23 @@ class Queue:
         return self._now() - self._begun[0] if self._begun else 0.0
 
 
-class WatchedStore(SqliteStore):
-    """The store of tables; every append is counted and timed until it is on the disk."""
+class StoreWatch:
+    """An eye on a store: every append is counted and timed until it is on the disk."""
 
-    def __init__(self, folder: Path, metrics: Metrics) -> None:
-        """Open or make the file."""
-        super().__init__(folder)
+    def __init__(self, store: ServerStore, metrics: Metrics) -> None:
+        """Look on from now."""
         self.queue = Queue()
+        self._store = store
         self._metrics = metrics
         self._failed_bytes = 0
+        store.watch = self._watched
 
     @property
     def is_failing(self) -> bool:
         """Whether the last append could not be stored, and nothing as large since."""
         return bool(self._failed_bytes)
 
-    def append(self, batch: Batch, done: Done) -> None:
-        """Add to a table's log."""
+    def _watched(self, batch: Batch, done: Done) -> Done:
         begun = self.queue.begin()
 
         def watched(error: Exception | None) -> None:
@@ -75,7 +74,7 @@ class WatchedStore(SqliteStore):
             self._note(batch, error)
             done(error)
 
-        super().append(batch, watched)
+        return watched
 
     def _note(self, batch: Batch, error: Exception | None) -> None:
         """Remember how much could not be stored: so much is to be tried."""
@@ -91,7 +90,7 @@ class WatchedStore(SqliteStore):
         Raises:
             NotSaved: it cannot be written now.
         """
-        await self.try_writing(self._failed_bytes)
+        await self._store.try_writing(self._failed_bytes)
         self._failed_bytes = 0
 
 

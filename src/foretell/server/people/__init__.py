@@ -2,7 +2,7 @@
 
 How a server takes this in, inside its event loop::
 
-    store = SqlitePeople(path_of_the_file, writer)    # the store's own writer: one thread writes
+    store = StoredPeople(database)                     # the same in SQLite and in PostgreSQL
     people = People(store, clock, tables=...)         # tables: people.mentions.TableMentions
     app = Litestar([people_router(people), ...])      # behind admission
 

@@ -41,8 +41,8 @@ def options(function: F) -> F:
 
 
 def data_options(function: F) -> F:
-    """Give a command the flags that say which data folder is meant."""
-    return CONFIG(DATA(function))
+    """Give a command the flags that say which data are meant."""
+    return CONFIG(DATA(_option("store")(function)))
 
 
 def _option(name: str) -> Callable[[F], F]:

@@ -54,6 +54,8 @@ def data_folder() -> Path:
 
 TOKEN: Final = re.compile(r"[!-~]{16,}")
 """A token that nobody guesses, as a header can hold it."""
+DATABASES: Final = ("postgresql://", "postgres://")
+"""How addresses of databases begin."""
 Count = Annotated[int, Meta(ge=0)]
 Port = Annotated[int, Meta(ge=0, le=65535)]
 Level = Literal["debug", "info", "warning", "error"]
@@ -63,6 +65,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     """How a server is set up."""
 
     data: Path = msgspec.field(default_factory=data_folder)
+    store: str = ""
     host: str = "127.0.0.1"
     port: Port = 8000
     lan: bool = False
@@ -105,6 +108,7 @@ def checked(settings: ServerSettings) -> ServerSettings:
     Raises:
         BadSetting: one of them cannot be, or two contradict each other.
     """
+    _check_store(settings.store)
     _check_clock(settings.clock)
     _check_urls(settings)
     _check_networks("trusted_proxies", settings.trusted_proxies)
@@ -122,6 +126,12 @@ def checked(settings: ServerSettings) -> ServerSettings:
     if settings.data.exists() and not settings.data.is_dir():
         raise bad_setting("data", "no-folder", value=str(settings.data))
     return settings
+
+
+def _check_store(url: str) -> None:
+    """Refuse what is no address of a database, without telling its password to anybody."""
+    if url and not url.startswith(DATABASES):
+        raise bad_setting("store", "store", value=url.partition("://")[0])
 
 
 def _check_certificate(cert: Path, key: Path) -> None:

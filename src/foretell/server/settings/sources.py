@@ -25,6 +25,8 @@ NO_SETTINGS: Final = (
     "FORETELL_FAILPOINT",
     "FORETELL_CHROMIUM",
     "FORETELL_REQUIRE_BROWSER",
+    "FORETELL_POSTGRES",
+    "FORETELL_REQUIRE_POSTGRES",
     "FORETELL_TESTS",
     "FORETELL_LOAD_PROFILE",
 )
@@ -77,13 +79,13 @@ def flag(name: str) -> str:
     return f"--{name.replace('_', '-')}"
 
 
-def data_from(data: Path | None, config: Path | None) -> Path:
-    """The data folder that a server with the same settings has.
+def settings_of(data: Path | None, store: str | None, config: Path | None) -> ServerSettings:
+    """The settings that a server with the same data has.
 
     Raises:
         BadSetting: a setting is wrong, be it another one.
     """
-    return settings_from({"data": data}, os.environ, config).data
+    return settings_from({"data": data, "store": store}, os.environ, config)
 
 
 def _of_file(file: Path | None, named_by: str) -> Found:

@@ -49,7 +49,7 @@ def back_up(data: Path, destination: Path, progress: Progress | None = None) -> 
     try:
         with read_only(file) as source, writing(destination):
             tables, events = _copy(file, source, part / FILE, progress)
-            _keep(part, destination)
+            keep(part, destination)
     except OSError as error:
         raise bad_data(destination, "unusable", why=error.strerror or str(error)) from None
     finally:
@@ -84,7 +84,7 @@ def counted(connection: sqlite3.Connection) -> tuple[int, int]:
     return tables, connection.execute("select count(*) from events").fetchone()[0]
 
 
-def _keep(part: Path, destination: Path) -> None:
+def keep(part: Path, destination: Path) -> None:
     """Bring a finished copy to the disk, then give it its name, all at once."""
     part.chmod(0o700)
     (part / FILE).chmod(0o600)

@@ -24,6 +24,12 @@ class BadData(ForetellError):
     default_code = "bad-data"
 
 
+class InUse(ForetellError):
+    """A server is running on these data."""
+
+    default_code = "in-use"
+
+
 def bad_data(place: Path, key: str, **details: str) -> BadData:
     """The refusal of a file or folder, by the text ``failed-<key>``.
 

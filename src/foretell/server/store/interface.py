@@ -116,6 +116,8 @@ class Person(NamedTuple):
 
 Done = Callable[[Exception | None], None]
 """Called in the event loop, in the order of the appends: stored for good, or why not."""
+Watch = Callable[[Batch, Done], Done]
+"""Sees what is appended, and puts a call of its own before ``done``."""
 Reshown = Callable[[Summary], Summary]
 """What the lobby is to show of a table in place of what it shows now."""
 
@@ -184,3 +186,8 @@ class Store(Protocol):
 
     async def close(self) -> None:
         """Write what is waiting, and let go of the files."""
+
+
+def unwatched(_batch: Batch, done: Done) -> Done:
+    """Nobody looks on."""
+    return done

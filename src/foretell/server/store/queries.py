@@ -1,108 +1,142 @@
-"""What is read from the SQLite file about tables, on one connection."""
+"""What is read of tables from a database, whichever it is."""
 
 from __future__ import annotations
 
-import sqlite3
-import threading
 from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
 
 from foretell.fair import Secret
-from foretell.server.store.interface import Incomplete, Log, NotSaved, Summary
+from foretell.server.store.interface import Incomplete, Log, RatedGame, Summary
+from foretell.server.store.transactions import Rows
 
-FOR_NOW: Final = (
-    *(sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_NOMEM),
-    *(sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL, sqlite3.SQLITE_CANTOPEN),
-)
-"""Why something cannot be read that may be read later; all else is damage."""
 _SUMMARY = msgspec.json.Decoder(Summary)
 _LOG: Final = """
-    select cast(e.body as blob), e.seq
-    from tables t left join events e on e.table_id = t.id where t.id = ? order by e.seq
+    select e.body, e.seq
+    from tables t left join events e on e.table_id = t.id where t.id = $1 order by e.seq
 """
-_HOSTED: Final = """
-    select count(*) from tables where status in ('open', 'starting', 'playing')
-    and iif(json_valid(cast(summary as text)),
-    json_extract(cast(summary as text), '$.host'), '') = ?
+_OF_PERSON: Final = """
+    select summary from sitters join tables on table_id = id
+    where person = $1 order by changed desc limit $2
 """
 
 
-class SqliteReader:
-    """The reading half of a :class:`foretell.server.store.interface.Store`; it answers at once."""
+class TableQueries:
+    """The reading half of a :class:`foretell.server.store.interface.Store`."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        """Read with this connection."""
-        self._reader = connection
-        self._lock = threading.Lock()
-
-    def _rows(self, query: str, *values: object) -> list[Any]:
-        with self._lock:
-            return self._reader.execute(query, values).fetchall()
+    async def rows(self, text: str, *values: object) -> Rows:
+        """What a query finds, as :class:`foretell.server.store.transactions.Database` says it."""
+        raise NotImplementedError
 
     async def log(self, table: str) -> Log | None:
         """A table's whole log."""
-        try:
-            rows = self._rows(_LOG, table)
-            kept = self._rows("select game, secret from secrets where table_id = ?", table)
-        except sqlite3.DatabaseError as error:
-            if getattr(error, "sqlite_errorcode", 0) & 0xFF in FOR_NOW:
-                raise NotSaved(str(error)) from error
-            raise
+        rows = await self.rows(_LOG, table)
+        kept = await self.rows("select game, secret from secrets where table_id = $1", table)
         if not rows:
             return None
         found = [seq for _, seq in rows if seq is not None]
         if not found or found != list(range(len(found))):
             length = max(found, default=0) + 1
             raise Incomplete(f"{length} entries expected, {len(found)} found")
-        return Log([body for body, _ in rows], {game: Secret(seed) for game, seed in kept})
+        entries = [as_bytes(body) for body, _ in rows]
+        return Log(entries, {game: Secret(bytes(seed)) for game, seed in kept})
 
     async def summaries(
         self, *, statuses: tuple[str, ...], private: bool = False, limit: int = 100
     ) -> list[Summary]:
         """Tables by how far they are, the last changed first."""
         query = (
-            "select cast(summary as blob) from tables "  # noqa: S608
-            f"where status in ({_marks(statuses)}) and is_private <= ? "
-            "order by changed desc limit ?"
+            f"select summary from tables where status in ({marks(statuses)}) "  # noqa: S608
+            f"and is_private <= ${len(statuses) + 1} "
+            f"order by changed desc limit ${len(statuses) + 2}"
         )
-        return _readable(self._rows(query, *statuses, private, limit))
+        return _readable(await self.rows(query, *statuses, int(private), limit))
 
     async def tables_of(self, person: str, limit: int = 100) -> list[Summary]:
         """The tables at which a person has sat, the last changed first."""
-        query = (
-            "select cast(summary as blob) from sitters join tables on table_id = id "
-            "where person = ? order by changed desc limit ?"
-        )
-        return _readable(self._rows(query, person, limit))
+        return _readable(await self.rows(_OF_PERSON, person, limit))
 
     async def unchanged_since(self, at: int, statuses: tuple[str, ...]) -> list[str]:
         """The tables of some statuses that have not changed since, the oldest first."""
         query = (
-            f"select id from tables where status in ({_marks(statuses)}) "  # noqa: S608
-            "and changed < ? order by changed"
+            f"select id from tables where status in ({marks(statuses)}) "  # noqa: S608
+            f"and changed < ${len(statuses) + 1} order by changed"
         )
-        return [row[0] for row in self._rows(query, *statuses, at)]
-
-    async def hosted(self, person: str) -> int:
-        """How many tables of a person are not over."""
-        return int(self._rows(_HOSTED, person)[0][0])
+        return [row[0] for row in await self.rows(query, *statuses, at)]
 
     async def published(self, after: int = 0, limit: int = 1000) -> list[tuple[int, str]]:
         """Lines of the list of commitments, from a number on."""
-        query = "select number, line from published where number > ? order by number limit ?"
-        return self._rows(query, after, limit)
+        query = "select number, line from published where number > $1 order by number limit $2"
+        return [(number, line) for number, line in await self.rows(query, after, limit)]
 
 
-def _marks(values: tuple[str, ...]) -> str:
-    return ", ".join("?" * len(values))
+class WholeQueries(TableQueries):
+    """What only a look over everything that is kept needs."""
+
+    async def integrity(self, most: int) -> list[str]:
+        """What the database itself finds wrong, so many lines at most."""
+        raise NotImplementedError
+
+    async def ids(self) -> list[str]:
+        """The tables, the longest unchanged first."""
+        return [row[0] for row in await self.rows("select id from tables order by changed, id")]
+
+    async def kept(self, table: str) -> Summary:
+        """What is kept of a table beside its log."""
+        rows = await self.rows("select summary from tables where id = $1", table)
+        return _SUMMARY.decode(rows[0][0])
+
+    async def numbers(self, table: str) -> list[int]:
+        """The numbers of the entries of a table's log."""
+        query = "select seq from events where table_id = $1 order by seq"
+        return [row[0] for row in await self.rows(query, table)]
+
+    async def is_published(self, game: str) -> bool:
+        """Whether a game stands in the public list."""
+        return bool(await self.rows("select 1 from published where game = $1", game))
+
+    async def strays(self, kind: str) -> int:
+        """How many tables that are not there have rows of a kind: events, secrets …"""
+        query = (
+            f"select count(distinct table_id) from {kind} "  # noqa: S608  # a word of ours
+            "where table_id not in (select id from tables)"
+        )
+        return int((await self.rows(query))[0][0])
+
+    async def rated_in(self, game: str) -> dict[str, int]:
+        """The places that are kept of a game, by person."""
+        query = "select person, place from rated_places where game = $1"
+        return dict(await self.rows(query, game))
+
+    async def rated_among(self, game: RatedGame) -> dict[str, int]:
+        """The places of a game that are to be kept: of those who had chosen to be rated."""
+        query = "select 1 from rated_people where person = $1 and since <= $2"
+        return {
+            person: place
+            for person, place in game.places
+            if await self.rows(query, person, game.opened)
+        }
+
+
+def marks(values: tuple[str, ...]) -> str:
+    """Where values stand in a statement, from the first on.
+
+    >>> marks(("open", "over"))
+    '$1, $2'
+    """
+    return ", ".join(f"${number}" for number in range(1, len(values) + 1))
+
+
+def as_bytes(body: object) -> bytes:
+    """The bytes of a column, whatever damage has put there."""
+    return body if isinstance(body, bytes) else str(body).encode()
 
 
 def _readable(rows: list[Any]) -> list[Summary]:
     """The tables in short; one that is damaged keeps no other from being listed."""
     found = []
     for (body,) in rows:
-        with suppress(msgspec.MsgspecError, UnicodeDecodeError):
+        with suppress(msgspec.MsgspecError, UnicodeDecodeError, TypeError):
             found.append(_SUMMARY.decode(body))
     return found

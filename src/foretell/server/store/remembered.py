@@ -14,8 +14,10 @@ MOST: Final = 50_000
 class Remembered:
     """Look-ups of tokens as long as nothing changes about them; wrong tokens are not kept."""
 
-    def __init__(self, known: Iterable[KnownToken]) -> None:
+    def __init__(self, known: Iterable[KnownToken] = ()) -> None:
         """Begin with some."""
+        self.version = 0
+        """Is another one after each change: what was looked up before it is not remembered."""
         self._known: dict[bytes, KnownToken] = {}
         self._of: defaultdict[str, set[bytes]] = defaultdict(set)
         for one in known:
@@ -34,6 +36,7 @@ class Remembered:
 
     def drop(self, *digests: bytes) -> None:
         """Something has changed about tokens: look them up anew."""
+        self.version += 1
         for digest in digests:
             known = self._known.pop(digest, None)
             if known is not None:
@@ -47,5 +50,6 @@ class Remembered:
 
     def drop_all(self) -> None:
         """Anything may have changed."""
+        self.version += 1
         self._known.clear()
         self._of.clear()

@@ -1,83 +1,62 @@
-"""What is changed in the SQLite file about tables beside appends: each in one commit."""
+"""What is changed about tables beside appends: each function is one transaction."""
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
-from pathlib import Path
+import secrets
 from typing import Final
 
 import msgspec
 
-from foretell.server.store.interface import Reshown, Rewritten, StoredEntry, Summary
-from foretell.server.store.writer import connect
+from foretell.server.store.interface import Reshown, Rewritten, Summary
+from foretell.server.store.transactions import Transaction, do
 
-NAMED: Final = """
-    select e.table_id, seq, cast(body as blob)
-    from mentions m cross join events e on e.table_id = m.table_id
-    where m.person = ? and (instr(body, ?) > 0 or not json_valid(cast(body as text)))
-"""
 UPDATE: Final = """
-    update events set body = ? where table_id = ? and seq = ? and cast(body as blob) = ?
+    update events set body = $1 where table_id = $2 and seq = $3 and cast(body as blob) = $4
 """
-OF_TABLES: Final = """
-    select m.name from sqlite_schema m join pragma_table_info(m.name) c
-    where m.type = 'table' and c.name = 'table_id' order by m.name
-"""
-"""The names of what is kept of a table, each in rows with a ``table_id``."""
 
 
-def entries_naming(path: Path, person: str) -> list[StoredEntry]:
-    """The entries that name a person, and those at the same tables that are damaged."""
-    with closing(connect(path)) as connection:
-        rows = connection.execute(NAMED, (person, person.encode())).fetchall()
-    return [StoredEntry(*row) for row in rows]
-
-
-def rewrite(entries: list[Rewritten], shown: Reshown, connection: sqlite3.Connection) -> None:
+def rewrite(entries: list[Rewritten], shown: Reshown) -> Transaction[None]:
     """Other entries in place of some that are still as they were, and other summaries."""
-    rows = [(one.new, one.table, one.seq, one.old) for one in entries]
-    connection.executemany(UPDATE, rows)
-    for table in {one.table for one in entries}:
-        _show(table, shown, connection)
+    for one in entries:
+        yield from do(UPDATE, one.new, one.table, one.seq, one.old)
+    for table in sorted({one.table for one in entries}):
+        yield from _show(table, shown)
 
 
-def _show(table: str, shown: Reshown, connection: sqlite3.Connection) -> None:
-    query = "select cast(summary as blob) from tables where id = ?"
-    for (body,) in connection.execute(query, (table,)).fetchall():
+def _show(table: str, shown: Reshown) -> Transaction[None]:
+    rows = yield from do("select cast(summary as blob) from tables where id = $1", table)
+    for (body,) in rows:
         try:
             summary = msgspec.json.decode(body, type=Summary)
         except (msgspec.MsgspecError, UnicodeDecodeError):
             continue  # no list shows it
-        row = msgspec.json.encode(shown(summary)), table
-        connection.execute("update tables set summary = ? where id = ?", row)
+        encoded = msgspec.json.encode(shown(summary))
+        yield from do("update tables set summary = $1 where id = $2", encoded, table)
 
 
-def unlist(person: str, connection: sqlite3.Connection) -> None:
+def unlist(person: str) -> Transaction[None]:
     """A person sat at no table and is named at none."""
-    connection.execute("delete from sitters where person = ?", (person,))
-    connection.execute("delete from mentions where person = ?", (person,))
+    yield from do("delete from sitters where person = $1", person)
+    yield from do("delete from mentions where person = $1", person)
 
 
-def delete(tables: list[str], connection: sqlite3.Connection) -> None:
-    """Nothing is kept of some tables."""
-    kinds = [kind for (kind,) in connection.execute(OF_TABLES).fetchall()]
-    for kind, name in (("tables", "id"), *((kind, "table_id") for kind in kinds)):
-        query = f"delete from {kind} where {name} = ?"  # noqa: S608  # words of ours
-        connection.executemany(query, [(table,) for table in tables])
+def delete(tables: list[str], kinds: str) -> Transaction[None]:
+    """Nothing is kept of some tables; ``kinds`` asks what has a ``table_id``."""
+    named = yield from do(kinds)
+    for kind, name in (("tables", "id"), *((kind, "table_id") for (kind,) in named)):
+        for table in tables:
+            yield from do(f"delete from {kind} where {name} = $1", table)  # noqa: S608  # ours
 
 
-def fill(size: int, connection: sqlite3.Connection) -> None:
+def fill(size: int) -> Transaction[None]:
     """So many bytes that mean nothing."""
-    connection.execute("insert or replace into probes values (1, randomblob(?))", (size,))
+    insert = """
+        insert into probes values (1, $1)
+        on conflict (number) do update set filler = excluded.filler
+    """
+    yield from do(insert, secrets.token_bytes(size))
 
 
-def empty(connection: sqlite3.Connection) -> None:
+def empty() -> Transaction[None]:
     """They are gone again."""
-    connection.execute("delete from probes")
-
-
-def touch(connection: sqlite3.Connection) -> None:
-    """The file's own header is written as it was."""
-    version = int(connection.execute("pragma user_version").fetchone()[0])
-    connection.execute(f"pragma user_version = {version}")
+    yield from do("delete from probes")

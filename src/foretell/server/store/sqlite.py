@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
@@ -20,15 +20,33 @@ from foretell.server.store.interface import (
     Reshown,
     Rewritten,
     StoredEntry,
+    Watch,
+    unwatched,
 )
 from foretell.server.store.journal import refuse_damaged
 from foretell.server.store.place import DatabaseMoved
-from foretell.server.store.queries import SqliteReader
 from foretell.server.store.schema import migrate
+from foretell.server.store.server_store import Upkeep
+from foretell.server.store.sqlite_reader import SqliteReader, changed
+from foretell.server.store.transactions import Begin
 from foretell.server.store.writer import Writer, checkpoint, connect
 
 T = TypeVar("T")
 FILE: Final = "foretell.db"
+CHECKPOINT_SECONDS: Final = 30.0
+"""How often the journal is brought into the file: a file that is copied alone has all but that."""
+LOOK_SECONDS: Final = 0.5
+"""How often it is looked whether the file of the data is still where it was."""
+_NAMED: Final = """
+    select e.table_id, seq, cast(body as blob)
+    from mentions m cross join events e on e.table_id = m.table_id
+    where m.person = ? and (instr(body, ?) > 0 or not json_valid(cast(body as text)))
+"""
+_OF_TABLES: Final = """
+    select m.name from sqlite_schema m join pragma_table_info(m.name) c
+    where m.type = 'table' and c.name = 'table_id' order by m.name
+"""
+"""Asks for the names of what is kept of a table, each in rows with a ``table_id``."""
 _log = structlog.get_logger(__name__)
 
 
@@ -51,6 +69,12 @@ def ready(path: Path, *, accepts_loss: bool = False) -> sqlite3.Connection:
     return connection
 
 
+def empty_journal(path: Path) -> bool:
+    """Bring the journal into the file and cut it to nothing; False if somebody reads in it now."""
+    with closing(connect(path)) as connection:
+        return not connection.execute("pragma wal_checkpoint(truncate)").fetchone()[0]
+
+
 class SqliteStore(SqliteReader):
     """A :class:`foretell.server.store.interface.Store` in a folder."""
 
@@ -61,18 +85,20 @@ class SqliteStore(SqliteReader):
         super().__init__(ready(self._path))
         self._writer = Writer(self._path, asyncio.get_running_loop())
         self._is_moved = False
+        self.watch: Watch = unwatched
+        """Sees every append."""
 
     def append(self, batch: Batch, done: Done) -> None:
         """Add to a table's log."""
-        self._writer.append(batch, done)
+        self._writer.append(batch, self.watch(batch, done))
 
-    async def changed(self, change: Callable[[sqlite3.Connection], T]) -> T:
-        """Make a change, and wait until it is on the disk.
+    async def change(self, begin: Begin[T]) -> T:
+        """Run a transaction, and wait until it is on the disk."""
+        return await self._writer.changed(partial(changed, begin))
 
-        Raises:
-            NotSaved: it cannot be written now.
-        """
-        return await self._writer.changed(change)
+    async def wipe(self) -> None:
+        """Keep nothing of what was deleted in the journal; the file has zeros there."""
+        await asyncio.to_thread(empty_journal, self._path)
 
     async def log(self, table: str) -> Log | None:
         """A table's whole log, of which everything counts."""
@@ -85,19 +111,19 @@ class SqliteStore(SqliteReader):
 
         They may be many: they are read in a thread, by a connection of its own.
         """
-        return await asyncio.to_thread(rewriting.entries_naming, self._path, person)
+        return await asyncio.to_thread(_entries_naming, self._path, person)
 
     async def rewrite(self, entries: list[Rewritten], shown: Reshown) -> None:
         """Put entries in place of others, and show their tables otherwise."""
-        await self.changed(partial(rewriting.rewrite, entries, shown))
+        await self.change(partial(rewriting.rewrite, entries, shown))
 
     async def unlist(self, person: str) -> None:
         """Forget at which tables a person sat, and where they are named."""
-        await self.changed(partial(rewriting.unlist, person))
+        await self.change(partial(rewriting.unlist, person))
 
     async def delete(self, tables: list[str]) -> None:
         """Keep nothing of some tables."""
-        await self.changed(partial(rewriting.delete, tables))
+        await self.change(partial(rewriting.delete, tables, _OF_TABLES))
 
     async def try_writing(self, size: int) -> None:
         """Write so many bytes and take them away again; of none, the file's own header.
@@ -106,8 +132,14 @@ class SqliteStore(SqliteReader):
             NotSaved: it cannot be written now.
         """
         if size:
-            await self.changed(partial(rewriting.fill, size))
-        await self.changed(rewriting.empty if size else rewriting.touch)
+            await self.change(partial(rewriting.fill, size))
+            await self.change(rewriting.empty)
+        else:
+            await self._writer.changed(_touch)
+
+    def upkeep(self) -> Upkeep:
+        """The journal is brought into the file, and the file is looked for in its place."""
+        return ((CHECKPOINT_SECONDS, self.checkpoint), (LOOK_SECONDS, self.look))
 
     def look(self) -> None:
         """Note in the log that the file was moved away, or is back."""
@@ -128,3 +160,15 @@ class SqliteStore(SqliteReader):
         """Write what is waiting, and let go of the files."""
         await asyncio.to_thread(self._writer.stop)
         self._reader.close()
+
+
+def _entries_naming(path: Path, person: str) -> list[StoredEntry]:
+    with closing(connect(path)) as connection:
+        rows = connection.execute(_NAMED, (person, person.encode())).fetchall()
+    return [StoredEntry(*row) for row in rows]
+
+
+def _touch(connection: sqlite3.Connection) -> None:
+    """The file's own header is written as it was."""
+    version = int(connection.execute("pragma user_version").fetchone()[0])
+    connection.execute(f"pragma user_version = {version}")

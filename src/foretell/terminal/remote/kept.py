@@ -25,7 +25,8 @@ from foretell.base.errors import ForetellError
 from foretell.base.files import PRIVATE, write_whole
 from foretell.client import Guest
 from foretell.client.fairness import SeedKeeper
-from foretell.server.operate.lock import InUse, locked
+from foretell.server.operate.lock import locked
+from foretell.server.store.errors import InUse
 from foretell.terminal import saving
 
 FILE: Final = "people.toml"

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from foretell.server.operate.lock import InUse, is_locked, locked
+from foretell.server.operate.lock import is_locked, locked
 from foretell.server.operate.network import home_address, private, qr, raise_open_files, room
 from foretell.server.settings.settings import BadSetting
+from foretell.server.store.errors import InUse
 
 
 def test_only_home_addresses() -> None:

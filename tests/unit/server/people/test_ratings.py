@@ -9,16 +9,16 @@ from pathlib import Path
 from foretell.server.people.ratings import RatedGames, Ratings
 from foretell.server.store.interface import Batch, RatedGame, Summary
 from foretell.server.store.people import NewDevice, RatedPlace
-from foretell.server.store.sqlite import FILE, SqliteStore
-from foretell.server.store.sqlite_people import SqlitePeople
+from foretell.server.store.sqlite import SqliteStore
+from foretell.server.store.stored_people import StoredPeople
 
 THREE = ("ada", "ben", "cy")
 
 
-async def stores(folder: Path) -> tuple[SqliteStore, SqlitePeople]:
+async def stores(folder: Path) -> tuple[SqliteStore, StoredPeople]:
     """A file with three people in it; all but Cy chose to be rated at 100."""
     store = SqliteStore(folder)
-    people = SqlitePeople(folder / FILE, store)
+    people = StoredPeople(store)
     for number, one in enumerate(THREE):
         await people.add_person(one, one, NewDevice(bytes([number]), one, "", 1))
     for one in THREE[:2]:

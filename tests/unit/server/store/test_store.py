@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from tests.postgres import postgres
 from tests.server.memory_store import MemoryStore
 
 from foretell.fair import Secret
@@ -23,9 +24,10 @@ from foretell.server.store.interface import (
     StoredEntry,
     Summary,
 )
+from foretell.server.store.postgres.store import PostgresStore
 from foretell.server.store.sqlite import SqliteStore
 
-Open = Callable[[], Store]
+Open = Callable[[], Awaitable[Store]]
 Test = Callable[[Open], Coroutine[Any, Any, None]]
 
 
@@ -53,14 +55,16 @@ async def append(store: Store, table: str, seq: int, *bodies: bytes, **more: Any
     await done
 
 
-@pytest.fixture(params=["sqlite", "memory"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres), "memory"])
 def run(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Test], None]:
     """Runs a test in an event loop, with a way to open the store, again and again."""
 
-    def opened() -> Store:
+    url = postgres().ready() if request.param == "postgres" else ""
+
+    async def opened() -> Store:
         if request.param == "memory":
             return MemoryStore(asyncio.get_running_loop().call_soon)
-        return SqliteStore(tmp_path / "data")
+        return await PostgresStore.opened(url) if url else SqliteStore(tmp_path / "data")
 
     def go(test: Test) -> None:
         asyncio.run(asyncio.wait_for(test(opened), 30))
@@ -72,7 +76,7 @@ def test_a_log_is_what_was_appended(run: Callable[[Test], None]) -> None:
     """In order, with the secrets of its games."""
 
     async def test(opened: Open) -> None:
-        store = opened()
+        store = await opened()
         await append(store, "t", 0, b"a", b"b")
         secrets = {game: Secret.typed(game) for game in ("t", "t.2")}
         await append(store, "t", 2, b"c", secret=GameSecret("t", secrets["t"]))
@@ -93,7 +97,7 @@ def test_the_list_of_commitments_only_grows(run: Callable[[Test], None]) -> None
     """A line comes with what it tells of, once for each game, and is read from a number on."""
 
     async def test(opened: Open) -> None:
-        store = opened()
+        store = await opened()
         for number in range(5):
             line = Published(f"g{number}", f"line {number}")
             await append(store, f"t{number}", 0, b"a", published=line)
@@ -111,7 +115,7 @@ def test_another_owner_is_fenced_off(run: Callable[[Test], None]) -> None:
     """A log of another length than expected is left as it is."""
 
     async def test(opened: Open) -> None:
-        store = opened()
+        store = await opened()
         await append(store, "t", 0, b"a")
         for seq in (0, 2):
             with pytest.raises(Conflict):
@@ -129,7 +133,7 @@ def test_answers_come_in_order(run: Callable[[Test], None]) -> None:
     """Many appends at once, to many tables; a conflict among them harms no other."""
 
     async def test(opened: Open) -> None:
-        store, heard = opened(), []
+        store, heard = await opened(), []
         for number in range(300):
             table, seq = f"t{number % 7}", number // 7
             batch = Batch(table, seq, [b"%d" % number], summary(table))
@@ -149,7 +153,7 @@ def test_lists_of_tables(run: Callable[[Test], None]) -> None:
     """By how far they are and by who sat there; private ones only if asked for."""
 
     async def test(opened: Open) -> None:
-        store = opened()
+        store = await opened()
         await append(store, "a", 0, b"a", changed=1, people=["p"])
         await append(store, "b", 0, b"b", changed=2, is_private=True)
         await append(store, "c", 0, b"c", changed=3, status="playing", people=["p"])
@@ -169,7 +173,7 @@ def test_a_summary_stays_until_there_is_another(run: Callable[[Test], None]) -> 
     """A batch without one lengthens the log, fenced as any other."""
 
     async def test(opened: Open) -> None:
-        store = opened()
+        store = await opened()
         await append(store, "t", 0, b"a", changed=7, people=["p"])
         await append(store, "t", 1, b"b", is_same=True)
         for seq in (1, 3, 9):  # neither over what is there, nor behind a hole
@@ -190,7 +194,7 @@ def test_who_hosts_and_what_rests(run: Callable[[Test], None]) -> None:
     """Tables of a host that are not over; those that have not changed for long, oldest first."""
 
     async def test(opened: Open) -> None:
-        store = opened()
+        store = await opened()
         await append(store, "a", 0, b"a", changed=3, host="p")
         await append(store, "b", 0, b"b", changed=2, host="p", status="ended")
         await append(store, "c", 0, b"c", changed=1, host="q")
@@ -206,7 +210,7 @@ def test_what_names_somebody_is_written_anew(run: Callable[[Test], None]) -> Non
     """Where it is still as it was read, with what the lobby shows; then nobody is named."""
 
     async def test(opened: Open) -> None:
-        store = opened()
+        store = await opened()
         await append(store, "t", 0, b'["p"]', b'["q"]', mentions=["p", "q"], people=["p"])
         await append(store, "u", 0, b'["q","p"]', mentions=["q"])
         found = await store.mentioning("p")
@@ -229,7 +233,7 @@ def test_a_deleted_table_leaves_nothing(run: Callable[[Test], None]) -> None:
     """Its id is free; others are as they were."""
 
     async def test(opened: Open) -> None:
-        store = opened()
+        store = await opened()
         for table in ("t", "u"):
             secret = GameSecret(table, Secret.typed(table))
             await append(store, table, 0, b'"p"', secret=secret, people=["p"], mentions=["p"])

@@ -1,14 +1,10 @@
-"""People in the SQLite file of the store, written by its one thread."""
+"""People in a database, whichever it is."""
 
 from __future__ import annotations
 
-import asyncio
-import sqlite3
-import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final
 
 import msgspec
 
@@ -28,67 +24,61 @@ from foretell.server.store.people import (
     RatedPlace,
     Way,
 )
+from foretell.server.store.people_changes import USED
 from foretell.server.store.remembered import MOST, Remembered
-from foretell.server.store.writer import connect
+from foretell.server.store.transactions import Database, one
 
-T = TypeVar("T")
-KNOWN: Final = """
-    select t.person, p.name, ifnull(d.id, ''), t.digest, max(t.created, ifnull(d.seen, 0)) as at
+KNOWN: Final = f"""
+    select t.person, p.name, coalesce(d.id, ''), t.digest, {USED} as at
     from tokens t join people p on p.id = t.person left join devices d on d.digest = t.digest
-"""
+"""  # noqa: S608  # no values
 ACCOUNT: Final = """
-    select p.id, p.name, ifnull(f.settings, '{}'), p.created,
-        max(p.created, ifnull(f.seen, 0)), ifnull(r.created, 0)
+    select p.id, p.name, coalesce(f.settings, '{}'), p.created,
+        case when f.seen > p.created then f.seen else p.created end, coalesce(r.created, 0)
     from people p left join profiles f on f.person = p.id left join recovery r on r.person = p.id
-    where p.id = ?
+    where p.id = $1
 """
-DEVICES: Final = """
-    select ifnull(d.id, ''), ifnull(d.label, ''), t.created, max(t.created, ifnull(d.seen, 0))
+DEVICES: Final = f"""
+    select coalesce(d.id, ''), coalesce(d.label, ''), t.created, {USED}
     from tokens t left join devices d on d.digest = t.digest
-    where t.person = ? order by t.created, d.id
-"""
+    where t.person = $1 order by t.created, d.id
+"""  # noqa: S608  # no values
 RATED: Final = "select number, game, pool, at, person, place from rated_places"
 SHOWN: Final = """
-    select p.id, p.name from rated_people r join people p on p.id = r.person where r.is_shown
+    select p.id, p.name from rated_people r join people p on p.id = r.person where r.is_shown = 1
 """
 IDLE: Final = """
     select p.id from people p left join profiles f on f.person = p.id
     where not exists (select 1 from tokens t where t.person = p.id)
-    and max(p.created, ifnull(f.seen, 0)) < iif(
-        exists (select 1 from recovery r where r.person = p.id), ?, ?
-    )
+    and case when f.seen > p.created then f.seen else p.created end < case when
+        exists (select 1 from recovery r where r.person = p.id)
+        then cast($1 as bigint) else cast($2 as bigint) end
+"""
+BAN: Final = """
+    insert into bans values ($1, $2, $3, $4, $5) on conflict (kind, what) do update
+    set until = excluded.until, reason = excluded.reason, at = excluded.at
 """
 
 
-class Changes(Protocol):
-    """The store's writer, as far as it is needed here."""
+class StoredPeople:
+    """A :class:`foretell.server.store.people.PeopleStore` in a database of the newest format."""
 
-    async def changed(self, change: Callable[[sqlite3.Connection], T]) -> T:
-        """Make a change, and wait until it is on the disk."""
-
-
-class SqlitePeople:
-    """A :class:`foretell.server.store.people.PeopleStore` in a file that is migrated already."""
-
-    def __init__(self, path: Path, writer: Changes) -> None:
-        """Read by an own connection, write by the store's thread."""
-        self._path = path
-        self._reader = connect(path)
-        self._lock = threading.Lock()
-        self._write = writer.changed
-        latest = self._rows(f"{KNOWN} order by at desc limit ?", MOST)
-        self._known = Remembered(KnownToken(*row) for row in reversed(latest))
-        query = " union ".join(f"select person from {way}" for way in Way)  # noqa: S608  # an enum
-        self._muting = {row[0] for row in self._rows(query)}
+    def __init__(self, database: Database) -> None:
+        """Nobody is remembered yet."""
+        self._database = database
+        self._rows = database.rows
+        self._write = database.change
+        self._known = Remembered()
+        self._muting: set[str] | None = None
         """The people who keep away from anybody: of all others nothing has to be read."""
 
-    def close(self) -> None:
-        """Let go of the file."""
-        self._reader.close()
-
-    def _rows(self, query: str, *values: object) -> list[Any]:
-        with self._lock:
-            return self._reader.execute(query, values).fetchall()
+    async def read_ahead(self) -> None:
+        """Remember those who were here last: after a restart all of them come at once."""
+        latest = await self._rows(f"{KNOWN} order by at desc limit $1", MOST)
+        for row in reversed(latest):
+            self._known.add(KnownToken(*row))
+        query = " union ".join(f"select person from {way}" for way in Way)  # noqa: S608  # an enum
+        self._muting = {row[0] for row in await self._rows(query)}
 
     async def add_person(self, person: str, name: str, device: NewDevice) -> None:
         """Write a new person down, with a first device."""
@@ -96,7 +86,7 @@ class SqlitePeople:
 
     async def account(self, person: str) -> Account | None:
         """What is kept of a person."""
-        for row in self._rows(ACCOUNT, person):
+        for row in await self._rows(ACCOUNT, person):
             return Account(row[0], row[1], msgspec.json.decode(row[2]), *row[3:])
         return None
 
@@ -104,16 +94,16 @@ class SqlitePeople:
         """Whom a token speaks for."""
         known = self._known.get(digest)
         if known is None:
-            rows = self._rows(f"{KNOWN} where t.digest = ?", digest)
+            version = self._known.version
+            rows = await self._rows(f"{KNOWN} where t.digest = $1", digest)
             known = KnownToken(*rows[0]) if rows else None
-            if known is not None:
+            if known is not None and version == self._known.version:
                 self._known.add(known)
         return known
 
     async def rename(self, person: str, name: str) -> None:
         """Give a person another name."""
-        query = "update people set name = ? where id = ?"
-        await self._write(changes.statement(query, name, person))
+        await self._write(one("update people set name = $1 where id = $2", name, person))
         self._known.drop_person(person)
 
     async def merge_settings(self, person: str, patch: dict[str, Any], most: int) -> bool:
@@ -127,7 +117,7 @@ class SqlitePeople:
 
     async def devices(self, person: str) -> list[Device]:
         """The devices of a person, the oldest first."""
-        return [Device(*row) for row in self._rows(DEVICES, person)]
+        return [Device(*row) for row in await self._rows(DEVICES, person)]
 
     async def drop_device(self, person: str, device: str) -> bytes | None:
         """Let a device of a person speak no more; its digest, ``None`` if there is no such."""
@@ -147,7 +137,7 @@ class SqlitePeople:
 
     async def code_owner(self, digest: bytes, now: int) -> str | None:
         """Whose code this is, if it is still good."""
-        rows = self._rows(changes.CODE_OWNER, digest, now)
+        rows = await self._rows(changes.CODE_OWNER, digest, now)
         return rows[0][0] if rows else None
 
     async def use_code(self, digest: bytes, device: NewDevice, most: int) -> Added | None:
@@ -158,7 +148,8 @@ class SqlitePeople:
 
     async def salt(self) -> bytes:
         """What the digests of phrases are salted with, the same as long as the store lives."""
-        return bytes(self._rows("select salt from salts where name = 'recovery'")[0][0])
+        rows = await self._rows("select salt from salts where name = 'recovery'")
+        return bytes(rows[0][0])
 
     async def put_phrase(self, person: str, digest: bytes, at: int) -> None:
         """Keep a recovery phrase; the person's earlier one is void."""
@@ -166,7 +157,7 @@ class SqlitePeople:
 
     async def phrase_owner(self, digest: bytes) -> str | None:
         """Whose phrase this is."""
-        rows = self._rows(changes.PHRASE_OWNER, digest)
+        rows = await self._rows(changes.PHRASE_OWNER, digest)
         return rows[0][0] if rows else None
 
     async def use_phrase(self, digest: bytes, device: NewDevice, most: int) -> Added | None:
@@ -179,24 +170,25 @@ class SqlitePeople:
         """Keep nothing of a person, not even in unused parts of a file."""
         await self._write(partial(changes.forget, person))
         self._known.drop_person(person)
-        await asyncio.to_thread(changes.empty_journal, self._path)
+        await self._database.wipe()
 
     async def mute(self, person: str, mute: MuteRecord, most: int, way: Way = Way.MUTE) -> bool:
         """Keep a person away from another one; False if those would be too many."""
-        self._muting.add(person)
+        if self._muting is not None:
+            self._muting.add(person)
         return await self._write(partial(changes.mute, person, mute, most, way))
 
     async def unmute(self, person: str, muted: str, way: Way = Way.MUTE) -> None:
         """Keep a person away from another one no longer."""
-        query = f"delete from {way} where person = ? and muted = ?"  # noqa: S608  # an enum
-        await self._write(changes.statement(query, person, muted))
+        query = f"delete from {way} where person = $1 and muted = $2"  # noqa: S608  # an enum
+        await self._write(one(query, person, muted))
 
     async def mutes(self, person: str, way: Way = Way.MUTE) -> list[MuteRecord]:
         """From whom a person keeps away, by name."""
-        if person not in self._muting:
+        if self._muting is not None and person not in self._muting:
             return []
-        query = f"select muted, name, at from {way} where person = ? order by name, at"  # noqa: S608
-        return [MuteRecord(*row) for row in self._rows(query, person)]
+        query = f"select muted, name, at from {way} where person = $1 order by name, at"  # noqa: S608
+        return [MuteRecord(*row) for row in await self._rows(query, person)]
 
     async def be_rated(self, person: str, since: int, *, is_shown: bool = False) -> None:
         """Count games at tables opened since; 0: none, nor those before."""
@@ -204,27 +196,28 @@ class SqlitePeople:
 
     async def rated_choice(self, person: str) -> RatedChoice:
         """Since when a person's games count, and whether everybody may see the ratings."""
-        query = "select since, is_shown from rated_people where person = ?"
-        rows = self._rows(query, person)
+        query = "select since, is_shown from rated_people where person = $1"
+        rows = await self._rows(query, person)
         return RatedChoice(rows[0][0], bool(rows[0][1])) if rows else RatedChoice(0, is_shown=False)
 
     async def shown_people(self) -> list[tuple[str, str]]:
         """Ids and names of those whose ratings everybody may see."""
-        return [(person, name) for person, name in self._rows(SHOWN)]
+        return [(person, name) for person, name in await self._rows(SHOWN)]
 
     async def rated_places(self, after: int = 0) -> list[RatedPlace]:
         """The places of all who are rated, from a number on."""
-        rows = self._rows(f"{RATED} where number > ? order by number", after)
+        rows = await self._rows(f"{RATED} where number > $1 order by number", after)
         return [RatedPlace(*row) for row in rows]
 
     async def rated_places_of(self, person: str) -> list[RatedPlace]:
         """The places of one person."""
-        rows = self._rows(f"{RATED} where person = ? order by number", person)
+        rows = await self._rows(f"{RATED} where person = $1 order by number", person)
         return [RatedPlace(*row) for row in rows]
 
     async def rated_count(self) -> int:
         """How many places there are."""
-        return int(self._rows("select count(*) from rated_places")[0][0])
+        rows = await self._rows("select count(*) from rated_places")
+        return int(rows[0][0])
 
     async def offer_names(self, pad: str, codes: Sequence[tuple[int, bytes]]) -> set[int]:
         """Keep codes that claim seats of a pad, in place of earlier ones; the seats still free."""
@@ -240,11 +233,12 @@ class SqlitePeople:
 
     async def names_on(self, pad: str) -> list[PadName]:
         """The names on a pad that are somebody's."""
-        return [PadName(*row) for row in self._rows(f"{claims.OWN} and pad = ?", pad)]
+        return [PadName(*row) for row in await self._rows(f"{claims.OWN} and pad = $1", pad)]
 
     async def names_of(self, person: str) -> list[PadName]:
         """The names on score pads that are a person's."""
-        return [PadName(*row) for row in self._rows(f"{claims.OWN} and person = ?", person)]
+        rows = await self._rows(f"{claims.OWN} and person = $1", person)
+        return [PadName(*row) for row in rows]
 
     async def rate_game(self, name: str, game: RatedGame | None) -> None:
         """Keep what a game says, in place of what it said before."""
@@ -252,26 +246,26 @@ class SqlitePeople:
 
     async def ban(self, ban: BanRecord) -> None:
         """Keep a ban, in place of an earlier one."""
-        query = "insert or replace into bans values (?, ?, ?, ?, ?)"
-        await self._write(changes.statement(query, *msgspec.structs.astuple(ban)))
+        await self._write(one(BAN, *msgspec.structs.astuple(ban)))
 
     async def lift(self, kind: str, what: str) -> None:
         """Delete a ban."""
-        query = "delete from bans where kind = ? and what = ?"
-        await self._write(changes.statement(query, kind, what))
+        query = "delete from bans where kind = $1 and what = $2"
+        await self._write(one(query, kind, what))
 
     async def bans(self) -> list[BanRecord]:
         """All bans, also those whose time is over."""
-        return [BanRecord(*row) for row in self._rows("select * from bans order by kind, what")]
+        rows = await self._rows("select * from bans order by kind, what")
+        return [BanRecord(*row) for row in rows]
 
     async def withdraw(self, skeleton: str, at: int) -> None:
         """Let nobody bear a name that looks like this."""
-        query = "insert or ignore into withdrawn_names values (?, ?)"
-        await self._write(changes.statement(query, skeleton, at))
+        query = "insert into withdrawn_names values ($1, $2) on conflict do nothing"
+        await self._write(one(query, skeleton, at))
 
     async def withdrawn(self) -> list[str]:
         """What the withdrawn names look like."""
-        return [row[0] for row in self._rows("select skeleton from withdrawn_names")]
+        return [row[0] for row in await self._rows("select skeleton from withdrawn_names")]
 
     async def tidy(self, now: int, unused_since: int) -> None:
         """Drop codes and bans whose time is over, and tokens that were not used since."""
@@ -280,4 +274,4 @@ class SqlitePeople:
 
     async def idle(self, since: int, long_since: int) -> list[str]:
         """People without a device, not seen since; with a phrase only those long not seen."""
-        return [row[0] for row in self._rows(IDLE, long_since, since)]
+        return [row[0] for row in await self._rows(IDLE, long_since, since)]

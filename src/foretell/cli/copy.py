@@ -1,0 +1,30 @@
+"""``foretell copy``: everything a server keeps, from a folder to a database or back."""
+
+from __future__ import annotations
+
+import asyncio
+
+import click
+
+from foretell.cli.spoken import Spoken, say
+
+
+@click.command("copy", cls=Spoken, help="help-copy")
+@click.argument("source", metavar="FROM")
+@click.argument("target", metavar="TO")
+@click.pass_context
+def copy_command(context: click.Context, *, source: str, target: str) -> None:
+    """Copy all that a server keeps FROM a data folder or a database TO an empty one."""
+    from foretell.server.addresses import without_password
+    from foretell.server.store.copying import copy
+
+    with click.progressbar(length=1000, label=say(context, "operate-copying")) as bar:
+
+        def show(done: int, total: int) -> None:
+            bar.update(done * 1000 // max(total, 1) - bar.pos)
+
+        copied = asyncio.run(copy(source, target, show))
+    counts = {"tables": copied.counts["tables"], "people": copied.counts["people"]}
+    place = without_password(copied.place)
+    rows = sum(copied.counts.values())
+    click.echo(say(context, "operate-moved", place=place, rows=rows, **counts))

@@ -1,0 +1,114 @@
+"""Connections to PostgreSQL, and what is said when there is none."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+
+import asyncpg
+
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import spoken
+from foretell.server.addresses import without_password
+from foretell.server.store.errors import BadData
+from foretell.server.store.interface import NotSaved
+
+if TYPE_CHECKING:
+    from asyncpg.pool import PoolConnectionProxy
+
+    Connection = PoolConnectionProxy[asyncpg.Record]
+    Pool = asyncpg.Pool[asyncpg.Record]
+
+OLDEST: Final = 15
+"""The first version of PostgreSQL that is known to do."""
+SECONDS: Final = 10.0
+"""How long an answer is waited for: a database that is silent for longer is away."""
+MOST: Final = 8
+"""Connections of one process; half of them at most write what happens at tables."""
+AWAY: Final = (
+    OSError,
+    asyncio.TimeoutError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # a connection ended while it was set up
+    asyncpg.PostgresConnectionError,
+    asyncpg.CannotConnectNowError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.ReadOnlySQLTransactionError,
+    asyncpg.PostgresSystemError,
+)
+"""Why a database does not answer that may answer later."""
+AGAIN: Final = (asyncpg.SerializationError, asyncpg.DeadlockDetectedError)
+"""Why a transaction did nothing and is to be tried once more."""
+
+
+@contextmanager
+def asking() -> Iterator[None]:
+    """Ask the database in a block.
+
+    Raises:
+        NotSaved: it is away.
+    """
+    try:
+        yield
+    except AWAY as error:
+        raise NotSaved(str(error) or type(error).__name__) from error
+
+
+@contextmanager
+def opening(url: str) -> Iterator[None]:
+    """Open a database in a block.
+
+    Raises:
+        BadData: there is none at the address, or one that cannot be used.
+    """
+    try:
+        yield
+    except ForetellError:
+        raise
+    except (*AWAY, asyncpg.PostgresError, ValueError) as error:
+        why = str(error).splitlines()[0] if str(error) else type(error).__name__
+        raise spoken(BadData(""), "failed-unusable", why=why).within(
+            without_password(url)
+        ) from None
+
+
+async def pool(url: str, most: int = MOST) -> Pool:
+    """Connections on which a commit is on the disk before it counts.
+
+    Raises:
+        BadData: there is no such database, or it is too old.
+    """
+    with opening(url):
+        made: Pool = await asyncpg.create_pool(
+            url,
+            min_size=1,
+            max_size=most,
+            command_timeout=SECONDS,
+            timeout=SECONDS,
+            init=_waiting_for_the_disk,
+            server_settings={"application_name": "foretell"},
+        )
+        async with made.acquire() as connection:
+            version = connection.get_server_version().major
+    if version < OLDEST:
+        await let_go(made)
+        known = {"found": str(version), "known": str(OLDEST)}
+        raise spoken(BadData(""), "failed-old-postgres", **known).within(without_password(url))
+    return made
+
+
+async def let_go(connections: Pool) -> None:
+    """Close connections, also those whose other end is gone."""
+    try:
+        await asyncio.wait_for(connections.close(), SECONDS)
+    except (*AWAY, asyncpg.PostgresError):
+        connections.terminate()
+
+
+async def _waiting_for_the_disk(connection: asyncpg.Connection[asyncpg.Record]) -> None:
+    """Have a commit wait for the disk, where the database is set up to wait for less."""
+    if await connection.fetchval("show synchronous_commit") == "off":
+        await connection.execute("set synchronous_commit = on")
