@@ -14,8 +14,10 @@ from hypothesis import settings
 
 pytest_plugins = ["tests.limits", "tests.seeds"]
 
-collect_ignore = [] if find_spec("pyspiel") else ["src/foretell/envs/openspiel.py"]
-"""What cannot be imported here: only `make bench` and `make long` bring OpenSpiel."""
+collect_ignore = ["tests/server/preloaded.py"]
+"""What is not looked at for examples: to import this compiles all that a server needs."""
+if not find_spec("pyspiel"):  # only `make bench` and `make long` bring OpenSpiel
+    collect_ignore.append("src/foretell/envs/openspiel.py")
 
 # The first example may compile. What is tried is the same each time, as all games are.
 settings.register_profile("house", deadline=None, derandomize=True)
