@@ -35,6 +35,10 @@ def test_what_goes_before_what(tmp_path: Path) -> None:
     ("environment", "said"),
     [
         ({"FORETELL_PORT": "http"}, 'FORETELL_PORT: a whole number from 0 to 65535, not "http"'),
+        (
+            {"FORETELL_STORE": "mysql://ada:secret@db/x"},
+            "FORETELL_STORE: postgresql://NAME@HOST/DATABASE, not mysql",
+        ),
         ({"FORETELL_PORT": "70000"}, 'FORETELL_PORT: a whole number from 0 to 65535, not "70000"'),
         ({"FORETELL_CLOCK": "-1"}, 'FORETELL_CLOCK: a whole number from 0 on, not "-1"'),
         ({"FORETELL_PROT": "1"}, "FORETELL_PROT: no such setting; did you mean FORETELL_PORT?"),
