@@ -31,7 +31,7 @@ LIGHT = (
 )
 EXTRAS = ("server", "terminal", "envs")
 """The extras whose packages are taken away."""
-OF_LIBRARIES = {"dask", "envs", "frames", "openspiel", "plots"}
+OF_LIBRARIES = {"dask", "postgres", "envs", "frames", "openspiel", "plots"}
 """The extras that no command needs: for who imports what they bring."""
 PROJECT: dict[str, Any] = locks.project()["project"]
 GAME = """
