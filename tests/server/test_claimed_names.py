@@ -129,8 +129,8 @@ def test_nobody_claims_what_is_not_theirs(
     for wrong in ("0123-4567-89AB", "nothing", old[0]):
         assert asked_list(ada, wrong, 403)["code"] == "wrong-name-code"
     asked_list(ada, first)
-    assert asked_list(ben, first, 409)["code"] == "name-taken"
-    assert asked_list(ada, second, 409)["code"] == "name-taken"
+    assert asked_list(ben, first, 409)["code"] == "pad-name-taken"
+    assert asked_list(ada, second, 409)["code"] == "pad-name-taken"
     assert codes(ada, path)[0] == ""
     refused = asked(ben, f"{path}/names", 403, pencil=OTHER)
     assert refused["code"] == "no-pencil"

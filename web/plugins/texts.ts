@@ -15,7 +15,7 @@ const REFUSED: Record<string, RegExp> = {
   pad: /^rejected-(no-such-pad|no-pencil|pad-|nobody-asks|no-version|not-your-pad)/,
   cup: /^rejected-(no-such-tournament|not-organiser|tournament-(?!table)|already-entered|not-entered|bots-online)/,
   daily: /^rejected-(no-such-day|daily-)/,
-  rating: /^rejected-(ratings-hidden|not-rated|wrong-name-code|name-taken)/,
+  rating: /^rejected-(ratings-hidden|not-rated|wrong-name-code|pad-name-taken)/,
 };
 const ALL = "virtual:languages";
 const ONE = "virtual:texts/";

@@ -225,7 +225,7 @@ export type RejectionCode =
   | "no-version"
   | "not-rated"
   | "wrong-name-code"
-  | "name-taken"
+  | "pad-name-taken"
   | "ratings-hidden"
   | "no-such-day"
   | "event-table"

@@ -41,7 +41,7 @@ STATUSES: Final = {
     ),
     **dict.fromkeys(("no-such-pad", "ratings-hidden", "no-such-table", "no-such-tournament"), 404),
     "still-running": 404,
-    "name-taken": 409,
+    "pad-name-taken": 409,
     **dict.fromkeys(
         ("already-entered", "already-guest", "pad-closed", "pad-moved", "pad-taken"), 409
     ),

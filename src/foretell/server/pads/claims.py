@@ -67,7 +67,7 @@ class PadClaims:
             self._people.limits.take("try", address)
             raise Rejection("wrong-name-code")
         if found.person != person:
-            raise Rejection("name-taken")
+            raise Rejection("pad-name-taken")
         await self.rate(found.pad)
         return found
 
