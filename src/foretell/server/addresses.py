@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 from dataclasses import dataclass, field
+from typing import Final
 from urllib.parse import urlsplit, urlunsplit
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -84,6 +85,10 @@ class Origins:
             others = (other.rstrip("/").lower() for other in self.origins)
             return origin.lower() in (self.origin(scheme, host), *others)
         return site in (None, "same-origin", "none")
+
+
+DATABASES: Final = ("postgresql://", "postgres://")
+"""How the addresses of databases begin."""
 
 
 def without_password(url: str) -> str:

@@ -22,6 +22,7 @@ from msgspec import Meta
 
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import spoken
+from foretell.server.addresses import DATABASES
 from foretell.server.protocol.event import RANGES
 
 
@@ -54,8 +55,6 @@ def data_folder() -> Path:
 
 TOKEN: Final = re.compile(r"[!-~]{16,}")
 """A token that nobody guesses, as a header can hold it."""
-DATABASES: Final = ("postgresql://", "postgres://")
-"""How addresses of databases begin."""
 Count = Annotated[int, Meta(ge=0)]
 Port = Annotated[int, Meta(ge=0, le=65535)]
 Level = Literal["debug", "info", "warning", "error"]

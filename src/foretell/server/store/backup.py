@@ -6,8 +6,8 @@ import os
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -39,6 +39,19 @@ def back_up(data: Path, destination: Path, progress: Progress | None = None) -> 
         ForetellError: there is no room for the copy.
     """
     file = file_of(data)
+    with read_only(file) as source, new_folder(destination) as part:
+        tables, events = _copy(file, source, part / FILE, progress)
+    return Copied(destination, tables, events, (destination / FILE).stat().st_size)
+
+
+@contextmanager
+def new_folder(destination: Path) -> Iterator[Path]:
+    """A folder to fill in a block, which has its name at the end of it, or is not there at all.
+
+    Raises:
+        BadData: the destination is there already, or cannot be made.
+        ForetellError: there is no room for it.
+    """
     if destination.exists() and (not destination.is_dir() or any(destination.iterdir())):
         raise bad_data(destination, "copy-exists")
     try:
@@ -47,14 +60,13 @@ def back_up(data: Path, destination: Path, progress: Progress | None = None) -> 
     except OSError as error:
         raise bad_data(destination, "unusable", why=error.strerror or str(error)) from None
     try:
-        with read_only(file) as source, writing(destination):
-            tables, events = _copy(file, source, part / FILE, progress)
-            keep(part, destination)
+        with writing(destination):
+            yield part
+            _keep(part, destination)
     except OSError as error:
         raise bad_data(destination, "unusable", why=error.strerror or str(error)) from None
     finally:
         shutil.rmtree(part, ignore_errors=True)
-    return Copied(destination, tables, events, (destination / FILE).stat().st_size)
 
 
 def _copy(
@@ -84,7 +96,7 @@ def counted(connection: sqlite3.Connection) -> tuple[int, int]:
     return tables, connection.execute("select count(*) from events").fetchone()[0]
 
 
-def keep(part: Path, destination: Path) -> None:
+def _keep(part: Path, destination: Path) -> None:
     """Bring a finished copy to the disk, then give it its name, all at once."""
     part.chmod(0o700)
     (part / FILE).chmod(0o600)

@@ -7,24 +7,22 @@ read, row by row; the copy is not there at all if anything fails.
 from __future__ import annotations
 
 import hashlib
-import shutil
 import sqlite3
-import tempfile
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
 from pathlib import Path
-from typing import Final, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from foretell.base.i18n import spoken
-from foretell.server.store.backup import keep
-from foretell.server.store.errors import BadData, bad_data, reading, writing
+from foretell.server.addresses import DATABASES
+from foretell.server.store.backup import new_folder
+from foretell.server.store.errors import BadData, reading
 from foretell.server.store.kept_rows import CHUNK, GIVEN, KEPT, Row, selection
 from foretell.server.store.reading import check_version, file_of, read_only
 from foretell.server.store.sqlite import FILE, ready
 
 Progress = Callable[[int, int], object]
 """Is told how many rows of how many are copied."""
-DATABASES: Final = ("postgresql://", "postgres://")
 
 
 class CopiedRows(NamedTuple):
@@ -154,22 +152,14 @@ async def _folder_source(folder: Path) -> AsyncIterator[Source]:
 
 @asynccontextmanager
 async def _folder_target(folder: Path) -> AsyncIterator[Target]:
-    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise bad_data(folder, "copy-exists")
-    try:
-        folder.parent.mkdir(parents=True, exist_ok=True)
-        part = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", dir=folder.parent))
-    except OSError as error:
-        raise bad_data(folder, "unusable", why=error.strerror or str(error)) from None
-    try:
-        with writing(folder):
-            with closing(ready(part / FILE)) as connection, reading(part / FILE):
-                connection.execute("begin")
-                for table in GIVEN:
-                    connection.execute(f"delete from {table}")  # noqa: S608  # a word of ours
-                yield SqlitePlace(connection)
-                connection.execute("commit")
-                connection.execute("pragma journal_mode = delete")
-            keep(part, folder)
-    finally:
-        shutil.rmtree(part, ignore_errors=True)
+    with (
+        reading(folder / FILE),
+        new_folder(folder) as part,  # which says first that there is no room
+        closing(ready(part / FILE)) as connection,
+    ):
+        connection.execute("begin")
+        for table in GIVEN:
+            connection.execute(f"delete from {table}")  # noqa: S608  # a word of ours
+        yield SqlitePlace(connection)
+        connection.execute("commit")
+        connection.execute("pragma journal_mode = delete")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import secrets
+from functools import partial
 from typing import Final
 
 import msgspec
 
 from foretell.server.store.interface import Reshown, Rewritten, Summary
-from foretell.server.store.transactions import Transaction, do
+from foretell.server.store.transactions import Begin, T, Transaction, do
 
 UPDATE: Final = """
     update events set body = $1 where table_id = $2 and seq = $3 and cast(body as blob) = $4
@@ -60,3 +61,19 @@ def fill(size: int) -> Transaction[None]:
 def empty() -> Transaction[None]:
     """They are gone again."""
     yield from do("delete from probes")
+
+
+class TableChanges:
+    """The changes of a store beside appends, in whichever database."""
+
+    async def change(self, begin: Begin[T]) -> T:
+        """Run a transaction, as :class:`foretell.server.store.transactions.Database` says it."""
+        raise NotImplementedError
+
+    async def rewrite(self, entries: list[Rewritten], shown: Reshown) -> None:
+        """Put entries in place of others, and show their tables otherwise."""
+        await self.change(partial(rewrite, entries, shown))
+
+    async def unlist(self, person: str) -> None:
+        """Forget at which tables a person sat, and where they are named."""
+        await self.change(partial(unlist, person))

@@ -17,8 +17,6 @@ from foretell.server.store.interface import (
     Done,
     Log,
     NotSaved,
-    Reshown,
-    Rewritten,
     StoredEntry,
     Watch,
     unwatched,
@@ -75,7 +73,7 @@ def empty_journal(path: Path) -> bool:
         return not connection.execute("pragma wal_checkpoint(truncate)").fetchone()[0]
 
 
-class SqliteStore(SqliteReader):
+class SqliteStore(rewriting.TableChanges, SqliteReader):
     """A :class:`foretell.server.store.interface.Store` in a folder."""
 
     def __init__(self, folder: Path) -> None:
@@ -112,14 +110,6 @@ class SqliteStore(SqliteReader):
         They may be many: they are read in a thread, by a connection of its own.
         """
         return await asyncio.to_thread(_entries_naming, self._path, person)
-
-    async def rewrite(self, entries: list[Rewritten], shown: Reshown) -> None:
-        """Put entries in place of others, and show their tables otherwise."""
-        await self.change(partial(rewriting.rewrite, entries, shown))
-
-    async def unlist(self, person: str) -> None:
-        """Forget at which tables a person sat, and where they are named."""
-        await self.change(partial(rewriting.unlist, person))
 
     async def delete(self, tables: list[str]) -> None:
         """Keep nothing of some tables."""

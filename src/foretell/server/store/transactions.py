@@ -31,7 +31,7 @@ class Database(Protocol):
     """Where statements are run."""
 
     async def rows(self, text: str, *values: object) -> Rows:
-        """What a query finds; values that are no statement's own stand in none.
+        """What a query finds; its values are ``$1``, ``$2`` …
 
         Raises:
             NotSaved: nothing can be read now.

@@ -13,8 +13,6 @@ from foretell.server.store.interface import (
     Done,
     Log,
     NotSaved,
-    Reshown,
-    Rewritten,
     StoredEntry,
     Watch,
     unwatched,
@@ -76,7 +74,7 @@ class PostgresSnapshot(PostgresReader):
         return [tuple(row) for row in await self._connection.fetch(text, *values)]
 
 
-class PostgresStore(PostgresReader):
+class PostgresStore(rewriting.TableChanges, PostgresReader):
     """A :class:`foretell.server.store.interface.Store` in a database."""
 
     def __init__(self, connections: Pool) -> None:
@@ -151,14 +149,6 @@ class PostgresStore(PostgresReader):
     async def mentioning(self, person: str) -> list[StoredEntry]:
         """The entries that name a person, and those at the same tables that are damaged."""
         return [StoredEntry(*row) for row in await self.rows(_NAMED, person, person.encode())]
-
-    async def rewrite(self, entries: list[Rewritten], shown: Reshown) -> None:
-        """Put entries in place of others, and show their tables otherwise."""
-        await self.change(partial(rewriting.rewrite, entries, shown))
-
-    async def unlist(self, person: str) -> None:
-        """Forget at which tables a person sat, and where they are named."""
-        await self.change(partial(rewriting.unlist, person))
 
     async def delete(self, tables: list[str]) -> None:
         """Keep nothing of some tables."""
