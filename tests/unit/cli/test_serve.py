@@ -132,7 +132,7 @@ def test_a_disk_that_is_full_is_told_with_its_folder(
 
     if isinstance(full, sqlite3.Error):
         full.sqlite_errorcode = sqlite3.SQLITE_FULL
-        monkeypatch.setattr("foretell.server.http.run.Server", fails)
+        monkeypatch.setattr("foretell.server.server.SqliteStore", fails)
     else:
         monkeypatch.setattr(AdminSocket, "open", fails)
     settings = ServerSettings(host="127.0.0.1", port=0, data=tmp_path)
