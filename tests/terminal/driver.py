@@ -28,7 +28,10 @@ PAINTED: Final = "\x1b[?25h"
 PROGRAM: Final = "from foretell.cli.main import main; main(prog_name='foretell')"
 SOWN: Final = "from tests.seeded_chance import main; main()"
 """The same, with chance from a seed."""
-KEPT: Final = ("PATH", "HOME", "FORETELL_CACHE", "NUMBA_DISABLE_JIT", "SYSTEMROOT", FILE)
+KEPT: Final = (
+    *("PATH", "PYTHONPATH", "HOME", "SYSTEMROOT"),
+    *("FORETELL_CACHE", "NUMBA_DISABLE_JIT", FILE),
+)
 
 
 class Terminal:

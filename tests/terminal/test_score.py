@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from foretell.rules.value import Rules
 from foretell.scorepad import ScorePad
 from foretell.terminal.score.keeping import write_pad
 from tests.terminal.driver import Terminal
@@ -79,6 +80,28 @@ def test_hidden_bids_are_not_shown(state: Path, tmp_path: Path) -> None:
         assert "-/1" in terminal.text
 
 
+def test_a_round_is_corrected_to_nothing(state: Path, tmp_path: Path) -> None:
+    """A dash takes back what stood there; where nothing stands yet, nothing can be."""
+    file = tmp_path / "game.json"
+    pad = ScorePad(Rules(players=3), ("Ada", "Ben", "Cy"), 2)
+    write_pad(file, noted(pad, 1, "1 0 0", "1 0 0"))
+    with Terminal(["score", str(file)], state) as terminal:
+        for line, wanted in [
+            ("", "Ben bids: 0 1 2"),
+            ("-", "“-” does not fit here: 0 1 2"),
+            ("c 1", "Round 1, Ada bids: 1"),
+            ("-", "Round 1, Ben bids: 0"),
+        ]:
+            terminal.type(line)
+            terminal.until(partial(says, terminal, wanted), wanted)
+        terminal.process.send(ESCAPE)
+        terminal.told("Ada bids: 0 1")
+        terminal.type("q")
+        assert terminal.ended() == 0
+    kept = ScorePad.from_dict(json.loads(file.read_text(encoding="utf-8"))).standing()
+    assert kept.rounds[0].bids == (None, 0, 0)
+
+
 def test_it_goes_on_where_it_was_left(state: Path, tmp_path: Path) -> None:
     """Also after the terminal was closed; everything typed is in the file."""
     file = tmp_path / "game.json"
@@ -124,6 +147,8 @@ def test_one_line_at_a_time(tmp_path: Path) -> None:
         (("new", "x.json", "Ada", "Ben", "Cy", "--dealer", "Dora"), "“Dora” does not play"),
         (("new", "x.json", "Ada", "Ben", "--rules", "camelot"), "camelot"),
         (("new", "bad.json", "Ada", "Ben", "Cy"), "is there already"),
+        (("new", "x.json", "Ada", "ada", "Cy"), "Two of these names are the same"),
+        (("pad.json", "name", "2", "ADA"), "Two of these names are the same"),
         (("new", "no/x.json", "Ada", "Ben", "Cy"), "cannot be written"),
     ],
     ids=str,
@@ -135,6 +160,7 @@ def test_errors_are_one_line(
     monkeypatch.chdir(tmp_path)
     Path("bad.json").write_text("{", encoding="utf-8")
     Path("other.json").write_text("[]", encoding="utf-8")
+    write_pad(Path("pad.json"), ScorePad(Rules(players=3), ("Ada", "Ben", "Cy"), 2))
     done = run("score", *arguments)
     assert done.returncode == 1
     assert said in done.stderr

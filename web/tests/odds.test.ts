@@ -14,7 +14,7 @@ test("a hand in an address comes back as it was", () => {
 });
 
 test.each([
-  ["players=9&place=0&rules=nonsense", "players=4"],
+  ["players=9&place=0&rules=No+sense", "players=4"],
   ["players=3&place=6", "players=3&place=3&bids=0+0"],
   ["hand=Ah+Ah+xx+10h&up=Ah", "players=4&hand=Ah"],
   ["hand=Ah&place=3&bids=7+x+1", "players=4&place=3&hand=Ah&bids=1+0"],

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { figuresOf, together } from "../src/pad/figures";
 import { standingOf } from "../src/pad/fold";
-import { newPad } from "../src/pad/kept";
+import { newPad, nextRules } from "../src/pad/kept";
 import { clean, twice } from "../src/pad/names";
 import { shareable } from "../src/pad/secret";
 import { type Packed, unpacked } from "../src/pad/tables";
@@ -37,6 +37,14 @@ describe.skipIf(!FILE)("the page counts as the engine does", () => {
 });
 
 describe("a pad", () => {
+  it("is likely to be played by the rules of the last one", () => {
+    const last = (rules: string | object, rules_name = "") => ({ ...newPad({ rules: rules as string, rules_name, players: NAMES, dealer: 0, tables: STANDARD }) });
+    expect(nextRules(undefined, [])).toBe("standard");
+    expect(nextRules(last("camelot"), ["Ours"])).toBe("camelot");
+    expect(nextRules(last({ preset: "hidden" }, "Ours"), ["Ours"])).toBe("own:Ours");
+    expect(nextRules(last({ preset: "hidden" }, "Ours"), [])).toBe("same");
+  });
+
   it("begins with nothing that could be taken back, whatever it is made of", () => {
     const made = { ...newPad({ rules: "standard", rules_name: "", players: NAMES, dealer: 2, tables: STANDARD }), undo: [[0, 3]] as [number, number][] };
     const next = newPad(made);

@@ -111,6 +111,7 @@ def hand_json(asked: HandAsked, found: HandOdds) -> dict[str, Any]:
 def _title(asked: HandAsked, note: NotedHand, lang: str) -> str:
     """What is known of the hand, in a line."""
     up = text("odds-hand-up", lang, card=note.turn_up) if note.turn_up else ""
+    up += text("odds-hand-trump", lang, suit=note.trump) if note.trump else ""
     bids = " ".join(map(str, note.bids))
     before = text("odds-hand-before", lang, bids=bids) if note.bids else ""
     players, place, hand = asked.players, asked.place, " ".join(note.hand)

@@ -80,11 +80,13 @@ def _new_pad(said: dict[str, Any], more: tuple[str, ...]) -> ScorePad:
     """
     from foretell.cli.rules import read_rules
     from foretell.scorepad import ScorePad
+    from foretell.terminal.score.lines import check_names
 
     given = [said["players"] or "", *more]
     names = tuple(name.strip() for part in given for name in part.split(",") if name.strip())
     if not names:
         raise bad_call("no-names")
+    check_names(names)
     rules = read_rules(said["rules"] or "standard", len(names))
     dealer = said["dealer"]
     seat = len(names) - 1 if dealer is None else _seat(dealer, names)

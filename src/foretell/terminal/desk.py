@@ -13,7 +13,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from foretell.terminal import faces
-from foretell.terminal.keys import Keys
+from foretell.terminal.keys import Keys, LineKeys
 from foretell.terminal.screen import Screen, Size, folded
 from foretell.terminal.words import Words
 
@@ -188,6 +188,8 @@ class Desk:
         """The next key; where something has changed, the picture is painted meanwhile."""
         while True:
             self._stay()
+            if isinstance(self.keys, LineKeys):
+                self.keys.is_secret = self.is_secret
             key = self._ahead.pop(0) if self._ahead else self.keys.wait(POLL)
             if key is not None:
                 return key

@@ -7,6 +7,7 @@ import os
 import select
 import sys
 from collections.abc import Iterator
+from getpass import getpass
 from typing import Any, Final, Protocol
 
 ESCAPES: Final = {
@@ -110,6 +111,9 @@ class TerminalKeys:
 class LineKeys:
     """Keys out of whole lines: a pipe, a file, or a system without single keys."""
 
+    is_secret = False
+    """Whether a console that shows each letter by itself is not to show the next line."""
+
     def __init__(self) -> None:
         self._keys: list[str] = []
         self._text = ""
@@ -124,11 +128,17 @@ class LineKeys:
     def wait(self, seconds: float) -> str | None:
         """The next key, if a whole line comes in time; without ``select`` it waits for one."""
         if not self._keys:
-            line = sys.stdin.readline() if sys.platform == "win32" else self._line(seconds)
+            line = self._console() if sys.platform == "win32" else self._line(seconds)
             if line is None:
                 return None
             self._keys = [*line.rstrip("\r\n"), "enter"] if line else ["end"]
         return self._keys.pop(0)
+
+    def _console(self) -> str:
+        """The next line, however long it takes."""
+        if self.is_secret and sys.stdin.isatty():
+            return f"{getpass('')}\n"
+        return sys.stdin.readline()
 
     def _line(self, seconds: float) -> str | None:
         """The next line; empty at the end, none if there was none for so long."""

@@ -93,6 +93,8 @@ def test_a_hand_for_people() -> None:
     assert re.search(r"0  +[−+]\d+\.\d\d ± \d\.\d\d +\d+\.\d\d ± \d", shown)
     assert "Means of 50 deals" in shown
     assert "the better the bids made before fit them" in " ".join(shown.split())
+    named = call("--players 4 --hand Ah --turn-up Zc --trump h --worlds 2").stdout
+    assert "Ah; Zc up, trump h" in named
 
 
 def test_a_hand_as_json() -> None:

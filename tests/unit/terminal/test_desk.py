@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 import signal
 
 import pytest
 from rich.text import Text
 
+from foretell.terminal import keys
 from foretell.terminal.desk import Desk
-from foretell.terminal.screen import LiveScreen, Size
+from foretell.terminal.screen import LiveScreen, PlainScreen, Size
 from foretell.terminal.words import Words
 
 WORDS = Words("en", unicode=False, symbols=False)
+
+
+class Console(io.StringIO):
+    """Lines that somebody types."""
+
+    def isatty(self) -> bool:
+        """So it is."""
+        return True
 
 
 class NoKeys:
@@ -59,3 +69,15 @@ def test_what_is_said_in_several_lines_is_shown(
     Desk(screen, NoKeys(), WORDS).show(lambda _: [], Text(" one\n two\n three"), "")
     assert len(painted) == rows
     assert painted[-2 - shown : -2] == [" one", " two", " three"][:shown]
+
+
+def test_a_console_does_not_show_what_is_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows shows letters by itself: there secret lines are asked for as passwords."""
+    monkeypatch.setattr("sys.platform", "win32")
+    monkeypatch.setattr("sys.stdin", Console("7h\n"))
+    monkeypatch.setattr(keys, "getpass", lambda _prompt: "2")
+    with Desk(PlainScreen(), keys.LineKeys(), WORDS) as desk:
+        desk.is_secret = True
+        assert desk.ask(lambda _size: [], Text("?"), "") == "2"
+        desk.is_secret = False
+        assert desk.ask(lambda _size: [], Text("?"), "") == "7h"

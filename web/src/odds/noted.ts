@@ -5,8 +5,8 @@
 import type { AskedOdds } from "./odds";
 
 export const SEATS = [3, 4, 5, 6];
-/** The rules that can be chosen here: a bid rests on the hand, the turn-up and open bids, and the deck is the plain one. */
-export const RULES = ["standard", "screw-the-dealer", "canadian", "hardcore", "quick", "magic", "pass-one", "pull-one", "flat-points"] as const;
+/** The plain deck, as long as nothing is known of that of the rules. */
+export const PLAIN_DECK: readonly string[] = [...[..."cdhs"].flatMap((suit) => [..."23456789TJQKA"].map((rank) => rank + suit)), ...[..."ZN"].flatMap((kind) => [..."cdhs"].map((suit) => kind + suit))];
 /** No rules deal more. */
 const MOST = 20;
 
@@ -26,7 +26,8 @@ export interface Noted {
 
 export const NOTHING: Noted = { players: 4, place: 1, hand: [], up: "", trump: "", bids: [], rules: "standard" };
 
-const CARD = /^[23456789TJQKAZN][cdhs]$/;
+const CARD = /^(?:[123456789TJQKAZN][cdhs]|Me|Mo|Ex|Gr)$/;
+const PRESET = /^[a-z0-9-]{1,40}$/;
 const SUIT = /^[cdhs]$/;
 
 /** Make a note whole again after a change: as many bids as places before, none above the cards; trump only after a Wizard. */
@@ -41,7 +42,7 @@ export function mended(noted: Noted): Noted {
 export const isNamed = ({ up }: Noted): boolean => up.startsWith("Z");
 
 /** Whether all cards are dealt, so that none is turned up. */
-export const isDealtOut = ({ hand, players }: Noted): boolean => hand.length * players === 60;
+export const isDealtOut = ({ hand, players }: Noted, deck = PLAIN_DECK): boolean => hand.length * players === deck.length;
 
 /** A card into the hand or out of it. */
 export function held(noted: Noted, card: string): Noted {
@@ -57,9 +58,9 @@ export function turned(noted: Noted, card: string): Noted {
 }
 
 /** What is asked about it. */
-export function asked(noted: Noted): AskedOdds {
+export function asked(noted: Noted, deck = PLAIN_DECK): AskedOdds {
   const { players, place, hand, bids, rules } = noted;
-  return { players, place, hand, bids, rules, turn_up: isDealtOut(noted) ? null : noted.up || null, trump: noted.trump || null };
+  return { players, place, hand, bids, rules, turn_up: isDealtOut(noted, deck) ? null : noted.up || null, trump: noted.trump || null };
 }
 
 export function writeNoted({ players, place, hand, up, trump, bids, rules }: Noted): string {
@@ -79,6 +80,6 @@ export function readNoted(hash: string): Noted {
   const trump = SUIT.test(said.get("trump") ?? "") ? said.get("trump")! : "";
   const place = Math.min(players, Math.max(1, Number.parseInt(said.get("place") ?? "1", 10) || 1));
   const bids = list("bids").map((bid) => Math.max(0, Number.parseInt(bid, 10) || 0));
-  const rules = RULES.find((name) => name === said.get("rules")) ?? NOTHING.rules;
+  const rules = PRESET.exec(said.get("rules") ?? "")?.[0] ?? NOTHING.rules;
   return mended({ players, place, hand, up, trump, bids, rules });
 }

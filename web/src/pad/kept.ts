@@ -38,6 +38,16 @@ export function newPad(given: Pick<KeptPad, "rules" | "rules_name" | "players" |
   return { ...own, rules, rules_name, players, dealer, tables, copies: [], copy_of: "", chosen: "" };
 }
 
+/** Own rules by their name on this device, and those of the last pad whatever they are called. */
+export const [OWN, SAME] = ["own:", "same"];
+
+/** What the next pad is likely to be played by: what the last one was. */
+export function nextRules(last: KeptPad | undefined, own: readonly string[]): string {
+  if (!last) return "standard";
+  if (typeof last.rules === "string") return last.rules;
+  return own.includes(last.rules_name) ? OWN + last.rules_name : SAME;
+}
+
 /** Whether another version of a pad was chosen: this one is not gone on with. */
 export const isClosed = (pad: KeptPad): boolean => pad.chosen !== "" && pad.chosen !== pad.id;
 

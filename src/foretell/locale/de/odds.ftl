@@ -29,6 +29,7 @@ odds-at-wizard-up-trump-named = Zauberer offen, Trumpf
 odds-playing = Die Runde wird gespielt, Verteilung für Verteilung …
 odds-hand-title = { $players } Personen, Platz { $place } beim Ansagen: { $hand }
 odds-hand-up = ; { $card } offen
+odds-hand-trump = , Trumpf { $suit }
 odds-hand-before = ; Ansagen davor: { $bids }
 odds-hand-bid = Ansage
 odds-hand-points = Punkte

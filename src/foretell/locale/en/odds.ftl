@@ -29,6 +29,7 @@ odds-at-wizard-up-trump-named = Wizard up, trump named
 odds-playing = Playing the round out, deal by deal …
 odds-hand-title = { $players } players, place { $place } in the bidding: { $hand }
 odds-hand-up = ; { $card } up
+odds-hand-trump = , trump { $suit }
 odds-hand-before = ; bids before: { $bids }
 odds-hand-bid = bid
 odds-hand-points = points

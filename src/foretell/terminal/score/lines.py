@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from foretell.base.errors import ForetellError
@@ -23,6 +23,17 @@ KEYS: Final = tuple(dict.fromkeys((*PAD_KEYS, *PAD_ROUND_KEYS)))
 def bad_line(key: str, /, **args: str | int) -> ForetellError:
     """The error that a line is no note, by the text ``score-line-<key>``."""
     return spoken(ForetellError("bad-line", ""), f"score-line-{key}", **args)
+
+
+def check_names(names: Iterable[str]) -> None:
+    """Refuse two people of one name: nobody could tell their points apart.
+
+    Raises:
+        ForetellError: two are the same, upper and lower case aside.
+    """
+    folded = [name.casefold() for name in names]
+    if len(set(folded)) < len(folded):
+        raise spoken(ForetellError("bad-line", ""), "rejected-pad-names")
 
 
 class PadReader:
@@ -46,8 +57,11 @@ class PadReader:
         if key in BY_SEAT:
             if len(rest) < 2:
                 raise bad_line("with-name", key=typed[0])
-            seat, rest = self.seat(rest[0]), rest[1:]
-            return Entry(n, key, self.value(key, rest), seat)
+            seat, value = self.seat(rest[0]), self.value(key, rest[1:])
+            if key == "name":
+                names = self.pad.names
+                check_names((*names[:seat], value or self.pad.players[seat], *names[seat + 1 :]))
+            return Entry(n, key, value, seat)
         return Entry(n, key, self.value(key, rest))
 
     def known(self) -> str:
@@ -139,8 +153,8 @@ class PadReader:
             return {name.lower(), self.words.ranks[name].lower()}
         return self.choices.card_spellings(name) if len(name) == 2 else {name, "n"}
 
-    def due(self, n: int, due: PadDue, typed: str) -> Entry:
-        """The note that is due, from its bare value.
+    def due(self, n: int, due: PadDue, typed: str, *, is_there: bool = False) -> Entry:
+        """The note that is due, from its bare value; one that is there may be taken back too.
 
         Raises:
             ForetellError: it is no value, or none that fits.
@@ -148,7 +162,8 @@ class PadReader:
         value = self.listed(due, typed)
         if value is None:
             value = self.value(due.key, typed.split())
-        if due.values is not None and value not in due.values:
+        is_back = is_there and value is None
+        if due.values is not None and value not in due.values and not is_back:
             raise bad_line("fits", said=typed, allowed=allowed_said(self, due))
         return Entry(n, due.key, value, due.seat if due.key in BY_SEAT else None)
 

@@ -171,7 +171,8 @@ class ScoreSession:
         values = line.split()
         several = len(values) > 1 and all(one.isdigit() for one in values) and not self.queue
         if not several or question.due.key not in ("bid", "won"):
-            self.note(self.reader.due(question.n, question.due, line), is_answer=bool(self.queue))
+            entry = self.reader.due(question.n, question.due, line, is_there=question.is_walk)
+            self.note(entry, is_answer=bool(self.queue))
             return
         pad, entries = self.pad, list[Entry]()
         for value in values:
