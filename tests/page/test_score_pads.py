@@ -135,12 +135,15 @@ def test_a_round_that_fits_no_more_has_a_way_out(visit: Visit) -> None:
 
 
 def test_secret_bids_stay_on_the_phone_until_they_are_shown(visit: Visit) -> None:
-    """Nobody else sees them: not who takes the phone next, not who looks on."""
+    """Nobody else sees them: not who takes the phone next, not who looks on; a reload loses none."""
     ada, ben = at_pads(visit), visit()
     begin(ada, "delayed", ("Ada", "Ben", "Cy"))
     expect(ada.page.get_by_text(SAVED)).to_be_visible()
     ben.page.goto(ada.page.url)
-    bid_in_secret(ada, 0, 1, 0)
+    bid_in_secret(ada, 0)
+    ada.page.reload()
+    expect(now(ada)).to_contain_text("1 of 3 are in")
+    bid_in_secret(ada, 1, 0)
     ada.page.get_by_role("button", name="Correct round 1").click()
     expect(ada.page.get_by_role("dialog")).to_contain_text("still secret")
     ada.page.keyboard.press("Escape")
