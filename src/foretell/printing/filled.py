@@ -12,11 +12,10 @@ from foretell.printing.grid import Grid, draw_names, draw_rows, grid_of
 from foretell.printing.letters import Face, fitted, lines
 from foretell.printing.papers import MM, Box, Paper
 from foretell.printing.pen import INK, SOFT, Pen
-from foretell.printing.sheet import POINTS, PrintedRow, PrintedSheet
+from foretell.printing.sheet import POINTS, PrintedRow, PrintedSheet, rules_said
 from foretell.record import Outcome, Record
 from foretell.record.replay import RoundResult
 from foretell.rules.explain import explain
-from foretell.rules.presets import name_of
 from foretell.rules.value import Rules
 
 MARGIN: Final = 15 * MM
@@ -117,7 +116,7 @@ def _day(record: Record) -> str:
 
 
 def _rules(rules: Rules, lang: str) -> str:
-    known = rules.name or name_of(rules) or text("print-own-rules", lang)
+    known = rules_said(rules, lang) or text("print-own-rules", lang)
     return text("print-rules", lang, rules=known)
 
 

@@ -91,10 +91,17 @@ def _blank_row(rules: Rules, number: int, size: int) -> PrintedRow:
     return PrintedRow(number=str(number), cards=size, trump=trump)
 
 
+def rules_said(rules: Rules, lang: str) -> str:
+    """What some rules are called: as somebody calls them, by their preset, or nothing."""
+    known = name_of(rules)
+    return rules.name or (text(f"preset-title-{known}", lang) if known else "")
+
+
 def _rules_name(rules: Rules, lang: str) -> str:
-    """What the rules are called; nothing for the usual ones."""
-    known = rules.name or name_of(rules) or ""
-    return "" if known == "standard" else text("print-rules", lang, rules=known) if known else ""
+    """The line that says so; none for the usual ones."""
+    is_usual = not rules.name and name_of(rules) == "standard"
+    said = "" if is_usual else rules_said(rules, lang)
+    return text("print-rules", lang, rules=said) if said else ""
 
 
 def marks(names: tuple[str, ...]) -> tuple[str, ...]:

@@ -70,6 +70,7 @@ def test_a_long_game_takes_several_sheets() -> None:
     pdf = blank_sheets(preset("up-and-down", 3), "small", paper_named("a4"), "de")
     [said] = words(pdf)
     assert [said.count(first) for first in ("Datum 1 2 3", "Datum 21")] == [2, 2]
+    assert f"Regeln: {text('preset-title-up-and-down', 'de')}" in said
     assert said.count("20 Kreis") == said.count("1 Kreis") == 2
 
 
