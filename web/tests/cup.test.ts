@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { speak, speakOf } from "../src/narration/texts.svelte";
 import { Cup } from "../src/tournament/cup.svelte";
-import { whySaid } from "../src/tournament/told";
+import { inAWeek, whySaid } from "../src/tournament/told";
 import type { View } from "../src/tournament/types";
 
 /** A tournament of nobody, as the server tells it. */
@@ -95,4 +95,15 @@ test("why a table broke off is told in the reader's language, and what people wr
   await speak("de");
   expect(whySaid("broke-off-damaged")).toMatch(/^Das Spiel brach ab: /);
   expect(whySaid("broke-off-anything")).toBe("broke-off-anything");
+});
+
+test("another evening like it is a week later, at the same hour", async () => {
+  const at = new Date(2026, 9, 22, 19, 30).getTime(); // clocks change within the week in some places
+  expect(inAWeek(at, at)).toBe("2026-10-29T19:30");
+  expect(inAWeek(at, new Date(2026, 10, 1).getTime())).toBe("2026-11-05T19:30");
+  const cup = new Cup("c");
+  answers.push(told(view({ is_night: true, place: "Inn", starts_at: at, settings: { rules: "quick" } })), refused(503, "busy"), told(view({ id: "d" })));
+  await cup.look();
+  expect(await cup.again("Evening", at + 1)).toBe("d");
+  expect(asked.at(-1)).toEqual({ path: "/api/tournaments", body: { name: "Evening", format: { rules: "quick" }, place: "Inn", is_private: false, is_night: true, is_online: false, starts_at: at + 1 } });
 });

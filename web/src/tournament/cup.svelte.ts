@@ -2,7 +2,7 @@
 
 import { Trouble } from "../narration/trouble.svelte";
 import { Refusal } from "../protocol/api";
-import { comeBack, enter, type Entering, lookAt, note, openAgain, remove, start, withdraw } from "./api";
+import { comeBack, enter, type Entering, lookAt, note, openAgain, openTournament, remove, start, withdraw } from "./api";
 import { full } from "./format";
 import type { Entrant, Entry, Format, Round, View } from "./types";
 
@@ -78,11 +78,13 @@ export class Cup {
   start = (): Promise<boolean> => this.#do(() => start(this.id));
   remove = (): Promise<boolean> => this.#do(() => remove(this.id));
 
-  /** Begin another one like it; its id, or nothing where that was refused. */
-  async again(name: string): Promise<string> {
+  /** Announce another one like it, a game night for an hour; its id, or nothing where that was refused. */
+  async again(name: string, starts_at = 0): Promise<string> {
     let made = "";
     await this.#do(async () => {
-      made = (await openAgain(this.id, name)).id;
+      const { settings: format, place, is_private, is_night } = this.view!;
+      const another = is_night ? openTournament({ name, format, place, is_private, is_night, is_online: false, starts_at }) : openAgain(this.id, name);
+      made = (await another).id;
       return null;
     });
     return made;
