@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from typing import Any
 
 import httpx
 import pytest
 
+from foretell.server.operate.doctor import examine
+from foretell.server.store.sqlite import FILE
 from tests.server.guests import NUMBERS, asked, behind_a_proxy, guest
 from tests.server.server_process import Process
 
@@ -88,6 +92,26 @@ def test_a_pad_counts_once_for_all_who_claim_their_names(
     assert pools(ben) == {f"pad.{SHORT}": 1}
     rated = [one.get("/api/me/ratings").json()["pools"][0]["rating"] for one in two]
     assert rated[0] > 1000 > rated[1]
+
+
+def test_the_doctor_counts_a_pad_again(
+    process: Process, two: tuple[httpx.Client, httpx.Client]
+) -> None:
+    """Places that are not those of its notes are found."""
+    ada, ben = two
+    path = opened(ada)
+    for client, code in zip(two, codes(ada, path), strict=False):
+        asked_list(client, code)
+    assert examine(process.data).findings == []
+    game = path.removeprefix("/api/pads/")
+    with closing(sqlite3.connect(process.data / FILE)) as store, store:
+        change = "update rated_places set place = 4 - place where game = ?"
+        assert store.execute(change, [f"pad.{game}"]).rowcount == 2
+        store.commit()
+        (finding,) = examine(process.data).findings
+        store.execute(change, [f"pad.{game}"])
+    assert "places for ratings" in str(finding)
+    assert pools(ben) == {f"pad.{SHORT}": 1}
 
 
 def asked_list(client: httpx.Client, code: str, status: int = 200) -> Any:

@@ -17,17 +17,19 @@ from foretell.base.i18n import DeferredText, Value
 from foretell.fair import BadBundle, read_line
 from foretell.server.daily.events import PREFIX as DAYS
 from foretell.server.daily.events import robot_entry_read
+from foretell.server.daily.playing import rated_event
 from foretell.server.daily.registry import robot_event_id, robot_summary
 from foretell.server.daily.state import RobotEvent
 from foretell.server.deals.secrets import deals_of
 from foretell.server.operate.disk import free_mib
+from foretell.server.pads.claims import rated_pad
 from foretell.server.pads.events import PREFIX, pad_entry_read
 from foretell.server.pads.registry import pad_summary
 from foretell.server.pads.scoring import with_notes
 from foretell.server.pads.state import PadState, pad_id
 from foretell.server.protocol import events as e
 from foretell.server.protocol.rejection import Rejection
-from foretell.server.store.interface import Log, Summary
+from foretell.server.store.interface import Log, RatedGame, Summary
 from foretell.server.store.queries import WholeQueries
 from foretell.server.store.reading import check_version, file_of, read_only
 from foretell.server.store.sqlite import FILE
@@ -42,6 +44,8 @@ from foretell.server.tournaments.registry import tournament_id, tournament_summa
 from foretell.server.tournaments.state import TournamentLog
 
 MOST_SHOWN: Final = 20
+FOR_EVER: Final = 2**62
+"""Later than any moment, in milliseconds since 1970."""
 Progress = Callable[[int, int], object]
 """Is told how many tables of how many are checked."""
 
@@ -152,7 +156,7 @@ async def differences(store: WholeQueries, table: str, summary: Summary) -> list
     if table.startswith(PREFIX):
         pad = PadState.of(pad_id(table), [pad_entry_read(body) for body in log.entries])
         with_notes(pad.opened, pad.notes).standing()
-        return unlike(summary, pad_summary(pad))
+        return [*unlike(summary, pad_summary(pad)), *await unrated_pad(store, pad)]
     if table.startswith(CUPS):
         entries = [tournament_entry_read(body) for body in log.entries]
         cup = TournamentLog.of(tournament_id(table), entries)
@@ -160,10 +164,12 @@ async def differences(store: WholeQueries, table: str, summary: Summary) -> list
     if table.startswith(DAYS):
         day = RobotEvent.of(robot_event_id(table), [robot_entry_read(x) for x in log.entries])
         games = log.secrets if day.seed else ()
-        return [*unlike(summary, robot_summary(day)), *await unlisted(store, games)]
+        rated = rated_event(day, day.changed) if day.seed else None
+        again = unlike(summary, robot_summary(day))
+        return [*again, *await unlisted(store, games), *await unrated(store, rated)]
     state = replay(table, map(e.read, log.entries), partial(deals_of, log.secrets))
     again = unlike(summary, summary_of(state))
-    return [*again, *await unopened(store, state, log), *await unrated(store, state)]
+    return [*again, *await unopened(store, state, log), *await unrated(store, rated_game(state))]
 
 
 def unlike(kept: Summary, again: Summary) -> list[DeferredText]:
@@ -194,9 +200,15 @@ async def unlisted(store: WholeQueries, games: Iterable[str]) -> list[DeferredTe
     return [found("unlisted", game=game) for game in games if not await store.is_published(game)]
 
 
-async def unrated(store: WholeQueries, state: TableState) -> list[DeferredText]:
+async def unrated_pad(store: WholeQueries, pad: PadState) -> list[DeferredText]:
+    """A score pad likewise: there it does not matter when somebody chose to be rated."""
+    names = await store.names_on(pad.id)
+    game = rated_pad(pad, names, pad.changed) if names else None
+    return await unrated(store, game and game._replace(opened=FOR_EVER))
+
+
+async def unrated(store: WholeQueries, game: RatedGame | None) -> list[DeferredText]:
     """A game in which the places of the people who are rated are not as they are kept."""
-    game = rated_game(state)
     if game is None:
         return []
     if await store.rated_in(game.game) == await store.rated_among(game):

@@ -9,6 +9,7 @@ import msgspec
 
 from foretell.fair import Secret
 from foretell.server.store.interface import Incomplete, Log, RatedGame, Summary
+from foretell.server.store.people import PadName
 from foretell.server.store.transactions import Rows
 
 _SUMMARY = msgspec.json.Decoder(Summary)
@@ -103,6 +104,11 @@ class WholeQueries(TableQueries):
             "where table_id not in (select id from tables)"
         )
         return int((await self.rows(query))[0][0])
+
+    async def names_on(self, pad: str) -> list[PadName]:
+        """The names on a score pad that are somebody's."""
+        query = "select pad, seat, person from claims where pad = $1 and person <> '' order by seat"
+        return [PadName(*row) for row in await self.rows(query, pad)]
 
     async def rated_in(self, game: str) -> dict[str, int]:
         """The places that are kept of a game, by person."""
