@@ -47,33 +47,35 @@ def test_an_event_is_one_rated_game_of_all_who_took_up_its_cards() -> None:
     day(test)
 
 
+EVENTS: list[AnyRobotEvent] = [
+    RobotEventOpened("deal", "2026-11-25", "quick", ["rule"] * 3, "c" * 64),
+    *(RobotPlayBegan("ada", "t1"), RobotPlayBegan("ben", "t2")),
+    *(RobotPlayEnded("t1", 30, []), RobotPlayEnded("t2", 20, [])),
+    RobotEventClosed("s" * 64),
+]
+LOG = [RobotLogEntry(2_000_000_000_000, one) for one in EVENTS]
+
+
 def test_the_doctor_counts_a_day_again(tmp_path: Path) -> None:
     """Places that are not those of its log are found."""
-    events: list[AnyRobotEvent] = [
-        RobotEventOpened("deal", "2026-11-25", "quick", ["rule"] * 3, "c" * 64),
-        *(RobotPlayBegan("ada", "t1"), RobotPlayBegan("ben", "t2")),
-        *(RobotPlayEnded("t1", 30, []), RobotPlayEnded("t2", 20, [])),
-        RobotEventClosed("s" * 64),
-    ]
-    log = [RobotLogEntry(2_000_000_000_000, one) for one in events]
-    state = RobotEvent.of("2026-11-25-deal", log)
+    state = RobotEvent.of("2026-11-25-deal", LOG)
     right = rated_event(state, 1)
     turned = right._replace(places=[("ada", 2), ("ben", 1)])
-
-    async def kept(data: Path, rated: RatedGame) -> None:
-        store = SqliteStore(data)
-        people = StoredPeople(store)
-        for number, person in enumerate(("ada", "ben")):
-            await people.add_person(person, person, NewDevice(bytes([number]), person, "", 1))
-            await people.be_rated(person, 1)
-        done = asyncio.get_running_loop().create_future()
-        entries = [robot_entry_written(one) for one in log]
-        batch = Batch(state.game, 0, entries, robot_summary(state), rated=rated)
-        store.append(batch, done.set_result)
-        assert await done is None
-        await store.close()
-
-    for name, rated, is_wrong in (("good", right, False), ("bad", turned, True)):
-        asyncio.run(kept(tmp_path / name, rated))
+    for name, rated in (("good", right), ("bad", turned)):
+        asyncio.run(kept(tmp_path / name, state, rated))
         told = "".join(map(str, examine(tmp_path / name).findings))
-        assert ("places for ratings" in told) is is_wrong
+        assert ("places for ratings" in told) == (name == "bad")
+
+
+async def kept(data: Path, state: RobotEvent, rated: RatedGame) -> None:
+    """A data folder with a day in it, and two people who had chosen to be rated."""
+    store = SqliteStore(data)
+    people = StoredPeople(store)
+    for number, person in enumerate(("ada", "ben")):
+        await people.add_person(person, person, NewDevice(bytes([number]), person, "", 1))
+        await people.be_rated(person, 1)
+    done = asyncio.get_running_loop().create_future()
+    entries = [robot_entry_written(one) for one in LOG]
+    store.append(Batch(state.game, 0, entries, robot_summary(state), rated=rated), done.set_result)
+    assert await done is None
+    await store.close()
