@@ -15,7 +15,9 @@ import pytest
 
 from tests.postgres import programs
 
-PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+SHELL = "chromium-headless-shell"
+"""Nothing round the page, and no notices of the system: it takes two thirds of the time."""
+WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 PLACES = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -51,11 +53,11 @@ def nobody_speaks_for_the_next() -> Iterator[None]:
         os.environ["LANGUAGE"] = before
 
 
-def find_chromium() -> str | None:
+def find_chromium(*, is_whole: bool = False) -> str | None:
     """The Chromium of this machine; `FORETELL_CHROMIUM` names another one."""
     if chosen := os.environ.get("FORETELL_CHROMIUM"):
         return chosen
-    found = (shutil.which(program) for program in PROGRAMS)
+    found = (shutil.which(program) for program in (WHOLE if is_whole else (SHELL, *WHOLE)))
     places = (place for place in PLACES if Path(place).exists())
     return next((path for path in (*found, *places) if path), None)
 
@@ -63,15 +65,21 @@ def find_chromium() -> str | None:
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """Path of the Chromium that browser tests drive."""
-    path = find_chromium()
-    return path or pytest.skip(MISSING)
+    return find_chromium() or pytest.skip(MISSING)
+
+
+@pytest.fixture(scope="session")
+def whole_chromium() -> str:
+    """The same for what only a browser with everything round the page can do."""
+    missing = pytest.fail if NEEDS["browser"].is_required else pytest.skip
+    return find_chromium(is_whole=True) or missing(f"{MISSING} but its headless shell")
 
 
 NEEDS = {
     "browser": Need(
         "browser tests",
         MISSING,
-        "Install one (Debian, Ubuntu: apt-get install chromium) "
+        "Install it (Debian: apt-get install chromium chromium-headless-shell) "
         "or set FORETELL_CHROMIUM to its path.",
         find_chromium,
         "FORETELL_REQUIRE_BROWSER",

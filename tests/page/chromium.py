@@ -24,5 +24,9 @@ _OFF: Final = (
     "PreconnectToSearch",
     "ThirdPartyStoragePartitioning",
 )
-ARGS: Final = ("--no-sandbox", f"--disable-features={','.join(_OFF)}")
+ARGS: Final = (
+    "--no-sandbox",
+    "--font-render-hinting=none",  # the headless shell makes letters wider than people see them
+    f"--disable-features={','.join(_OFF)}",
+)
 """Of every Chromium that a test begins."""

@@ -1,11 +1,11 @@
-"""A browser for each file of tests, a server for each test, and people who visit it."""
+"""One browser for all files of tests, a server for each test, and people who visit it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
@@ -20,16 +20,51 @@ Visit = Callable[..., Visitor]
 expect.set_options(timeout=ACTION)  # the machine may have much else to do
 
 
-@pytest.fixture(scope="module")
-def browser(chromium: str) -> Iterator[Browser]:
-    """The Chromium of this machine, without a window.
+class KeptBrowser:
+    """The Chromium of this machine, without a window, from file to file.
 
-    While Playwright runs, no test of this process could begin an event loop of its own.
+    While Playwright runs, no test of this process could begin an event loop of its own: it is
+    closed before a file that does not begin with a test of the browser.
     """
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=chromium, args=[*ARGS])
-        yield found
-        found.close()
+
+    def __init__(self) -> None:
+        self._stack = ExitStack()
+        self._browser: Browser | None = None
+        self._program = ""
+
+    def opened(self, program: str) -> Browser:
+        """The browser, begun if need be: a test may have crashed the one before."""
+        is_usable = self._browser and self._browser.is_connected() and self._program == program
+        if not self._browser or not is_usable:
+            self.close()
+            self._program = program
+            playwright = self._stack.enter_context(sync_playwright())
+            self._browser = playwright.chromium.launch(executable_path=program, args=[*ARGS])
+            self._stack.callback(self._browser.close)
+        return self._browser
+
+    def close(self) -> None:
+        """End it."""
+        self._browser = None
+        self._stack.close()
+
+
+KEPT: Final = KeptBrowser()
+
+
+@pytest.fixture(scope="module")
+def browser(chromium: str) -> Browser:
+    """A Chromium that other tests have used or will use: people come with cookies of their own."""
+    return KEPT.opened(chromium)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
+    """Close the browser after the last file that needs it."""
+    yield
+    is_last = nextitem is None or nextitem.path != item.path
+    if is_last and "browser" not in getattr(nextitem, "fixturenames", ()):
+        KEPT.close()
 
 
 def showing(folder: Path) -> Iterator[Process]:

@@ -14,6 +14,13 @@ from tests.page.test_offline import READY
 
 pytestmark = pytest.mark.browser
 
+
+@pytest.fixture(scope="module")
+def chromium(whole_chromium: str) -> str:
+    """The headless shell shows no notices."""
+    return whole_chromium
+
+
 AWAY = "Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })"
 TOLD = """async () => {
   const worker = await navigator.serviceWorker.getRegistration();

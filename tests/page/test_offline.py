@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.page.browsing import PHONE, Visitor
 from tests.page.conftest import Visit
 from tests.server.server_process import Process
+
+pytestmark = pytest.mark.browser
 
 READY = """navigator.serviceWorker.getRegistration()
   .then((one) => one?.active?.state === "activated")"""
