@@ -15,7 +15,7 @@ from tests.page.browsing import PHONE, Visitor
 from tests.page.chromium import ARGS
 from tests.page.conftest import Visit
 from tests.page.longer_texts import catalogue, stretch
-from tests.page.probes import TEXTS, TINY
+from tests.page.probes import TEXTS, TINY, Sizes
 from tests.page.screens import ALL_SIZES, SMALL_LYING, screens
 from tests.server.server_process import Process
 
@@ -26,14 +26,16 @@ USUAL_TEXT = 16
 
 
 @pytest.mark.skipif(not probes.AXE.exists(), reason="npm's packages are not installed")
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_axe_finds_nothing_and_everything_has_room(visit: Visit, language: str) -> None:
+@pytest.mark.parametrize(("language", "theme", "sizes"), probes.LOOKS)
+def test_axe_finds_nothing_and_everything_has_room(
+    visit: Visit, language: str, theme: str, sizes: Sizes
+) -> None:
     """WCAG 2.2 up to AA, as far as a program can tell; 24 pixels for all, 44 for what leads on."""
     guest = visit(PHONE, locale=language)
     found: dict[str, Any] = {}
     for screen in screens(guest):
-        wrong = probes.at_sizes(guest.page, TEXTS, TINY) | probes.axe_in_both_themes(guest.page)
-        if wrong:
+        wrong = probes.at_sizes(guest.page, TEXTS, TINY, sizes=sizes)
+        if wrong := wrong | probes.axe(guest.page, theme):
             found[screen] = wrong
     assert not found
 

@@ -13,7 +13,7 @@ from tests.page import probes
 from tests.page.browsing import PHONE
 from tests.page.conftest import Visit, showing
 from tests.page.longer_texts import stretch
-from tests.page.probes import TEXTS, TINY
+from tests.page.probes import TEXTS, TINY, Sizes
 from tests.page.screens_without_table import aside, plain
 from tests.server.server_process import Process
 
@@ -30,15 +30,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 
 
 @pytest.mark.skipif(not probes.AXE.exists(), reason="npm's packages are not installed")
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_axe_finds_nothing_and_everything_has_room(visit: Visit, language: str) -> None:
+@pytest.mark.parametrize(("language", "theme", "sizes"), probes.LOOKS)
+def test_axe_finds_nothing_and_everything_has_room(
+    visit: Visit, language: str, theme: str, sizes: Sizes
+) -> None:
     """As on the screens of a game."""
     guest = visit(PHONE, locale=language)
     found: dict[str, Any] = {}
     for screen in chain(aside(guest), plain(guest)):
         guest.page.evaluate(NO_BAR)
-        wrong = probes.at_sizes(guest.page, TEXTS, TINY) | probes.axe_in_both_themes(guest.page)
-        if wrong:
+        wrong = probes.at_sizes(guest.page, TEXTS, TINY, sizes=sizes)
+        if wrong := wrong | probes.axe(guest.page, theme):
             found[screen] = wrong
     assert not found
 
