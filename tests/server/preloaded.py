@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import gc
+import tempfile
+from pathlib import Path
 
 import foretell.terminal.opening  # noqa: F401  # a seed that tests sow
+from foretell.base.cache import cache_folder
 from foretell.base.i18n import read_ahead
 from foretell.bots import warming
 from foretell.cli import serve, warm  # noqa: F401
 from foretell.server.http.run import TEXTS_OF_RULES
 
 warm.main()
-warming.warm()
+folder = cache_folder("bots") or Path(tempfile.gettempdir())
+with warming.alone(folder):  # one compiles, the others load
+    warming.warm()
 for _, load in warm.steps():
     load()
 read_ahead(*TEXTS_OF_RULES)

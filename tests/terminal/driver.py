@@ -58,6 +58,7 @@ class Terminal:
             codec_errors="replace",
             timeout=PATIENCE,
         )
+        self.process.delaybeforesend = None  # it is known when something is asked
         self.screen = pyte.Screen(self.columns, self.rows)
         self.stream = pyte.Stream(self.screen)
         self.raw = ""

@@ -166,7 +166,7 @@ def at_work(*more: str) -> Iterator[subprocess.Popen[str]]:
     """A long match in a process of its own, which has begun; its group is its own too."""
     hears = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
     call = f"{hears}; from foretell.cli.entry import main; main()"  # begun in the background or not
-    command = [sys.executable, "-c", call, "arena", "pimc-16", "rule", "--deals", "500", *more]
+    command = [sys.executable, "-c", call, "arena", "pimc-2", "rule", "--deals", "500", *more]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         start_new_session=True, env={**os.environ, "FORETELL_LANG": "en"},
