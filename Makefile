@@ -16,7 +16,7 @@ COVERING := $(addprefix tests/,conformance golden property rules unit)
 SET_UP := @$(PYTHON) tools/setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal setup page check test quick plain long promises coverage bench load lock docs site gallery clean
+.PHONY: help play play-terminal setup page check test quick plain long promises coverage bench load cluster lock docs site gallery clean
 
 help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*##/\1 -/p' $(MAKEFILE_LIST) | awk '{printf "  make %-14s", $$1; $$1=$$2=""; print}'
@@ -70,6 +70,9 @@ bench:  ## measure the engine, beside OpenSpiel
 
 load: setup  ## measure the server under load, beside Colyseus
 	$(BIN)/python -m benchmarks.server scenes $(ARGS)
+
+cluster: setup  ## three processes, PostgreSQL and HAProxy on this machine, one of them killed
+	@$(BIN)/python tools/cluster.py $(ARGS)
 
 lock: setup  ## pin all packages anew (UPGRADE=1 for the newest)
 	$(SET_UP) dev lock

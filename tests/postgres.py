@@ -108,6 +108,13 @@ class Postgres:
             self._template = urlsplit(made).path[1:]
         return self.made(self._template)
 
+    def asked(self, url: str, query: str) -> str:
+        """What a query finds, as text."""
+        command = self._command("psql", "-At", "-c", query, url)
+        asked = {**_as_user(), "stdout": subprocess.PIPE}
+        done = subprocess.run(command, **asked, check=True, timeout=SECONDS)
+        return bytes(done.stdout).decode().strip()
+
     def dumped(self, url: str) -> bytes:
         """Everything that a database holds; binary values as they are."""
         command = self._command("pg_dump", "--inserts", url)

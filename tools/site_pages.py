@@ -31,7 +31,14 @@ NAVIGATION: Final = {
         "docs/conformance",
         "docs/speed",
     ),
-    "Servers": ("docs/server", "docs/protocol", "docs/operating", "docs/privacy", "docs/promises"),
+    "Servers": (
+        "docs/server",
+        "docs/protocol",
+        "docs/operating",
+        "docs/deploying",
+        "docs/privacy",
+        "docs/promises",
+    ),
     "The project": (
         "CHANGELOG",
         "CONTRIBUTING",

@@ -135,7 +135,7 @@ def test_a_round_that_fits_no_more_has_a_way_out(visit: Visit) -> None:
 
 
 def test_secret_bids_stay_on_the_phone_until_they_are_shown(visit: Visit) -> None:
-    """Nobody else sees them: not who takes the phone next, not who looks on; a reload loses none."""
+    """Neither who takes the phone next nor who looks on sees them; a reload loses none."""
     ada, ben = at_pads(visit), visit()
     begin(ada, "delayed", ("Ada", "Ben", "Cy"))
     expect(ada.page.get_by_text(SAVED)).to_be_visible()

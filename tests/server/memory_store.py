@@ -19,6 +19,7 @@ from foretell.server.store.interface import (
     StoredEntry,
     Summary,
 )
+from foretell.server.store.sharing import Unshared
 
 
 class MemoryStore:
@@ -38,6 +39,7 @@ class MemoryStore:
         self.sitters: dict[str, set[str]] = {}
         self.mentions: dict[str, set[str]] = {}
         self.is_broken = False
+        self.sharing = Unshared()
         self._waiting: deque[tuple[Batch, Done]] = deque()
         self._soon = soon
 

@@ -79,6 +79,12 @@ class Process:
         """Whether the process runs."""
         return self.process is not None and self.process.poll() is None
 
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        assert self.process is not None
+        return self.process.pid
+
     def kill(self) -> None:
         """End it as a power cut would."""
         assert self.process is not None

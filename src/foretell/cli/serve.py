@@ -70,7 +70,7 @@ def _tried(settings: ServerSettings, *, accepts_loss: bool) -> Damage | None:
     from foretell.server.operate.disk import try_data, try_database
 
     if settings.store:
-        asyncio.run(try_database(settings.data, settings.store))
+        asyncio.run(try_database(settings.store))
         return None
     return try_data(settings.data, accepts_loss=accepts_loss)
 

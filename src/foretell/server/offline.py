@@ -18,16 +18,16 @@ def carry_out(settings: ServerSettings, order: o.AnyOrder) -> o.Answer:
     Raises:
         ForetellError: it cannot be.
     """
-    file = None if settings.store else file_of(settings.data)
-    if is_locked(settings.data):
-        return ask(settings.data, order)
-    if file is not None:
+    if not settings.store:
+        file = file_of(settings.data)
+        if is_locked(settings.data):
+            return ask(settings.data, order)
         with read_only(file) as connection:
             check_version(connection, file)
     return asyncio.run(_here(settings, order))
 
 
 async def _here(settings: ServerSettings, order: o.AnyOrder) -> o.Answer:
-    """Carry an order out on data that no server has."""
+    """Carry an order out on data that no server has, or as one more server of a database."""
     async with opened(settings) as server:
         return await server.operation.admin.do(order)

@@ -12,6 +12,7 @@ from foretell.server.daily.registry import Daily
 from foretell.server.operate.lock import locked
 from foretell.server.operate.mentions import LogMentions
 from foretell.server.operate.metrics import Metrics
+from foretell.server.operate.neighbours import Neighbours
 from foretell.server.operate.operation import Operation
 from foretell.server.operate.watched import StoreWatch, WatchedThinkers
 from foretell.server.pads.claims import PadClaims
@@ -58,12 +59,14 @@ class Server:
         self.conductor = Conductor(self.tournaments, self.tables)
         self.daily = Daily(self.tables)
         self.hours, self.sessions = PlayedHours(self.store, self.clock.now), Sessions()
-        self._people_store = StoredPeople(self.store)
+        self.people_store = StoredPeople(self.store)
+        self.mentions = self._mentions()
         self.people = self._people()
-        self.mutes = Mutes(self._people_store, self.people.limits, self._keeps_away)
-        self.ratings, self.claims = Ratings(self._people_store), PadClaims(self.people, self.pads)
+        self.mutes = Mutes(self.people_store, self.people.limits, self._keeps_away)
+        self.ratings, self.claims = Ratings(self.people_store), PadClaims(self.people, self.pads)
         self.people.signals.subscribe(self.sessions.signed_out)
         self.operation = Operation(self)
+        self.neighbours = Neighbours(self, self.store.sharing, self.operation.drop)
         self.replaying, self.printing = asyncio.Semaphore(1), asyncio.Semaphore(1)
         """Held by whoever replays a game in a thread, or prints what is no game: that is plain
         Python for some tenths of a second, and several at once would take turns with the loop."""
@@ -71,16 +74,19 @@ class Server:
 
     async def begin(self) -> None:
         """Have ready what many ask for at once after a start, and operate it."""
-        await self._people_store.read_ahead()
+        await self.people_store.read_ahead()
         await self.operation.start()
+
+    def _mentions(self) -> LogMentions:
+        logs = self.tables, self.sessions, self.pads, self.tournaments
+        return LogMentions(self.store, *logs)
 
     def _people(self) -> People:
         """The people, and where they are named."""
-        logs = self.tables, self.sessions, self.pads, self.tournaments
         return People(
-            self._people_store,
+            self.people_store,
             self.clock,
-            tables=LogMentions(self.store, *logs),
+            tables=self.mentions,
             rates={deed: rates(self.settings)[deed] for deed in (GUESTS, LINES, SEATS)},
         )
 
@@ -99,7 +105,7 @@ class Server:
         )
 
     async def _name_of(self, person: str) -> str | None:
-        account = await self._people_store.account(person)
+        account = await self.people_store.account(person)
         return account.name if account else None
 
     async def _blocked_by(self, person: str) -> frozenset[str]:
@@ -131,6 +137,17 @@ class Server:
         """
         self.people.limits.demand(SEATS, person)
 
+    async def hand_over(self) -> None:
+        """Where other servers have the same store: let them have the tables, one after the other.
+
+        Nobody new is let in meanwhile; who played here goes on there.
+        """
+        if self.store.sharing.is_shared:
+            self.operation.leave()
+            self.conductor.lookout.leave()
+            self.daily.lookout.leave()
+            await self.neighbours.leave()
+
     def leave(self) -> None:
         """Tell everybody that the server restarts."""
         self.operation.leave()
@@ -151,14 +168,13 @@ class Server:
 
 @asynccontextmanager
 async def opened(settings: ServerSettings) -> AsyncIterator[Server]:
-    """A server on its data, which no other server has meanwhile.
+    """A server on its data: in a folder nobody else's, in a database one of many.
 
     Raises:
         InUse: another server has them.
         BadData: they cannot be used.
     """
     async with AsyncExitStack() as stack:
-        stack.enter_context(locked(settings.data))
         server = Server(settings, store=await _store(settings, stack))
         stack.push_async_callback(server.close)
         yield server
@@ -166,10 +182,9 @@ async def opened(settings: ServerSettings) -> AsyncIterator[Server]:
 
 async def _store(settings: ServerSettings, stack: AsyncExitStack) -> ServerStore:
     if not settings.store:
+        stack.enter_context(locked(settings.data))
         with telling(settings.data / FILE):
             return SqliteStore(settings.data)
-    from foretell.server.store.postgres.alone import alone
     from foretell.server.store.postgres.store import PostgresStore
 
-    await stack.enter_async_context(alone(settings.store))
-    return await PostgresStore.opened(settings.store)
+    return await PostgresStore.joined(settings.store)

@@ -67,8 +67,8 @@ def test_who_comes_while_a_table_is_about_to_close_finds_it_open(tmp_path: Path)
             made.tables.drop(table)
             get = made.tables.get
 
-            async def slowly(table: str) -> LiveTable:
-                live = await get(table)
+            async def slowly(table: str, person: str | None = None) -> LiveTable:
+                live = await get(table, person)
                 live.audience.join(Subscriber(NullConnection(), None))
                 return live
 

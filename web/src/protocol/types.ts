@@ -282,6 +282,7 @@ export type RejectionCode =
   | "pace-range"
   | "dealer-range"
   | "not-saved"
+  | "elsewhere"
   | "damaged-table"
   | "old-deals"
   | "lost-deals"

@@ -73,7 +73,6 @@ failed-older-data = Datenformat { $found } ist älter als { $known }; der nächs
 failed-unusable = lässt sich nicht gebrauchen: { $why }
 failed-copy-exists = gibt es schon; eine Kopie kommt in einen neuen Ordner
 failed-in-use = auf diesem Ordner läuft ein Server; halte ihn erst an
-failed-in-use-database = auf dieser Datenbank läuft ein Server; halte ihn erst an
 failed-old-postgres = das ist PostgreSQL { $found }; Foretell braucht { $known } oder neuer
 failed-copy-full = in dieser Datenbank liegt schon etwas; eine Kopie geht in eine leere
 failed-copy-other = die Kopie von { $kind } ist nicht, was gelesen wurde; nichts davon wurde behalten

@@ -121,6 +121,7 @@ rejected-delay-range = Zuschauer sehen alles { $low } bis { $high } Stiche spät
 rejected-pace-range = Ein Bot braucht { $low } bis { $high } Millisekunden.
 rejected-dealer-range = Diesen Platz gibt es nicht: Jemand anders muss zuerst geben.
 rejected-not-saved = Der Server konnte das nicht speichern; nichts ist geschehen.
+rejected-elsewhere = Gerade hat ein anderer Prozess des Servers diesen Tisch. Versuch es gleich noch einmal.
 rejected-damaged-table = Dieser Tisch ist beschädigt: Er lässt sich weder zeigen noch weiterspielen. Andere Tische sind nicht betroffen.
 rejected-old-deals = Dieses Spiel wurde auf eine Weise gegeben, die der Server nicht kennt: es lässt sich weder zeigen noch weiterspielen.
 rejected-lost-deals = Die Karten dieses Spiels sind verloren: es lässt sich weder zeigen noch weiterspielen.

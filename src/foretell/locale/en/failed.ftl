@@ -73,7 +73,6 @@ failed-older-data = data format { $found } is older than { $known }; the next st
 failed-unusable = cannot be used: { $why }
 failed-copy-exists = is there already; a copy goes to a new folder
 failed-in-use = a server is running on this folder; stop it first
-failed-in-use-database = a server is running on this database; stop it first
 failed-old-postgres = this is PostgreSQL { $found }; Foretell wants { $known } or newer
 failed-copy-full = there is something in this database already; a copy goes to an empty one
 failed-copy-other = the copy of { $kind } is not what was read; nothing was kept

@@ -121,6 +121,7 @@ rejected-delay-range = Watchers are { $low } to { $high } tricks late.
 rejected-pace-range = A bot takes { $low } to { $high } milliseconds.
 rejected-dealer-range = There is no such seat for the first dealer.
 rejected-not-saved = The server could not store this; nothing was done.
+rejected-elsewhere = Another process of the server has this table just now. Try again in a moment.
 rejected-damaged-table = This table is damaged: it can be neither shown nor played on. Other tables are not touched.
 rejected-old-deals = This game was dealt in a way that the server does not know: it can be neither shown nor played on.
 rejected-lost-deals = The deals of this game are lost: it can be neither shown nor played on.

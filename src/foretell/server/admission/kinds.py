@@ -31,7 +31,7 @@ class Kind(NamedTuple):
 
 KINDS: Final = (
     Kind(
-        ("GET /health", "GET /health/ready", "GET /health/live"),
+        ("GET /health", "GET /health/ready", "GET /health/live", "GET /health/door"),
         any_host=True,
         any_page=True,
         even_banned=True,

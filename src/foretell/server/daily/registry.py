@@ -28,10 +28,12 @@ from foretell.server.protocol import events as e
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.entry_logs import EntryLogs
 from foretell.server.store.interface import Person, Published, Summary
+from foretell.server.store.sharing import Elsewhere
 from foretell.server.table.state import OVER, Status
 from foretell.server.tables.damages import DamagedTable
+from foretell.server.tables.ids import new_id
 from foretell.server.tables.looking import Lookout
-from foretell.server.tables.registry import TableRegistry, new_id
+from foretell.server.tables.registry import TableRegistry
 
 LOOK_EVERY: Final = 2.0
 MOST_LIVE: Final = 100
@@ -77,6 +79,10 @@ class Daily:
         """Have an event no more in memory."""
         self._logs.drop(event)
         self._drawn.discard(event)
+
+    def drop_all(self) -> None:
+        """Have no event in memory."""
+        self._logs.drop_all()
 
     async def of_day(self, day: date) -> list[RobotEvent]:
         """The events of a day, those of today and of the days to come drawn if need be.
@@ -142,6 +148,8 @@ class Daily:
         """Count a table whose game is over; the result of another one is still to come."""
         try:
             live = await self._tables.get(play.table)
+        except Elsewhere:
+            return
         except Rejection:  # damaged, or never opened
             if state.is_late(self.at()):
                 await self._logs.change(state.id, lambda now: ended(now, play.table, None))
@@ -163,22 +171,28 @@ class Daily:
 
     async def _look_after(self, state: RobotEvent) -> None:
         for play in state.running:
-            if play.table in self._tables or state.is_late(self.at()):
+            is_late = self._context.sharing.is_leader and state.is_late(self.at())
+            if play.table in self._tables or is_late:
                 await self.counted(state, play)
         state = await self._logs.get(state.id)
         is_played = self.at() >= state.ends_at and not state.running
-        if is_played and await self._are_open(state):
+        if is_played and self._context.sharing.is_leader and await self._are_open(state):
             await self._close(state)
 
     async def _are_open(self, state: RobotEvent) -> bool:
         """Let all games of an event be looked at; whether that is stored."""
         waiting = 0
         for table in state.plays:
-            with suppress(Rejection):  # damaged, or never opened
+            try:
                 live = await self._tables.get(table)
-                if live.state.fair.is_shut and not live.reloading.is_on:
-                    live.record([e.Disclosed()])
-                waiting += live.state.fair.is_shut or bool(live.outbox)
+            except Elsewhere:
+                waiting += 1
+                continue
+            except Rejection:  # damaged, or never opened
+                continue
+            if live.state.fair.is_shut and not live.reloading.is_on:
+                live.record([e.Disclosed()])
+            waiting += live.state.fair.is_shut or bool(live.outbox)
         return not waiting
 
     async def _close(self, state: RobotEvent) -> None:

@@ -47,6 +47,7 @@ STATUSES: Final = {
     ),
     **dict.fromkeys(("event-open", "tournament-changed", "tournament-started"), 409),
     **dict.fromkeys(("damaged-table", "lost-deals", "old-deals"), 410),
+    "elsewhere": 503,
     "too-large": 413,
     "not-json": 415,
     "unknown-host": 421,

@@ -12,11 +12,12 @@ from foretell.server.protocol.messages import Bye
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.server import Server
 from foretell.server.store.interface import NotSaved, Person
+from foretell.server.store.sharing import Elsewhere
 from foretell.server.table.seats import demand_sight
 from foretell.server.tables.connection import Connection
 from foretell.server.tables.session import SocketSession
 from foretell.server.tables.sessions import SIGNED_OUT
-from foretell.server.tables.subscriber import encode
+from foretell.server.tables.subscriber import CLOSE_RESTARTING, encode
 
 NOT_FOUND: Final = 4404
 FORBIDDEN: Final = 4403
@@ -32,8 +33,8 @@ async def session_at(
             banned.
     """
     try:
-        live = await server.tables.get(table)
         guest = await _guest(server, token)
+        live = await server.tables.get(table, guest.id if guest else "")
         demand_sight(live.state, guest.id if guest else "")
     except NotSaved as error:
         server.metrics.refused("not-saved")
@@ -63,7 +64,11 @@ async def _guest(server: Server, token: str | None) -> Identity | None:
 
 
 def turn_away(connection: Connection, refused: Rejection) -> None:
-    """Say why, and close for good."""
+    """Say why, and close: for good, or until the table may be had."""
+    if isinstance(refused, Elsewhere):
+        connection.send(encode(Bye("restarting")))
+        connection.close(CLOSE_RESTARTING, "restarting")
+        return
     connection.send(encode(Bye(refused.code)))
     code = FORBIDDEN if isinstance(refused, Banned) else NOT_FOUND
     connection.close(code, refused.code)

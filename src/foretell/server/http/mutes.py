@@ -39,7 +39,7 @@ async def _listed(request: Ask, way: Way) -> list[KeptAway]:
 
 async def _keep_away(request: Ask, data: Named, way: Way) -> KeptAway:
     server, person = server_of(request.app.state), (await person_of(request)).id
-    live = await server.tables.get(data.table)
+    live = await server.tables.look(data.table)
     made = MuteRecord(speaker(live.state, data.name), data.name, server.people.now())
     await server.mutes.mute(person, made, way)
     return KeptAway(key_of(person, made.muted), made.name, made.at)

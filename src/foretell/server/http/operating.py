@@ -62,6 +62,14 @@ def live() -> str:
     return "alive\n"
 
 
+@get("/health/door", sync_to_thread=False, media_type=MediaType.TEXT, tags=["server"], responses={})
+def door(state: State) -> Response[str]:
+    """Whether a balancer is to send visitors here: 404 while the server is leaving, 503 if not."""
+    status = operation_of(state).health.door()
+    said = {200: "come in\n", 404: "leaving\n"}.get(status, "away\n")
+    return Response(said, status_code=status, media_type=MediaType.TEXT)
+
+
 @get("/metrics", sync_to_thread=False, include_in_schema=False)
 def metrics(request: Request[Any, Any, State]) -> Response[bytes]:
     """Figures for Prometheus: for programs of this machine, and for who has the token."""
@@ -81,4 +89,4 @@ def about(request: Request[Any, Any, State]) -> Response[str]:
     return Response(page, media_type=MediaType.HTML, headers={"Vary": "Accept-Language"})
 
 
-HANDLERS = [ready, live, metrics, about]
+HANDLERS = [ready, live, door, metrics, about]

@@ -101,7 +101,7 @@ async def played_hours(state: State) -> HoursAnswer:
 @get("/api/tables/{table:str}", responses=specs(404, 410), tags=["tables"])
 async def one_table(state: State, table: FromPath[str]) -> LobbyTable:
     """A table in short, for whoever has its link: who sits there, and the game once it is over."""
-    return listed(summary_of((await server_of(state).tables.get(table)).state))
+    return listed(summary_of((await server_of(state).tables.look(table)).state))
 
 
 @get(
@@ -115,7 +115,7 @@ async def page(request: Ask, state: State, table: FromPath[str]) -> Response[byt
     """A table: the page for a browser; plain, with seats, sheet and rules, for all others."""
     if found := page_for(request):
         return found
-    return table_page(await server_of(state).tables.get(table), language_of(request))
+    return table_page(await server_of(state).tables.look(table), language_of(request))
 
 
 @get(["/", "/me", "/look"], media_type=MediaType.HTML, response_headers=HEADERS, tags=["tables"])

@@ -73,7 +73,7 @@ def one_preset(request: Ask, name: FromPath[str], players: Players = None) -> Re
 async def rules_of_table(request: Ask, state: State, table: FromPath[str]) -> Response[RulesAnswer]:
     """The rules of a table in plain words."""
     server: Server = state.server
-    live = await server.tables.get(table)
+    live = await server.tables.look(table)
     answer = explained(live.state.rules, live.state.rules_name, language_of(request))
     answer = replace(answer, table=live.state.name)
     return Response(answer, headers=VARY)
@@ -141,7 +141,7 @@ async def table_rules_page(
     if found := page_for(request):
         return found
     server: Server = state.server
-    live = await server.tables.get(table)
+    live = await server.tables.look(table)
     title = live.state.rules_name or live.state.name
     return _page(title, live.state.rules, language_of(request))
 

@@ -104,6 +104,8 @@ class _Running(uvicorn.Server):
         return f"{self._server.settings.scheme}://{name}:{port}"
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let other servers have the tables, then let everybody go."""
+        await self._server.hand_over()
         if self._acceptor is not None:
             self._acceptor.close()
         self._server.leave()

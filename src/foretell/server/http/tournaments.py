@@ -26,7 +26,7 @@ from foretell.server.http.tournaments_bodies import (
 from foretell.server.protocol.names import LONGEST_LINE, clean_name
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Person
-from foretell.server.tables.registry import new_id
+from foretell.server.tables.ids import new_id
 from foretell.server.tournaments.events import AnyTournamentEvent, TournamentOpened
 from foretell.server.tournaments.organising import (
     DRAW,

@@ -63,7 +63,7 @@ class Admin:
 
     async def show(self, order: o.Show) -> o.Answer:
         """One table."""
-        live = await self._tables.get(order.table)
+        live = await self._tables.look(order.table)
         entries = await self._entries(order.table)
         t = summary_of(live.state)
         return o.TableShown(

@@ -35,20 +35,16 @@ def try_data(folder: Path, *, accepts_loss: bool = False) -> Damage | None:
         return lost
 
 
-async def try_database(folder: Path, url: str) -> None:
-    """Have a database for a moment, and bring it to the newest format.
+async def try_database(url: str) -> None:
+    """Reach a database, and bring it to the newest format.
 
     Raises:
-        InUse: another server has it, or the folder.
         BadData: there is none, or it cannot be used.
         NewerFormat: a newer Foretell wrote it.
     """
-    from foretell.server.store.postgres.alone import alone
     from foretell.server.store.postgres.store import PostgresStore
 
-    with locked(folder):
-        async with alone(url):
-            await (await PostgresStore.opened(url)).close()
+    await (await PostgresStore.opened(url)).close()
 
 
 def free_mib(folder: Path) -> int:

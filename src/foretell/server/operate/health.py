@@ -39,12 +39,14 @@ class Doctor:
         lag: Callable[[], float],
         clock: Clock,
         is_failing: Callable[[], bool] = bool,
+        has_lease: Callable[[], bool] = lambda: True,
     ) -> None:
         """``probe`` writes something, ``lag`` is the age of the oldest change that waits.
 
-        While ``is_failing`` says so, no earlier answer is good.
+        While ``is_failing`` says so, no earlier answer is good. ``has_lease``: whether this server
+        may have tables, among others on its database.
         """
-        self._is_failing = is_failing
+        self._is_failing, self._has_lease = is_failing, has_lease
         self._probe = probe
         self._lag = lag
         self._clock = clock
@@ -56,11 +58,22 @@ class Doctor:
     async def reasons(self) -> list[str]:
         """Why the server is not ready; nothing if it is."""
         found = ["the server is stopping"] if self.is_leaving else []
+        if not self._has_lease():
+            found.append("the lease is over: other servers may have the tables")
         if (lag := self._lag()) > MOST_LAG:
             found.append(f"the database has been busy for {lag:.0f} s")
         if reason := await self._database():
             found.append(reason)
         return found
+
+    def door(self) -> int:
+        """What a balancer is told, as a status of HTTP.
+
+        200: send visitors here. 404: no new ones, who is here may stay. 503: nobody.
+        """
+        if not self._has_lease():
+            return 503
+        return 404 if self.is_leaving else 200
 
     async def _database(self) -> str:
         is_old = self._clock.now() - self._asked_at >= FRESH

@@ -108,8 +108,9 @@ class Upkeep:
         """Do what is due."""
         self.rest()
         closed = await self._close_empty()
-        forgotten = await self._forget_old()
-        people = await self._tidy_people()
+        forgotten, people = 0, 0
+        if self._tables.context.sharing.is_leader:
+            forgotten, people = await self._forget_old(), await self._tidy_people()
         if closed or forgotten or people:
             _log.info("upkeep", closed=closed, forgotten=forgotten, people=people)
 
@@ -138,6 +139,7 @@ class Upkeep:
         if self._began > last:
             return 0
         old = await self._store.unchanged_since(int(last * 1000), RUNNING)
+        old = await self._tables.context.sharing.own(old)
         empty = [table for table in old if self._looked_at.get(table, 0.0) <= last]
         for table in empty:
             with suppress(
@@ -160,6 +162,7 @@ class Upkeep:
         last = int(1000 * (self._clock.now() - DAY * self._settings.keep_finished_days))
         old = await self._store.unchanged_since(last, (*OVER, PAD, ENDED, OLD_DAYS))
         old += await self._never_begun(last)
+        old = await self._tables.context.sharing.own(old)
         watched = {live.state.id for live in self._tables if live.audience.is_watched()}
         gone = [table for table in old if table not in watched]
         for begin in range(0, len(gone), AT_ONCE):

@@ -20,6 +20,7 @@ from foretell.server.protocol import events as e
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.protocol.views import ChatLine
 from foretell.server.store.interface import NotSaved, Rewritten, Store, StoredEntry, Summary
+from foretell.server.store.sharing import Elsewhere
 from foretell.server.table.asker import Asker
 from foretell.server.table.seats import stand
 from foretell.server.table.state import OVER, RUNNING
@@ -88,8 +89,12 @@ class LogMentions:
 
     async def rename(self, person: str, name: str) -> None:
         """Show another name of a person, also in finished games and in open sockets."""
-        self._sessions.renamed(person, name)
+        self.renamed(person, name)
         await self._rewrite(person, name, partial(renamed, person=person, name=name))
+
+    def renamed(self, person: str, name: str) -> None:
+        """Let open sockets speak under another name."""
+        self._sessions.renamed(person, name)
 
     async def forget(self, person: str) -> list[Left]:
         """Free the seats, show :data:`GONE` for the name, remove lines of chat and score pads.
@@ -120,6 +125,8 @@ class LogMentions:
             await self._stand(person, await self._tables.get(table))
         except DamagedTable:
             left[table] = 0
+        except Elsewhere:
+            raise NotSaved("another server keeps one of the tables for a moment") from None
         except Rejection:
             pass  # dealt in an older way
 

@@ -62,24 +62,28 @@ class Operation:
         self.connections = Connections(
             settings.connections_per_address, settings.trusted_proxies, self.complain
         )
-        watch = server.store_watch
-        self.health = Doctor(watch.probe, lambda: watch.queue.lag, clock, lambda: watch.is_failing)
+        self.health = self._doctor(server.store_watch)
         self._disk = Disk(settings.data, settings.disk_reserve)
         never_begun, tidy = server.tournaments.never_begun, server.people.tidy
-        self.upkeep = Upkeep(server.tables, store, clock, settings, never_begun, tidy, self._drop)
+        self.upkeep = Upkeep(server.tables, store, clock, settings, never_begun, tidy, self.drop)
         self.moderation: Moderation = server.people.moderation
         self.admission = Admission(settings, clock, self.complain, self.moderation.admit_address)
         self.admin = Admin(server.tables, store, clock, self.moderation)
-        self.admin_socket = AdminSocket(settings.data, self.admin)
+        self.admin_socket = None if settings.store else AdminSocket(settings.data, self.admin)
         self._repeated = [
             *(Every(clock, seconds, act) for seconds, act in store.upkeep()),
-            Every(clock, DISK_SECONDS, self._disk.warning),
+            *([] if settings.store else [Every(clock, DISK_SECONDS, self._disk.warning)]),
             Every(clock, LOOK_EVERY, server.conductor.lookout.look),
             Every(clock, DAILY_EVERY, server.daily.lookout.look),
         ]
         server.metrics.look = self.gauges
 
-    def _drop(self, log: str) -> None:
+    def _doctor(self, watch: StoreWatch) -> Doctor:
+        store, clock = self._server.store, self._server.clock
+        lag, is_failing = (lambda: watch.queue.lag), (lambda: watch.is_failing)
+        return Doctor(watch.probe, lag, clock, is_failing, lambda: store.sharing.holds)
+
+    def drop(self, log: str) -> None:
         """Have something that is no table no more in memory."""
         self._server.pads.drop(pad_id(log))
         self._server.tournaments.drop(tournament_id(log))
@@ -95,7 +99,8 @@ class Operation:
         self.upkeep.start()
         for one in self._repeated:
             one.start()
-        await self.admin_socket.open()
+        if self.admin_socket is not None:
+            await self.admin_socket.open()
 
     def leave(self) -> None:
         """The server ends: send nobody here any more."""
@@ -106,7 +111,8 @@ class Operation:
         for one in self._repeated:
             one.stop()
         await self.upkeep.stop()
-        await self.admin_socket.close()
+        if self.admin_socket is not None:
+            await self.admin_socket.close()
 
     async def healthy(self) -> Health:
         """Whether the server is ready."""
@@ -116,7 +122,7 @@ class Operation:
     def warnings(self) -> list[str]:
         """What somebody should look after before it gets worse."""
         damaged = self._server.tables.context.damages.tables
-        low = self._disk.warning()
+        low = "" if self._server.settings.store else self._disk.warning()
         return [*([low] if low else []), *(f"table {table} is damaged" for table in damaged)]
 
     def gauges(self) -> Gauges:

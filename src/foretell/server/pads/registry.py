@@ -93,6 +93,10 @@ class Pads:
         """Have a pad no more in memory."""
         self._logs.drop(pad)
 
+    def drop_all(self) -> None:
+        """Have no pad in memory."""
+        self._logs.drop_all()
+
     async def note(self, pad: str, pencil: str, after: int, notes: list[PadNote]) -> PadState:
         """Add notes.
 

@@ -77,9 +77,10 @@ class Mutes:
             raise Rejection("own-lines")
         if not await self._store.mute(person, mute, MOST_MUTES, way):
             raise Rejection("too-large", most=MOST_MUTES, what="people")
-        await self._changed(person)
+        await self.changed(person)
 
-    async def _changed(self, person: str) -> None:
+    async def changed(self, person: str) -> None:
+        """Let sockets and tables know from whom a person keeps away now."""
         self._changes += 1
         self._tell(person, await self.of(person))
 
@@ -109,7 +110,7 @@ class Mutes:
         self._limits.demand("change", person)
         for one in filter(is_meant, await self._store.mutes(person, way)):
             await self._store.unmute(person, one.muted, way)
-        await self._changed(person)
+        await self.changed(person)
 
 
 def key_of(person: str, muted: str) -> str:

@@ -9,12 +9,22 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Generic, ParamSpec, Protocol, Self, TypeVar
+from typing import Any, Final, Generic, ParamSpec, Protocol, Self, TypeVar
 
 from foretell.fair import Secret
 from foretell.server.deals.secrets import GameSecret
-from foretell.server.store.interface import Batch, Published, RatedGame, Store, Summary
+from foretell.server.store.interface import (
+    Batch,
+    Conflict,
+    Published,
+    RatedGame,
+    Store,
+    Summary,
+)
+
+MOST_TRIES: Final = 4
 
 
 class LogState(Protocol):
@@ -104,9 +114,15 @@ class EntryLogs(Generic[S]):
         return self._kept(await self.apart(self._read, one, entries))
 
     async def _held(self, one: str) -> S:
-        found = self._live.get(one) or await self._load(one)
+        found = self._live.get(one)
+        if found is None or not await self._is_current(found):
+            self._live.pop(one, None)
+            found = await self._load(one)
         self._live.move_to_end(one)
         return found
+
+    async def _is_current(self, state: S) -> bool:
+        return await self._store.sharing.is_current(self._prefix + state.id, state.length)
 
     def _kept(self, state: S) -> S:
         """The state in memory: one object for each, and never gone while it is changed."""
@@ -137,7 +153,10 @@ class EntryLogs(Generic[S]):
                 if not beside.takes(event):
                     bodies.append(self._written(event)[1])
             state = self._read(one, bodies)
-            await self._append(self._batch(state, 0, bodies, beside))
+            try:
+                await self._append(self._batch(state, 0, bodies, beside))
+            except Conflict:  # another server has begun it in this moment
+                return await self._held(one)
             return self._kept(state)
 
     async def secrets(self, one: str) -> dict[str, Secret]:
@@ -149,22 +168,29 @@ class EntryLogs(Generic[S]):
         """Let happen what ``decide`` finds: each event before the next is looked for.
 
         What is refused, or cannot be stored, has not happened. A secret, a line of the public
-        list and a rated game may be among the events: they are kept together with these.
+        list and a rated game may be among the events: they are kept together with these. Where
+        another server came between, it is looked for again in what that has left.
         """
         await self.get(one)
         async with self._locks[one]:
-            before = await self._held(one)
-            state, batch = await self.apart(self._decided, before, decide)
-            if not batch.entries:
-                return before
-            try:
-                await self._append(batch)
-            except BaseException:
-                self._live.pop(one, None)  # what is on the disk is known when it is read again
-                raise
-            if self._live.get(one) is before:  # else it was dropped meanwhile, and is read again
-                self._live[one] = state
-            return state
+            for _ in range(MOST_TRIES):
+                with suppress(Conflict):
+                    return await self._changed(one, decide)
+            return await self._changed(one, decide)
+
+    async def _changed(self, one: str, decide: Callable[[S], Iterable[Any]]) -> S:
+        before = await self._held(one)
+        state, batch = await self.apart(self._decided, before, decide)
+        if not batch.entries:
+            return before
+        try:
+            await self._append(batch)
+        except BaseException:
+            self._live.pop(one, None)  # what is on the disk is known when it is read again
+            raise
+        if self._live.get(one) is before:  # else it was dropped meanwhile, and is read again
+            self._live[one] = state
+        return state
 
     def _decided(self, before: S, decide: Callable[[S], Iterable[Any]]) -> tuple[S, Batch]:
         """What a state becomes, and what is to be written for that."""
@@ -194,6 +220,11 @@ class EntryLogs(Generic[S]):
 
         self._store.append(batch, done)
         await stored
+
+    def drop_all(self) -> None:
+        """Have none in memory but what is being changed."""
+        for one in [one for one in self._live if not self._is_busy(one)]:
+            self.drop(one)
 
     async def delete(self, some: list[str]) -> None:
         """Keep nothing of some."""

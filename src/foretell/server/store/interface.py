@@ -9,6 +9,7 @@ import msgspec
 
 from foretell.fair import Secret
 from foretell.server.deals.secrets import GameSecret
+from foretell.server.store.sharing import Sharing
 
 
 class Conflict(Exception):
@@ -128,6 +129,10 @@ class Store(Protocol):
     Writes go to disk before ``done`` is called or the awaited call returns; reads see only what
     was written so.
     """
+
+    @property
+    def sharing(self) -> Sharing:
+        """What there is to do about other servers that have the same logs."""
 
     def append(self, batch: Batch, done: Done) -> None:
         """Add to a table's log.

@@ -25,6 +25,7 @@ from foretell.server.store.journal import refuse_damaged
 from foretell.server.store.place import DatabaseMoved
 from foretell.server.store.schema import migrate
 from foretell.server.store.server_store import Upkeep
+from foretell.server.store.sharing import Unshared
 from foretell.server.store.sqlite_reader import SqliteReader, changed
 from foretell.server.store.transactions import Begin
 from foretell.server.store.writer import Writer, checkpoint, connect
@@ -83,6 +84,7 @@ class SqliteStore(rewriting.TableChanges, SqliteReader):
         super().__init__(ready(self._path))
         self._writer = Writer(self._path, asyncio.get_running_loop())
         self._is_moved = False
+        self.sharing = Unshared()
         self.watch: Watch = unwatched
         """Sees every append."""
 

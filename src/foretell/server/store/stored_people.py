@@ -80,6 +80,17 @@ class StoredPeople:
         query = " union ".join(f"select person from {way}" for way in Way)  # noqa: S608  # an enum
         self._muting = {row[0] for row in await self._rows(query)}
 
+    def look_again(self, person: str) -> None:
+        """Something about a person was changed by another server."""
+        self._known.drop_person(person)
+        if self._muting is not None:
+            self._muting.add(person)
+
+    def look_again_at_all(self) -> None:
+        """Anything may have been changed by another server."""
+        self._known.drop_all()
+        self._muting = None
+
     async def add_person(self, person: str, name: str, device: NewDevice) -> None:
         """Write a new person down, with a first device."""
         await self._write(partial(changes.add_person, person, name, device))

@@ -12,6 +12,7 @@ from foretell.server.clock import Clock
 from foretell.server.people.mutes import Hush
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Store
+from foretell.server.store.sharing import Sharing
 from foretell.server.table.permissions import ANY_PERMISSIONS, Permissions
 from foretell.server.tables.damages import Damages
 from foretell.server.tables.thinking import Advise, Thinkers, advise_at_once
@@ -74,6 +75,11 @@ class TableContext:
 
     spawn: Callable[[Coroutine[Any, Any, None]], None] = spawn
     """Does what reads the store and nobody waits for."""
+
+    @property
+    def sharing(self) -> Sharing:
+        """What there is to do about other servers that have the same tables."""
+        return self.store.sharing
 
     def at(self) -> int:
         """Milliseconds since 1970."""

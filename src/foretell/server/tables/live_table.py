@@ -15,7 +15,7 @@ from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.protocol.messages import AnyNews, Do, Done, Note
 from foretell.server.protocol.rejection import Rejection
-from foretell.server.store.interface import Batch, Log, NotSaved, Published, Summary
+from foretell.server.store.interface import Batch, Conflict, Log, NotSaved, Published, Summary
 from foretell.server.table.apply import apply, begin
 from foretell.server.table.asker import Asker
 from foretell.server.table.chat import chat_command
@@ -55,8 +55,8 @@ class LiveTable:
         self.is_gone = False
         self.is_stuck = False
         """Whether the last delivery could not be stored."""
-        self.used_at = context.clock.now()
-        """When somebody last asked for it, or was seen to look at it."""
+        self.since = self.used_at = context.clock.now()
+        """When it came into memory, and when somebody last asked for it or was seen to look."""
         self._named = frozenset[str]()
         self._kept: Summary | None = None  # what was last handed to the store
         self.pardon: dict[int, float] = {}
@@ -245,7 +245,9 @@ class LiveTable:
         if self.is_gone:
             return
         was_stuck, self.is_stuck = self.is_stuck, error is not None or self.reloading.is_on
-        if error is not None:
+        if isinstance(error, Conflict) and self.context.sharing.is_shared:
+            self.close("restarting")  # it is another server's now
+        elif error is not None:
             self.reload()
         else:
             self.outbox.stored(delivery)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -24,6 +23,8 @@ from foretell.server.table.rematch import again, seated_again
 from foretell.server.table.seats import check_options, is_led
 from foretell.server.table.state import OVER, TableState
 from foretell.server.tables.context import TableContext
+from foretell.server.tables.handing_over import handed_over, may_move
+from foretell.server.tables.ids import new_id
 from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.summary import summary_of
 
@@ -36,17 +37,6 @@ def people_at(state: TableState) -> list[str]:
     """The host and all who sit at a table, or will at the next deal."""
     seated = (one for seat in state.seats for one in (seat.person, seat.late_person) if one)
     return [one for one in dict.fromkeys((state.host, *seated)) if one]
-
-
-def new_id() -> str:
-    """An id that nobody guesses; it begins like a word, so that commands do not take it for a flag.
-
-    >>> len(new_id()), new_id()[0].isalnum()
-    (12, True)
-    """
-    while not (made := secrets.token_urlsafe(9))[0].isalnum():
-        pass
-    return made
 
 
 class TableRegistry:
@@ -103,7 +93,8 @@ class TableRegistry:
         live, entry = LiveTable.new(self.context, new_id(), event)
         await self._learn(live, event.host, *people)
         await self._stored(live.state, [entry])
-        self._live[live.state.id] = live
+        if not self.context.sharing.is_shared:  # else it is whose visitors come first
+            self._live[live.state.id] = live
         return live
 
     async def seat(self, table: str, event: e.Opened, seated: Iterable[e.AnyEvent]) -> None:
@@ -120,7 +111,7 @@ class TableRegistry:
             Rejection: the game is not over, or the person did not play in it.
         """
         async with self._rematching:
-            old = await self.get(table)
+            old = await self.get(table, host.id)
             state = old.state
             if state.seat_of(host.id) is None:
                 raise Rejection("not-seated")
@@ -132,7 +123,9 @@ class TableRegistry:
                 names = await self._names_beside(host.id, state)
                 new = await self._open(again(state, host), *names)
                 new.record(seated_again(state, names.get))
-                old = await self.get(table)
+                if self.context.sharing.is_shared:
+                    await handed_over(new)
+                old = await self.get(table, host.id)
                 old.record([e.Followed(new.state.id)])
                 return new.state.id
             return state.next_table
@@ -175,14 +168,15 @@ class TableRegistry:
         self.context.store.append(batch, done)
         await stored
 
-    async def get(self, table: str) -> LiveTable:
-        """A table, from memory or from its log.
+    async def get(self, table: str, person: str | None = None) -> LiveTable:
+        """A table, from memory or from its log; nobody else has it then.
+
+        ``person``: who wants to sit or look there; ``None`` is the server itself.
 
         Raises:
             Rejection: there is no such table, or it is damaged.
+            Elsewhere: another server keeps it for a moment.
         """
-        if "." in table:  # the log of something else
-            raise Rejection("no-such-table", table=table)
         live = self._live.get(table)
         if live is not None:
             await live.reloading.over()
@@ -190,12 +184,24 @@ class TableRegistry:
                 live.used_at = self.context.clock.now()
                 return live
         if table not in self._loading:
-            self._begin_to_load(table)
+            self._begin_to_load(table, person)
+        elif person is not None:
+            await self.context.sharing.ask(table, person)
         return await asyncio.shield(self._loading[table])  # one who goes stops nobody else
 
-    def _begin_to_load(self, table: str) -> None:
+    async def look(self, table: str) -> LiveTable:
+        """A table to look at once: as it is here, else as its log tells it.
+
+        Raises:
+            Rejection: there is no such table, or it is damaged.
+        """
+        if table in self._live or not self.context.sharing.is_shared:
+            return await self.get(table)
+        return await self._read(table)
+
+    def _begin_to_load(self, table: str, person: str | None) -> None:
         """Nobody who waits keeps the task: with a refusal, which keeps them, it were a circle."""
-        task = asyncio.create_task(self._load(table))
+        task = asyncio.create_task(self._load(table, person))
         self._loading[table] = task
         task.add_done_callback(partial(self._loaded, table))
 
@@ -203,13 +209,9 @@ class TableRegistry:
         if self._loading.get(table) is task:
             del self._loading[table]
 
-    async def _load(self, table: str) -> LiveTable:
-        with self.context.damages.noted(table):
-            log = await self.context.store.log(table)
-            if log is None:
-                raise Rejection("no-such-table", table=table)
-            live = await self._replayed(table, log)
-            await self._learn(live, *people_at(live.state))
+    async def _load(self, table: str, person: str | None) -> LiveTable:
+        await self.context.sharing.claim(table, person)
+        live = await self._read(table)
         if self._loading.get(table) is not asyncio.current_task():  # dropped: it may be another now
             return await self.get(table)
         if self._is_closed:
@@ -217,6 +219,17 @@ class TableRegistry:
         self._live[table] = live
         if live.state.plays_on:
             live.arrange()
+        return live
+
+    async def _read(self, table: str) -> LiveTable:
+        if "." in table:  # the log of something else
+            raise Rejection("no-such-table", table=table)
+        with self.context.damages.noted(table):
+            log = await self.context.store.log(table)
+            if log is None:
+                raise Rejection("no-such-table", table=table)
+            live = await self._replayed(table, log)
+            await self._learn(live, *people_at(live.state))
         return live
 
     async def _replayed(self, table: str, log: Log) -> LiveTable:
@@ -242,6 +255,36 @@ class TableRegistry:
         live = self._live.pop(table, None)
         if live is not None:
             live.close(why)
+            self.context.spawn(self.context.sharing.release([table]))
+
+    def forget_all(self, why: str) -> None:
+        """Let everybody go from every table for a moment: another server may have them now."""
+        for table in {*self._live, *self._loading}:
+            self._loading.pop(table, None)
+            if live := self._live.pop(table, None):
+                live.close(why)
+
+    def reload(self, table: str) -> None:
+        """Have a table go back to its log, if it is in memory: that says something else now."""
+        if live := self._live.get(table):
+            live.reload()
+
+    def asked_for(self, table: str, person: str | None) -> None:
+        """Let a table go that another server wants, if that may be now."""
+        live = self._live.get(table)
+        if live is None and table not in self._loading:
+            self.context.spawn(self.context.sharing.release([table]))
+        elif live is not None and may_move(live, person):
+            self.context.spawn(self.hand_over([table]))
+
+    async def hand_over(self, tables: Iterable[str]) -> None:
+        """Let tables go for other servers, each when all of it is stored."""
+        going = [live for table in tables if (live := self._live.get(table))]
+        await asyncio.gather(*map(handed_over, going))
+        gone = [live.state.id for live in going if self._live.get(live.state.id) is live]
+        for table in gone:
+            del self._live[table]
+        await self.context.sharing.release(gone)
 
     def rest(self, since: float) -> int:
         """Keep those no more in memory that nobody has used since then; how many there were."""

@@ -16,12 +16,14 @@ from foretell.base.errors import ForetellError
 from foretell.server.deals.commitments import game_id
 from foretell.server.protocol import events as e
 from foretell.server.store.interface import Published
+from foretell.server.store.sharing import Elsewhere
 from foretell.server.table.start import start_by_itself
 from foretell.server.table.state import OVER, Status
 from foretell.server.tables.damages import DamagedTable
+from foretell.server.tables.ids import new_id
 from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.looking import Lookout
-from foretell.server.tables.registry import TableRegistry, new_id
+from foretell.server.tables.registry import TableRegistry
 from foretell.server.tournaments.dealing import Dealing, PlayedTable, listed
 from foretell.server.tournaments.events import PlayedDeal, SheetKept, TablesListed
 from foretell.server.tournaments.online import (
@@ -72,7 +74,7 @@ class Conductor:
 
     async def go_round(self) -> None:
         """Let happen what is due in all tournaments; one that fails stops no other."""
-        for one in await self._tournaments.running():
+        for one in await self._tournaments.conducted():
             if one in self._by_hand:
                 continue
             try:
@@ -116,7 +118,7 @@ class Conductor:
                 drawn = drawn_of(state)
                 yield noted(drawn)
                 if isinstance(drawn, RoundDrawn):
-                    yield TablesListed(drawn.n, [new_id() for _ in drawn.tables])
+                    yield TablesListed(drawn.n, [new_id(cup.id) for _ in drawn.tables])
 
         await self._tournaments.change(cup.id, decide)
 
@@ -165,6 +167,8 @@ class Conductor:
             points = (0,) * len(table.seated.people)
             nothing = made(cup, table, points, (), (), is_broken=True)
             await self._count(cup, table, nothing, [], "damaged", [])
+            return None
+        except Elsewhere:  # for a moment
             return None
         state = live.state
         is_alone = not state.fair.has_others

@@ -7,8 +7,9 @@ from typing import Any, Final
 import msgspec
 
 from foretell.server.protocol.event import Event
+from foretell.server.store.sharing import TOURNAMENT
 
-PREFIX: Final = "cup."
+PREFIX: Final = TOURNAMENT
 """How a tournament's log is called in the store, before its id: ids of tables have no dot."""
 
 

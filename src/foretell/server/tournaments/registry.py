@@ -108,6 +108,15 @@ class Tournaments:
         """Have a tournament no more in memory."""
         self._logs.drop(one)
 
+    def drop_all(self) -> None:
+        """Have no tournament in memory."""
+        self._logs.drop_all()
+
+    async def conducted(self) -> list[str]:
+        """The ids of all that run, or wait for their beginning, and that this server leads."""
+        logs = await self._store.sharing.conducted([PREFIX + one for one in await self.running()])
+        return [tournament_id(log) for log in logs]
+
     async def delete(self, some: list[str]) -> None:
         """Keep nothing of some tournaments."""
         await self._logs.delete(some)

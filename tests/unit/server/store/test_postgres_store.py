@@ -13,9 +13,8 @@ import pytest
 from tests.postgres import Postgres, postgres
 from tests.unit.server.store.test_store import append
 
-from foretell.server.store.errors import BadData, InUse
+from foretell.server.store.errors import BadData
 from foretell.server.store.interface import Batch, Conflict, Log, NotSaved
-from foretell.server.store.postgres.alone import alone
 from foretell.server.store.postgres.store import PostgresStore, snapshot
 
 pytestmark = pytest.mark.postgres
@@ -145,26 +144,6 @@ def test_a_conflict_among_many_harms_no_other() -> None:
         assert heard == {"a": None, "c": None}
         assert [len(await store.mentioning(table)) for table in "abc"] == [1, 0, 1]
         await store.close()
-
-    run(test)
-
-
-def test_one_server_has_a_database() -> None:
-    """Another is told so, and has it once the first is gone; a lost connection is taken again."""
-
-    async def test() -> None:
-        url = postgres().ready()
-        async with alone(url):
-            with pytest.raises(InUse, match="a server is running on this database"):
-                await alone(url).__aenter__()
-            ending = await asyncpg.connect(url)
-            await ending.fetch(END)
-            await asyncio.sleep(1.5)
-            with pytest.raises(InUse):
-                await alone(url).__aenter__()
-            await ending.close()
-        async with alone(url):
-            pass
 
     run(test)
 

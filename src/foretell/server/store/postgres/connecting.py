@@ -27,6 +27,7 @@ SECONDS: Final = 10.0
 """How long an answer is waited for: a database that is silent for longer is away."""
 MOST: Final = 8
 """Connections of one process; half of them at most write what happens at tables."""
+NAME: Final = "foretell"
 AWAY: Final = (
     OSError,
     asyncio.TimeoutError,
@@ -75,8 +76,8 @@ def opening(url: str) -> Iterator[None]:
         ) from None
 
 
-async def pool(url: str, most: int = MOST) -> Pool:
-    """Connections on which a commit is on the disk before it counts.
+async def pool(url: str, most: int = MOST, name: str = NAME) -> Pool:
+    """Connections of a name, on which a commit is on the disk before it counts.
 
     Raises:
         BadData: there is no such database, or it is too old.
@@ -89,7 +90,7 @@ async def pool(url: str, most: int = MOST) -> Pool:
             command_timeout=SECONDS,
             timeout=SECONDS,
             init=_waiting_for_the_disk,
-            server_settings={"application_name": "foretell"},
+            server_settings={"application_name": name},
         )
         async with made.acquire() as connection:
             version = connection.get_server_version().major

@@ -122,6 +122,71 @@ MIGRATIONS: Final = (
         for each statement execute function one_after_another();
     create table probes (number integer primary key, filler bytea not null);
     """,
+    """
+    -- the servers: each has a lease, which it renews by the database's clock
+    create table members (
+        id bigserial primary key, name text not null, until timestamptz not null,
+        since timestamptz not null, is_leaving boolean not null default false,
+        is_gone boolean not null default false
+    );
+    alter table heads add column owner bigint, add column looked bigint not null default 0;
+    create index heads_by_owner on heads (owner) where owner is not null;
+    -- who is asked for a table that another server has
+    create table errands (
+        id bigserial primary key, wanted text not null, member bigint not null, person text,
+        at timestamptz not null default clock_timestamp()
+    );
+    -- what changed that other servers remember, for some seconds, and whose connection changed it
+    create table news (
+        id bigserial primary key, tx xid8 not null default pg_current_xact_id(),
+        at timestamptz not null default clock_timestamp(),
+        name text not null default current_setting('application_name'),
+        kind text not null, about text not null, digest bytea
+    );
+    create index news_by_tx on news (tx);
+    create function has_others() returns boolean language sql stable as $$
+        select exists (
+            select 1 from members
+            where not is_gone and name <> current_setting('application_name')
+        )
+    $$;
+    create function news_of_person() returns trigger language plpgsql as $$
+        declare changed jsonb := coalesce(to_jsonb(old), to_jsonb(new));
+        begin
+            if has_others() then
+                insert into news (kind, about, digest)
+                values (tg_argv[0], changed ->> tg_argv[1], (changed ->> 'digest')::bytea);
+            end if;
+            return null;
+        end
+    $$;
+    create function news_of_bans() returns trigger language plpgsql as $$
+        begin
+            if has_others() then
+                insert into news (kind, about) values ('bans', '');
+            end if;
+            return null;
+        end
+    $$;
+    create trigger news after delete on tokens
+        for each row execute function news_of_person('token', 'person');
+    create trigger news after delete on people
+        for each row execute function news_of_person('person', 'id');
+    create trigger renamed after update of name on people
+        for each row execute function news_of_person('name', 'id');
+    create trigger news after insert or delete on mutes
+        for each row execute function news_of_person('away', 'person');
+    create trigger news after insert or delete on blocks
+        for each row execute function news_of_person('away', 'person');
+    create trigger news after delete on tables
+        for each row execute function news_of_person('gone', 'id');
+    create trigger news after update on events
+        for each row execute function news_of_person('rewritten', 'table_id');
+    create trigger news after insert or update or delete on bans
+        for each statement execute function news_of_bans();
+    create trigger news after insert on withdrawn_names
+        for each statement execute function news_of_bans();
+    """,
 )
 """Each brings a database from one version of the format to the next; none is ever changed."""
 

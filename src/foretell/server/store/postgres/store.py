@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import secrets
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Final, Self
@@ -18,10 +20,12 @@ from foretell.server.store.interface import (
     unwatched,
 )
 from foretell.server.store.postgres.appender import Appender
-from foretell.server.store.postgres.connecting import AGAIN, asking, let_go, opening, pool
+from foretell.server.store.postgres.connecting import AGAIN, NAME, asking, let_go, opening, pool
+from foretell.server.store.postgres.membership import Membership
 from foretell.server.store.postgres.schema import check_version, migrate
 from foretell.server.store.queries import WholeQueries
 from foretell.server.store.server_store import Upkeep
+from foretell.server.store.sharing import Unshared
 from foretell.server.store.transactions import Begin, Rows, T, going_through, one
 
 if TYPE_CHECKING:
@@ -30,7 +34,7 @@ if TYPE_CHECKING:
     from foretell.server.store.postgres.connecting import Connection, Pool
 
 MOST_TRIES: Final = 10
-_CLAIM: Final = "update heads set epoch = epoch + 1 where table_id = $1 returning epoch"
+_NEXT_EPOCH: Final = "update heads set epoch = epoch + 1 where table_id = $1 returning epoch"
 _EPOCH: Final = "select epoch from heads where table_id = $1"
 _HOSTED: Final = """
     select count(*) from tables where status in ('open', 'starting', 'playing') and host = $1
@@ -82,17 +86,42 @@ class PostgresStore(rewriting.TableChanges, PostgresReader):
         self._pool = connections
         self.watch: Watch = unwatched
         """Sees every append."""
+        self.sharing: Unshared | Membership = Unshared()
         self._appender = Appender(connections)
 
     @classmethod
-    async def opened(cls, url: str) -> Self:
+    async def joined(cls, url: str) -> Self:
+        """Over the database at an address, for a server that is one of many there.
+
+        Raises:
+            BadData: there is none, or it cannot be used.
+            NewerFormat: it is newer than this program.
+        """
+        name = f"{NAME} {os.getpid()} {secrets.token_hex(8)}"
+        store = await cls.opened(url, name)
+        try:
+            with opening(url):
+                await store.join(url, name)
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def join(self, url: str, name: str) -> None:
+        """Be one of the servers of the database; ``name``: that of the connections."""
+        member = Membership(url, name, self._pool, self._appender.epochs)
+        await member.join()
+        self.sharing = member
+
+    @classmethod
+    async def opened(cls, url: str, name: str = NAME) -> Self:
         """Over the database at an address.
 
         Raises:
             BadData: there is none, or it cannot be used.
             NewerFormat: it is newer than this program.
         """
-        connections = await pool(url)
+        connections = await pool(url, name=name)
         try:
             async with connections.acquire() as connection:
                 await migrate(connection)
@@ -133,18 +162,36 @@ class PostgresStore(rewriting.TableChanges, PostgresReader):
 
         An append whose answer was lost may still arrive: claiming the table waits for it if it is
         there, and forbids it if it is not.
+
+        Raises:
+            Elsewhere: it cannot be claimed, since another server has the table now.
         """
         is_doubtful = table in self._appender.doubtful
-        if is_doubtful:
-            epochs = await self.change(one(_CLAIM, table))
+        if self.sharing.is_shared and "." not in table:
+            if is_doubtful:
+                await self.sharing.claim(table)
         else:
-            epochs = await self.rows(_EPOCH, table)
-        if epochs and epochs[0][0]:
-            self._appender.epochs[table] = epochs[0][0]
+            await self._read_epoch(table, is_next=is_doubtful)
         log = await super().log(table)
         if is_doubtful:
             self._appender.doubtful.discard(table)
         return log
+
+    async def _read_epoch(self, log: str, *, is_next: bool) -> None:
+        """Know under which epoch is appended; under a new one, if ``is_next``."""
+        if is_next:
+            epochs = await self.change(one(_NEXT_EPOCH, log))
+        else:
+            epochs = await self.rows(_EPOCH, log)
+        if epochs and epochs[0][0]:
+            self._appender.epochs[log] = epochs[0][0]
+
+    async def unchanged_since(self, at: int, statuses: tuple[str, ...]) -> list[str]:
+        """The tables of some statuses that have not changed since, nor were looked at."""
+        found = await super().unchanged_since(at, statuses)
+        query = "select table_id from heads where looked >= $1 and table_id = any($2::text[])"
+        looked = {row[0] for row in await self.rows(query, at, found)}
+        return [table for table in found if table not in looked]
 
     async def mentioning(self, person: str) -> list[StoredEntry]:
         """The entries that name a person, and those at the same tables that are damaged."""
@@ -168,6 +215,8 @@ class PostgresStore(rewriting.TableChanges, PostgresReader):
     async def close(self) -> None:
         """Store what is waiting, and let go of the connections."""
         await self._appender.stop()
+        if isinstance(self.sharing, Membership):
+            await self.sharing.end()
         await let_go(self._pool)
 
 

@@ -1,0 +1,20 @@
+"""What tables are called."""
+
+from __future__ import annotations
+
+import secrets
+
+from foretell.server.store.sharing import OF_TOURNAMENT
+
+
+def new_id(tournament: str = "") -> str:
+    """An id that nobody guesses; it begins like a word, so that commands do not take it for a flag.
+
+    Tables of a tournament begin with its id: a balancer sends all of them to one server.
+
+    >>> len(new_id()), new_id()[0].isalnum(), new_id("cup")[:4]
+    (12, True, 'cup~')
+    """
+    while not (made := secrets.token_urlsafe(9))[0].isalnum():
+        pass
+    return f"{tournament}{OF_TOURNAMENT}{made}" if tournament else made

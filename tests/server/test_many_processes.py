@@ -1,0 +1,170 @@
+"""Three servers, PostgreSQL and HAProxy: one after the other fails, and everybody goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from foretell.client import CommandRejected, Guest, Table, visit
+from foretell.server.offline import carry_out
+from foretell.server.operate.admin_orders import Ban, OrderDone
+from foretell.server.protocol import events as e
+from foretell.server.settings.settings import ServerSettings
+from foretell.server.tables.handing_over import LEAST_SECONDS
+from tests.cluster import (
+    Cluster,
+    Fails,
+    cluster,
+    haproxy,
+    killed,
+    paused,
+    restarted,
+    without_database,
+)
+from tests.promises.histories import History, begin, check, play
+from tests.promises.kills import entries
+from tests.server.raw_sockets import opened, stranger, until
+from tests.server.server_process import Process
+
+pytestmark = [pytest.mark.postgres, pytest.mark.skipif(not haproxy(), reason="no HAProxy here")]
+OPTIONS = {"pace": 0, "clock": 0}
+SECONDS = 120
+UNKNOWN = b"no-such-table"
+
+
+@pytest.fixture(scope="module")
+def three() -> Iterator[Cluster]:
+    """Three servers for all tests of this file."""
+    with cluster(3) as made:
+        yield made
+
+
+async def owner(cluster: Cluster, table: str) -> Process:
+    """The server that has a table, as soon as there is one."""
+    while True:
+        found = await asyncio.to_thread(cluster.owner, table)
+        if found is not None:
+            return found
+        await asyncio.sleep(0.1)
+
+
+async def moves_on(tables: list[Table], histories: list[History]) -> None:
+    """Wait until something was done at every table that is not over."""
+    before = [len(one.acked) for one in histories]
+    while any(
+        table.view["table"]["status"] != "finished" and len(one.acked) == count
+        for table, one, count in zip(tables, histories, before, strict=True)
+    ):
+        await asyncio.sleep(0.05)
+
+
+async def evening(cluster: Cluster, fails: Sequence[Fails]) -> None:
+    """Ada and Grace at a table, whose server fails again and again."""
+    async with visit(cluster.url, "Ada") as ada, visit(cluster.url, "Grace") as grace:
+        link = await ada.open("standard", 3, options=OPTIONS)
+        async with ada.table(link) as one, grace.table(link) as other:
+            await begin(one, other)
+            tables, histories = [one, other], [History(), History()]
+            games = [
+                asyncio.create_task(play(table, history, random.Random(n), 0.08))
+                for n, (table, history) in enumerate(zip(tables, histories, strict=True))
+            ]
+            for fail in fails:
+                await fail(cluster, await owner(cluster, one.id))
+                await moves_on(tables, histories)
+            await asyncio.gather(*games)
+            check(await entries(cluster.servers[0], one.id), histories)
+            assert one.view["table"]["status"] == "finished"
+
+
+def test_everybody_goes_on_whatever_fails(three: Cluster) -> None:
+    """What was acknowledged is in the log once, and nothing that was refused."""
+
+    async def test() -> None:
+        every: list[Fails] = [killed, restarted, paused, without_database]
+        await asyncio.gather(*(evening(three, every[n:] + every[:n]) for n in (0, 2)))
+
+    asyncio.run(asyncio.wait_for(test(), SECONDS))
+
+
+def test_two_balancers_that_disagree_play_no_ping_pong(three: Cluster) -> None:
+    """The table goes to and fro, but seldom, and both have their seats at it."""
+
+    async def test() -> None:
+        here, there = (server.url for server in three.servers[:2])
+        async with visit(here, "Ada") as ada, visit(there, "Grace") as grace:
+            link = await ada.open("standard", 3, options=OPTIONS)
+            begun = time.monotonic()
+            async with ada.table(link) as one, grace.table(link) as other:
+                await asyncio.gather(one.sit(), other.sit())
+                log = await entries(three.servers[0], one.id)
+                assert sum(isinstance(entry.event, e.Sat) for entry in log) == 2
+            query = f"select epoch from heads where table_id = '{one.id}'"  # noqa: S608
+            epoch = int(await asyncio.to_thread(three.postgres.asked, three.store, query))
+            assert epoch <= 2 + (time.monotonic() - begun) / LEAST_SECONDS
+
+    asyncio.run(asyncio.wait_for(test(), SECONDS))
+
+
+async def is_known(guest: Guest) -> bool:
+    """Whether a guest's token still speaks for somebody who may come in."""
+    try:
+        await guest.get("/api/me/tables")
+    except CommandRejected as refused:
+        return refused.code not in ("no-guest", "banned")
+    return True
+
+
+async def turned_away(guest: Guest) -> None:
+    """Wait until a server knows that a token speaks for nobody."""
+    while await is_known(guest):
+        await asyncio.sleep(0.05)
+
+
+def test_signed_out_and_banned_is_so_at_every_server(three: Cluster) -> None:
+    """Within five seconds, whichever server was told; sockets are closed too."""
+
+    async def test() -> None:
+        here, there = (server.url for server in three.servers[:2])
+        async with visit(here, "Ada") as ada, visit(there, token=ada.token) as again:
+            assert await is_known(again)
+            link = await ada.open("standard", 3)
+            async with again.table(link) as table:
+                await table.sit()
+                await ada.post("/api/me/sign-out-everywhere", {})
+                await asyncio.wait_for(turned_away(again), 5)
+                async with asyncio.timeout(5):
+                    while table.link.why_ended != "signed-out":
+                        await asyncio.sleep(0.05)
+        async with visit(here, "Eve") as eve, visit(there, token=eve.token) as again:
+            assert await is_known(again)
+            person = (await eve.get("/api/me"))["id"]
+            settings = ServerSettings(store=three.store)
+            done = await asyncio.to_thread(carry_out, settings, Ban("person", person))
+            assert done == OrderDone({"what": person})
+            await asyncio.wait_for(asyncio.gather(turned_away(eve), turned_away(again)), 5)
+
+    asyncio.run(asyncio.wait_for(test(), SECONDS))
+
+
+def test_a_percent_encoded_id_moves_no_table(three: Cluster) -> None:
+    """A balancer hashes it elsewhere; there is one spelling, and a plain answer to another one."""
+
+    async def test() -> None:
+        async with visit(three.url, "Ada") as ada:
+            link = await ada.open("standard", 3)
+            async with ada.table(link) as table:
+                await table.sit()
+                before = await owner(three, table.id)
+                for server in three.servers:
+                    spelt = f"%{ord(table.id[0]):x}{table.id[1:]}"
+                    with stranger(server.port) as plain:
+                        first = opened(plain, spelt)
+                        assert UNKNOWN in until(plain, lambda found: UNKNOWN in found, first)
+                assert await owner(three, table.id) is before
+
+    asyncio.run(asyncio.wait_for(test(), SECONDS))

@@ -1,0 +1,71 @@
+"""Several servers on this machine: played at, while one is killed, paused, restarted.
+
+    python tools/cluster.py [--stay] [--tables N] [--people N]
+
+PostgreSQL and HAProxy are the machine's own, as Debian packages them; docs/deploying.md tells how
+to set them up for good. ``--stay`` leaves everything open for a browser until Ctrl-C.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import time
+
+from benchmarks.server.hosting import PLAIN
+from benchmarks.server.silences import FAILURES, evening, silence_while
+from tests.cluster import Cluster, cluster, haproxy
+from tests.postgres import programs
+
+SHOWN = "killed", "paused", "handed over"
+
+
+def main() -> int:
+    """Show that everybody goes on."""
+    asked = argparse.ArgumentParser(prog="make cluster", description=__doc__.split("\n")[0])
+    asked.add_argument("--stay", action="store_true", help="leave it open until Ctrl-C")
+    asked.add_argument("--tables", type=int, default=6)
+    asked.add_argument("--people", type=int, default=3, choices=range(3, 7))
+    wanted = asked.parse_args()
+    missing = [
+        name for name, found in (("postgresql", programs()), ("haproxy", haproxy())) if not found
+    ]
+    if missing:
+        print(
+            f"make cluster needs {' and '.join(missing)}: apt install {' '.join(missing)}",
+            file=sys.stderr,
+        )
+        return 1
+    print("PostgreSQL, three processes and HAProxy start …", flush=True)
+    try:
+        with cluster(3, "fsync=on", program=PLAIN) as made:
+            asyncio.run(show(made, wanted.tables, wanted.people))
+            if wanted.stay:
+                print(f"Open {made.url} in your browser; Ctrl-C ends all.", flush=True)
+                while True:
+                    time.sleep(1)
+    except KeyboardInterrupt:
+        print()
+    return 0
+
+
+async def show(made: Cluster, tables: int, people: int) -> None:
+    """Play, let things fail, and tell how long each table stood still at most."""
+    ports = ", ".join(str(server.port) for server in made.servers)
+    print(f"HAProxy at {made.url}; processes at {ports}", flush=True)
+    async with evening(made, tables, people) as playing:
+        print(f"{tables} tables with {people} people each play.", flush=True)
+        await asyncio.sleep(3)
+        for name in SHOWN:
+            longest = await silence_while(made, playing, FAILURES[name])
+            print(
+                f"  one process {name}: no table was silent for longer than {longest:.1f} s",
+                flush=True,
+            )
+        moves = sum(map(len, playing.moments.values()))
+        print(f"{moves} moves; all {tables} tables play on.", flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
