@@ -266,3 +266,24 @@ def test_a_game_night_is_an_evening_to_which_people_come(
     past = opened(ada, **night, starts_at=1_000_000_000_000)
     assert seen(ada, past)["status"] == "over"
     assert [one["is_night"] for one in ada.get("/api/tournaments").json()["over"]].count(True) == 1
+
+
+def test_the_organiser_names_another_hour_before_it_begins(
+    ada: httpx.Client, ben: httpx.Client
+) -> None:
+    """Who said that they come still do; a game night always has one."""
+    night = {"is_night": True, "format": {"rules": "quick"}}
+    path = opened(ada, **night, starts_at=1_950_000_000_000)
+    asked(ben, f"{path}/enter", 200)
+    view = noted(ada, path, {"entry": "hour", "starts_at": 1_951_000_000_000})
+    assert (view["starts_at"], len(view["people"])) == (1_951_000_000_000, 1)
+    assert "20311029T" in ada.get(f"{path.removeprefix('/api')}/tournament.ics").text
+    for wrong in (0, -1, "soon", None):
+        noted(ada, path, {"entry": "hour", "starts_at": wrong}, status=400)
+    assert noted(ben, path, {"entry": "hour", "starts_at": 1}, status=403)["code"]
+    cup = opened(ada)
+    assert noted(ada, cup, {"entry": "hour", "starts_at": 1_951_000_000_000})["starts_at"]
+    names = [{"entry": "entered", "name": name} for name in "ABCD"]
+    noted(ada, cup, *names, {"entry": "draw"})
+    told = noted(ada, cup, {"entry": "hour", "starts_at": 0}, status=409)
+    assert told["code"] == "tournament-started"

@@ -28,11 +28,16 @@ export function left(until: number, now: number): string {
 
 /** A day and a time, in the reader's own zone. */
 export const when = (at: number): string => new Intl.DateTimeFormat(spoken(), { weekday: "long", day: "numeric", month: "long", hour: "numeric", minute: "2-digit" }).format(at);
-/** The same hour a week later, or so many that it is still to come, as a field for day and hour has it. */
+/** The same hour a week later, or so many that it is still to come. */
 export function inAWeek(at: number, now: number): string {
   const day = new Date(at);
   do day.setDate(day.getDate() + 7);
   while (day.getTime() < now);
+  return dated(day.getTime());
+}
+/** A moment as a field for day and hour has it. */
+export function dated(at: number): string {
+  const day = new Date(at);
   const two = (number: number): string => String(number).padStart(2, "0");
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}T${two(day.getHours())}:${two(day.getMinutes())}`;
 }

@@ -222,6 +222,7 @@ cup-delete-sure = Dieses Turnier löschen? Niemand kann es dann mehr öffnen.
 cup-night = Spieleabend
 cup-night-what = Ein Abend zum Spielen, ohne Runden und Tabelle: wer kommt, sagt es, und gespielt wird, wie ihr wollt.
 cup-night-place = Ort oder Link
+cup-move = Andere Zeit
 cup-night-at = Beginn
 cup-night-come = Ich komme
 cup-night-coming = Du kommst, als { $name }.

@@ -222,6 +222,7 @@ cup-delete-sure = Delete this tournament? Nobody can open it any more.
 cup-night = Game night
 cup-night-what = An evening to play, without rounds or standings: people say that they come, and play as they like.
 cup-night-place = Place or link
+cup-move = Another hour
 cup-night-at = Begins
 cup-night-come = I’ll come
 cup-night-coming = You come, as { $name }.

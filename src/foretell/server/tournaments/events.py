@@ -57,6 +57,12 @@ class BotRegistered(Event, frozen=True):
     level: str
 
 
+class HourChanged(Event, frozen=True):
+    """The organiser named another hour for the beginning, before it: as in what was opened."""
+
+    starts_at: int
+
+
 class PlayBegan(Event, frozen=True):
     """The organiser, or the hour, began an online tournament."""
 
@@ -115,6 +121,7 @@ AnyTournamentEvent = (
     | EntryNoted
     | PersonRegistered
     | BotRegistered
+    | HourChanged
     | PlayBegan
     | TablesListed
     | DealsCommitted

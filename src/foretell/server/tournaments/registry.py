@@ -23,7 +23,7 @@ from foretell.server.tournaments.events import (
     tournament_entry_written,
 )
 from foretell.server.tournaments.rewriting import forgotten
-from foretell.server.tournaments.state import OPEN, STATUSES, TournamentLog
+from foretell.server.tournaments.state import OPEN, RUNNING, STATUSES, TournamentLog
 from foretell.tournament import Tournament, parse_format
 
 MOST_LIVE: Final = 200
@@ -134,13 +134,23 @@ class Tournaments:
         """The logs of those that were last changed before a moment, and should have begun by then.
 
         ``before``: milliseconds since 1970. An hour that is more than a year after the last change
-        counts as none.
+        counts as none. What is played at real tables ends by nobody but its organiser: where a year
+        has passed since the last change, nothing comes of it any more.
         """
-        found = []
+        found = await self._left_off(min(before, self.at() - YEAR_MS))
         for log in await self._store.unchanged_since(before, (OPEN,)):
             with suppress(Rejection):  # what cannot be read stays for whoever can mend it
                 state = await self.get(tournament_id(log))
                 if min(state.opened.starts_at, state.changed + YEAR_MS) < before:
+                    found.append(log)
+        return found
+
+    async def _left_off(self, before: int) -> list[str]:
+        """The logs of those at real tables that run, and were last changed before a moment."""
+        found = []
+        for log in await self._store.unchanged_since(before, (RUNNING,)):
+            with suppress(Rejection):
+                if not (await self.get(tournament_id(log))).opened.is_online:
                     found.append(log)
         return found
 

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from msgspec import structs
+
 from foretell.server.tournaments.events import (
     AnyTournamentEvent,
     BotRegistered,
@@ -13,6 +15,7 @@ from foretell.server.tournaments.events import (
     DealsCommitted,
     DealsSettled,
     EntryNoted,
+    HourChanged,
     PersonRegistered,
     PlayBegan,
     PlayedDeal,
@@ -160,8 +163,8 @@ class TournamentLog:
                 self.persons[n] = person
             case BotRegistered(n=n, level=level):
                 self.bots[n] = level
-            case PlayBegan():
-                self.began_at = entry.at
+            case HourChanged() | PlayBegan():
+                self._begin(entry.at, entry.event)
             case TablesListed(n=n, tables=tables):
                 self.tables[n] = tables
             case SheetKept(n=n, table=table, deals=deals):
@@ -170,6 +173,13 @@ class TournamentLog:
                 self._dealt(entry.at, entry.event)
         self.length += 1
         self.changed = entry.at
+
+    def _begin(self, at: int, event: HourChanged | PlayBegan) -> None:
+        """Begin, or be to begin at another hour."""
+        if isinstance(event, PlayBegan):
+            self.began_at = at
+        else:
+            self.opened = structs.replace(self.opened, starts_at=event.starts_at)
 
     def _dealt(self, at: int, event: DealsCommitted | DealsCancelled | DealsSettled) -> None:
         deals = self.deals.get(event.n, RoundDeals())
