@@ -6,11 +6,14 @@ import gc
 import tempfile
 from pathlib import Path
 
-import foretell.terminal.opening  # noqa: F401  # a seed that tests sow
+import foretell.terminal.menu
+import foretell.terminal.opening  # a seed that tests sow
+import foretell.terminal.remote.remote
+import foretell.terminal.session  # noqa: F401
 from foretell.base.cache import cache_folder
 from foretell.base.i18n import read_ahead
 from foretell.bots import warming
-from foretell.cli import serve, warm  # noqa: F401
+from foretell.cli import join, play, score, serve, warm  # noqa: F401
 from foretell.server.http.run import TEXTS_OF_RULES
 
 warm.main()

@@ -9,7 +9,7 @@ import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pexpect
 import pyte
@@ -17,6 +17,7 @@ import pyte
 from foretell.terminal.screen import MARGIN
 from foretell.terminal.words import Words
 from tests.seeded_chance import FILE, found_first, role
+from tests.terminal.forked import ForkedTerminal, can_begin
 
 PATIENCE: Final = 240.0
 """Seconds to wait for what must come, on a busy machine."""
@@ -44,21 +45,29 @@ class Terminal:
         *,
         size: tuple[int, int] = (80, 24),
         environ: Mapping[str, str] | None = None,
+        is_new: bool = False,
     ) -> None:
+        """Begin; ``is_new``: as a child of this process, which begins by itself."""
         self.columns, self.rows = size
         kept = {name: os.environ[name] for name in KEPT if name in os.environ}
         said = {"TERM": "xterm-256color", "LANG": "en_GB.UTF-8", "FORETELL_STATE": str(state)}
         said |= {**found_first(), **role("terminal")}
-        self.process = pexpect.spawn(
-            sys.executable,
-            ["-c", SOWN, *arguments],
-            env={**kept, **said, **(environ or {})},
-            dimensions=(self.rows, self.columns),
-            encoding="utf-8",
-            codec_errors="replace",
-            timeout=PATIENCE,
-        )
-        self.process.delaybeforesend = None  # it is known when something is asked
+        told = {**kept, **said, **(environ or {})}
+        how: dict[str, Any] = {
+            "encoding": "utf-8",
+            "codec_errors": "replace",
+            "timeout": PATIENCE,
+        }
+        size_told = (self.rows, self.columns)
+        self.process: Any
+        if not is_new and can_begin(told):
+            self.process = ForkedTerminal(SOWN, arguments, told, size_told, **how)
+        else:
+            words = ["-c", SOWN, *arguments]
+            self.process = pexpect.spawn(
+                sys.executable, words, env=told, dimensions=size_told, **how
+            )
+            self.process.delaybeforesend = None  # it is known when something is asked
         self.screen = pyte.Screen(self.columns, self.rows)
         self.stream = pyte.Stream(self.screen)
         self.raw = ""

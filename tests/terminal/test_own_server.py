@@ -47,7 +47,9 @@ def test_a_game_with_a_friend(
 ) -> None:
     """Opened in one terminal, joined in another, played to the end; then nothing runs any more."""
     rules = rules_file('name = "Ours"\nsizes = [1, 2]')
-    with Terminal(["play", "--pace", "instant", "--fast"], state, environ=environ) as terminal:
+    with Terminal(
+        ["play", "--pace", "instant", "--fast"], state, environ=environ, is_new=True
+    ) as terminal:
         link = hosted(terminal, rules=rules)
         with joined(link, tmp_path / "friend", "--name", "Bea") as other:
             other.wait_for("Waiting for the host to start")
@@ -77,7 +79,7 @@ def play(*guests: RemotePlayer) -> None:
 
 def test_the_server_may_run_on(state: Path, tmp_path: Path, environ: dict[str, str]) -> None:
     """For the others; the next table from the menu is opened on the same one."""
-    with Terminal(["play"], state, environ=environ) as terminal:
+    with Terminal(["play"], state, environ=environ, is_new=True) as terminal:
         link = hosted(terminal)
         terminal.type("q")
         terminal.wait_for("The server ends now")
@@ -85,7 +87,7 @@ def test_the_server_may_run_on(state: Path, tmp_path: Path, environ: dict[str, s
         assert terminal.ended() == 0
         number = int(re.findall(r"kill (\d+)", terminal.raw)[0])
     try:
-        with Terminal(["play"], state, environ=environ) as terminal:
+        with Terminal(["play"], state, environ=environ, is_new=True) as terminal:
             assert hosted(terminal).rpartition("/")[0] == link.rpartition("/")[0]
             terminal.type("q")
             assert terminal.ended() == 0
@@ -102,7 +104,7 @@ def test_a_closed_window_ends_the_server(
     state: Path, tmp_path: Path, environ: dict[str, str]
 ) -> None:
     """As if the person had left."""
-    with Terminal(["play"], state, environ=environ) as terminal:
+    with Terminal(["play"], state, environ=environ, is_new=True) as terminal:
         hosted(terminal)
         terminal.process.kill(signal.SIGHUP)
         terminal.wait_for("The server ends now")

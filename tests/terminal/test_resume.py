@@ -96,7 +96,7 @@ def test_ctrl_c_loses_nothing(state: Path, key: str) -> None:
 
 def test_stopped_and_continued(state: Path) -> None:
     """Ctrl-Z gives the terminal back; afterwards everything is painted anew."""
-    with Terminal(GAME, state) as terminal:
+    with Terminal(GAME, state, is_new=True) as terminal:
         play_some(terminal, 2)
         before = terminal.lines
         terminal.process.kill(signal.SIGTSTP)

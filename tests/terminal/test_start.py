@@ -30,7 +30,7 @@ def run(*arguments: str, **environ: str) -> subprocess.CompletedProcess[str]:
 
 def test_enter_plays(state: Path) -> None:
     """Without options a menu comes, and Enter is enough."""
-    with Terminal(["play"], state) as terminal:
+    with Terminal(["play"], state, is_new=True) as terminal:
         terminal.wait_for("Enter plays")
         assert "standard, you and 3 bots" in terminal.text
         terminal.type("")
