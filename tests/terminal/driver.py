@@ -53,24 +53,22 @@ class Terminal:
         said = {"TERM": "xterm-256color", "LANG": "en_GB.UTF-8", "FORETELL_STATE": str(state)}
         said |= {**found_first(), **role("terminal")}
         told = {**kept, **said, **(environ or {})}
-        how: dict[str, Any] = {
-            "encoding": "utf-8",
-            "codec_errors": "replace",
-            "timeout": PATIENCE,
-        }
-        size_told = (self.rows, self.columns)
-        self.process: Any
-        if not is_new and can_begin(told):
-            self.process = ForkedTerminal(SOWN, arguments, told, size_told, **how)
-        else:
-            words = ["-c", SOWN, *arguments]
-            self.process = pexpect.spawn(
-                sys.executable, words, env=told, dimensions=size_told, **how
-            )
-            self.process.delaybeforesend = None  # it is known when something is asked
+        self.process = self._begun(arguments, told, can_fork=not is_new and can_begin(told))
         self.screen = pyte.Screen(self.columns, self.rows)
         self.stream = pyte.Stream(self.screen)
         self.raw = ""
+
+    def _begun(self, words: Sequence[str], told: Mapping[str, str], *, can_fork: bool) -> Any:
+        """The program in an environment: a forked process, or a new one."""
+        size = self.rows, self.columns
+        how: dict[str, Any] = {"encoding": "utf-8", "codec_errors": "replace", "timeout": PATIENCE}
+        if can_fork:
+            return ForkedTerminal(SOWN, words, told, size, **how)
+        begun = pexpect.spawn(
+            sys.executable, ["-c", SOWN, *words], env={**told}, dimensions=size, **how
+        )
+        begun.delaybeforesend = None  # it is known when something is asked
+        return begun
 
     def __enter__(self) -> Terminal:
         return self
