@@ -18,14 +18,14 @@ from typing import Final
 
 from tests.postgres import Postgres
 from tests.server.people.test_real_sockets import call
-from tests.server.server_process import PROGRAM, Process
+from tests.server.server_process import PROGRAM, NotStarted, Process
 
 CONFIG: Final = Path(__file__).parents[1] / "deploy" / "haproxy.cfg"
 PLACES: Final = ("haproxy", "/usr/sbin/haproxy")
 SERVER: Final = re.compile(r"^ +server \w+ [\d.:]+\n", re.MULTILINE)
 SECONDS: Final = 30.0
 OK: Final = 200
-AWAY: Final = 5.0
+AWAY: Final = 4.0
 """Seconds for which something is away: longer than a lease."""
 
 
@@ -147,6 +147,14 @@ def cluster(many: int = 3, *settings: str, program: str = PROGRAM) -> Iterator[C
             made.stop()
 
 
+async def started(server: Process) -> None:
+    """Start a server, again and again while its database is away, as a machine would."""
+    while True:
+        with suppress(NotStarted):
+            await asyncio.to_thread(server.start)
+            return
+
+
 Fails = Callable[[Cluster, Process], Awaitable[None]]
 """Lets something befall a cluster, or one of its servers, and then mends it."""
 
@@ -155,7 +163,7 @@ async def killed(_cluster: Cluster, server: Process) -> None:
     """A machine dies, and comes back."""
     await asyncio.to_thread(server.kill)
     await asyncio.sleep(AWAY)
-    await asyncio.to_thread(server.start)
+    await started(server)
 
 
 async def paused(_cluster: Cluster, server: Process) -> None:
@@ -169,7 +177,7 @@ async def restarted(_cluster: Cluster, server: Process) -> None:
     """One server is asked to end, and started again."""
     status = await asyncio.to_thread(server.stop)
     assert status == 0, status
-    await asyncio.to_thread(server.start)
+    await started(server)
 
 
 async def upgraded(cluster: Cluster, _server: Process) -> None:

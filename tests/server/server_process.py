@@ -23,6 +23,10 @@ ENDS = 60
 PROGRAM = "from tests.seeded_chance import serve; serve()"
 
 
+class NotStarted(AssertionError):
+    """A server ended before it listened; what it said is on its standard error."""
+
+
 class Process:
     """``foretell serve`` on a port that stays the same from start to start."""
 
@@ -50,7 +54,8 @@ class Process:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = re.search(r"https?://\S+:(\d+)", line)
-        assert found, line
+        if not found:
+            raise NotStarted(line)
         self.url, self.port = found.group(), int(found[1])
 
     def _started(

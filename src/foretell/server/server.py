@@ -53,9 +53,8 @@ class Server:
         self.thinkers = ThreadedThinkers(asyncio.get_running_loop(), self.metrics.cut)
         self.watched_thinkers = WatchedThinkers(self.thinkers, self.metrics)
         self.tables = TableRegistry(self._context())
-        damages = self.tables.context.damages
-        self.pads = Pads(self.store, self.clock.now, damages)
-        self.tournaments = Tournaments(self.store, self.clock.now, damages)
+        kept = self.store, self.clock.now, self.tables.context.damages
+        self.pads, self.tournaments = Pads(*kept), Tournaments(*kept)
         self.conductor = Conductor(self.tournaments, self.tables)
         self.daily = Daily(self.tables)
         self.hours, self.sessions = PlayedHours(self.store, self.clock.now), Sessions()

@@ -85,7 +85,7 @@ async def pool(url: str, most: int = MOST, name: str = NAME) -> Pool:
     with opening(url):
         made: Pool = await asyncpg.create_pool(
             url,
-            min_size=1,
+            min_size=0,  # while the database is away nobody tries to have one for its own sake
             max_size=most,
             command_timeout=SECONDS,
             timeout=SECONDS,
