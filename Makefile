@@ -11,6 +11,8 @@ endif
 BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 PLAIN := NUMBA_DISABLE_JIT=1
+# Two cores: while a test waits for something, two others run.
+WORKERS := -n 3 --dist worksteal
 QUICK := $(addprefix tests/,unit rules house)
 COVERING := $(addprefix tests/,conformance golden property rules unit)
 SET_UP := @$(PYTHON) tools/setup.py
@@ -42,7 +44,7 @@ check: setup  ## style, types and layers, without the tests
 	$(BIN)/lint-imports --no-logo
 
 test: check  ## everything that must pass before a change lands
-	$(PYTEST) -n 2 --dist worksteal --durations=20 $(ARGS)
+	$(PYTEST) $(WORKERS) --durations=20 $(ARGS)
 
 quick: setup  ## unit, rules and house tests alone: within a minute
 	$(PYTEST) -n 2 --dist worksteal -q $(QUICK) $(ARGS)

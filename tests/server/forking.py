@@ -95,7 +95,15 @@ def _run(
     sys.argv = ["-c", *options]
     os.environ.clear()
     os.environ.update(told)
+    _die_where_told(told)
     for number, output in ((1, stdout), (2, stderr)):
         os.dup2(output.fileno(), number)
         output.close()
     exec(program, {"__name__": "__main__"})  # noqa: S102  # the test's own
+
+
+def _die_where_told(told: Mapping[str, str]) -> None:
+    """The instant at which it dies is read as the server is imported: that has been."""
+    from foretell.server import failpoints
+
+    failpoints._WANTED = told.get(failpoints.VARIABLE, "")  # type: ignore[misc]

@@ -62,8 +62,7 @@ class Process:
         self, options: list[str], environment: dict[str, str], errors: int
     ) -> Forked | subprocess.Popen[str]:
         """Begin; what is settled while the server is imported asks for a start of its own."""
-        is_usual = self.program == PROGRAM and not self._failpoint
-        if is_usual and settled(environment) == begun():
+        if self.program == PROGRAM and settled(environment) == begun():
             return Forked(PROGRAM, options, environment, errors)
         command = [sys.executable, "-c", self.program, *options]
         return subprocess.Popen(
