@@ -7,12 +7,15 @@ hundreds of tests want a server of their own. What they get is a process like an
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
+import tempfile
 from collections.abc import Mapping, Sequence
 from functools import cache
 from multiprocessing import forkserver, get_context
 from multiprocessing.connection import Connection
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 from unittest.mock import patch
 
 from tests.seeded_chance import found_first
@@ -23,6 +26,8 @@ CONTEXT.set_forkserver_preload([PRELOADED])
 
 FIRST: Final = {**os.environ, **found_first()}
 """The environment before a test has changed it."""
+ENDS: Final = 120.0
+"""Seconds in which a program ends, on a machine that has much else to do."""
 SETTLED: Final = ("FORETELL_CACHE", "NUMBA", "PYTHON")
 """How the variables begin on which it rests what is imported and compiled."""
 
@@ -86,6 +91,25 @@ class Forked:
         if status is None:
             raise TimeoutError(f"process {self.pid} goes on after {seconds} s")
         return status
+
+
+def ran(
+    program: str, options: Sequence[str], told: Mapping[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    """What ``python -c program options`` says until it ends, with nothing to read."""
+    environment = {**(os.environ if told is None else told), **found_first()}
+    if settled(environment) != begun():
+        command = [sys.executable, "-c", program, *options]
+        how: dict[str, Any] = {"capture_output": True, "encoding": "utf-8", "timeout": ENDS}
+        return subprocess.run(command, stdin=subprocess.DEVNULL, env=environment, **how)
+    with tempfile.TemporaryFile("w+", encoding="utf-8") as errors:
+        here = f"import os; os.chdir({str(Path.cwd())!r}); {program}"
+        forked = Forked(here, options, environment, errors.fileno())
+        with forked.stdout as said:
+            out = said.read()
+        status = forked.wait(ENDS)
+        errors.seek(0)
+        return subprocess.CompletedProcess(options, status, out, errors.read())
 
 
 def _run(

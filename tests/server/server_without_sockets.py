@@ -14,8 +14,10 @@ from foretell.server.settings.settings import ServerSettings
 from foretell.server.store.interface import Person
 from foretell.server.tables.subscriber import Subscriber
 from tests.server.fake_clock import FakeClock
+from tests.server.forking import ran
 
-FORETELL = [sys.executable, "-c", "from tests.seeded_chance import main; main()"]
+PROGRAM = "from tests.seeded_chance import main; main()"
+FORETELL = [sys.executable, "-c", PROGRAM]
 """The command line."""
 MAKE_CERTIFICATE = (
     *("openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256"),
@@ -28,8 +30,7 @@ ADA = Person("ada", "Ada")
 
 def foretell(*words: str | Path) -> subprocess.CompletedProcess[str]:
     """Run the command line to its end."""
-    command = [*FORETELL, *map(str, words)]
-    return subprocess.run(command, capture_output=True, text=True, timeout=120)
+    return ran(PROGRAM, [*map(str, words)])
 
 
 class NullConnection:

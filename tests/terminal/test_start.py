@@ -11,6 +11,7 @@ import pytest
 
 from foretell import __version__
 from foretell.terminal.words import Words
+from tests.server.forking import ran
 from tests.terminal.driver import PROGRAM, Player, Terminal
 
 WORDS = Words("en", unicode=True, symbols=True)
@@ -18,14 +19,7 @@ WORDS = Words("en", unicode=True, symbols=True)
 
 def run(*arguments: str, **environ: str) -> subprocess.CompletedProcess[str]:
     """The program without a terminal."""
-    return subprocess.run(
-        [sys.executable, "-c", PROGRAM, *arguments],
-        capture_output=True,
-        text=True,
-        env={**os.environ, "LANG": "en_GB.UTF-8", **environ},
-        input="",
-        encoding="utf-8",
-    )
+    return ran(PROGRAM, arguments, {**os.environ, "LANG": "en_GB.UTF-8", **environ})
 
 
 def test_enter_plays(state: Path) -> None:
