@@ -12,6 +12,7 @@ import click
 from benchmarks.server.colyseus import against_colyseus
 from benchmarks.server.crew import Load
 from benchmarks.server.hosting import PLAIN, PROFILED
+from benchmarks.server.many import costs, silences
 from benchmarks.server.report import circumstances, write
 from benchmarks.server.scenes import Effort, beside_bots, paced, saturated, soaked, watched
 from benchmarks.server.siege import besieged
@@ -19,6 +20,8 @@ from benchmarks.server.siege import besieged
 SCENES = ("saturated", "paced", "bots", "watchers", "strangers", "colyseus")
 LONG = "soak"
 """A scene of an hour, played only when it is asked for, and then once."""
+SHARED = ("processes", "silences")
+"""Scenes of several processes, played only when they are asked for: they need HAProxy."""
 Found = dict[str, Any]
 
 
@@ -33,7 +36,7 @@ def short(said: Found, depth: int = 1) -> None:
             click.echo(f"{'  ' * depth}{name}: {text}")
 
 
-def parts(effort: Effort) -> dict[str, Callable[[], Found]]:
+def parts(effort: Effort, processes: tuple[int, ...]) -> dict[str, Callable[[], Found]]:
     """The scenes at their full size, or at a part of it."""
     tables = effort.tables
     many = Load(tables=tables(1000), seats=6, rate=0.25)
@@ -44,6 +47,8 @@ def parts(effort: Effort) -> dict[str, Callable[[], Found]]:
         "watchers": lambda: watched(Load(tables=1, rate=2.0), effort, tables(2000)),
         "strangers": lambda: besieged(Load(tables=1, rate=20.0), effort),
         LONG: lambda: soaked(Load(tables=50, rate=2.0), effort, click.echo),
+        "processes": lambda: costs(Load(tables=tables(200), rate=2.5), effort, processes),
+        "silences": lambda: silences(tables(60), 4, click.echo),
         "colyseus": lambda: against_colyseus(Load(tables=tables(200)), effort),
     }
 
@@ -68,15 +73,19 @@ def scaled(scale: float) -> str:
 
 @click.command()
 @click.option(
-    "--scene", type=click.Choice((*SCENES, LONG)), multiple=True, help="One; else all but soak."
+    "--scene",
+    type=click.Choice((*SCENES, LONG, *SHARED)),
+    multiple=True,
+    help="One; else the usual ones.",
 )
 @click.option("--seconds", default=10.0, help="Counted in each run.")
 @click.option("--runs", default=3, help="Of each scene; medians are told.")
+@click.option("--processes", "several", default="", help="As 1,2,4: that many on one PostgreSQL.")
 @click.option("--scale", default=1.0, help="A part of the tables and watchers.")
 @click.option("--json", "as_json", type=click.Path(path_type=Path), help="Keep the figures there.")
 @click.option("--write", "page", type=click.Path(path_type=Path), help="And into this page.")
 def scenes(
-    *, scene: tuple[str, ...], seconds: float, runs: int, scale: float,
+    *, scene: tuple[str, ...], seconds: float, runs: int, several: str, scale: float,
     as_json: Path | None, page: Path | None,
 ) -> None:  # fmt: skip
     """Measure the scenes of docs/speed.md."""
@@ -84,9 +93,10 @@ def scenes(
     found: Found = {}
     if as_json and as_json.exists():
         found = json.loads(as_json.read_text(encoding="utf-8"))
-    for name in scene or SCENES:
-        measure = parts(effort)[name]
-        times = 1 if name == LONG else runs
+    processes = tuple(map(int, several.split(","))) if several else (1, 2, 4)
+    for name in scene or (SHARED[:1] if several else SCENES):
+        measure = parts(effort, processes)[name]
+        times = 1 if name in (LONG, SHARED[1]) else runs
         length = "an hour" if name == LONG else f"{times} × {seconds:g} s"
         how = circumstances(length + scaled(scale))
         found[name] = {**middle([measure() for _ in range(times)]), "how": how}

@@ -89,7 +89,7 @@ class Membership:
             except DOUBTS as error:
                 _log.debug("lease.not-renewed", why=str(error))
             if not self.holds:
-                self._lapse()
+                await self._lapse()
 
     async def _beat(self) -> None:
         begun = time.monotonic()
@@ -114,10 +114,14 @@ class Membership:
                 self._server.asked_for(table, person)
         self._had_lapsed = False
 
-    def _lapse(self) -> None:
-        """Serve nothing more; told once."""
+    async def _lapse(self) -> None:
+        """Serve nothing more; told once.
+
+        Connections to a database that was away are dead: each would fail once more.
+        """
         if not self._had_lapsed:
             self._had_lapsed = True
+            await self._pool.expire_connections()
             _log.error("lease.lapsed", member=self._tables.member)
             if self._server is not None:
                 self._server.lapsed()
