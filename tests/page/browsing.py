@@ -42,6 +42,7 @@ ASKED = (
     ".covered button",
 )
 """What is asked for, the most urgent first: a bid that is chosen is sent."""
+FIRST = "(wishes) => wishes.find((wish) => document.querySelector(wish))"
 BUILDER = ("[data-axis]", "#rules-toml")
 """Parts of the builder: each comes with one of the two answers that it asks for."""
 CORNER: Position = {"x": 12, "y": 16}
@@ -160,11 +161,17 @@ class Visitor:
 
         What cannot be tapped just now is tried again in the next step: nothing else instead.
         """
-        due = next((wish for wish in wishes if self.has(wish)), None)
-        if due:
+        if due := self._due(wishes):
             self._tap(due)
         else:
             self.page.wait_for_timeout(30)
+
+    def _due(self, wishes: tuple[str, ...]) -> str | None:
+        """The first wish that something on the page answers, all of them asked at once."""
+        with suppress(Error):  # the page is just being left
+            found: str | None = self.page.evaluate(FIRST, [*wishes])
+            return found
+        return None
 
     def press_until(self, so: str, seconds: float = PATIENCE) -> None:
         """Press what is asked for, quickly since within the page, until an expression is true."""
