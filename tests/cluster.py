@@ -22,6 +22,7 @@ from tests.server.server_process import PROGRAM, NotStarted, Process
 
 CONFIG: Final = Path(__file__).parents[1] / "deploy" / "haproxy.cfg"
 PLACES: Final = ("haproxy", "/usr/sbin/haproxy")
+FORGETS: Final = "    http-request del-header X-Forwarded-For\n"
 SERVER: Final = re.compile(r"^ +server \w+ [\d.:]+\n", re.MULTILINE)
 SECONDS: Final = 30.0
 OK: Final = 200
@@ -45,11 +46,16 @@ def free_port() -> int:
 class Balancer:
     """HAProxy before some servers."""
 
-    def __init__(self, folder: Path, ports: Sequence[int]) -> None:
-        """Start it, on a port of its own."""
+    def __init__(self, folder: Path, ports: Sequence[int], *, believes: bool = False) -> None:
+        """Start it, on a port of its own; ``believes``: who comes may say for whom."""
         self.port = free_port()
         self._file = folder / f"haproxy-{self.port}.cfg"
-        self._file.write_text(configured(CONFIG.read_text(encoding="utf-8"), self.port, ports))
+        text = CONFIG.read_text(encoding="utf-8")
+        if believes:
+            text = text.replace(FORGETS, "").replace(
+                "option forwardfor", "option forwardfor if-none"
+            )
+        self._file.write_text(configured(text, self.port, ports))
         program = haproxy()
         assert program is not None
         self.process = subprocess.Popen(
@@ -91,9 +97,16 @@ def configured(text: str, port: int, ports: Sequence[int]) -> str:
 class Cluster:
     """Servers on one database, and a balancer before them."""
 
-    def __init__(self, folder: Path, many: int, *settings: str, program: str = PROGRAM) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        many: int,
+        *settings: str,
+        program: str = PROGRAM,
+        believes: bool = False,
+    ) -> None:
         """Start everything; ``settings`` are those of PostgreSQL."""
-        self.folder, self._program = folder, program
+        self.folder, self._program, self._believes = folder, program, believes
         self._ends = ExitStack()
         try:
             self._start(many, settings)
@@ -109,7 +122,8 @@ class Cluster:
         for server in self.servers:
             server.start()
             self._ends.callback(server.kill)
-        self.balancer = Balancer(self.folder, [server.port for server in self.servers])
+        ports = [server.port for server in self.servers]
+        self.balancer = Balancer(self.folder, ports, believes=self._believes)
         self._ends.callback(self.balancer.stop)
         self.balancer.wait()
 
@@ -137,10 +151,12 @@ class Cluster:
 
 
 @contextmanager
-def cluster(many: int = 3, *settings: str, program: str = PROGRAM) -> Iterator[Cluster]:
+def cluster(
+    many: int = 3, *settings: str, program: str = PROGRAM, believes: bool = False
+) -> Iterator[Cluster]:
     """Servers for the length of a block."""
     with tempfile.TemporaryDirectory(prefix="foretell-cluster-") as folder:
-        made = Cluster(Path(folder), many, *settings, program=program)
+        made = Cluster(Path(folder), many, *settings, program=program, believes=believes)
         try:
             yield made
         finally:

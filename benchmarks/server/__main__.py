@@ -73,10 +73,7 @@ def scaled(scale: float) -> str:
 
 @click.command()
 @click.option(
-    "--scene",
-    type=click.Choice((*SCENES, LONG, *SHARED)),
-    multiple=True,
-    help="One; else the usual ones.",
+    "--scene", type=click.Choice((*SCENES, LONG, *SHARED)), multiple=True, help="Else the usual."
 )
 @click.option("--seconds", default=10.0, help="Counted in each run.")
 @click.option("--runs", default=3, help="Of each scene; medians are told.")

@@ -92,7 +92,7 @@ def costs(load: Load, effort: Effort, many: tuple[int, ...]) -> Figures:
 def _of_cluster(load: Load, effort: Effort, processes: int) -> Figures:
     with (
         unlimited(),
-        cluster(processes, *DURABLE, program=PLAIN) as made,
+        cluster(processes, *DURABLE, program=PLAIN, believes=True) as made,
         crewed(load, made.balancer.port) as crew,
     ):
         crew.count(effort.warm)

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import signal
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import AsyncExitStack
 
 import pytest
 
 from foretell.client import CommandRejected, Guest, Table, visit
 from foretell.server.offline import carry_out
 from foretell.server.operate.admin_orders import Ban, OrderDone
+from foretell.server.protocol import commands as w
 from foretell.server.settings.settings import ServerSettings
 from foretell.server.tables.handing_over import LEAST_SECONDS
 from tests.cluster import (
@@ -32,6 +36,8 @@ from tests.server.server_process import Process
 pytestmark = [pytest.mark.postgres, pytest.mark.skipif(not haproxy(), reason="no HAProxy here")]
 OPTIONS = {"pace": 0, "clock": 0}
 SECONDS = 120
+TABLES = 12
+"""So many that one of them comes to each server."""
 UNKNOWN = b"no-such-table"
 
 
@@ -168,3 +174,32 @@ def test_a_percent_encoded_id_moves_no_table(three: Cluster) -> None:
                 assert await owner(three, table.id) is before
 
     asyncio.run(asyncio.wait_for(test(), SECONDS))
+
+
+@pytest.mark.parametrize("failpoint", ["claim.after", "release.before"])
+def test_a_server_may_die_while_a_table_changes_hands(three: Cluster, failpoint: str) -> None:
+    """Claimed and not read yet, or stored and not let go yet: another has it after the lease."""
+    first = three.servers[0]
+    first.kill()
+    first.start(failpoint)
+
+    async def test() -> None:
+        async with visit(three.url, "Ada") as ada, AsyncExitStack() as stack:
+            links = [await ada.open("standard", 3) for _ in range(TABLES)]
+            tables = [ada.table(link) for link in links]
+            coming = [asyncio.create_task(stack.enter_async_context(one)) for one in tables]
+            if failpoint == "release.before":
+                await asyncio.gather(*coming)
+                os.kill(first.pid, signal.SIGTERM)
+            await asyncio.gather(*coming, *(one.sit() for one in tables))
+            async with asyncio.timeout(20):
+                while first.is_alive:
+                    await asyncio.sleep(0.05)
+            for table in tables:
+                await table.do(w.Say("still here"))
+
+    try:
+        asyncio.run(asyncio.wait_for(test(), SECONDS))
+    finally:
+        first.kill()
+        first.start()
