@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { speak } from "../src/narration/texts.svelte";
-import { asked, held, isNamed, mended, NOTHING, readNoted, turned, writeNoted } from "../src/odds/noted";
+import { asked, held, isNamed, mended, NOTHING, PLAIN_DECK, readNoted, turned, within, writeNoted } from "../src/odds/noted";
 import { bar, decimal, points, range } from "../src/odds/odds";
 
 beforeAll(() => speak("en"));
@@ -37,6 +37,14 @@ test("trump is named after a Wizard alone, and bids fit places and cards", () =>
   expect([isNamed(wizard), wizard.trump]).toEqual([true, "h"]);
   expect(turned({ ...wizard, trump: "s" }, "3c").trump).toBe("");
   expect(mended({ ...wizard, place: 4, bids: [5, 1] }).bids).toEqual([1, 1, 0]);
+});
+
+test("cards of another deck leave with it", () => {
+  const camelot = readNoted("#players=4&hand=Me+Ex+9c&up=3c&rules=camelot");
+  expect(camelot.hand).toEqual(["Me", "Ex", "9c"]);
+  expect(within(camelot, PLAIN_DECK)).toMatchObject({ hand: ["9c"], up: "3c" });
+  const plain = readNoted("#players=4&hand=9c&up=3c");
+  expect(within(plain, PLAIN_DECK)).toBe(plain);
 });
 
 test("where all cards are dealt, none is turned up", () => {

@@ -57,6 +57,13 @@ export function turned(noted: Noted, card: string): Noted {
   return mended({ ...noted, up, hand: noted.hand.filter((one) => one !== card) });
 }
 
+/** Without cards that a deck does not have: they could be tapped away nowhere. */
+export function within(noted: Noted, deck: readonly string[]): Noted {
+  const hand = noted.hand.filter((card) => deck.includes(card));
+  const up = deck.includes(noted.up) ? noted.up : "";
+  return hand.length === noted.hand.length && up === noted.up ? noted : mended({ ...noted, hand, up });
+}
+
 /** What is asked about it. */
 export function asked(noted: Noted, deck = PLAIN_DECK): AskedOdds {
   const { players, place, hand, bids, rules } = noted;
