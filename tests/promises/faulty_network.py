@@ -161,7 +161,7 @@ class FakeSocket:
         self.session.closed()
 
 
-class _ServersEnd:
+class ServersEnd:
     """A socket as a table sees it."""
 
     def __init__(self, socket: FakeSocket) -> None:
@@ -189,7 +189,7 @@ class _Opening:
             raise OSError("connection refused")
         self.socket = FakeSocket(self._link)
         server.sockets.append(self.socket)
-        self.socket.session.opened(_ServersEnd(self.socket))
+        self.socket.session.opened(ServersEnd(self.socket))
         return self.socket
 
     async def __aexit__(self, *_: object) -> None:

@@ -16,6 +16,7 @@ from tests.promises import (
     kills,
     network_scenes,
     restarts,
+    shared_tables,
     slow_readers,
     stallers,
 )
@@ -24,6 +25,7 @@ from tests.server import noninterference
 
 Check = Callable[[int], int | Figured]
 CUT: Final = "what a write leaves unfinished in the journal asks no question"
+SHARED: Final = "the same in simulation, with two servers on one database"
 OTHER: Final = "the same with the games in PostgreSQL"
 BACK: Final = "a restart resumes every table; first choices, p99 s (≤ 3)"
 ALONE: Final = "one stranger neither stops nor slows the server; p99 beside / alone (≤ 2)"
@@ -58,6 +60,7 @@ class Row:
 ROWS: Final = (
     Row("R1", "kill -9 loses nothing acknowledged", "kills", 20, 5_000, kills.kills, 60),
     Row("R1-postgres", OTHER, "kills", 10, 500, kills.kills_on_postgres, 10, 2, needs="postgres"),
+    Row("R1-shared", SHARED, "histories", 200, 100_000, shared_tables.shared, 40),
     Row("R1-cut", CUT, "kills", 10, 200, kills.cuts, 5, 2),
     Row("R1-sim", "the same in simulation", "deaths", 200, 100_000, network_scenes.deaths, 8),
     Row(

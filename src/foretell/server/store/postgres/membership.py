@@ -42,8 +42,9 @@ class Membership:
         self._url, self._name, self._pool, self._epochs = url, name, pool, epochs
         self._lease, self._tables = Lease(name), Ownership(pool)
         self._server: SharingServer | None = None
+        self._now = asyncio.get_running_loop().time
         self._until = 0.0
-        """When the lease is over, by this machine's clock."""
+        """When the lease is over, by this machine's clock, which nobody sets."""
         self._is_leader = self._is_leaving = False
         self._had_lapsed = True
         self._connection: asyncpg.Connection[Any] | None = None
@@ -57,7 +58,7 @@ class Membership:
     @property
     def holds(self) -> bool:
         """Whether the lease holds."""
-        return time.monotonic() < self._until
+        return self._now() < self._until
 
     def subscribe(self, server: SharingServer) -> None:
         """Call a server from now on."""
@@ -92,7 +93,7 @@ class Membership:
                 await self._lapse()
 
     async def _beat(self) -> None:
-        begun = time.monotonic()
+        begun = self._now()
         async with self._connected() as connection:
             if not self._lease.member:
                 await self._lease.join(connection)
@@ -167,12 +168,12 @@ class Membership:
             Elsewhere: it keeps the table, or this server has no lease.
             NotSaved: the database is away.
         """
-        until = time.monotonic() + PATIENCE
+        until = self._now() + PATIENCE
         if await self._is_claimed(table):
             return
         with asking():
             await self._tables.ask(table, person)
-        while time.monotonic() < until:
+        while self._now() < until:
             await asyncio.sleep(LOOK_AGAIN)
             if await self._is_claimed(table):
                 return
