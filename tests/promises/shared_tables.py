@@ -16,7 +16,8 @@ from foretell.client.fairness import SeedKeeper
 from foretell.client.table import Table
 from foretell.server.deals.secrets import deals_of
 from foretell.server.protocol import events as e
-from foretell.server.store.interface import Batch, NotSaved, Person
+from foretell.server.store.errors import BadData
+from foretell.server.store.interface import Batch, Person
 from foretell.server.table.apply import replay
 from foretell.server.tables.summary import summary_of
 from tests.promises.faulty_network import FakeLink, FakeSocket, ServersEnd
@@ -93,7 +94,7 @@ class SharedTable:
         self._numbers += 1
         server = SharedServer(self.database, self._numbers)
         while True:
-            with suppress(NotSaved):
+            with suppress(BadData):
                 await server.store.sharing.join()
                 return server
             await asyncio.sleep(0.5)

@@ -20,8 +20,7 @@ warm.main()
 folder = cache_folder("bots") or Path(tempfile.gettempdir())
 with warming.alone(folder):  # one compiles, the others load
     warming.warm()
-for _, load in warm.steps():
-    load()
+warm.load()
 read_ahead(*TEXTS_OF_RULES)
 gc.collect()
 gc.freeze()  # what is here already is not searched again in each server

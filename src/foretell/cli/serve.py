@@ -61,6 +61,8 @@ def made_ready(settings: ServerSettings, *, accepts_loss: bool = False) -> list[
     if lost is not None:
         click.echo(said("lost", commits=lost.commits, pages=lost.pages), err=True)
     warm.main()
+    if settings.store:  # another server has the tables until this one is ready for them
+        warm.load()
     warming.begin()
     return sockets
 

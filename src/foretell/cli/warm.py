@@ -240,6 +240,12 @@ def warm() -> None:
     note()
 
 
+def load() -> None:
+    """Have what is compiled in memory, before anybody waits for it."""
+    for _, step in steps():
+        step()
+
+
 def main() -> None:
     """Compile if need be."""
     if BESIDE in sys.argv[1:]:

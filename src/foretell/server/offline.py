@@ -30,4 +30,5 @@ def carry_out(settings: ServerSettings, order: o.AnyOrder) -> o.Answer:
 async def _here(settings: ServerSettings, order: o.AnyOrder) -> o.Answer:
     """Carry an order out on data that no server has, or as one more server of a database."""
     async with opened(settings) as server:
+        await server.store.sharing.join()
         return await server.operation.admin.do(order)

@@ -72,7 +72,12 @@ class Server:
         self.questions = Questions(self.thinkers, self.metrics.seconds["odds"].observe)
 
     async def begin(self) -> None:
-        """Have ready what many ask for at once after a start, and operate it."""
+        """Have ready what many ask for at once after a start, and operate it.
+
+        Raises:
+            BadData: the database is away.
+        """
+        await self.store.sharing.join()
         await self.people_store.read_ahead()
         await self.operation.start()
 
@@ -186,4 +191,4 @@ async def _store(settings: ServerSettings, stack: AsyncExitStack) -> ServerStore
             return SqliteStore(settings.data)
     from foretell.server.store.postgres.store import PostgresStore
 
-    return await PostgresStore.joined(settings.store)
+    return await PostgresStore.shared(settings.store)

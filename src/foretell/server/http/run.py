@@ -150,9 +150,10 @@ async def serve(settings: ServerSettings, sockets: list[socket.socket], tell: Te
     """
     async with opened(settings) as server:
         note_background(asyncio.get_running_loop(), server.metrics)
+        config = config_of(server)  # that takes a moment, in which no lease is renewed
         with writing(settings.data):
             await server.begin()
-        await _Running(config_of(server), server, tell).serve(sockets)
+        await _Running(config, server, tell).serve(sockets)
 
 
 def calm_collector() -> None:

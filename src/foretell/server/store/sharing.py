@@ -79,6 +79,13 @@ class Sharing(Protocol):
     def subscribe(self, server: SharingServer) -> None:
         """Call a server from now on."""
 
+    async def join(self) -> None:
+        """Have a lease from now on.
+
+        Raises:
+            BadData: the database is away.
+        """
+
     async def claim(self, table: str, person: str | None = None) -> None:
         """Have a table for oneself, before its log is read.
 
@@ -115,6 +122,9 @@ class Unshared:
 
     def subscribe(self, server: SharingServer) -> None:
         """There is nobody of whom to tell it."""
+
+    async def join(self) -> None:
+        """There is nobody to join."""
 
     async def claim(self, table: str, person: str | None = None) -> None:
         """Every table is its own."""

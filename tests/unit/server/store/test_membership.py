@@ -53,8 +53,10 @@ class Heard:
 async def servers(many: int = 2) -> AsyncIterator[list[PostgresStore]]:
     """Servers on one database."""
     url = postgres().ready()
-    joined = [await PostgresStore.joined(url) for _ in range(many)]
+    joined = [await PostgresStore.shared(url) for _ in range(many)]
     try:
+        for store in joined:
+            await store.sharing.join()
         yield joined
     finally:
         for store in joined:

@@ -14,7 +14,7 @@ import structlog
 from foretell.server.failpoints import reach
 from foretell.server.store.interface import NotSaved
 from foretell.server.store.postgres import lease as leases
-from foretell.server.store.postgres.connecting import AWAY, asking
+from foretell.server.store.postgres.connecting import AWAY, asking, opening
 from foretell.server.store.postgres.lease import Lease
 from foretell.server.store.postgres.ownership import Ownership
 from foretell.server.store.sharing import Elsewhere
@@ -70,9 +70,9 @@ class Membership:
         """Become a member, and renew the lease from now on.
 
         Raises:
-            NotSaved: the database is away.
+            BadData: the database is away.
         """
-        with asking():
+        with opening(self._url):
             await self._beat()
         self._beating = asyncio.create_task(self._beat_on())
 

@@ -90,8 +90,8 @@ class PostgresStore(rewriting.TableChanges, PostgresReader):
         self._appender = Appender(connections)
 
     @classmethod
-    async def joined(cls, url: str) -> Self:
-        """Over the database at an address, for a server that is one of many there.
+    async def shared(cls, url: str) -> Self:
+        """Over the database at an address, for a server that will be one of many there.
 
         Raises:
             BadData: there is none, or it cannot be used.
@@ -99,19 +99,12 @@ class PostgresStore(rewriting.TableChanges, PostgresReader):
         """
         name = f"{NAME} {os.getpid()} {secrets.token_hex(8)}"
         store = await cls.opened(url, name)
-        try:
-            with opening(url):
-                await store.join(url, name)
-        except BaseException:
-            await store.close()
-            raise
+        store.share(url, name)
         return store
 
-    async def join(self, url: str, name: str) -> None:
-        """Be one of the servers of the database; ``name``: that of the connections."""
-        member = Membership(url, name, self._pool, self._appender.epochs)
-        await member.join()
-        self.sharing = member
+    def share(self, url: str, name: str) -> None:
+        """Be one of many from now on; ``name``: that of the connections."""
+        self.sharing = Membership(url, name, self._pool, self._appender.epochs)
 
     @classmethod
     async def opened(cls, url: str, name: str = NAME) -> Self:
