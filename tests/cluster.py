@@ -4,94 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import os
-import re
-import shutil
 import signal
-import socket
-import subprocess
 import tempfile
-import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
+from tests.balancer import Balancer
 from tests.postgres import Postgres
-from tests.server.people.test_real_sockets import call
 from tests.server.server_process import PROGRAM, NotStarted, Process
 
-CONFIG: Final = Path(__file__).parents[1] / "deploy" / "haproxy.cfg"
-PLACES: Final = ("haproxy", "/usr/sbin/haproxy")
-FORGETS: Final = "    http-request del-header X-Forwarded-For\n"
-SERVER: Final = re.compile(r"^ +server \w+ [\d.:]+\n", re.MULTILINE)
-SECONDS: Final = 30.0
-OK: Final = 200
 AWAY: Final = 4.0
 """Seconds for which something is away: longer than a lease."""
-
-
-def haproxy() -> str | None:
-    """The program, if this machine has it; ``FORETELL_HAPROXY`` names another one."""
-    chosen = os.environ.get("FORETELL_HAPROXY")
-    return chosen or next((path for place in PLACES if (path := shutil.which(place))), None)
-
-
-def free_port() -> int:
-    """A port of this machine that nobody has just now."""
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
-
-
-class Balancer:
-    """HAProxy before some servers."""
-
-    def __init__(self, folder: Path, ports: Sequence[int], *, believes: bool = False) -> None:
-        """Start it, on a port of its own; ``believes``: who comes may say for whom."""
-        self.port = free_port()
-        self._file = folder / f"haproxy-{self.port}.cfg"
-        text = CONFIG.read_text(encoding="utf-8")
-        if believes:
-            text = text.replace(FORGETS, "").replace(
-                "option forwardfor", "option forwardfor if-none"
-            )
-        self._file.write_text(configured(text, self.port, ports))
-        program = haproxy()
-        assert program is not None
-        self.process = subprocess.Popen(
-            [program, "-db", "-f", str(self._file)],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-
-    @property
-    def url(self) -> str:
-        """Where people come."""
-        return f"http://127.0.0.1:{self.port}"
-
-    def wait(self) -> None:
-        """Wait until somebody answers behind it."""
-        until = time.monotonic() + SECONDS
-        while time.monotonic() < until and self.process.poll() is None:
-            with suppress(OSError):
-                if call(self.port, "GET", "/health/live")[0] == OK:
-                    return
-            time.sleep(0.05)
-        raise RuntimeError(f"nobody answers at {self.url}")
-
-    def stop(self) -> None:
-        """End it."""
-        self.process.kill()
-        self.process.wait(SECONDS)
-
-
-def configured(text: str, port: int, ports: Sequence[int]) -> str:
-    """The configuration of the project for other ports."""
-    lines = "".join(f"    server s{port} 127.0.0.1:{port}\n" for port in ports)
-    done = text.replace("bind :8080", f"bind 127.0.0.1:{port}")
-    first, *backends = re.split(r"(?=^backend )", done, flags=re.MULTILINE)
-    bare = (SERVER.sub("", backend).rstrip() for backend in backends)
-    return first + "".join(f"{backend}\n{lines}" for backend in bare)
 
 
 class Cluster:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.balancer import haproxy
 from tests.postgres import programs
 
 SHELL = "chromium-headless-shell"
@@ -91,6 +92,13 @@ NEEDS = {
         "or set FORETELL_POSTGRES to the folder of its programs.",
         programs,
         "FORETELL_REQUIRE_POSTGRES",
+    ),
+    "haproxy": Need(
+        "tests of several servers behind HAProxy",
+        "no HAProxy on this machine",
+        "Install it (Debian, Ubuntu: apt-get install haproxy) or set FORETELL_HAPROXY to its path.",
+        haproxy,
+        "FORETELL_REQUIRE_HAPROXY",
     ),
 }
 

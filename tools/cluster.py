@@ -15,7 +15,8 @@ import time
 
 from benchmarks.server.hosting import PLAIN
 from benchmarks.server.silences import FAILURES, evening, silence_while
-from tests.cluster import Cluster, cluster, haproxy
+from tests.balancer import haproxy
+from tests.cluster import Cluster, cluster
 from tests.postgres import programs
 
 SHOWN = "killed", "paused", "handed over"

@@ -22,7 +22,6 @@ from tests.cluster import (
     Cluster,
     Fails,
     cluster,
-    haproxy,
     killed,
     paused,
     restarted,
@@ -33,7 +32,7 @@ from tests.promises.kills import entries
 from tests.server.raw_sockets import opened, stranger, until
 from tests.server.server_process import Process
 
-pytestmark = [pytest.mark.postgres, pytest.mark.skipif(not haproxy(), reason="no HAProxy here")]
+pytestmark = [pytest.mark.postgres, pytest.mark.haproxy]
 OPTIONS = {"pace": 0, "clock": 0}
 SECONDS = 120
 TABLES = 12
