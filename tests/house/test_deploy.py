@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import yaml
+import yaml  # type: ignore[import-untyped]
 
 from foretell.cli.serve import serve_command
 from foretell.server.settings.settings import ServerSettings
