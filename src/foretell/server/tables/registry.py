@@ -183,12 +183,13 @@ class TableRegistry:
             if not live.is_gone:
                 live.used_at = self.context.clock.now()
                 return live
-        loading = self._loading.get(table)
-        if loading is None:
-            loading = self._begin_to_load(table, person)
+        if table not in self._loading:
+            self._begin_to_load(table, person)
         elif person is not None:
             await self.context.sharing.ask(table, person)
-        return await asyncio.shield(loading)  # one who goes stops nobody else
+            if table not in self._loading:  # that was done meanwhile
+                return await self.get(table, person)
+        return await asyncio.shield(self._loading[table])  # one who goes stops nobody else
 
     async def look(self, table: str) -> LiveTable:
         """A table to look at once: as it is here, else as its log tells it.
@@ -200,12 +201,11 @@ class TableRegistry:
             return await self.get(table)
         return await self._read(table)
 
-    def _begin_to_load(self, table: str, person: str | None) -> asyncio.Task[LiveTable]:
+    def _begin_to_load(self, table: str, person: str | None) -> None:
         """Nobody who waits keeps the task: with a refusal, which keeps them, it were a circle."""
         task = asyncio.create_task(self._load(table, person))
         self._loading[table] = task
         task.add_done_callback(partial(self._loaded, table))
-        return task
 
     def _loaded(self, table: str, task: asyncio.Task[LiveTable]) -> None:
         if self._loading.get(table) is task:
