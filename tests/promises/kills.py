@@ -18,6 +18,7 @@ from tests.server.damaged_journals import cut
 from tests.server.server_process import Process, serving
 
 OPTIONS = {"pace": 0, "clock": 0}
+GONE = "update members set is_gone = true"
 MOST = {"commit.before": 5, "commit.after": 4, "ack.after": 6}
 
 
@@ -28,6 +29,8 @@ async def deadly_game(
     chance = random.Random(len(failpoints))
     if cuts:
         process.after_kill = lambda: cut(process.data / FILE, chance, process.died_at)
+    elif process.options:  # what another server finds out when the lease is over
+        process.after_kill = lambda: postgres().asked(process.options[1], GONE)
     async with visit(process.url, "Ada") as ada, visit(process.url, "Grace") as grace:
         link = await ada.open(rules, 3, options=OPTIONS)
         async with ada.table(link) as one, grace.table(link) as other:

@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** How the server calls its tables. */
-const TABLE = /^[\w-]{12}$/;
+const TABLE = /^[\w-]{12}(~[\w-]{12})?$/;
 
 /** Read what was pasted; null for what is no link. The id of a table alone is a table of this server. */
 export function whereTo(pasted: string, here: { protocol: string; host: string }): Place | null {
