@@ -6,7 +6,7 @@ import asyncio
 import os
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import perf_counter
 from typing import Final
@@ -38,11 +38,12 @@ def unlimited() -> Iterator[None]:
 
 
 def busy(pids: Iterable[int]) -> float:
-    """Seconds of processor time that some processes have taken."""
+    """Seconds of processor time that some processes have taken, and their children that ended."""
     ticks = 0
     for pid in pids:
-        told = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-        ticks += int(told[11]) + int(told[12])
+        with suppress(FileNotFoundError):  # one that ended meanwhile is its parent's
+            told = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+            ticks += sum(map(int, told[11:15]))
     return ticks / TICKS
 
 
