@@ -42,7 +42,7 @@ class Database:
     epoch: int = 0
     epochs: list[int] = field(default_factory=list)
     """Under which epoch each entry of the log was written."""
-    errands: list[tuple[int, str | None]] = field(default_factory=list)
+    errands: list[str | None] = field(default_factory=list)
     skew: float = 0.0
     away_until: float = 0.0
     loses: float = 0.0
@@ -122,7 +122,7 @@ class ModelOwnership:
     async def ask(self, _table: str, person: str | None) -> None:
         """Leave word."""
         await self._reach()
-        self._database.errands.append((self.member, person))
+        self._database.errands.append(person)
 
     async def asked(self, _connection: object) -> list[tuple[str, str | None]]:
         """What others want."""
@@ -130,7 +130,7 @@ class ModelOwnership:
         if database.owner != self.member:
             return []
         asked, database.errands = database.errands, []
-        return [(TABLE, person) for _, person in asked]
+        return [(TABLE, person) for person in asked]
 
     async def release(self, _tables: Collection[str], _at: int) -> None:
         """Let the table go."""

@@ -13,6 +13,7 @@ from contextlib import AsyncExitStack
 import pytest
 
 from foretell.client import CommandRejected, Guest, Table, visit
+from foretell.server.failpoints import HAND_OVER_POINTS
 from foretell.server.offline import carry_out
 from foretell.server.operate.admin_orders import Ban, OrderDone
 from foretell.server.protocol import commands as w
@@ -175,7 +176,7 @@ def test_a_percent_encoded_id_moves_no_table(three: Cluster) -> None:
     asyncio.run(asyncio.wait_for(test(), SECONDS))
 
 
-@pytest.mark.parametrize("failpoint", ["claim.after", "release.before"])
+@pytest.mark.parametrize("failpoint", HAND_OVER_POINTS)
 def test_a_server_may_die_while_a_table_changes_hands(three: Cluster, failpoint: str) -> None:
     """Claimed and not read yet, or stored and not let go yet: another has it after the lease."""
     first = three.servers[0]

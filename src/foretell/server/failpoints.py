@@ -14,7 +14,7 @@ from typing import Final
 VARIABLE: Final = "FORETELL_FAILPOINT"
 POINTS: Final = ("commit.before", "commit.after", "ack.after")
 """Before a commit, after it and before anybody is told, after the actor and before the others."""
-SHARED_POINTS: Final = (*POINTS, "claim.after", "release.before")
+HAND_OVER_POINTS: Final = ("claim.after", "release.before")
 """After a table was claimed and before its log is read; before a table is let go."""
 
 _REACHED: Counter[str] = Counter()

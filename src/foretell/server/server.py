@@ -59,7 +59,6 @@ class Server:
         self.daily = Daily(self.tables)
         self.hours, self.sessions = PlayedHours(self.store, self.clock.now), Sessions()
         self.people_store = StoredPeople(self.store)
-        self.mentions = self._mentions()
         self.people = self._people()
         self.mutes = Mutes(self.people_store, self.people.limits, self._keeps_away)
         self.ratings, self.claims = Ratings(self.people_store), PadClaims(self.people, self.pads)
@@ -81,16 +80,13 @@ class Server:
         await self.people_store.read_ahead()
         await self.operation.start()
 
-    def _mentions(self) -> LogMentions:
-        logs = self.tables, self.sessions, self.pads, self.tournaments
-        return LogMentions(self.store, *logs)
-
     def _people(self) -> People:
         """The people, and where they are named."""
+        logs = self.tables, self.sessions, self.pads, self.tournaments
         return People(
             self.people_store,
             self.clock,
-            tables=self.mentions,
+            tables=LogMentions(self.store, *logs),
             rates={deed: rates(self.settings)[deed] for deed in (GUESTS, LINES, SEATS)},
         )
 

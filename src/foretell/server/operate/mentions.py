@@ -89,12 +89,8 @@ class LogMentions:
 
     async def rename(self, person: str, name: str) -> None:
         """Show another name of a person, also in finished games and in open sockets."""
-        self.renamed(person, name)
-        await self._rewrite(person, name, partial(renamed, person=person, name=name))
-
-    def renamed(self, person: str, name: str) -> None:
-        """Let open sockets speak under another name."""
         self._sessions.renamed(person, name)
+        await self._rewrite(person, name, partial(renamed, person=person, name=name))
 
     async def forget(self, person: str) -> list[Left]:
         """Free the seats, show :data:`GONE` for the name, remove lines of chat and score pads.

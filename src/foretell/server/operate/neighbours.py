@@ -7,7 +7,6 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final, Protocol
 
 from foretell.server.daily.registry import Daily
-from foretell.server.operate.mentions import LogMentions
 from foretell.server.pads.registry import Pads
 from foretell.server.people.mutes import Mutes
 from foretell.server.people.people import People
@@ -15,6 +14,7 @@ from foretell.server.store.sharing import Sharing, StoreChange
 from foretell.server.store.stored_people import StoredPeople
 from foretell.server.tables.context import spawn
 from foretell.server.tables.registry import TableRegistry
+from foretell.server.tables.sessions import Sessions
 from foretell.server.tournaments.registry import Tournaments
 
 NOTICE_SECONDS: Final = 1.0
@@ -33,7 +33,7 @@ class Known(Protocol):
     daily: Daily
     people: People
     people_store: StoredPeople
-    mentions: LogMentions
+    sessions: Sessions
     mutes: Mutes
 
 
@@ -68,7 +68,7 @@ class Neighbours:
         self._known.people_store.look_again(news.about)
         account = await self._known.people_store.account(news.about)
         if account is not None:
-            self._known.mentions.renamed(news.about, account.name)
+            self._known.sessions.renamed(news.about, account.name)
 
     async def _away(self, news: StoreChange) -> None:
         self._known.people_store.look_again(news.about)

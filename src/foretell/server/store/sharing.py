@@ -34,7 +34,7 @@ class Elsewhere(Rejection):
 
 
 class StoreChange(NamedTuple):
-    """What changed in the store, by whom of the servers ever: of which kind, and about what.
+    """A change in the store of something that servers remember: of which kind, and about what.
 
     ``kind``: ``token``, ``name``, ``person``, ``away`` about a person, ``bans`` about nothing,
     ``gone`` and ``rewritten`` about a log. ``digest``: of the token that is void.
@@ -46,7 +46,7 @@ class StoreChange(NamedTuple):
 
 
 class SharingServer(Protocol):
-    """A server as what it shares a store with calls it, in its event loop."""
+    """What a server is told of the others, in its event loop."""
 
     def took(self, news: StoreChange) -> None:
         """Another server has changed something."""

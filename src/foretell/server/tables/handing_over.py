@@ -10,7 +10,7 @@ from foretell.server.table.state import Status
 from foretell.server.tables.live_table import LiveTable
 
 LEAST_SECONDS: Final = 5.0
-"""So long a table stays where somebody looks at it: two balancers that disagree move it no more."""
+"""So long a table stays where somebody looks at it: it moves no more often than that."""
 STRANGERS_SECONDS: Final = 60.0
 """So long a game stays that only somebody asks for who does not sit there."""
 STORED_SECONDS: Final = 3.0

@@ -12,6 +12,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from foretell.server.store.sharing import StoreChange
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from asyncpg import Record
+
     from foretell.server.store.postgres.connecting import Connection
 
 SECONDS: Final = 3.0
@@ -81,17 +85,16 @@ class Lease:
             if may_judge:
                 await connection.execute(_DECLARE)
             leader = await connection.fetchval(_LEADER)
-            news = await self._news(connection)
-        return Renewed(leader == self.member, news)
+            horizon = await connection.fetchval(_HORIZON)
+            rows = await connection.fetch(_NEWS, self._horizon, self._name)
+        return Renewed(leader == self.member, self._fresh(rows, horizon))
 
-    async def _news(self, connection: Connection) -> list[StoreChange]:
-        """What others changed since the last time, each change once.
+    def _fresh(self, rows: Sequence[Record], horizon: str) -> list[StoreChange]:
+        """What others changed since the last renewal that was committed, each change once.
 
         Who commits late has an earlier number: so what is read again, from the oldest transaction
         that was under way, is told from what was heard.
         """
-        horizon = await connection.fetchval(_HORIZON)
-        rows = await connection.fetch(_NEWS, self._horizon, self._name)
         fresh = [StoreChange(*row[1:]) for row in rows if row[0] not in self._heard]
         self._horizon, self._heard = horizon, frozenset(row[0] for row in rows)
         return list(dict.fromkeys(fresh))

@@ -15,7 +15,7 @@ from foretell.server.failpoints import reach
 from foretell.server.store.interface import NotSaved
 from foretell.server.store.postgres import lease as leases
 from foretell.server.store.postgres.connecting import AWAY, asking, opening
-from foretell.server.store.postgres.lease import Lease
+from foretell.server.store.postgres.lease import Lease, Renewed
 from foretell.server.store.postgres.ownership import Ownership
 from foretell.server.store.sharing import Elsewhere
 
@@ -99,20 +99,25 @@ class Membership:
                 await self._lease.join(connection)
                 self._tables.member = self._lease.member
             renewed = await self._lease.renew(connection, is_leaving=self._is_leaving)
-            asked = await self._tables.asked(connection) if renewed else []
-        if renewed is None:
-            self._until, self._lease.member = 0.0, 0
-            _log.warning("lease.lost", member=self._tables.member)
-            return
-        self._until = begun + leases.OWN_SECONDS
+            if renewed is None:
+                self._until, self._lease.member = 0.0, 0
+                _log.warning("lease.lost", member=self._tables.member)
+                return
+            self._until = begun + leases.OWN_SECONDS
+            self._tell(renewed)  # at once: it is read no second time
+            asked = await self._tables.asked(connection)
+        if self._server is not None:
+            for table, person in asked:
+                self._server.asked_for(table, person)
+
+    def _tell(self, renewed: Renewed) -> None:
+        """Have the server know what a renewal found."""
         self._is_leader = renewed.is_leader
         if self._server is not None:
             if self._had_lapsed:  # what was read meanwhile may be old
                 self._server.lapsed()
             for news in renewed.news:
                 self._server.took(news)
-            for table, person in asked:
-                self._server.asked_for(table, person)
         self._had_lapsed = False
 
     async def _lapse(self) -> None:
@@ -184,8 +189,8 @@ class Membership:
             raise Elsewhere
         with asking():
             epoch = await self._tables.claimed(table)
-        reach("claim.after")
         if epoch:
+            reach("claim.after")
             self._epochs[table] = epoch
         return epoch is not None
 

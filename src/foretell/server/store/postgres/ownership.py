@@ -39,8 +39,8 @@ _NOT_OTHERS: Final = f"""
     where h.table_id = any($1::text[]) and (h.owner = $2 or $3 and {_IS_FREE})
 """  # noqa: S608
 _ASK: Final = """
-    insert into errands (wanted, member, person)
-    select $1, $2, $3 from heads where table_id = $1 and owner is not null and owner <> $2
+    insert into errands (wanted, person)
+    select $1, $3 from heads where table_id = $1 and owner is not null and owner <> $2
 """
 _ASKED: Final = """
     delete from errands e using heads h where h.table_id = e.wanted and h.owner = $1

@@ -133,7 +133,7 @@ MIGRATIONS: Final = (
     create index heads_by_owner on heads (owner) where owner is not null;
     -- who is asked for a table that another server has
     create table errands (
-        id bigserial primary key, wanted text not null, member bigint not null, person text,
+        id bigserial primary key, wanted text not null, person text,
         at timestamptz not null default clock_timestamp()
     );
     -- what changed that other servers remember, for some seconds, and whose connection changed it
