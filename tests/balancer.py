@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import http.client
 import os
 import re
@@ -9,7 +10,7 @@ import shutil
 import socket
 import subprocess
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
@@ -42,7 +43,9 @@ class Balancer:
         """Start it, on a port of its own; ``believes``: who comes may say for whom."""
         self.port = free_port()
         self._file = folder / f"haproxy-{self.port}.cfg"
-        text = CONFIG.read_text(encoding="utf-8")
+        self._orders = folder / f"haproxy-{self.port}"
+        orders = f"global\n    stats socket {self._orders}\n"
+        text = CONFIG.read_text(encoding="utf-8").replace("global\n", orders, 1)
         if believes:
             text = text.replace(FORGETS, "").replace(
                 "option forwardfor", "option forwardfor if-none"
@@ -63,13 +66,29 @@ class Balancer:
 
     def wait(self) -> None:
         """Wait until somebody answers behind it."""
+        self._until(lambda: status(self.port, "/health/live") == OK)
+
+    def wait_for_all(self) -> None:
+        """Wait until it sends people to every server."""
+        self._until(lambda: all(state.startswith("UP") for state in self._states()))
+
+    def _until(self, happens: Callable[[], bool]) -> None:
         until = time.monotonic() + SECONDS
         while time.monotonic() < until and self.process.poll() is None:
             with suppress(OSError):
-                if status(self.port, "/health/live") == OK:
+                if happens():
                     return
             time.sleep(0.05)
-        raise RuntimeError(f"nobody answers at {self.url}")
+        raise RuntimeError(f"too few answer at {self.url}")
+
+    def _states(self) -> list[str]:
+        """What it thinks of each server, in each backend."""
+        with socket.socket(socket.AF_UNIX) as asked, asked.makefile("r") as answer:
+            asked.connect(str(self._orders))
+            asked.sendall(b"show stat\n")
+            rows = list(csv.DictReader(answer))
+        named = [row for row in rows if row["svname"] not in {"FRONTEND", "BACKEND"}]
+        return [row["status"] for row in named]
 
     def stop(self) -> None:
         """End it."""

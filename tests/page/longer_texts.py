@@ -51,7 +51,7 @@ def stretch(page: Page) -> None:
     """Let a page read longer texts from now on."""
 
     def longer(route: Route) -> None:
-        answer = route.fetch()
+        answer = route.fetch(max_retries=2)
         code = answer.text()
         literal = max(LITERAL.findall(code), key=len)
         source = json.loads(literal) if literal[0] == '"' else _template(literal[1:-1])

@@ -180,7 +180,7 @@ def compared(guest: Visitor) -> Iterator[str]:
     told = {"n": 1, "tables": tables, "means": [DEAL["points"]]}
 
     def shut(route: Route) -> None:
-        answer = route.fetch()
+        answer = route.fetch(max_retries=2)
         if answer.status != 200:  # nothing new
             route.fulfill(response=answer)
             return

@@ -154,7 +154,7 @@ def test_deals_that_were_tampered_with(finished: Finished) -> None:
     """One card changed in what is published: the mark says so, and where."""
 
     def change(route: Route) -> None:
-        bundle = route.fetch().json()
+        bundle = route.fetch(max_retries=2).json()
         deck = bundle["rounds"][1]["deck"]
         deck[-1], deck[-2] = deck[-2], deck[-1]
         route.fulfill(body=json.dumps(bundle), content_type="application/json")

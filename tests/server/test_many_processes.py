@@ -79,7 +79,7 @@ async def evening(cluster: Cluster, fails: Sequence[Fails]) -> None:
                 for n, (table, history) in enumerate(zip(tables, histories, strict=True))
             ]
             for fail in fails:
-                await fail(cluster, await owner(cluster, one.id))
+                await cluster.befall(await owner(cluster, one.id), fail)
                 await moves_on(tables, histories)
             for game in games:
                 game.cancel()
@@ -182,6 +182,7 @@ def test_a_server_may_die_while_a_table_changes_hands(three: Cluster, failpoint:
     first = three.servers[0]
     first.kill()
     first.start(failpoint)
+    three.balancer.wait_for_all()
 
     async def test() -> None:
         async with visit(three.url, "Ada") as ada, AsyncExitStack() as stack:
