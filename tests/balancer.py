@@ -43,9 +43,9 @@ class Balancer:
         """Start it, on a port of its own; ``believes``: who comes may say for whom."""
         self.port = free_port()
         self._file = folder / f"haproxy-{self.port}.cfg"
-        self._orders = folder / f"haproxy-{self.port}"
-        orders = f"global\n    stats socket {self._orders}\n"
-        text = CONFIG.read_text(encoding="utf-8").replace("global\n", orders, 1)
+        self._stats = folder / f"haproxy-{self.port}.stats"
+        told = f"global\n    stats socket {self._stats}\n"
+        text = CONFIG.read_text(encoding="utf-8").replace("global\n", told, 1)
         if believes:
             text = text.replace(FORGETS, "").replace(
                 "option forwardfor", "option forwardfor if-none"
@@ -70,7 +70,7 @@ class Balancer:
 
     def wait_for_all(self) -> None:
         """Wait until it sends people to every server."""
-        self._until(lambda: all(state.startswith("UP") for state in self._states()))
+        self._until(lambda: self._states() == {"UP"})
 
     def _until(self, happens: Callable[[], bool]) -> None:
         until = time.monotonic() + SECONDS
@@ -81,14 +81,14 @@ class Balancer:
             time.sleep(0.05)
         raise RuntimeError(f"too few answer at {self.url}")
 
-    def _states(self) -> list[str]:
-        """What it thinks of each server, in each backend."""
+    def _states(self) -> set[str]:
+        """Every state that a server has in some backend, as its statistics call it."""
         with socket.socket(socket.AF_UNIX) as asked, asked.makefile("r") as answer:
-            asked.connect(str(self._orders))
+            asked.connect(str(self._stats))
             asked.sendall(b"show stat\n")
             rows = list(csv.DictReader(answer))
         named = [row for row in rows if row["svname"] not in {"FRONTEND", "BACKEND"}]
-        return [row["status"] for row in named]
+        return {row["status"].split()[0] for row in named}
 
     def stop(self) -> None:
         """End it."""

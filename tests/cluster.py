@@ -6,7 +6,6 @@ import asyncio
 import os
 import signal
 import tempfile
-from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
@@ -18,9 +17,6 @@ from tests.server.server_process import PROGRAM, NotStarted, Process
 
 AWAY: Final = 4.0
 """Seconds for which something is away: longer than a lease."""
-
-Fails = Callable[["Cluster", Process], Awaitable[None]]
-"""Lets something befall a cluster, or one of its servers, and then mends it."""
 
 
 class Cluster:
@@ -37,7 +33,6 @@ class Cluster:
         """Start everything; ``settings`` are those of PostgreSQL."""
         self.folder, self._program, self._believes = folder, program, believes
         self._ends = ExitStack()
-        self._busy: defaultdict[Process, asyncio.Lock] = defaultdict(asyncio.Lock)
         try:
             self._start(many, settings)
         except BaseException:
@@ -75,11 +70,6 @@ class Cluster:
         pids = found.split()[1:2]
         return next((one for one in self.servers if [str(one.pid)] == pids), None)
 
-    async def befall(self, server: Process, fails: Fails) -> None:
-        """Let something befall a server, once what befalls it already is over."""
-        async with self._busy[server]:
-            await fails(self, server)
-
     def stop(self) -> None:
         """End everything."""
         self._ends.close()
@@ -104,6 +94,10 @@ async def started(server: Process) -> None:
         with suppress(NotStarted):
             await asyncio.to_thread(server.start)
             return
+
+
+Fails = Callable[[Cluster, Process], Awaitable[None]]
+"""Lets something befall a cluster, or one of its servers, and then mends it."""
 
 
 async def killed(_cluster: Cluster, server: Process) -> None:

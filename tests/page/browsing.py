@@ -10,6 +10,7 @@ from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import (
+    APIResponse,
     Browser,
     BrowserContext,
     Error,
@@ -229,6 +230,11 @@ def open_menu(page: Page) -> None:
         menu.click()
     page.get_by_role("dialog").wait_for()
     unfold(page)
+
+
+def fetched(route: Route) -> APIResponse:
+    """What the server answers to a request; once more if it was closing the idle connection."""
+    return route.fetch(max_retries=2)
 
 
 def close_dialog(page: Page) -> None:

@@ -11,6 +11,8 @@ from typing import Final
 
 from playwright.sync_api import Page, Route
 
+from tests.page.browsing import fetched
+
 LONGER: Final = 0.4
 LITERAL: Final = re.compile(r"`(?:[^`\\]|\\.)*`|\"(?:[^\"\\]|\\.)*\"|'(?:[^'\\]|\\.)*'", re.DOTALL)
 WORD: Final = re.compile(r"[A-Za-zÄÖÜäöüß]{3,}")
@@ -51,7 +53,7 @@ def stretch(page: Page) -> None:
     """Let a page read longer texts from now on."""
 
     def longer(route: Route) -> None:
-        answer = route.fetch(max_retries=2)
+        answer = fetched(route)
         code = answer.text()
         literal = max(LITERAL.findall(code), key=len)
         source = json.loads(literal) if literal[0] == '"' else _template(literal[1:-1])

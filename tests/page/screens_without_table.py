@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Route
 
-from tests.page.browsing import Visitor, close_dialog
+from tests.page.browsing import Visitor, close_dialog, fetched
 from tests.page.screens import opened
 from tests.page.screens_of_people import rated_people
 
@@ -180,7 +180,7 @@ def compared(guest: Visitor) -> Iterator[str]:
     told = {"n": 1, "tables": tables, "means": [DEAL["points"]]}
 
     def shut(route: Route) -> None:
-        answer = route.fetch(max_retries=2)
+        answer = fetched(route)
         if answer.status != 200:  # nothing new
             route.fulfill(response=answer)
             return

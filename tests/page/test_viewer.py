@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Route, expect
 
 import page
-from tests.page.browsing import DESK, PHONE, Visitor, close_dialog
+from tests.page.browsing import DESK, PHONE, Visitor, close_dialog, fetched
 from tests.page.conftest import Visit
 from tests.page.probes import AXE, LEVELS
 from tests.page.probes import RUN_AXE as RUN
@@ -154,7 +154,7 @@ def test_deals_that_were_tampered_with(finished: Finished) -> None:
     """One card changed in what is published: the mark says so, and where."""
 
     def change(route: Route) -> None:
-        bundle = route.fetch(max_retries=2).json()
+        bundle = fetched(route).json()
         deck = bundle["rounds"][1]["deck"]
         deck[-1], deck[-2] = deck[-2], deck[-1]
         route.fulfill(body=json.dumps(bundle), content_type="application/json")
