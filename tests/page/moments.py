@@ -158,7 +158,7 @@ def of_two(two: Two) -> Iterator[Moment]:
         two.until(lambda: ada.has(".rest") and cards.count() > 1)
     yield "a-claim-offered", ada
     two.hold(A_TRICK)
-    ada.page.locator(".rest").click()
+    ada.page.locator(".rest", has_text="points").click()  # it says what the round brings then
     ada.page.locator(".rest").wait_for(state="detached")
     yield "a-claim-laid", ada
     two.meet({"preset": "standard", "sizes": [6]}, players=4)

@@ -44,6 +44,7 @@ def test_a_proven_claim_is_played_out_as_ordinary_choices() -> None:
     sim, client = to_claim()
     seat, left = client.seat or 0, len(client.seen.hand)
     won, rows = client.view["game"]["won"][seat], len(client.view["sheet"])
+    points = client.view["game"]["claim_points"]
     first = len(log(sim))
     assert client.do(w.Claim())["t"] == "done"
     made = [event for event in log(sim)[first:] if not isinstance(event, e.Dealt)]
@@ -54,7 +55,7 @@ def test_a_proven_claim_is_played_out_as_ordinary_choices() -> None:
     assert (left - 1) * 3 < len(cards) <= left * 3
     for other in sim.clients:
         row = other.view["sheet"][rows]
-        assert row["won"][seat] == won + left
+        assert (row["won"][seat], row["points"][seat]) == (won + left, points)
         tricks = other.view["table"]["tricks"]
         assert len(tricks) == sim.table.state.handle.get("cards_each")
         told = b"".join(other.frames)

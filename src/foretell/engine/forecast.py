@@ -42,6 +42,24 @@ def forecast(rules: RulesStruct, v: ViewRecord, seat: int) -> int:
     return v.scores[seat] + points_of(rules, v, seat)  # type: ignore[arg-type]  # fields of both
 
 
+@jit
+def claim_points(rules: RulesStruct, v: ViewRecord) -> int:
+    """Points of the round for the viewer who takes every trick left; UNKNOWN where hidden."""
+    if not may_forecast(rules, v, v.seat):
+        return UNKNOWN
+    left = v.hand_count[v.seat]
+    v.won[v.seat] += left
+    points = points_of(rules, v, v.seat)  # type: ignore[arg-type]  # fields of both
+    v.won[v.seat] -= left
+    return points
+
+
+@jit_door
+def claim_points_at(rules: Records, views: Records) -> int:
+    """The door from Python to :func:`claim_points`."""
+    return claim_points(rules[0], views[0])
+
+
 @jit_door
 def forecast_at(rules: Records, views: Records, seat: int) -> int:
     """The door from Python to :func:`forecast`."""

@@ -12,7 +12,7 @@ import numpy as np
 from foretell.cards import names_in, parse_card
 from foretell.engine.claims import proven_order
 from foretell.engine.compile import compile_rules
-from foretell.engine.forecast import UNKNOWN, totals_at
+from foretell.engine.forecast import UNKNOWN, claim_points_at, totals_at
 from foretell.play.actions import TURN_TEXT
 from foretell.play.board import board
 from foretell.play.handle import Handle
@@ -56,6 +56,14 @@ class Seen(SeenRound, SeenTricks, SeenCards):
     def may_claim(self) -> bool:
         """Whether this view proves that every trick left is this seat's (ruling 37)."""
         return bool(proven_order(compile_rules(self.rules), self.record))
+
+    @property
+    def claim_points(self) -> int | None:
+        """What the round brings this seat if it claims; none where that is not to be known."""
+        if not self.may_claim:
+            return None
+        points = claim_points_at(compile_rules(self.rules), self.record)
+        return None if points == UNKNOWN else points
 
     @property
     def scores(self) -> list[int]:

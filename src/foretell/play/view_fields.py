@@ -28,8 +28,10 @@ from foretell.rules.value import Rules
 
 TOTALS: Final = VIEW_SIZE
 MAY_CLAIM: Final = VIEW_SIZE + MAX_SEATS
-ROW_SIZE: Final = VIEW_SIZE + MAX_SEATS + 1
-"""A row: the view's numbers, each player's total if the round ended now, whether one may claim."""
+CLAIM_POINTS: Final = MAY_CLAIM + 1
+ROW_SIZE: Final = CLAIM_POINTS + 1
+"""A row: the view's numbers, each player's total if the round ended now, whether one may claim,
+and what the round brings then."""
 
 
 class FieldKind(IntEnum):
@@ -138,7 +140,9 @@ def view_fields(rules: Rules) -> tuple[ViewField, ...]:
     found = [_field(name, rules) for name in VIEW_PLACES if name not in BY_TEXT]
     number, flag = FieldKind.NUMBER, FieldKind.FLAG
     totals = ViewField("totals_now", number, TOTALS, rules.players, is_list=True, least=UNKNOWN + 1)
-    return (*found, totals, ViewField("may_claim", flag, MAY_CLAIM, least=1))
+    may_claim = ViewField("may_claim", flag, MAY_CLAIM, least=1)
+    points = ViewField("claim_points", number, CLAIM_POINTS, least=UNKNOWN + 1)
+    return (*found, totals, may_claim, points)
 
 
 def _field(name: str, rules: Rules) -> ViewField:

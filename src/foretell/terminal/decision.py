@@ -69,7 +69,10 @@ class Decision:
             return self.asker.offer(self.offered)
         question = self.asker.question(self.seen)
         if self.seen.phase == Phase.PLAY and sight.is_claimable(self.seen):
-            question.append(self.words.fit(f" · {self.words.say('claim-offer')}"))
+            points = self.seen.claim_points
+            brings = "none" if points is None else self.words.signed(points)
+            offer = self.words.say("claim-offer", points=brings)
+            question.append(self.words.fit(f" · {offer}"))
         return question
 
     def _forget(self) -> None:

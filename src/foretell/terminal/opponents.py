@@ -24,16 +24,11 @@ def lines(words: Words, width: int) -> list[Text]:
     return [line for level in offered for line in _of(level, words, width)]
 
 
-def signed(number: int, words: Words) -> str:
-    """A number with its sign, so that it is read as more or less than others have."""
-    return f"{'+' if number > 0 else ''}{words.number(number)}"
-
-
 def _of(level: Level, words: Words, width: int) -> list[Text]:
     called = words.fit(text(f"level-{level.name}", words.lang))
     style = words.fit(text(f"level-{level.name}-style", words.lang))
     head = Text(" ") + faces.padded(Text(level.name, style="bold"), NAME)
-    head += Text(" ") + faces.padded(Text(f"{called} {signed(level.lead, words)}"), CALLED)
+    head += Text(" ") + faces.padded(Text(f"{called} {words.signed(level.lead)}"), CALLED)
     if width < NARROW:
         return [head, *(Text(f"   {part}", style=faces.QUIET) for part in wrap(style, width - 4))]
     first, *rest = wrap(style, max(20, width - NAME - CALLED - 4))

@@ -164,6 +164,10 @@ class Words:
         """A number with a minus that looks like one."""
         return self.fit(str(value).replace("-", "−"))
 
+    def signed(self, value: int) -> str:
+        """A number with its sign: by how much something is more or less."""
+        return f"{'+' if value > 0 else ''}{self.number(value)}"
+
 
 def words_for(lang: str, suits: str | None) -> Words:
     """Words for the terminal that this program runs in; ``suits`` is ``letters`` or ``symbols``."""

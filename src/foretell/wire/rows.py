@@ -12,7 +12,7 @@ import numpy as np
 from foretell.base.jit import jit, jit_door
 from foretell.engine.claims import prove
 from foretell.engine.fields import Ints, Records
-from foretell.engine.forecast import UNKNOWN, forecast
+from foretell.engine.forecast import UNKNOWN, claim_points, forecast
 from foretell.engine.view import view
 from foretell.play.handle import VIEW_SIZE
 from foretell.rules.axes import MAX_HAND, MAX_SEATS
@@ -30,7 +30,7 @@ def looks_at(
     """Write what each of some seats may know, and what follows from that alone.
 
     ``views`` and ``row`` are the same memory. Behind the view stand the totals as they would be if
-    the round ended now, and whether the seat may claim.
+    the round ended now, whether the seat may claim, and what the round brings it then.
     """
     r, more = rules[0], row[VIEW_SIZE:]
     order = np.zeros(MAX_HAND, dtype=np.int64)
@@ -38,7 +38,9 @@ def looks_at(
         view(r, states[0], seats[place], views[0])
         for player in range(MAX_SEATS):
             more[player] = forecast(r, views[0], player) if player < r.players else UNKNOWN
-        more[MAX_SEATS] = int(prove(r, views[0], order) > 0)
+        may_claim = prove(r, views[0], order) > 0
+        more[MAX_SEATS] = int(may_claim)
+        more[MAX_SEATS + 1] = claim_points(r, views[0]) if may_claim else UNKNOWN
         rows[place, :] = row
 
 

@@ -28,6 +28,9 @@ RENAMED: Final = {
 }
 """A field or a tag in the kept frames, and what it is called now."""
 
+ADDED: Final = {"claim_points"}
+"""Fields that no kept frame has yet."""
+
 
 def sent(seed: int) -> list[Any]:
     """The moment and the message of each frame; of a page, its text."""
@@ -36,7 +39,9 @@ def sent(seed: int) -> list[Any]:
 
 def read(frame: bytes) -> Any:
     """A message as a value."""
-    return json.loads(frame) if frame.startswith(b'{"t":') else page(frame.decode())
+    if not frame.startswith(b'{"t":'):
+        return page(frame.decode())
+    return json.loads(frame, object_hook=lambda told: {k: told[k] for k in told if k not in ADDED})
 
 
 def page(html: str) -> str:

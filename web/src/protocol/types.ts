@@ -704,6 +704,7 @@ export interface GameView {
   hand: string[];
   legal: string[];
   may_claim: boolean;
+  claim_points: number | null;
   totals_now: (number | null)[];
   unseen: string[];
   stock_count: number;

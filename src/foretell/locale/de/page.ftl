@@ -331,7 +331,11 @@ page-option-agree = Ja, weiter
 page-option-jesters = Die Narren
 page-lifted = Zum Spielen nochmal tippen
 page-lifted-told = { $card } ist angehoben: Noch einmal antippen oder drücken spielt sie.
-page-take-rest = Die letzten { $tricks } Stiche machen
+page-take-rest =
+    Die letzten { $tricks } Stiche machen{ $points ->
+        [none] {""}
+       *[other] : { $points } Punkte
+    }
 page-play-unseen = Spiel die Karte, die du nicht siehst
 page-bid-question =
     { $tricks ->

@@ -224,7 +224,11 @@ terminal-nothing-back = Es gibt nichts zurückzunehmen.
 terminal-wait = …
 terminal-round-over = Runde { $number } ist zu Ende: { $points } für dich.
 terminal-call-wrong = { $who } hat in diesem Stich bedient.
-terminal-claim-offer = c nimmt den Rest
+terminal-claim-offer =
+    c nimmt den Rest{ $points ->
+        [none] {""}
+       *[other] {" "}({ $points })
+    }
 terminal-hints = Taste+Enter: ? Hilfe · q Ende · l letzter Stich · s Stand · a Rat · ← → wählen · r Regeln
 terminal-hints-trump = Taste+Enter: ? Hilfe · q Ende · l letzter Stich · scores · a Rat · ← → wählen · r Regeln
 terminal-hints-wait = Enter: nicht warten

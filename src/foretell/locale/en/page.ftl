@@ -331,7 +331,11 @@ page-option-agree = Yes, go on
 page-option-jesters = The Jesters
 page-lifted = Tap again to play
 page-lifted-told = { $card } is lifted: tap or press it again to play it.
-page-take-rest = Take the last { $tricks } tricks
+page-take-rest =
+    Take the last { $tricks } tricks{ $points ->
+        [none] {""}
+       *[other] : { $points } points
+    }
 page-play-unseen = Play the card you cannot see
 page-bid-question =
     { $tricks ->

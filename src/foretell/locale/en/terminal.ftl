@@ -228,7 +228,11 @@ terminal-nothing-back = There is nothing to take back.
 terminal-wait = …
 terminal-round-over = Round { $number } is over: { $points } for you.
 terminal-call-wrong = { $who } did not revoke in that trick.
-terminal-claim-offer = c takes the rest
+terminal-claim-offer =
+    c takes the rest{ $points ->
+        [none] {""}
+       *[other] {" "}({ $points })
+    }
 terminal-hints = letter+Enter: ? help · q quit · l last trick · s scores · a advice · ← → choose · r rules
 terminal-hints-trump = letter+Enter: ? help · q quit · l last trick · scores · a advice · ← → choose · r rules
 terminal-hints-wait = Enter: no waiting

@@ -205,6 +205,7 @@ class GameView(msgspec.Struct, frozen=True):
     hand: list[str] | UnsetType = UNSET
     legal: list[str] | UnsetType = UNSET
     may_claim: bool | UnsetType = UNSET
+    claim_points: int | UnsetType | None = UNSET
     totals_now: list[int | None] | UnsetType = UNSET
     unseen: list[str] | UnsetType = UNSET
     stock_count: int | UnsetType = UNSET

@@ -27,8 +27,9 @@ Facts = dict[str, Any]
 CARDS_TOLD: Final = frozenset({"known", "hand", "unseen", "played", "played_by", "voids", "legal"})
 TURN_TOLD: Final = frozenset({"turn", "actor", "hand_count", "trick_as", "tricks_done"})
 LAST_TOLD: Final = frozenset({"last_trick", "last_as", "last_leader", "last_len"})
-GIVEN_TOLD: Final = frozenset({"may_claim", "given", "given_to", "passed", "received"})
-TOLD_BY_OTHERS: Final = CARDS_TOLD | TURN_TOLD | LAST_TOLD | GIVEN_TOLD
+GIVEN_TOLD: Final = frozenset({"given", "given_to", "passed", "received"})
+CLAIM_TOLD: Final = frozenset({"may_claim", "claim_points"})
+TOLD_BY_OTHERS: Final = CARDS_TOLD | TURN_TOLD | LAST_TOLD | GIVEN_TOLD | CLAIM_TOLD
 """Fields of a view that are sent once: the rest of a step says as much in fewer bytes."""
 OPENED: Final = {"known": "hands", "bids": "bids"}
 """What nobody at the table saw of all, and everybody may see now."""
