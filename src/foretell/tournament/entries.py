@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, fields
 from typing import Any, Final, TypeAlias
 
-from foretell.base.decoding import shown
+from foretell.base.decoding import is_visible, shown
 from foretell.tournament.formats import LARGEST
 from foretell.tournament.refusing import bad_entry
 
@@ -204,7 +204,7 @@ def is_text(value: object, least: int, most: int) -> bool:
     """
     if not isinstance(value, str) or not least <= len(value) <= most:
         return False
-    return value == value.strip() and (value.isprintable() or not value)
+    return value == value.strip() and is_visible(value)
 
 
 def are_within(value: object, low: int, high: int, most: int) -> bool:

@@ -9,6 +9,7 @@ import pytest
 from tests.unit.tournament.events import held, play, results
 
 from foretell.base.errors import ForetellError
+from foretell.server.protocol.names import clean_name
 from foretell.tournament import (
     FORMATS,
     PersonAbsent,
@@ -39,6 +40,22 @@ def begun() -> Tournament:
     one = held(TournamentFormat(rounds=2), 8)
     one.note(one.draw(), TableResult(1, 1, (40, 30, 20, 10)))
     return one
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "\u0639\u0644\u06cc\u200c\u0631\u0636\u0627",
+        "\U0001f469\u200d\U0001f4bb Ada",
+        "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f",
+    ],
+)
+def test_whoever_is_a_guest_may_enter(name: str) -> None:
+    """A name with what joins letters or pictures, which nobody sees, is one here too."""
+    assert clean_name(name) == name
+    assert PersonEntered(name).name == name
+    with pytest.raises(ForetellError):
+        PersonEntered(f"{name}\u202e")
 
 
 @pytest.mark.parametrize(

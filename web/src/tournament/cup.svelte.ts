@@ -35,7 +35,7 @@ export class Cup {
 
   /** Look until the function that is returned is called. */
   follow(): () => void {
-    const look = (): void => void (document.visibilityState === "visible" && this.look());
+    const look = (): void => void ((document.visibilityState === "visible" || this.#isAwaited) && this.look());
     const tick = (): void => void (this.now = Date.now() + this.#offset);
     const timers = [setInterval(look, OFTEN), setInterval(tick, 1000)];
     document.addEventListener("visibilitychange", look);
@@ -46,6 +46,11 @@ export class Cup {
       document.removeEventListener("visibilitychange", look);
       removeEventListener("online", look);
     };
+  }
+
+  /** Whether the reader is called, once there is something for them, though they look elsewhere. */
+  get #isAwaited(): boolean {
+    return Boolean(this.me?.is_in && this.view?.status !== "over");
   }
 
   async look(): Promise<void> {

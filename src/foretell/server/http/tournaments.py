@@ -23,10 +23,11 @@ from foretell.server.http.tournaments_bodies import (
     SameFormat,
     TournamentView,
 )
-from foretell.server.protocol.names import LONGEST_LINE, clean_name
+from foretell.server.protocol.names import clean_name
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Person
 from foretell.server.tables.ids import new_id
+from foretell.server.tournaments.arranging import check_weekly, clean_place
 from foretell.server.tournaments.events import AnyTournamentEvent, TournamentOpened
 from foretell.server.tournaments.organising import (
     DRAW,
@@ -105,9 +106,10 @@ def opening_of(data: NewTournament, person: Person) -> TournamentOpened:
         data.is_online,
         data.starts_at,
         data.bots,
-        clean_name(data.place, LONGEST_LINE) if data.place.strip() else "",
+        clean_place(data.place),
         data.is_private,
         is_night=data.is_night,
+        zone=data.zone,
     )
     check_online(opened, made)
     return opened
@@ -118,10 +120,11 @@ def check_online(opened: TournamentOpened, made: TournamentFormat) -> None:
 
     Raises:
         Rejection: bots at real tables, no such level, or online rounds without an end.
-        ForetellError: a game night without an hour, or equal deals at real tables.
+        ForetellError: a game night without an hour, weeks of none, or equal deals at real tables.
     """
     if opened.is_night and (opened.is_online or not opened.starts_at):
         raise bad_format("night-when")
+    check_weekly(opened.zone, is_night=opened.is_night)
     if opened.bots and not opened.is_online:
         raise Rejection("bots-online")
     if opened.bots:
