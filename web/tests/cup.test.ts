@@ -103,6 +103,14 @@ test("whoever is written down while somebody else enters is sent once more", asy
   expect(cup.view?.length).toBe(7);
 });
 
+test("another hour stands, whoever has entered meanwhile", async () => {
+  const cup = new Cup("c");
+  answers.push(told(view({ length: 4 })), refused(409, "tournament-changed"), told(view({ length: 5 })), told(view({ length: 6 })));
+  await cup.look();
+  expect(await cup.note({ entry: "hour", starts_at: 5 })).toBe(true);
+  expect(asked.at(-1)!.body).toEqual({ after: 5, entries: [{ entry: "hour", starts_at: 5 }] });
+});
+
 test("an answer that comes late takes nothing back", async () => {
   const cup = new Cup("c");
   answers.push(told(view({ length: 4, name: "New" })), told(view({ length: 3, name: "Old" })));

@@ -8,7 +8,7 @@ import type { Entrant, Entry, Format, Round, View } from "./types";
 
 const OFTEN = 3000;
 /** What means the same whatever was noted before it. */
-const STANDS = new Set(["entered", "withdrew", "returned", "absent", "result", "from-pad"]);
+const STANDS = new Set(["entered", "withdrew", "returned", "absent", "result", "from-pad", "hour", "place", "weekly"]);
 
 export class Cup {
   view: View | null = $state.raw(null);
