@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -19,7 +20,7 @@ pytestmark = pytest.mark.browser
 def test_a_tap_leads_to_the_game_once_the_day_is_over(visit: Visit, is_over: bool) -> None:
     """Of one deal and of ten rounds alike; before that no game may be looked at."""
     ben = visit(PHONE)
-    told = copy.deepcopy(PLAYED)
+    told: dict[str, Any] = copy.deepcopy(PLAYED)
     for event in told["events"]:
         event["seed"] = "cd" * 32 if is_over else ""
         for number, line in enumerate(event["lines"]):

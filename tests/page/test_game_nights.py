@@ -9,7 +9,8 @@ from playwright.sync_api import expect
 
 from tests.page.browsing import DESK, PHONE, Visitor
 from tests.page.conftest import Visit
-from tests.page.test_notices import AWAY, READY, TOLD, chromium  # noqa: F401  # shows notices
+from tests.page.test_notices import AWAY, TOLD, chromium  # noqa: F401  # shows notices
+from tests.page.test_offline import READY
 
 pytestmark = pytest.mark.browser
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-
-import pytest
+from typing import NamedTuple
 
 from foretell.fair import read_line
 from foretell.server.daily.days import day_at
@@ -58,41 +57,81 @@ async def closed(tables: list[LiveTable], now: Evening) -> list[bool]:
     return found
 
 
-@pytest.mark.parametrize("first", ["the round", "the day"])
-def test_each_event_is_opened_by_its_own_end_alone(first: str) -> None:
-    """Deals, secrets, results and the public list are apart, whichever is over first."""
+class SideBySide(NamedTuple):
+    """A duplicate round that is being played, and a deal of the day that Ada has played."""
+
+    now: Evening
+    daily: Daily
+    noon: float
+    tables: list[LiveTable]
+    """Ada's of the day, then those of the round."""
+
+    async def event(self) -> RobotEvent:
+        """The day's deal as it stands."""
+        return await today(self.daily, self.noon)
+
+    async def shut(self) -> list[bool]:
+        """At which tables nobody may look."""
+        return await closed(self.tables, self.now)
+
+    def listed(self) -> set[str]:
+        """The games whose secrets are in the public list."""
+        return {read_line(one.line).game for one in self.now.store.list}
+
+
+async def both(now: Evening) -> SideBySide:
+    """Both events on one server, from noon on."""
+    now.clock.advance(20_000 * DAY + DAY // 2 - now.clock.now())
+    daily, noon = Daily(now.tables), now.clock.now()
+    tables = await begun(now)
+    return SideBySide(now, daily, noon, [await played_today(now, daily), *tables])
+
+
+def test_deals_and_results_are_apart() -> None:
+    """Each event knows its own tables alone, and has cards of its own."""
 
     async def test(now: Evening) -> None:
-        now.clock.advance(20_000 * DAY + DAY // 2 - now.clock.now())
-        daily, noon = Daily(now.tables), now.clock.now()
-        round_one = await begun(now)
-        mine = await played_today(now, daily)
-        event = await today(daily, noon)
-        shared = round_one[0].state.fair.shared
-        assert (mine.state.fair.shared, event.game) == (event.game, event.game)
-        assert shared != event.game
-        assert {mine.state.id}.isdisjoint(live.state.id for live in round_one)
+        one = await both(now)
+        mine, *others = one.tables
+        event = await one.event()
+        assert mine.state.fair.shared == event.game != others[0].state.fair.shared
         assert [play.table for play in event.plays.values()] == [mine.state.id]
         view = await robot_event_view(event, ADA.id, name_of)
         assert (len(view.lines), view.seed) == (1, "")
-        assert await closed([mine, *round_one], now) == [True] * 3
-        if first == "the round":
-            await now.end()
-            assert await closed([mine, *round_one], now) == [True, False, False]
-        else:
-            await over(daily, now)
-            assert await closed([mine, *round_one], now) == [False, True, True]
-        lines = {read_line(one.line).game for one in now.store.list}
-        assert lines == ({shared} if first == "the round" else lines - {shared})
-        assert (event.game in lines) is (first == "the day")
         await now.end()
-        await over(daily, now)
-        assert await closed([mine, *round_one], now) == [False] * 3
-        decks = [bundle(now, live)["rounds"][0]["deck"] for live in (mine, *round_one)]
+        await over(one.daily, now)
+        assert await one.shut() == [False] * 3
+        decks = [bundle(now, live)["rounds"][0]["deck"] for live in one.tables]
         assert decks[1] == decks[2] != decks[0]
-        cup = await now.cup()
-        assert len(cup.sheets) == 2
-        assert len((await today(daily, noon)).plays) == 1
+        assert (len((await now.cup()).sheets), len((await one.event()).plays)) == (2, 1)
+
+    evening(test)
+
+
+def test_the_end_of_a_round_opens_nothing_of_the_day() -> None:
+    """Its tables and its secret alone are known then."""
+
+    async def test(now: Evening) -> None:
+        one = await both(now)
+        assert await one.shut() == [True] * 3
+        await now.end()
+        assert await one.shut() == [True, False, False]
+        assert one.listed() == {one.tables[1].state.fair.shared}
+        assert (await one.event()).seed == ""
+
+    evening(test)
+
+
+def test_the_end_of_the_day_opens_nothing_of_a_round() -> None:
+    """Whoever sits there plays on, and nobody looks."""
+
+    async def test(now: Evening) -> None:
+        one = await both(now)
+        await over(one.daily, now)
+        assert await one.shut() == [False, True, True]
+        assert (await one.event()).game in one.listed()
+        assert one.tables[1].state.fair.shared not in one.listed()
+        assert (await now.cup()).tournament.state.now is not None
 
     evening(test)
 

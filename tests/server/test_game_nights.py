@@ -159,7 +159,7 @@ def test_it_may_become_weekly_later() -> None:
         ({"entry": "weekly"}, "does not fit"),
         ({"entry": "place", "place": None}, "place"),
         ({"entry": "place", "place": "x" * 301}, "characters"),
-        ({"entry": "hour", "starts_at": 2**53}, "starts_at"),
+        ({"entry": "hour", "starts_at": 2**53}, "year 9999"),
     ],
 )
 def test_what_is_no_place_hour_or_zone_is_refused(wish: dict[str, Any], why: str) -> None:

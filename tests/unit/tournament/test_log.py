@@ -47,7 +47,7 @@ def test_whoever_is_a_guest_may_enter(name: str) -> None:
     """A name with what joins or colours pictures, which nobody sees, is one here too."""
     assert clean_name(name) == name
     assert PersonEntered(name).name == name
-    with pytest.raises(ForetellError):
+    with pytest.raises(ForetellError, match="one line of 1 to 40 characters"):
         PersonEntered(f"{name}\u202e")
 
 

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from foretell.server.tournaments.arranging import LAST_HOUR
-from foretell.tournament.entries import MOST_NAME
+from foretell.tournament.shapes import MOST_NAME
 
 Number = int | float
 Title = Annotated[str, Meta(min_length=1, max_length=100)]

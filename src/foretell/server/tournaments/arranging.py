@@ -1,4 +1,4 @@
-"""When and where it begins, and whether it comes again: the organiser's wishes, as events."""
+"""When and where it begins, whether it comes again, and what fits: the organiser's wishes."""
 
 from __future__ import annotations
 
@@ -7,15 +7,18 @@ from typing import Any, Final
 from zoneinfo import ZoneInfo
 
 from foretell.base.decoding import shown
+from foretell.bots.levels import OFFERED
 from foretell.server.protocol.names import LONGEST_LINE, clean_name
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.tournaments.events import (
     AnyTournamentEvent,
     HourChanged,
     PlaceChanged,
+    TournamentOpened,
     WeeklyChanged,
 )
 from foretell.server.tournaments.state import OPEN, TournamentLog
+from foretell.tournament import TournamentFormat
 from foretell.tournament.refusing import bad_entry, bad_format
 
 LAST_HOUR: Final = 253_402_300_799_000
@@ -36,7 +39,7 @@ def arranged(state: TournamentLog, kind: str, plain: Mapping[str, Any]) -> AnyTo
 
 def _moved(state: TournamentLog, at: Any) -> HourChanged:
     if type(at) is not int or not 0 <= at <= LAST_HOUR:
-        raise bad_entry("shape-value", key="starts_at", value=shown(at))
+        raise bad_entry("shape-hour", value=shown(at))
     if state.opened.is_night and not at:
         raise bad_format("night-when")
     return HourChanged(at)
@@ -76,6 +79,36 @@ def check_weekly(zone: str, *, is_night: bool) -> None:
         ZoneInfo(zone)
     except (KeyError, ValueError, OSError):  # a folder is no zone, and no path is
         raise bad_format("zone", value=shown(zone)) from None
+
+
+def demand_level(bot: str) -> None:
+    """Refuse a level that is not offered.
+
+    Raises:
+        Rejection: it is none.
+    """
+    if bot not in OFFERED:
+        raise Rejection("no-bot", names=", ".join(OFFERED))
+
+
+def check_online(opened: TournamentOpened, made: TournamentFormat) -> None:
+    """Refuse what only a tournament at real tables can have, and bots that only online ones can.
+
+    Raises:
+        Rejection: bots at real tables, no such level, or online rounds without an end.
+        ForetellError: a game night without an hour, weeks of none, or equal deals at real tables.
+    """
+    if opened.is_night and (opened.is_online or not opened.starts_at):
+        raise bad_format("night-when")
+    check_weekly(opened.zone, is_night=opened.is_night)
+    if opened.bots and not opened.is_online:
+        raise Rejection("bots-online")
+    if opened.bots:
+        demand_level(opened.bots)
+    if made.is_duplicate and not opened.is_online:
+        raise bad_format("compared-online")
+    if opened.is_online and not made.rounds:
+        raise Rejection("tournament-endless")
 
 
 Wish = Callable[[TournamentLog, Any], AnyTournamentEvent]

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from foretell.bots.levels import OFFERED
 from foretell.record.format import Record
 from foretell.server.protocol.names import BOTS, clean_name
 from foretell.server.protocol.rejection import Rejection
-from foretell.server.tournaments.arranging import WISHES, arranged
+from foretell.server.tournaments.arranging import WISHES, arranged, demand_level
 from foretell.server.tournaments.events import (
     AnyTournamentEvent,
     BotRegistered,
@@ -18,9 +17,10 @@ from foretell.server.tournaments.events import (
 )
 from foretell.server.tournaments.state import OPEN, TournamentLog, noted
 from foretell.tournament import PersonEntered, PersonReturned, PersonWithdrew
-from foretell.tournament.entries import MOST_NAME, parse_entry
+from foretell.tournament.entries import parse_entry
 from foretell.tournament.from_record import result_of
 from foretell.tournament.refusing import bad_entry
+from foretell.tournament.shapes import MOST_NAME
 from foretell.tournament.sizes import can_seat
 
 DRAW, FROM_PAD = "draw", "from-pad"
@@ -142,16 +142,6 @@ def bot_entered(state: TournamentLog, bot: str) -> Events:
     demand_level(bot)
     yield noted(PersonEntered(bot_name(state)))
     yield BotRegistered(len(state.tournament.state.people), bot)
-
-
-def demand_level(bot: str) -> None:
-    """Refuse a level that is not offered.
-
-    Raises:
-        Rejection: it is none.
-    """
-    if bot not in OFFERED:
-        raise Rejection("no-bot", names=", ".join(OFFERED))
 
 
 def bot_name(state: TournamentLog) -> str:
