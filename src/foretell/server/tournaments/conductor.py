@@ -132,7 +132,9 @@ class Conductor:
                 if isinstance(drawn, RoundDrawn):
                     yield TablesListed(drawn.n, [new_id(cup.id) for _ in drawn.tables])
 
-        await self._tournaments.change(cup.id, decide)
+        cup = await self._tournaments.change(cup.id, decide)
+        if cup.tournament.state.now is not None:
+            await self._play(cup)  # at once: the page leads people there as soon as it is drawn
 
     async def _play(self, cup: TournamentLog) -> None:
         waiting = [one for one in online_tables(cup) if not one.has_result]
