@@ -104,7 +104,9 @@ class Conductor:
         elif cup.tournament.state.now is not None:
             await self._play(cup)
         elif cup.next_at and self._tournaments.at() >= cup.next_at:
-            await self._draw(cup)
+            cup = await self._draw(cup)
+            if cup.tournament.state.now is not None:  # the page leads people there in this moment
+                await self._play(cup)
 
     async def _announce(self, cup: TournamentLog) -> None:
         """Announce the game night of the week after, once there is one; a minute is soon enough."""
@@ -122,7 +124,7 @@ class Conductor:
                 if refused.code not in ("tournament-few", BAD_ENTRY):
                     raise
 
-    async def _draw(self, cup: TournamentLog) -> None:
+    async def _draw(self, cup: TournamentLog) -> TournamentLog:
         """Draw a round, and settle what its tables are called before any is opened."""
 
         def decide(state: TournamentLog) -> Events:
@@ -132,9 +134,7 @@ class Conductor:
                 if isinstance(drawn, RoundDrawn):
                     yield TablesListed(drawn.n, [new_id(cup.id) for _ in drawn.tables])
 
-        cup = await self._tournaments.change(cup.id, decide)
-        if cup.tournament.state.now is not None:
-            await self._play(cup)  # at once: the page leads people there as soon as it is drawn
+        return await self._tournaments.change(cup.id, decide)
 
     async def _play(self, cup: TournamentLog) -> None:
         waiting = [one for one in online_tables(cup) if not one.has_result]
