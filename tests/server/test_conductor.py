@@ -147,6 +147,19 @@ def test_bots_play_a_tournament_to_its_end() -> None:
     evening(test)
 
 
+def test_tables_are_open_as_soon_as_a_round_is_drawn() -> None:
+    """The page leads people to them in that moment."""
+
+    async def test(now: Evening) -> None:
+        await now.open(people)
+        while not (await now.cup()).tournament.state.now:
+            await now.go_on(1)
+        for one in online_tables(await now.cup()):
+            assert now.store.logs[one.id]
+
+    evening(test)
+
+
 def test_who_does_not_come_is_last_and_out() -> None:
     """A table waits three minutes; then a bot plays, and whoever came is before them."""
 

@@ -7,7 +7,7 @@ import type { View } from "../src/tournament/types";
 /** A tournament of nobody, as the server tells it. */
 const view = (change: Partial<View>): View => ({
   id: "c", length: 1, name: "Spring cup", is_online: false, is_private: false, is_night: false, place: "", bots: "", starts_at: 0, status: "open", settings: { rounds: 3 },
-  owner_name: "Ada", is_organiser: true, me: 0, my_table: null, people: [], rounds: [], standings: [], next: "preliminary", next_at: 0, tied: [], winners: [], log: [], now: 0, ...change,
+  owner_name: "Ada", is_organiser: true, me: 0, my_table: null, people: [], rounds: [], standings: [], next: "preliminary", next_at: 0, tied: [], winners: [], log: [], zone: "", next_night: null, moved: null, now: 0, ...change,
 });
 const answers: (() => Response)[] = [];
 const asked: { path: string; body: unknown }[] = [];
@@ -34,6 +34,28 @@ test("what has not changed is not sent again", async () => {
   await cup.look();
   expect(asked.map((one) => one.path)).toEqual(["/api/tournaments/c", "/api/tournaments/c?after=4"]);
   expect(cup.view?.length).toBe(4);
+});
+
+test("who takes part is looked after out of sight too, until it is over", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("removeEventListener", () => {});
+  const mine = { n: 1, name: "Ada", club: "", nation: "", is_in: true, absent_next: false, bot: "", is_me: true };
+  const cup = new Cup("c");
+  answers.push(told(view({ length: 4 })));
+  const stop = cup.follow();
+  await vi.waitFor(() => expect(cup.view).toBeTruthy());
+  Object.assign(document, { visibilityState: "hidden" });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked.length).toBe(1);
+  answers.push(told(view({ length: 5, me: 1, people: [mine] })), told(view({ length: 6, me: 1, people: [mine], status: "over" })));
+  await cup.look();
+  await vi.advanceTimersByTimeAsync(3_100);
+  expect(cup.view!.length).toBe(6);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked.length).toBe(3);
+  stop();
+  vi.useRealTimers();
 });
 
 test("without the server the last view stays, and is said to be old", async () => {
@@ -79,6 +101,14 @@ test("whoever is written down while somebody else enters is sent once more", asy
   expect(await cup.note({ entry: "entered", name: "Ada" })).toBe(true);
   expect(asked.at(-1)!.body).toEqual({ after: 6, entries: [{ entry: "entered", name: "Ada" }] });
   expect(cup.view?.length).toBe(7);
+});
+
+test("another hour stands, whoever has entered meanwhile", async () => {
+  const cup = new Cup("c");
+  answers.push(told(view({ length: 4 })), refused(409, "tournament-changed"), told(view({ length: 5 })), told(view({ length: 6 })));
+  await cup.look();
+  expect(await cup.note({ entry: "hour", starts_at: 5 })).toBe(true);
+  expect(asked.at(-1)!.body).toEqual({ after: 5, entries: [{ entry: "hour", starts_at: 5 }] });
 });
 
 test("an answer that comes late takes nothing back", async () => {

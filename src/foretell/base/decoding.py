@@ -12,6 +12,8 @@ KINDS: Final = ("int", "float", "str", "bool", "array", "object", "null")
 MOST_PLACE: Final = 100
 MOST_TEXT: Final = 60
 MOST_SENTENCE: Final = 600
+JOINING: Final = re.compile("[\u200c\u200d\ufe0f]")
+"""What joins letters and pictures: it is no sign of its own."""
 _TYPES: Final = "`([^`]{1,60})[^`]*`"
 _FORMS: Final = tuple(
     (key, re.compile(form.replace("TYPES", _TYPES)))
@@ -95,3 +97,12 @@ def clean(sentence: str) -> str:
     """
     text = "".join(char if char.isprintable() else ascii(char)[1:-1] for char in sentence)
     return text if len(text) <= MOST_SENTENCE else text[:MOST_SENTENCE] + " …"
+
+
+def is_visible(text: str) -> bool:
+    """Whether a text is one line of what can be seen; what joins letters or pictures may be in it.
+
+    >>> is_visible("\U0001f469\u200d\U0001f4bb"), is_visible("A\\nB"), is_visible("\u202eA")
+    (True, False, False)
+    """
+    return JOINING.sub("", text).isprintable()

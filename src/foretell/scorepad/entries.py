@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from foretell.base.decoding import shown
+from foretell.base.decoding import is_visible, shown
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import DeferredText, Value, spoken
 from foretell.record.format import RevokeNote
@@ -16,8 +15,6 @@ from foretell.rules.axes import MAX_HAND, MAX_ROUNDS, MAX_SEATS, Twist
 MOST_ROUNDS: Final = MAX_ROUNDS + 20
 """Rounds that can be noted: the longest game, and twenty play-offs."""
 MOST_NAME: Final = 40
-JOINING: Final = re.compile("[\u200c\u200d\ufe0f]")
-"""What joins letters and pictures: it is no sign of its own."""
 MOST_TEXT: Final = 8
 """Characters of a card, or of what beats everything."""
 TRUMPS: Final = ("c", "d", "h", "s", "none")
@@ -128,7 +125,7 @@ def is_name(value: object) -> bool:
     return (
         isinstance(value, str)
         and 1 <= len(value) <= MOST_NAME
-        and JOINING.sub("", value).isprintable()
+        and is_visible(value)
         and value == value.strip()
     )
 

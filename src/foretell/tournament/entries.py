@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, fields
+from functools import partial
 from typing import Any, Final, TypeAlias
 
 from foretell.base.decoding import shown
 from foretell.tournament.formats import LARGEST
 from foretell.tournament.refusing import bad_entry
+from foretell.tournament.shapes import TEXTS, are_within, is_text, is_within, misshapen
 
-MOST_NAME: Final = 40
-MOST_TEXT: Final = 200
 MOST_PEOPLE: Final = 2000
 MOST_ROUNDS: Final = 100
 MOST_POINTS: Final = 5000
@@ -29,7 +29,7 @@ class _Shaped:
             value = tuple(value) if isinstance(value, list) else value
             object.__setattr__(self, one.name, value)
             if not SHAPES[one.name](value):
-                raise bad_entry("shape-value", key=one.name, value=shown(value))
+                raise misshapen(one.name, value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,33 +187,6 @@ ENTRIES: Final[dict[str, type[TournamentEntry]]] = {
 KEYS: Final = {kind: key for key, kind in ENTRIES.items()}
 
 
-def is_within(value: object, low: int, high: int) -> bool:
-    """Whether a value is a whole number within a range.
-
-    >>> is_within(3, 0, 5), is_within(True, 0, 5)
-    (True, False)
-    """
-    return type(value) is int and low <= value <= high
-
-
-def is_text(value: object, least: int, most: int) -> bool:
-    """Whether a value is a text of one line, without blanks around it.
-
-    >>> is_text("Ada", 1, 40), is_text(" Ada", 1, 40)
-    (True, False)
-    """
-    if not isinstance(value, str) or not least <= len(value) <= most:
-        return False
-    return value == value.strip() and (value.isprintable() or not value)
-
-
-def are_within(value: object, low: int, high: int, most: int) -> bool:
-    """Whether a value is a tuple of whole numbers within a range, not too many."""
-    if not isinstance(value, tuple) or len(value) > most:
-        return False
-    return all(is_within(one, low, high) for one in value)
-
-
 def are_people(value: object) -> bool:
     """Whether a value lists people by number, each once."""
     return are_within(value, 1, MOST_PEOPLE, MOST_PEOPLE) and len(set(value)) == len(value)  # type: ignore[call-overload, arg-type]
@@ -225,11 +198,7 @@ def are_tables(value: object) -> bool:
 
 
 SHAPES: Final[Mapping[str, Callable[[object], bool]]] = {
-    "name": lambda value: is_text(value, 1, MOST_NAME),
-    "club": lambda value: is_text(value, 0, MOST_NAME),
-    "nation": lambda value: is_text(value, 0, MOST_NAME),
-    "who": lambda value: is_text(value, 1, MOST_NAME),
-    "why": lambda value: is_text(value, 1, MOST_TEXT),
+    **{key: partial(is_text, least=low, most=high) for key, (low, high) in TEXTS.items()},
     "person": lambda value: is_within(value, 1, MOST_PEOPLE),
     "n": lambda value: is_within(value, 1, MOST_ROUNDS),
     "table": lambda value: is_within(value, 1, MOST_PEOPLE),

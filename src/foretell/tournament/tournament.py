@@ -9,11 +9,9 @@ from foretell.base.decoding import shown
 from foretell.tournament.checks import check
 from foretell.tournament.draws import draw, next_kind
 from foretell.tournament.entries import (
-    MOST_TEXT,
     RoundDrawn,
     TournamentEntry,
     entry_dict,
-    is_text,
     parse_entry,
 )
 from foretell.tournament.format_tables import format_table, parse_format
@@ -21,6 +19,7 @@ from foretell.tournament.formats import TournamentFormat
 from foretell.tournament.going_on import tied_first, winners
 from foretell.tournament.people import RoundKind, TournamentPerson
 from foretell.tournament.refusing import bad_entry
+from foretell.tournament.shapes import MOST_TEXT, is_text
 from foretell.tournament.standings import StandingLine, standings
 from foretell.tournament.state import TournamentState
 

@@ -9,6 +9,7 @@ import pytest
 from tests.unit.tournament.events import held, play, results
 
 from foretell.base.errors import ForetellError
+from foretell.server.protocol.names import clean_name
 from foretell.tournament import (
     FORMATS,
     PersonAbsent,
@@ -39,6 +40,15 @@ def begun() -> Tournament:
     one = held(TournamentFormat(rounds=2), 8)
     one.note(one.draw(), TableResult(1, 1, (40, 30, 20, 10)))
     return one
+
+
+@pytest.mark.parametrize("name", ["\U0001f469\u200d\U0001f4bb Ada", "\u2764\ufe0f Bo"])
+def test_whoever_is_a_guest_may_enter(name: str) -> None:
+    """A name with what joins or colours pictures, which nobody sees, is one here too."""
+    assert clean_name(name) == name
+    assert PersonEntered(name).name == name
+    with pytest.raises(ForetellError, match="one line of 1 to 40 characters"):
+        PersonEntered(f"{name}\u202e")
 
 
 @pytest.mark.parametrize(

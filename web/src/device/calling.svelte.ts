@@ -39,7 +39,7 @@ export class Caller {
   #turn(table: Table): () => void {
     give(["turn"]);
     wear(turn);
-    notify(say("page-title-turn"), tableTitle(table.view?.table.name ?? ""), table.id).catch(() => {}); // title, icon and sound are left
+    notify(say("page-title-turn"), tableTitle(table.view?.table.name ?? ""), `/t/${table.id}`).catch(() => {}); // title, icon and sound are left
     return () => wear(usual);
   }
 

@@ -12,10 +12,10 @@ export async function ask(): Promise<boolean> {
   return isAllowed() || (hasNotices() && (await Notification.requestPermission()) === "granted");
 }
 
-/** Tell somebody whose page is out of sight; a newer notice of a table takes the place of an older one. */
-export async function notify(title: string, body: string, table: string): Promise<void> {
+/** Tell somebody whose page is out of sight; a newer notice of a page takes the place of an older one. */
+export async function notify(title: string, body: string, page: string): Promise<void> {
   if (!settings.notices || !isAllowed() || document.visibilityState === "visible") return;
-  const about = { body, tag: table, data: `/t/${table}` };
+  const about = { body, tag: page, data: page };
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (worker?.active) return worker.showNotification(title, about); // phones allow it to nothing else
   const notice = new Notification(title, about);

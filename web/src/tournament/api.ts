@@ -13,6 +13,7 @@ export interface New {
   place?: string;
   is_private?: boolean;
   is_night?: boolean;
+  zone?: string;
 }
 
 export interface Entering {

@@ -8,7 +8,7 @@ import type { Entrant, Entry, Format, Round, View } from "./types";
 
 const OFTEN = 3000;
 /** What means the same whatever was noted before it. */
-const STANDS = new Set(["entered", "withdrew", "returned", "absent", "result", "from-pad"]);
+const STANDS = new Set(["entered", "withdrew", "returned", "absent", "result", "from-pad", "hour", "place", "weekly"]);
 
 export class Cup {
   view: View | null = $state.raw(null);
@@ -35,7 +35,7 @@ export class Cup {
 
   /** Look until the function that is returned is called. */
   follow(): () => void {
-    const look = (): void => void (document.visibilityState === "visible" && this.look());
+    const look = (): void => void ((document.visibilityState === "visible" || this.#isAwaited) && this.look());
     const tick = (): void => void (this.now = Date.now() + this.#offset);
     const timers = [setInterval(look, OFTEN), setInterval(tick, 1000)];
     document.addEventListener("visibilitychange", look);
@@ -46,6 +46,11 @@ export class Cup {
       document.removeEventListener("visibilitychange", look);
       removeEventListener("online", look);
     };
+  }
+
+  /** Whether the reader is called, once there is something for them, though they look elsewhere. */
+  get #isAwaited(): boolean {
+    return Boolean(this.me?.is_in && this.view?.status !== "over");
   }
 
   async look(): Promise<void> {

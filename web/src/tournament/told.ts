@@ -41,6 +41,8 @@ export function dated(at: number): string {
   const two = (number: number): string => String(number).padStart(2, "0");
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}T${two(day.getHours())}:${two(day.getMinutes())}`;
 }
+/** The reader's own time zone. */
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 export const hour = (at: number): string => new Intl.DateTimeFormat(spoken(), { hour: "numeric", minute: "2-digit" }).format(at);
 
 /** Why something was corrected: what the server notes by itself, in the reader's language. */

@@ -21,6 +21,8 @@ export interface Ref {
   is_changed: boolean;
   /** How many may still enter; null where any number may, or nobody any more. */
   seats_left: number | null;
+  /** Whether it comes again every week. */
+  is_weekly: boolean;
 }
 
 export interface Calendar {
@@ -115,6 +117,12 @@ export interface View {
   tied: number[];
   winners: number[];
   log: Told[];
+  /** The time zone by whose clock a game night comes again every week; empty where it does not. */
+  zone: string;
+  /** The game night of the week after, once this one has begun. */
+  next_night: { id: string; starts_at: number } | null;
+  /** What the reader agreed to, where hour or place are others now. */
+  moved: { at: number; starts_at: number; place: string } | null;
   /** The server's time. */
   now: number;
 }

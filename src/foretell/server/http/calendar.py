@@ -18,11 +18,14 @@ from foretell.server.http.printing import LangName, language_for
 from foretell.server.http.routes import Ask, server_of
 from foretell.server.http.tournament_view import seats_left, tournament_ref
 from foretell.server.http.tournaments_bodies import Calendar, TournamentRef
+from foretell.server.tournaments.arranging import LAST_HOUR
 from foretell.server.tournaments.registry import tournament_id
 from foretell.server.tournaments.state import STATUSES, TournamentLog
 from foretell.tournament.refusing import bad_entry
 
 CALENDAR: Final = "text/calendar; charset=utf-8"
+REFRESH: Final = "REFRESH-INTERVAL;VALUE=DURATION:PT1H"
+"""How often a calendar that subscribes asks again (RFC 7986), so that it takes changes over."""
 OCTETS: Final = 75
 """As many fit into a line; longer ones are folded."""
 
@@ -57,9 +60,9 @@ def calendar_file(tournaments: list[TournamentLog], origin: str, lang: str) -> s
     """A calendar file of all those whose beginning is known."""
     title = escaped(f"Foretell: {text('cup-title', lang)}")
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Foretell//Tournaments//EN"]
-    lines += [f"X-WR-CALNAME:{title}", "METHOD:PUBLISH"]
+    lines += [f"X-WR-CALNAME:{title}", "METHOD:PUBLISH", REFRESH]
     for one in tournaments:
-        if one.opened.starts_at:
+        if 0 < one.opened.starts_at <= LAST_HOUR:
             lines += event_lines(one, origin, lang)
     return "".join(f"{folded(line)}\r\n" for line in [*lines, "END:VCALENDAR"])
 
@@ -70,6 +73,7 @@ def event_lines(state: TournamentLog, origin: str, lang: str) -> Iterator[str]:
     yield "BEGIN:VEVENT"
     yield f"UID:{state.id}@{origin.partition('://')[2]}"
     yield f"DTSTAMP:{moment(state.changed)}"
+    yield f"LAST-MODIFIED:{moment(state.changed)}"
     yield f"SEQUENCE:{state.length}"
     yield f"DTSTART:{moment(opened.starts_at)}"
     yield f"DURATION:PT{minutes(state)}M"
@@ -102,6 +106,7 @@ def described(state: TournamentLog, lang: str) -> str:
     people = sum(one.is_in for one in state.tournament.state.people)
     lines = [
         text("cup-night" if opened.is_night else place, lang),
+        text("cup-weekly", lang) if state.is_weekly else "",
         text("cup-says-rules", lang, rules=text(f"preset-title-{state.preset}", lang)),
         text("tournament-people", lang, count=people),
         "" if left is None else text("cup-seats-left", lang, count=left),

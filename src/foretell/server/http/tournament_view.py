@@ -10,6 +10,8 @@ from msgspec.structs import replace
 
 from foretell.server.http.tournaments_bodies import (
     EntrantView,
+    MovedFrom,
+    NextNight,
     OwnTable,
     StandingView,
     ToldEntry,
@@ -54,7 +56,8 @@ def own_view(view: TournamentView, state: TournamentLog, person: str, now: int) 
         people[me - 1] = replace(people[me - 1], is_me=True)
     is_organiser = bool(person) and state.opened.owner == person
     mine = {"me": me, "my_table": _own_table(state, me), "is_organiser": is_organiser}
-    return replace(view, **mine, people=people, status=TOLD[state.status_at(now)], now=now)
+    told = {"people": people, "moved": _moved(state, me), "status": TOLD[state.status_at(now)]}
+    return replace(view, **mine, **told, now=now)
 
 
 def _common(state: TournamentLog) -> TournamentView:
@@ -78,8 +81,22 @@ def _common(state: TournamentLog) -> TournamentView:
         tied=tied,
         winners=winners,
         log=_told(state),
+        zone=opened.zone if state.is_weekly else "",
+        next_night=_next_night(state),
+        moved=None,
         now=0,
     )
+
+
+def _next_night(state: TournamentLog) -> NextNight | None:
+    listed = state.next_night
+    return NextNight(listed.id, listed.starts_at) if listed else None
+
+
+def _moved(state: TournamentLog, me: int) -> MovedFrom | None:
+    """What somebody agreed to, where it is not so any more."""
+    agreed = state.moved_from(me)
+    return MovedFrom(state.moved_at, *agreed) if agreed else None
 
 
 def tournament_ref(state: TournamentLog, now: int) -> TournamentRef:
@@ -99,6 +116,7 @@ def tournament_ref(state: TournamentLog, now: int) -> TournamentRef:
         opened.is_night,
         not isinstance(pure.format.rules, str),
         seats_left(state),
+        state.is_weekly,
     )
 
 

@@ -23,26 +23,25 @@ from foretell.server.http.tournaments_bodies import (
     SameFormat,
     TournamentView,
 )
-from foretell.server.protocol.names import LONGEST_LINE, clean_name
+from foretell.server.protocol.names import clean_name
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Person
 from foretell.server.tables.ids import new_id
+from foretell.server.tournaments.arranging import check_online, clean_place
 from foretell.server.tournaments.events import AnyTournamentEvent, TournamentOpened
 from foretell.server.tournaments.organising import (
     DRAW,
     FROM_PAD,
     back,
     begun,
-    demand_level,
     demand_organiser,
     entered,
     left,
     organised,
 )
 from foretell.server.tournaments.state import TournamentLog
-from foretell.tournament import TournamentFormat, format_named, parse_format
+from foretell.tournament import format_named, parse_format
 from foretell.tournament.format_tables import format_table
-from foretell.tournament.refusing import bad_format
 
 MOST_BODY = 256 * 1024
 MOST_PADS = 10
@@ -105,31 +104,13 @@ def opening_of(data: NewTournament, person: Person) -> TournamentOpened:
         data.is_online,
         data.starts_at,
         data.bots,
-        clean_name(data.place, LONGEST_LINE) if data.place.strip() else "",
+        clean_place(data.place),
         data.is_private,
         is_night=data.is_night,
+        zone=data.zone,
     )
     check_online(opened, made)
     return opened
-
-
-def check_online(opened: TournamentOpened, made: TournamentFormat) -> None:
-    """Refuse what only a tournament at real tables can have, and bots that only online ones can.
-
-    Raises:
-        Rejection: bots at real tables, no such level, or online rounds without an end.
-        ForetellError: a game night without an hour, or equal deals at real tables.
-    """
-    if opened.is_night and (opened.is_online or not opened.starts_at):
-        raise bad_format("night-when")
-    if opened.bots and not opened.is_online:
-        raise Rejection("bots-online")
-    if opened.bots:
-        demand_level(opened.bots)
-    if made.is_duplicate and not opened.is_online:
-        raise bad_format("compared-online")
-    if opened.is_online and not made.rounds:
-        raise Rejection("tournament-endless")
 
 
 @post(

@@ -7,7 +7,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from foretell.tournament.entries import MOST_NAME
+from foretell.server.tournaments.arranging import LAST_HOUR
+from foretell.tournament.shapes import MOST_NAME
 
 Number = int | float
 Title = Annotated[str, Meta(min_length=1, max_length=100)]
@@ -20,17 +21,18 @@ class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ``starts_at``: milliseconds since 1970, 0 where nothing is said. ``bots``: the level of the
     bots that fill online tables, none where it is empty. ``place``: where people meet.
     ``is_night``: an evening to play, without rounds or results; of its format rules and
-    ``people_cap`` count.
+    ``people_cap`` count; ``zone``: it comes again every week, at this hour of a time zone.
     """
 
     name: Title
     format: str | dict[str, Any] = "qualifier"
     is_online: bool = False
-    starts_at: Annotated[int, Meta(ge=0, le=2**53)] = 0
+    starts_at: Annotated[int, Meta(ge=0, le=LAST_HOUR)] = 0
     bots: Short = ""
     place: Annotated[str, Meta(max_length=100)] = ""
     is_private: bool = False
     is_night: bool = False
+    zone: Annotated[str, Meta(max_length=100)] = ""
     seed: Annotated[str, Meta(max_length=100)] = ""
 
 
@@ -59,7 +61,7 @@ class TournamentRef(msgspec.Struct, frozen=True):
     """A tournament in the calendar; ``rounds`` is 0 where there are as many as it takes.
 
     ``is_changed``: its rules are not the preset's own. ``seats_left`` is null where any number may
-    take part, or nobody any more.
+    take part, or nobody any more. ``is_weekly``: it comes again every week.
     """
 
     id: str
@@ -75,6 +77,7 @@ class TournamentRef(msgspec.Struct, frozen=True):
     is_night: bool
     is_changed: bool
     seats_left: int | None
+    is_weekly: bool
 
 
 class Calendar(msgspec.Struct, frozen=True):
@@ -156,11 +159,28 @@ class OwnTable(msgspec.Struct, frozen=True):
     page: str
 
 
+class NextNight(msgspec.Struct, frozen=True):
+    """The game night of the week after."""
+
+    id: str
+    starts_at: int
+
+
+class MovedFrom(msgspec.Struct, frozen=True):
+    """When and where it was to be when who asks said that they come; ``at``: the last change."""
+
+    at: int
+    starts_at: int
+    place: str
+
+
 class TournamentView(msgspec.Struct, frozen=True):
     """A tournament as it stands; ``length`` of its log says whether there is something new.
 
     ``me``: the number of who asks, 0 where they take no part. ``next``: what the next round is
     for. ``next_at``: when it is drawn by itself. ``tied``: who has to play it off.
+    ``zone``: a game night comes again every week by the clock of this time zone; empty: it does
+    not. ``moved``: null where who asks has agreed to hour and place as they are.
     """
 
     id: str
@@ -186,4 +206,7 @@ class TournamentView(msgspec.Struct, frozen=True):
     tied: list[int]
     winners: list[int]
     log: list[ToldEntry]
+    zone: str
+    next_night: NextNight | None
+    moved: MovedFrom | None
     now: int

@@ -26,6 +26,7 @@ from foretell.server.tables.looking import Lookout
 from foretell.server.tables.registry import TableRegistry
 from foretell.server.tournaments.dealing import Dealing, PlayedTable, listed
 from foretell.server.tournaments.events import PlayedDeal, SheetKept, TablesListed
+from foretell.server.tournaments.nights import go_on_weekly
 from foretell.server.tournaments.online import (
     OnlineTable,
     absent_at,
@@ -39,7 +40,7 @@ from foretell.server.tournaments.online import (
 )
 from foretell.server.tournaments.organising import Events, begun
 from foretell.server.tournaments.registry import Kept, Tournaments
-from foretell.server.tournaments.state import OPEN, RoundDeals, TournamentLog, noted
+from foretell.server.tournaments.state import MINUTE_MS, OPEN, RoundDeals, TournamentLog, noted
 from foretell.tournament import (
     PersonWithdrew,
     ResultCorrected,
@@ -68,6 +69,8 @@ class Conductor:
         self.lookout = Lookout("tournaments", self.go_round)
         self._by_hand = set[str]()
         """Tournaments that are no business of the server's: that never changes."""
+        self._rest = dict[str, int]()
+        """Until when nothing has to be done for a game night."""
         self._opened = set[str]()
         """Tables that are surely in the store."""
         self._complained: dict[str, str] = {}
@@ -75,7 +78,7 @@ class Conductor:
     async def go_round(self) -> None:
         """Let happen what is due in all tournaments; one that fails stops no other."""
         for one in await self._tournaments.conducted():
-            if one in self._by_hand:
+            if one in self._by_hand or self._tournaments.at() < self._rest.get(one, 0):
                 continue
             try:
                 await self._conduct(one)
@@ -92,14 +95,25 @@ class Conductor:
 
     async def _conduct(self, one: str) -> None:
         cup = await self._tournaments.get(one)
-        if not cup.opened.is_online:
+        if cup.opened.is_night:
+            await self._announce(cup)
+        elif not cup.opened.is_online:
             self._by_hand.add(one)
         elif cup.status == OPEN:
             await self._begin(cup)
         elif cup.tournament.state.now is not None:
             await self._play(cup)
         elif cup.next_at and self._tournaments.at() >= cup.next_at:
-            await self._draw(cup)
+            cup = await self._draw(cup)
+            if cup.tournament.state.now is not None:  # the page leads people there in this moment
+                await self._play(cup)
+
+    async def _announce(self, cup: TournamentLog) -> None:
+        """Announce the game night of the week after, once there is one; a minute is soon enough."""
+        self._rest[cup.id] = self._tournaments.at() + MINUTE_MS
+        if await go_on_weekly(self._tournaments, cup):
+            self._by_hand.add(cup.id)
+            del self._rest[cup.id]
 
     async def _begin(self, cup: TournamentLog) -> None:
         """Begin at the hour that was said, if enough take part."""
@@ -110,7 +124,7 @@ class Conductor:
                 if refused.code not in ("tournament-few", BAD_ENTRY):
                     raise
 
-    async def _draw(self, cup: TournamentLog) -> None:
+    async def _draw(self, cup: TournamentLog) -> TournamentLog:
         """Draw a round, and settle what its tables are called before any is opened."""
 
         def decide(state: TournamentLog) -> Events:
@@ -120,7 +134,7 @@ class Conductor:
                 if isinstance(drawn, RoundDrawn):
                     yield TablesListed(drawn.n, [new_id(cup.id) for _ in drawn.tables])
 
-        await self._tournaments.change(cup.id, decide)
+        return await self._tournaments.change(cup.id, decide)
 
     async def _play(self, cup: TournamentLog) -> None:
         waiting = [one for one in online_tables(cup) if not one.has_result]

@@ -20,7 +20,8 @@ class TournamentOpened(Event, frozen=True):
     the server opens the tables; else results come by hand. ``starts_at``: milliseconds since 1970,
     0 where nothing is said. ``bots``: the level of the bots that fill the tables; empty: none.
     ``break_ms``: milliseconds between two online rounds. ``is_night``: an evening to play without
-    rounds or results; people only say that they come.
+    rounds or results; people only say that they come. ``zone``: it comes again every week, at
+    this hour of a time zone; empty: it does not.
     """
 
     name: str
@@ -35,6 +36,7 @@ class TournamentOpened(Event, frozen=True):
     is_private: bool = False
     break_ms: int = 60_000
     is_night: bool = False
+    zone: str = ""
 
 
 class EntryNoted(Event, frozen=True):
@@ -60,6 +62,25 @@ class BotRegistered(Event, frozen=True):
 class HourChanged(Event, frozen=True):
     """The organiser named another hour for the beginning, before it: as in what was opened."""
 
+    starts_at: int
+
+
+class PlaceChanged(Event, frozen=True):
+    """The organiser named another place, before it begins: as in what was opened."""
+
+    place: str
+
+
+class WeeklyChanged(Event, frozen=True):
+    """The organiser lets a game night come again every week, or no more: as in what was opened."""
+
+    zone: str
+
+
+class NextNightListed(Event, frozen=True):
+    """The game night a week after this one: it is opened after this, under this id."""
+
+    id: str
     starts_at: int
 
 
@@ -122,6 +143,9 @@ AnyTournamentEvent = (
     | PersonRegistered
     | BotRegistered
     | HourChanged
+    | PlaceChanged
+    | WeeklyChanged
+    | NextNightListed
     | PlayBegan
     | TablesListed
     | DealsCommitted

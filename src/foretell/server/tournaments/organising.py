@@ -5,28 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from foretell.base.decoding import shown
-from foretell.bots.levels import OFFERED
 from foretell.record.format import Record
 from foretell.server.protocol.names import BOTS, clean_name
 from foretell.server.protocol.rejection import Rejection
+from foretell.server.tournaments.arranging import WISHES, arranged, demand_level
 from foretell.server.tournaments.events import (
     AnyTournamentEvent,
     BotRegistered,
-    HourChanged,
     PersonRegistered,
     PlayBegan,
 )
 from foretell.server.tournaments.state import OPEN, TournamentLog, noted
 from foretell.tournament import PersonEntered, PersonReturned, PersonWithdrew
-from foretell.tournament.entries import MOST_NAME, parse_entry
+from foretell.tournament.entries import parse_entry
 from foretell.tournament.from_record import result_of
-from foretell.tournament.refusing import bad_entry, bad_format
+from foretell.tournament.refusing import bad_entry
+from foretell.tournament.shapes import MOST_NAME
 from foretell.tournament.sizes import can_seat
 
-DRAW, FROM_PAD, HOUR = "draw", "from-pad", "hour"
-"""Wishes for an entry that the server makes, and for another hour."""
-LAST_HOUR: Final = 2**53
+DRAW, FROM_PAD = "draw", "from-pad"
+"""Wishes for an entry that the server makes."""
 BY_ITSELF: Final = (DRAW, FROM_PAD, "drawn", "undrawn", "result", "closed", "played-off")
 """What comes by itself online, and is not noted by hand."""
 Events = Iterator[AnyTournamentEvent]
@@ -83,28 +81,12 @@ def _noted(state: TournamentLog, plain: dict[str, Any], records: Mapping[str, Re
             raise Rejection("no-such-pad")
         late = plain.get("late") is True
         yield noted(result_of(state.tournament.state, records[pad], late=late))
-    elif kind == HOUR:
-        yield moved(state, plain.get("starts_at"))
+    elif kind in WISHES:
+        yield arranged(state, str(kind), plain)
     elif kind == "entered" and plain.get("bot"):
         yield from bot_entered(state, str(plain["bot"]))
     else:
         yield noted(parse_entry(cleaned(plain)))
-
-
-def moved(state: TournamentLog, at: Any) -> HourChanged:
-    """Another hour for what has not begun.
-
-    Raises:
-        Rejection: it has begun.
-        ForetellError: it is no moment, or that of a game night is none.
-    """
-    if state.status != OPEN:
-        raise Rejection("tournament-started")
-    if type(at) is not int or not 0 <= at <= LAST_HOUR:
-        raise bad_entry("shape-value", key="starts_at", value=shown(at))
-    if state.opened.is_night and not at:
-        raise bad_format("night-when")
-    return HourChanged(at)
 
 
 def cleaned(plain: dict[str, Any]) -> dict[str, Any]:
@@ -160,16 +142,6 @@ def bot_entered(state: TournamentLog, bot: str) -> Events:
     demand_level(bot)
     yield noted(PersonEntered(bot_name(state)))
     yield BotRegistered(len(state.tournament.state.people), bot)
-
-
-def demand_level(bot: str) -> None:
-    """Refuse a level that is not offered.
-
-    Raises:
-        Rejection: it is none.
-    """
-    if bot not in OFFERED:
-        raise Rejection("no-bot", names=", ".join(OFFERED))
 
 
 def bot_name(state: TournamentLog) -> str:

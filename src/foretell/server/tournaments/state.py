@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import structs
 
@@ -16,15 +16,19 @@ from foretell.server.tournaments.events import (
     DealsSettled,
     EntryNoted,
     HourChanged,
+    NextNightListed,
     PersonRegistered,
+    PlaceChanged,
     PlayBegan,
     PlayedDeal,
     SheetKept,
     TablesListed,
     TournamentLogEntry,
     TournamentOpened,
+    WeeklyChanged,
 )
 from foretell.tournament import (
+    PersonReturned,
     ResultCorrected,
     RoundDrawn,
     RoundUndrawn,
@@ -54,6 +58,17 @@ class RoundDeals:
     commits: Sequence[str] = ()
     seeds: Sequence[str] = ()
     transcript: str = ""
+
+
+Arrangement = HourChanged | PlaceChanged | WeeklyChanged | NextNightListed | PlayBegan
+"""What is said of when, where and whether."""
+
+
+class Meeting(NamedTuple):
+    """When and where it begins."""
+
+    starts_at: int
+    place: str
 
 
 @dataclass(slots=True, weakref_slot=True, eq=False)
@@ -88,6 +103,12 @@ class TournamentLog:
     """When online play began."""
     told: list[tuple[int, ResultCorrected | RoundUndrawn]] = field(default_factory=list)
     """Corrections and draws that were taken back, with when."""
+    agreed: dict[int, Meeting] = field(default_factory=dict)
+    """When and where it was to be when a guest said that they take part, by number."""
+    moved_at: int = 0
+    """When the organiser last named another hour or place."""
+    next_night: NextNightListed | None = None
+    """The game night of the week after."""
 
     @classmethod
     def of(cls, tournament: str, entries: list[TournamentLogEntry]) -> TournamentLog:
@@ -119,6 +140,7 @@ class TournamentLog:
             deals={**self.deals},
             drawn_at={**self.drawn_at},
             told=[*self.told],
+            agreed={**self.agreed},
         )
 
     @property
@@ -141,6 +163,21 @@ class TournamentLog:
         rules = self.tournament.state.format.rules
         return rules if isinstance(rules, str) else str(rules.get("preset", "standard"))
 
+    @property
+    def meeting(self) -> Meeting:
+        """When and where it begins."""
+        return Meeting(self.opened.starts_at, self.opened.place)
+
+    @property
+    def is_weekly(self) -> bool:
+        """Whether a game night comes again every week: whose is gone comes no more."""
+        return bool(self.opened.zone and self.opened.owner)
+
+    def moved_from(self, n: int) -> Meeting | None:
+        """What somebody agreed to before the organiser named another hour or place, by number."""
+        agreed = self.agreed.get(n, self.meeting)
+        return None if agreed == self.meeting else agreed
+
     def number_of(self, person: str) -> int:
         """The number of a guest; 0: they take no part."""
         return next((n for n, one in self.persons.items() if person and one == person), 0)
@@ -161,10 +198,11 @@ class TournamentLog:
                 self._note(entry.at, parse_entry(plain))
             case PersonRegistered(n=n, person=person):
                 self.persons[n] = person
+                self.agreed[n] = self.meeting
             case BotRegistered(n=n, level=level):
                 self.bots[n] = level
-            case HourChanged() | PlayBegan():
-                self._begin(entry.at, entry.event)
+            case HourChanged() | PlaceChanged() | WeeklyChanged() | NextNightListed() | PlayBegan():
+                self._arrange(entry.at, entry.event)
             case TablesListed(n=n, tables=tables):
                 self.tables[n] = tables
             case SheetKept(n=n, table=table, deals=deals):
@@ -174,12 +212,16 @@ class TournamentLog:
         self.length += 1
         self.changed = entry.at
 
-    def _begin(self, at: int, event: HourChanged | PlayBegan) -> None:
-        """Begin, or be to begin at another hour."""
+    def _arrange(self, at: int, event: Arrangement) -> None:
+        """Begin, be to begin at another hour or place, or come again or not."""
         if isinstance(event, PlayBegan):
             self.began_at = at
+        elif isinstance(event, NextNightListed):
+            self.next_night = event
         else:
-            self.opened = structs.replace(self.opened, starts_at=event.starts_at)
+            self.opened = structs.replace(self.opened, **structs.asdict(event))
+        if isinstance(event, HourChanged | PlaceChanged):
+            self.moved_at = at
 
     def _dealt(self, at: int, event: DealsCommitted | DealsCancelled | DealsSettled) -> None:
         deals = self.deals.get(event.n, RoundDeals())
@@ -202,6 +244,8 @@ class TournamentLog:
             self.tables.pop(entry.n, None)
         if isinstance(entry, ResultCorrected | RoundUndrawn):
             self.told.append((at, entry))
+        if isinstance(entry, PersonReturned):
+            self.agreed[entry.person] = self.meeting
         if before and not self.tournament.state.now:
             self.closed_at = at
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from foretell.server.http.calendar import calendar_file, folded
 from foretell.server.tournaments.events import (
+    AnyTournamentEvent,
     EntryNoted,
+    HourChanged,
+    PlaceChanged,
     TournamentLogEntry,
     TournamentOpened,
 )
@@ -40,9 +43,28 @@ def test_an_event_says_when_where_what_and_how_many_seats_are_left() -> None:
     assert max(len(line.encode()) for line in made.split("\r\n")) <= 75
 
 
+def test_a_calendar_takes_another_hour_and_place_over() -> None:
+    """The same event, a later version of it; who subscribes is told to look every hour."""
+    cup = tournament()
+    changes: list[AnyTournamentEvent] = [HourChanged(AT + 60_000), PlaceChanged("Owl")]
+    made = []
+    for number, event in enumerate(changes, start=1):
+        made.append(calendar_file([cup], "https://a.example", "en"))
+        cup.apply(TournamentLogEntry(AT + 1000 * number, event))
+    made.append(calendar_file([cup], "https://a.example", "en"))
+    found = [dict(line.split(":", 1) for line in one.split("\r\n") if ":" in line) for one in made]
+    assert len({one["UID"] for one in found}) == 1
+    assert [int(one["SEQUENCE"]) for one in found] == [2, 3, 4]
+    stamps = [one["LAST-MODIFIED"] for one in found]
+    assert stamps == ["20231114T221320Z", "20231114T221321Z", "20231114T221322Z"]
+    assert (found[2]["DTSTART"], found[2]["LOCATION"]) == ("20231114T221420Z", "Owl")
+    assert found[0]["REFRESH-INTERVAL;VALUE=DURATION"] == "PT1H"
+
+
 def test_what_has_no_hour_is_no_event() -> None:
-    """The others of the list are."""
-    made = calendar_file([tournament(0), tournament()], "https://a.example", "de")
+    """Nor what begins when no calendar has a day; the others of the list are."""
+    several = [tournament(0), tournament(2**53), tournament()]
+    made = calendar_file(several, "https://a.example", "de")
     assert made.count("BEGIN:VEVENT") == 1
 
 

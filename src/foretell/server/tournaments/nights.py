@@ -1,0 +1,57 @@
+"""Game nights that come again every week: the next one is announced when one begins."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+from zoneinfo import ZoneInfo
+
+from msgspec.structs import replace
+
+from foretell.server.tables.ids import new_id
+from foretell.server.tournaments.events import NextNightListed
+from foretell.server.tournaments.organising import Events
+from foretell.server.tournaments.registry import Tournaments
+from foretell.server.tournaments.state import TournamentLog
+
+WEEK: Final = timedelta(days=7)
+
+
+def weeks_later(at: int, zone: str, now: int) -> int:
+    """The same hour of a time zone a week later, or so many weeks that it is still to come.
+
+    Milliseconds since 1970. An hour that the clock leaves out in spring comes an hour later.
+
+    >>> weeks_later(1_792_600_200_000, "Europe/Berlin", 0) - 1_792_600_200_000  # winter comes
+    608400000
+    """
+    begins = datetime.fromtimestamp(at / 1000, ZoneInfo(zone))
+    begins += WEEK * max(1, (now - at) // (1000 * int(WEEK.total_seconds())))
+    while begins.timestamp() * 1000 <= now:
+        begins += WEEK
+    return int(begins.timestamp() * 1000)
+
+
+async def go_on_weekly(tournaments: Tournaments, cup: TournamentLog) -> bool:
+    """Announce the game night after one that begins; whether there is nothing more to do.
+
+    Its id is kept before it is opened: a server that dies between the two opens it later.
+    """
+    if _is_due(cup, tournaments.at()):
+        cup = await tournaments.change(cup.id, lambda state: _listed(state, tournaments.at()))
+    if cup.next_night is None:
+        return False
+    now = cup.next_night
+    await tournaments.open(now.id, replace(cup.opened, starts_at=now.starts_at, seed=now.id))
+    return True
+
+
+def _is_due(cup: TournamentLog, now: int) -> bool:
+    """Whether the next one is to be announced now."""
+    return cup.is_weekly and cup.next_night is None and 0 < cup.opened.starts_at <= now
+
+
+def _listed(cup: TournamentLog, now: int) -> Events:
+    if _is_due(cup, now):
+        at = weeks_later(cup.opened.starts_at, cup.opened.zone, now)
+        yield NextNightListed(new_id(), at)
