@@ -118,6 +118,21 @@ def test_a_server_that_dies_in_between_opens_it_once() -> None:
     evening(test)
 
 
+def test_a_night_that_was_deleted_does_not_come_back() -> None:
+    """Nor does any after it: not with a server that starts again either."""
+
+    async def test(now: Evening) -> None:
+        await announced(now)
+        await seconds_later(now, 86_400)
+        _, second = await nights(now)
+        await now.cups.delete([second.id])
+        now.restart()
+        await seconds_later(now, 2 * WEEK)
+        assert [one.id for one in await nights(now)] == ["night1"]
+
+    evening(test)
+
+
 @pytest.mark.parametrize("who", ["the organiser stops it", "the organiser is gone", "never"])
 def test_no_other_night_comes(who: str) -> None:
     """Where it is not weekly, or no more, or whose it was is gone."""

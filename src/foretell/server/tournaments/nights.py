@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 from msgspec.structs import replace
 
 from foretell.server.tables.ids import new_id
-from foretell.server.tournaments.events import NextNightListed
+from foretell.server.tournaments.events import NextNightListed, WeeklyChanged
 from foretell.server.tournaments.organising import Events
 from foretell.server.tournaments.registry import Tournaments
 from foretell.server.tournaments.state import TournamentLog
@@ -35,14 +35,18 @@ def weeks_later(at: int, zone: str, now: int) -> int:
 async def go_on_weekly(tournaments: Tournaments, cup: TournamentLog) -> bool:
     """Announce the game night after one that begins; whether there is nothing more to do.
 
-    Its id is kept before it is opened: a server that dies between the two opens it later.
+    Its id is kept before it is opened, and only then is this one weekly no more: a server that dies
+    in between opens it later, and one that was deleted since does not come back.
     """
     if _is_due(cup, tournaments.at()):
         cup = await tournaments.change(cup.id, lambda state: _listed(state, tournaments.at()))
     if cup.next_night is None:
         return False
-    now = cup.next_night
-    await tournaments.open(now.id, replace(cup.opened, starts_at=now.starts_at, seed=now.id))
+    if cup.is_weekly:
+        following = cup.next_night
+        opened = replace(cup.opened, starts_at=following.starts_at, seed=following.id)
+        await tournaments.open(following.id, opened)
+        await tournaments.change(cup.id, lambda _: [WeeklyChanged("")])
     return True
 
 
