@@ -32,6 +32,7 @@ def test_a_proven_rest_is_taken_and_scored(tmp_path: Path) -> None:
     """A view for every card; the round is scored as if it had been played."""
     one = table(tmp_path, "Zc Zd Zh")
     assert sight.is_claimable(one.past()[-1])
+    assert one.past()[-1].claim_points == 50
     story = Story(one.past()[-1])
     views = one.claim()
     assert len(views) == 9

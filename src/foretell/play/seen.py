@@ -59,7 +59,7 @@ class Seen(SeenRound, SeenTricks, SeenCards):
 
     @property
     def claim_points(self) -> int | None:
-        """What the round brings this seat if it claims; none where that is not to be known."""
+        """Points of the round if this seat claims; none if it may not, or bids are hidden."""
         if not self.may_claim:
             return None
         points = claim_points_at(compile_rules(self.rules), self.record)

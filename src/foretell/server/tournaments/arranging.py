@@ -34,7 +34,8 @@ def arranged(state: TournamentLog, kind: str, plain: Mapping[str, Any]) -> AnyTo
     """
     if state.status != OPEN or state.next_night is not None:
         raise Rejection("tournament-started")
-    return WISHES[kind](state, plain.get(KEYS[kind]))
+    key, decide = WISHES[kind]
+    return decide(state, plain.get(key))
 
 
 def _moved(state: TournamentLog, at: Any) -> HourChanged:
@@ -112,6 +113,9 @@ def check_online(opened: TournamentOpened, made: TournamentFormat) -> None:
 
 
 Wish = Callable[[TournamentLog, Any], AnyTournamentEvent]
-WISHES: Final[Mapping[str, Wish]] = {"hour": _moved, "place": _placed, "weekly": _weekly}
-KEYS: Final = {"hour": "starts_at", "place": "place", "weekly": "zone"}
-"""What each wish says."""
+WISHES: Final[Mapping[str, tuple[str, Wish]]] = {
+    "hour": ("starts_at", _moved),
+    "place": ("place", _placed),
+    "weekly": ("zone", _weekly),
+}
+"""By the name of each wish, the field that it has and what comes of it."""

@@ -170,7 +170,7 @@ class TournamentLog:
 
     @property
     def is_weekly(self) -> bool:
-        """Whether a game night comes again every week: whose is gone comes no more."""
+        """Whether a game night comes again every week: one without an organiser does not."""
         return bool(self.opened.zone and self.opened.owner)
 
     def moved_from(self, n: int) -> Meeting | None:
