@@ -128,6 +128,7 @@ def in_a_trick(cards: int) -> Callable[[View], None]:
         game |= {"scores": [-1240] * players, "totals_now": [-1540] * players}
         game |= {"trick": laid, "trick_len": len(laid), "trick_as": laid}
         game |= {"winning": (me - 1) % seats, "played_by": [[] for _ in range(seats)]}
+        game |= {"may_claim": True, "claim_points": -120}
 
     return change
 
