@@ -1,7 +1,7 @@
 // A score pad in the hand: notes are kept here at once and sent when the server can be reached.
 
 import { Trouble } from "../narration/trouble.svelte";
-import { Refusal } from "../protocol/api";
+import { PASSING, Refusal } from "../protocol/api";
 import { same } from "../rules/rules";
 import { addNotes, askPencil, chooseVersion, copyPad, handPencil, lookAt, openPad, type PadAnswer } from "./api";
 import { standingOf } from "./fold";
@@ -165,7 +165,7 @@ export class Pad {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       wait = SELDOM;
-      this.reach = AWAY.has(error.code) ? "away" : "lost";
+      this.reach = PASSING.has(error.code) ? "away" : "lost";
       this.trouble.take(error);
     } finally {
       this.#isBusy = false;
@@ -206,9 +206,6 @@ export class Pad {
     if (!same({ ...this.#kept, ...change }, this.#kept)) this.#keep(change);
   }
 }
-
-/** Refusals that pass; after all others this phone cannot go on by itself. */
-const AWAY = new Set(["unreachable", "not-saved", "too-many", "refused"]);
 
 const isSamePlace = (one: Entry, other: Entry): boolean => one.n === other.n && one.key === other.key && one.seat === other.seat;
 

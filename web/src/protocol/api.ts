@@ -59,6 +59,28 @@ export class Refusal extends Error {
   }
 }
 
+/** Codes of refusals that pass: the same may be asked again in a while. */
+export const PASSING = new Set(["unreachable", "not-saved", "too-many", "refused"]);
+/** Until it is asked again. */
+export const AGAIN = 3_000;
+
+/** Ask until there is an answer, and hand over each refusal on the way; one that stays ends it. Returns how to stop. */
+export function learn<T>(asked: () => Promise<T>, take: (found: T) => void, refused: (error: unknown) => void = () => {}): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const fail = (error: unknown): void => {
+    if (isOver) return;
+    if (error instanceof Refusal && PASSING.has(error.code)) timer = setTimeout(begin, AGAIN);
+    refused(error);
+  };
+  const begin = (): void => void asked().then((found) => isOver || take(found), fail);
+  begin();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}
+
 /** What the body of a refusal says. */
 interface Problem {
   code?: string;

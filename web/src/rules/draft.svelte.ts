@@ -1,5 +1,6 @@
 // The rules that somebody is making: what was chosen, and what the server says of it.
 
+import { AGAIN, PASSING, Refusal } from "../protocol/api";
 import * as api from "./rules";
 import { type Draft, readLink, rulesOf } from "./rules-link";
 
@@ -65,10 +66,17 @@ export class Making {
     }
   }
 
-  /** Ask now; an answer that others have overtaken does not count. */
+  /** Ask no more: the screen is left. */
+  stop = (): void => {
+    clearTimeout(this.#timer);
+    this.#count++;
+  };
+
+  /** Ask now, and again after a failure that passes; an answer that others have overtaken does not count. */
   async ask(): Promise<void> {
     const number = ++this.#count;
     this.isAsking = true;
+    clearTimeout(this.#timer);
     const { preset, players, name } = this.draft;
     try {
       const [told, base] = await Promise.all([
@@ -82,6 +90,7 @@ export class Making {
     } catch (error) {
       if (number !== this.#count) return;
       this.notice = error;
+      if (error instanceof Refusal && PASSING.has(error.code)) this.#timer = setTimeout(() => void this.ask(), AGAIN);
     }
     this.isAsking = false;
   }
