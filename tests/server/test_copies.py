@@ -28,7 +28,16 @@ from tests.server.server_process import serving
 from tests.server.server_without_sockets import foretell
 
 pytestmark = pytest.mark.postgres
-NOT_COPIED = {"probes", "heads", "format", "sqlite_sequence", "members", "errands", "news"}
+NOT_COPIED = {
+    "probes",
+    "heads",
+    "format",
+    "sqlite_sequence",
+    "members",
+    "errands",
+    "news",
+    "buckets",
+}
 """What holds nothing of its own: it follows from the rest, or from the servers that run now."""
 
 

@@ -88,6 +88,7 @@ class Server:
             self.clock,
             tables=LogMentions(self.store, *logs),
             rates={deed: rates(self.settings)[deed] for deed in (GUESTS, LINES, SEATS)},
+            sharing=self.store.sharing,
         )
 
     def _context(self) -> TableContext:

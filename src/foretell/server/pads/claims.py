@@ -58,13 +58,13 @@ class PadClaims:
                 the person has another one on that pad.
             TooMany: too many wrong codes from this address.
         """
-        self._people.limits.look("try", address)
+        await self._people.common_limits.look("try", address)
         if not (await self._store.rated_choice(person)).since:
             raise Rejection("not-rated")
         digest = code_digest(text)
         found = await self._store.claim_name(digest, person) if digest else None
         if found is None:
-            self._people.limits.take("try", address)
+            await self._people.common_limits.take("try", address)
             raise Rejection("wrong-name-code")
         if found.person != person:
             raise Rejection("pad-name-taken")

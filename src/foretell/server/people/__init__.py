@@ -8,7 +8,7 @@ How a server takes this in, inside its event loop::
 
     people.signals.subscribe(on_signed_out)   # async (person, digest | None): close their sockets
     guest = people.guest(token)               # raises NoGuest, Banned
-    people.limits                             # S7: bursts; RATES are defaults
+    people.limits, people.common_limits       # S7: bursts; RATES are defaults
     people.moderation                         # bans and withdrawn names, for operators
     await people.moderation.refresh()         # every 2 s, if admin is another process
     await people.tidy()                       # once a day

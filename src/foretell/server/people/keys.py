@@ -64,17 +64,17 @@ class Credentials:
             TooMany: too many wrong ones from this address: even a right one is not looked at.
             Banned: an operator has banned the person.
         """
-        self._people.limits.look("try", comer.address)
+        await self._people.common_limits.look("try", comer.address)
         hashed = codes.code_digest(text)
         owner = await self._store.code_owner(hashed, self._people.now()) if hashed else None
         if hashed is None or owner is None:
-            raise self._wrong(comer)
+            raise await self._wrong(comer)
         self._check(owner, comer)
         token = new_token()
         device = self._people.new_device(token, comer.label)
         added = await self._store.use_code(hashed, device, MOST_DEVICES)
         if added is None:
-            raise self._wrong(comer)
+            raise await self._wrong(comer)
         return await self._enter(token, device, added, comer)
 
     async def new_phrase(self, guest: Identity) -> str:
@@ -97,21 +97,21 @@ class Credentials:
             TooMany: too many came from this address: even a right one is not looked at.
             Banned: an operator has banned the person.
         """
-        self._people.limits.look("try", comer.address)
-        self._people.limits.demand("recover", comer.address)
+        await self._people.common_limits.look("try", comer.address)
+        await self._people.common_limits.demand("recover", comer.address)
         phrase = phrases.plain_phrase(text)
         if phrase is None:
-            raise self._wrong(comer)
+            raise await self._wrong(comer)
         hashed = await self._hash(phrase)
         owner = await self._store.phrase_owner(hashed)
         if owner is None:
-            raise self._wrong(comer)
+            raise await self._wrong(comer)
         self._check(owner, comer)
         token = new_token()
         device = self._people.new_device(token, comer.label)
         added = await self._store.use_phrase(hashed, device, MOST_DEVICES)
         if added is None:
-            raise self._wrong(comer)
+            raise await self._wrong(comer)
         return await self._enter(token, device, added, comer)
 
     async def _hash(self, phrase: str) -> bytes:
@@ -119,8 +119,8 @@ class Credentials:
             salt = await self._store.salt()
             return await asyncio.to_thread(phrases.phrase_digest, phrase, salt)
 
-    def _wrong(self, comer: Comer) -> Rejection:
-        self._people.limits.take("try", comer.address)
+    async def _wrong(self, comer: Comer) -> Rejection:
+        await self._people.common_limits.take("try", comer.address)
         return Rejection("wrong-secret")
 
     def _check(self, owner: str, comer: Comer) -> None:

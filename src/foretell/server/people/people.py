@@ -13,6 +13,7 @@ import structlog
 
 from foretell.server.clock import Clock
 from foretell.server.limits import Limiter, Rate
+from foretell.server.people.common_limits import CommonLimits
 from foretell.server.people.errors import NoGuest
 from foretell.server.people.mentions import Held, Left, TableMentions
 from foretell.server.people.moderation import Moderation
@@ -21,6 +22,7 @@ from foretell.server.people.tokens import LIFE_DAYS, digest, new_token
 from foretell.server.protocol.names import LONGEST, clean_name, person_name
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.people import Account, Device, NewDevice, PeopleStore
+from foretell.server.store.sharing import Sharing, Unshared
 
 SETTINGS_BYTES: Final = 16 * 1024
 SETTINGS_DEPTH: Final = 16
@@ -71,13 +73,16 @@ class People:
         tables: TableMentions,
         rates: Mapping[str, Rate] = RATES,
         may_bear: Callable[[str], str] = person_name,
+        sharing: Sharing | None = None,
     ) -> None:
         """``may_bear`` brings a name to its normal form or refuses it."""
         self.store = store
         self.clock = clock
         self.tables = tables
         self.signals = Signals()
-        self.limits = Limiter(clock, {**RATES, **rates})
+        rates = {**RATES, **rates}
+        self.limits = Limiter(clock, rates)
+        self.common_limits = CommonLimits(self.limits, rates, sharing or Unshared(), store.salt)
         self.moderation = Moderation(store, clock, self.signals, self.tables, may_bear)
         self._leaving: set[str] = set()
         self._notes: dict[bytes, asyncio.Task[None]] = {}
@@ -104,7 +109,7 @@ class People:
         name = self.moderation.name(name)
         token, person = new_token(), secrets.token_hex(12)
         device = self.new_device(token, label)
-        self.limits.demand("guest", address)
+        await self.common_limits.demand("guest", address)
         await self.store.add_person(person, name, device)
         return NewToken(token, Identity(person, name, device.id, device.digest))
 

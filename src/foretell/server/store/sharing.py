@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final, NamedTuple, Protocol
 
+from foretell.server.limits import Rate
 from foretell.server.protocol.rejection import Rejection
 
 TOURNAMENT: Final = "cup."
@@ -109,6 +110,20 @@ class Sharing(Protocol):
     async def own(self, tables: Collection[str]) -> list[str]:
         """Those tables that no other server has: this one, or nobody."""
 
+    async def take(self, deed: str, doer: bytes, rate: Rate) -> float:
+        """Take a token of a bucket that all have together; the seconds to wait, or 0.
+
+        Raises:
+            NotSaved: that cannot be known now.
+        """
+
+    async def wait(self, deed: str, doer: bytes, rate: Rate) -> float:
+        """The seconds until a deed is allowed; takes nothing.
+
+        Raises:
+            NotSaved: that cannot be known now.
+        """
+
     async def leave(self) -> None:
         """Have new visitors sent elsewhere from now on."""
 
@@ -146,6 +161,14 @@ class Unshared:
     async def own(self, tables: Collection[str]) -> list[str]:
         """All."""
         return list(tables)
+
+    async def take(self, _deed: str, _doer: bytes, _rate: Rate) -> float:
+        """It has no bucket together with others."""
+        return 0.0
+
+    async def wait(self, _deed: str, _doer: bytes, _rate: Rate) -> float:
+        """It has no bucket together with others."""
+        return 0.0
 
     async def leave(self) -> None:
         """There is nowhere else to go."""

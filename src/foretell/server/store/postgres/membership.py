@@ -14,12 +14,14 @@ import structlog
 from foretell.server.failpoints import reach
 from foretell.server.store.interface import NotSaved
 from foretell.server.store.postgres import lease as leases
+from foretell.server.store.postgres.buckets import Buckets
 from foretell.server.store.postgres.connecting import AWAY, asking, opening
 from foretell.server.store.postgres.lease import Lease, Renewed
 from foretell.server.store.postgres.ownership import Ownership
 from foretell.server.store.sharing import Elsewhere
 
 if TYPE_CHECKING:
+    from foretell.server.limits import Rate
     from foretell.server.store.postgres.connecting import Pool
     from foretell.server.store.sharing import SharingServer
 
@@ -41,6 +43,7 @@ class Membership:
         """``name``: that of the pool's connections; ``epochs``: under which is appended."""
         self._url, self._name, self._pool, self._epochs = url, name, pool, epochs
         self._lease, self._tables = Lease(name), Ownership(pool)
+        self._buckets = Buckets(pool)
         self._server: SharingServer | None = None
         self._now = asyncio.get_running_loop().time
         self._until = 0.0
@@ -221,3 +224,15 @@ class Membership:
         """Those tables that no other server has; what is nobody's is for the leader alone."""
         with asking():
             return await self._tables.own(tables, is_leader=self.is_leader)
+
+    # limits
+
+    async def take(self, deed: str, doer: bytes, rate: Rate) -> float:
+        """Take a token of a bucket that all servers have together; the seconds to wait, or 0."""
+        with asking():
+            return await self._buckets.take(deed, doer, rate)
+
+    async def wait(self, deed: str, doer: bytes, rate: Rate) -> float:
+        """The seconds until a deed is allowed; takes nothing."""
+        with asking():
+            return await self._buckets.wait(deed, doer, rate)

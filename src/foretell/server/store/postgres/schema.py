@@ -187,6 +187,13 @@ MIGRATIONS: Final = (
     create trigger news after insert on withdrawn_names
         for each statement execute function news_of_bans();
     """,
+    """
+    -- how much strangers have made and guessed, by digests; not logged: in no journal and no backup
+    create unlogged table buckets (
+        deed text not null, doer bytea not null, full_at double precision not null,
+        wait double precision not null, primary key (deed, doer)
+    );
+    """,
 )
 """Each brings a database from one version of the format to the next; none is ever changed."""
 
