@@ -48,3 +48,19 @@ def test_rules_are_found_by_what_they_are_like(visit: Visit) -> None:
     search.fill("grail")
     shown.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Camelot")
+
+
+@pytest.mark.parametrize(
+    ("path", "shown"), [("/rules", "main ul a"), ("/make", "fieldset, .presets")]
+)
+def test_what_was_out_of_reach_comes_by_itself(visit: Visit, path: str, shown: str) -> None:
+    """The screen says why it is empty, and fills without a reload once the server answers."""
+    ada = visit()
+    page = ada.page
+    page.route("**/api/rules", lambda route: route.abort())
+    page.goto(f"{ada.url}{path}")
+    expect(page.get_by_text("cannot be reached").first).to_be_visible()
+    page.unroute("**/api/rules")
+    expect(page.locator(shown).first).to_be_visible()
+    expect(page.get_by_text("cannot be reached")).to_have_count(0)
+    ada.forgive_requests()  # the browser itself notes those that failed
