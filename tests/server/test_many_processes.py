@@ -16,7 +16,14 @@ import pytest
 from foretell.client import CommandRejected, Guest, Table, visit
 from foretell.server.failpoints import HAND_OVER_POINTS
 from foretell.server.offline import carry_out
-from foretell.server.operate.admin_orders import Ban, OrderDone
+from foretell.server.operate.admin_orders import (
+    Ban,
+    OrderDone,
+    Show,
+    TableRow,
+    Tables,
+    TableShown,
+)
 from foretell.server.protocol import commands as w
 from foretell.server.settings.settings import ServerSettings
 from foretell.server.tables.handing_over import LEAST_SECONDS
@@ -33,6 +40,7 @@ from tests.promises.histories import History, begin, check, play
 from tests.promises.kills import entries
 from tests.server.raw_sockets import opened, stranger, until
 from tests.server.server_process import Process
+from tests.server.server_without_sockets import foretell
 
 pytestmark = [pytest.mark.postgres, pytest.mark.haproxy]
 OPTIONS = {"pace": 0, "clock": 0}
@@ -167,6 +175,32 @@ def test_signed_out_and_banned_is_so_at_every_server(three: Cluster) -> None:
             done = await asyncio.to_thread(carry_out, settings, Ban("person", person))
             assert done == OrderDone({"what": person})
             await asyncio.wait_for(asyncio.gather(turned_away(eve), turned_away(again)), 5)
+
+    asyncio.run(asyncio.wait_for(test(), SECONDS))
+
+
+def test_an_operator_is_not_told_that_nobody_looks(three: Cluster) -> None:
+    """Whoever only joins for a moment cannot know who looks at another server's table."""
+
+    async def test() -> None:
+        async with visit(three.url, "Ada") as ada:
+            table = await ada.open("standard", 3, options=OPTIONS)
+            async with ada.table(table) as seen:
+                await seen.sit()
+                settings = ServerSettings(store=three.store)
+                rows = await asyncio.to_thread(carry_out, settings, Tables())
+                assert isinstance(rows, list)
+                (row,) = [one for one in rows if isinstance(one, TableRow) and one.id == table]
+                assert row.viewers is None
+                shown = await asyncio.to_thread(carry_out, settings, Show(table))
+                assert isinstance(shown, TableShown)
+                assert (shown.seats[0].name, shown.viewers) == ("Ada", None)
+                orders = ("admin", "--store", three.store)
+                listed = await asyncio.to_thread(foretell, *orders, "tables")
+                told = await asyncio.to_thread(foretell, *orders, "show", table)
+                assert " – here" in listed.stdout
+                assert "only the process knows that has it" in told.stdout
+                await seen.do(w.Say("still here"))  # the table has not moved
 
     asyncio.run(asyncio.wait_for(test(), SECONDS))
 

@@ -113,7 +113,8 @@ def table_line(row: o.TableRow) -> str:
     """A table in a list."""
     seats = ", ".join(name or tell("free") for name in row.seats)
     status = f"{tell(f'status-{row.status}'):<8}"
-    when = {"moment": moment(row.changed), "viewers": f"{row.viewers:>3}"}
+    viewers = "–" if row.viewers is None else row.viewers
+    when = {"moment": moment(row.changed), "viewers": f"{viewers:>3}"}
     return tell("row", id=row.id, status=status, name=row.name, seats=seats, **when)
 
 
@@ -129,7 +130,8 @@ def show(settings: ServerSettings, *, table: str) -> None:
     click.echo(tell(key, name=t.name, id=t.id, status=status, round=t.round_no, rules=t.rules))
     times = {"opened": moment(t.opened), "changed": moment(t.changed)}
     click.echo(tell("opened", **times, entries=t.entries))
-    click.echo(tell("host", host=t.host, viewers=t.viewers))
+    is_known = t.viewers is not None
+    click.echo(tell("host" if is_known else "host-elsewhere", host=t.host, viewers=t.viewers or 0))
     for seat in t.seats:
         click.echo(f"  {seat_line(seat)}")
     for line in t.chat:

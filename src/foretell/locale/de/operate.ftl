@@ -84,6 +84,7 @@ operate-opened = eröffnet { $opened }, geändert { $changed }, { $entries ->
    *[other] { $entries } Einträge
  }
 operate-host = Gastgeber { $host }, gerade sehen { $viewers } zu
+operate-host-elsewhere = Gastgeber { $host }; wie viele zusehen, weiß nur der Prozess, der den Tisch hat
 operate-seat = Platz { $number }: { $name }
 operate-seat-more = Platz { $number }: { $name } ({ $more })
 operate-person = Person { $id }

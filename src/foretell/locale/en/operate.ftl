@@ -84,6 +84,7 @@ operate-opened = opened { $opened }, changed { $changed }, { $entries ->
    *[other] { $entries } entries
  }
 operate-host = host { $host }, { $viewers } look at it now
+operate-host-elsewhere = host { $host }; how many look at it, only the process knows that has it
 operate-seat = seat { $number }: { $name }
 operate-seat-more = seat { $number }: { $name } ({ $more })
 operate-person = person { $id }

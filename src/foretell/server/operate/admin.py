@@ -51,13 +51,17 @@ class Admin:
     def _viewers(self) -> dict[str, int]:
         return {live.state.id: len(live.audience.everybody()) for live in self._tables}
 
+    def _unseen(self) -> int | None:
+        """How many look at a table that is not in memory: nobody, or those of another server."""
+        return None if self._store.sharing.is_shared else 0
+
     async def tables(self, order: o.Tables) -> o.Answer:
         """The tables."""
         statuses = RUNNING + OVER if order.over else RUNNING
         found = await self._store.summaries(statuses=statuses, private=True, limit=MOST_LISTED)
-        viewers = self._viewers()
+        viewers, unseen = self._viewers(), self._unseen()
         return [
-            o.TableRow(t.id, t.name, t.status, t.seats, t.changed, viewers.get(t.id, 0))
+            o.TableRow(t.id, t.name, t.status, t.seats, t.changed, viewers.get(t.id, unseen))
             for t in found
         ]
 
@@ -77,7 +81,7 @@ class Admin:
             opened=t.opened,
             changed=t.changed,
             entries=len(entries),
-            viewers=len(live.audience.everybody()),
+            viewers=self._viewers().get(t.id, self._unseen()),
             seats=seat_rows(live),
             chat=chat_rows(entries),
         )

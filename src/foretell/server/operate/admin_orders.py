@@ -104,7 +104,8 @@ class TableRow(msgspec.Struct):
     status: str
     seats: list[str]
     changed: int
-    viewers: int
+    viewers: int | None
+    """``None`` where another server may have the table: only that knows."""
 
 
 class SeatRow(msgspec.Struct):
@@ -140,7 +141,7 @@ class TableShown(msgspec.Struct):
     opened: int
     changed: int
     entries: int
-    viewers: int
+    viewers: int | None
     seats: list[SeatRow]
     chat: list[ChatRow]
 
