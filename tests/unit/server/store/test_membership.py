@@ -13,6 +13,7 @@ from tests.unit.server.store.test_store import append
 
 from foretell.server.store.interface import Conflict
 from foretell.server.store.people import BanRecord, NewDevice
+from foretell.server.store.postgres import lease as leases
 from foretell.server.store.postgres.membership import Membership
 from foretell.server.store.postgres.store import PostgresStore
 from foretell.server.store.sharing import Elsewhere, StoreChange
@@ -189,6 +190,37 @@ def test_changes_are_heard_by_the_other_servers_alone() -> None:
             await asyncio.sleep(BEATS)
             assert heard.news[4:] == [StoreChange("person", "ada")]
             assert own.news == []
+
+    run(test)
+
+
+async def failing(*_args: object) -> list[tuple[str, str | None]]:
+    """A query of a connection that is lost."""
+    raise asyncpg.InterfaceError("the connection is lost")
+
+
+@pytest.mark.parametrize("is_read", [False, True])
+def test_changes_are_heard_once_though_a_query_fails(
+    is_read: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What could not be read is read with the next renewal; what was read is told at once."""
+
+    async def test() -> None:
+        async with servers() as (one, other):
+            member, heard, people = other.sharing, Heard(other), StoredPeople(one)
+            assert isinstance(member, Membership)
+            await people.add_person("ada", "Ada", NewDevice(b"1", "d", "", 1))
+            news = [StoreChange("name", "ada")]
+            with monkeypatch.context() as patch:
+                if is_read:
+                    patch.setattr(member._tables, "asked", failing)
+                else:
+                    patch.setattr(leases, "_NEWS", "select $1::text, $2::text, 1 / 0")
+                await people.rename("ada", "Countess")
+                await asyncio.sleep(BEATS)
+                assert heard.news == (news if is_read else [])
+            await asyncio.sleep(BEATS)
+            assert (heard.news, heard.lapses) == (news, 0)
 
     run(test)
 
