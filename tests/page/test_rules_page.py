@@ -51,7 +51,7 @@ def test_rules_are_found_by_what_they_are_like(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "shown"), [("/rules", "main ul a"), ("/make", "fieldset, .presets")]
+    ("path", "shown"), [("/rules", "main ul a"), ("/make", "input[type=search]")]
 )
 def test_what_was_out_of_reach_comes_by_itself(visit: Visit, path: str, shown: str) -> None:
     """The screen says why it is empty, and fills without a reload once the server answers."""

@@ -1,7 +1,7 @@
 // A score pad in the hand: notes are kept here at once and sent when the server can be reached.
 
 import { Trouble } from "../narration/trouble.svelte";
-import { PASSING, Refusal } from "../protocol/api";
+import { isTransient, Refusal } from "../protocol/api";
 import { same } from "../rules/rules";
 import { addNotes, askPencil, chooseVersion, copyPad, handPencil, lookAt, openPad, type PadAnswer } from "./api";
 import { standingOf } from "./fold";
@@ -165,7 +165,7 @@ export class Pad {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       wait = SELDOM;
-      this.reach = PASSING.has(error.code) ? "away" : "lost";
+      this.reach = isTransient(error) ? "away" : "lost";
       this.trouble.take(error);
     } finally {
       this.#isBusy = false;

@@ -59,18 +59,21 @@ export class Refusal extends Error {
   }
 }
 
-/** Codes of refusals that pass: the same may be asked again in a while. */
-export const PASSING = new Set(["unreachable", "not-saved", "too-many", "refused"]);
-/** Until it is asked again. */
-export const AGAIN = 3_000;
+const TRANSIENT = new Set(["unreachable", "not-saved", "too-many", "refused"]);
 
-/** Ask until there is an answer, and hand over each refusal on the way; one that stays ends it. Returns how to stop. */
-export function learn<T>(asked: () => Promise<T>, take: (found: T) => void, refused: (error: unknown) => void = () => {}): () => void {
+/** Whether a request that failed so may succeed later, unchanged. */
+export const isTransient = (error: unknown): boolean => error instanceof Refusal && TRANSIENT.has(error.code);
+
+/** Milliseconds between a transient failure and the next try. */
+export const RETRY_MS = 3_000;
+
+/** Send a request until it is answered; each failure is handed over, and one that is not transient ends it. Returns how to stop. */
+export function load<T>(asked: () => Promise<T>, take: (found: T) => void, refused: (error: unknown) => void = () => {}): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const fail = (error: unknown): void => {
     if (isOver) return;
-    if (error instanceof Refusal && PASSING.has(error.code)) timer = setTimeout(begin, AGAIN);
+    if (isTransient(error)) timer = setTimeout(begin, RETRY_MS);
     refused(error);
   };
   const begin = (): void => void asked().then((found) => isOver || take(found), fail);

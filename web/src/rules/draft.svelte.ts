@@ -1,6 +1,6 @@
 // The rules that somebody is making: what was chosen, and what the server says of it.
 
-import { AGAIN, PASSING, Refusal } from "../protocol/api";
+import { isTransient, RETRY_MS } from "../protocol/api";
 import * as api from "./rules";
 import { type Draft, readLink, rulesOf } from "./rules-link";
 
@@ -72,7 +72,7 @@ export class Making {
     this.#count++;
   };
 
-  /** Ask now, and again after a failure that passes; an answer that others have overtaken does not count. */
+  /** Ask now, and again after a transient failure; an answer that others have overtaken does not count. */
   async ask(): Promise<void> {
     const number = ++this.#count;
     this.isAsking = true;
@@ -90,7 +90,7 @@ export class Making {
     } catch (error) {
       if (number !== this.#count) return;
       this.notice = error;
-      if (error instanceof Refusal && PASSING.has(error.code)) this.#timer = setTimeout(() => void this.ask(), AGAIN);
+      if (isTransient(error)) this.#timer = setTimeout(() => void this.ask(), RETRY_MS);
     }
     this.isAsking = false;
   }

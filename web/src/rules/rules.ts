@@ -1,6 +1,6 @@
 // Rules as the server tells of them: what there is to choose from, plain words, what is wrong.
 
-import { ask, learn } from "../protocol/api";
+import { ask, load } from "../protocol/api";
 
 /** A value of an axis as a table of rules writes it. */
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
@@ -88,9 +88,10 @@ export interface Asked {
 }
 
 export const choosing = (): Promise<Choosing> => ask("GET", "/api/rules");
-/** Every named set of rules, once the server has said it: see {@link learn}. */
-export const learnPresets = (take: (found: Preset[]) => void, refused?: (error: unknown) => void): (() => void) =>
-  learn(choosing, ({ groups }) => take(groups.flatMap((group) => group.presets)), refused);
+
+/** Every named set of rules: see {@link load}. */
+export const loadPresets = (take: (found: Preset[]) => void, refused?: (error: unknown) => void): (() => void) =>
+  load(choosing, ({ groups }) => take(groups.flatMap((group) => group.presets)), refused);
 
 export const check = (asked: Asked): Promise<Told> => ask("POST", "/api/rules", asked);
 export const ofPreset = (name: string, players?: number): Promise<Told> =>

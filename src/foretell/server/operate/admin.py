@@ -51,17 +51,17 @@ class Admin:
     def _viewers(self) -> dict[str, int]:
         return {live.state.id: len(live.audience.everybody()) for live in self._tables}
 
-    def _unseen(self) -> int | None:
-        """How many look at a table that is not in memory: nobody, or those of another server."""
+    def _viewers_of_others(self) -> int | None:
+        """How many look at a table that is not in memory: unknown if another server may have it."""
         return None if self._store.sharing.is_shared else 0
 
     async def tables(self, order: o.Tables) -> o.Answer:
         """The tables."""
         statuses = RUNNING + OVER if order.over else RUNNING
         found = await self._store.summaries(statuses=statuses, private=True, limit=MOST_LISTED)
-        viewers, unseen = self._viewers(), self._unseen()
+        viewers, others = self._viewers(), self._viewers_of_others()
         return [
-            o.TableRow(t.id, t.name, t.status, t.seats, t.changed, viewers.get(t.id, unseen))
+            o.TableRow(t.id, t.name, t.status, t.seats, t.changed, viewers.get(t.id, others))
             for t in found
         ]
 
@@ -81,7 +81,7 @@ class Admin:
             opened=t.opened,
             changed=t.changed,
             entries=len(entries),
-            viewers=self._viewers().get(t.id, self._unseen()),
+            viewers=self._viewers().get(t.id, self._viewers_of_others()),
             seats=seat_rows(live),
             chat=chat_rows(entries),
         )

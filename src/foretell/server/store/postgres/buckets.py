@@ -24,8 +24,7 @@ _TAKE: Final = f"""
     returning wait
 """  # noqa: S608  # no values
 _LOOK: Final = f"select {_WAIT} from buckets b where deed = $1 and doer = $2"  # noqa: S608
-TIDY: Final = f"delete from buckets where full_at < {_NOW}"  # noqa: S608  # no values
-"""Has what is full again be forgotten: it says no more than none would."""
+_TIDY: Final = f"delete from buckets where full_at < {_NOW}"  # noqa: S608  # no values
 
 
 class Buckets:
@@ -43,3 +42,7 @@ class Buckets:
         """The seconds until a deed is allowed; takes nothing."""
         wait = await self._pool.fetchval(_LOOK, deed, doer, *rate) or 0.0
         return float(wait) if wait > SLACK else 0.0
+
+    async def tidy(self) -> None:
+        """Forget what is full again: it says no more than no bucket would."""
+        await self._pool.execute(_TIDY)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from foretell.server.store.postgres.buckets import TIDY
 from foretell.server.store.sharing import StoreChange
 
 if TYPE_CHECKING:
@@ -50,7 +49,6 @@ _TIDY: Final = f"""
     delete from errands where at < clock_timestamp() - interval '{KEPT_SECONDS} s';
     delete from members m where is_gone and not exists (select 1 from heads where owner = m.id)
         and until < clock_timestamp() - interval '1 h';
-    {TIDY};
 """  # noqa: S608
 _END: Final = "update members set is_gone = true where id = $1"
 
@@ -102,7 +100,7 @@ class Lease:
         return list(dict.fromkeys(fresh))
 
     async def tidy(self, connection: Connection) -> None:
-        """Forget news and errands that are old, full buckets, servers that are long gone."""
+        """Forget news and errands that are old, and servers that are long gone."""
         await connection.execute(_TIDY)
 
     async def end(self, connection: Connection) -> None:

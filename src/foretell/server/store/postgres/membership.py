@@ -88,12 +88,16 @@ class Membership:
                 async with asyncio.timeout(leases.OWN_SECONDS):
                     await self._beat()
                     if self._is_leader and not beats % TIDY_BEATS:
-                        async with self._connected() as connection:
-                            await self._lease.tidy(connection)
+                        await self._tidy()
             except DOUBTS as error:
                 _log.debug("lease.not-renewed", why=str(error))
             if not self.holds:
                 await self._lapse()
+
+    async def _tidy(self) -> None:
+        async with self._connected() as connection:
+            await self._lease.tidy(connection)
+        await self._buckets.tidy()
 
     async def _beat(self) -> None:
         begun = self._now()

@@ -188,7 +188,8 @@ MIGRATIONS: Final = (
         for each statement execute function news_of_bans();
     """,
     """
-    -- how much strangers have made and guessed, by digests; not logged: in no journal and no backup
+    -- how much strangers have made and guessed, by digests
+    -- not logged: in no journal, replica or base backup
     create unlogged table buckets (
         deed text not null, doer bytea not null, full_at double precision not null,
         wait double precision not null, primary key (deed, doer)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { AGAIN, learn, Refusal } from "../src/protocol/api";
+import { load, Refusal, RETRY_MS } from "../src/protocol/api";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,8 +9,8 @@ const away = (): Refusal => new Refusal("unreachable", "/api/rules");
 test("what passes is asked again until there is an answer, and each refusal is told", async () => {
   const asked = vi.fn<() => Promise<number>>().mockRejectedValueOnce(away()).mockRejectedValueOnce(away()).mockResolvedValue(7);
   const [take, refused] = [vi.fn(), vi.fn()];
-  learn(asked, take, refused);
-  await vi.advanceTimersByTimeAsync(5 * AGAIN);
+  load(asked, take, refused);
+  await vi.advanceTimersByTimeAsync(5 * RETRY_MS);
   expect(asked).toHaveBeenCalledTimes(3);
   expect(refused).toHaveBeenCalledTimes(2);
   expect(take.mock.calls).toEqual([[7]]);
@@ -19,20 +19,20 @@ test("what passes is asked again until there is an answer, and each refusal is t
 test("what stays refused is told once and not asked again", async () => {
   const asked = vi.fn<() => Promise<number>>().mockRejectedValue(new Refusal("no-such-rules", ""));
   const refused = vi.fn();
-  learn(asked, () => {}, refused);
-  await vi.advanceTimersByTimeAsync(5 * AGAIN);
+  load(asked, () => {}, refused);
+  await vi.advanceTimersByTimeAsync(5 * RETRY_MS);
   expect(asked).toHaveBeenCalledOnce();
   expect(refused).toHaveBeenCalledOnce();
 });
 
 test("whoever has stopped hears nothing more, and nothing more is asked", async () => {
   const late = vi.fn();
-  learn(() => Promise.resolve(1), late)();
+  load(() => Promise.resolve(1), late)();
   const asked = vi.fn<() => Promise<number>>().mockRejectedValue(away());
-  const stop = learn(asked, late);
+  const stop = load(asked, late);
   await vi.advanceTimersByTimeAsync(0);
   stop();
-  await vi.advanceTimersByTimeAsync(5 * AGAIN);
+  await vi.advanceTimersByTimeAsync(5 * RETRY_MS);
   expect(late).not.toHaveBeenCalled();
   expect(asked).toHaveBeenCalledOnce();
 });
