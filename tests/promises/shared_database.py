@@ -148,6 +148,9 @@ class ModelPool:
     async def expire_connections(self) -> None:
         """They are new each time."""
 
+    async def execute(self, _query: str) -> None:
+        """There are no buckets to tidy."""
+
 
 class SharedMembership(Membership):
     """The product's, on the model."""

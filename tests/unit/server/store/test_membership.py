@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from unittest import mock
 
 import asyncpg
 import pytest
@@ -221,6 +222,30 @@ def test_changes_are_heard_once_though_a_query_fails(
                 assert heard.news == (news if is_read else [])
             await asyncio.sleep(BEATS)
             assert (heard.news, heard.lapses) == (news, 0)
+
+    run(test)
+
+
+def test_a_lease_is_renewed_again_after_an_unforeseen_error(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It is noted as whatever fails beside all requests, and the next renewal is tried."""
+
+    async def test() -> None:
+        noted: list[object] = []
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(lambda _loop, context: noted.append(context["exception"]))
+        monkeypatch.setattr(leases, "OWN_SECONDS", 0.5)
+        monkeypatch.setattr(leases, "EVERY", 0.05)
+        async with servers(1) as (one,):
+            member, fault = one.sharing, ZeroDivisionError()
+            with monkeypatch.context() as patch:
+                patch.setattr(leases.Lease, "renew", mock.AsyncMock(side_effect=fault))
+                await asyncio.sleep(1)
+                assert set(noted) == {fault}
+                assert not member.holds
+            await asyncio.sleep(1)
+            assert member.holds
 
     run(test)
 

@@ -91,6 +91,9 @@ class Membership:
                         await self._tidy()
             except DOUBTS as error:
                 _log.debug("lease.not-renewed", why=str(error))
+            except Exception as error:  # noqa: BLE001  # the next beat tries again
+                failed = {"message": "the lease was not renewed", "exception": error}
+                asyncio.get_running_loop().call_exception_handler(failed)
             if not self.holds:
                 await self._lapse()
 
