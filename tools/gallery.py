@@ -64,7 +64,12 @@ LOOKED: Final = {"standard": "8.3", "camelot": "6.2", "gizzard-fester": "5.1", "
 """Records and the place in them that is looked at."""
 NO_LIMITS: Final = {
     f"FORETELL_{most}": "0"
-    for most in ("TABLES_PER_GUEST", "TABLES_PER_ADDRESS", "GUESTS_PER_ADDRESS")
+    for most in (
+        "TABLES_PER_GUEST",
+        "TABLES_PER_ADDRESS",
+        "GUESTS_PER_ADDRESS",
+        "REQUESTS_PER_ADDRESS",
+    )
 }
 """One visitor opens more tables than a server for people allows."""
 UNHURRIED: Final = {"clock": 0, "pace": 250}

@@ -20,6 +20,7 @@ UNLIMITED = (
     "tables_per_guest",
     "sockets_per_address",
     "connections_per_address",
+    "requests_per_address",
     "seats_per_minute",
 )
 PLAIN = "from foretell.cli.serve import serve_command; serve_command()"

@@ -23,6 +23,7 @@ import structlog
 
 from foretell.server.admission.complaints import Complaints
 from foretell.server.admission.connections import Connections
+from foretell.server.admission.pacing import AddressPace
 from foretell.server.http import accept, bounds
 from tests.server.fake_clock import FakeClock
 from tests.server.raw_sockets import UPGRADE, head, rest, stranger
@@ -196,7 +197,12 @@ def test_tls_that_is_never_set_up_is_cut(
 def test_a_trusted_proxy_speaks_for_many() -> None:
     """Its own address sets no bound; that of all connections holds for it, too."""
     told = []
-    connections = Connections(2, ("10.0.0.0/8",), lambda *said: told.append(said))
+    connections = Connections(
+        2,
+        ("10.0.0.0/8",),
+        lambda *said: told.append(said),
+        AddressPace(FakeClock(), 0, "connection"),
+    )
     connections.most = 6
     assert all(connections.enter("10.0.0.1") for _ in range(3))
     assert [bool(connections.enter("::ffff:192.0.2.1")) for _ in range(3)] == [True, True, False]

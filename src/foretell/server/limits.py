@@ -99,6 +99,10 @@ class Limiter:
             self._sweep()
         return wait
 
+    def owed(self, deed: str, doer: str) -> float:
+        """The seconds until a bucket is full again."""
+        return max(0.0, self._full_at.get((deed, doer), 0.0) - self._clock.steady())
+
     def _spend(self, deed: str, doer: str) -> tuple[float, float]:
         now = self._clock.steady()
         return spend(self._full_at.get((deed, doer), 0.0), now, self._rates[deed])

@@ -300,6 +300,7 @@ help-setting-tables-per-address = Wie viele Tische von einer Adresse in einer St
 help-setting-guests-per-address = Wie viele Gäste von einer Adresse in einer Stunde kommen dürfen; 0: beliebig viele.
 help-setting-sockets-per-address = Wie viele Verbindungen zu Tischen (Sockets) eine Adresse zugleich halten darf; 0: beliebig viele.
 help-setting-connections-per-address = Wie viele Verbindungen jeder Art eine Adresse zugleich halten darf, Sockets eingeschlossen; 0: beliebig viele.
+help-setting-requests-per-address = Wie viele Anfragen und wie viele neue Verbindungen einer Adresse in einer Sekunde an die Reihe kommen, nach 400 auf einmal; weitere warten. 0: beliebig viele.
 help-setting-lines-per-minute = Wie viele Zeilen jemand in einer Minute sagen darf; 0: beliebig viele.
 help-setting-seats-per-minute = Wie oft sich jemand in einer Minute setzen oder aufstehen darf, an allen Tischen zusammen; 0: beliebig oft.
 help-setting-disk-reserve = MiB, die auf dem Datenträger mit den Spielen frei sein sollen: Sind es weniger, sagen es Zustand, Protokoll und Prüfung; 0 verlangt nichts.

@@ -300,6 +300,7 @@ help-setting-tables-per-address = Tables that may be opened from one address in 
 help-setting-guests-per-address = Guests that one address may bring in an hour; 0: no limit.
 help-setting-sockets-per-address = Sockets that one address may hold at once; 0 sets no limit.
 help-setting-connections-per-address = Connections of every kind that one address may hold at once, sockets too; 0 sets no limit.
+help-setting-requests-per-address = Requests, and new connections, of one address in a second, before which 400 may come at once; those beyond wait their turn. 0: no limit.
 help-setting-lines-per-minute = Lines of chat that a person may say in a minute; 0 sets no limit.
 help-setting-seats-per-minute = How often a person may sit down or stand up in a minute, at all tables together; 0 sets no limit.
 help-setting-disk-reserve = MiB that are to be free on the disk of the data: with less, health, log and doctor say so; 0 asks for none.

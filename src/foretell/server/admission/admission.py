@@ -25,8 +25,9 @@ from foretell.server.admission.kinds import (
     Kind,
     kind_of,
 )
+from foretell.server.admission.pacing import AddressPace
 from foretell.server.clock import Clock
-from foretell.server.limits import Limiter, Rate, address_key
+from foretell.server.limits import Limiter, Rate, TooMany, address_key
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.settings.settings import ServerSettings
 
@@ -101,6 +102,22 @@ class Admission:
         self._admit_address = admit_address
         self.sockets: Counter[str] = Counter()
         self._limiter = Limiter(clock, rates(settings))
+        self._pace = AddressPace(clock, settings.requests_per_address, "request")
+
+    def turn(self, asked: Arrival) -> float:
+        """The seconds that a request has to wait before anything is made of it.
+
+        Raises:
+            TooMany: as many of its address wait as may.
+        """
+        wait = self._pace.turn(address_key(self._address(asked)))
+        if wait is None:
+            self.complain.count(TooMany.default_code)
+            raise TooMany(1.0)
+        return wait
+
+    def _address(self, asked: Arrival) -> str:
+        return self._origins.address(asked.peer, asked.headers.get("x-forwarded-for", ""))
 
     def admit(self, asked: Arrival) -> Admitted:
         """Let a request in.
@@ -109,7 +126,7 @@ class Admission:
             Rejection: what applies to its kind does not hold.
         """
         host = asked.headers.get("host", "")
-        address = self._origins.address(asked.peer, asked.headers.get("x-forwarded-for", ""))
+        address = self._address(asked)
         kind = kind_of(asked.method, asked.path)
         with self._counting(address):
             self._check(kind, asked, address)

@@ -74,10 +74,12 @@ class Acceptor:
             self._run(self._speak(sock, place))
 
     async def _speak(self, sock: socket.socket, place: ConnectionSlot) -> None:
-        """Hand a connection on; TLS that fails gives its place back."""
+        """Hand a connection on when its turn has come; TLS that fails gives its place back."""
         loop = asyncio.get_running_loop()
         seconds = None if self._tls is None else HELLO_SECONDS
         try:
+            if place.wait:
+                await asyncio.sleep(place.wait)
             await loop.connect_accepted_socket(
                 lambda: self._made(place), sock, ssl=self._tls, ssl_handshake_timeout=seconds
             )

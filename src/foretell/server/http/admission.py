@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, MutableMapping
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
 from typing import Any, Final
 
 import msgspec
@@ -37,6 +38,8 @@ class AdmissionMiddleware:
         scope = {**scope, "path": _path(scope)}
         asked = _asked(scope)
         try:
+            if wait := self._admission.turn(asked):
+                await asyncio.sleep(wait)
             admitted = self._admission.admit(asked)
         except Rejection as refused:
             await _refuse(refused, send)
@@ -60,17 +63,22 @@ def _path(scope: Scope) -> str:
 
 
 def _asked(scope: Scope) -> Arrival:
-    headers = {name.decode("latin-1"): text.decode("latin-1") for name, text in _once(scope)}
+    headers = headers_once(scope["headers"])
     peer, here = ((scope.get(end) or ("", 0))[0] for end in ("client", "server"))
     return Arrival(scope["method"], scope["path"], scope["scheme"], peer, here, headers)
 
 
-def _once(scope: Scope) -> list[tuple[bytes, bytes]]:
-    """The headers; what several proxies have added to one name counts as one list."""
-    found: dict[bytes, bytes] = {}
-    for name, text in scope["headers"]:
-        found[name] = found[name] + b", " + text if name in found else text
-    return list(found.items())
+def headers_once(headers: Iterable[tuple[bytes, bytes]]) -> dict[str, str]:
+    """The headers; what several proxies have added to one name counts as one list.
+
+    >>> headers_once([(b"X-A", b"1"), (b"x-a", b"2")])
+    {'x-a': '1, 2'}
+    """
+    found: dict[str, str] = {}
+    for raw, value in headers:
+        name, text = raw.decode("latin-1").lower(), value.decode("latin-1")
+        found[name] = f"{found[name]}, {text}" if name in found else text
+    return found
 
 
 async def _refuse(refused: Rejection, send: Send) -> None:

@@ -69,7 +69,9 @@ class Bounded:
         self.headers[:] = headers
         self._give_up()
         self._place.turns(SOCKET)
-        self.ws_protocol_class = partial(self.config.ws_protocol_class, place=self._place)
+        self.ws_protocol_class = partial(
+            self.config.ws_protocol_class, place=self._place, headers=headers
+        )
         super().handle_websocket_upgrade(*event)  # type: ignore[misc]
 
     def _unsupported_upgrade_warning(self) -> None:

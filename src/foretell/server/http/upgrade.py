@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import ExitStack
 from functools import partial
 from typing import Any, Final
@@ -15,6 +15,7 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]  # missing in
 
 from foretell.server.admission.admission import Arrival
 from foretell.server.admission.connections import ConnectionSlot
+from foretell.server.http.admission import headers_once
 from foretell.server.http.bounds import CLOSE_SECONDS
 from foretell.server.http.entry import session_at
 from foretell.server.http.failures import note
@@ -106,25 +107,47 @@ class Upgrade(asyncio.Protocol):
     """A connection that asks to become a socket, from uvicorn's hands into those of picows."""
 
     def __init__(
-        self, server: Server, config: Any, server_state: Any, app_state: Any, place: ConnectionSlot
+        self,
+        server: Server,
+        config: Any,
+        server_state: Any,
+        app_state: Any,
+        place: ConnectionSlot,
+        headers: list[tuple[bytes, bytes]],
     ) -> None:
         """As uvicorn makes it; ``server_state`` lists what is to be closed at the end."""
         del config, app_state
         self._server = server
         self._listed: set[Any] = server_state.connections
+        self._headers = headers_once(headers)
         self._transport: Any = None
         self._connection: FastConnection | None = None
         self._carrier = carrier(self._let_in, place)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Let picows have the connection, from the next turn of the loop on."""
+        """Know the connection; nothing is read from it before the request had its turn."""
         self._transport = transport
         self._carrier.connection_made(transport)
-        loop = asyncio.get_running_loop()
-        loop.call_soon(transport.set_protocol, self._carrier)
 
     def data_received(self, data: bytes) -> None:
-        """The request itself, which uvicorn has read already."""
+        """The request itself, which uvicorn has read already: it waits its turn."""
+        try:
+            wait = self._server.operation.admission.turn(self._arrival(PLACE))
+        except Rejection:
+            self._transport.abort()
+            return
+        if wait:
+            self._transport.pause_reading()
+            asyncio.get_running_loop().call_later(wait, self._begin, data)
+        else:
+            self._begin(data)
+
+    def _begin(self, data: bytes) -> None:
+        """Let picows have the request, and the connection from the next turn of the loop on."""
+        if self._transport.is_closing():
+            return
+        asyncio.get_running_loop().call_soon(self._transport.set_protocol, self._carrier)
+        self._transport.resume_reading()
         while data:
             buffer = self._carrier.get_buffer(len(data))
             count = min(len(buffer), len(data))
@@ -155,23 +178,25 @@ class Upgrade(asyncio.Protocol):
         table = path.removeprefix(PLACE)
         if not path.startswith(PLACE) or not table or "/" in table:
             return None
-        headers = _once(request.headers.items())
-        if headers.get("sec-websocket-version") != VERSION:
+        if self._headers.get("sec-websocket-version") != VERSION:
             return _answer(426, b"version", {"Sec-WebSocket-Version": VERSION})
         try:
-            return self._opened(table, headers)
+            return self._opened(table)
         except Rejection as refused:
             return _answer(403, refused.code.encode())
 
-    def _opened(self, table: str, headers: dict[str, str]) -> FastConnection:
-        admission = self._server.operation.admission
+    def _arrival(self, path: str) -> Arrival:
         scheme = "ws" if self._transport.get_extra_info("sslcontext") is None else "wss"
         peer, here = (
             (self._transport.get_extra_info(end) or ("",))[0] for end in ("peername", "sockname")
         )
-        known = admission.admit(Arrival("GET", PLACE + table, scheme, peer, here, headers))
-        said = headers.get("authorization")
-        token = token_in(said, _cookies(headers), is_secure=known.is_secure)
+        return Arrival("GET", path, scheme, peer, here, self._headers)
+
+    def _opened(self, table: str) -> FastConnection:
+        admission = self._server.operation.admission
+        known = admission.admit(self._arrival(PLACE + table))
+        said = self._headers.get("authorization")
+        token = token_in(said, _cookies(self._headers), is_secure=known.is_secure)
         ends = ExitStack()
         ends.callback(admission.close_socket, admission.open_socket(known.address))
         self._listed.add(self)
@@ -188,19 +213,6 @@ def _answer(
     """An answer of HTTP in place of a socket."""
     response = WSUpgradeResponse.create_error_response(status, body, headers)
     return WSUpgradeResponseWithListener(response, None)
-
-
-def _once(headers: Iterable[tuple[str, str]]) -> dict[str, str]:
-    """The headers; what several proxies have added to one name counts as one list.
-
-    >>> _once([("X-A", "1"), ("x-a", "2")])
-    {'x-a': '1, 2'}
-    """
-    found: dict[str, str] = {}
-    for name, text in headers:
-        name = name.lower()
-        found[name] = f"{found[name]}, {text}" if name in found else text
-    return found
 
 
 def _cookies(headers: dict[str, str]) -> dict[str, str]:

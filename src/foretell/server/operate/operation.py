@@ -7,6 +7,7 @@ from typing import Final, Protocol
 from foretell.server.admission.admission import Admission
 from foretell.server.admission.complaints import Complaints
 from foretell.server.admission.connections import Connections
+from foretell.server.admission.pacing import AddressPace
 from foretell.server.clock import Clock
 from foretell.server.daily.registry import LOOK_EVERY as DAILY_EVERY
 from foretell.server.daily.registry import Daily, robot_event_id
@@ -60,7 +61,10 @@ class Operation:
         settings, clock, store = server.settings, server.clock, server.store
         self.complain = Complaints(server.metrics.refused, clock)
         self.connections = Connections(
-            settings.connections_per_address, settings.trusted_proxies, self.complain
+            settings.connections_per_address,
+            settings.trusted_proxies,
+            self.complain,
+            AddressPace(clock, settings.requests_per_address, "connection"),
         )
         self.health = self._doctor(server.store_watch)
         self._disk = Disk(settings.data, settings.disk_reserve)
