@@ -67,9 +67,14 @@ class RecordingClient(SimulatedClient):
         else:
             self.take(message)
 
+    def close(self, code: int, why: str) -> None:
+        """Note when the server closed, and with what words."""
+        self.log.append((self.sim.clock.now(), f"{code} {why}".encode()))
+        super().close(code, why)
+
     @property
     def log(self) -> list[tuple[float, bytes]]:
-        """Time and content of all frames."""
+        """Time and content of all frames, and of what closed the socket."""
         return self.__dict__.setdefault("_log", [])  # type: ignore[no-any-return]
 
 
@@ -85,7 +90,8 @@ class Behaviour:
     seat of somebody who stands up in the game, with the step at which that happens. ``own``: the
     seat that looks, in the second world; what others mark is left out there. ``undoes``: people
     agree now and then that an open bid goes back. ``alone``: one person plays
-    against bots, and whoever looks asks for advice.
+    against bots, and whoever looks asks for advice. ``moves``: the chance after each step that the
+    table goes to another process.
     """
 
     dawdles: float = 0.0
@@ -99,6 +105,7 @@ class Behaviour:
     own: int | None = None
     undoes: bool = False
     alone: bool = False
+    moves: float = 0.0
 
 
 PLAIN = Behaviour()

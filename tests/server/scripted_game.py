@@ -65,7 +65,7 @@ class ScriptedGame:
         self.choices: dict[int, list[list[int]]] = {seat: [] for seat in range(PLAYERS)}
         for seat, choices in script.choices:
             self.choices[seat].append(choices)
-        self._since = self._steps = 0
+        self._since = self._steps = self.moves = 0
         self.log: list[e.AnyEvent] = []
         """What has happened, whether it is stored yet or not."""
         self.claims: set[int] = set()
@@ -88,8 +88,7 @@ class ScriptedGame:
             rules, PLAYERS, options, seed, people=1 if behaviour.alone else PEOPLE
         )
         object.__setattr__(self.sim.context, "thinkers", ScriptedBots(self))
-        self._record = self.sim.table.record
-        setattr(self.sim.table, "record", self.noted)  # noqa: B010  # as mypy knows no other way
+        self._listen()
         people = [Person("p9", "Ghost"), None, Person("p8", "Ivy"), Person("p7", "Rosa")]
         self.watchers = [RecordingClient(self.sim, person) for person in people]
         self.clients = [RecordingClient(self.sim, client.person) for client in self.sim.clients]
@@ -162,6 +161,20 @@ class ScriptedGame:
         self.log += made
         self._record(made, *rest)
 
+    def _listen(self) -> None:
+        self._record = self.sim.table.record
+        setattr(self.sim.table, "record", self.noted)  # noqa: B010  # as mypy knows no other way
+
+    def move(self) -> None:
+        """The table goes to another process, which knows of it what was stored, and no more."""
+        self.sim.quiet()
+        self.sim.restart()
+        self._listen()
+        for client in self.watchers:
+            client.session = None
+            client.connect()
+        self.moves += 1
+
     def wait(self, ticks: int = 0) -> None:
         """Let everything happen that happens by itself, or by those who act at once.
 
@@ -202,6 +215,8 @@ class ScriptedGame:
             self._act(due[0])
         self._steps += 1
         self.aside.after_a_step(self._steps)
+        if self.behaviour.moves and self.whim.random() < self.behaviour.moves:
+            self.move()
         self.wait()
         return True
 

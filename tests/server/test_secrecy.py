@@ -13,6 +13,7 @@ is compared in `test_secrecy_http.py`.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import get_args
 from unittest import mock
 
@@ -68,6 +69,17 @@ def test_advice_was_compared_under_every_set_of_rules() -> None:
     for place in range(len(RULES)):
         seeds = range(place, 40 * len(RULES), len(RULES))
         assert any(met_in(frames_of(seed, alone=True)) >= ALONE for seed in seeds), RULES[place]
+
+
+def test_a_table_that_goes_to_another_process_tells_no_more() -> None:
+    """Everybody is shown it anew, from what was stored, under all rules and for all viewers."""
+    shown = dict.fromkeys(VIEWERS, 0)
+    for seed in range(3, 3 + 2 * len(VIEWERS) * len(RULES), len(RULES) + 1):
+        frames = [one for _, one in frames_of(seed, undoes=seed % 2 == 1, moves=0.5)]
+        after = [now for last, now in pairwise(frames) if last.startswith(b"1012 restarting")]
+        assert all(one.startswith((b'{"t":"snapshot"', b"1012")) for one in after)
+        shown[viewer_of(seed)] += len(after)
+    assert all(shown.values()), shown
 
 
 def leak_in(name: str, leaky: object, viewer: int, seed: int = 1) -> None:
