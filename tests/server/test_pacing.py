@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
+import httpx
 import pytest
 
 from foretell.server.admission.connections import Connections
@@ -124,3 +125,15 @@ def test_a_real_server_lets_one_address_wait(process: Process, number: int) -> N
     begun = time.monotonic()
     assert kind(process, 50 + number, 4) == [usual] * 4
     assert time.monotonic() - begun < took
+
+
+def test_who_hangs_up_while_requests_wait_is_no_failure(process: Process) -> None:
+    """Those behind the first are answered to nobody, which is no error of the server."""
+    what = head("/health/live", PROXIED % 200) + b"\r\n"
+    answers(process, "127.0.0.7", what, 4)
+    with stranger(process.port, "127.0.0.7") as plain:
+        plain.sendall(what * 6)
+        plain.recv(1)  # what else there is unread tells the server that nobody reads
+    time.sleep(0.9)  # all would have had their turns
+    told = httpx.get(f"{process.url}/metrics", trust_env=False).text
+    assert "foretell_failures_total{" not in told

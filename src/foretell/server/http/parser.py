@@ -32,6 +32,15 @@ class HttpConnection(Bounded, HttpToolsProtocol):
         """Nothing has come yet."""
         super().__init__(*args, **more)
         self._since = self._head = self._count = self._body = 0
+        self._open: list[Any] = []
+        """Requests that are not answered yet, the oldest first."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nobody hears any answer: uvicorn knows that of the newest request alone."""
+        for cycle in self._open:
+            cycle.disconnected = not cycle.response_complete
+        self._open.clear()
+        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Parse what has come, piece by piece."""
@@ -105,6 +114,8 @@ class HttpConnection(Bounded, HttpToolsProtocol):
         """The head is whole; few may wait behind each other."""
         self._since, self._at, self._timed = 0, BODY, None
         super().on_headers_complete()
+        known = filter(None, (*self._open, self.cycle))  # a socket is no cycle
+        self._open = [cycle for cycle in known if not cycle.response_complete]
         if len(self.pipeline) > MOST_QUEUED:
             raise _TooLarge
 
