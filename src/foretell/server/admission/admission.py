@@ -41,7 +41,7 @@ FORWARDING: Final = ("via", "x-real-ip", "x-client-ip", "true-client-ip", "cf-co
 FORWARDED: Final = ("forwarded", "x-forwarded")
 ASKED: Final = Rate(200, 0.05)
 """What an address may ask of people's routes."""
-FILES: Final = Rate(30, 5.0)
+FILES: Final = Rate(12, 10.0)
 """Records that an address may have replayed: each takes the machine some tenths of a second."""
 SHEETS: Final = Rate(40, 5.0)
 """What an address may have printed: a deck takes the machine some seconds, all else less."""

@@ -15,6 +15,8 @@ HELLO_SECONDS: Final = 10.0
 """How long TLS may take to be set up."""
 AT_ONCE: Final = 32
 """Connections that are accepted before others have their turn."""
+REFUSED_SECONDS: Final = 0.002
+"""How long nobody is accepted after somebody was refused: refusing shall not fill a core."""
 TROUBLE_SECONDS: Final = 0.5
 
 Make = Callable[[ConnectionSlot], asyncio.Protocol]
@@ -61,17 +63,20 @@ class Acceptor:
             except OSError:  # gone again, or no more files
                 await asyncio.sleep(TROUBLE_SECONDS)
                 continue
-            self._let_in(sock, str(address[0]))
             accepted += 1
-            if accepted % AT_ONCE == 0:
+            if not self._let_in(sock, str(address[0])):
+                await asyncio.sleep(REFUSED_SECONDS)
+            elif accepted % AT_ONCE == 0:
                 await asyncio.sleep(0)
 
-    def _let_in(self, sock: socket.socket, peer: str) -> None:
+    def _let_in(self, sock: socket.socket, peer: str) -> bool:
+        """Whether there is a place for a connection; if not it is closed."""
         place = self._connections.enter(peer)
         if place is None:
             sock.close()
-        else:
-            self._run(self._speak(sock, place))
+            return False
+        self._run(self._speak(sock, place))
+        return True
 
     async def _speak(self, sock: socket.socket, place: ConnectionSlot) -> None:
         """Hand a connection on when its turn has come; TLS that fails gives its place back."""
