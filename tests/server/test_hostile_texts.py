@@ -51,7 +51,8 @@ def test_others_do_not_wait(url: str, path: str, body: object) -> None:
             httpx.get(f"{url}/health/live", timeout=60, trust_env=False)
             waits.append(time.monotonic() - begun)
             begun = time.monotonic()
-        assert {one.result() for one in asked} <= {200, 400}
+        told = {one.result() for one in asked} - {429}  # of one address, some are too many
+    assert told in ({200}, {400})
     assert max(waits, default=0) < PATIENCE
 
 

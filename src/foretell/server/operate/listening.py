@@ -16,6 +16,11 @@ from foretell.server.settings.settings import ServerSettings
 
 WAITING = 4096
 """How many may wait to be let in; the kernel may allow fewer (``net.core.somaxconn``)."""
+RECEIVED = 32 * 1024
+"""Bytes of one connection that the kernel takes before they are read (Linux: twice as many).
+
+As much is read at once, and held while requests wait their turn: of many connections that is much.
+"""
 
 
 def listening(settings: ServerSettings) -> list[socket.socket]:
@@ -43,6 +48,7 @@ def _listening(family: int, address: tuple[object, ...]) -> socket.socket:
     try:
         if os.name == "posix":  # a port just left is free
             one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVED)  # accepted ones inherit it
         if family == socket.AF_INET6:
             one.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
         one.bind(address)
