@@ -13,7 +13,7 @@ from foretell.server.limits import Limiter, Rate
 
 AT_ONCE: Final = 400
 """So many begin without a wait: several people behind one address may open the page at once."""
-WAITING: Final = 200
+WAITING: Final = 100
 """So many may wait their turn; others are refused."""
 
 

@@ -38,7 +38,7 @@ Every third search takes those that lived through one, since the collector count
 their bytes: what a library leaves in a circle goes soon, also where it holds a whole request.
 """
 
-SWITCH_SECONDS = 0.001
+SWITCH_SECONDS = 0.0002
 """How long one thread may hold Python's lock while another waits for it."""
 
 TEXTS_OF_RULES = ("builder", "preset", "refused", "rules")

@@ -82,7 +82,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     guests_per_address: Count = 60
     sockets_per_address: Count = 200
     connections_per_address: Count = 400
-    requests_per_address: Count = 100
+    requests_per_address: Count = 50
     lines_per_minute: Count = 40
     seats_per_minute: Count = 20
     disk_reserve: Count = 64
