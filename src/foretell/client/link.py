@@ -19,7 +19,9 @@ from foretell.client.pace import Pace
 Message = dict[str, Any]
 
 FIRST_WAIT: Final = 0.1
-LONGEST_WAIT: Final = 4.0
+LONGEST_WAIT: Final = 2.0
+"""Seconds between two tries; what was away for ten seconds is not waited for much longer."""
+OPEN_SECONDS: Final = 4.0
 TOO_FAST: Final = "too-fast"
 """Why a server closes a socket that sends too much; it is rested from for a while."""
 TOO_FAST_WAIT: Final = 2.0
@@ -74,7 +76,7 @@ class Link:
             ssl=trusted() if self.url.startswith("wss:") else None,
             additional_headers=self._headers,
             compression=None,
-            open_timeout=LONGEST_WAIT,
+            open_timeout=OPEN_SECONDS,
             ping_interval=PING_SECONDS,
             ping_timeout=PONG_SECONDS,
             close_timeout=CLOSE_SECONDS,

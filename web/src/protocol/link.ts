@@ -3,7 +3,7 @@
 import type { FromClient, FromServer } from "$protocol";
 
 export const FIRST_WAIT = 100;
-const LONGEST_WAIT = 4000;
+const LONGEST_WAIT = 2000;
 export const PING_EVERY = 1500;
 /** A server from which nothing was heard for so long is taken for gone: within four seconds (R8). */
 export const SILENCE = 3800;
