@@ -28,6 +28,8 @@ OPEN_DOORS: Final = {
     "FORETELL_TRUSTED_PROXIES": "127.0.0.1",
 }
 """Every request comes from an address of its own: the limits have tests of their own."""
+SHORT_KEPT: Final = httpx.Limits(keepalive_expiry=1.0)
+"""A connection is used again sooner than the server may close it, or not at all."""
 IN_WORDS: Final = (400, 413)
 """Refusals of what no schema can say: a name that passes for a bot, rules that contradict."""
 
@@ -96,7 +98,7 @@ def conforms(seed: int) -> int:
         tempfile.TemporaryDirectory() as folder,
         mock.patch.dict(os.environ, OPEN_DOORS),
         serving(Path(folder) / "data") as process,
-        httpx.Client(base_url=process.url, trust_env=False) as http,
+        httpx.Client(base_url=process.url, trust_env=False, limits=SHORT_KEPT) as http,
     ):
         visitor = Visitor(http)
         for operation in operations(process.url)[seed % SHARES :: SHARES]:
