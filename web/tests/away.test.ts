@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import type { ChatLine, Update, View } from "$protocol";
 import { Acting } from "../src/protocol/acting.svelte";
-import type { Socket } from "../src/protocol/link";
 import { Table } from "../src/protocol/table.svelte";
 import { speak } from "../src/narration/texts.svelte";
 import { told } from "../src/narration/told";
+import { FakeSocket } from "./fake-socket";
 
 const said = (at: number, text: string): ChatLine => ({ at, name: "Ben", text, seat: 1 });
 
 test("what is said while the connection is lost is told once, when it is back", () => {
-  const server = { send() {}, close() {}, onopen: null, onmessage: null, onclose: null } as Socket;
+  const server = new FakeSocket();
   const table = new Table("x", () => server);
   const come = (...chat: ChatLine[]): void => {
-    server.onopen?.();
+    server.opens();
     const view = { table: { tricks: [], fair: {} }, game: null, sheet: [], chat };
-    server.onmessage?.({ data: JSON.stringify({ t: "snapshot", n: 1, v: 0, view, you: {} }) });
+    server.says({ t: "snapshot", n: 1, v: 0, view, you: {} });
   };
   const lines = (): (string | undefined)[] => table.lines.map((line) => line.said?.text);
   come(said(1, "before"));
@@ -26,20 +26,18 @@ test("what is said while the connection is lost is told once, when it is back", 
 });
 
 test("what is wished for is done when it is shown, not before", async () => {
-  const sent: string[] = [];
-  const server = { send: (text: string) => void sent.push(text), close() {}, onopen: null, onmessage: null, onclose: null } as Socket;
+  const server = new FakeSocket();
   const table = new Table("x", () => server);
-  const hear = (message: object): void => server.onmessage?.({ data: JSON.stringify(message) });
-  server.onopen?.();
+  server.opens();
   const view = { table: { tricks: [], fair: {}, seats: [] }, game: null, sheet: [], chat: [] };
-  hear({ t: "snapshot", n: 1, v: 0, view, you: {} });
+  server.says({ t: "snapshot", n: 1, v: 0, view, you: {} });
   let isDone = false;
   const done = table.do({ k: "start" }).then(() => (isDone = true));
-  hear({ t: "done", id: JSON.parse(sent.at(-1)!).id, v: 3, n: 2 });
+  server.says({ t: "done", id: server.commands.at(-1), v: 3, n: 2 });
   await Promise.resolve();
   await Promise.resolve();
   expect(isDone).toBe(false);
-  hear({ t: "update", n: 2, v: 3 });
+  server.says({ t: "update", n: 2, v: 3 });
   await done;
   table.stop();
 });

@@ -1,44 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FromServer } from "$protocol";
 import { FIRST_WAIT, LISTENS, Link, PING_EVERY, type Socket, type State } from "../src/protocol/link";
+import { FakeSocket } from "./fake-socket";
 
-class Fake implements Socket {
-  sent: string[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  send(text: string): void {
-    this.sent.push(text);
-  }
-  close(): void {
-    this.onclose?.();
-  }
-  says(message: FromServer): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  get commands(): string[] {
-    return this.sent.map((text) => JSON.parse(text)).flatMap((one) => (one.t === "do" ? [one.id] : []));
-  }
-}
-
-let sockets: Fake[];
+let sockets: FakeSocket[];
 let states: State[];
 let link: Link;
 
 const act = (id: string) => ({ t: "do", id, table: "x", v: 1, what: { k: "act", text: "7h" } }) as const;
-const newest = (): Fake => sockets.at(-1)!;
+const newest = (): FakeSocket => sockets.at(-1)!;
 
 beforeEach(() => {
   vi.useFakeTimers();
   sockets = [];
   states = [];
   const open = (): Socket => {
-    sockets.push(new Fake());
+    sockets.push(new FakeSocket());
     return newest();
   };
   link = new Link({ message: () => {}, state: (state) => states.push(state) }, open);
   link.start();
-  newest().onopen?.();
+  newest().opens();
 });
 
 afterEach(() => {
@@ -47,13 +29,24 @@ afterEach(() => {
 });
 
 describe("a link", () => {
+  test("sends nothing into a socket that closes, and sends it into the next one", () => {
+    newest().readyState = 2;
+    link.send(act("a"));
+    vi.advanceTimersByTime(PING_EVERY);
+    expect(newest().sent).toEqual([]);
+    newest().close();
+    vi.advanceTimersByTime(FIRST_WAIT);
+    newest().opens();
+    expect(newest().commands).toEqual(["a"]);
+  });
+
   test("comes back by itself and sends again what was not answered", () => {
     link.send(act("a"));
     link.send(act("b"));
     newest().says({ t: "done", id: "a", v: 2, n: 3 });
     newest().close();
     vi.advanceTimersByTime(FIRST_WAIT);
-    newest().onopen?.();
+    newest().opens();
     expect(sockets).toHaveLength(2);
     expect(newest().commands).toEqual(["b"]);
     expect(states).toEqual(["connected", "reconnecting", "connected"]);
@@ -64,7 +57,7 @@ describe("a link", () => {
     newest().says({ t: "rejected", id: "a", code: "stale", message: "stale", n: 1, v: 1, you: {}, view: null } as unknown as FromServer);
     newest().close();
     vi.advanceTimersByTime(FIRST_WAIT);
-    newest().onopen?.();
+    newest().opens();
     expect(newest().commands).toEqual([]);
   });
 
@@ -72,7 +65,7 @@ describe("a link", () => {
     newest().close();
     link.send(act("a"));
     vi.advanceTimersByTime(FIRST_WAIT);
-    newest().onopen?.();
+    newest().opens();
     expect(newest().commands).toEqual(["a"]);
   });
 
@@ -80,7 +73,7 @@ describe("a link", () => {
     for (let turn = 0; turn < 400; turn++) {
       const socket = newest();
       if (socket.onopen && !socket.sent.length) {
-        socket.onopen();
+        socket.opens();
         socket.says({ t: "bye", why: "lagging" });
         socket.close();
       }
@@ -89,7 +82,7 @@ describe("a link", () => {
     expect(sockets.length).toBeLessThan(15); // in ten seconds; a hundred if it did not wait longer
     const closed = sockets.length;
     while (sockets.length === closed) vi.advanceTimersByTime(25);
-    newest().onopen?.();
+    newest().opens();
     newest().says({ t: "pong" });
     newest().close();
     const before = sockets.length;

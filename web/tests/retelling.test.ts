@@ -3,21 +3,21 @@
 import { afterEach, expect, test } from "vitest";
 import type { FromServer } from "$protocol";
 import { Refusal } from "../src/protocol/api";
-import type { Socket } from "../src/protocol/link";
 import { Table } from "../src/protocol/table.svelte";
 import { Tellings } from "../src/narration/tellings.svelte";
 import { say, speak } from "../src/narration/texts.svelte";
 import { Trouble } from "../src/narration/trouble.svelte";
+import { FakeSocket } from "./fake-socket";
 import frames from "./frames.json";
 
 afterEach(() => speak("en"));
 
 /** A table that has heard a whole game. */
 function played(): Table {
-  const server = { send() {}, close() {}, onopen: null, onmessage: null, onclose: null } as Socket;
+  const server = new FakeSocket();
   const table = new Table("x", () => server);
-  server.onopen?.();
-  for (const message of frames as unknown as FromServer[]) server.onmessage?.({ data: JSON.stringify(message) });
+  server.opens();
+  for (const message of frames as unknown as FromServer[]) server.says(message);
   table.stop();
   return table;
 }

@@ -1,43 +1,37 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { FromServer, Command } from "$protocol";
-import type { Socket } from "../src/protocol/link";
+import type { FromServer } from "$protocol";
 import { Table } from "../src/protocol/table.svelte";
+import { FakeSocket } from "./fake-socket";
 import frames from "./frames.json";
 
 /** A server that refuses the first starts: a device has just sat down. */
-class Early implements Socket {
-  starts = 0;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  constructor(private readonly refusals: number) {}
-  send(text: string): void {
-    const said = JSON.parse(text) as { t: string; id: string; what: Command };
+function early(refusals: number): FakeSocket {
+  let starts = 0;
+  return new FakeSocket((said, socket) => {
     if (said.t !== "do" || said.what.k !== "start") return;
-    const isReady = ++this.starts > this.refusals;
-    const answer = isReady ? { t: "done", id: said.id, v: 0, n: 1 } : { t: "rejected", id: said.id, code: "not-ready", message: "Ben", n: 1, v: 0 };
-    this.onmessage?.({ data: JSON.stringify(answer as FromServer) });
-  }
-  close(): void {}
+    const isReady = ++starts > refusals;
+    socket.says(isReady ? { t: "done", id: said.id, v: 0, n: 1 } : { t: "rejected", id: said.id, code: "not-ready", message: "Ben", n: 1, v: 0 });
+  });
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-async function started(refusals: number): Promise<Early> {
-  const server = new Early(refusals);
+/** How many starts were sent. */
+async function started(refusals: number): Promise<number> {
+  const server = early(refusals);
   const table = new Table("x", () => server);
-  server.onopen?.();
+  server.opens();
   const start = table.start();
   start.catch(() => {});
   await vi.advanceTimersByTimeAsync(10_000);
   table.stop();
   await start;
-  return server;
+  return server.commands.length;
 }
 
 test("a start waits for a device that has just sat down", async () => {
-  expect((await started(3)).starts).toBe(4);
+  expect(await started(3)).toBe(4);
 });
 
 test("but not for ever", async () => {
@@ -46,20 +40,12 @@ test("but not for ever", async () => {
 
 test("whoever sits down and is sent away at once waits for nothing", async () => {
   const snapshot = (frames as unknown as FromServer[]).find((one) => one.t === "snapshot")!;
-  const server: Socket = {
-    onopen: null,
-    onmessage: null,
-    onclose: null,
-    send(text) {
-      const said = JSON.parse(text) as { t: string; id: string };
-      if (said.t === "do") tell({ t: "done", id: said.id, v: snapshot.v, n: 1 } as FromServer);
-    },
-    close() {},
-  };
-  const tell = (message: FromServer): void => server.onmessage?.({ data: JSON.stringify(message) });
+  const server = new FakeSocket((said, socket) => {
+    if (said.t === "do") socket.says({ t: "done", id: said.id, v: snapshot.v, n: 1 });
+  });
   const table = new Table("x", () => server);
-  server.onopen?.();
-  tell({ ...snapshot, you: { name: "Ben" } } as FromServer);
+  server.opens();
+  server.says({ ...snapshot, you: { name: "Ben" } } as FromServer);
   let isDone = false;
   void table.sit(1).then(() => (isDone = true));
   await vi.advanceTimersByTimeAsync(1000);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FromServer } from "$protocol";
 import { feed, NOTHING, type Stream } from "../src/protocol/fold";
-import type { Socket } from "../src/protocol/link";
 import { Table } from "../src/protocol/table.svelte";
+import { FakeSocket } from "./fake-socket";
 import frames from "./frames.json";
 
 const streams = (frames as unknown as FromServer[]).reduce<Stream[]>((all, one) => [...all, feed(all.at(-1) ?? NOTHING, one)], []);
@@ -17,10 +17,10 @@ type Hear = (message: object) => void;
 
 /** What a table has seen after so many tenths of a second. */
 async function seen(first: object, later: object | undefined, tenths: number): Promise<(number | null | undefined)[]> {
-  const server = { send() {}, close() {}, onopen: null, onmessage: null, onclose: null } as Socket;
-  const hear: Hear = (message) => server.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
+  const server = new FakeSocket();
+  const hear: Hear = (message) => server.says(message);
   const table = new Table("x", () => server);
-  server.onopen?.();
+  server.opens();
   hear({ t: "snapshot", n: 1, v: 0, view, you });
   hear({ t: "update", n: 2, v: 1, ...first });
   const winners: (number | null | undefined)[] = [];

@@ -1,9 +1,10 @@
 // A socket that nobody is at the other end of: what a server once said is said again.
 
 import type { FromClient, FromServer } from "$protocol";
-import type { Socket } from "../protocol/link";
+import { OPEN, type Socket } from "../protocol/link";
 
 export class Tape implements Socket {
+  readonly readyState = OPEN;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;

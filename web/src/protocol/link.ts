@@ -4,6 +4,8 @@ import type { FromClient, FromServer } from "$protocol";
 
 export const FIRST_WAIT = 100;
 const LONGEST_WAIT = 2000;
+/** The `readyState` of a socket that may send: one that closes says so before its `onclose`. */
+export const OPEN = 1;
 export const PING_EVERY = 1500;
 /** A server from which nothing was heard for so long is taken for gone: within four seconds (R8). */
 export const SILENCE = 3800;
@@ -22,6 +24,7 @@ export type State = "connecting" | "connected" | "reconnecting" | "restarting" |
 
 /** What of a WebSocket is used, so that tests can stand in for it. */
 export interface Socket {
+  readonly readyState: number;
   send(text: string): void;
   close(): void;
   onopen: (() => void) | null;
@@ -36,7 +39,6 @@ export interface Hears {
 
 export class Link {
   #socket: Socket | null = null;
-  #isOpen = false;
   #unanswered = new Map<string, string>();
   #wait = FIRST_WAIT;
   #heard = 0;
@@ -70,7 +72,7 @@ export class Link {
   send(message: FromClient): void {
     const text = JSON.stringify(message);
     if (message.t === "do") this.#unanswered.set(message.id, text);
-    if (this.#isOpen) this.#socket?.send(text);
+    this.#write(text);
   }
 
   /** Try again at once: the network is back, or somebody looks at the page again. */
@@ -84,17 +86,20 @@ export class Link {
     const socket = this.open();
     this.#socket = socket;
     this.#heard = Date.now();
-    socket.onopen = () => this.#opened(socket);
+    socket.onopen = () => this.#opened();
     socket.onmessage = (event) => this.#got(JSON.parse(event.data) as FromServer);
     socket.onclose = () => this.#closed(socket);
   }
 
-  #opened(socket: Socket): void {
-    this.#isOpen = true;
+  #opened(): void {
     this.#isRestarting = false;
     this.#heard = Date.now();
     this.hears.state("connected");
-    for (const text of this.#unanswered.values()) socket.send(text);
+    for (const text of this.#unanswered.values()) this.#write(text);
+  }
+
+  #write(text: string): void {
+    if (this.#socket?.readyState === OPEN) this.#socket.send(text);
   }
 
   #got(message: FromServer): void {
@@ -112,7 +117,6 @@ export class Link {
   #closed(socket: Socket): void {
     if (socket !== this.#socket) return;
     this.#socket = null;
-    this.#isOpen = false;
     if (this.#isOver) return;
     this.hears.state(this.#isRestarting ? "restarting" : "reconnecting");
     this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.5 + Math.random() / 2));
@@ -120,7 +124,7 @@ export class Link {
   }
 
   #ping(): void {
-    if (this.#isOpen) this.#socket?.send(JSON.stringify({ t: "ping" } satisfies FromClient));
+    this.#write(JSON.stringify({ t: "ping" } satisfies FromClient));
     const due = this.#heard + SILENCE;
     const left = due - Date.now();
     clearTimeout(this.#check);
