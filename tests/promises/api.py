@@ -30,6 +30,8 @@ OPEN_DOORS: Final = {
 """Every request comes from an address of its own: the limits have tests of their own."""
 SHORT_KEPT: Final = httpx.Limits(keepalive_expiry=1.0)
 """A connection is used again sooner than the server may close it, or not at all."""
+SLOW: Final = 60.0
+"""Seconds for an answer: S3 is about what is answered, on a machine that may be busy."""
 IN_WORDS: Final = (400, 413)
 """Refusals of what no schema can say: a name that passes for a bot, rules that contradict."""
 
@@ -84,7 +86,7 @@ def try_one(operation: Any, visitor: Visitor, seed: int) -> None:
     )
     @hypothesis.given(operation.as_strategy())
     def ask(case: Any) -> None:
-        answer = case.call_and_validate(headers=visitor.headers())
+        answer = case.call_and_validate(headers=visitor.headers(), timeout=SLOW)
         if case.method != "GET" or answer.status_code in (401, 429):
             visitor.leave()
 
