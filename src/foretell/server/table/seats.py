@@ -30,6 +30,12 @@ def own_seat(state: TableState, asker: Asker) -> int:
     return seat
 
 
+def people_at(state: TableState) -> list[str]:
+    """The host and all who sit at a table, or will at the next deal."""
+    seated = (one for seat in state.seats for one in (seat.person, seat.late_person) if one)
+    return [one for one in dict.fromkeys((state.host, *seated)) if one]
+
+
 def is_led(state: TableState) -> bool:
     """Whether the table is a tournament's or an event's: no person has a say in it."""
     return state.tournament is not None or state.fair.event is not None

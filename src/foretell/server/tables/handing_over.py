@@ -6,30 +6,50 @@ import asyncio
 from contextlib import suppress
 from typing import Final
 
+from foretell.server.clock import Clock
 from foretell.server.table.state import Status
 from foretell.server.tables.live_table import LiveTable
 
 LEAST_SECONDS: Final = 5.0
 """So long a table stays where somebody looks at it: it moves no more often than that."""
+SOON: Final = 1.0
+"""A table that stays no longer than this goes then, without being asked for again."""
+SETTLING_SECONDS: Final = 10.0
+"""So long after a lapse, people who come back find servers that are not the right ones.
+
+What was loaded there goes on after :data:`SOON`: who wants it elsewhere waits for two seconds.
+"""
 STRANGERS_SECONDS: Final = 60.0
 """So long a game stays that only somebody asks for who does not sit there."""
 STORED_SECONDS: Final = 3.0
 """How long is waited for what is still being stored; the log tells what became of it."""
 
 
-def may_move(live: LiveTable, person: str | None) -> bool:
-    """Whether a table goes to another server now that somebody wants it there.
+class Stays:
+    """How long tables stay where they are when another server wants them."""
 
-    ``person``: who sits or looks there; ``None`` is the other server itself.
-    """
-    if not live.audience.is_watched():
-        return True
-    held = live.context.clock.now() - live.since
-    if held < LEAST_SECONDS:
-        return False
-    is_played = live.state.status in (Status.STARTING, Status.PLAYING)
-    is_strange = person is not None and live.state.seat_of(person) is None
-    return held >= STRANGERS_SECONDS or not (is_played and is_strange)
+    def __init__(self, clock: Clock) -> None:
+        """There was no lapse yet."""
+        self._clock = clock
+        self._settled_at = float("-inf")
+
+    def settle(self) -> None:
+        """There was a lapse: whoever comes now may be at the wrong server."""
+        self._settled_at = self._clock.steady() + SETTLING_SECONDS
+
+    def seconds(self, live: LiveTable, person: str | None) -> float:
+        """How long a table stays now that somebody wants it elsewhere; 0 if it may go.
+
+        ``person``: who sits or looks there; ``None`` is the other server itself.
+        """
+        if not live.audience.is_watched():
+            return 0.0
+        now = self._clock.steady()
+        least = SOON if now < self._settled_at else LEAST_SECONDS
+        is_played = live.state.status in (Status.STARTING, Status.PLAYING)
+        if is_played and person is not None and live.state.seat_of(person) is None:
+            least = STRANGERS_SECONDS
+        return max(0.0, live.since + least - now)
 
 
 async def handed_over(live: LiveTable) -> None:

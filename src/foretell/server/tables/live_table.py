@@ -55,8 +55,8 @@ class LiveTable:
         self.is_gone = False
         self.is_stuck = False
         """Whether the last delivery could not be stored."""
-        self.since = self.used_at = context.clock.now()
-        """When it came into memory, and when somebody last asked for it or was seen to look."""
+        self.since, self.used_at = context.clock.steady(), context.clock.now()
+        """When it came into memory, by the steady clock; when somebody last asked or looked."""
         self._named = frozenset[str]()
         self._kept: Summary | None = None  # what was last handed to the store
         self.pardon: dict[int, float] = {}

@@ -20,10 +20,10 @@ from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Batch, Log, Person
 from foretell.server.table.apply import nothing_dealt, replay
 from foretell.server.table.rematch import again, seated_again
-from foretell.server.table.seats import check_options, is_led
+from foretell.server.table.seats import check_options, is_led, people_at
 from foretell.server.table.state import OVER, TableState
 from foretell.server.tables.context import TableContext
-from foretell.server.tables.handing_over import handed_over, may_move
+from foretell.server.tables.handing_over import SOON, Stays, handed_over
 from foretell.server.tables.ids import new_id
 from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.summary import summary_of
@@ -31,12 +31,6 @@ from foretell.server.tables.summary import summary_of
 USUAL: Final = Options()
 SHORT: Final = 200
 """Entries of a log that take two milliseconds or so."""
-
-
-def people_at(state: TableState) -> list[str]:
-    """The host and all who sit at a table, or will at the next deal."""
-    seated = (one for seat in state.seats for one in (seat.person, seat.late_person) if one)
-    return [one for one in dict.fromkeys((state.host, *seated)) if one]
 
 
 class TableRegistry:
@@ -47,11 +41,11 @@ class TableRegistry:
         self.context = context
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._loader = ThreadPoolExecutor(1, thread_name_prefix="replay")
-        """One thread: several would take turns with the event loop and make each other late."""
+        self._loader = ThreadPoolExecutor(1, "replay")  # one: several would make the loop late
         self._rematching = asyncio.Lock()
         self._is_closed = False
         self._learning: list[LiveTable] = []
+        self._stays = Stays(context.clock)
 
     def __len__(self) -> int:
         """How many are in memory."""
@@ -263,6 +257,7 @@ class TableRegistry:
 
     def forget_all(self, why: str) -> None:
         """Let everybody go from every table for a moment: another server may have them now."""
+        self._stays.settle()
         for table in {*self._live, *self._loading}:
             self._loading.pop(table, None)
             if live := self._live.pop(table, None):
@@ -274,12 +269,19 @@ class TableRegistry:
             live.reload()
 
     def asked_for(self, table: str, person: str | None) -> None:
-        """Let a table go that another server wants, if that may be now."""
+        """Let a table go that another server wants, if that may be now or soon."""
         live = self._live.get(table)
-        if live is None and table not in self._loading:
+        if live is not None:
+            if (stays := self._stays.seconds(live, person)) <= SOON:
+                self.context.clock.later(stays, partial(self._let_go, live))
+        elif table in self._loading:
+            self.context.clock.later(SOON, partial(self.asked_for, table, person))
+        else:
             self.context.spawn(self.context.sharing.release([table]))
-        elif live is not None and may_move(live, person):
-            self.context.spawn(self.hand_over([table]))
+
+    def _let_go(self, live: LiveTable) -> None:
+        if self._live.get(live.state.id) is live:
+            self.context.spawn(self.hand_over([live.state.id]))
 
     async def hand_over(self, tables: Iterable[str]) -> None:
         """Let tables go for other servers, each when all of it is stored."""
