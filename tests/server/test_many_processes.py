@@ -11,6 +11,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack
 
+import httpx
 import pytest
 
 from foretell.client import CommandRejected, Guest, Table, visit
@@ -117,6 +118,9 @@ def test_everybody_goes_on_whatever_fails(three: Cluster) -> None:
         await asyncio.gather(*(evening(three, every[n:] + every[:n], busy) for n in (0, 2)))
 
     asyncio.run(asyncio.wait_for(test(), SECONDS))
+    for server in three.servers:  # a database that is away is foreseen
+        told = httpx.get(f"{server.url}/metrics", trust_env=False).text
+        assert "foretell_failures_total{" not in told
 
 
 def test_two_balancers_that_disagree_play_no_ping_pong(three: Cluster) -> None:

@@ -10,6 +10,7 @@ from foretell.server.daily.registry import Daily
 from foretell.server.pads.registry import Pads
 from foretell.server.people.mutes import Mutes
 from foretell.server.people.people import People
+from foretell.server.store.interface import NotSaved
 from foretell.server.store.sharing import Sharing, StoreChange
 from foretell.server.store.stored_people import StoredPeople
 from foretell.server.tables.context import spawn
@@ -22,6 +23,8 @@ NOTICE_SECONDS: Final = 1.0
 SLICE: Final = 50
 """Tables that are handed over at once."""
 SLICE_SECONDS: Final = 0.05
+AGAIN_SECONDS: Final = 1.0
+"""So long after a read that failed it is tried again."""
 
 
 class Known(Protocol):
@@ -96,7 +99,15 @@ class Neighbours:
         for logs in (self._known.pads, self._known.tournaments, self._known.daily):
             logs.drop_all()
         self._known.people_store.look_again_at_all()
-        spawn(self._known.people.moderation.read())
+        spawn(self._learn_bans())
+
+    async def _learn_bans(self) -> None:
+        """Who was banned meanwhile is known as soon as the store can be read."""
+        while True:
+            try:
+                return await self._known.people.moderation.refresh()
+            except NotSaved:
+                await asyncio.sleep(AGAIN_SECONDS)
 
     async def leave(self) -> None:
         """Have visitors sent elsewhere, then hand all tables over, some at a time."""

@@ -7,6 +7,8 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
+from foretell.server.store.interface import NotSaved
+
 _log = structlog.get_logger(__name__)
 
 
@@ -31,7 +33,8 @@ class Lookout:
         except Exception as error:  # noqa: BLE001  # the next look tries again
             if self._complained != repr(error):  # not every second again
                 self._complained = repr(error)
-                _log.error(f"{self._name}.waits", why=repr(error), exc_info=error)
+                trace = None if isinstance(error, NotSaved) else error
+                _log.error(f"{self._name}.waits", why=repr(error), exc_info=trace)
         else:
             self._complained = ""
 

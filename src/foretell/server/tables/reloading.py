@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import structlog
 
+from foretell.server.store.interface import NotSaved
 from foretell.server.tables.outbox import Delivery, leave
 from foretell.server.tables.ports import Reloaded
 
@@ -74,7 +75,9 @@ class Reloading:
             if log is not None:
                 table.begin_again(log)
                 is_there = True
-        except Exception:  # noqa: BLE001  # whoever comes again finds what the log holds
+        except NotSaved as error:  # whoever comes again finds what the log holds
+            _log.warning("reload.failed", why=str(error))
+        except Exception:  # noqa: BLE001
             _log.exception("reload.failed")
         if is_there:
             self.end()
