@@ -20,7 +20,7 @@ from benchmarks.server.siege import besieged
 SCENES = ("saturated", "paced", "bots", "watchers", "strangers", "colyseus")
 LONG = "soak"
 """A scene of an hour, played only when it is asked for, and then once."""
-SHARED = ("processes", "silences")
+SHARED = ("processes", "silences", "thousand")
 """Scenes of several processes, played only when they are asked for: they need HAProxy."""
 Found = dict[str, Any]
 
@@ -49,6 +49,7 @@ def parts(effort: Effort, processes: tuple[int, ...]) -> dict[str, Callable[[], 
         LONG: lambda: soaked(Load(tables=50, rate=2.0), effort, click.echo),
         "processes": lambda: costs(Load(tables=tables(200), rate=2.5), effort, processes),
         "silences": lambda: silences(tables(60), 4, click.echo),
+        "thousand": lambda: costs(many, effort, processes),
         "colyseus": lambda: against_colyseus(Load(tables=tables(200)), effort),
     }
 

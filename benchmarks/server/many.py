@@ -19,6 +19,8 @@ from tests.cluster import Cluster, cluster
 
 DURABLE: Final = ("fsync=on", "full_page_writes=on", "shared_buffers=128MB")
 """As a database is set up that is to lose nothing."""
+RATIOS: Final = {"ratio": "server_us_per_move", "p99_ratio": "acked_p99_ms"}
+"""What is compared with a server alone, on a file."""
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 
 
@@ -82,11 +84,12 @@ def costs(load: Load, effort: Effort, many: tuple[int, ...]) -> Figures:
         crewed(load, host.port) as crew,
     ):
         told: Figures = {"sqlite": measured(host, crew, effort)}
-    alone = told["sqlite"]["server_us_per_move"]
+    alone = told["sqlite"]
     for processes in many:
         name = f"postgres_{processes}"
         told[name] = _of_cluster(load, effort, processes)
-        told[f"{name}_ratio"] = told[name]["server_us_per_move"] / alone
+        for ratio, figure in RATIOS.items():
+            told[f"{name}_{ratio}"] = told[name][figure] / alone[figure]
     return told
 
 

@@ -27,7 +27,7 @@ from foretell.server.operate.admin_orders import (
 )
 from foretell.server.protocol import commands as w
 from foretell.server.settings.settings import ServerSettings
-from foretell.server.tables.handing_over import LEAST_SECONDS
+from foretell.server.tables.handing_over import LEAST_SECONDS, SETTLING_SECONDS
 from tests.cluster import (
     Cluster,
     Fails,
@@ -127,6 +127,7 @@ def test_two_balancers_that_disagree_play_no_ping_pong(three: Cluster) -> None:
     """Whoever comes by the other one is shown the table, which moves for that, but seldom."""
 
     async def test() -> None:
+        await asyncio.sleep(SETTLING_SECONDS)  # another test may just have had them lapse
         here, there = (server.url for server in three.servers[:2])
         async with visit(here, "Ada") as ada, visit(there, "Grace") as grace:
             link = await ada.open("standard", 3, options=OPTIONS)
@@ -161,6 +162,7 @@ def test_signed_out_and_banned_is_so_at_every_server(three: Cluster) -> None:
     """Within five seconds, whichever server was told; sockets are closed too."""
 
     async def test() -> None:
+        await asyncio.sleep(SETTLING_SECONDS)  # another test may just have had them lapse
         here, there = (server.url for server in three.servers[:2])
         async with visit(here, "Ada") as ada, visit(there, token=ada.token) as again:
             assert await is_known(again)
