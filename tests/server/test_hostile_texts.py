@@ -77,6 +77,25 @@ def test_a_key_that_no_sentence_can_hold(url: str, path: str) -> None:
         assert len(answer.json()["message"]) < 1000
 
 
+ENDLESS = f"0x{'f' * 5_000}"
+"""A number of six thousand digits, which no JSON can hold."""
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/api/rules", {"toml": f"deck = {ENDLESS}"}),
+        ("/api/replay", {"record": f"format = 1\nevent = {ENDLESS}\n"}),
+        ("/api/print", {"record": f"format = 1\nevent = {ENDLESS}\n"}),
+    ],
+)
+def test_a_number_that_no_sentence_can_hold(url: str, path: str, body: object) -> None:
+    """It is named as what is wrong, and no error of the server."""
+    answer = httpx.post(f"{url}{path}", json=body, timeout=60, trust_env=False)
+    assert answer.status_code == (200 if path == "/api/rules" else 400), answer.text
+    assert "thousands of digits" in answer.text
+
+
 @pytest.mark.parametrize("command", ["rules", "replay"])
 def test_commands_answer_too(tmp_path: Path, command: str) -> None:
     """In a sentence, without a traceback."""

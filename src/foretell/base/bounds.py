@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import errno
 import re
+import tomllib
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from itertools import chain, islice
 from pathlib import Path
 from threading import Thread
-from typing import Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
@@ -38,6 +39,9 @@ RECORDS: Final = Bounds(1_000_000, 30_000, 16)
 SECONDS: Final = 60.0
 """What comes from a pipe must have come by then."""
 
+MOST_BITS: Final = 12_900
+"""A number that has more is never told: to write it in digits takes longer than anybody reads."""
+
 _OPAQUE: Final = re.compile(
     r'"""(?:[^"\\]|\\.?|"(?!""))*+(?:"{3,5}|\Z)'
     r"|'''(?:[^']|'(?!''))*+(?:'{3,5}|\Z)"
@@ -50,6 +54,8 @@ _OPAQUE: Final = re.compile(
 _KEY_ENDS: Final = re.compile(r"[=,\[\]{}\n]")
 _BRACKETS: Final = re.compile(r"[\[\]{}]")
 _PART: Final = re.compile(r"[=,\[{\n]")
+_SIGNS_A_PART: Final = 4
+"""Quotes and signs of comments that there may be for each part: a key and its value have four."""
 
 
 def excess(text: str, most: Bounds) -> str:
@@ -62,13 +68,36 @@ def excess(text: str, most: Bounds) -> str:
     """
     if len(text) > most.size:
         return "long"
+    signs = sum(map(text.count, "\"'#"))
+    if text.count("\n") > most.parts or signs > _SIGNS_A_PART * most.parts:
+        return "many"
     bare = _OPAQUE.sub("", text)
     lines = text.count("\n") - bare.count("\n")
-    if lines + len(_PART.findall(bare)) > most.parts:
+    closed = bare.count("]") + bare.count("}")
+    if closed > most.parts or lines + len(_PART.findall(bare)) > most.parts:
         return "many"
     if max(key.count(".") for key in _KEY_ENDS.split(bare)) >= most.depth:
         return "deep"
     return "deep" if _depth(bare) > most.depth else ""
+
+
+def toml_table(text: str) -> dict[str, Any]:
+    """The table of a text in TOML that has not too much of anything.
+
+    Raises:
+        ValueError: it is no TOML, or a number in it has thousands of digits.
+        RecursionError: it is nested too deeply.
+
+    >>> toml_table("deck = 0xff")
+    {'deck': 255}
+    """
+    table = tomllib.loads(text)
+    level: list[object] = [table]
+    while level:
+        if any(isinstance(one, int) and one.bit_length() > MOST_BITS for one in level):
+            raise ValueError
+        level = list(chain.from_iterable(map(_inside, level)))
+    return table
 
 
 def _depth(bare: str) -> int:

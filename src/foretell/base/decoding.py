@@ -12,13 +12,16 @@ KINDS: Final = ("int", "float", "str", "bool", "array", "object", "null")
 MOST_PLACE: Final = 100
 MOST_TEXT: Final = 60
 MOST_SENTENCE: Final = 600
+MOST_SAID: Final = 300
+"""Characters of a decoder's message that are looked at: it repeats a key as long as it was sent."""
 JOINING: Final = re.compile("[\u200c\u200d\ufe0f]")
 """What joins letters and pictures: it is no sign of its own."""
+_PLACE: Final = re.compile(r" - at ((?:`key` in )?`\$[^`]*`)\Z")
 _TYPES: Final = "`([^`]{1,60})[^`]*`"
 _FORMS: Final = tuple(
     (key, re.compile(form.replace("TYPES", _TYPES)))
     for key, form in (
-        ("unknown-key", "Object contains unknown field TYPES"),
+        ("unknown-key", "Object contains unknown field `([^`]{1,60})(?s:.*)"),
         ("missing-key", "Object missing required field TYPES"),
         ("must-is", "Expected TYPES(.*), got TYPES"),
         ("must", "Expected TYPES(.*)"),
@@ -45,9 +48,10 @@ def fault(said: str) -> DeferredText:
     >>> fault("Expected `str`, got `int` - at `$.game`").told("de")
     'game: muss ein Text sein, ist eine ganze Zahl'
     """
-    what, _, where = said.partition(" - at ")
+    found = _PLACE.search(said[-MOST_SAID:])
+    where = found[1] if found else ""
     place = where.strip("`").removeprefix("$").removeprefix(".")
-    told = _fault(what)
+    told = _fault(said.removesuffix(f" - at {where}")[:MOST_SAID])
     return (
         DeferredText("decoding-at", {"place": place[:MOST_PLACE], "what": told}) if place else told
     )

@@ -7,7 +7,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from foretell.base.bounds import RECORDS, excess, read_bytes
+from foretell.base.bounds import RECORDS, excess, read_bytes, toml_table
 from foretell.base.decoding import clean
 from foretell.base.errors import BadRecord
 from foretell.base.i18n import spoken
@@ -57,7 +57,7 @@ def parse(text: str) -> Table:
     if too := excess(text, RECORDS):
         raise _no_toml(too, most=str(RECORDS.size))
     try:
-        return tomllib.loads(_quick(text))
+        return toml_table(_quick(text))
     except RecursionError:
         raise _no_toml("deep") from None
     except tomllib.TOMLDecodeError as error:

@@ -11,7 +11,15 @@ from enum import Enum
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from foretell.base.bounds import RECORDS, RULES, Bounds, excess, is_within, read_bytes
+from foretell.base.bounds import (
+    RECORDS,
+    RULES,
+    Bounds,
+    excess,
+    is_within,
+    read_bytes,
+    toml_table,
+)
 from foretell.base.decoding import clean
 from foretell.base.errors import BadRules, ForetellError
 from foretell.base.i18n import E, spoken
@@ -134,7 +142,7 @@ def parse_toml(text: str, kind: type[E], most: Bounds = RECORDS) -> dict[str, An
     if too := excess(text, most):
         raise _broken(kind, TOO[too], most=str(most.size))
     try:
-        return tomllib.loads(text)
+        return toml_table(text)
     except RecursionError:
         raise _broken(kind, "too-deep") from None
     except tomllib.TOMLDecodeError as error:

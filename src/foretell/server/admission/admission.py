@@ -36,9 +36,12 @@ MINUTE: Final = 60.0
 GUESTS, LINES, SEATS = "guest", "line", "seat"
 LINES_AT_ONCE: Final = 10
 SEATS_AT_ONCE: Final = 20
-FORWARDING: Final = ("via", "x-real-ip", "x-client-ip", "true-client-ip", "cf-connecting-ip")
+FORWARDING: Final = (
+    *("via", "x-real-ip", "x-client-ip", "x-cluster-client-ip", "true-client-ip"),
+    *("cf-connecting-ip", "fly-client-ip", "fastly-client-ip"),
+)
 """What proxies add to a request, beside what begins as these do."""
-FORWARDED: Final = ("forwarded", "x-forwarded")
+FORWARDED: Final = ("forwarded", "x-forwarded", "x-original-", "x-envoy-")
 ASKED: Final = Rate(200, 0.05)
 """What an address may ask of people's routes."""
 FILES: Final = Rate(12, 10.0)

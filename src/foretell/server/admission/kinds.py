@@ -66,6 +66,7 @@ KINDS: Final = (
             *("POST /api/me/mutes", "DELETE /api/me/mutes/*"),
             *("POST /api/me/blocks", "DELETE /api/me/blocks/*", "POST /api/tables/*/rematch"),
         ),
+        bucket=REQUESTS,
     ),
     Kind(
         (
