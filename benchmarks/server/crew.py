@@ -191,11 +191,16 @@ class Hand:
                     slow.socket.transport.pause_reading()
 
     async def begin(self) -> None:
-        """Start all games."""
-        for table in self.tables:
+        """Start all games, few at a time: a thousand tables do not begin in the same second."""
+        await asyncio.gather(*(self._begin(self.tables[i::HANDS]) for i in range(HANDS)))
+
+    async def _begin(self, tables: list[Table]) -> None:
+        for table in tables:
             table.begin()
-        while any(table.host.status in ("open", "starting") for table in self.tables):
-            await asyncio.sleep(0.1)
+            while table.host.status in ("open", "starting"):
+                if table.host.socket is None:
+                    raise ConnectionError("a host was cut off before the game began")
+                await asyncio.sleep(0.01)
 
     async def count(self, seconds: float) -> Tally:
         """Play on for a while; what happened in it."""

@@ -20,8 +20,8 @@ from foretell.server.tournaments.registry import Tournaments
 
 NOTICE_SECONDS: Final = 1.0
 """So long a balancer has to notice that a server is leaving."""
-SLICE: Final = 50
-"""Tables that are handed over at once."""
+SLICE: Final = 4
+"""Tables that are handed over at once: their people all come back, and are waited for, at once."""
 SLICE_SECONDS: Final = 0.05
 AGAIN_SECONDS: Final = 1.0
 """So long after a read that failed it is tried again."""
