@@ -40,6 +40,23 @@ test("what could not be asked is asked again by itself, and no more once the scr
   expect(vi.mocked(check).mock.calls).toHaveLength(length);
 });
 
+test("nobody plays by rules that the server has not looked at", async () => {
+  vi.useFakeTimers();
+  vi.mocked(check).mockImplementation(async () => ({ axes: {}, faults: [] }) as never);
+  const making = new Making("");
+  await making.ask();
+  vi.mocked(check).mockRejectedValue(new Refusal("unreachable", "/api/rules"));
+  making.set("rounds", 2);
+  await making.settled();
+  expect(making.isGood).toBe(false);
+
+  vi.mocked(check).mockImplementation(async () => ({ axes: {}, faults: [] }) as never);
+  await making.settled();
+  expect(making.isGood).toBe(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(making.isGood).toBe(true);
+});
+
 test("what is wrong with the rules is not asked again", async () => {
   vi.useFakeTimers();
   vi.mocked(check).mockRejectedValue(new Refusal("too-large", ""));

@@ -25,9 +25,9 @@ export class Making {
     return this.told?.faults ?? [];
   }
 
-  /** Whether one may play by it. */
+  /** Whether one may play by it: what the server says is of the draft as it is, and finds no fault. */
   get isGood(): boolean {
-    return this.told !== null && !this.isAsking && this.faults.length === 0;
+    return this.told !== null && !this.isAsking && this.notice === null && this.faults.length === 0;
   }
 
   value(axis: string): api.Value {
