@@ -6,10 +6,11 @@ import asyncio
 import os
 import random
 import signal
+import subprocess
 import time
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 
 import httpx
 import pytest
@@ -61,11 +62,12 @@ def three() -> Iterator[Cluster]:
 
 
 async def owner(cluster: Cluster, table: str) -> Process:
-    """The server that has a table, as soon as there is one."""
+    """The server that has a table, as soon as there is one and the database can be asked."""
     while True:
-        found = await asyncio.to_thread(cluster.owner, table)
-        if found is not None:
-            return found
+        with suppress(subprocess.CalledProcessError):  # at another's evening it may be away
+            found = await asyncio.to_thread(cluster.owner, table)
+            if found is not None:
+                return found
         await asyncio.sleep(0.1)
 
 
