@@ -117,6 +117,14 @@ class MemoryStore:
         found = (one for one in self.tables.values() if one.host == person)
         return sum(one.status in ("open", "starting", "playing") for one in found)
 
+    async def entries(self, table: str) -> list[StoredEntry]:
+        """What there is of a table's log."""
+        return [StoredEntry(table, *one) for one in enumerate(self.logs.get(table, ()))]
+
+    async def sat_at(self, person: str) -> list[str]:
+        """The tables at which a person has sat."""
+        return sorted(self.sitters.get(person, ()))
+
     async def mentioning(self, person: str) -> list[StoredEntry]:
         """The entries that name a person; none is ever damaged here."""
         return [

@@ -142,7 +142,7 @@ def test_no_other_night_comes(who: str) -> None:
         if who == "the organiser stops it":
             assert (await wished(now, {"entry": "weekly", "zone": ""})).opened.zone == ""
         if who == "the organiser is gone":
-            await now.cups.forget(["night1"], "olga")
+            await now.cups.forget("night1", "olga")
         await seconds_later(now, 2 * WEEK)
         (only,) = await nights(now)
         assert common_view(only).zone == ""

@@ -53,7 +53,8 @@ class Daily:
         self._tables = tables
         self._context = tables.context
         self._logs = EntryLogs[RobotEvent](
-            self._context.store, PREFIX, self._read, self._written, robot_summary, MOST_LIVE
+            *(self._context.store, PREFIX, self._read, self._written, robot_summary, MOST_LIVE),
+            self._context.damages.noted,
         )
         self._drawn = set[str]()
         """Events that are surely in the store."""
@@ -62,10 +63,9 @@ class Daily:
         self.lookout = Lookout("daily", self.go_round)
 
     def _read(self, event: str, log: list[bytes] | None) -> RobotEvent:
-        with self._context.damages.noted(PREFIX + event):
-            if log is None:
-                raise Rejection("no-such-day")
-            return RobotEvent.of(event, [robot_entry_read(body) for body in log])
+        if log is None:
+            raise Rejection("no-such-day")
+        return RobotEvent.of(event, [robot_entry_read(body) for body in log])
 
     def _written(self, event: AnyRobotEvent) -> tuple[RobotLogEntry, bytes]:
         entry = RobotLogEntry(self.at(), event)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import UTC, datetime
 from math import inf
 from typing import Any, Final
@@ -18,6 +19,7 @@ from foretell.server.http.printing import LangName, language_for
 from foretell.server.http.routes import Ask, server_of
 from foretell.server.http.tournament_view import seats_left, tournament_ref
 from foretell.server.http.tournaments_bodies import Calendar, TournamentRef
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.tournaments.arranging import LAST_HOUR
 from foretell.server.tournaments.registry import tournament_id
 from foretell.server.tournaments.state import STATUSES, TournamentLog
@@ -122,9 +124,13 @@ def answered(made: str, name: str) -> Response[str]:
 
 
 async def listed(request: Ask, status: str) -> list[TournamentLog]:
-    """Those of the list that are so far."""
+    """Those of the list that are so far, without what is damaged, or deleted in this moment."""
     kept = server_of(request.app.state).tournaments
-    return [await kept.get(tournament_id(one.id)) for one in await kept.listed(status)]
+    found = []
+    for one in await kept.listed(status):
+        with suppress(Rejection):
+            found.append(await kept.get(tournament_id(one.id)))
+    return found
 
 
 @get("/api/tournaments", responses=specs(), tags=["tournaments"])

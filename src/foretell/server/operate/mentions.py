@@ -12,6 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from foretell.server.operate.housekeeping import happened
+from foretell.server.pads.events import PREFIX as PADS
 from foretell.server.pads.registry import Pads
 from foretell.server.pads.state import PAD, pad_id
 from foretell.server.people.mentions import GONE, ChatRef, Held, Left, TableRef, erased, renamed
@@ -29,6 +30,7 @@ from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.redaction import Redaction
 from foretell.server.tables.registry import TableRegistry
 from foretell.server.tables.sessions import Sessions
+from foretell.server.tournaments.events import PREFIX as CUPS
 from foretell.server.tournaments.registry import Tournaments, tournament_id
 from foretell.server.tournaments.state import STATUSES
 
@@ -102,25 +104,39 @@ class LogMentions:
         """
         left: Counter[str] = Counter()
         try:
-            found = await self._store.tables_of(person, MOST)
-            for one in found:
-                if one.status in RUNNING:
-                    await self._leave(person, one.id, left)
+            logs = await self._logs(person, left)
+            for log in logs:
+                await self._leave_log(person, log, left)
         except TimeoutError:
             raise NotSaved("the seats are not free yet") from None
-        await self._pads.delete([pad_id(one.id) for one in found if one.status == PAD])
-        cups = [tournament_id(one.id) for one in found if one.status in STATUSES]
-        await self._tournaments.forget(cups, person)
+        await self._pads.delete([pad_id(log) for log in logs if log.startswith(PADS)])
         left.update(await self._rewrite(person, GONE, partial(erased, person=person)))
         await self._store.unlist(person)
         return [Left(table, entries) for table, entries in sorted(left.items())]
+
+    async def _logs(self, person: str, left: Counter[str]) -> list[str]:
+        """Everything that a person has to leave; of tables, those that are not over.
+
+        A summary that cannot be read stays as it is, and counts as an entry.
+        """
+        shown = {one.id: one for one in await self._store.tables_of(person, MOST)}
+        logs = await self._store.sat_at(person)
+        left.update(log for log in logs if log not in shown)
+        return [log for log in logs if log not in shown or shown[log].status not in OVER]
+
+    async def _leave_log(self, person: str, log: str, left: Counter[str]) -> None:
+        if log.startswith(CUPS):
+            if unread := await self._tournaments.forget(tournament_id(log), person):
+                left[log] += unread
+        elif not log.startswith(PADS):
+            await self._leave(person, log, left)
 
     async def _leave(self, person: str, table: str, left: Counter[str]) -> None:
         """Free the seat at a running table; one that nobody can play any more keeps it."""
         try:
             await self._stand(person, await self._tables.get(table))
         except DamagedTable:
-            left[table] = 0
+            left[table] += 0
         except Elsewhere:
             raise NotSaved("another server keeps one of the tables for a moment") from None
         except Rejection:

@@ -125,7 +125,8 @@ class Operation:
 
     def warnings(self) -> list[str]:
         """What somebody should look after before it gets worse."""
-        damaged = self._server.tables.context.damages.tables
+        damages, unlisted = self._server.tables.context.damages, self._server.store.unlisted
+        damaged = sorted({*damages.tables, *unlisted.tables})
         low = "" if self._server.settings.store else self._disk.warning()
         return [*([low] if low else []), *(f"table {table} is damaged" for table in damaged)]
 

@@ -46,18 +46,18 @@ class Pads:
     def __init__(self, store: Store, now: Callable[[], float], damages: Damages) -> None:
         """None is in memory yet; ``now`` in seconds."""
         self._now = now
-        self._damages = damages
         self._logs = EntryLogs[PadState](
-            store, PREFIX, self._read, self._written, pad_summary, MOST_LIVE, self._unasked
+            *(store, PREFIX, self._read, self._written, pad_summary, MOST_LIVE),
+            damages.noted,
+            self._unasked,
         )
         self._asks: dict[str, list[PencilAsk]] = {}
         self._numbers = 0
 
     def _read(self, pad: str, log: list[bytes] | None) -> PadState:
-        with self._damages.noted(PREFIX + pad):
-            if log is None:
-                raise Rejection("no-such-pad")
-            return PadState.of(pad, [pad_entry_read(body) for body in log])
+        if log is None:
+            raise Rejection("no-such-pad")
+        return PadState.of(pad, [pad_entry_read(body) for body in log])
 
     def _written(self, event: AnyPadEvent) -> tuple[PadLogEntry, bytes]:
         entry = PadLogEntry(int(self._now() * 1000), event)

@@ -21,6 +21,7 @@ from foretell.server.people.signals import Signals
 from foretell.server.people.tokens import LIFE_DAYS, digest, new_token
 from foretell.server.protocol.names import LONGEST, clean_name, person_name
 from foretell.server.protocol.rejection import Rejection
+from foretell.server.store.interface import NotSaved
 from foretell.server.store.people import Account, Device, NewDevice, PeopleStore
 from foretell.server.store.sharing import Sharing, Unshared
 
@@ -225,9 +226,22 @@ class People:
         now = self.now()
         await self.store.tidy(now, now - LIFE_DAYS * DAY)
         idle = await self.store.idle(now - LIFE_DAYS * DAY, now - PHRASE_DAYS * DAY)
-        for person in idle:
+        return sum([await self._forgets(person) for person in idle])
+
+    async def _forgets(self, person: str) -> bool:
+        """Delete somebody; where that fails, the others go all the same, and it is tried again.
+
+        Raises:
+            NotSaved: nothing can be written now.
+        """
+        try:
             await self.forget(person)
-        return len(idle)
+        except NotSaved:
+            raise
+        except Exception:  # noqa: BLE001  # whatever it is, it is theirs alone
+            _log.exception("people.not-forgotten")
+            return False
+        return True
 
     async def close(self) -> None:
         """Finish what is being written in passing."""

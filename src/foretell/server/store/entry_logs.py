@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Iterable
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
 from typing import Any, Final, Generic, ParamSpec, Protocol, Self, TypeVar
 
@@ -73,6 +73,7 @@ class EntryLogs(Generic[S]):
         written: an entry of an event that happens now, and its bytes.
         summary: what lists show.
         most: so many stay in memory; another one comes from its log.
+        noted: around the reading of a log; it is told which, and what goes wrong there is damage.
         lost: is told the id of one that is no more in memory.
     """
 
@@ -84,11 +85,12 @@ class EntryLogs(Generic[S]):
         written: Callable[[Any], tuple[Any, bytes]],
         summary: Callable[[S], Summary],
         most: int,
+        noted: Callable[[str], AbstractContextManager[None]],
         lost: Callable[[str], object] = str,
     ) -> None:
         self._store, self._prefix = store, prefix
         self._read, self._written, self._summary = read, written, summary
-        self._most, self._lost = most, lost
+        self._most, self._noted, self._lost = most, noted, lost
         self._live: OrderedDict[str, S] = OrderedDict()
         self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._working = asyncio.Semaphore(1)
@@ -109,9 +111,10 @@ class EntryLogs(Generic[S]):
             return await self._held(one)
 
     async def _load(self, one: str) -> S:
-        log = await self._store.log(self._prefix + one)
-        entries = None if log is None else log.entries
-        return self._kept(await self.apart(self._read, one, entries))
+        with self._noted(self._prefix + one):
+            log = await self._store.log(self._prefix + one)
+            entries = None if log is None else log.entries
+            return self._kept(await self.apart(self._read, one, entries))
 
     async def _held(self, one: str) -> S:
         found = self._live.get(one)
@@ -145,9 +148,9 @@ class EntryLogs(Generic[S]):
     async def begin(self, one: str, events: Iterable[Any]) -> S:
         """Begin a log, unless there is one: then that is what it was."""
         async with self._locks[one]:
-            log = await self._store.log(self._prefix + one)
-            if log is not None:
-                return await self._held(one)
+            with self._noted(self._prefix + one):
+                if await self._store.log(self._prefix + one) is not None:
+                    return await self._held(one)
             beside, bodies = Beside(), list[bytes]()
             for event in events:
                 if not beside.takes(event):
@@ -161,8 +164,9 @@ class EntryLogs(Generic[S]):
 
     async def secrets(self, one: str) -> dict[str, Secret]:
         """The secrets that were kept with a log, by the ids of their games."""
-        log = await self._store.log(self._prefix + one)
-        return log.secrets if log else {}
+        with self._noted(self._prefix + one):
+            log = await self._store.log(self._prefix + one)
+            return log.secrets if log else {}
 
     async def change(self, one: str, decide: Callable[[S], Iterable[Any]]) -> S:
         """Let happen what ``decide`` finds: each event before the next is looked for.

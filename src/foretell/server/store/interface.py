@@ -166,6 +166,12 @@ class Store(Protocol):
     async def hosted(self, person: str) -> int:
         """How many tables of a person are not over."""
 
+    async def entries(self, table: str) -> list[StoredEntry]:
+        """What there is of a table's log, though entries are missing or damaged."""
+
+    async def sat_at(self, person: str) -> list[str]:
+        """The tables at which a person has sat, also those whose summary is damaged."""
+
     async def mentioning(self, person: str) -> list[StoredEntry]:
         """The entries that name a person, and those at the same tables that are damaged."""
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-from typing import Any, Final
+from functools import cached_property
+from typing import Final
 
 import msgspec
 
 from foretell.fair import Secret
-from foretell.server.store.interface import Incomplete, Log, RatedGame, Summary
+from foretell.server.store.interface import Incomplete, Log, RatedGame, StoredEntry, Summary
 from foretell.server.store.people import PadName
 from foretell.server.store.transactions import Rows
+from foretell.server.store.unlisted import Unlisted
 
 _SUMMARY = msgspec.json.Decoder(Summary)
 _LOG: Final = """
@@ -18,13 +19,18 @@ _LOG: Final = """
     from tables t left join events e on e.table_id = t.id where t.id = $1 order by e.seq
 """
 _OF_PERSON: Final = """
-    select summary from sitters join tables on table_id = id
+    select id, summary from sitters join tables on table_id = id
     where person = $1 order by changed desc limit $2
 """
 
 
 class TableQueries:
     """The reading half of a :class:`foretell.server.store.interface.Store`."""
+
+    @cached_property
+    def unlisted(self) -> Unlisted:
+        """The tables whose summary could not be read."""
+        return Unlisted()
 
     async def rows(self, text: str, *values: object) -> Rows:
         """What a query finds, as :class:`foretell.server.store.transactions.Database` says it."""
@@ -48,15 +54,38 @@ class TableQueries:
     ) -> list[Summary]:
         """Tables by how far they are, the last changed first."""
         query = (
-            f"select summary from tables where status in ({marks(statuses)}) "  # noqa: S608
+            f"select id, summary from tables where status in ({marks(statuses)}) "  # noqa: S608
             f"and is_private <= ${len(statuses) + 1} "
             f"order by changed desc limit ${len(statuses) + 2}"
         )
-        return _readable(await self.rows(query, *statuses, int(private), limit))
+        return self._readable(await self.rows(query, *statuses, int(private), limit))
 
     async def tables_of(self, person: str, limit: int = 100) -> list[Summary]:
         """The tables at which a person has sat, the last changed first."""
-        return _readable(await self.rows(_OF_PERSON, person, limit))
+        return self._readable(await self.rows(_OF_PERSON, person, limit))
+
+    def _readable(self, rows: Rows) -> list[Summary]:
+        """The tables in short; one that is damaged keeps no other from being listed."""
+        found = []
+        for table, body in rows:
+            try:
+                found.append(_SUMMARY.decode(body))
+            except (msgspec.MsgspecError, UnicodeDecodeError, TypeError) as error:
+                self.unlisted.note(table, error)
+            else:
+                self.unlisted.forget(table)
+        return found
+
+    async def entries(self, table: str) -> list[StoredEntry]:
+        """What there is of a table's log, though entries are missing or damaged."""
+        query = "select table_id, seq, body from events where table_id = $1 order by seq"
+        rows = await self.rows(query, table)
+        return [StoredEntry(table, seq, as_bytes(body)) for table, seq, body in rows]
+
+    async def sat_at(self, person: str) -> list[str]:
+        """The tables at which a person has sat, also those whose summary is damaged."""
+        query = "select table_id from sitters where person = $1 order by table_id"
+        return [row[0] for row in await self.rows(query, person)]
 
     async def unchanged_since(self, at: int, statuses: tuple[str, ...]) -> list[str]:
         """The tables of some statuses that have not changed since, the oldest first."""
@@ -137,12 +166,3 @@ def marks(values: tuple[str, ...]) -> str:
 def as_bytes(body: object) -> bytes:
     """The bytes of a column, whatever damage has put there."""
     return body if isinstance(body, bytes) else str(body).encode()
-
-
-def _readable(rows: list[Any]) -> list[Summary]:
-    """The tables in short; one that is damaged keeps no other from being listed."""
-    found = []
-    for (body,) in rows:
-        with suppress(msgspec.MsgspecError, UnicodeDecodeError, TypeError):
-            found.append(_SUMMARY.decode(body))
-    return found

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from foretell.server.store.interface import Store, Watch
 from foretell.server.store.transactions import Database
+from foretell.server.store.unlisted import Unlisted
 
 Upkeep = tuple[tuple[float, Callable[[], object]], ...]
 """What is to be done now and then, each after so many seconds."""
@@ -17,6 +18,10 @@ class ServerStore(Store, Database, Protocol):
 
     watch: Watch
     """Sees every append."""
+
+    @property
+    def unlisted(self) -> Unlisted:
+        """The tables whose summary could not be read."""
 
     def upkeep(self) -> Upkeep:
         """What the store needs now and then."""

@@ -43,18 +43,16 @@ class Tournaments:
         """None is in memory yet; ``now`` in seconds."""
         self._store = store
         self._now = now
-        self._damages = damages
         self._logs = EntryLogs[TournamentLog](
-            store, PREFIX, self._read, self._written, tournament_summary, MOST_LIVE
+            store, PREFIX, self._read, self._written, tournament_summary, MOST_LIVE, damages.noted
         )
 
     def _read(self, one: str, log: list[bytes] | None) -> TournamentLog:
-        with self._damages.noted(PREFIX + one):
-            if log is None:
-                raise Rejection("no-such-tournament")
-            state = TournamentLog.of(one, [tournament_entry_read(body) for body in log])
-            state.tournament.standings()
-            return state
+        if log is None:
+            raise Rejection("no-such-tournament")
+        state = TournamentLog.of(one, [tournament_entry_read(body) for body in log])
+        state.tournament.standings()
+        return state
 
     def _written(self, event: AnyTournamentEvent) -> tuple[TournamentLogEntry, bytes]:
         entry = TournamentLogEntry(self.at(), event)
@@ -154,20 +152,18 @@ class Tournaments:
                     found.append(log)
         return found
 
-    async def forget(self, some: list[str], person: str) -> None:
-        """Let a guest be nobody in some tournaments.
+    async def forget(self, one: str, person: str) -> int:
+        """Let a guest be nobody in a tournament; how many of its entries cannot be read.
 
         Raises:
             NotSaved: it cannot be written now.
         """
-        for one in some:
-            log = await self._store.log(PREFIX + one)
-            changes = []
-            if log is not None:
-                changes = await self.apart(forgotten, PREFIX + one, log.entries, person)
-            if changes:
-                await self._store.rewrite(changes, lambda summary: without(summary, person))
-            self.drop(one)
+        stored = await self._store.entries(PREFIX + one)
+        changes, unread = await self.apart(forgotten, stored, person)
+        if changes:
+            await self._store.rewrite(changes, lambda summary: without(summary, person))
+        self.drop(one)
+        return unread
 
 
 def without(summary: Summary, person: str) -> Summary:

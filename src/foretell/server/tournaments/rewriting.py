@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from foretell.server.people.mentions import GONE
-from foretell.server.store.interface import Rewritten
+from foretell.server.store.interface import Rewritten, StoredEntry
 from foretell.server.tournaments.events import (
     AnyTournamentEvent,
     EntryNoted,
     PersonRegistered,
+    TournamentLogEntry,
     TournamentOpened,
     tournament_entry_read,
     tournament_entry_written,
@@ -21,30 +24,69 @@ from foretell.tournament.entries import KEYS, PersonEntered, PersonRenamed
 ENTERED, RENAMED = KEYS[PersonEntered], KEYS[PersonRenamed]
 
 
-def forgotten(log: str, bodies: list[bytes], person: str) -> list[Rewritten]:
-    """The entries that change where a guest is gone; a log keeps its length.
+def forgotten(stored: list[StoredEntry], person: str) -> tuple[list[Rewritten], int]:
+    """The entries that change where a guest is gone, and how many cannot be read.
 
-    Their line in the standings stays, as that of somebody whose number alone is known.
+    A log keeps its length. Their line in the standings stays, as that of somebody whose number
+    alone is known.
     """
-    entries = [tournament_entry_read(body) for body in bodies]
-    numbers = {
+    entries, unread = _readable(stored)
+    numbers = _numbers(entries)
+    own = {
         one.event.n
-        for one in entries
+        for one in entries.values()
         if isinstance(one.event, PersonRegistered) and one.event.person == person
     }
-    keys = _kept_keys(entries[0].event)
-    found, entered = [], 0
-    for seq, (old, entry) in enumerate(zip(bodies, entries, strict=True)):
-        event = entry.event
-        entered += isinstance(event, EntryNoted) and event.entry["entry"] == ENTERED
-        changed = _without(event, person, numbers, entered, keys)
-        if changed != event:
-            new = tournament_entry_written(replace(entry, event=changed))
-            found.append(Rewritten(log, seq, old, new))
-    return found
+    keys = _kept_keys(entries[0].event if 0 in entries else None)
+    found = []
+    for kept in stored:
+        if kept.seq in entries:
+            entry = entries[kept.seq]
+            changed = _without(entry.event, person, own, numbers.get(kept.seq), keys)
+            if changed != entry.event:
+                new = tournament_entry_written(replace(entry, event=changed))
+                found.append(Rewritten(*kept, new))
+    return found, unread
 
 
-def _kept_keys(opened: AnyTournamentEvent) -> set[str]:
+def _readable(stored: list[StoredEntry]) -> tuple[dict[int, TournamentLogEntry], int]:
+    """The entries that can be read, by their places in the log, and how many cannot."""
+    entries = {}
+    for one in stored:
+        with suppress(msgspec.MsgspecError, UnicodeDecodeError):
+            entries[one.seq] = tournament_entry_read(one.body)
+    length = max((one.seq + 1 for one in stored), default=0)
+    return entries, length - len(entries)
+
+
+def _numbers(entries: dict[int, TournamentLogEntry]) -> dict[int, int]:
+    """The number of whoever entered, by the place of that in the log.
+
+    Behind an entry that cannot be read nobody counts on, until a guest's number is told: that
+    stands behind their own entry.
+    """
+    numbers: dict[int, int] = {}
+    entered: int | None = 0
+    for seq in range(max(entries, default=-1) + 1):
+        event = entries[seq].event if seq in entries else None
+        if event is None:
+            entered = None
+        elif isinstance(event, PersonRegistered):
+            entered = event.n
+            if _enters(entries, seq - 1):
+                numbers[seq - 1] = event.n
+        elif _enters(entries, seq) and entered is not None:
+            entered += 1
+            numbers[seq] = entered
+    return numbers
+
+
+def _enters(entries: dict[int, TournamentLogEntry], seq: int) -> bool:
+    event = entries[seq].event if seq in entries else None
+    return isinstance(event, EntryNoted) and event.entry.get("entry") == ENTERED
+
+
+def _kept_keys(opened: AnyTournamentEvent | None) -> set[str]:
     """What is kept of an entry: clubs and nations only where so many of one may take part."""
     settings = opened.settings if isinstance(opened, TournamentOpened) else {}
     capped = {key for key in ("club", "nation") if settings.get(f"{key}_cap")}
@@ -52,13 +94,14 @@ def _kept_keys(opened: AnyTournamentEvent) -> set[str]:
 
 
 def _without(
-    event: AnyTournamentEvent, person: str, numbers: set[int], entered: int, keys: set[str]
+    event: AnyTournamentEvent, person: str, own: set[int], number: int | None, keys: set[str]
 ) -> AnyTournamentEvent:
-    """An event without a guest; ``entered`` counts those who have entered so far."""
+    """An event without a guest, who has the ``own`` numbers; ``number``: of whoever enters."""
     match event:
-        case EntryNoted(entry=plain) if plain["entry"] in (ENTERED, RENAMED):
-            number = entered if plain["entry"] == ENTERED else plain["person"]
-            return EntryNoted(_stranger(plain, number, keys)) if number in numbers else event
+        case EntryNoted(entry=plain) if number in own:
+            return EntryNoted(_stranger(plain, number, keys))
+        case EntryNoted(entry=plain) if plain.get("entry") == RENAMED and plain["person"] in own:
+            return EntryNoted(_stranger(plain, plain["person"], keys))
         case PersonRegistered(person=whose) if whose == person:
             return replace(event, person="")
         case TournamentOpened(owner=owner) if owner == person:
@@ -66,7 +109,7 @@ def _without(
     return event
 
 
-def _stranger(plain: dict[str, Any], number: int, keys: set[str]) -> dict[str, Any]:
+def _stranger(plain: dict[str, Any], number: int | None, keys: set[str]) -> dict[str, Any]:
     """Somebody who entered and is gone: nothing tells who it was."""
     kept = {key: value for key, value in plain.items() if key in keys}
     return {**kept, "name": f"{GONE} ({number})"}

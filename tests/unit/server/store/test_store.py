@@ -220,9 +220,12 @@ def test_what_names_somebody_is_written_anew(run: Callable[[Test], None]) -> Non
         log = await store.log("t")
         assert log is not None
         assert log.entries == [b'["p",1]', b'["q"]']
+        assert await store.entries("t") == [StoredEntry("t", 0, b'["p",1]'), ("t", 1, b'["q"]')]
+        assert (await store.entries("v"), await store.sat_at("p")) == ([], ["t"])
         assert [one.name for one in await store.tables_of("p")] == ["tt"]
         await store.unlist("p")
         assert (await store.tables_of("p"), await store.mentioning("p")) == ([], [])
+        assert await store.sat_at("p") == []
         assert len(await store.mentioning("q")) == 2
         await store.close()
 
