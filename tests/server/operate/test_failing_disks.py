@@ -115,6 +115,51 @@ def test_nothing_is_acknowledged_while_the_data_are_elsewhere(
     asyncio.run(asyncio.wait_for(test(), 60))
 
 
+async def in_the_file(at: Scene) -> None:
+    """Have all that is stored in the file itself, as it is after half a minute."""
+    at.clock.advance(30)
+    while journal_of(at.file).stat().st_size:
+        await asyncio.sleep(0.01)
+
+
+def test_a_backup_that_is_copied_over_the_data_is_noticed(tmp_path: Path) -> None:
+    """Nothing is acknowledged before a new start."""
+    backup = tmp_path / "backup.db"
+
+    async def test() -> None:
+        async with scene(tmp_path) as at:
+            table = at.session._table.state.id
+            await in_the_file(at)
+            shutil.copyfile(at.file, backup)
+            assert await at.say("one") == "done"
+            await in_the_file(at)
+            assert (await at.health())["ok"]
+            with capture_logs() as lines:
+                shutil.copyfile(backup, at.file)
+                at.clock.advance(1)
+                assert await said_in_vain(at) == ["bye"]
+                at.clock.advance(60)
+            assert [line["event"] for line in lines].count("store.moved") == 1
+            health = await at.health()
+            assert not health["ok"]
+            assert "was overwritten" in health["reasons"][0]
+            assert (await at.client.get(f"/t/{table}")).status_code == 503
+
+    asyncio.run(asyncio.wait_for(test(), 60))
+
+
+async def said_in_vain(at: Scene) -> list[str]:
+    """What is heard of a line of chat after which the table is no more in memory."""
+    before = len(at.heard.frames)
+    at.session.received(
+        b'{"t":"do","id":"x","table":"%s","v":0,"what":{"k":"say","text":"hm"}}'
+        % at.session._table.state.id.encode()
+    )
+    while not at.session._table.is_gone:
+        await asyncio.sleep(0.01)
+    return [one["t"] for one in at.heard.frames[before:]]
+
+
 class Moving:
     """A connection under which the file is moved while it commits."""
 
@@ -141,15 +186,8 @@ def test_a_commit_during_which_the_data_are_moved_does_not_count(tmp_path: Path)
             writer = at.made.store._writer
             real = writer._connection
             writer._connection = Moving(real, at.file)  # type: ignore[assignment]
-            before = len(at.heard.frames)
-            at.session.received(
-                b'{"t":"do","id":"x","table":"%s","v":0,"what":{"k":"say","text":"hm"}}'
-                % at.session._table.state.id.encode()
-            )
-            while not at.session._table.is_gone:
-                await asyncio.sleep(0.01)
+            assert await said_in_vain(at) == ["bye"]
             writer._connection = real
-            assert [one["t"] for one in at.heard.frames[before:]] == ["bye"]
             assert (await at.client.get("/t/" + at.session._table.state.id)).status_code == 503
             at.file.with_name("other.db").rename(at.file)
             await at.made.store.change(one("select 1"))

@@ -22,7 +22,7 @@ from foretell.server.store.interface import (
     unwatched,
 )
 from foretell.server.store.journal import refuse_damaged
-from foretell.server.store.place import DatabaseMoved
+from foretell.server.store.place import DatabaseMoved, DatabaseOverwritten
 from foretell.server.store.schema import migrate
 from foretell.server.store.server_store import Upkeep
 from foretell.server.store.sharing import Unshared
@@ -68,12 +68,6 @@ def ready(path: Path, *, accepts_loss: bool = False) -> sqlite3.Connection:
     return connection
 
 
-def empty_journal(path: Path) -> bool:
-    """Bring the journal into the file and cut it to nothing; False if somebody reads in it now."""
-    with closing(connect(path)) as connection:
-        return not connection.execute("pragma wal_checkpoint(truncate)").fetchone()[0]
-
-
 class SqliteStore(rewriting.TableChanges, SqliteReader):
     """A :class:`foretell.server.store.interface.Store` in a folder."""
 
@@ -83,7 +77,7 @@ class SqliteStore(rewriting.TableChanges, SqliteReader):
         self._path = folder / FILE
         super().__init__(ready(self._path))
         self._writer = Writer(self._path, asyncio.get_running_loop())
-        self._is_moved = False
+        self._is_moved = self._is_overwritten = False
         self.sharing = Unshared()
         self.watch: Watch = unwatched
         """Sees every append."""
@@ -98,12 +92,12 @@ class SqliteStore(rewriting.TableChanges, SqliteReader):
 
     async def wipe(self) -> None:
         """Keep nothing of what was deleted in the journal; the file has zeros there."""
-        await asyncio.to_thread(empty_journal, self._path)
+        await asyncio.to_thread(self._writer.wipe)
 
     async def log(self, table: str) -> Log | None:
         """A table's whole log, of which everything counts."""
-        if self._writer.is_doubtful:
-            raise NotSaved("the database was moved")
+        if self._writer.is_doubtful or self._is_overwritten:
+            raise NotSaved("the database was moved or overwritten")
         return await super().log(table)
 
     async def mentioning(self, person: str) -> list[StoredEntry]:
@@ -134,12 +128,13 @@ class SqliteStore(rewriting.TableChanges, SqliteReader):
         return ((CHECKPOINT_SECONDS, self.checkpoint), (LOOK_SECONDS, self.look))
 
     def look(self) -> None:
-        """Note in the log that the file was moved away, or is back."""
+        """Note in the log that the file was moved away or overwritten, or is back."""
         why = ""
         try:
             self._writer.look()
-        except DatabaseMoved as moved:
-            why = str(moved)
+        except (DatabaseMoved, DatabaseOverwritten) as error:
+            why = str(error)
+            self._is_overwritten = isinstance(error, DatabaseOverwritten)
         if bool(why) != self._is_moved:
             self._is_moved = bool(why)
             _log.error("store.moved" if why else "store.is_back", why=why)

@@ -11,7 +11,7 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
@@ -20,7 +20,7 @@ import structlog
 from foretell.server.failpoints import reach
 from foretell.server.store.appends import append_all
 from foretell.server.store.interface import Batch, Done, NotSaved
-from foretell.server.store.place import DatabaseFiles, DatabaseMoved
+from foretell.server.store.place import DatabaseFiles, DatabaseMoved, DatabaseOverwritten
 
 MOST_JOBS: Final = 2048
 BUSY_SECONDS: Final = 5.0
@@ -85,6 +85,12 @@ def checkpoint(connection: sqlite3.Connection) -> None:
         connection.execute(f"pragma busy_timeout = {int(BUSY_SECONDS * 1000)}")
 
 
+def empty_journal(path: Path) -> bool:
+    """Bring the journal into the file and cut it to nothing; False if somebody reads in it now."""
+    with closing(connect(path)) as connection:
+        return not connection.execute("pragma wal_checkpoint(truncate)").fetchone()[0]
+
+
 class Writer:
     """Makes changes in the order in which they were handed in, many in one commit."""
 
@@ -93,7 +99,7 @@ class Writer:
         self._connection = connect(path)
         self._connection.execute("pragma user_version").fetchone()  # from here on it has a journal
         self._connection.execute("pragma secure_delete = on").fetchall()  # zeros over what goes
-        self._place = DatabaseFiles(path)
+        self._path, self._place = path, DatabaseFiles(path)
         self._loop = loop
         self.is_doubtful = False
         """Whether the file holds a commit that nobody was told of, since it was moved meanwhile."""
@@ -144,12 +150,13 @@ class Writer:
         return await made
 
     def look(self) -> None:
-        """Look whether the file is where it was opened.
+        """Look whether the file is where it was opened, and nobody else wrote to it.
 
         Raises:
-            DatabaseMoved: it is not; nothing is acknowledged until it is back.
+            DatabaseMoved: it is elsewhere; nothing is acknowledged until it is back.
+            DatabaseOverwritten: somebody did; nothing is acknowledged any more.
         """
-        self._place.demand()
+        self._place.look()
 
     def checkpoint(self) -> None:
         """Have the journal brought into the file, after all that was handed in before."""
@@ -168,7 +175,9 @@ class Writer:
         while (job := self._jobs.get()) is not None:
             jobs = [job]
             is_last = self._gather(jobs)
-            self._deliver(jobs, self._commit(jobs))
+            with self._place.own_turn:
+                answers = self._commit(jobs)
+            self._deliver(jobs, answers)
             if self._is_checkpoint_due:
                 self._checkpoint()
             if is_last:
@@ -193,9 +202,8 @@ class Writer:
             answers = [self._change(job) for job in jobs]
             reach("commit.before")
             self._place.demand()
-            self._connection.execute("commit")
-            reach("commit.after")
-            self._demand_place_still()
+            self._place.demand_unwritten()
+            self._make_final()
         except (sqlite3.Error, OSError) as error:
             return self._failed(jobs, error)
         except Exception as error:  # noqa: BLE001  # every table waits for this thread to go on
@@ -207,8 +215,10 @@ class Writer:
             _log.warning("store.works_again")
         return answers
 
-    def _demand_place_still(self) -> None:
-        """Count a commit only if it is in the file that a new start will find."""
+    def _make_final(self) -> None:
+        """Commit, which counts only if it is in the file that a new start will find."""
+        self._wrote(self._connection.execute, "commit")
+        reach("commit.after")
         try:
             self._place.demand()
         except DatabaseMoved:
@@ -228,10 +238,29 @@ class Writer:
     def _checkpoint(self) -> None:
         """Bring the journal into the file; if that fails, all is still in the journal."""
         self._is_checkpoint_due = False
+        with self._place.own_turn:
+            try:
+                self._place.demand_unwritten()
+                self._wrote(checkpoint, self._connection)
+            except (sqlite3.Error, DatabaseOverwritten) as error:
+                _log.warning("store.checkpoint_failed", why=str(error))
+
+    def wipe(self) -> None:
+        """Keep nothing of what was deleted in the journal.
+
+        Raises:
+            DatabaseOverwritten: it is none of this file any more.
+        """
+        with self._place.own_turn:
+            self._place.demand_unwritten()
+            self._wrote(empty_journal, self._path)
+
+    def _wrote(self, write: Callable[[T], object], where: T) -> None:
+        """Do what may write to the file."""
         try:
-            checkpoint(self._connection)
-        except sqlite3.Error as error:
-            _log.warning("store.checkpoint_failed", why=str(error))
+            write(where)
+        finally:
+            self._place.note()
 
     def _change(self, job: Work) -> Sequence[Exception | None]:
         if isinstance(job, Appends):
