@@ -76,7 +76,7 @@ class Doctor:
         return 404 if self.is_leaving else 200
 
     async def _database(self) -> str:
-        is_old = self._clock.now() - self._asked_at >= FRESH
+        is_old = self._clock.steady() - self._asked_at >= FRESH
         if is_old or self._reason or self._is_failing():
             if self._asking is None:
                 self._asking = asyncio.create_task(self._ask())
@@ -91,7 +91,7 @@ class Doctor:
         except Exception as error:  # noqa: BLE001  # whatever it is, nothing can be stored
             return f"the database cannot be written: {error}"
         finally:
-            self._asked_at = self._clock.now()
+            self._asked_at = self._clock.steady()
             self._asking = None
         return ""
 

@@ -60,9 +60,9 @@ class Upkeep:
         self._store = store
         self._clock = clock
         self._settings = settings
-        self._began = clock.now()
+        self._began = clock.steady()
         self._tidy = tidy
-        self._tidied = 0.0
+        self._tidied = float("-inf")
         self._looked_at: dict[str, float] = {}
         self._alarms: list[Alarm] = []
         self._task: asyncio.Task[None] | None = None
@@ -92,7 +92,7 @@ class Upkeep:
     def rest(self) -> None:
         """Keep those tables in memory at which somebody looks, or did a moment ago."""
         self._look()
-        self._tables.rest(self._clock.now() - IDLE)
+        self._tables.rest(self._clock.steady() - IDLE)
 
     def _begin(self) -> None:
         self._task = asyncio.ensure_future(self._sweep_and_go_on())
@@ -116,7 +116,7 @@ class Upkeep:
 
     async def _tidy_people(self) -> int:
         """Once a day, and first after the start: drop tokens, codes and people past their time."""
-        now = self._clock.now()
+        now = self._clock.steady()
         if self._tidy is None or now < self._tidied + DAY:
             return 0
         self._tidied = now
@@ -124,7 +124,7 @@ class Upkeep:
 
     def _look(self) -> None:
         """Note which tables somebody looks at."""
-        now = self._clock.now()
+        now = self._clock.steady()
         since = now - 2 * HOUR * self._settings.close_empty_after
         self._looked_at = {table: at for table, at in self._looked_at.items() if at > since}
         for live in self._tables:
@@ -135,12 +135,13 @@ class Upkeep:
         """Close the tables that nobody has looked at for long."""
         if not self._settings.close_empty_after:
             return 0
-        last = self._clock.now() - HOUR * self._settings.close_empty_after
+        long = HOUR * self._settings.close_empty_after
+        last = self._clock.steady() - long
         if self._began > last:
             return 0
-        old = await self._store.unchanged_since(int(last * 1000), RUNNING)
+        old = await self._store.unchanged_since(int(1000 * (self._clock.now() - long)), RUNNING)
         old = await self._tables.context.sharing.own(old)
-        empty = [table for table in old if self._looked_at.get(table, 0.0) <= last]
+        empty = [table for table in old if self._looked_at.get(table, last) <= last]
         for table in empty:
             with suppress(
                 Rejection

@@ -39,7 +39,7 @@ class Audience:
         """By seat, those who watch last; broadcasts keep these as they were when written."""
         self._here = frozenset[int]()
         self._left: dict[str, float] = {}
-        self._since = table.context.clock.now()
+        self._since = table.context.clock.steady()
         self._stream = Stream(table.state)
         self._told_own = -1
         """The count of changes up to which everybody knows what concerns nobody else."""
@@ -66,7 +66,7 @@ class Audience:
 
     def absent(self) -> frozenset[int]:
         """The seats whose persons have been away for long; since a restart, if they never came."""
-        now, state = self._table.context.clock.now(), self._table.state
+        now, state = self._table.context.clock.steady(), self._table.state
         away = {place: state.seats[place].person for place in state.persons() - self.here()}
         left = {place: self._left.get(person, self._since) for place, person in away.items()}
         return frozenset(place for place, at in left.items() if now - at >= ABSENT_SECONDS)
@@ -112,7 +112,7 @@ class Audience:
             self._stream.close(subscriber.key)
         is_seated = self._table.state.seat_of(subscriber.id) is not None
         if is_seated and all(one.id != subscriber.id for one in self.everybody()):
-            self._left[subscriber.id] = self._table.context.clock.now()
+            self._left[subscriber.id] = self._table.context.clock.steady()
 
     # what they are sent
 

@@ -9,6 +9,7 @@ from foretell.bots.levels import level_of
 from foretell.server.deals.commitments import REVEAL_SECONDS
 from foretell.server.table.auto import by_itself
 from foretell.server.table.game import deal_due
+from foretell.server.table.play import BREAK_MS
 from foretell.server.table.state import Status, TableState
 
 DEAL = -1
@@ -34,8 +35,8 @@ class Duty(NamedTuple):
     """What is played by itself, where that is settled: a marked card, a forced one."""
 
     def wait(self, now: float) -> float:
-        """Seconds from now."""
-        return self.seconds + max(0.0, self.after - now)
+        """Seconds from now; no break is longer than one is, though somebody set the clock back."""
+        return self.seconds + min(max(0.0, self.after - now), BREAK_MS / 1000)
 
 
 def duties(state: TableState, pardon: Mapping[int, float] | None = None) -> list[Duty]:

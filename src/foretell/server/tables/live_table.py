@@ -55,7 +55,7 @@ class LiveTable:
         self.is_gone = False
         self.is_stuck = False
         """Whether the last delivery could not be stored."""
-        self.since, self.used_at = context.clock.steady(), context.clock.now()
+        self.since = self.used_at = context.clock.steady()
         """When it came into memory, by the steady clock; when somebody last asked or looked."""
         self._named = frozenset[str]()
         self._kept: Summary | None = None  # what was last handed to the store

@@ -175,7 +175,7 @@ class TableRegistry:
         if live is not None:
             await live.reloading.over()
             if not live.is_gone:
-                live.used_at = self.context.clock.now()
+                live.used_at = self.context.clock.steady()
                 return live
         if table not in self._loading:
             self._begin_to_load(table, person)
@@ -293,7 +293,7 @@ class TableRegistry:
         await self.context.sharing.release(gone)
 
     def rest(self, since: float) -> int:
-        """Keep those no more in memory that nobody has used since then; how many there were."""
+        """Keep none in memory that nobody has used since then, by the steady clock; how many."""
         idle = [live.state.id for live in self if live.used_at < since and live.is_idle]
         for table in idle:
             self.drop(table)

@@ -54,13 +54,12 @@ class Timers:
         state = self._table.state
         is_on = self._is_watched() or state.plays_on
         due = duties(state, self._table.pardon) if is_on else []
-        now = self._table.context.clock.now()
-        self._waits.note(due, state.v, now)
+        self._waits.note(due, state.v, self._table.context.clock.steady())
         for duty in [one for one in self._rings if one not in due]:
             self._drop(duty)
         for duty in due:
             if duty not in self._rings:
-                self._arm(duty, now)
+                self._arm(duty)
         self._set_alarm()
 
     def cancel(self) -> None:
@@ -99,16 +98,17 @@ class Timers:
         if thought := self._thoughts.pop(duty, None):
             thought.forget()
 
-    def _arm(self, duty: Duty, now: float) -> None:
+    def _arm(self, duty: Duty) -> None:
         """Have a duty ring; a bot begins to think at once and is heard then."""
         context = self._table.context
+        clock = context.clock
         least = STUCK_SECONDS if self._table.is_stuck else 0.0
-        wait = max(least, duty.wait(now) - self._waits.had(duty, now))
+        wait = max(least, duty.wait(clock.now()) - self._waits.had(duty, clock.steady()))
         if duty.bot:
             self._thoughts[duty] = self._thought(duty, duty.bot)
         elif duty.seat != DEAL and not duty.choices:
             self._ends[duty] = context.at() + int(wait * 1000)
-        self._rings[duty] = context.clock.steady() + wait
+        self._rings[duty] = clock.steady() + wait
 
     def _thought(self, duty: Duty, bot: str) -> Thought:
         return Thought(self._table.context.thinkers, self._table.state, duty.seat, bot)

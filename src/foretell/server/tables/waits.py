@@ -21,7 +21,7 @@ class WaitClock:
         self._before: dict[Duty, float] = {}
 
     def note(self, due: Iterable[Duty], v: int, now: float) -> None:
-        """Take in what is due now, at a version of the game."""
+        """Take in what is due now, at a version of the game; ``now`` is by the steady clock."""
         keys = {_at_any_pace(duty) for duty in due if duty.bot or duty.choices or duty.seat == DEAL}
         for key, since in self._since.items():
             if key not in keys:
