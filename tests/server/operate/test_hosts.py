@@ -16,6 +16,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from foretell.server.admission.hosts import Hosts, own_names
+from foretell.server.operate.network import home_address
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.settings.settings import BadSetting, ServerSettings
 from foretell.server.settings.sources import settings_from
@@ -96,6 +97,22 @@ def test_the_address_that_was_dialled_is_a_name() -> None:
     Hosts(ServerSettings(host="::")).check("192.168.1.7", "192.168.1.7")
     with pytest.raises(Rejection, match=r"--allow-host 192\.168\.1\.8"):
         home.check("192.168.1.8", "192.168.1.7")
+
+
+def test_the_machine_is_known_by_all_its_addresses(url: str) -> None:
+    """However they are written, and whichever of them the connection came to."""
+    for host in ("[0:0:0:0:0:0:0:1]", "[::1]", f"{socket.gethostname()}.lan", *_outward()):
+        assert asked(url, "/api/tables", host)[0] == 200, host
+    for host in ("224.0.0.1", "0.0.0.0", "[::]", "[fd00::7]"):  # noqa: S104
+        assert asked(url, "/api/tables", host)[0] == 421, host
+
+
+def _outward() -> list[str]:
+    """The address of this machine on its way to others, if it has one."""
+    try:
+        return [home_address()]
+    except BadSetting:
+        return []
 
 
 def test_pages_from_elsewhere_get_one_answer(tmp_path: Path) -> None:

@@ -86,6 +86,18 @@ def test_any_free_port() -> None:
         assert all(address == host and port > 0 for address, port in found)
 
 
+@pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="this machine has no IPv6")
+def test_all_addresses_are_those_of_ipv4_too() -> None:
+    """One port for both, so that the address that is told can be opened."""
+    sockets = listening(ServerSettings(host="::", port=0))
+    try:
+        port = sockets[0].getsockname()[1]
+        for address in ("127.0.0.1", "::1"):
+            socket.create_connection((address, port), timeout=30).close()
+    finally:
+        close(sockets)
+
+
 def test_who_comes_early_waits() -> None:
     """One may knock before the rest of the program has started; all addresses have one port."""
     sockets = listening(ServerSettings(host="localhost", port=0))

@@ -38,7 +38,7 @@ LINES_AT_ONCE: Final = 10
 SEATS_AT_ONCE: Final = 20
 FORWARDING: Final = (
     *("via", "x-real-ip", "x-client-ip", "x-cluster-client-ip", "true-client-ip"),
-    *("cf-connecting-ip", "fly-client-ip", "fastly-client-ip"),
+    *("cf-connecting-ip", "fly-client-ip", "fastly-client-ip", "cdn-loop", "x-scheme"),
 )
 """What proxies add to a request, beside what begins as these do."""
 FORWARDED: Final = ("forwarded", "x-forwarded", "x-original-", "x-envoy-")

@@ -16,6 +16,8 @@ from foretell.server.settings.settings import ServerSettings
 
 WAITING = 4096
 """How many may wait to be let in; the kernel may allow fewer (``net.core.somaxconn``)."""
+EVERYWHERE = {"::": ("::", "0.0.0.0")}  # noqa: S104  # asked for
+"""An address that stands for all others too stands for those of IPv4 as well."""
 RECEIVED = 32 * 1024
 """Bytes of one connection that the kernel takes before they are read (Linux: twice as many).
 
@@ -31,12 +33,12 @@ def listening(settings: ServerSettings) -> list[socket.socket]:
     """
     made: list[socket.socket] = []
     try:
-        found = socket.getaddrinfo(
-            settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
-        )
-        for family, _, _, _, address in found:
-            port = made[0].getsockname()[1] if made else settings.port
-            made.append(_listening(family, (address[0], port, *address[2:])))
+        for host in EVERYWHERE.get(settings.host, (settings.host,)):
+            for family, _, _, _, address in socket.getaddrinfo(
+                host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+            ):
+                port = made[0].getsockname()[1] if made else settings.port
+                made.append(_listening(family, (address[0], port, *address[2:])))
     except (OSError, UnicodeError) as error:  # the latter for names such as "a..b"
         close(made)
         raise _refusal(settings, error) from None
