@@ -1,4 +1,4 @@
-"""Damage in logs that are no tables, and in what lists show: nobody else is harmed by it."""
+"""Damage in logs that are no tables, in lists, and of people: nobody else is harmed by it."""
 
 from __future__ import annotations
 
@@ -140,6 +140,33 @@ def test_a_score_pad_and_a_day_with_a_hole(tmp_path: Path) -> None:
                 with pytest.raises(Rejection, match="damaged"):
                     await days.of_day(day)
             assert f"table {log} is damaged" in (await at.ask.get("/health")).json()["warnings"]
+
+    asyncio.run(test())
+
+
+SPOILT_PERSON = {
+    "update profiles set settings = x'ff'",
+    "update profiles set settings = '[]', seen = 'never'",
+    "update devices set seen = 'never', label = x'ff'",
+}
+
+
+@pytest.mark.parametrize("what", sorted(SPOILT_PERSON))
+def test_a_damaged_person_has_an_account(what: str, tmp_path: Path) -> None:
+    """It is shown, can be changed, and can be deleted."""
+
+    async def test() -> None:
+        async with cups(tmp_path) as at:
+            await at.spoil(what)
+            at.made.people_store.look_again_at_all()
+            for path in ("/api/me", "/api/me/export", "/api/me/devices"):
+                answer = await at.ask.get(path, headers=at.ada)
+                assert (path, answer.status_code) == (path, 200)
+            change = {"settings": {"theme": "dark"}}
+            assert (await at.ask.patch("/api/me", json=change, headers=at.ada)).is_success
+            answer = await at.ask.get("/api/me", headers=at.ada)
+            assert answer.json()["settings"]["theme"] == "dark"
+            assert await at.delete() == []
 
     asyncio.run(test())
 

@@ -227,7 +227,14 @@ def test_figures_are_for_this_machine_or_a_token() -> None:
         return not code
 
     assert may_read(ServerSettings())
-    for header in ("x_forwarded_for", "X_Forwarded_Host", "forwarded", "via", "x_real_ip"):
+    for header in (
+        "x_forwarded_for",
+        "X_Forwarded_Host",
+        "forwarded",
+        "via",
+        "x_real_ip",
+        "cdn_loop",
+    ):
         for settings in (ServerSettings(), PROXIED):
             assert not may_read(settings, **{header: "127.0.0.1"})
     assert not may_read(ServerSettings(), "192.0.2.1", authorization="Bearer ")

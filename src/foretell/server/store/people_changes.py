@@ -18,8 +18,10 @@ CODE_OWNER: Final = "select person from device_codes where digest = $1 and until
 PHRASE_OWNER: Final = "select person from recovery where digest = $1"
 IF_THERE: Final = "where exists (select 1 from people where id = {}) on conflict do nothing"
 """For what is asked by somebody who is deleted in the same moment."""
-USED: Final = "case when d.seen > t.created then d.seen else t.created end"
-"""When the device ``d`` of a token ``t`` was last used."""
+USED: Final = (
+    "case when cast(d.seen as bigint) > t.created then cast(d.seen as bigint) else t.created end"
+)
+"""When the device ``d`` of a token ``t`` was last used, also where that is damaged."""
 RATED: Final = ("rated_people", "rated_places", "claims")
 OWN_ROWS: Final = (
     *("devices", "tokens", "device_codes", "recovery", "profiles", *RATED),
@@ -65,10 +67,22 @@ def _drop(digests: list[bytes]) -> Transaction[None]:
         yield from do("delete from devices where digest = $1", digest)
 
 
+def settings_read(text: str | bytes) -> dict[str, Any]:
+    """The settings of a person; none of those that are damaged, so that others can be made.
+
+    >>> settings_read('{"theme": "dark"}'), settings_read("[]"), settings_read(b"no JSON")
+    ({'theme': 'dark'}, {}, {})
+    """
+    try:
+        return msgspec.json.decode(text, type=dict[str, Any])
+    except (msgspec.MsgspecError, UnicodeDecodeError, TypeError):
+        return {}
+
+
 def merge_settings(person: str, patch: dict[str, Any], most: int) -> Transaction[bool]:
     """Set the keys of a patch, take away those that are ``None``."""
     rows = yield from do("select settings from profiles where person = $1", person)
-    kept: dict[str, Any] = msgspec.json.decode(rows[0][0]) if rows else {}
+    kept = settings_read(rows[0][0]) if rows else {}
     merged = {key: value for key, value in {**kept, **patch}.items() if value is not None}
     text = msgspec.json.encode(merged)
     if len(text) > most:

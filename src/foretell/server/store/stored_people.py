@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
-import msgspec
+from msgspec.structs import astuple
 
 from foretell.server.store import claims
 from foretell.server.store import people_changes as changes
@@ -24,7 +24,7 @@ from foretell.server.store.people import (
     RatedPlace,
     Way,
 )
-from foretell.server.store.people_changes import USED
+from foretell.server.store.people_changes import USED, settings_read
 from foretell.server.store.remembered import MOST, Remembered
 from foretell.server.store.transactions import Database, one
 
@@ -34,7 +34,8 @@ KNOWN: Final = f"""
 """  # noqa: S608  # no values
 ACCOUNT: Final = """
     select p.id, p.name, coalesce(f.settings, '{}'), p.created,
-        case when f.seen > p.created then f.seen else p.created end, coalesce(r.created, 0)
+        case when cast(f.seen as bigint) > p.created then cast(f.seen as bigint)
+        else p.created end, coalesce(r.created, 0)
     from people p left join profiles f on f.person = p.id left join recovery r on r.person = p.id
     where p.id = $1
 """
@@ -50,7 +51,8 @@ SHOWN: Final = """
 IDLE: Final = """
     select p.id from people p left join profiles f on f.person = p.id
     where not exists (select 1 from tokens t where t.person = p.id)
-    and case when f.seen > p.created then f.seen else p.created end < case when
+    and case when cast(f.seen as bigint) > p.created then cast(f.seen as bigint)
+    else p.created end < case when
         exists (select 1 from recovery r where r.person = p.id)
         then cast($1 as bigint) else cast($2 as bigint) end
 """
@@ -98,7 +100,7 @@ class StoredPeople:
     async def account(self, person: str) -> Account | None:
         """What is kept of a person."""
         for row in await self._rows(ACCOUNT, person):
-            return Account(row[0], row[1], msgspec.json.decode(row[2]), *row[3:])
+            return Account(row[0], row[1], settings_read(row[2]), *row[3:])
         return None
 
     async def known(self, digest: bytes) -> KnownToken | None:
@@ -257,7 +259,7 @@ class StoredPeople:
 
     async def ban(self, ban: BanRecord) -> None:
         """Keep a ban, in place of an earlier one."""
-        await self._write(one(BAN, *msgspec.structs.astuple(ban)))
+        await self._write(one(BAN, *astuple(ban)))
 
     async def lift(self, kind: str, what: str) -> None:
         """Delete a ban."""
