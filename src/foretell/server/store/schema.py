@@ -82,7 +82,7 @@ MIGRATIONS: Final = (
         summary = cast(json_set(
             cast(summary as text), '$.changed', changed / 60000 * 60000
         ) as blob)
-    where status = 'playing';
+    where status = 'playing' and json_valid(cast(summary as text));
     """,
     """
     create table blocks (
@@ -99,7 +99,8 @@ MIGRATIONS: Final = (
         json_set(cast(body as text), '$.event.k', 'premoved') as blob
     )
     where cast(body as text) like '%"k":"winged"%'
-        and json_extract(cast(body as text), '$.event.k') = 'winged';
+        and iif(json_valid(cast(body as text)),
+            json_extract(cast(body as text), '$.event.k'), '') = 'winged';
     """,
     """
     -- a log that was too short gets a hole, by which it is found too short from now on
@@ -151,7 +152,8 @@ MIGRATIONS: Final = (
     create unique index claims_by_person on claims (person, pad) where person <> '';
     """,
 )
-"""Each brings a file from one version of the format to the next; none is ever changed."""
+"""Each brings a file from one version of the format to the next; none is ever changed
+in what it does to rows that are not damaged."""
 
 
 class NewerFormat(ForetellError):

@@ -102,6 +102,24 @@ def test_a_card_that_was_marked_ahead_is_a_premove_in_the_log(
     ]
 
 
+@pytest.mark.parametrize("version", range(1, NO_LENGTH - 1))
+def test_damaged_rows_come_along_as_they_are(
+    version: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An upgrade does not fail at them; they are told of afterwards, as before."""
+    path = tmp_path / FILE
+    at_version(path, version, monkeypatch)
+    bodies = [b"\xff", b'{"k":"winged"', b'x"k":"winged"', b"{}"]
+    with closing(connect(path)) as connection:
+        connection.execute("update tables set summary = x'7bff', seq = ?", (len(bodies),))
+        rows = [("t", seq, body) for seq, body in enumerate(bodies)]
+        connection.executemany("insert into events values (?, ?, ?)", rows)
+        migrate(connection)
+        found = connection.execute("select body from events order by seq").fetchall()
+        assert [body for (body,) in found] == bodies
+        assert connection.execute("select summary from tables").fetchall() == [(b"{\xff",)]
+
+
 def test_the_length_of_a_log_is_in_the_log_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
