@@ -168,6 +168,13 @@ def say_target(rules: Axes, lang: str) -> list[str]:
     return [text("rules-target", lang, target=rules.target, last=last, rounds=MAX_ROUNDS)]
 
 
+def say_trump_changes(rules: Axes, lang: str) -> list[str]:
+    said = unusual("trump_changes")(rules, lang)
+    if said and rules.deuces is not Deuces.PLAIN:
+        said.append(text("rules-trump_changes-deuces", lang))
+    return said
+
+
 def say_uneven(rules: Axes, lang: str) -> list[str]:
     """What an uneven rule is takes four axes; without one, the other three say nothing."""
     if not reached(rules)(rules.uneven):
