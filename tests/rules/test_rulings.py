@@ -39,6 +39,7 @@ TOLD: Final[dict[str, Told | Untold]] = {
     "1.12, play-off": ({"tie": "play-off"}, "is not added", "nicht dazugezählt"),
     "1.13": ("standard", "trick before", "vorige Stich"),
     "1.14, online": ("standard", "wrong card cannot be played", "falsche Karte lässt sich nicht"),
+    "1.14, real cards": ("standard", "later within the trick goes back", "später im selben Stich"),
     "1.14, within": ({"revoke": "honour"}, "called within the trick", "Noch im Stich"),
     "1.14, wrong call": ({"revoke": "honour"}, "A wrong call uses up", "Stimmt die Rüge nicht"),
     "1.14, shown": ({"revoke": "honour"}, "Late bids are then", "Späte Ansagen werden dann"),

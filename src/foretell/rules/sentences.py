@@ -7,7 +7,16 @@ from dataclasses import replace
 from enum import Enum
 
 from foretell.base.i18n import text
-from foretell.rules.axes import MAX_ROUNDS, Axes, DealerRole, Deuces, Sizes, Tie, axis_default
+from foretell.rules.axes import (
+    MAX_ROUNDS,
+    Axes,
+    DealerRole,
+    Deuces,
+    Revoke,
+    Sizes,
+    Tie,
+    axis_default,
+)
 from foretell.rules.phrases import capital, cards_text, when_text
 from foretell.rules.plan import most_cards, reached, round_sizes, score_to_beat
 from foretell.rules.points import points_sentences
@@ -212,10 +221,17 @@ def say_nothing(_rules: Axes, _lang: str) -> list[str]:
 
 
 def say_revoke(rules: Axes, lang: str) -> list[str]:
-    lead = () if rules.players == 1 else ("rules-play-lead",)
-    keys = (*lead, f"rules-revoke-{rules.revoke.value}", "rules-play-jester")
+    keys = [f"rules-revoke-{rules.revoke.value}", "rules-play-jester"]
+    if rules.players > 1:
+        keys.insert(0, "rules-play-lead")
     said = [text(key, lang) for key in keys]
-    return [*said, _what_wins(rules, lang), text("rules-play-again", lang)]
+    return [*said, _what_wins(rules, lang), text("rules-play-again", lang), *_real(rules, lang)]
+
+
+def _real(rules: Axes, lang: str) -> list[str]:
+    """What a revoke brings where no program prevents it, for those who play with cards."""
+    is_told = rules.players > 1 and rules.revoke is Revoke.PREVENTED
+    return [text("rules-revoke-real", lang)] if is_told else []
 
 
 def _what_wins(rules: Axes, lang: str) -> str:

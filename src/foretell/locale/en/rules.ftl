@@ -227,6 +227,7 @@ rules-power-deuces = a deuce that followed suit
 rules-deuces-plain = A deuce is the lowest card of its suit.
 rules-deuces-wizard-when-following = A deuce played to its own suit, led by another player, is a Wizard that beats Wizards, at most one in a trick; it must follow suit as ever, and led or discarded it is a deuce.
 rules-revoke-prevented = Follow the suit led if you hold it, or play a Wizard or a Jester; if you hold none of it, play anything. A wrong card cannot be played { -ruling }.
+rules-revoke-real = With real cards, a revoke noticed before the next card is put right, and one noticed later within the trick goes back with the cards after it, without a penalty { -ruling }. Found after the trick, it ends the round; the offender loses 20, and all others are taken to have met their bids.
 rules-revoke-honour = Follow the suit led if you hold it, or play a Wizard or a Jester; but any card can be played, and taken back until the next. A revoke called within the trick goes back with the cards after it, without a penalty { -ruling }; called between tricks, in a finished one, it ends the round: the offender loses 20, all others are taken to have met their bids. Late bids are then shown, and a saboteur scores as if all had met theirs, or loses 20 as the offender { -ruling }. A wrong call uses up the caller’s calls on that seat in this round { -ruling }.
 
 ## Points
