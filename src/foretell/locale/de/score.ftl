@@ -95,6 +95,7 @@ score-file-there = { $file } gibt es schon: „foretell score { $file }“ schre
 score-kept = Alles steht in { $path }. „foretell score { $path }“ schreibt weiter.
 score-made = { $path }: { $names }. „foretell score { $path }“ schreibt weiter.
 score-no-names = Sag, wer spielt: foretell score new DATEI --players Ada Ben Cy
+score-drawn = Ausgelost: { $who } gibt zuerst.
 score-no-dealer = „{ $said }“ spielt nicht mit: { $names }
 score-no-file = Welcher Wertungsblock? foretell score DATEI, oder foretell score new DATEI --players Ada Ben Cy
 score-noted = Runde { $n }: notiert: { $what }. { $due }

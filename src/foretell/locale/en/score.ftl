@@ -95,6 +95,7 @@ score-file-there = { $file } is there already: “foretell score { $file }” go
 score-kept = Everything is kept in { $path }. “foretell score { $path }” goes on.
 score-made = { $path }: { $names }. “foretell score { $path }” notes on.
 score-no-names = Say who plays: foretell score new FILE --players Ada Ben Cy
+score-drawn = Lots are drawn: { $who } deals first.
 score-no-dealer = “{ $said }” does not play: { $names }
 score-no-file = Which score pad? foretell score FILE, or foretell score new FILE --players Ada Ben Cy
 score-noted = Round { $n }: { $what } noted. { $due }
