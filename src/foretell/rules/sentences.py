@@ -18,7 +18,7 @@ from foretell.rules.axes import (
     axis_default,
 )
 from foretell.rules.phrases import capital, cards_text, when_text
-from foretell.rules.plan import most_cards, reached, round_sizes, score_to_beat
+from foretell.rules.plan import may_turn_a_wizard, most_cards, reached, round_sizes, score_to_beat
 from foretell.rules.points import points_sentences
 from foretell.rules.selectors import ALWAYS, Selector
 
@@ -175,6 +175,15 @@ def say_target(rules: Axes, lang: str) -> list[str]:
         return []
     last = round_sizes(rules)[-1]
     return [text("rules-target", lang, target=rules.target, last=last, rounds=MAX_ROUNDS)]
+
+
+def say_trump(rules: Axes, lang: str) -> list[str]:
+    """What makes trump; nothing of a Wizard turned up where there is none."""
+    said = by_round("trump")(rules, lang)
+    if may_turn_a_wizard(rules):
+        return said
+    with_wizard, without = (text(f"rules-trump-turned{way}", lang) for way in ("", "-no-wizard"))
+    return [one.replace(with_wizard, without) for one in said]
 
 
 def say_trump_changes(rules: Axes, lang: str) -> list[str]:
