@@ -13,7 +13,8 @@ from foretell.base.errors import BadRules
 from foretell.base.i18n import LANGUAGES, text
 from foretell.cli.rules import read_rules, rules_command
 from foretell.cli.simulate import simulate
-from foretell.rules.names import CALLED, folded, preset_meant
+from foretell.rules.called import CALLED, folded
+from foretell.rules.names import preset_meant
 from foretell.rules.presets import ALIASES, PRESETS
 from foretell.rules.toml import parse_rules
 
@@ -24,6 +25,10 @@ TYPED = {
     "medieval": "standard",
     "Fantasie": "standard",
     "mittelalter": "standard",
+    "Wizard Omnibus": "standard",
+    "Wizard Extreme": "saboteur-spoils",
+    "Fantasy Edition": "standard",
+    "Wizard: Medieval Edition": "standard",
     "uber": "uber-wizard",
     "Canadian Rule": "canadian",
     "the canadian rule": "canadian",
@@ -72,7 +77,9 @@ def test_a_record_of_such_rules_bears_the_name_of_the_record(tmp_path: Path) -> 
         ("omnibus", ("camelot", "magic")),
         ("fantasy", ("cards", "no rule")),
         ("mittelalter", ("cards", "no rule")),
-        ("extreme", ("“Extreme” means saboteur-spoils.",)),
+        ("Wizard Omnibus", ("camelot", "magic")),
+        ("Medieval Edition", ("cards", "no rule")),
+        ("extreme", ("“Wizard Extreme” means saboteur-spoils.",)),
     ],
 )
 def test_what_a_name_means_beside_is_told(typed: str, words: tuple[str, ...]) -> None:
@@ -80,6 +87,24 @@ def test_what_a_name_means_beside_is_told(typed: str, words: tuple[str, ...]) ->
     said = CliRunner().invoke(rules_command, [typed, "--lang", "en"], catch_exceptions=False).output
     note = said.partition("The table and the cards")[0]
     assert all(word in note for word in words)
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("Uber", "uber-wizard"),
+        ("Wizard Extreme", "saboteur-spoils"),
+        ("Verdeckte Ansagen", "hidden"),
+    ],
+)
+def test_a_file_that_names_rules_as_people_do_is_told_the_name(
+    typed: str, name: str, tmp_path: Path
+) -> None:
+    """What a record calls them."""
+    own = tmp_path / "own.toml"
+    own.write_text(f'preset = "{typed}"', encoding="utf-8")
+    with pytest.raises(BadRules, match=f"did you mean {name}[?]"):
+        read_rules(str(own), None)
 
 
 def test_no_name_means_two_things() -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from foretell.base.errors import IllegalAction
+from foretell.base.i18n import LANGUAGES, text
 from foretell.engine.structs import Phase
 from foretell.game.game import Game
 from foretell.rules.axes import Revoke, TrumpChanges
@@ -105,3 +108,18 @@ def test_p14_prevented_revokes_are_not_called() -> None:
     game = tell(dealt(sized(3, revoke=Revoke.PREVENTED), *HANDS, up="2s"), "1 0 2 | 7h 8h")
     with pytest.raises(IllegalAction, match="prevents revokes"):
         game.call_revoke(0, 1, 1)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", ["pad-revoke-how", "score-help-special", "rules-revoke-real"])
+def test_p14_who_plays_with_cards_is_told_so(key: str, lang: str) -> None:
+    """Rules 14: noticed within its own trick a revoke goes back, without a penalty."""
+    words = {"en": "within the trick", "de": "später im selben Stich"}
+    told = text(key, lang, points=-20).partition(words[lang])[2]
+    assert text("rules-ruling", lang) in told
+
+
+def test_p14_the_page_on_score_pads_tells_so() -> None:
+    """Rules 14: a revoke noticed within its own trick is not noted."""
+    page = (Path(__file__).resolve().parents[2] / "docs/score-pad.md").read_text("utf-8")
+    assert "noticed within its own trick is not noted, and costs nothing" in page

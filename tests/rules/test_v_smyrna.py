@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from foretell.base.i18n import LANGUAGES
 from foretell.engine.structs import Phase
 from foretell.rules.axes import (
     SMYRNA,
@@ -18,7 +19,9 @@ from foretell.rules.axes import (
     Twist,
     always,
 )
+from foretell.rules.explain import explain
 from foretell.rules.selectors import ALWAYS, parse_selector
+from foretell.rules.toml import parse_rules
 from foretell.rules.value import Rules
 from tests.builders import CAMELOT, dealt, sized, tell
 
@@ -139,3 +142,28 @@ def test_smyrna_all_eight_are_of_one_kind_for_that_round(twist: str, taker: int)
     tell(game, "2c 8c 4c" if taker == 0 else "8c 4c 2c")
     game.deal()
     assert game.handle.get("roles") == 0
+
+
+WIZARDS = ["Zc", "Zd", "Zh", "Zs"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("more", "is_told"),
+    [
+        ({}, True),
+        ({"drop": WIZARDS[1:]}, True),
+        ({"drop": WIZARDS}, False),
+        ({"drop": WIZARDS, "add": ["Me"]}, True),
+        ({"drop": WIZARDS, "add": ["Gr"]}, False),
+        ({"drop": WIZARDS, "roles": "alternate", "twist": ["pass-one"]}, True),
+    ],
+    ids=str,
+)
+def test_v_smyrna_is_told_where_a_wizard_can_be_turned_up(
+    more: dict[str, Any], is_told: bool, lang: str
+) -> None:
+    """Smyrna: only when a Wizard is turned up; a deck without one turns none up."""
+    turned = {"en": ("When a Wizard", "at a Wizard"), "de": ("Wird ein Z", "bei einem Z")}
+    trump = explain(parse_rules({"preset": "smyrna", **more}, 4), lang)[2].sentences
+    assert [any(said in one for one in trump) for said in turned[lang]] == [is_told] * 2

@@ -181,10 +181,10 @@ def test_the_page_has_them_to_search(client: httpx.Client) -> None:
     """Beside the aliases of records."""
     groups = client.get("/api/rules").json()["groups"]
     found = {one["name"]: one["called"] for group in groups for one in group["presets"]}
-    assert {name for name, called in found.items() if "Omnibus" in called} == {
+    assert {name for name, called in found.items() if "Wizard Omnibus" in called} == {
         *("standard", "camelot", "magic")
     }
-    assert "Extreme" in found["saboteur-spoils"]
+    assert "Wizard Extreme" in found["saboteur-spoils"]
 
 
 @pytest.mark.parametrize("path", ["/rules", "/rules/camelot", "/make", "/learn"])

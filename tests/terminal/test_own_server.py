@@ -31,12 +31,15 @@ def hosted(terminal: Terminal, *, rules: str = "") -> str:
     terminal.wait_for("Enter plays")
     for line, wanted in [
         *([("r", "Which rules?"), (rules, "Ours, you and")] if rules else []),
+        ("d", "Which seat deals first"),
+        ("2", "seat 2 (you are 1)"),
         ("f", "Your name (Enter:"),
         ("Ada", "Who can come?"),
         ("", "You are the host"),
     ]:
         terminal.type(line)
         terminal.wait_for(wanted)
+    assert "2 deals first" in terminal.text
     found = re.search(r"http://\S+/t/\S+", terminal.text)
     assert found
     return found[0]

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from foretell.cli.score import dealer_seat
 from foretell.rules.value import Rules
 from foretell.scorepad import ScorePad
 from foretell.terminal.score.keeping import write_pad
@@ -134,6 +135,16 @@ def test_one_line_at_a_time(tmp_path: Path) -> None:
     record.write_text(run("score", str(file), "--record").stdout, encoding="utf-8")
     assert run("replay", str(record)).returncode == 0
     assert "100%" in run("score", "--statistics", str(file)).stdout
+
+
+def test_the_first_dealer_is_drawn(tmp_path: Path) -> None:
+    """By lot, and it is said who that is; a player of that name deals instead."""
+    file = tmp_path / "game.json"
+    made = run("score", "new", str(file), "Ada", "Ben", "Cy", "--dealer", "drawn")
+    pad = ScorePad.from_dict(json.loads(file.read_text(encoding="utf-8")))
+    assert made.stdout.endswith(f"Lots are drawn: {pad.names[pad.dealer]} deals first.\n")
+    assert {dealer_seat("drawn", ("Ada", "Ben", "Cy")) for _ in range(60)} == {0, 1, 2}
+    assert dealer_seat("drawn", ("Ada", "drawn", "Cy")) == 1
 
 
 @pytest.mark.parametrize(

@@ -66,7 +66,7 @@ def _given(said: dict[str, Any]) -> GameRequest | None:
     """
     from foretell.cli.rules import read_rules
     from foretell.rules.tournament import with_switches
-    from foretell.terminal.opening import GameRequest, kinds_of
+    from foretell.terminal.opening import GameRequest, first_dealer, kinds_of
 
     asked = [key for key in NEW if said[key] is not None]
     if said["resume"] is not None and (asked or said["name"]):
@@ -77,18 +77,11 @@ def _given(said: dict[str, Any]) -> GameRequest | None:
     rules = read_rules(said["rules"] or "standard", said["players"])
     rules = with_switches(rules, notequal=said["notequal"], hiddentip=said["hiddentip"])
     request = GameRequest(rules=rules, name=said["name"], seed=said["seed"] or "")
-    request.dealer = _dealer(said["dealer"], rules.players)
+    request.dealer = first_dealer(said["dealer"], rules.players)
     if said["bots"]:
         kinds_of(said["bots"], rules.players)
         request.bots = said["bots"]
     return request
-
-
-def _dealer(number: int | None, players: int) -> int | None:
-    """The seat that deals first, of its number from 1; who plays alone deals nothing."""
-    if number is None or number <= players:
-        return None if number is None or players == 1 else number - 1
-    raise spoken(ForetellError("no-such-seat", ""), "failed-no-dealer", players=players)
 
 
 def _play(desk: Desk, words: Words, said: dict[str, Any], request: GameRequest | None) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from foretell.terminal.words import Words
 
 NEW: Final = "new"
+DRAWN: Final = "drawn"
+"""Said for a first dealer that lots decide; a player of that name goes before."""
 PRINTED: Final = ("show", "record", "statistics")
 
 
@@ -70,6 +73,8 @@ def _begin(words: Words, path: Path, more: tuple[str, ...], said: dict[str, Any]
     else:
         names = listed(words, list(pad.names))
         click.echo(words.text("score-made", path=str(path), names=names))
+        if said["dealer"] == DRAWN and DRAWN not in pad.names:
+            click.echo(words.text("score-drawn", who=pad.names[pad.dealer]))
 
 
 def _new_pad(said: dict[str, Any], more: tuple[str, ...]) -> ScorePad:
@@ -89,13 +94,20 @@ def _new_pad(said: dict[str, Any], more: tuple[str, ...]) -> ScorePad:
     check_names(names)
     rules = read_rules(said["rules"] or "standard", len(names))
     dealer = said["dealer"]
-    seat = len(names) - 1 if dealer is None else _seat(dealer, names)
+    seat = len(names) - 1 if dealer is None else dealer_seat(dealer, names)
     return ScorePad(rules, names, seat)
 
 
-def _seat(dealer: str, names: tuple[str, ...]) -> int:
+def dealer_seat(dealer: str, names: tuple[str, ...]) -> int:
+    """The seat of who deals first: by name, or by lot.
+
+    Raises:
+        ForetellError: nobody is called so.
+    """
     if dealer in names:
         return names.index(dealer)
+    if dealer == DRAWN:
+        return secrets.randbelow(len(names))
     raise bad_call("no-dealer", said=dealer, names=", ".join(names))
 
 

@@ -6,74 +6,12 @@ searches one.
 
 from __future__ import annotations
 
-import re
-import unicodedata
-from functools import cache
-from typing import Any, Final
+from typing import Any
 
-from foretell.base.i18n import LANGUAGES, text
+from foretell.base.i18n import text
+from foretell.rules.called import CALLED, CARD_SETS, MOST_NAME, folded
 from foretell.rules.phrases import list_text
-from foretell.rules.presets import ALIASES, OWN, PRESETS
-
-CALLED: Final = {
-    "Classic": ("standard",),
-    "Base game": ("standard",),
-    "Omnibus": ("standard", "camelot", "magic"),
-    "Fantasy": ("standard",),
-    "Medieval": ("standard",),
-    "Fantasie": ("standard",),
-    "Mittelalter": ("standard",),
-    "Secret prediction": ("delayed",),
-    "Hidden Bid": ("hidden",),
-    "Delayed Reveal": ("delayed",),
-    "Canadian Rule": ("canadian",),
-    "Kanadische Regel": ("canadian",),
-    "Third Time's the Harm": ("third-time",),
-    "Quick play": ("quick",),
-    "Tournament": ("bsw-tournament",),
-    "German championship": ("german-championship-2008",),
-    "Nannie's Rule": ("nannie", "nannie-3"),
-    "Wizard Maximus": ("maximus",),
-    "Extreme": ("saboteur-spoils",),
-    "All-Wizards": ("all-wizards-all-jesters",),
-    "All-Jesters": ("all-wizards-all-jesters",),
-    "Gizzard": ("gizzard-fester",),
-    "Fester": ("gizzard-fester",),
-    "Uber": ("uber-wizard",),
-    "Suicide king": ("uber-wizard",),
-    "Two players": ("two-player",),
-    "Patience": ("solitaire",),
-}
-"""A name that people use -> the presets it can mean, the first of them where one is wanted."""
-CARD_SETS: Final = frozenset({"Fantasy", "Medieval", "Fantasie", "Mittelalter"})
-"""Names of card sets: they change no rule (rules 2)."""
-MOST_NAME: Final = 80
-"""A text that is longer names nothing, and is not folded: strangers type it."""
-_FILLING: Final = frozenset({"the", "a", "der", "die", "das", "rule", "rules", "regel", "regeln"})
-
-
-def folded(said: str) -> str:
-    """A name without case, accents, signs and words that fill, to be compared.
-
-    >>> folded("The Canadian Rule"), folded("Über-Wizard"), folded("Nannie’s rule")
-    ('canadian', 'uber wizard', 'nannies')
-    """
-    plain = unicodedata.normalize("NFKD", said.casefold()).replace("'", "").replace("’", "")
-    bare = "".join(sign for sign in plain if not unicodedata.combining(sign))
-    words = re.findall(r"[^\W_]+", bare)
-    return " ".join(word for word in words if word not in _FILLING) or " ".join(words)
-
-
-@cache
-def _meant() -> dict[str, str]:
-    """Every name there is, folded, and the preset it means; the names of records come first."""
-    found: dict[str, str] = {folded(name): name for name in PRESETS}
-    found |= {folded(alias): name for alias, name in ALIASES.items()}
-    more = {said: names[0] for said, names in CALLED.items()}
-    titles = {text(f"preset-title-{name}", lang): name for lang in LANGUAGES for name in PRESETS}
-    for said, name in (*more.items(), *titles.items()):
-        found.setdefault(folded(said), name)
-    return found
+from foretell.rules.presets import OWN, PRESETS, meant
 
 
 def preset_meant(said: str) -> str:
@@ -85,7 +23,7 @@ def preset_meant(said: str) -> str:
     if said in PRESETS or len(said) > MOST_NAME:
         return said
     own = {folded(name): name for name in OWN}
-    return _meant().get(folded(said)) or own.get(folded(said), said)
+    return meant().get(folded(said)) or own.get(folded(said), said)
 
 
 def rules_meant(value: Any) -> Any:
@@ -104,7 +42,7 @@ def names_of(preset: str) -> list[str]:
     """What else people call a preset, beside the aliases of records.
 
     >>> names_of("saboteur-spoils"), names_of("camelot")
-    (['Extreme'], ['Omnibus'])
+    (['Wizard Extreme'], ['Wizard Omnibus'])
     """
     return [said for said, names in CALLED.items() if preset in names]
 
@@ -113,9 +51,9 @@ def name_note(said: str, lang: str) -> str:
     """What was found for a name that people use: a card set's, several presets', or another's.
 
     >>> name_note("omnibus", "en"), name_note("canadian", "en")
-    ('“Omnibus” also means camelot and magic.', '')
+    ('“Wizard Omnibus” also means camelot and magic.', '')
     >>> name_note("extreme", "en")
-    '“Extreme” means saboteur-spoils.'
+    '“Wizard Extreme” means saboteur-spoils.'
     """
     name = next((name for name in CALLED if folded(name) == folded(said)), "")
     if not name or said in PRESETS:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Final, TypeVar
 
-from foretell.cards import deck_order, parse_card
-from foretell.rules.axes import MAX_HAND, MAX_ROUNDS, Axes, ByRound, Sizes, Tie, Trump
+from foretell.cards import JESTER, LANE, MERLIN, MORGAN, WIZARD, deck_order, parse_card
+from foretell.rules.axes import MAX_HAND, MAX_ROUNDS, Axes, ByRound, Roles, Sizes, Tie, Trump
 from foretell.rules.selectors import Selector
 
 M = TypeVar("M", bound=Enum)
@@ -158,3 +158,18 @@ def score_to_beat(rules: Axes) -> int:
     (240, 0)
     """
     return 0 if rules.players > 1 or rules.target else ZERO_MET * len(round_sizes(rules))
+
+
+def may_turn_a_wizard(rules: Axes) -> bool:
+    """Whether the deck has a card that counts as a Wizard when it is turned up (rules 5, 17).
+
+    >>> may_turn_a_wizard(Axes(players=4))
+    True
+    >>> may_turn_a_wizard(Axes(players=4, drop=("Zc", "Zd", "Zh", "Zs")))
+    False
+    """
+    deck = deck_of(rules)
+    ranks = {card % LANE for card in deck if card < MERLIN}
+    is_jester_one = any(member is Roles.ALTERNATE for _, member in rules.roles)
+    has_more = MERLIN in deck or MORGAN in deck
+    return WIZARD in ranks or has_more or (is_jester_one and JESTER in ranks)

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from functools import cache
 from typing import Any, Final
 
+from foretell.base.i18n import LANGUAGES, text
 from foretell.rules.axes import (
     SMYRNA,
     Bidding,
@@ -24,6 +25,7 @@ from foretell.rules.axes import (
     UnevenZero,
     always,
 )
+from foretell.rules.called import CALLED, folded
 from foretell.rules.named import Fields, Preset
 from foretell.rules.refusing import MOST_TEXT, refused, toml_text
 from foretell.rules.selectors import ALWAYS, parse_selector
@@ -175,6 +177,18 @@ OWN: Final[dict[str, Preset]] = {}
 NOT_YET: Final = ("anniversary-20", "anniversary-25", "anniversary-30")
 
 
+@cache
+def meant() -> dict[str, str]:
+    """Every name there is, folded, and the preset it means; the names of records come first."""
+    found: dict[str, str] = {folded(name): name for name in PRESETS}
+    found |= {folded(alias): name for alias, name in ALIASES.items()}
+    more = {said: names[0] for said, names in CALLED.items()}
+    titles = {text(f"preset-title-{name}", lang): name for lang in LANGUAGES for name in PRESETS}
+    for said, name in (*more.items(), *titles.items()):
+        found.setdefault(folded(said), name)
+    return found
+
+
 def find_preset(name: str) -> Preset:
     """The preset of a name or an alias.
 
@@ -189,7 +203,8 @@ def find_preset(name: str) -> Preset:
         raise refused("not-played", "preset", value=name)
     if found is None:
         known = (*PRESETS, *OWN)
-        near = next(iter(get_close_matches(name[:MOST_TEXT], (*known, *ALIASES), 1)), "none")
+        close = get_close_matches(name[:MOST_TEXT], (*known, *ALIASES), 1)
+        near = meant().get(folded(name[:MOST_TEXT])) or next(iter(close), "none")
         names = ", ".join(known)
         raise refused("no-preset", "preset", value=toml_text(name), near=near, names=names)
     return found

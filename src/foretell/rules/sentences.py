@@ -7,9 +7,18 @@ from dataclasses import replace
 from enum import Enum
 
 from foretell.base.i18n import text
-from foretell.rules.axes import MAX_ROUNDS, Axes, DealerRole, Deuces, Sizes, Tie, axis_default
+from foretell.rules.axes import (
+    MAX_ROUNDS,
+    Axes,
+    DealerRole,
+    Deuces,
+    Revoke,
+    Sizes,
+    Tie,
+    axis_default,
+)
 from foretell.rules.phrases import capital, cards_text, when_text
-from foretell.rules.plan import most_cards, reached, round_sizes, score_to_beat
+from foretell.rules.plan import may_turn_a_wizard, most_cards, reached, round_sizes, score_to_beat
 from foretell.rules.points import points_sentences
 from foretell.rules.selectors import ALWAYS, Selector
 
@@ -168,6 +177,22 @@ def say_target(rules: Axes, lang: str) -> list[str]:
     return [text("rules-target", lang, target=rules.target, last=last, rounds=MAX_ROUNDS)]
 
 
+def say_trump(rules: Axes, lang: str) -> list[str]:
+    """What makes trump; nothing of a Wizard turned up where there is none."""
+    said = by_round("trump")(rules, lang)
+    if may_turn_a_wizard(rules):
+        return said
+    with_wizard, without = (text(f"rules-trump-turned{way}", lang) for way in ("", "-no-wizard"))
+    return [one.replace(with_wizard, without) for one in said]
+
+
+def say_trump_changes(rules: Axes, lang: str) -> list[str]:
+    said = unusual("trump_changes")(rules, lang)
+    if said and rules.deuces is not Deuces.PLAIN:
+        said.append(text("rules-trump_changes-deuces", lang))
+    return said
+
+
 def say_uneven(rules: Axes, lang: str) -> list[str]:
     """What an uneven rule is takes four axes; without one, the other three say nothing."""
     if not reached(rules)(rules.uneven):
@@ -205,10 +230,17 @@ def say_nothing(_rules: Axes, _lang: str) -> list[str]:
 
 
 def say_revoke(rules: Axes, lang: str) -> list[str]:
-    lead = () if rules.players == 1 else ("rules-play-lead",)
-    keys = (*lead, f"rules-revoke-{rules.revoke.value}", "rules-play-jester")
+    keys = [f"rules-revoke-{rules.revoke.value}", "rules-play-jester"]
+    if rules.players > 1:
+        keys.insert(0, "rules-play-lead")
     said = [text(key, lang) for key in keys]
-    return [*said, _what_wins(rules, lang), text("rules-play-again", lang)]
+    return [*said, _what_wins(rules, lang), text("rules-play-again", lang), *_real(rules, lang)]
+
+
+def _real(rules: Axes, lang: str) -> list[str]:
+    """What a revoke brings where no program prevents it, for those who play with cards."""
+    is_told = rules.players > 1 and rules.revoke is Revoke.PREVENTED
+    return [text("rules-revoke-real", lang)] if is_told else []
 
 
 def _what_wins(rules: Axes, lang: str) -> str:

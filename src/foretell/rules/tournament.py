@@ -10,6 +10,17 @@ from foretell.rules.selectors import ALWAYS, NEVER
 from foretell.rules.value import Rules
 
 
+def switches_of(rules: Rules) -> dict[str, bool]:
+    """Which of the two switches are on.
+
+    >>> from foretell.rules.presets import preset
+    >>> switches_of(preset("bsw-tournament", 4))
+    {'notequal': True, 'hiddentip': False}
+    """
+    is_hidden = rules.bidding == always(Bidding.HIDDEN)
+    return {"notequal": rules.uneven != NEVER, "hiddentip": is_hidden}
+
+
 def with_switches(
     rules: Rules, *, notequal: bool | None = None, hiddentip: bool | None = None
 ) -> Rules:

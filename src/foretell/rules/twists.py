@@ -7,6 +7,7 @@ from typing import Final
 from foretell.base.i18n import text
 from foretell.rules.axes import SMYRNA, Axes, Twist
 from foretell.rules.phrases import list_text
+from foretell.rules.plan import may_turn_a_wizard
 from foretell.rules.refusing import refused, toml_text
 
 NAMES: Final = tuple(one.value for one in Twist)
@@ -59,5 +60,6 @@ def twists_text(twists: tuple[Twist, ...], lang: str) -> str:
 
 
 def tell_twists(rules: Axes, lang: str) -> list[str]:
-    """What rules say of twists: nothing where there are none."""
-    return [twists_text(rules.twist, lang)] if rules.twist else []
+    """What rules say of twists: nothing where there are none, or no Wizard that could bring one."""
+    is_told = rules.twist and may_turn_a_wizard(rules)
+    return [twists_text(rules.twist, lang)] if is_told else []

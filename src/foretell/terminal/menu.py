@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from textwrap import wrap
 from typing import Final
@@ -14,10 +15,17 @@ from foretell.base.errors import ForetellError
 from foretell.base.i18n import text, told
 from foretell.rules.names import preset_meant
 from foretell.rules.presets import PRESETS, find_preset, preset
+from foretell.rules.tournament import switches_of, with_switches
 from foretell.rules.value import Rules
 from foretell.terminal import faces, opponents
 from foretell.terminal.desk import Desk
-from foretell.terminal.opening import GameRequest, clean_name, kinds_of
+from foretell.terminal.opening import (
+    GameRequest,
+    clean_name,
+    first_dealer,
+    kinds_of,
+    user_name,
+)
 from foretell.terminal.screen import Size
 from foretell.terminal.words import Words
 
@@ -26,6 +34,11 @@ NARROW: Final = 60
 """Columns below which what a preset is about stands below its name."""
 LABEL: Final = 14
 HERE, LAN = "here", "lan"
+TOURNAMENT: Final = "bsw-tournament"
+SWITCHES: Final = {"u": "notequal", "h": "hiddentip"}
+"""The switches of the tournament's rules, by the keys that turn them."""
+BY_LOT: Final = "0"
+"""Typed for a first dealer who is drawn."""
 
 ReadRules = Callable[[str, int | None], Rules]
 """Rules by a preset's name or a file, for so many players or the usual number."""
@@ -75,19 +88,24 @@ class Menu:
         return self.desk.ask(draw, notice, self.words.say(hints)).strip()
 
     def _change(self, line: str) -> None:
+        ways = self._ways()
         try:
-            if line == "r":
-                self._choose_rules()
-            elif line == "p":
-                self._choose_players()
-            elif line == "b":
-                self._choose_bots()
-            elif line == "n":
-                self.request.name = clean_name(self._sub("menu-ask-name"))
+            if line in ways:
+                ways[line]()
             elif not line.startswith("<"):
                 self._warn(self.words.say("unknown", typed=line))
         except ForetellError as error:
             self._warn(told(error, self.words.lang))
+
+    def _ways(self) -> dict[str, Callable[[], None]]:
+        """What each letter changes, where there is anything to choose."""
+        ways = {"r": self._choose_rules, "p": self._choose_players, "b": self._choose_bots}
+        ways["n"] = self._choose_name
+        if self.request.rules.players > 1:
+            ways["d"] = self._choose_dealer
+        if self.called == TOURNAMENT:
+            ways |= {key: partial(self._turn, switch) for key, switch in SWITCHES.items()}
+        return ways
 
     def _warn(self, said: str) -> None:
         self.notice = Text(" " + self.words.fit(said), style=faces.WARN)
@@ -100,14 +118,33 @@ class Menu:
         line = self._line(draw or self._draw, "menu-hints-sub")
         return "" if line.startswith("<") else line
 
+    def _choose_name(self) -> None:
+        self.request.name = clean_name(self._sub("menu-ask-name"))
+
     def _choose_players(self) -> None:
         allowed = self._allowed()
         said = self._sub("menu-ask-players", allowed=", ".join(str(n) for n in allowed))
         if said:
+            switches = switches_of(self.request.rules)
             self._read(self.called, int(said) if said.isdigit() else 0)
+            if self.called == TOURNAMENT:
+                self.request.rules = with_switches(self.request.rules, **switches)
 
     def _allowed(self) -> tuple[int, ...]:
         return PRESETS[self.called].players if self.called in PRESETS else (1, 2, 3, 4, 5, 6)
+
+    def _choose_dealer(self) -> None:
+        players = self.request.rules.players
+        said = self._sub("menu-ask-dealer", players=players, lot=BY_LOT)
+        if said == BY_LOT:
+            self.request.dealer = None
+        elif said:
+            self.request.dealer = first_dealer(int(said) if said.isdecimal() else 0, players)
+
+    def _turn(self, switch: str) -> None:
+        """Turn a switch of the tournament's rules on or off."""
+        is_on = switches_of(self.request.rules)[switch]
+        self.request.rules = with_switches(self.request.rules, **{switch: not is_on})
 
     def _choose_bots(self) -> None:
         said = self._sub("menu-ask-bots", draw=self._draw_bots)
@@ -117,7 +154,7 @@ class Menu:
 
     def _friends(self) -> str:
         """What a table for friends needs to know beside the rules: a name, and who can come."""
-        usual = self.request.name or clean_name(_user()) or self.words.say("you")
+        usual = self.request.name or clean_name(user_name()) or self.words.say("you")
         self.request.name = clean_name(self._sub("menu-ask-host", name=usual)) or usual
         return LAN if self._sub("menu-ask-reach").lower() == LAN else HERE
 
@@ -158,6 +195,8 @@ class Menu:
 
     def _read(self, called: str, players: int | None) -> None:
         self.request.rules = self.read(called, players)
+        if (self.request.dealer or 0) >= self.request.rules.players:
+            self.request.dealer = None
 
     # drawing
 
@@ -177,9 +216,12 @@ class Menu:
         say = self.words.say
         lines = [self._entry(say("menu-enter"), say("menu-start"), self._summary())]
         lines.append(self._entry("r", say("menu-rules"), self._name()))
+        if self.called == TOURNAMENT:
+            lines.append(self._entry(" ".join(SWITCHES), say("menu-switches"), self._switches()))
         lines.append(self._entry("p", say("menu-players"), str(self.request.rules.players)))
         if self.request.rules.players > 1:
             lines.append(self._entry("b", say("menu-bots"), self.request.bots))
+            lines.append(self._entry("d", say("menu-dealer"), self._dealer()))
             lines.append(self._entry("f", say("menu-friends"), say("menu-friends-how")))
         lines.append(self._entry("n", say("menu-name"), self.request.name or say("you")))
         if self.saved:
@@ -189,6 +231,18 @@ class Menu:
     def _entry(self, key: str, label: str, value: str) -> Text:
         line = Text("  ") + faces.padded(Text(key, style="bold"), 7)
         return line + faces.padded(Text(label), LABEL) + Text(" " + value, style="bold")
+
+    def _dealer(self) -> str:
+        seat = self.request.dealer
+        if seat is None:
+            return self.words.say("menu-dealer-drawn")
+        return self.words.say("menu-dealer-seat", seat=seat + 1)
+
+    def _switches(self) -> str:
+        """Each switch and whether it is on."""
+        said = switches_of(self.request.rules).items()
+        words = {True: self.words.say("menu-on"), False: self.words.say("menu-off")}
+        return " · ".join(f"{name} {words[is_on]}" for name, is_on in said)
 
     def _summary(self) -> str:
         return self.words.say(
@@ -236,16 +290,6 @@ class Menu:
         more = self.words.say("menu-more") if self.first + room < len(lines) else ""
         title = Text(" " + self.words.say("menu-rules-title"), style=faces.TITLE)
         return [title, rule, *part, Text(" " + more, style=faces.QUIET)]
-
-
-def _user() -> str:
-    """What the system calls the person."""
-    import getpass
-
-    try:
-        return getpass.getuser()
-    except (OSError, KeyError, ImportError):
-        return ""
 
 
 def usual_request(name: str) -> GameRequest:

@@ -64,6 +64,22 @@ def kinds_of(said: str, players: int) -> tuple[str, ...]:
     return tuple((given + given[-1:] * others)[:others])
 
 
+def first_dealer(number: int | None, players: int) -> int | None:
+    """The seat that deals first, of its number from 1; none where it is drawn or one plays alone.
+
+    Raises:
+        ForetellError: there is no such seat.
+
+    >>> first_dealer(2, 4), first_dealer(None, 4)
+    (1, None)
+    """
+    if number is None or players == 1 == number:
+        return None
+    if 1 <= number <= players:
+        return number - 1
+    raise spoken(ForetellError("no-such-seat", ""), "failed-no-dealer", players=players)
+
+
 def clean_name(said: str) -> str:
     """A name as it can be shown: printable, composed, not too long.
 
@@ -72,6 +88,16 @@ def clean_name(said: str) -> str:
     """
     composed = unicodedata.normalize("NFC", said)
     return "".join(letter for letter in composed if letter.isprintable()).strip()[:NAME_LENGTH]
+
+
+def user_name() -> str:
+    """What the system calls the person."""
+    import getpass
+
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        return ""
 
 
 def new_table(request: GameRequest, words: Words) -> LocalTable:

@@ -29,7 +29,7 @@ help-score =
     foretell score spiel.json ansage Ada 2: eine Notiz, für Skripte
 help-score-players = Wer spielt, in der Reihenfolge der Plätze: Namen mit Leerzeichen oder Kommas dazwischen.
 help-score-rules = Die Regeln: ein Name (siehe „foretell rules“) oder eine Datei.
-help-score-dealer = Wer zuerst gibt, mit Namen; sonst der Letzte.
+help-score-dealer = Wer zuerst gibt, mit Namen; „drawn“ lost aus. Sonst der Letzte.
 help-score-round = Die Runde einer Notiz; sonst die offene.
 help-score-show = Den Zettel ausgeben.
 help-score-record = Die Aufzeichnung des Spiels ausgeben.

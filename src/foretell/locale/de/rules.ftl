@@ -90,8 +90,8 @@ rules-roles-called = Ein Zauberer zählt als Narr, wenn du nicht „Gizzard!“ 
 rules-suited-true = Zauberer und Narren tragen die aufgedruckte Farbe; das zählt nur, wo ein Zauberer Trumpf macht { -ruling }.
 rules-suited-false = Zauberer und Narren tragen keine Farbe; wo ein Zauberer Trumpf macht, nennt sie, wer ihn spielt.
 rules-dummies-0 = Es gibt keinen Strohmann.
-rules-dummies-1 = Auch ein Strohmann bekommt Karten; drei davon liegen immer offen. Wer ausspielt, wählt danach eine Karte des Strohmanns, der bedienen muss wie alle; dann spielt die andere Person. Der Strohmann kann Stiche gewinnen; sie zählen für niemanden, und es spielt dieselbe Person noch einmal aus { -ruling }.
-rules-dummies-2 = Zwei Strohmänner decken ihre Karten in der ausgeteilten Reihenfolge auf und müssen nicht bedienen, du aber bedienst ihre Farbe. Nur du sagst an und bekommst Punkte; du spielst zum ersten Stich jeder Runde aus und bestimmst den Trumpf, wo es sonst der Geber täte; danach spielt aus, wer den Stich gewinnt { -ruling }.
+rules-dummies-1 = Auch ein Strohmann bekommt Karten: Gegeben wird links vom Geber beginnend reihum, der Strohmann kommt nach der zweiten Person { -ruling }. Drei seiner Karten liegen offen, und nach jedem Stich kommt die nächste seines Stapels dazu, der Reihe nach { -ruling }. Wer ausspielt, wählt danach eine Karte des Strohmanns, der bedienen muss wie alle; dann spielt die andere Person. Der Strohmann kann Stiche gewinnen; sie zählen für niemanden, und es spielt dieselbe Person noch einmal aus { -ruling }.
+rules-dummies-2 = Zwei Strohmänner decken ihre Karten in der ausgeteilten Reihenfolge auf und müssen nicht bedienen, du aber bedienst ihre Farbe. Nur du sagst an und bekommst Punkte; du spielst zum ersten Stich jeder Runde aus und bestimmst den Trumpf, wo es sonst der Geber täte; danach spielt aus, wer den Stich gewinnt, und die Reihe geht von dir zum ersten Strohmann, dann zum zweiten, der als Geber gilt { -ruling }.
 
 ## Die Runden
 rules-sizes-up =
@@ -149,7 +149,7 @@ rules-eliminate =
         [2] Nach jeder zweiten Runde
         [3] Nach jeder dritten Runde
        *[other] Nach jeweils { $every } Runden
-    } scheidet aus, wer die wenigsten Punkte hat; bei Gleichstand scheidet niemand aus, und das wird nicht nachgeholt { -ruling }. Das Spiel endet, wenn nur eine Person übrig ist, oder nach der letzten Runde; wer noch dabei ist, steht vor den Ausgeschiedenen, und wer später ausschied, steht höher { -ruling }.
+    } scheidet aus, wer die wenigsten Punkte hat; bei Gleichstand scheidet niemand aus, und das wird nicht nachgeholt { -ruling }. Das Spiel endet, wenn nur eine Person übrig ist, oder nach der letzten Runde; wer noch dabei ist, steht vor den Ausgeschiedenen, und wer später ausschied, steht höher { -ruling }. An die Reihe, ans Geben, nach links und nach rechts kommt nur, wer noch dabei ist { -ruling }.
 rules-target-0 = Kein Punktestand beendet das Spiel vorzeitig.
 rules-target = Das Spiel endet nach der Runde, in der jemand { $target } Punkte erreicht; bis dahin folgen weitere Runden mit { $last ->
         [one] einer Karte
@@ -158,6 +158,7 @@ rules-target = Das Spiel endet nach der Runde, in der jemand { $target } Punkte 
 
 ## Trumpf
 rules-trump-turned = Nach dem Geben wird eine Karte aufgedeckt. Eine Farbkarte macht ihre Farbe zum Trumpf, bei einem Narren gibt es keinen Trumpf; bei einem Zauberer sieht sich der Geber sein Blatt an und nennt eine der vier Farben. Bleibt in der letzten Runde keine Karte übrig, gibt es keinen Trumpf; auch nicht in jeder anderen, in der keine übrig bleibt { -ruling }.
+rules-trump-turned-no-wizard = Nach dem Geben wird eine Karte aufgedeckt. Eine Farbkarte macht ihre Farbe zum Trumpf, und bei einem Narren gibt es keinen. Bleibt in der letzten Runde keine Karte übrig, gibt es keinen Trumpf; auch nicht in jeder anderen, in der keine übrig bleibt { -ruling }.
 rules-trump-c = Kreuz ist Trumpf; keine Karte wird aufgedeckt.
 rules-trump-d = Karo ist Trumpf; keine Karte wird aufgedeckt.
 rules-trump-h = Herz ist Trumpf; keine Karte wird aufgedeckt.
@@ -165,6 +166,7 @@ rules-trump-s = Pik ist Trumpf; keine Karte wird aufgedeckt.
 rules-trump-none = Es gibt keinen Trumpf; keine Karte wird aufgedeckt.
 rules-trump_changes-never = Der Trumpf bleibt die ganze Runde gleich.
 rules-trump_changes-wizards = Jeder gespielte Zauberer macht sofort seine Farbe zum Trumpf, bis zum nächsten Zauberer oder zum Ende der Runde, auch wo es keinen Trumpf gab; am Gewinner und an der ausgespielten Farbe des Stichs selbst ändert er nichts { -ruling }.
+rules-trump_changes-deuces = Eine Zwei, die als Zauberer gilt, lässt den Trumpf, wie er ist { -ruling }.
 rules-uber-false = Keine benannte Karte schlägt die Zauberer.
 rules-uber-true = Nach dem Trumpf nennt der Geber eine Überkarte: eine Farbkarte, einen Wert oder die Narren. Sie schlägt alles, auch Zauberer, und die erste gespielte gewinnt. Nur das ist neu: Ausgespielt und bedient wird mit ihr wie sonst { -ruling }.
 rules-twist-none = Ein aufgedeckter Zauberer ändert nichts außer dem Trumpf.
@@ -200,7 +202,7 @@ rules-uneven_at-reveal = Die Ansagen dürfen { $kind ->
         [always] nie
        *[other] { $when } nicht
     } aufgehen: Ergibt die Summe der Ansagen die Zahl der Stiche, so ändert, wer zuletzt ansagt, die eigene Ansage danach um eins nach oben oder unten { -ruling }.
-rules-uneven_for-anyone = Das gilt für jeden, der zuletzt ansagt.
+rules-uneven_for-anyone = Das gilt für jeden, der zuletzt ansagt, und für sonst niemanden; Stiche sind es so viele, wie jeder Karten bekommt { -ruling }.
 rules-uneven_for-sole-leader = Das gilt nur, solange die zuletzt ansagende Person allein führt, also mehr Punkte hat als alle anderen; daher nie in der ersten Runde { -ruling }.
 rules-uneven_zero-refused = Eine Ansage von null ist keine Ausnahme{ $kind ->
         [size-from] { " " }{ -ruling }
@@ -233,7 +235,8 @@ rules-power-deuces = eine Zwei, die bedient hat
 rules-deuces-plain = Eine Zwei ist die niedrigste Karte ihrer Farbe.
 rules-deuces-wizard-when-following = Eine Zwei, die auf ihre von jemand anderem ausgespielte Farbe fällt, ist ein Zauberer, der Zauberer schlägt, höchstens eine im Stich; sie muss bedienen wie sonst, und ausgespielt oder abgeworfen ist sie eine Zwei.
 rules-revoke-prevented = Hast du die ausgespielte Farbe, so bediene sie oder spiele einen Zauberer oder Narren; hast du sie nicht, spiele, was du willst. Eine falsche Karte lässt sich nicht spielen { -ruling }.
-rules-revoke-honour = Hast du die ausgespielte Farbe, so bediene sie oder spiele einen Zauberer oder Narren; es lässt sich aber jede Karte spielen und zurücknehmen, bis die nächste fällt. Wer nicht bedient hat, kann gerügt werden. Noch im Stich gehen die Karte und die danach ohne Strafe zurück { -ruling }; zwischen den Stichen, in einem fertigen, endet die Runde: Wer nicht bedient hat, verliert 20 Punkte, und bei allen anderen gilt die Ansage als erfüllt. Stimmt die Rüge nicht, kannst du diesen Platz in dieser Runde nicht noch einmal rügen { -ruling }.
+rules-revoke-real = Wer mit echten Karten falsch bedient, berichtigt das vor der nächsten Karte; fällt es später im selben Stich auf, gehen die Karte und die danach ohne Strafe zurück { -ruling }. Fällt es erst nach dem Stich auf, endet die Runde: Wer nicht bedient hat, verliert 20 Punkte, und bei allen anderen gilt die Ansage als erfüllt.
+rules-revoke-honour = Hast du die ausgespielte Farbe, so bediene sie oder spiele einen Zauberer oder Narren; es lässt sich aber jede Karte spielen und zurücknehmen, bis die nächste fällt. Wer nicht bedient hat, kann gerügt werden. Noch im Stich gehen die Karte und die danach ohne Strafe zurück { -ruling }; zwischen den Stichen, in einem fertigen, endet die Runde: Wer nicht bedient hat, verliert 20 Punkte, und bei allen anderen gilt die Ansage als erfüllt. Späte Ansagen werden dann gezeigt, und ein Saboteur bekommt Punkte, als hätten alle getroffen, oder verliert selbst 20, wenn er es war { -ruling }. Stimmt die Rüge nicht, kannst du diesen Platz in dieser Runde nicht noch einmal rügen { -ruling }.
 
 ## Punkte
 rules-scoring-standard = Eine genau getroffene Ansage bringt 20 Punkte und 10 für jeden Stich; eine verfehlte −10 für jeden Stich zu viel oder zu wenig.

@@ -29,7 +29,7 @@ help-score =
     foretell score game.json bid Ada 2: one note, for scripts
 help-score-players = Who plays, in the order of the seats: names with blanks or commas between.
 help-score-rules = The rules: a name (see “foretell rules”) or a file.
-help-score-dealer = Who deals first, by name; else the last one.
+help-score-dealer = Who deals first, by name; “drawn” draws lots. Else the last one.
 help-score-round = The round of a note; else the one that is open.
 help-score-show = Print the sheet.
 help-score-record = Print the game record.

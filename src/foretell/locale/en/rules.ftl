@@ -89,8 +89,8 @@ rules-roles-called = A Wizard counts as a Jester unless its player calls “Gizz
 rules-suited-true = Wizards and Jesters bear the suits printed on them; it matters only where a Wizard makes trump { -ruling }.
 rules-suited-false = Wizards and Jesters bear no suit; where a Wizard makes trump, its player names the suit.
 rules-dummies-0 = There is no dummy.
-rules-dummies-1 = A dummy is dealt cards too; three of them lie face up at a time. After the leader’s card the leader picks a card of the dummy, which must follow like any player; then the other player plays. The dummy may win tricks; they count for nobody, and the same player leads again { -ruling }.
-rules-dummies-2 = Two dummies turn over their cards in the order dealt and need not follow suit, but you follow what they lead. You alone bid and score; you lead the first trick of each round and name trump where a dealer would; after that whoever wins leads { -ruling }.
+rules-dummies-1 = A dummy is dealt cards too: the deal goes round from the dealer’s left, with the dummy after the second player { -ruling }. Three of its cards lie face up, and after each trick the next of its pile comes to them, in order { -ruling }. After the leader’s card the leader picks a card of the dummy, which must follow like any player; then the other player plays. The dummy may win tricks; they count for nobody, and the same player leads again { -ruling }.
+rules-dummies-2 = Two dummies turn over their cards in the order dealt and need not follow suit, but you follow what they lead. You alone bid and score; you lead the first trick of each round and name trump where a dealer would; after that whoever wins leads, and the turn goes from you to the first dummy, then to the second, which counts as the dealer { -ruling }.
 
 ## The rounds
 rules-sizes-up =
@@ -148,7 +148,7 @@ rules-eliminate =
         [2] After every second round
         [3] After every third round
        *[other] After every { $every } rounds
-    } the lowest total drops out; a tie for lowest drops nobody, and that drop is not made up { -ruling }. The game ends when one is left, or after the last round; those left rank above those out, the later out the higher { -ruling }.
+    } the lowest total drops out; a tie for lowest drops nobody, and that drop is not made up { -ruling }. The game ends when one is left, or after the last round; those left rank above those out, the later out the higher { -ruling }. Turn, deal, left and right skip seats that are out { -ruling }.
 rules-target-0 = No total ends the game early.
 rules-target = The game ends after the round in which somebody reaches { $target } points; until then more rounds of { $last ->
         [one] one card
@@ -157,6 +157,7 @@ rules-target = The game ends after the round in which somebody reaches { $target
 
 ## Trump
 rules-trump-turned = After the deal a card is turned up. A suit card makes its suit trump, a Jester means no trump; at a Wizard the dealer looks at their hand and names one of the four suits. Where the last round leaves no card, there is no trump; nor in any other round that leaves none { -ruling }.
+rules-trump-turned-no-wizard = After the deal a card is turned up. A suit card makes its suit trump, and a Jester means no trump. Where the last round leaves no card, there is no trump; nor in any other round that leaves none { -ruling }.
 rules-trump-c = Clubs are trump; no card is turned up.
 rules-trump-d = Diamonds are trump; no card is turned up.
 rules-trump-h = Hearts are trump; no card is turned up.
@@ -164,6 +165,7 @@ rules-trump-s = Spades are trump; no card is turned up.
 rules-trump-none = There is no trump; no card is turned up.
 rules-trump_changes-never = Trump stays as it is for the whole round.
 rules-trump_changes-wizards = Each Wizard played makes its suit trump at once, until the next Wizard or the end of the round, also where there was no trump; the winner and the led suit of the trick itself do not change { -ruling }.
+rules-trump_changes-deuces = A deuce that counts as a Wizard leaves trump as it is { -ruling }.
 rules-uber-false = No card beats the Wizards by being named.
 rules-uber-true = The dealer, after trump, names an uber card: a suit card, a rank, or the Jesters. It beats everything, Wizards too, and the first one played wins. Only that changes: it leads and follows as before { -ruling }.
 rules-twist-none = A Wizard turned up changes nothing but trump.
@@ -193,7 +195,7 @@ rules-uneven_at-bid = Uneven bids { $when }: the last bidder may not make the bi
        *[other] { "" }
     }.
 rules-uneven_at-reveal = Uneven bids { $when }: if the bids add up to the number of tricks, the last bidder then raises or lowers their bid by one { -ruling }.
-rules-uneven_for-anyone = This binds whoever bids last.
+rules-uneven_for-anyone = This binds whoever bids last and nobody else; there are as many tricks as cards dealt to each { -ruling }.
 rules-uneven_for-sole-leader = This binds the last bidder only while alone in the lead, with more points than every other player; so never in the first round { -ruling }.
 rules-uneven_zero-refused = A bid of zero is no exception{ $kind ->
         [size-from] { " " }{ -ruling }
@@ -226,7 +228,8 @@ rules-power-deuces = a deuce that followed suit
 rules-deuces-plain = A deuce is the lowest card of its suit.
 rules-deuces-wizard-when-following = A deuce played to its own suit, led by another player, is a Wizard that beats Wizards, at most one in a trick; it must follow suit as ever, and led or discarded it is a deuce.
 rules-revoke-prevented = Follow the suit led if you hold it, or play a Wizard or a Jester; if you hold none of it, play anything. A wrong card cannot be played { -ruling }.
-rules-revoke-honour = Follow the suit led if you hold it, or play a Wizard or a Jester; but any card can be played, and taken back until the next. A revoke called within the trick goes back with the cards after it, without a penalty { -ruling }; called between tricks, in a finished one, it ends the round: the offender loses 20, all others are taken to have met their bids. A wrong call uses up the caller’s calls on that seat in this round { -ruling }.
+rules-revoke-real = With real cards, a revoke noticed before the next card is put right, and one noticed later within the trick goes back with the cards after it, without a penalty { -ruling }. Found after the trick, it ends the round; the offender loses 20, and all others are taken to have met their bids.
+rules-revoke-honour = Follow the suit led if you hold it, or play a Wizard or a Jester; but any card can be played, and taken back until the next. A revoke called within the trick goes back with the cards after it, without a penalty { -ruling }; called between tricks, in a finished one, it ends the round: the offender loses 20, all others are taken to have met their bids. Late bids are then shown, and a saboteur scores as if all had met theirs, or loses 20 as the offender { -ruling }. A wrong call uses up the caller’s calls on that seat in this round { -ruling }.
 
 ## Points
 rules-scoring-standard = A bid met exactly scores 20, and 10 for each trick; a bid missed −10 for each trick too many or too few.

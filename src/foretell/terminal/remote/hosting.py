@@ -177,7 +177,8 @@ class Hosting:
         with self._serving(is_lan=is_lan) as server, Loop() as loop:
             try:
                 with guest_on(loop, server.address, request.name, "", _nobody_asks) as guest:
-                    table = loop.run(guest.open(request.rules))
+                    options = {"dealer": request.dealer}
+                    table = loop.run(guest.open(request.rules, options=options))
                     outcome = self._at(guest, loop, table, is_lan=is_lan)
             except CommandRejected as refused:
                 raise ForetellError(refused.code, refusal(self.words, refused)) from None
