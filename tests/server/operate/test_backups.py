@@ -140,6 +140,8 @@ TAMPERED = {
     "delete from published": "its seeds are not in the public list",
     "update published set line = replace(line, '\"T\"', '\"U\"')": "line 1: not an object",
     'update published set line = replace(line, \'"S": "\', \'"S": "0\')': "public list, line 1",
+    "update profiles set settings = '[]'": "the settings, or when",
+    "update devices set seen = 'never'": "the settings, or when",
     "insert into sitters values ('x', 'nowhere')": "sitters: rows of 1 tables",
 }
 

@@ -108,5 +108,6 @@ operate-found-no-log = es gibt keine Einträge
 operate-found-other = { $name } ist als { $kept } gespeichert, nachgespielt kommt { $again } heraus
 operate-found-unlisted = Spiel { $game } ist vorbei, und seine Zahlen stehen nicht in der öffentlichen Liste
 operate-found-rated = Spiel { $game }: die Plätze für die Wertungszahlen sind nicht die des nachgespielten Spiels
+operate-found-person = Person { $person }: die Einstellungen, oder wann und womit sie zuletzt da war, lassen sich nicht lesen
 operate-found-list = öffentliche Liste, Zeile { $line }: { $what }
 operate-found-shut = die Zahl passt nicht zur Festlegung

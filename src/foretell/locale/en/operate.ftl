@@ -108,5 +108,6 @@ operate-found-no-log = there is no log
 operate-found-other = { $name } is kept as { $kept }, played again it is { $again }
 operate-found-unlisted = game { $game } is over, and its seeds are not in the public list
 operate-found-rated = game { $game }: the places for ratings are not those that its log gives
+operate-found-person = person { $person }: the settings, or when and where they were last here, cannot be read
 operate-found-list = public list, line { $line }: { $what }
 operate-found-shut = the seed does not open the commitment

@@ -30,6 +30,7 @@ from foretell.server.pads.state import PadState, pad_id
 from foretell.server.protocol import events as e
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Log, RatedGame, Summary
+from foretell.server.store.people_changes import settings_in
 from foretell.server.store.queries import WholeQueries
 from foretell.server.store.reading import check_version, file_of, read_only
 from foretell.server.store.sqlite import FILE
@@ -46,6 +47,11 @@ from foretell.server.tournaments.state import TournamentLog
 MOST_SHOWN: Final = 20
 FOR_EVER: Final = 2**62
 """Later than any moment, in milliseconds since 1970."""
+PEOPLE: Final = (
+    "select person, seen, settings, settings from profiles "
+    "union all select person, seen, label, '{}' from devices order by person"
+)
+"""What is kept of people as text that somebody chose, and as a number."""
 Progress = Callable[[int, int], object]
 """Is told how many tables of how many are checked."""
 
@@ -96,6 +102,7 @@ async def _examined(store: WholeQueries, progress: Progress | None) -> DoctorRep
         if progress:
             progress(place + 1, len(ids))
     findings += [one async for one in list_findings(store)]
+    findings += await people_findings(store)
     findings += [
         found("strays", kind=kind, number=str(number))
         for kind in ("events", "secrets", "sitters", "mentions")
@@ -214,6 +221,16 @@ async def unrated(store: WholeQueries, game: RatedGame | None) -> list[DeferredT
     if await store.rated_in(game.game) == await store.rated_among(game):
         return []
     return [found("rated", game=game.game)]
+
+
+async def people_findings(store: WholeQueries) -> list[DeferredText]:
+    """The people of whom something is kept that cannot be read; they may go on all the same."""
+    wrong: dict[str, None] = {}
+    for person, seen, text, settings in await store.rows(PEOPLE):
+        is_kept = isinstance(seen, int) and isinstance(text, str)
+        if not is_kept or settings_in(settings) is None:
+            wrong[str(person)] = None
+    return [found("person", person=person) for person in wrong]
 
 
 async def list_findings(store: WholeQueries) -> AsyncIterator[DeferredText]:

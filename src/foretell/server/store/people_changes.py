@@ -67,22 +67,22 @@ def _drop(digests: list[bytes]) -> Transaction[None]:
         yield from do("delete from devices where digest = $1", digest)
 
 
-def settings_read(text: str | bytes) -> dict[str, Any]:
-    """The settings of a person; none of those that are damaged, so that others can be made.
+def settings_in(text: str | bytes) -> dict[str, Any] | None:
+    """The settings of a person; ``None`` where they are damaged.
 
-    >>> settings_read('{"theme": "dark"}'), settings_read("[]"), settings_read(b"no JSON")
-    ({'theme': 'dark'}, {}, {})
+    >>> settings_in('{"theme": "dark"}'), settings_in("[]"), settings_in(b"no JSON")
+    ({'theme': 'dark'}, None, None)
     """
     try:
         return msgspec.json.decode(text, type=dict[str, Any])
     except (msgspec.MsgspecError, UnicodeDecodeError, TypeError):
-        return {}
+        return None
 
 
 def merge_settings(person: str, patch: dict[str, Any], most: int) -> Transaction[bool]:
     """Set the keys of a patch, take away those that are ``None``."""
     rows = yield from do("select settings from profiles where person = $1", person)
-    kept = settings_read(rows[0][0]) if rows else {}
+    kept = (settings_in(rows[0][0]) or {}) if rows else {}
     merged = {key: value for key, value in {**kept, **patch}.items() if value is not None}
     text = msgspec.json.encode(merged)
     if len(text) > most:

@@ -24,7 +24,7 @@ from foretell.server.store.people import (
     RatedPlace,
     Way,
 )
-from foretell.server.store.people_changes import USED, settings_read
+from foretell.server.store.people_changes import USED, settings_in
 from foretell.server.store.remembered import MOST, Remembered
 from foretell.server.store.transactions import Database, one
 
@@ -100,7 +100,7 @@ class StoredPeople:
     async def account(self, person: str) -> Account | None:
         """What is kept of a person."""
         for row in await self._rows(ACCOUNT, person):
-            return Account(row[0], row[1], settings_read(row[2]), *row[3:])
+            return Account(row[0], row[1], settings_in(row[2]) or {}, *row[3:])
         return None
 
     async def known(self, digest: bytes) -> KnownToken | None:
