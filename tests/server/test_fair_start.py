@@ -142,6 +142,26 @@ def test_a_host_waits_for_a_device_that_is_here() -> None:
     assert host.view["table"]["seats"][1]["bot"] == "rule"
 
 
+def test_a_bot_that_stands_in_stands_in_once() -> None:
+    """The start after one that failed does not tell of it again."""
+    sim = SimulatedTable(SHORT, 3, seed=4, people=2)
+    host, away = sim.clients
+    mute(away)
+    for client in sim.clients:
+        client.do(w.Sit())
+    assert away.session is not None
+    away.session.closed()
+    mute(host)
+    host.do(w.Start())
+    sim.quiet(10.1)
+    del host.be_fair
+    host.be_fair()
+    assert host.do(w.Start())["t"] == "done"
+    assert host.view["table"]["status"] == "playing"
+    log = [e.read(body).event for body in sim.store.logs["t"]]
+    assert [one.seat for one in log if isinstance(one, e.SeatToBot)] == [1]
+
+
 def test_a_seed_that_was_not_committed_to_is_refused() -> None:
     """And changes nothing; so does one that comes too early or from a watcher."""
     sim = SimulatedTable(SHORT, 3, seed=5, people=3)

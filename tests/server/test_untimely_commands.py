@@ -237,3 +237,16 @@ def test_one_device_that_is_signed_out_loses_its_socket() -> None:
         assert other.end is None
         asyncio.run(sessions.signed_out("p0", None))
         assert other.end == (4401, "signed-out")
+
+
+def test_a_break_is_of_a_running_game() -> None:
+    """Who asks before it begins has not used it up; after the end there is none."""
+    sim = SimulatedTable({"sizes": [1]}, 3, Options(pace=0, clock=30), people=1)
+    client = sim.clients[0]
+    client.do(w.Sit())
+    assert client.do(w.BeBack())["code"] == "not-started"
+    client.do(w.Start())
+    until(sim, Phase.BID)
+    assert client.do(w.BeBack())["t"] == "done"
+    sim.play()
+    assert client.do(w.BeBack())["code"] == "over"
