@@ -64,6 +64,7 @@ def test_it_and_the_cards_after_it_go_back() -> None:
     for client in sim.clients:
         assert laid(client) == before
         assert client.view["game"]["actor"] == liar.seat
+        assert client.do(w.TakeBack())["code"] == "wrong-phase"
     assert len(liar.view["game"]["hand"]) == count + 1
     assert sim.table.state.sheet == ()
     assert replayed(sim) == fingerprint(sim.table.state)

@@ -20,12 +20,13 @@ from foretell.server.store.interface import Person
 from foretell.server.store.people import Way
 from foretell.server.table.finished import FinishedGame
 from foretell.server.table.muting import hush, speaker
+from foretell.server.tables.session import SocketSession
 from foretell.server.tables.sessions import Sessions
 from foretell.server.tables.subscriber import Subscriber
 from foretell.server.tables.thinking import action_in_any_case
 from tests.builders import dealt, sized
 from tests.server.server_without_sockets import server
-from tests.server.simulated_table import SimulatedClient, SimulatedTable, encode
+from tests.server.simulated_table import FakeConnection, SimulatedClient, SimulatedTable, encode
 from tests.server.test_redaction import Ear
 
 
@@ -250,3 +251,33 @@ def test_a_break_is_of_a_running_game() -> None:
     assert client.do(w.BeBack())["t"] == "done"
     sim.play()
     assert client.do(w.BeBack())["code"] == "over"
+
+
+def test_what_was_asked_for_before_is_over_with_the_seat_or_the_game() -> None:
+    """Whoever leaves has no break any more; a game that ends in a pause does not rest."""
+    sim = SimulatedTable({"sizes": [5]}, 3)
+    sim.begin()
+    one, other = sim.clients
+    until(sim, Phase.BID)
+    assert one.do(w.BeBack())["t"] == "done"
+    assert one.view["table"]["seats"][0]["is_away"]
+    assert one.do(w.Stand())["t"] == "done"
+    assert not one.view["table"]["seats"][0].get("is_away")
+    assert other.do(w.Pause())["t"] == "done"
+    assert other.view["table"]["is_paused"]
+    assert other.do(w.End())["t"] == "done"
+    assert other.view["table"]["status"] == "ended"
+    assert not other.view["table"]["is_paused"]
+
+
+def test_who_is_muted_while_a_socket_opens_is_not_read_there() -> None:
+    """What somebody wants to see no more is known before they are shown the table."""
+    sim = SimulatedTable()
+    reader, writer = sim.clients
+    assert writer.do(w.Say("hello"))["t"] == "done"
+    assert [line["text"] for line in reader.view["chat"]] == ["hello"]
+    session = SocketSession(sim.table, reader.person, sim.clock)
+    session.mutes(frozenset({"p1"}))
+    reader.folding.begin()
+    session.opened(FakeConnection(reader))
+    assert reader.view["chat"] == []
