@@ -162,6 +162,22 @@ def test_a_bot_that_stands_in_stands_in_once() -> None:
     assert [one.seat for one in log if isinstance(one, e.SeatToBot)] == [1]
 
 
+def test_whoever_comes_to_the_seat_of_one_who_did_not_reveal_is_waited_for() -> None:
+    """It was not they who kept the others waiting."""
+    sim = SimulatedTable(SHORT, 3, seed=4, people=3)
+    host, silent, newcomer = sim.clients
+    host.do(w.Sit(0))
+    silent.do(w.Sit(1))
+    mute(silent)
+    mute(newcomer)
+    host.do(w.Start())
+    sim.quiet(10.1)
+    assert sim.table.state.fair.missed == {1}
+    assert silent.do(w.Stand())["t"] == "done"
+    assert newcomer.do(w.Sit(1))["t"] == "done"
+    assert host.do(w.Start())["code"] == "not-ready"
+
+
 def test_a_seed_that_was_not_committed_to_is_refused() -> None:
     """And changes nothing; so does one that comes too early or from a watcher."""
     sim = SimulatedTable(SHORT, 3, seed=5, people=3)

@@ -59,6 +59,8 @@ def test_who_has_bid_unseen_has_bid() -> None:
     client = until(sim, Phase.BID)
     seat = client.seat or 0
     assert client.do(w.Act("1"))["t"] == "done"
+    assert client.view["game"]["actor"] != seat
+    assert client.seen.legal == ()
     for again in ("2", "1"):
         assert client.do(w.Act(again))["code"] == "already-chosen"
     until(sim, Phase.PLAY)
