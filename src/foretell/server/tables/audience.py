@@ -110,8 +110,7 @@ class Audience:
         self._put(subscriber.key, tuple(one for one in old if one is not subscriber))
         if len(old) == 1:
             self._stream.close(subscriber.key)
-        is_seated = self._table.state.seat_of(subscriber.id) is not None
-        if is_seated and all(one.id != subscriber.id for one in self.everybody()):
+        if self._table.state.seat_of(subscriber.id) is not None:
             self._left[subscriber.id] = self._table.context.clock.now()
 
     # what they are sent
