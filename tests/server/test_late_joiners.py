@@ -50,6 +50,20 @@ def test_the_seat_is_theirs_from_the_next_round_on() -> None:
     assert sim.store.tables["t"].people == ["p0", "p1", "p2"]
 
 
+def test_who_goes_before_the_seat_is_theirs_has_three_minutes_too() -> None:
+    """However long the table has been there: nobody hands the seat to a bot at once."""
+    sim, host, friend = begun()
+    sim.quiet(200.0)
+    assert friend.do(w.Sit())["t"] == "done"
+    assert friend.session is not None
+    friend.session.closed()
+    friend.session = None
+    to_next_round(sim)
+    assert host.do(w.HandToBot(2))["code"] == "not-absent"
+    sim.quiet(181.0)
+    assert host.do(w.HandToBot(2))["t"] == "done"
+
+
 def test_they_may_choose_which_and_think_better_of_it() -> None:
     """Another bot's seat, none at all, and never a person's."""
     sim, host, friend = begun()
