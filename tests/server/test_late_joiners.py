@@ -6,6 +6,7 @@ from foretell.server.protocol import commands as w
 from foretell.server.protocol.event import RulesValue
 from foretell.server.store.interface import Person
 from foretell.server.table.apply import fingerprint
+from foretell.server.tables.summary import summary_of
 from tests.server.simulated_table import SimulatedClient, SimulatedTable
 
 RULES: RulesValue = {"preset": "standard", "sizes": [2, 2, 2]}
@@ -111,3 +112,13 @@ def test_not_at_a_locked_table_nor_under_a_name_that_is_there() -> None:
     sim.clients[0].do(w.Start())
     late = SimulatedClient(sim, None)
     assert late.do(w.Sit())["code"] == "no-name"
+
+
+def test_a_card_changes_nothing_that_is_listed() -> None:
+    """A table's last change is told to the minute: else each move would write the list anew."""
+    sim, _, _ = begun()
+    before, v = summary_of(sim.table.state), sim.table.state.v
+    sim.quiet(1.0)
+    sim.step()
+    assert sim.table.state.v > v
+    assert summary_of(sim.table.state) == before

@@ -208,6 +208,9 @@ def test_somebody_who_only_talks_can_be_muted() -> None:
     sim = SimulatedTable(people=3)
     sim.clients[2].do(w.Say("hello"))
     assert speaker(sim.table.state, "Emmy") == "p2"
+    sim.clients[0].do(w.Sit())
+    sim.table.state.seats[0].name, sim.is_mended = "Emmy", True  # who spoke has another one now
+    assert speaker(sim.table.state, "Emmy") == "p0"
 
 
 def test_a_break_does_not_run_while_nobody_serves_the_table() -> None:
