@@ -112,3 +112,9 @@ def test_the_time_that_is_shown_is_that_of_whoever_has_least() -> None:
     deadline = sim.clients[0].view["table"]["deadline"]
     assert sim.clients[0].do(w.BeBack())["t"] == "done"
     assert sim.clients[0].view["table"]["deadline"] == deadline
+
+
+def test_nobody_calls_a_seat_that_there_is_not() -> None:
+    """Six may sit at a table, and four do."""
+    sim = begun(HONOUR, people=4)
+    assert sim.clients[0].do(w.CallRevoke(5, 1))["code"] == "no-such-seat"
