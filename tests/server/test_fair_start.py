@@ -125,6 +125,21 @@ def test_who_does_not_reveal_is_put_out_of_the_start() -> None:
     assert [read_line(line).game for line in lines(sim)] == ["t", "t.2"]
 
 
+def test_who_does_not_reveal_is_waited_for_once_they_commit_anew() -> None:
+    """Not before: another start that fails by somebody else forgives nothing."""
+    sim = SimulatedTable(SHORT, 4, seed=4, people=3)
+    host, *silent = sim.clients
+    for client in sim.clients:
+        client.do(w.Sit())
+    for client in silent:
+        mute(client)
+        assert host.do(w.Start())["t"] == "done"
+        sim.quiet(10.1)
+        assert host.view["table"]["status"] == "open"
+    assert host.do(w.Start())["t"] == "done"
+    assert host.view["table"]["status"] == "playing"
+
+
 def test_a_host_waits_for_a_device_that_is_here() -> None:
     """Somebody who has just sat down is not replaced by a bot; somebody who is away is."""
     sim = SimulatedTable(SHORT, 3, seed=4, people=2)
