@@ -95,6 +95,7 @@ REFUSED: list[tuple[str, dict[str, Any], int, tuple[str, ...]]] = [
         ("twist", "drop"),
     ),
     ("forehead beyond one card", {"sees": "forehead"}, 4, ("sees", "sizes")),
+    ("forehead with two cards", {"sees": "forehead", "sizes": [1, 2]}, 4, ("sees", "sizes")),
     (
         "forehead with an exchange",
         {"preset": "forehead", "exchange": "pull-one"},

@@ -10,7 +10,7 @@ from foretell.base.errors import BadNotation, BadRules, IllegalAction
 from foretell.cards import NO_CARD
 from foretell.engine.structs import Phase
 from foretell.game.game import Game
-from foretell.rules.plan import deck_of, round_sizes
+from foretell.rules.plan import deck_of, round_sizes, trump_before
 from foretell.rules.value import Rules
 from tests.builders import dealt, refused, sized, stacked, tell, wins
 
@@ -130,6 +130,12 @@ def test_p05_no_card_left_means_no_trump() -> None:
     game.deal()
     assert (game.turn_up, game.trump, game.phase) == (None, "none", Phase.BID)
     assert game.handle.get("turn_up") == NO_CARD
+
+
+def test_p05_a_card_aside_is_turned_up_where_all_others_are_dealt() -> None:
+    """With cards beside the table there is always one for trump (ruling 8)."""
+    assert trump_before(Rules(players=4, sizes=(14,), aside=4), 1, 14) is None
+    assert trump_before(Rules(players=4, sizes=(15,)), 1, 15) == "none"
 
 
 def test_p05_the_turn_up_is_public_and_out_of_play() -> None:

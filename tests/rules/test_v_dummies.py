@@ -12,7 +12,7 @@ from foretell.engine.scoring import end_round
 from foretell.engine.structs import Phase
 from foretell.game.game import Game
 from foretell.rules.axes import Revoke
-from foretell.rules.plan import deck_of, round_sizes
+from foretell.rules.plan import deck_of, round_sizes, score_to_beat
 from foretell.rules.presets import preset
 from tests.builders import bids_of, put_seats, refused, tell
 
@@ -229,6 +229,8 @@ def test_solitaire_to_beat() -> None:
         total += game.points[0]
     assert game.is_over
     assert (game.scores, game.ranks) == ([total], [1])
+    assert score_to_beat(ALONE) == 240
+    assert score_to_beat(replace(ALONE, target=100)) == 0
 
 
 def test_solitaire_a_refusal_names_no_hidden_card() -> None:

@@ -11,6 +11,7 @@ import pytest
 from foretell.bots.advice import Weighed
 from foretell.play.handle import Handle
 from foretell.server.protocol import commands as w
+from foretell.server.store.interface import Person
 from foretell.server.tables.thinking import Stop, Told
 from tests.server.simulated_table import SimulatedClient, SimulatedTable
 from tests.server.test_timers import begun as two_and_two_bots
@@ -67,6 +68,16 @@ def test_among_people_there_is_none() -> None:
     for client in sim.clients[:2]:
         assert client.do(w.Advise())["code"] == "no-advice"
     assert not advice_of(sim)
+
+
+def test_there_is_none_once_somebody_waits_for_a_seat() -> None:
+    """They look on already, and will play the next round."""
+    sim = practising()
+    ada, friend = sim.clients[0], SimulatedClient(sim, Person("p1", "Grace"))
+    assert friend.do(w.Sit())["t"] == "done"
+    assert ada.do(w.Advise())["code"] == "no-advice"
+    assert friend.do(w.Stand())["t"] == "done"
+    assert ada.do(w.Advise())["t"] == "done"
 
 
 def test_who_is_not_asked_gets_none() -> None:

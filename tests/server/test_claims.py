@@ -7,20 +7,20 @@ import pytest
 from foretell.rules.presets import usual_players
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
-from foretell.server.protocol.event import How, RulesValue
+from foretell.server.protocol.event import How, Options, RulesValue
 from foretell.server.table.apply import fingerprint
-from tests.server.simulated_table import SimulatedClient, SimulatedTable
+from tests.server.simulated_table import FAST, SimulatedClient, SimulatedTable
 from tests.server.test_games import check_views, replayed
 
 HONOUR = {"preset": "maximus", "revoke": "honour"}
 
 
 def to_claim(
-    rules: RulesValue = "maximus", players: int = 3, most: int = 4
+    rules: RulesValue = "maximus", players: int = 3, most: int = 4, options: Options = FAST
 ) -> tuple[SimulatedTable, SimulatedClient]:
     """A table, and somebody there who may claim some tricks."""
     for seed in range(200):
-        sim = SimulatedTable(rules, players, seed=seed, people=players)
+        sim = SimulatedTable(rules, players, options, seed=seed, people=players)
         sim.begin()
         for _ in range(400):
             sim.quiet()
@@ -63,6 +63,17 @@ def test_a_proven_claim_is_played_out_as_ordinary_choices() -> None:
     check_views(sim)
     assert replayed(sim) == fingerprint(sim.table.state)
     sim.play()
+
+
+def test_no_card_of_a_claim_was_a_choice_that_is_undone() -> None:
+    """By consent the claimer chooses anew what they chose last themselves."""
+    sim, client = to_claim(HONOUR, options=Options(pace=0, clock=0, undo=True))
+    left = len(client.seen.hand)
+    assert client.do(w.Claim())["t"] == "done"
+    assert not client.seen.hand
+    for one in (client, *(other for other in sim.clients if other is not client)):
+        assert one.do(w.Undo())["t"] == "done"
+    assert len(client.seen.hand) >= left
 
 
 def test_what_is_not_proven_is_refused_to_the_claimer_alone() -> None:

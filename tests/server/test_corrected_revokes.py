@@ -5,7 +5,7 @@ from __future__ import annotations
 from foretell.engine.structs import Phase
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
-from foretell.server.protocol.event import RulesValue
+from foretell.server.protocol.event import Options, RulesValue
 from foretell.server.table.apply import fingerprint
 from tests.server.simulated_table import SimulatedClient, SimulatedTable
 from tests.server.test_games import replayed
@@ -36,10 +36,10 @@ def right_card(client: SimulatedClient) -> str:
     return next(card for card in legal if card[1] == laid(client)[0][1] and card[0] not in "ZN")
 
 
-def revoked() -> tuple[SimulatedTable, SimulatedClient]:
+def revoked(options: Options = CLOCK) -> tuple[SimulatedTable, SimulatedClient]:
     """A table at which a person has just revoked with a card to come; and who it was."""
     for seed in range(20):
-        sim = SimulatedTable(HONOUR, 4, CLOCK, seed=seed, people=4)
+        sim = SimulatedTable(HONOUR, 4, options, seed=seed, people=4)
         sim.begin()
         while sim.table.state.phase != Phase.AGREE:
             client = wait(sim)
@@ -64,6 +64,7 @@ def test_it_and_the_cards_after_it_go_back() -> None:
     for client in sim.clients:
         assert laid(client) == before
         assert client.view["game"]["actor"] == liar.seat
+        assert client.do(w.TakeBack())["code"] == "wrong-phase"
     assert len(liar.view["game"]["hand"]) == count + 1
     assert sim.table.state.sheet == ()
     assert replayed(sim) == fingerprint(sim.table.state)
@@ -82,6 +83,20 @@ def test_once_a_seat_and_trick_so_that_nobody_waits_for_ever() -> None:
         client.do(w.Act(right_card(client)))
     assert caller.do(w.CallRevoke(liar.seat or 0, number))["t"] == "done"
     assert sim.table.state.sheet[0].points[liar.seat or 0] == -20
+
+
+def test_again_where_all_have_let_the_seat_choose_anew() -> None:
+    """Who revokes after an undone choice can be called at once, though it is the same trick."""
+    sim, liar = revoked(Options(pace=500, clock=30, undo=True))
+    number = len(sim.table.state.tricks) + 1
+    caller = next(client for client in sim.clients if client is not liar)
+    assert caller.do(w.CallRevoke(liar.seat or 0, number))["t"] == "done"
+    assert liar.do(w.Act(right_card(liar)))["t"] == "done"
+    for client in sim.clients:
+        assert client.do(w.Undo())["t"] == "done"
+    assert liar.do(w.Act(wrong_card(liar)))["t"] == "done"
+    assert caller.do(w.CallRevoke(liar.seat or 0, number))["t"] == "done"
+    assert not sim.table.state.sheet
 
 
 def test_the_seat_has_its_whole_time_again() -> None:

@@ -125,6 +125,21 @@ def test_who_does_not_reveal_is_put_out_of_the_start() -> None:
     assert [read_line(line).game for line in lines(sim)] == ["t", "t.2"]
 
 
+def test_who_does_not_reveal_is_waited_for_once_they_commit_anew() -> None:
+    """Not before: another start that fails by somebody else forgives nothing."""
+    sim = SimulatedTable(SHORT, 4, seed=4, people=3)
+    host, *silent = sim.clients
+    for client in sim.clients:
+        client.do(w.Sit())
+    for client in silent:
+        mute(client)
+        assert host.do(w.Start())["t"] == "done"
+        sim.quiet(10.1)
+        assert host.view["table"]["status"] == "open"
+    assert host.do(w.Start())["t"] == "done"
+    assert host.view["table"]["status"] == "playing"
+
+
 def test_a_host_waits_for_a_device_that_is_here() -> None:
     """Somebody who has just sat down is not replaced by a bot; somebody who is away is."""
     sim = SimulatedTable(SHORT, 3, seed=4, people=2)
@@ -140,6 +155,42 @@ def test_a_host_waits_for_a_device_that_is_here() -> None:
     assert host.do(w.Start())["t"] == "done"
     assert fair_of(host)["seeds"][1] == fair.BOT
     assert host.view["table"]["seats"][1]["bot"] == "rule"
+
+
+def test_a_bot_that_stands_in_stands_in_once() -> None:
+    """The start after one that failed does not tell of it again."""
+    sim = SimulatedTable(SHORT, 3, seed=4, people=2)
+    host, away = sim.clients
+    mute(away)
+    for client in sim.clients:
+        client.do(w.Sit())
+    assert away.session is not None
+    away.session.closed()
+    mute(host)
+    host.do(w.Start())
+    sim.quiet(10.1)
+    del host.be_fair
+    host.be_fair()
+    assert host.do(w.Start())["t"] == "done"
+    assert host.view["table"]["status"] == "playing"
+    log = [e.read(body).event for body in sim.store.logs["t"]]
+    assert [one.seat for one in log if isinstance(one, e.SeatToBot)] == [1]
+
+
+def test_whoever_comes_to_the_seat_of_one_who_did_not_reveal_is_waited_for() -> None:
+    """It was not they who kept the others waiting."""
+    sim = SimulatedTable(SHORT, 3, seed=4, people=3)
+    host, silent, newcomer = sim.clients
+    host.do(w.Sit(0))
+    silent.do(w.Sit(1))
+    mute(silent)
+    mute(newcomer)
+    host.do(w.Start())
+    sim.quiet(10.1)
+    assert sim.table.state.fair.missed == {1}
+    assert silent.do(w.Stand())["t"] == "done"
+    assert newcomer.do(w.Sit(1))["t"] == "done"
+    assert host.do(w.Start())["code"] == "not-ready"
 
 
 def test_a_seed_that_was_not_committed_to_is_refused() -> None:

@@ -9,7 +9,7 @@ from foretell.server.protocol import commands as w
 from foretell.server.protocol.event import Options, RulesValue
 from foretell.server.table.apply import fingerprint
 from tests.server.simulated_table import SimulatedTable
-from tests.server.test_fair_start import bundle_of, lines
+from tests.server.test_fair_start import bundle_of, lines, mute
 from tests.server.test_games import replayed
 
 QUICK = Options(clock=0, pace=0)
@@ -92,3 +92,27 @@ def test_the_host_alone_and_before_the_start() -> None:
     assert sim.clients[0].do(w.Shrink())["t"] == "done"
     assert sim.clients[0].do(w.Start())["t"] == "done"
     assert sim.clients[0].do(w.Shrink())["code"] == "started"
+
+
+def test_a_device_whose_seat_has_moved_is_waited_for() -> None:
+    """What it has committed to holds for another number."""
+    sim = SimulatedTable("standard", 4, QUICK, seed=1, people=3)
+    for client, place in zip(sim.clients, (0, 2, 3), strict=True):
+        client.do(w.Sit(place))
+    mute(sim.clients[2])
+    assert sim.clients[0].do(w.Shrink())["t"] == "done"
+    assert sim.clients[0].do(w.Start())["code"] == "not-ready"
+
+
+def test_a_start_that_failed_counts_though_seats_are_gone() -> None:
+    """Each has a secret of its own, and the first one is published."""
+    sim = SimulatedTable("standard", 4, QUICK, seed=1, people=3)
+    for client in sim.clients:
+        client.do(w.Sit())
+    host = sim.clients[0]
+    mute(sim.clients[2])
+    host.do(w.Start())
+    sim.quiet(10.1)
+    assert host.do(w.Remove(3))["t"] == "done"
+    assert host.do(w.Shrink())["t"] == "done"
+    assert host.view["table"]["fair"]["game"] == "t.2"

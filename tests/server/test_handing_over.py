@@ -9,8 +9,14 @@ from typing import Any
 import pytest
 
 from foretell.server.store.interface import Person
+from foretell.server.table.state import Status
 from foretell.server.tables.context import TableContext
-from foretell.server.tables.handing_over import LEAST_SECONDS, SETTLING_SECONDS, SOON
+from foretell.server.tables.handing_over import (
+    LEAST_SECONDS,
+    SETTLING_SECONDS,
+    SOON,
+    STRANGERS_SECONDS,
+)
 from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.registry import TableRegistry
 from foretell.server.tables.subscriber import Subscriber
@@ -115,5 +121,31 @@ def test_who_came_back_meanwhile_is_not_sent_away_for_an_old_wish() -> None:
         server.tables.drop(server.table)
         await server.comes()
         assert await server.has_it_after(SOON)
+
+    run(test)
+
+
+def test_a_table_that_nobody_looks_at_goes_at_once() -> None:
+    """It stays for those who look."""
+
+    async def test(server: Server) -> None:
+        server.table = await server.tables.open(ADA, "standard", 3)
+        await server.tables.get(server.table)
+        server.tables.asked_for(server.table, ADA.id)
+        assert not await server.has_it_after(0)
+
+    run(test)
+
+
+def test_a_running_game_stays_for_those_who_sit_there() -> None:
+    """Somebody else who wants to look waits for longer."""
+
+    async def test(server: Server) -> None:
+        live = await server.comes()
+        live.state.status = Status.PLAYING
+        for seconds in (LEAST_SECONDS, STRANGERS_SECONDS - LEAST_SECONDS):
+            assert await server.has_it_after(seconds)
+            server.tables.asked_for(server.table, "p9")
+        assert not await server.has_it_after(0)
 
     run(test)

@@ -89,3 +89,32 @@ def test_agreeing_to_the_score_has_a_clock() -> None:
     sim.quiet(0.2)
     assert len(sim.table.state.sheet) == 1
     assert {x.seat for x in events(sim) if isinstance(x, e.TimedOut)} == {1, 2, 3}
+
+
+def test_who_has_agreed_has_not_where_the_last_card_is_taken_back() -> None:
+    """It was to another score; the card is played again, and all are asked again."""
+    sim = begun(HONOUR, people=4)
+    while sim.table.state.phase != Phase.AGREE:
+        client = wait(sim)
+        client.do(w.Act(client.seen.legal[0]))
+    last = sim.clients[sim.table.state.may_take_back() or 0]
+    for client in sim.clients:
+        if client is not last:
+            assert client.do(w.Act(client.seen.legal[0]))["t"] == "done"
+    assert last.do(w.TakeBack())["t"] == "done"
+    assert last.do(w.Act(last.seen.legal[0]))["t"] == "done"
+    assert last.view["table"]["due"] == [0, 1, 2, 3]
+
+
+def test_the_time_that_is_shown_is_that_of_whoever_has_least() -> None:
+    """Where all choose at once, and one of them has a break."""
+    sim = begun({"preset": "hidden", "sizes": [3]}, people=4)
+    deadline = sim.clients[0].view["table"]["deadline"]
+    assert sim.clients[0].do(w.BeBack())["t"] == "done"
+    assert sim.clients[0].view["table"]["deadline"] == deadline
+
+
+def test_nobody_calls_a_seat_that_there_is_not() -> None:
+    """Six may sit at a table, and four do."""
+    sim = begun(HONOUR, people=4)
+    assert sim.clients[0].do(w.CallRevoke(5, 1))["code"] == "no-such-seat"

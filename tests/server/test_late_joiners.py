@@ -6,6 +6,7 @@ from foretell.server.protocol import commands as w
 from foretell.server.protocol.event import RulesValue
 from foretell.server.store.interface import Person
 from foretell.server.table.apply import fingerprint
+from foretell.server.tables.summary import summary_of
 from tests.server.simulated_table import SimulatedClient, SimulatedTable
 
 RULES: RulesValue = {"preset": "standard", "sizes": [2, 2, 2]}
@@ -48,6 +49,20 @@ def test_the_seat_is_theirs_from_the_next_round_on() -> None:
     assert fingerprint(sim.table.state) == before
     sim.play()
     assert sim.store.tables["t"].people == ["p0", "p1", "p2"]
+
+
+def test_who_goes_before_the_seat_is_theirs_has_three_minutes_too() -> None:
+    """However long the table has been there: nobody hands the seat to a bot at once."""
+    sim, host, friend = begun()
+    sim.quiet(200.0)
+    assert friend.do(w.Sit())["t"] == "done"
+    assert friend.session is not None
+    friend.session.closed()
+    friend.session = None
+    to_next_round(sim)
+    assert host.do(w.HandToBot(2))["code"] == "not-absent"
+    sim.quiet(181.0)
+    assert host.do(w.HandToBot(2))["t"] == "done"
 
 
 def test_they_may_choose_which_and_think_better_of_it() -> None:
@@ -97,3 +112,13 @@ def test_not_at_a_locked_table_nor_under_a_name_that_is_there() -> None:
     sim.clients[0].do(w.Start())
     late = SimulatedClient(sim, None)
     assert late.do(w.Sit())["code"] == "no-name"
+
+
+def test_a_card_changes_nothing_that_is_listed() -> None:
+    """A table's last change is told to the minute: else each move would write the list anew."""
+    sim, _, _ = begun()
+    before, v = summary_of(sim.table.state), sim.table.state.v
+    sim.quiet(1.0)
+    sim.step()
+    assert sim.table.state.v > v
+    assert summary_of(sim.table.state) == before

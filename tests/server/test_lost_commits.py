@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from foretell.server.protocol import commands as w
+from foretell.server.protocol.event import Options
 from foretell.server.protocol.messages import Do
 from foretell.server.tables.live_table import LiveTable
 from tests.server.simulated_table import SimulatedClient, SimulatedTable, encode
@@ -26,9 +27,9 @@ def wished(client: SimulatedClient, name: str, command: w.AnyCommand, v: int | N
 
 
 def due(sim: SimulatedTable) -> tuple[SimulatedClient, SimulatedClient]:
-    """Who has to decide, and the other one."""
+    """Who has to decide, and another one."""
     [client] = [client for client in sim.clients if client.is_due]
-    [other] = [one for one in sim.clients if one is not client]
+    other = next(one for one in sim.clients if one is not client)
     return client, other
 
 
@@ -152,3 +153,16 @@ def test_what_one_alone_is_told_is_told_after_a_loss_too() -> None:
     sim.store.is_broken = False
     assert client.do(w.PlayForced())["t"] == "done"
     assert client.folding.you["plays_forced"]
+
+
+def test_no_time_runs_out_on_the_way_back_to_the_log() -> None:
+    """What a table did by itself then could not be stored."""
+    sim = SimulatedTable({"sizes": [3]}, 3, Options(pace=0, clock=30), people=3)
+    sim.begin()
+    acted(sim)
+    sim.table.reload()
+    sim.clock.advance(31.0)
+    sim.quiet()
+    assert not sim.table.reloading.is_on
+    sim.quiet(29.0)
+    assert not any(seat.timeouts for seat in sim.table.state.seats)

@@ -16,7 +16,9 @@ from foretell.server.protocol import events as e
 from foretell.server.protocol.event import Options
 from foretell.server.protocol.messages import Do
 from foretell.server.store.interface import Person
-from foretell.server.store.sqlite import FILE
+from foretell.server.store.people import MuteRecord, NewDevice
+from foretell.server.store.sqlite import FILE, SqliteStore
+from foretell.server.store.stored_people import StoredPeople
 from foretell.server.table.apply import fingerprint
 from foretell.server.tables.subscriber import Subscriber
 from tests.server.server_process import serving
@@ -204,3 +206,20 @@ def test_the_key_of_a_mute_tells_nobody_who_is_muted() -> None:
     """Two who keep away from the same person know them by other keys."""
     assert key_of("ada", "bob") != key_of("eve", "bob")
     assert key_of("ada", "bob") != key_of("ada", "eve")
+
+
+def test_the_first_mute_of_somebody_counts_at_once(tmp_path: Path) -> None:
+    """Of people who muted nobody before nothing is read; from now on it is."""
+
+    async def test() -> None:
+        store = SqliteStore(tmp_path)
+        people = StoredPeople(store)
+        for name in ("Ada", "Bo"):
+            await people.add_person(name.lower(), name, NewDevice(name.encode(), name, "", 1))
+        await people.read_ahead()
+        assert await people.mutes("ada") == []
+        assert await people.mute("ada", MuteRecord("bo", "Bo", 1), 10)
+        assert [one.name for one in await people.mutes("ada")] == ["Bo"]
+        await store.close()
+
+    asyncio.run(test())

@@ -59,6 +59,16 @@ def test_a_marked_card_plays_itself_after_the_pace() -> None:
     assert b"forced" not in b"".join(led.frames)
 
 
+def test_no_card_is_marked_before_there_are_any() -> None:
+    """What somebody marks before the game would play itself in its first trick."""
+    sim = SimulatedTable({"sizes": [2]}, 4, PACED, people=2)
+    client = sim.clients[0]
+    client.do(w.Sit())
+    assert client.do(w.Premove("2c"))["code"] == "not-started"
+    client.do(w.Start())
+    assert not client.folding.you.get("premove")
+
+
 def test_its_person_alone_hears_of_a_mark() -> None:
     """In a message that says nothing else."""
     sim, _, marker = leader_and_next()

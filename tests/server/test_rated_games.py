@@ -17,6 +17,7 @@ from foretell.server.store.sqlite import SqliteStore
 from foretell.server.store.stored_people import StoredPeople
 from foretell.server.tables.summary import summary_of
 from tests.server.simulated_table import SimulatedTable
+from tests.server.test_fair_start import mute
 
 SHORT = {"preset": "quick", "sizes": [1, 2]}
 
@@ -49,9 +50,31 @@ def test_nothing_is_said_by_a_game_with_a_bot_or_by_rules_of_ones_own() -> None:
     bots.begin()
     own = SimulatedTable(SHORT, 3, people=3)
     own.begin()
-    bots.play()
-    own.play()
-    assert bots.store.rated == own.store.rated == []
+    named = SimulatedTable("quick", 3, people=3)
+    named.table.state.rules_name, named.is_mended = "Ours", True
+    named.begin()
+    for sim in (bots, own, named):
+        sim.play()
+        assert sim.store.rated == []
+
+
+def test_a_game_counts_though_somebody_came_late() -> None:
+    """A bot stood in for them at the start; the seat was theirs."""
+    sim = SimulatedTable("quick", 3, people=3)
+    late = sim.clients[2]
+    mute(late)
+    for client in sim.clients:
+        client.do(w.Sit())
+    assert late.session is not None
+    late.session.closed()
+    late.session = None
+    assert sim.clients[0].do(w.Start())["t"] == "done"
+    assert sim.table.state.seats[2].stand_in
+    late.connect()
+    assert late.do(w.Back())["t"] == "done"
+    sim.play()
+    (game,) = sim.store.rated
+    assert set(dict(game.places)) == {"p0", "p1", "p2"}
 
 
 def test_the_doctor_finds_places_that_are_not_those_of_the_log(

@@ -178,3 +178,10 @@ def test_options_given_in_part_leave_the_rest_to_the_server(
     monkeypatch.setenv("FORETELL_CLOCK", "77")
     with serving(tmp_path) as process:
         asyncio.run(test(process.url))
+
+
+def test_a_rematch_is_by_rules_of_the_same_name() -> None:
+    """What somebody has called them they are called again."""
+    sim = SimulatedTable()
+    sim.table.state.rules_name, sim.is_mended = "Ours", True
+    assert again(sim.table.state, Person("p0", "Ada")).rules_name == "Ours"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -217,3 +218,17 @@ def test_the_log_is_read_when_all_of_the_table_is_answered() -> None:
     (work,) = works
     at_once(work)
     assert [line["text"] for line in grace.view["chat"]] == ["stored"]
+
+
+def test_nothing_is_shown_before_the_log_is_read() -> None:
+    """It might be what is forgotten then."""
+    sim, reading = SimulatedTable(), list[Coroutine[Any, Any, None]]()
+    sim.table.context = replace(sim.table.context, spawn=reading.append)
+    client = sim.clients[0]
+    sim.table.reload()
+    told = len(client.frames)
+    client.resync()
+    sim.table.audience.show_all()
+    assert len(client.frames) == told
+    at_once(reading.pop())
+    assert len(client.frames) > told

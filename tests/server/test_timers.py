@@ -47,7 +47,9 @@ def test_the_first_time_out_plays_and_the_second_gives_the_seat_to_a_bot() -> No
     played = [x for x in events(sim) if isinstance(x, e.Acted) and x.how == How.CLOCK]
     assert [x.seat for x in played] == [seat]
     while not sim.table.state.seats[seat].stand_in:
+        assert not sim.is_over
         sim.quiet(30.1)
+    assert [x.seat for x in events(sim) if isinstance(x, e.TimedOut)].count(seat) == 2
     assert client.view["table"]["seats"][seat]["bot"] == "rule"
     assert client.do(w.Back())["t"] == "done"
     assert not client.view["table"]["seats"][seat].get("bot")

@@ -19,7 +19,7 @@ from foretell.server.tables.context import TableContext
 from foretell.server.tables.registry import TableRegistry
 from tests.server.fake_clock import FakeClock
 from tests.server.memory_store import MemoryStore
-from tests.server.simulated_table import FAST, InlineThinkers, SimulatedTable
+from tests.server.simulated_table import FAST, InlineThinkers, SimulatedClient, SimulatedTable
 
 PLACE = TournamentPlace("cup1", "Spring cup", 2, 1)
 SHORT = {"preset": "quick", "sizes": [1, 2, 3]}
@@ -46,6 +46,13 @@ def begin(sim: SimulatedTable, *, is_late: bool = False) -> bool:
         sim.table.record(sim.table.with_secret(made))
         sim.quiet()
     return made is not None
+
+
+def test_nobody_is_its_host() -> None:
+    """Neither those who sit there nor a stranger who looks."""
+    sim = seated()
+    for client in (*sim.clients, SimulatedClient(sim, None)):
+        assert not client.folding.you.get("is_host")
 
 
 def test_it_begins_when_all_devices_are_ready_and_plays_to_its_end() -> None:

@@ -59,6 +59,21 @@ def test_a_choice_goes_back_when_all_agree() -> None:
     assert client.is_due
 
 
+def test_a_card_marked_ahead_is_no_longer_marked() -> None:
+    """It was meant for another trick: nothing is played by itself where the seat chooses anew."""
+    sim = begun(people=2)
+    while (client := wait(sim)).seen.phase != Phase.PLAY:
+        chosen(sim)
+    chosen(sim)
+    assert client.do(w.Premove(client.seen.hand[0]))["t"] == "done"
+    assert client.folding.you["premove"]
+    for one in sim.clients:
+        assert one.do(w.Undo())["t"] == "done"
+    assert not client.folding.you.get("premove")
+    sim.quiet(5.0)
+    assert client.is_due
+
+
 def test_one_who_lets_it_stand_keeps_it() -> None:
     """Who asked can think better of it; then the others' consent is worth nothing."""
     sim = begun()

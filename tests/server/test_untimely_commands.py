@@ -20,12 +20,13 @@ from foretell.server.store.interface import Person
 from foretell.server.store.people import Way
 from foretell.server.table.finished import FinishedGame
 from foretell.server.table.muting import hush, speaker
+from foretell.server.tables.session import SocketSession
 from foretell.server.tables.sessions import Sessions
 from foretell.server.tables.subscriber import Subscriber
 from foretell.server.tables.thinking import action_in_any_case
 from tests.builders import dealt, sized
 from tests.server.server_without_sockets import server
-from tests.server.simulated_table import SimulatedClient, SimulatedTable, encode
+from tests.server.simulated_table import FakeConnection, SimulatedClient, SimulatedTable, encode
 from tests.server.test_redaction import Ear
 
 
@@ -58,6 +59,8 @@ def test_who_has_bid_unseen_has_bid() -> None:
     client = until(sim, Phase.BID)
     seat = client.seat or 0
     assert client.do(w.Act("1"))["t"] == "done"
+    assert client.view["game"]["actor"] != seat
+    assert client.seen.legal == ()
     for again in ("2", "1"):
         assert client.do(w.Act(again))["code"] == "already-chosen"
     until(sim, Phase.PLAY)
@@ -205,6 +208,9 @@ def test_somebody_who_only_talks_can_be_muted() -> None:
     sim = SimulatedTable(people=3)
     sim.clients[2].do(w.Say("hello"))
     assert speaker(sim.table.state, "Emmy") == "p2"
+    sim.clients[0].do(w.Sit())
+    sim.table.state.seats[0].name, sim.is_mended = "Emmy", True  # who spoke has another one now
+    assert speaker(sim.table.state, "Emmy") == "p0"
 
 
 def test_a_break_does_not_run_while_nobody_serves_the_table() -> None:
@@ -237,3 +243,46 @@ def test_one_device_that_is_signed_out_loses_its_socket() -> None:
         assert other.end is None
         asyncio.run(sessions.signed_out("p0", None))
         assert other.end == (4401, "signed-out")
+
+
+def test_a_break_is_of_a_running_game() -> None:
+    """Who asks before it begins has not used it up; after the end there is none."""
+    sim = SimulatedTable({"sizes": [1]}, 3, Options(pace=0, clock=30), people=1)
+    client = sim.clients[0]
+    client.do(w.Sit())
+    assert client.do(w.BeBack())["code"] == "not-started"
+    client.do(w.Start())
+    until(sim, Phase.BID)
+    assert client.do(w.BeBack())["t"] == "done"
+    sim.play()
+    assert client.do(w.BeBack())["code"] == "over"
+
+
+def test_what_was_asked_for_before_is_over_with_the_seat_or_the_game() -> None:
+    """Whoever leaves has no break any more; a game that ends in a pause does not rest."""
+    sim = SimulatedTable({"sizes": [5]}, 3)
+    sim.begin()
+    one, other = sim.clients
+    until(sim, Phase.BID)
+    assert one.do(w.BeBack())["t"] == "done"
+    assert one.view["table"]["seats"][0]["is_away"]
+    assert one.do(w.Stand())["t"] == "done"
+    assert not one.view["table"]["seats"][0].get("is_away")
+    assert other.do(w.Pause())["t"] == "done"
+    assert other.view["table"]["is_paused"]
+    assert other.do(w.End())["t"] == "done"
+    assert other.view["table"]["status"] == "ended"
+    assert not other.view["table"]["is_paused"]
+
+
+def test_who_is_muted_while_a_socket_opens_is_not_read_there() -> None:
+    """What somebody wants to see no more is known before they are shown the table."""
+    sim = SimulatedTable()
+    reader, writer = sim.clients
+    assert writer.do(w.Say("hello"))["t"] == "done"
+    assert [line["text"] for line in reader.view["chat"]] == ["hello"]
+    session = SocketSession(sim.table, reader.person, sim.clock)
+    session.mutes(frozenset({"p1"}))
+    reader.folding.begin()
+    session.opened(FakeConnection(reader))
+    assert reader.view["chat"] == []

@@ -43,12 +43,23 @@ def test_copies_are_equal_and_live_apart(how: Callable[[Game], Game]) -> None:
     assert twin == game
 
 
+def test_a_copy_undoes_its_own_steps() -> None:
+    """Not those that the other one has made meanwhile."""
+    game = half_way()
+    before, twin = game.copy(), game.copy()
+    before.undo()
+    twin.act(twin.legal()[0])
+    game.undo()
+    assert game == before
+
+
 def test_other_games_are_not_equal() -> None:
     """By rules, seed or past; nor to anything else."""
     game = Game(Rules(players=3), seed=1)
     other = Game(Rules(players=3), seed=1, auto_deal=False)
     other.deal()
     others = (Game(Rules(players=4), seed=1), Game(Rules(players=3), seed=2), other, "game")
+    assert game.copy(seed=2) != game
     assert all(game != one for one in others)
 
 

@@ -131,3 +131,32 @@ def test_a_game_that_is_over_deals_no_more() -> None:
     game = played(Game(Rules(players=3, sizes=(1,)), seed=4))
     with pytest.raises(IllegalAction, match="the game is over"):
         game.deal()
+
+
+def test_what_was_refused_is_not_undone() -> None:
+    """The way back is over what has happened."""
+    game = Game(Rules(players=3), seed=4)
+    before = game.copy()
+    game.act(game.legal()[0])
+    with pytest.raises(IllegalAction):
+        game.choose(20)
+    with pytest.raises(IllegalAction):
+        game.call_revoke(0, 1, 1)
+    game.undo()
+    assert game == before
+
+
+def test_each_draw_of_a_round_has_a_step_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or everybody would pull from the same place of a hand."""
+    rules = Rules(players=4, sizes=(10,), exchange=always(Exchange.PULL_ONE))
+    game, steps = Game(rules, seed=1), list[int]()
+    draw = game.chance.draw
+
+    def noted(choices: int, round_no: int, step: int) -> int:
+        steps.append(step)
+        return draw(choices, round_no, step)
+
+    monkeypatch.setattr(game.chance, "draw", noted)
+    while game.phase != Phase.PLAY:
+        game.act(game.legal()[0])
+    assert len(set(steps)) == len(steps) == 4

@@ -84,6 +84,15 @@ def test_a_round_after_the_last_is_told_where_it_is_a_play_off() -> None:
     assert "in round 16" in told
 
 
+def test_what_holds_for_the_largest_hands_alone_is_told() -> None:
+    """Those of the last round, and those of a play-off, which no round of the plan has."""
+    last: dict[str, Any] = {"uneven": "size >= 15"}
+    play_off: dict[str, Any] = {"uneven": "size = 10", "sizes": [1, 2], "tie": "play-off"}
+    for asked, players in ((last, 4), (play_off, 6)):
+        never = {**asked, "uneven": "never"}
+        assert explain(parse_rules(asked, players)) != explain(parse_rules(never, players))
+
+
 @settings(max_examples=100, deadline=None)
 @given(rules_strategy(often=3))
 def test_any_rules_can_be_told(rules: Rules) -> None:

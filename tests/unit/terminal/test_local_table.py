@@ -84,6 +84,18 @@ def test_a_saved_game_comes_back_the_same(name: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("_here")
+def test_a_saved_game_goes_on_with_the_same_deals(tmp_path: Path) -> None:
+    """The cards of the next round are those that it would have had."""
+    table = made("standard")
+    to_decision(table)
+    again = resumed(table.keep(tmp_path / "copy.toml"), WORDS)
+    for one in (table, again):
+        while to_decision(one) and one.game.round_number == 1:
+            one.act(one.game.view(0).legal[0])
+    assert (again.game.round_number, again.game.hands) == (2, table.game.hands)
+
+
+@pytest.mark.usefixtures("_here")
 @pytest.mark.parametrize("name", GAMES)
 def test_the_story_tells_all_that_happened(name: str) -> None:
     """Every round, trick and drop has its sentence, in both languages; the sheet adds up."""

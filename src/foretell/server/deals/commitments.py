@@ -56,7 +56,7 @@ class Fairness:
     commits: list[str] = field(default_factory=list)
     seeds: list[str | None] = field(default_factory=list)
     missed: set[int] = field(default_factory=set)
-    """Seats that did not reveal the last time: they are bots' until they commit anew."""
+    """Seats that did not reveal in one of the starts: they are bots' until they commit anew."""
     misses: list[int] = field(default_factory=list)
     """How often each seat has committed and not revealed."""
     transcript: str = ""
@@ -118,7 +118,7 @@ class Fairness:
     def cancelled(self, seats: list[int]) -> None:
         """The start failed; the next one is another game, with new seeds."""
         self.attempt += 1
-        self.missed = set(seats)
+        self.missed |= set(seats)
         for seat in seats:
             self.misses[seat] += 1
         self._begin()

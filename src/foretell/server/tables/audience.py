@@ -110,9 +110,9 @@ class Audience:
         self._put(subscriber.key, tuple(one for one in old if one is not subscriber))
         if len(old) == 1:
             self._stream.close(subscriber.key)
-        is_seated = self._table.state.seat_of(subscriber.id) is not None
-        if is_seated and all(one.id != subscriber.id for one in self.everybody()):
-            self._left[subscriber.id] = self._table.context.clock.steady()
+        state, person = self._table.state, subscriber.id
+        if state.seat_of(person) is not None or state.late_seat_of(person) is not None:
+            self._left[person] = self._table.context.clock.steady()
 
     # what they are sent
 
