@@ -23,6 +23,8 @@ SECONDS: Final = 3.0
 OWN_SECONDS: Final = 2.4
 """How long it holds by the server's own clock: less, whatever the clocks differ by."""
 EVERY: Final = 0.5
+LAPSED_EVERY: Final = 0.2
+"""Seconds between tries to renew a lease that is over: somebody waits for each of them."""
 KEPT_SECONDS: Final = 10
 """Changes and errands are kept so long: who has not heard them by then has no lease."""
 _LEASE: Final = f"clock_timestamp() + interval '{SECONDS} s'"

@@ -82,7 +82,7 @@ class Membership:
     async def _beat_on(self) -> None:
         beats = 0
         while True:
-            await asyncio.sleep(leases.EVERY)
+            await asyncio.sleep(leases.EVERY if self.holds else leases.LAPSED_EVERY)
             beats += 1
             try:
                 async with asyncio.timeout(leases.OWN_SECONDS):
