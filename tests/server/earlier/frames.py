@@ -31,8 +31,13 @@ RENAMED: Final = {
 
 ADDED: Final = {"claim_points"}
 """Fields that no kept frame has yet."""
-SAID: Final = tuple(text("rules-revoke-real", lang) for lang in LANGUAGES)
-"""Sentences of the rules that no kept frame has yet."""
+REAL: Final = tuple(text("rules-revoke-real", lang) for lang in LANGUAGES)
+SAID: Final = (
+    *(form for said in REAL for form in (f"<li>{said}</li>", f" {said}")),
+    " and nobody else; there are as many tricks as cards dealt to each (ruling)",
+    ", und für sonst niemanden; Stiche sind es so viele, wie jeder Karten bekommt (Festlegung)",
+)
+"""What the rules say now and no kept frame has yet."""
 
 
 def sent(seed: int) -> list[Any]:
@@ -44,8 +49,7 @@ def sent(seed: int) -> list[Any]:
 def read(frame: bytes) -> Any:
     """A message as a value."""
     for said in SAID:
-        for form in (f"<li>{said}</li>", f" {said}"):
-            frame = frame.replace(form.encode(), b"")
+        frame = frame.replace(said.encode(), b"")
     if not frame.startswith(b'{"t":'):
         return page(frame.decode())
     return json.loads(frame, object_hook=lambda told: {k: told[k] for k in told if k not in ADDED})
