@@ -100,8 +100,8 @@ def scenes(
         found[name] = {**middle([measure() for _ in range(times)]), "how": how}
         click.echo(f"{name}:")
         short(found[name])
-    if as_json:
-        as_json.write_text(json.dumps(found, indent=1), encoding="utf-8")
+        if as_json:  # what is measured is kept, should the next scene be stopped
+            as_json.write_text(json.dumps(found, indent=1), encoding="utf-8")
     if page:
         write(page, found)
 
