@@ -91,8 +91,10 @@ async def befall(cluster: Cluster, table: str, fails: Fails, busy: Busy) -> None
                 return
 
 
-async def evening(cluster: Cluster, fails: Sequence[Fails], busy: Busy) -> None:
-    """Ada and Grace at a table, whose server fails again and again."""
+async def evening(
+    cluster: Cluster, fails: Sequence[Fails], busy: Busy
+) -> tuple[str, list[History]]:
+    """Ada and Grace at a table, whose server fails again and again; what they have noted."""
     async with visit(cluster.url, "Ada") as ada, visit(cluster.url, "Grace") as grace:
         link = await ada.open("standard", 3, options=OPTIONS)
         async with ada.table(link) as one, grace.table(link) as other:
@@ -108,7 +110,7 @@ async def evening(cluster: Cluster, fails: Sequence[Fails], busy: Busy) -> None:
             for game in games:
                 game.cancel()
             await asyncio.gather(*games, return_exceptions=True)
-            check(await entries(cluster.servers[0], one.id), histories)
+            return one.id, histories
 
 
 def test_everybody_goes_on_whatever_fails(three: Cluster) -> None:
@@ -117,7 +119,9 @@ def test_everybody_goes_on_whatever_fails(three: Cluster) -> None:
     async def test() -> None:
         every: list[Fails] = [killed, restarted, paused, without_database]
         busy: Busy = defaultdict(asyncio.Lock)
-        await asyncio.gather(*(evening(three, every[n:] + every[:n], busy) for n in (0, 2)))
+        both = [evening(three, every[n:] + every[:n], busy) for n in (0, 2)]
+        for table, histories in await asyncio.gather(*both):
+            check(await entries(three.servers[0], table), histories)
 
     asyncio.run(asyncio.wait_for(test(), SECONDS))
     for server in three.servers:  # a database that is away is foreseen
