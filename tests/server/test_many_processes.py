@@ -256,6 +256,8 @@ def test_a_server_may_die_while_a_table_changes_hands(three: Cluster, failpoint:
             async with asyncio.timeout(20):
                 while first.is_alive:
                     await asyncio.sleep(0.05)
+            assert first.process is not None
+            assert first.process.poll() == -signal.SIGKILL  # it did not come to its own end
             for table in tables:
                 await table.do(w.Say("still here"))
 
