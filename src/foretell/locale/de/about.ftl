@@ -20,7 +20,7 @@ about-empty = Ein Tisch, auf den { $hours ->
    *[other] { $hours } Stunden
 } lang niemand schaut, wird geschlossen.
 about-not = Was nicht gespeichert wird
-about-not-address = Keine Adresse deines Netzes: Sie hilft, einen Ansturm abzuwehren, im Arbeitsspeicher und höchstens eine Stunde lang. Aufgeschrieben werden nur Adressen, die ein Betreiber gesperrt hat, und im Protokoll des Servers solche, deren Verbindungen abgewiesen werden mussten.
+about-not-address = Keine Adresse deines Netzes: Sie hilft, einen Ansturm abzuwehren, im Arbeitsspeicher, und wo mehrere Prozesse gemeinsam zählen als Prüfsumme in deren Datenbank, höchstens eine Stunde lang. Aufgeschrieben werden nur Adressen, die ein Betreiber gesperrt hat, und im Protokoll des Servers solche, deren Verbindungen abgewiesen werden mussten.
 about-not-mail = Keine E-Mail-Adresse, kein Passwort, keine Werbung, nichts von anderen oder für andere. Das einzige Cookie ist dein Token.
 about-not-logs = Keine Karten, Tokens oder Nachrichten in den Protokollen des Servers.
 about-yours = Alles bekommen oder alles löschen

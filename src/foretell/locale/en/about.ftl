@@ -20,7 +20,7 @@ about-empty = A table that nobody looks at for { $hours ->
    *[other] { $hours } hours
 } is closed.
 about-not = What is not
-about-not-address = No address of your network: it is used to keep crowds away, in memory, for an hour at most. Written down are only addresses that an operator has banned and, in the server’s log, those whose connections had to be refused.
+about-not-address = No address of your network: it is used to keep crowds away, in memory, and where several processes count together as a digest in their database, for an hour at most. Written down are only addresses that an operator has banned and, in the server’s log, those whose connections had to be refused.
 about-not-mail = No e-mail address, no password, no advertising, nothing from or for anybody else. The one cookie is your token.
 about-not-logs = No cards, tokens or lines of chat in the server’s logs.
 about-yours = Have it all, or have it deleted
