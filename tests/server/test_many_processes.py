@@ -236,6 +236,15 @@ def test_a_percent_encoded_id_moves_no_table(three: Cluster) -> None:
     asyncio.run(asyncio.wait_for(test(), SECONDS))
 
 
+async def died(server: Process) -> None:
+    """Wait until a server is no more; it did not come to its own end."""
+    async with asyncio.timeout(20):
+        while server.is_alive:
+            await asyncio.sleep(0.05)
+    assert server.process is not None
+    assert server.process.poll() == -signal.SIGKILL
+
+
 @pytest.mark.parametrize("failpoint", HAND_OVER_POINTS)
 def test_a_server_may_die_while_a_table_changes_hands(three: Cluster, failpoint: str) -> None:
     """Claimed and not read yet, or stored and not let go yet: another has it after the lease."""
@@ -253,11 +262,7 @@ def test_a_server_may_die_while_a_table_changes_hands(three: Cluster, failpoint:
                 await asyncio.gather(*coming)
                 os.kill(first.pid, signal.SIGTERM)
             await asyncio.gather(*coming, *(one.sit() for one in tables))
-            async with asyncio.timeout(20):
-                while first.is_alive:
-                    await asyncio.sleep(0.05)
-            assert first.process is not None
-            assert first.process.poll() == -signal.SIGKILL  # it did not come to its own end
+            await died(first)
             for table in tables:
                 await table.do(w.Say("still here"))
 
