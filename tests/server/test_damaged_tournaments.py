@@ -126,8 +126,8 @@ def test_a_tournament_that_no_list_can_show(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
-def test_a_score_pad_and_a_day_with_a_hole(tmp_path: Path) -> None:
-    """They are refused in words, and health names them."""
+def test_a_day_with_a_hole(tmp_path: Path) -> None:
+    """Its event is refused in words, and health names it."""
 
     async def test() -> None:
         async with cups(tmp_path) as at:

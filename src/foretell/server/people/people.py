@@ -226,10 +226,10 @@ class People:
         now = self.now()
         await self.store.tidy(now, now - LIFE_DAYS * DAY)
         idle = await self.store.idle(now - LIFE_DAYS * DAY, now - PHRASE_DAYS * DAY)
-        return sum([await self._forgets(person) for person in idle])
+        return sum([await self._is_forgotten(person) for person in idle])
 
-    async def _forgets(self, person: str) -> bool:
-        """Delete somebody; where that fails, the others go all the same, and it is tried again.
+    async def _is_forgotten(self, person: str) -> bool:
+        """Delete somebody; whether that worked. If not, the others go all the same.
 
         Raises:
             NotSaved: nothing can be written now.

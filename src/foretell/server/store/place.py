@@ -1,4 +1,4 @@
-"""Whether the files of an open database are still the ones that bear their names, and unwritten."""
+"""Whether the files of an open database still bear their names, and nobody else wrote to them."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class DatabaseFiles:
         return (found.st_mtime_ns, found.st_size) if is_ours else None
 
     def demand_unwritten(self) -> None:
-        """Look, in the own turn, whether nothing else wrote to the file; once it did, it did.
+        """Look, in the own turn, whether nothing else wrote to the file; that is never forgotten.
 
         Raises:
             DatabaseOverwritten: something did.
