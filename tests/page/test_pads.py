@@ -99,6 +99,7 @@ def test_on_a_phone_that_lies_bids_are_one_strip(browser: Browser, server: Proce
         guest.page.set_viewport_size({"width": size["width"], "height": size["height"]})
         posed.pose(as_asked(cards, 0, 0, "h", 0))
         expect(guest.page.locator(".bids button")).to_have_count(cards + 1)
+        probes.settle(guest.page)
         assert guest.page.evaluate(STRIP) <= 50, (size, cards)
         width = guest.page.evaluate("document.querySelector('.hand').offsetWidth")
         assert width >= 0.97 * size["width"]

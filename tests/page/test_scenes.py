@@ -179,6 +179,7 @@ def test_camelot_asks_for_merlin_and_counts_places(sit: Sit) -> None:
     expect(ada.page.locator(".trick li")).not_to_have_count(3)  # of a trick that is over
     for size in (PHONE, DESK):
         ada.page.set_viewport_size(size)  # type: ignore[arg-type]
+        settle(ada.page)
         assert not ada.page.evaluate(f"({UPON})('.scene', '.trick li')")
     ada.page.get_by_role("button", name="As a Jester").click()
     expect(ada.page.locator(".trick .number").first).to_have_text("1")
