@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import subprocess
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -39,11 +38,17 @@ def tree(file: Path) -> ast.Module:
     return ast.parse(file.read_text(encoding="utf-8"), str(file))
 
 
-def functions(file: Path) -> Iterator[Place]:
+@cache
+def nodes(file: Path) -> tuple[ast.AST, ...]:
+    """Every node of a file's syntax tree: many tests go through them all."""
+    return tuple(ast.walk(tree(file)))
+
+
+@cache
+def functions(file: Path) -> tuple[Place, ...]:
     """Every function of a file, methods and inner ones too."""
-    for node in ast.walk(tree(file)):
-        if isinstance(node, Function):
-            yield Place(file, node.name, node)
+    found = (node for node in nodes(file) if isinstance(node, Function))
+    return tuple(Place(file, node.name, node) for node in found)
 
 
 def module_name(file: Path) -> str:

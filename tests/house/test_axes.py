@@ -6,6 +6,7 @@ import ast
 import dataclasses
 import re
 from collections import defaultdict
+from functools import cache
 
 import pytest
 
@@ -60,6 +61,7 @@ def is_rules(value: ast.expr, arguments: dict[str, bool]) -> bool:
     return isinstance(value, ast.Attribute) and value.attr == "rules"
 
 
+@cache
 def readers() -> dict[str, set[str]]:
     """Axis -> the functions outside `rules` that read it."""
     found: defaultdict[str, set[str]] = defaultdict(set)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 
-from tests.house.source import PARTS, ROOT, python_files, tree
+from tests.house.source import PARTS, ROOT, nodes, python_files
 
 RULES = re.compile(r"\b[Rr]ules (\d+(?:\.\d+)?(?:(?:, | and |–| to )\d+(?:\.\d+)?)*)")
 PROMISE = re.compile(r"\b([RS]\d{1,2})\b")
@@ -14,12 +15,15 @@ ASVS = re.compile(r"\bASVS (\d+\.\d+\.\d+)")
 DOCSTRINGS = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
-def docstrings() -> Iterator[tuple[str, str]]:
+@cache
+def docstrings() -> tuple[tuple[str, str], ...]:
     """Every docstring with the file where it stands."""
-    for file in python_files(*PARTS):
-        for node in ast.walk(tree(file)):
-            if isinstance(node, DOCSTRINGS) and (said := ast.get_docstring(node)):
-                yield file.relative_to(ROOT).as_posix(), said
+    return tuple(
+        (file.relative_to(ROOT).as_posix(), said)
+        for file in python_files(*PARTS)
+        for node in nodes(file)
+        if isinstance(node, DOCSTRINGS) and (said := ast.get_docstring(node))
+    )
 
 
 def page(name: str) -> str:

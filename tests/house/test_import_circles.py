@@ -8,7 +8,7 @@ from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import Final
 
-from tests.house.source import PACKAGE, module_name, python_files, tree
+from tests.house.source import PACKAGE, module_name, nodes, python_files
 
 MOST_LOOSE: Final = 3
 FILES: Final = {module_name(file): file for file in python_files(PACKAGE)}
@@ -26,7 +26,7 @@ def targets(node: ast.AST) -> Iterator[str]:
 
 def imports(file: Path) -> set[str]:
     """What a file imports of the package: also under TYPE_CHECKING and inside functions."""
-    found = {name for node in ast.walk(tree(file)) for name in targets(node)}
+    found = {name for node in nodes(file) for name in targets(node)}
     own = module_name(file)
     return {name for name in found if name in FILES and not is_front_of(own, name)}
 
@@ -65,5 +65,5 @@ def test_imports_inside_functions_count(tmp_path: Path) -> None:
     """An import that happens late is an import."""
     late = tmp_path / "late.py"
     late.write_text("def f():\n    from foretell.base import errors\n", encoding="utf-8")
-    names = {name for node in ast.walk(tree(late)) for name in targets(node)}
+    names = {name for node in nodes(late) for name in targets(node)}
     assert names == {"foretell.base.errors"}

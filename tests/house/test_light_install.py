@@ -101,6 +101,7 @@ def test_light_rooms_need_no_extra(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("absent", "command", "extra"),
     [
@@ -121,6 +122,7 @@ def test_what_is_not_installed_is_said(
     assert done.stderr == f"foretell: {said}\n"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("absent", "name", "module", "extra"),
     [

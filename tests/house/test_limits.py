@@ -12,6 +12,8 @@ import pytest
 from tests import limits
 from tests.house.source import ROOT
 
+PLUGINS = "-p xdist -p pytest_timeout"
+"""What this needs: to load the others takes longer than all the rest."""
 HANGING = """
 import itertools, time, pytest
 
@@ -19,11 +21,11 @@ import itertools, time, pytest
 def never():
     time.sleep(600)
 
-@pytest.mark.timeout(2)
+@pytest.mark.timeout(0.5)
 def test_asleep():
     time.sleep(600)
 
-@pytest.mark.timeout(2)
+@pytest.mark.timeout(0.5)
 def test_its_fixture(never):
     pass
 
@@ -41,16 +43,18 @@ def test_what_hangs_is_named(tmp_path: Path) -> None:
     pytest.importorskip("pytest_timeout", reason="run `make setup`")
     (tmp_path / "conftest.py").write_text('pytest_plugins = ["tests.limits"]\n')
     (tmp_path / "test_hanging.py").write_text(HANGING)
+    words = f"-m pytest {PLUGINS} -n 1 -rA -p no:cacheprovider .".split()
+    alone = {"PYTHONPATH": str(ROOT), "COLUMNS": "200", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-n", "1", "-rA", "-p", "no:cacheprovider", "."],
+        [sys.executable, *words],
         cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "200"},
+        env={**os.environ, **alone},
         capture_output=True,
         text=True,
     )
     said = done.stdout
-    assert "FAILED test_hanging.py::test_asleep - Failed: Timeout (>2.0s)" in said
-    assert "ERROR test_hanging.py::test_its_fixture - Failed: Timeout (>2.0s)" in said
+    assert "FAILED test_hanging.py::test_asleep - Failed: Timeout (>0.5s)" in said
+    assert "ERROR test_hanging.py::test_its_fixture - Failed: Timeout (>0.5s)" in said
     assert "crashed while running 'test_hanging.py::test_no_signal_is_heard'" in said
     assert "PASSED test_hanging.py::test_another" in said
     assert "in test_no_signal_is_heard" in done.stderr

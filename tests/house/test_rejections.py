@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from foretell.base.i18n import LANGUAGES, source, topics
 from foretell.server.protocol.event import RANGES
-from tests.house.source import ROOT
+from tests.house.source import ROOT, nodes
 
 MADE = {"Rejection", "CommandRejected", "illegal"}
 """What is made with a code first; what its sentence speaks of follows by name."""
@@ -26,7 +26,7 @@ def sentences(lang: str) -> dict[str, str]:
 def calls() -> Iterator[tuple[str, ast.Call]]:
     """Where a rejection is made with a code that is written there."""
     for path in FILES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
                 code = node.args[0]
                 is_code = isinstance(code, ast.Constant) and isinstance(code.value, str)

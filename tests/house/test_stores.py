@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import ast
 import inspect
+from pathlib import Path
 
 import pytest
 
 from foretell.server.store.interface import Store
 from foretell.server.store.people import PeopleStore
-from tests.house.source import PACKAGE, python_files, tree
+from tests.house.source import PACKAGE, nodes, python_files
 
 ROOM = PACKAGE / "server" / "store"
 EXECUTES = {"execute", "executemany", "executescript"}
 
 
-def sql_of(module: ast.Module) -> list[str]:
+def sql_of(file: Path) -> list[str]:
     """The drivers of databases that a module imports, and what it calls to execute SQL."""
     found = []
-    for node in ast.walk(module):
+    for node in nodes(file):
         if isinstance(node, ast.Import):
             found += [one.name for one in node.names if one.name in ("sqlite3", "asyncpg")]
         elif isinstance(node, ast.ImportFrom) and node.module in ("sqlite3", "asyncpg"):
@@ -31,11 +32,11 @@ def sql_of(module: ast.Module) -> list[str]:
 def test_sql_stands_in_the_stores_alone() -> None:
     """No other module imports a database or executes a statement."""
     files = python_files(PACKAGE)
-    assert any(sql_of(tree(file)) for file in files if file.is_relative_to(ROOM))
+    assert any(sql_of(file) for file in files if file.is_relative_to(ROOM))
     strangers = {
         file.relative_to(PACKAGE).as_posix(): sql
         for file in files
-        if not file.is_relative_to(ROOM) and (sql := sql_of(tree(file)))
+        if not file.is_relative_to(ROOM) and (sql := sql_of(file))
     }
     assert not strangers
 

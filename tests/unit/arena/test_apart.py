@@ -15,6 +15,8 @@ from foretell import ForetellError, Game, Rules, Seen
 from foretell.arena import apart
 from foretell.arena.apart import BotProcess
 
+pytestmark = pytest.mark.thorough
+
 RULES = Rules(players=3, sizes=(1, 2))
 BOTS = """
 import os
@@ -54,6 +56,7 @@ import sys
 from foretell import Rules
 from foretell.arena.apart import BotProcess
 import asyncio
+
 if __name__ == "__main__":
     with BotProcess(sys.argv[1]) as bot:
         print(bot._process.pid, flush=True)

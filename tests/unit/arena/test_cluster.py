@@ -27,7 +27,7 @@ from foretell.training.course import Trainer, new_course
 
 SHORT = Rules(players=3, sizes=(1, 2, 3))
 DEALS = 82
-pytestmark = pytest.mark.skipif(IS_PLAIN, reason="many games")
+pytestmark = [pytest.mark.skipif(IS_PLAIN, reason="many games"), pytest.mark.thorough]
 
 
 def wild_bot() -> Any:

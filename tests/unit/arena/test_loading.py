@@ -72,6 +72,7 @@ def test_bots_stand_with_commas_or_spaces_between(mine: Path) -> None:
     assert spaced.output == CliRunner().invoke(simulate, asked).output
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(IS_PLAIN, reason="many games")
 def test_a_file_is_found_from_the_folder_of_today(
     mine: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -17,7 +17,7 @@ from foretell.base.jit import IS_PLAIN
 from foretell.bots import make
 
 SHORT = Rules(players=3, sizes=(1, 2, 3))
-pytestmark = pytest.mark.skipif(IS_PLAIN, reason="many games")
+pytestmark = [pytest.mark.skipif(IS_PLAIN, reason="many games"), pytest.mark.thorough]
 
 
 class Copycat:

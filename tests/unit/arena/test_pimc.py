@@ -11,6 +11,7 @@ import pytest
 
 from foretell.base.jit import IS_PLAIN
 
+pytestmark = pytest.mark.thorough
 EXAMPLE = Path(__file__).resolve().parents[3] / "examples" / "pimc.py"
 
 

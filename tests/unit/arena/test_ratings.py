@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 from foretell.arena.ratings import places, rated
+
+pytestmark = pytest.mark.thorough
 
 PAIRS = [(0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1)]
 STRENGTHS = (1.0, 2.0, 4.0)

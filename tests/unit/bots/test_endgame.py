@@ -25,6 +25,7 @@ from foretell.rules.axes import MAX_SEATS, DealerRole, Scoring, Trump, always
 from foretell.rules.presets import PRESETS, preset, usual_players
 from foretell.rules.value import Rules
 
+pytestmark = pytest.mark.thorough
 NODES = 10_000_000
 NEVER = {"two-player", "solitaire", "saboteur-spoils"}
 """Presets no state of which can be solved."""

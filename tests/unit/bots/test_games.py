@@ -12,6 +12,7 @@ from foretell.rules.axes import Revoke
 from foretell.rules.presets import PRESETS, preset
 from foretell.rules.value import Rules
 
+pytestmark = pytest.mark.thorough
 TABLES = [(name, players) for name, one in PRESETS.items() for players in one.players]
 MOST = 12 if IS_PLAIN else 10_000
 

@@ -52,6 +52,7 @@ def positions(count: int) -> tuple[Handle, list[Records]]:
     return handle, views
 
 
+@pytest.mark.thorough
 def test_more_worlds_play_better() -> None:
     """A few make it better than a novice; many better than few."""
     few = match("pimc-4", "novice", deals=6, seed=1)

@@ -22,7 +22,7 @@ from foretell.base.jit import IS_PLAIN
 from foretell.cli.main import main
 
 RULES = 'preset = "standard"\nsizes = [1, 2, 3]\n'
-pytestmark = pytest.mark.skipif(IS_PLAIN, reason="many games")
+pytestmark = [pytest.mark.skipif(IS_PLAIN, reason="many games"), pytest.mark.thorough]
 
 
 @pytest.fixture

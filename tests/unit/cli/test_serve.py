@@ -109,6 +109,7 @@ def test_who_comes_early_waits() -> None:
         close(sockets)
 
 
+@pytest.mark.thorough
 def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
     """By the server and the doctor, in one line, in the reader's language."""
     (tmp_path / FILE).write_bytes(b"no database at all" * 200)

@@ -19,6 +19,7 @@ def train(folder: Path, *arguments: str) -> Result:
     return CliRunner().invoke(main, ["train", str(folder), *said])
 
 
+@pytest.mark.thorough
 def test_a_course_in_parts_and_the_bot_that_comes_of_it(tmp_path: Path) -> None:
     """A part of a course, the rest of it, and a match of what has been learned."""
     folder = tmp_path / "mine"

@@ -173,6 +173,7 @@ def site() -> Iterator[str]:
         thread.join()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("end", ["", "/", "/deal.json"])
 def test_an_address(site: str, end: str) -> None:
     """Of the game or its bundle; the list is found and read."""
@@ -181,6 +182,7 @@ def test_an_address(site: str, end: str) -> None:
     assert "ok      list" in result.output
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("end", ["", "/", "#x"])
 def test_a_tables_address(site: str, end: str) -> None:
     """The link that people hold: the server is asked which game was played there."""

@@ -21,6 +21,7 @@ from foretell.conformance.program import Program
 from foretell.conformance.question import question
 from foretell.conformance.run import CHECKOUT
 
+pytestmark = pytest.mark.thorough
 FILE = CHECKOUT / "positions" / "05-winner.toml"
 CASES = [case for case in read_cases(FILE) if case.level == "base"]
 FIRST = CASES[0].id

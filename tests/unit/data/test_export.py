@@ -18,6 +18,7 @@ from foretell.data import COLUMNS, DECISION_COLUMNS, decision_rows, frame, round
 from foretell.record import write
 from foretell.rules.presets import preset
 
+pytestmark = pytest.mark.thorough
 PAGE = Path(__file__).parents[3] / "docs/data.md"
 GOLDEN = Path(__file__).parents[2] / "golden/records"
 

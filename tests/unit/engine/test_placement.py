@@ -211,6 +211,7 @@ def ways_card_by_card(question: Shape) -> int:
     return sum(table.values())
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seed", range(4))
 def test_the_numbers_counted_are_right(seed: int) -> None:
     """Large enough that states of the memo fall into the same slots."""

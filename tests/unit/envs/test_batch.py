@@ -42,6 +42,7 @@ def stepped(batch: GameBatch, steps: int, seed: int = 0) -> list[bytes]:
     return told
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", PRESETS)
 def test_every_preset_is_played(name: str) -> None:
     """Something is always open to the seat that decides, and whole games end and begin."""

@@ -17,6 +17,7 @@ from foretell.envs.actions import ACTIONS, BLOCKS
 from foretell.envs.batch import GameBatch
 from foretell.envs.layout import LAYOUT, MEANINGS, OBSERVATION, SLICES
 
+pytestmark = pytest.mark.thorough
 PAGE = (ROOT / "docs" / "environments.md").read_text(encoding="utf-8")
 
 

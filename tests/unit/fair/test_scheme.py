@@ -34,6 +34,7 @@ def uniformity(decks: int) -> float:
     return float((((counts - mean) ** 2 / mean).sum() - freedom) / math.sqrt(2 * freedom))
 
 
+@pytest.mark.thorough
 def test_every_card_is_as_likely_in_every_place() -> None:
     """Chi-square of position and card over 100,000 decks."""
     assert abs(uniformity(100_000)) < STANDARD_ERRORS

@@ -67,6 +67,7 @@ def test_a_deck_cannot_be_given_to_a_game_that_deals() -> None:
     assert error.value.code == "deals-itself"
 
 
+@pytest.mark.thorough
 @given(rules_strategy(), st.integers(0, 1000), st.integers(1, 60), st.booleans())
 def test_undo_and_the_same_again(rules: Rules, seed: int, steps: int, is_kept: bool) -> None:
     """Under any rules: back to the beginning, with what undo keeps or without, and on again."""

@@ -29,6 +29,7 @@ def names(rules: Rules) -> list[str]:
     return [f"P{seat}" for seat in range(rules.players)]
 
 
+@pytest.mark.thorough
 @given(rules_strategy(), SEEDS, st.integers(0, 200))
 def test_each_choice_leads_on_from_its_position(rules: Rules, seed: int, steps: int) -> None:
     """Made again in the position's own game, it is what the history has next."""
@@ -44,6 +45,7 @@ def test_each_choice_leads_on_from_its_position(rules: Rules, seed: int, steps: 
             assert again.handle.save() == game.handle.save()
 
 
+@pytest.mark.thorough
 @given(rules_strategy(), SEEDS)
 def test_rounds_are_what_a_record_says(rules: Rules, seed: int) -> None:
     """The points, bids and tricks of each scored round; tricks are won by those who have them."""

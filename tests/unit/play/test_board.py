@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.builders import dealt, sized, tell
@@ -45,6 +46,7 @@ def test_a_dummys_card_is_chosen_by_a_player() -> None:
     assert said[4].split()[0] == "2"
 
 
+@pytest.mark.thorough
 @given(rules_strategy(), st.integers(0, 100), st.integers(0, 60))
 def test_every_position_has_a_picture(rules: Rules, seed: int, steps: int) -> None:
     """Under any rules, from every seat: no card of another is shown that its view does not know."""

@@ -15,6 +15,8 @@ from foretell.printing.cuts import cells_on
 from foretell.printing.papers import MM, Box
 from foretell.svg.sets import card_sets
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest.mark.parametrize("name", card_sets())
 def test_a_deck_has_a_picture_in_every_cell(name: str) -> None:

@@ -93,6 +93,7 @@ def test_what_holds_for_the_largest_hands_alone_is_told() -> None:
         assert explain(parse_rules(asked, players)) != explain(parse_rules(never, players))
 
 
+@pytest.mark.thorough
 @settings(max_examples=100, deadline=None)
 @given(rules_strategy(often=3))
 def test_any_rules_can_be_told(rules: Rules) -> None:

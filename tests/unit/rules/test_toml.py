@@ -29,6 +29,7 @@ def test_presets_are_written_by_name(name: str, players: int) -> None:
     assert parse_rules(full_table(rules), players) == rules
 
 
+@pytest.mark.thorough
 @settings(max_examples=200, deadline=None)
 @given(rules_strategy())
 def test_random_rules_are_written_and_read(rules: Rules) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 from tests.random_games import random_game
@@ -16,6 +17,8 @@ from foretell.rules.axes import Bidding, Revoke
 from foretell.rules.value import Rules
 from foretell.scorepad import Entry, ScorePad
 from foretell.scorepad.standing import SCORED
+
+pytestmark = pytest.mark.thorough
 
 SEEDS = st.integers(0, 2**32)
 WHOLE = ("turn_up", "trump", "twist", "uber", "adjust", "revoke", "play_off")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.strategies_rules import rules_strategy
@@ -13,6 +14,8 @@ from tests.unit.scorepad.vectors import vector, vectors
 
 from foretell.rules.axes import Tie
 from foretell.rules.value import Rules
+
+pytestmark = pytest.mark.thorough
 
 SEEDS = st.integers(0, 2**32)
 TOLERANT = settings(suppress_health_check=list(HealthCheck), max_examples=40)

@@ -45,6 +45,7 @@ def answering(status: int, headers: dict[str, str], body: str) -> Iterator[str]:
         server.shutdown()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("status", "body"), [(200, "<h1>Hello</h1>"), (404, "no"), (200, "[]"), (200, '{"a": 1}')]
 )
@@ -58,6 +59,7 @@ def test_another_program_is_told_from_a_server(status: int, body: str) -> None:
             assert "Foretell" in said
 
 
+@pytest.mark.thorough
 def test_a_proxy_that_sends_one_on_is_followed() -> None:
     """As from plain HTTP to HTTPS; one that sends one round in circles is no server."""
     tables = json.dumps({"open": [], "playing": [], "finished": []})

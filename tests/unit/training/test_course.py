@@ -15,7 +15,10 @@ from foretell.bots.learned.net import MARGINS, MET
 from foretell.bots.learned.traits import TRAITS
 from foretell.training.course import Course, Trainer, load, new_course, new_exploiter, save
 
-pytestmark = pytest.mark.skipif(IS_PLAIN, reason="some hundred thousand answers of a net")
+pytestmark = [
+    pytest.mark.skipif(IS_PLAIN, reason="some hundred thousand answers of a net"),
+    pytest.mark.thorough,
+]
 CHUNK = 4000
 LARGE = 12000
 

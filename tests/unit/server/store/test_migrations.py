@@ -62,6 +62,7 @@ def content(path: Path) -> list[str]:
         return [*rows, str(version)]
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(os.name == "nt", reason="a process is killed as a power cut would")
 @pytest.mark.parametrize("step", range(1, len(MIGRATIONS)))
 def test_a_migration_that_dies_half_way_has_changed_nothing(
