@@ -22,6 +22,7 @@ from tests.server.server_without_sockets import server
 
 LATE = 1_000_003_600_000
 FORMAT = {"rounds": 2, "rules": "quick"}
+NOTES = [{"n": 1, "key": "bid", "value": 1, "seat": 0}]
 DAYS = 400 * 24 * 3600
 
 
@@ -140,6 +141,50 @@ def test_a_day_with_a_hole(tmp_path: Path) -> None:
                 with pytest.raises(Rejection, match="damaged"):
                     await days.of_day(day)
             assert f"table {log} is damaged" in (await at.ask.get("/health")).json()["warnings"]
+
+    asyncio.run(test())
+
+
+PADS = ("damagedpad000000", "goodpad000000000")
+PENCIL = "a-pencil-of-ada-which-is-long-enough"
+
+
+async def pads_of(at: Cups) -> None:
+    """Ada opens two score pads and notes a first bid twice on each."""
+    for pad in PADS:
+        body = {"id": pad, "pencil": PENCIL, "players": ["Ada", "Eve", "Cy"], "notes": NOTES}
+        opened = await at.ask.post("/api/pads", json=body, headers=at.ada)
+        assert opened.status_code == 201, opened.text
+        more = {"pencil": PENCIL, "after": 1, "notes": NOTES}
+        noted = await at.ask.post(f"/api/pads/{pad}/notes", json=more, headers=at.ada)
+        assert noted.status_code == 200, noted.text
+    at.made.pads.drop_all()
+
+
+@pytest.mark.parametrize("how", SPOILT)
+def test_a_damaged_score_pad_harms_no_other(how: str, tmp_path: Path) -> None:
+    """It is refused in words, health names it, and who opened it can be deleted."""
+
+    async def test() -> None:
+        async with cups(tmp_path) as at:
+            await pads_of(at)
+            bad, good = PADS
+            await at.spoil(SPOILT[how], f"pad.{bad}")
+            more = {"pencil": PENCIL, "after": 2, "notes": NOTES}
+            with capture_logs() as lines:
+                for answer in (
+                    await at.ask.get(f"/api/pads/{bad}"),
+                    await at.ask.post(f"/api/pads/{bad}/notes", json=more, headers=at.ada),
+                ):
+                    assert (answer.status_code, answer.json()["code"]) == (410, "damaged-table")
+            assert [line["event"] for line in lines].count("table.damaged") == 1
+            assert (await at.ask.get(f"/api/pads/{good}")).json()["count"] == 2
+            health = (await at.ask.get("/health")).json()
+            assert f"table pad.{bad} is damaged" in health["warnings"]
+            assert await at.delete() == []
+            for pad in PADS:
+                assert (await at.ask.get(f"/api/pads/{pad}")).status_code == 404
+                assert await at.kept(f"pad.{pad}") == b""
 
     asyncio.run(test())
 
