@@ -217,7 +217,7 @@ def unfold(page: Page, *parts: str) -> None:
 def seat_bot(page: Page, place: int = 0, kind: str = "skilled") -> None:
     """Let a bot of some kind sit down on one of the free seats."""
     page.get_by_role("button", name="Add a bot").nth(place).click()
-    page.get_by_role("dialog").get_by_role("button", name=kind).click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile(rf"^\S+ {kind} ")).click()
 
 
 def open_menu(page: Page) -> None:

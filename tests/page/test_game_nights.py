@@ -34,10 +34,10 @@ def announce(olga: Visitor) -> str:
 def move(olga: Visitor, hour: str, place: str) -> None:
     """Name another hour and place."""
     page = olga.page
-    page.get_by_role("button", name="Another hour or place").click()
+    page.get_by_role("button", name="Another time or place").click()
     page.get_by_label("Begins", exact=True).fill(hour)
     page.get_by_label("Place or link").fill(place)
-    page.get_by_role("button", name="Another hour or place").click()
+    page.get_by_role("button", name="Another time or place").click()
     expect(page.locator(".facts")).to_contain_text(place)
 
 
@@ -58,7 +58,7 @@ def test_who_comes_is_told_that_a_night_has_moved(visit: Visit) -> None:
     ben.until(f"({TOLD})().then((told) => told.length)")
     path = ben.page.evaluate("location.pathname")
     assert ben.page.evaluate(TOLD) == [["Thursdays: another hour or place", path]]
-    told = ben.page.get_by_role("region", name="Another hour or place")
+    told = ben.page.get_by_role("region", name="Another time or place")
     expect(told).to_contain_text(re.compile("8:00.PM.*Before: .*7:30.PM"))
     expect(told).to_contain_text("At the Lion")
     expect(told).to_contain_text("Before: At the Owl")
@@ -66,7 +66,7 @@ def test_who_comes_is_told_that_a_night_has_moved(visit: Visit) -> None:
     ben.page.reload()
     expect(ben.page.get_by_text("You come, as Ben.")).to_be_visible()
     expect(told).to_have_count(0)
-    expect(olga.page.get_by_role("region", name="Another hour or place")).to_have_count(0)
+    expect(olga.page.get_by_role("region", name="Another time or place")).to_have_count(0)
     olga.forgive_requests()  # the browser notes that Ben was faster
 
 

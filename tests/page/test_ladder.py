@@ -60,7 +60,7 @@ def ended(kind: str, bot: str, game: str) -> Callable[[View], None]:
     ("locale", "offer", "opponents"),
     [
         ("en", "Next level: casual", "Opponents: casual"),
-        ("de", "Nächste Stufe: gelegentlich", "Gegner: gelegentlich"),
+        ("de", "Nächste Stufe: Gelegenheitsspieler", "Gegner: Gelegenheitsspieler"),
     ],
 )
 def test_two_wins_offer_the_next_level(

@@ -180,9 +180,9 @@ def test_a_lesson_by_keys_and_ears(visit: Visit) -> None:
     expect(page.locator(".me .score small")).to_be_hidden()
     log = page.get_by_role("log").first
     for keys, told in (
-        (("h", "Enter", "Enter"), "You play jack of hearts"),
-        (("h", "End", "Enter", "Enter"), "You play ace of clubs"),
-        (("h", "Enter", "Enter"), "You play 5 of hearts"),
+        (("h", "Enter", "Enter"), "You play the jack of hearts"),
+        (("h", "End", "Enter", "Enter"), "You play the ace of clubs"),
+        (("h", "Enter", "Enter"), "You play the 5 of hearts"),
     ):
         expect(page.locator(".hand .may").first).to_be_visible()
         for key in keys:

@@ -63,7 +63,7 @@ def enter(page: Page, number: int, *points: int) -> None:
 
 def press(page: Page, name: str) -> None:
     """Do what is due next."""
-    page.get_by_role("region", name="How far it is").get_by_role("button", name=name).click()
+    page.get_by_role("region", name="Progress").get_by_role("button", name=name).click()
 
 
 def come_by_link(phone: Visitor, link: str) -> None:

@@ -250,7 +250,7 @@ def test_language_and_theme_for_who_comes_by_a_link(visit: Visit) -> None:
         expect(ada.page.get_by_text(german, exact=True).first).to_be_visible()
         ada.page.get_by_role("button", name="DE: Sprache").click()
         expect(ada.page.locator("html")).to_have_attribute("lang", "en")
-    ada.page.get_by_role("button", name="Light or dark: As the device").click()
+    ada.page.get_by_role("button", name="Light or dark: Same as the device").click()
     expect(ada.page.get_by_role("button", name="Light or dark: Light")).to_be_visible()
 
 

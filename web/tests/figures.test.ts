@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { GameView } from "$protocol";
-import { cardName, cardTitle, figure, rankName, suitName } from "../src/table/cards";
+import { cardName, cardTitle, figure, playedName, rankName, suitName } from "../src/table/cards";
 import { playWith } from "../src/table/deck";
 import { named } from "../src/learn/named";
 import { optionName } from "../src/narration/options";
@@ -54,6 +54,27 @@ describe("a card is called what is printed on it", () => {
     settings.cards = "fantasy";
     const { sh, cKs, c2d } = named();
     expect([sh, cKs, c2d]).toEqual(["red", "blue 12", "yellow 1"]);
+  });
+});
+
+describe("a card that somebody plays", () => {
+  const CARDS = ["2s", "Zc", "Zh", "Nh", "Me", "Gr"];
+  const played = (): string[] => CARDS.map((card) => playedName(card));
+
+  test("has the article that English wants", async () => {
+    expect(played()).toEqual(["the 2 of spades", "a Wizard", "a Wizard", "a Jester", "Merlin", "the Grail"]);
+    settings.cards = "fantasy";
+    await speakOf("cards");
+    expect(played()).toEqual(["the blue 1", "a Wizard", "a Sorceress", "a Jester", "Merlin", "the Grail"]);
+  });
+
+  test("stands in the case that German wants", async () => {
+    await speak("de");
+    expect(played()).toEqual(["Pik 2", "einen Zauberer", "einen Zauberer", "einen Narren", "Merlin", "den Gral"]);
+    settings.cards = "fantasy";
+    await speakOf("cards");
+    expect(played()).toEqual(["Blau 1", "einen Zauberer", "eine Zauberin", "eine Närrin", "Merlin", "den Gral"]);
+    await speak("en");
   });
 });
 

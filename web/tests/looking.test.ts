@@ -135,9 +135,9 @@ describe("what happened", () => {
   test.each([
     [0, "Round 1, one card each. Bot Bo deals. Trump is hearts: 5 of hearts is turned up."],
     [1, "Ada bids 1."],
-    [4, "Bot Bo plays 2 of hearts. Bot Bo takes the trick."],
+    [4, "Bot Bo plays the 2 of hearts. Bot Bo takes the trick."],
     [5, "Round 1 is scored: Ada −10, Bot Bo −10. Ada is out of the game."],
-    [7, "Bot Bo passes 4 of clubs to the left."],
+    [7, "Bot Bo passes the 4 of clubs to the left."],
   ])("at %i is told", (at, text) => {
     expect(stepTold(shots[at]!, shots[at - 1])).toBe(text);
   });

@@ -149,9 +149,9 @@ describe("a dummy's card", () => {
   };
 
   test("is the dummy's where it is turned, and says who picked it where somebody did", () => {
-    expect(playedByDummy(move, at(1, { turn: 2 }), you)).toBe("Dummy 2 plays 2 of diamonds.");
-    expect(playedByDummy(move, at(2, { turn: 2 }), you)).toBe("You play 2 of diamonds for the dummy.");
-    expect(playedByDummy(move, at(2, { turn: 2 }), { who: "Bo", me: 0 })).toBe("Bo plays 2 of diamonds for the dummy.");
+    expect(playedByDummy(move, at(1, { turn: 2 }), you)).toBe("Dummy 2 plays the 2 of diamonds.");
+    expect(playedByDummy(move, at(2, { turn: 2 }), you)).toBe("You play the 2 of diamonds for the dummy.");
+    expect(playedByDummy(move, at(2, { turn: 2 }), { who: "Bo", me: 0 })).toBe("Bo plays the 2 of diamonds for the dummy.");
     expect(playedByDummy(move, at(1, { turn: 0 }), you)).toBeUndefined();
   });
 

@@ -1,7 +1,7 @@
 // What happens only in some variants, as sentences: for the log, and for those who listen instead of looking.
 
 import type { GameView, Moved, View } from "$protocol";
-import { cardName, suitName } from "../table/cards";
+import { cardName, playedName, suitName } from "../table/cards";
 import { isolated } from "./isolated";
 import { nameAt } from "./names";
 import { optionName } from "./options";
@@ -22,7 +22,7 @@ export function movedSpecially(one: Moved, game: GameView, args: { who: string; 
 /** A dummy's card: whose it is, and who has picked it where somebody picks (alone, the top one is turned). */
 export function playedByDummy(one: Moved, { game, table }: Pick<View, "game" | "table">, args: { who: string; me: number }): string | undefined {
   if (!game || one.text == null || one.phase !== "play" || game.phase !== "play" || !isDummys(game.turn, table.players)) return undefined;
-  const card = cardName(one.text.split(/[=!]/)[0] ?? "");
+  const card = playedName(one.text.split(/[=!]/)[0] ?? "");
   const isTurned = table.players === 1;
   return isTurned ? say("page-told-played", { who: nameAt(table, game.turn), me: 0, card }) : say("scene-told-dummy", { ...args, card });
 }

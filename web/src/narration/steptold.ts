@@ -1,7 +1,7 @@
 // What a step of a finished game was, in sentences.
 
 import type { Moved, Step } from "$protocol";
-import { cardName } from "../table/cards";
+import { playedName } from "../table/cards";
 import type { Shot } from "../viewer/steps";
 import { nameAt } from "./names";
 import { changedForAll } from "./scene-told";
@@ -31,4 +31,4 @@ function happened({ step, view, game }: Shot, names: string[]): string {
 const choice = ({ seat, phase = "play", text = "" }: Step): Moved => ({ k: "moved", seat: seat ?? 0, phase, text });
 
 const own = ({ phase, text = "" }: Step, who: string): string =>
-  say(`viewer-told-${phase}`, phase === "lot" ? { who } : { who, card: cardName(text) });
+  say(`viewer-told-${phase}`, phase === "lot" ? { who } : { who, card: playedName(text) });

@@ -1,7 +1,7 @@
 // What has just happened, as sentences: for the log, and for those who listen instead of looking.
 
 import type { ChatLine, GameView, Happened, Moved, News, SheetRow, TrickView, Trump, Update, View } from "$protocol";
-import { cardName, sorted, suitName } from "../table/cards";
+import { cardName, playedName, sorted, suitName } from "../table/cards";
 import { isolated } from "./isolated";
 import { called, nameAt } from "./names";
 import { formName } from "./options";
@@ -96,7 +96,7 @@ export function moved(one: Moved, game: GameView | null, args: { who: string; me
     return say("page-told-trump", { ...args, suit: suitName(one.text) });
   }
   if (!CARDS.has(one.phase)) return say("page-told-chose", args);
-  const card = cardName(one.text.split(/[=!]/)[0] ?? "");
+  const card = playedName(one.text.split(/[=!]/)[0] ?? "");
   const isSaid = game !== null && /[=!]/.test(one.text);
   return say("page-told-played", { ...args, card: isSaid ? `${card}, ${formName(one.text, game)}` : card });
 }

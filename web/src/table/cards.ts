@@ -76,6 +76,15 @@ export function cardName(card: string, set: SetName = cardSet()): string {
   return say(either(`page-card-${set}`, "page-card"), { rank: rankName(card[0] ?? "", set), suit: suitName(suit, set) });
 }
 
+/** A card as somebody plays it: "the 7 of spades", "a Wizard", "Merlin"; with its article where the language wants one. */
+export function playedName(card: string): string {
+  const { suit, special } = face(card);
+  const name = cardName(card);
+  if (suit) return say("page-card-played", { kind: "suited", card: name });
+  const isWoman = name !== say(`page-card-${special}`) && WOMEN.includes(card[1] ?? "");
+  return say("page-card-played", { kind: `${special}${isWoman ? "-woman" : ""}`, card: name });
+}
+
 /** A hand in the order of the eye: Wizards, trump, the other suits in turn, Jesters; or as somebody likes it. */
 export function sorted(hand: readonly string[], trump: Trump | null, way: Settings["sorting"] = settings.sorting): string[] {
   const suits = way === "trump" ? [...ORDER.filter((suit) => suit === trump), ...alternating(trump)] : ORDER;

@@ -13,7 +13,7 @@ cup-seats-left = { $count ->
     [one] ein Platz frei
    *[other] { $count } Plätze frei
 }
-cup-times = Alle Zeiten gelten dort, wo du bist.
+cup-times = Alle Zeiten gelten in deiner Zeitzone.
 cup-subscribe = Diesen Kalender abonnieren
 cup-to-calendar = In meinen Kalender
 
@@ -85,13 +85,13 @@ cup-part-tables = Tische
 cup-part-standings = Stand
 cup-part-people = Leute
 cup-part-more = Mehr
-cup-big = Großer Schirm
+cup-big = Großer Bildschirm
 cup-away = Der Server ist nicht zu erreichen: so stand es um { $time }.
 cup-clock = Die Uhr der Runde
 cup-left-of-round = übrig
 cup-time-up = Die Zeit ist um
 
-cup-next-step = Wie weit es ist
+cup-next-step = Stand der Dinge
 cup-people-in = { $count ->
     [0] Noch ist niemand dabei.
     [one] Bisher ist eine Person dabei.
@@ -159,7 +159,7 @@ cup-points-missing = Für jeden eine ganze Zahl.
 cup-why-missing = Sag, wer berichtigt und warum: es bleibt im Protokoll.
 cup-save = Eintragen
 cup-correct-save = Berichtigen
-cup-from-pad = Vom Spielblock auf diesem Gerät nehmen
+cup-from-pad = Vom Spielblock auf diesem Gerät übernehmen
 
 cup-standings = Stand
 cup-seatings = Sitzplan
@@ -182,7 +182,7 @@ cup-add-list = { $count ->
 cup-about = { $who }: ändern
 cup-is-withdrawn = abgemeldet
 cup-is-absent = fehlt in der nächsten Runde
-cup-rename = So schreiben
+cup-rename = Namen ändern
 cup-return = Ist wieder dabei
 cup-absent = Fehlt in Runde { $n }
 cup-withdraw = Meldet sich ab

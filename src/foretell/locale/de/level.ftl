@@ -1,8 +1,8 @@
 # Die Bots nach Spielstärke, und wer sie am Tisch sind.
 
-level-random = zufällig
+level-random = Zufall
 level-novice = Anfänger
-level-casual = gelegentlich
+level-casual = Gelegenheitsspieler
 level-keen = eifrig
 level-rule = geübt
 level-counter = erfahren
@@ -15,11 +15,11 @@ level-casual-style = Denkt ein wenig voraus und nimmt, was gut genug aussieht.
 level-keen-style = Denkt voraus und liegt selten weit daneben.
 level-rule-style = Spielt nach Faustregeln, ohne Versehen.
 level-counter-style = Probiert jede Ansage hundertmal im Kopf und spielt dann nach Faustregeln.
-level-sampler-style = Probiert jede Ansage und jede Karte und hört an deiner Ansage, was du wohl hast.
+level-sampler-style = Probiert jede Ansage und jede Karte und schließt aus deiner Ansage, was du wohl hast.
 level-policy-style = Spielt auf den ersten Blick, was es in Millionen Runden gelernt hat.
 level-champion-style = Hat in Millionen Runden mit sich selbst gelernt und schaut vor jeder Wahl voraus.
 level-free-seats = Freie Plätze
-level-strength = { $lead } Punkte im Spiel gegen die üblichen
+level-strength = { $lead } Punkte je Spiel gegen geübte Bots
 level-opponents = Gegner: { $level }
 level-next = Nächste Stufe: { $level }
 level-who-bruno = Summt, während andere nachdenken.

@@ -85,6 +85,6 @@ odds-page-at-jester-up = jede Farbe
 odds-page-at-wizard-up-off-suit = andere Farbe
 odds-page-at-wizard-up-trump-named = Trumpf
 odds-page-cell = { $card }, { $situation }: { $percent } %, Ansage { $bid }
-odds-page-expects = Eine Ansage von 0 erwartet { $zero } Punkte, eine von 1 { $one }.
+odds-page-expects = Eine Ansage von 0 bringt im Schnitt { $zero } Punkte, eine von 1 { $one }.
 odds-page-worth = Sag { $bid } an.
 odds-page-key = In %; golden, wo sich eine Ansage von 1 lohnt (ab 3/7). Ein Tipp auf ein Feld nennt den genauen Bruch.

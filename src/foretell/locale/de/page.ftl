@@ -30,6 +30,15 @@ page-card-Me = Merlin
 page-card-Mo = Morgan
 page-card-Ex = Excalibur
 page-card-Gr = Gral
+page-card-played =
+    { $kind ->
+        [Z] einen { $card }
+        [Z-woman] eine { $card }
+        [N] einen Narren
+        [N-woman] eine { $card }
+        [Gr] den { $card }
+       *[other] { $card }
+    }
 page-hand-card =
     { $card }{ $state ->
         [playable] , spielbar
@@ -144,7 +153,7 @@ page-your-turn = Du bist dran. { $ask }. Zur Wahl: { $choices }.
 page-ten-seconds = Noch zehn Sekunden.
 page-take-back = Zurücknehmen
 page-last = Letzter Stich
-page-last-short = Stich
+page-last-short = Letzter
 page-scores = Stand
 page-sheet = Wertungsblock
 page-cell =
@@ -511,7 +520,7 @@ page-cards-medieval = Mittelalter
 page-cards-homemade = Selbst gemacht
 page-cards-how = Jede Karte heißt so, wie es auf ihr steht: bei Fantasy Rot 1 bis Rot 13, Zauberer und Zauberin, bei Mittelalter Ritter, Dame, Fürst und Drache.
 page-backs = Rückseite der Karten
-page-backs-set = Wie ihre Reihe
+page-backs-set = Passend zum Blatt
 page-backs-stars = Kompass
 page-backs-scales = Schuppen
 page-backs-rose = Fensterrose
@@ -541,7 +550,7 @@ page-buzzes = Vibration
 page-signal-turn = Ich bin dran
 page-signal-late = Noch zehn Sekunden
 page-signal-card = Eine Karte fällt, ein Zauberer landet
-page-signal-trick = Ein Stich geht weg, eine Münze füllt sich, eine Ansage zerbricht
+page-signal-trick = Ein Stich wird eingezogen, eine Münze füllt sich, eine Ansage zerbricht
 page-signal-round = Fäuste öffnen sich, eine Runde wird gewertet
 page-signal-talk = Jemand sagt etwas
 page-switch-notices = Benachrichtige mich, wenn ich dran bin und die Seite nicht zu sehen ist

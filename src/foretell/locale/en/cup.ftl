@@ -13,9 +13,9 @@ cup-seats-left = { $count ->
     [one] one seat left
    *[other] { $count } seats left
 }
-cup-times = All times are those of where you are.
+cup-times = All times are in your own time zone.
 cup-subscribe = Subscribe to this calendar
-cup-to-calendar = Into my calendar
+cup-to-calendar = Add to my calendar
 
 cup-new = New tournament
 cup-title-field = What is it called?
@@ -91,7 +91,7 @@ cup-clock = The round’s clock
 cup-left-of-round = left
 cup-time-up = Time is up
 
-cup-next-step = How far it is
+cup-next-step = Progress
 cup-people-in = { $count ->
     [0] Nobody takes part yet.
     [one] One takes part.
@@ -182,7 +182,7 @@ cup-add-list = { $count ->
 cup-about = { $who }: change
 cup-is-withdrawn = withdrawn
 cup-is-absent = absent in the next round
-cup-rename = Write it so
+cup-rename = Change the name
 cup-return = Takes part again
 cup-absent = Absent in round { $n }
 cup-withdraw = Withdraws
@@ -222,7 +222,7 @@ cup-delete-sure = Delete this tournament? Nobody can open it any more.
 cup-night = Game night
 cup-night-what = An evening to play, without rounds or standings: people say that they come, and play as they like.
 cup-night-place = Place or link
-cup-move = Another hour
+cup-move = Another time
 cup-night-at = Begins
 cup-night-come = I’ll come
 cup-night-coming = You come, as { $name }.
@@ -233,7 +233,7 @@ cup-weekly = Every week
 cup-weekly-what = As soon as one begins, the next stands in the calendar by itself.
 cup-weekly-stop = No longer every week
 cup-next-night = The next one: { $when }
-cup-move-both = Another hour or place
+cup-move-both = Another time or place
 cup-moved = { $name }: another hour or place
 cup-moved-hour = It begins at another hour: { $now }. Before: { $before }.
 cup-moved-place = It is at another place: { $now }. Before: { $before }.

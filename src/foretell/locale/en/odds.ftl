@@ -85,6 +85,6 @@ odds-page-at-jester-up = any suit
 odds-page-at-wizard-up-off-suit = other suit
 odds-page-at-wizard-up-trump-named = trump
 odds-page-cell = { $card }, { $situation }: { $percent } %, bid { $bid }
-odds-page-expects = A bid of 0 expects { $zero } points, a bid of 1 { $one }.
+odds-page-expects = A bid of 0 is worth { $zero } points on average, a bid of 1 { $one }.
 odds-page-worth = Bid { $bid }.
 odds-page-key = In %; gold where a bid of 1 is worth making (from 3/7 on). Tap a field for the exact fraction.

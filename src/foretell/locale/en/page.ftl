@@ -30,6 +30,16 @@ page-card-Me = Merlin
 page-card-Mo = Morgan
 page-card-Ex = Excalibur
 page-card-Gr = Grail
+page-card-played =
+    { $kind ->
+        [suited] the { $card }
+        [Z] a { $card }
+        [Z-woman] a { $card }
+        [N] a { $card }
+        [N-woman] a { $card }
+        [Gr] the { $card }
+       *[other] { $card }
+    }
 page-hand-card =
     { $card }{ $state ->
         [playable] , playable
@@ -497,13 +507,13 @@ page-rematch = Play again
 ## Settings
 page-settings = Settings
 page-language = Language
-page-as-browser = As the browser says
+page-as-browser = Same as the browser
 page-theme = Light or dark
-page-theme-auto = As the device
+page-theme-auto = Same as the device
 page-theme-dark = Dark
 page-theme-light = Light
 page-cards = Cards
-page-cards-auto = As the device likes them
+page-cards-auto = Best for this device
 page-cards-standard = Standard
 page-cards-standard-large = Standard, large figures
 page-cards-fantasy = Fantasy
@@ -526,7 +536,7 @@ page-sorting-suits = Suits in fixed places
 page-sorting-ranks = By rank
 page-trick-places = Each card in front of its player
 page-trick-order = In playing order
-page-settings-looks = Looks
+page-settings-looks = Appearance
 page-settings-play = Playing
 page-undo = Take back before sending
 page-undo-off = Not at all

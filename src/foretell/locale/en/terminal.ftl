@@ -66,7 +66,7 @@ terminal-bids-hidden =
        *[other] Bids hidden, { $tricks } tricks
     }
 terminal-bids-so-far =
-    Bids so far { $bids } for { $tricks ->
+    Bids so far: { $bids } for { $tricks ->
         [one] 1 trick
        *[other] { $tricks } tricks
     }
