@@ -35,6 +35,14 @@ SETTINGS: Final = (
     "log_min_messages=panic",
     "client_min_messages=error",
 )
+AHEAD: Final = """
+    do $$ declare name text; begin
+        for name in select tablename from pg_tables where schemaname = 'public' loop
+            execute format($q$alter table %I add column newer text not null default ''$q$, name);
+        end loop;
+    end $$
+"""
+"""What a migration may do while older programs use a database: it only adds."""
 _numbers = itertools.count()
 
 
@@ -54,7 +62,7 @@ class Postgres:
 
     def __init__(self, *settings: str) -> None:
         """Make the data and start the server."""
-        self._template = ""
+        self._templates: dict[bool, str] = {}
         self.folder = Path(tempfile.mkdtemp(prefix="foretell-pg-"))
         self._settings = (*SETTINGS, f"unix_socket_directories={self.folder}", *settings)
         if os.geteuid() == 0:
@@ -99,14 +107,19 @@ class Postgres:
         self._run("createdb", *flags, name)
         return self.url(name)
 
-    def ready(self) -> str:
-        """The address of a new database of the newest format, with nothing in it."""
-        if not self._template:
+    def ready(self, *, is_ahead: bool = False) -> str:
+        """The address of a new database of the newest format, with nothing in it.
+
+        ``is_ahead``: as a program that is newer leaves it for those that run beside it.
+        """
+        if is_ahead not in self._templates:
             made = self.made()
             with ThreadPoolExecutor(1) as apart:  # here an event loop may be running
                 apart.submit(asyncio.run, _migrated(made)).result()
-            self._template = urlsplit(made).path[1:]
-        return self.made(self._template)
+            if is_ahead:
+                self.asked(made, AHEAD)
+            self._templates[is_ahead] = urlsplit(made).path[1:]
+        return self.made(self._templates[is_ahead])
 
     def asked(self, url: str, query: str) -> str:
         """What a query finds, as text."""

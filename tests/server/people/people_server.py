@@ -31,7 +31,9 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
 START = 1_700_000_000.0
-STORES = ("sqlite", pytest.param("postgres", marks=pytest.mark.postgres))
+SHARED = ("postgres", "ahead")
+"""A database for many processes; ``ahead``: a newer program beside this one has changed it."""
+STORES = ("sqlite", *(pytest.param(one, marks=pytest.mark.postgres) for one in SHARED))
 COOKIE = re.compile(r"(?P<name>[^=]+)=(?P<value>[^;]*); (?P<rest>.*)")
 
 
@@ -192,7 +194,9 @@ def with_people_server(
 
         @pytest.mark.parametrize("store", stores)
         def test(tmp_path: Path, store: str) -> None:
-            asyncio.run(play(tmp_path, postgres().ready() if store == "postgres" else ""))
+            is_shared = store in SHARED
+            url = postgres().ready(is_ahead=store == "ahead") if is_shared else ""
+            asyncio.run(play(tmp_path, url))
 
         test.__name__, test.__doc__ = scene.__name__, scene.__doc__
         return test

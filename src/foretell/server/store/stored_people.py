@@ -268,7 +268,10 @@ class StoredPeople:
 
     async def bans(self) -> list[BanRecord]:
         """All bans, also those whose time is over."""
-        rows = await self._rows("select * from bans order by kind, what")
+        # each by its name: a newer program beside this one may have added more
+        rows = await self._rows(
+            "select kind, what, until, reason, at from bans order by kind, what"
+        )
         return [BanRecord(*row) for row in rows]
 
     async def withdraw(self, skeleton: str, at: int) -> None:

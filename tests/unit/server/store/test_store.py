@@ -55,14 +55,23 @@ async def append(store: Store, table: str, seq: int, *bodies: bytes, **more: Any
     await done
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres), "memory"])
-def run(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Test], None]:
-    """Runs a test in an event loop, with a way to open the store, again and again."""
+SHARED = pytest.mark.postgres
+KINDS = ("sqlite", *(pytest.param(one, marks=SHARED) for one in ("postgres", "ahead")), "memory")
 
-    url = postgres().ready() if request.param == "postgres" else ""
+
+@pytest.fixture(params=KINDS)
+def run(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Test], None]:
+    """Runs a test in an event loop, with a way to open the store, again and again.
+
+    ``ahead``: a newer program runs beside this one and has brought the database to its format.
+    """
+
+    kind, url = request.param, ""
+    if kind in {"postgres", "ahead"}:
+        url = postgres().ready(is_ahead=kind == "ahead")
 
     async def opened() -> Store:
-        if request.param == "memory":
+        if kind == "memory":
             return MemoryStore(asyncio.get_running_loop().call_soon)
         return await PostgresStore.opened(url) if url else SqliteStore(tmp_path / "data")
 
