@@ -6,6 +6,7 @@ import pwd
 import re
 import subprocess
 from pathlib import Path
+from shutil import which
 
 import pytest
 
@@ -13,9 +14,8 @@ from foretell.cli.serve import serve_command
 from tests.balancer import CONFIG, configured, haproxy
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
-SELF_SIGNED = (
-    "openssl req -x509 -newkey rsa:2048 -nodes -subj /CN=a.example -keyout {pem} -out {pem}"
-)
+PAGE = (DEPLOY.parent / "docs" / "deploying.md").read_text(encoding="utf-8")
+PEM = "/etc/haproxy/foretell.pem"
 SERVER = re.compile(r"(?m)^ +server \w+ 127\.0\.0\.1:(\d+)")
 
 
@@ -53,16 +53,48 @@ def test_haproxy_takes_its_configuration(tmp_path: Path) -> None:
     assert "use-service prometheus-exporter" in text
 
 
+def changed(folder: Path, name: str, target: str) -> str:
+    """A file of ``deploy/`` after all that docs/deploying.md has ``sed`` do to it."""
+    copy = folder / name
+    copy.write_text((DEPLOY / name).read_text(encoding="utf-8"), encoding="utf-8")
+    changes = re.findall(rf"sed -i '([^']+)' \"?{re.escape(target)}", PAGE)
+    assert changes
+    for change in changes:
+        before = copy.read_bytes()
+        subprocess.run(["sed", "-i", change, str(copy)], check=True)
+        assert copy.read_bytes() != before, change
+    return copy.read_text(encoding="utf-8")
+
+
 @pytest.mark.haproxy
-def test_haproxy_takes_it_with_a_certificate(tmp_path: Path) -> None:
-    """What docs/deploying.md has changed in it: lines of TLS, and its port."""
-    text = CONFIG.read_text(encoding="utf-8")
+@pytest.mark.skipif(which("openssl") is None, reason="no openssl on this machine")
+def test_what_the_page_makes_of_the_balancer_is_taken(tmp_path: Path) -> None:
+    """With a certificate, its port, and processes on another machine."""
     pem = tmp_path / "foretell.pem"
-    make = SELF_SIGNED.format(pem=pem).split()
+    [command] = re.findall(r"openssl req -x509.*", PAGE)
+    make = command.replace(PEM, str(pem)).split()
     subprocess.run(make, check=True, capture_output=True)
-    secured = text.replace("#tls ", "").replace("bind :8080", "bind :80")
-    assert "ssl crt /etc/haproxy/foretell.pem" in secured
-    assert not haproxy_says(tmp_path, secured.replace("/etc/haproxy/foretell.pem", str(pem)))
+    text = changed(tmp_path, "haproxy.cfg", "/etc/haproxy/haproxy.cfg")
+    assert "bind :80\n" in text
+    assert f"bind :443 ssl crt {PEM}" in text
+    assert text.count("server d 10.0.0.11:8001") == 3
+    assert not haproxy_says(tmp_path, text.replace(PEM, str(pem)))
+
+
+def test_the_page_takes_what_there_is_and_sets_what_it_uses(tmp_path: Path) -> None:
+    """Files of ``deploy/``, the archive's lines, and variables of the shell."""
+    for name in re.findall(r"deploy/([\w@.]+\w)", PAGE):
+        assert name == ".env" or (DEPLOY / name).is_file(), name
+    database = changed(tmp_path, "postgresql.conf", "$CONF/foretell.conf")
+    assert re.findall(r"^(archive_\w+)", database, re.MULTILINE) == [
+        "archive_mode",
+        "archive_command",
+        "archive_timeout",
+    ]
+    blocks = "\n".join(re.findall(r"```console\n(.*?)```", PAGE, re.DOTALL))
+    for name in ("CONF", "DATA", "PASSWORD"):
+        assert re.search(rf"^{name}=", blocks, re.MULTILINE)
+    assert blocks.index(". /etc/foretell.env") < blocks.index('"$FORETELL_STORE"')
 
 
 def test_the_unit_gives_options_that_there_are() -> None:
