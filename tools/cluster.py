@@ -36,10 +36,8 @@ def main() -> int:
         name for name, found in (("postgresql", programs()), ("haproxy", haproxy())) if not found
     ]
     if missing:
-        print(
-            f"make cluster needs {' and '.join(missing)}: apt install {' '.join(missing)}",
-            file=sys.stderr,
-        )
+        needs, how = " and ".join(missing), f"apt install {' '.join(missing)}"
+        print(f"make cluster needs {needs}: {how}", file=sys.stderr)
         return 1
     print("PostgreSQL, three processes and HAProxy start …", flush=True)
     try:
