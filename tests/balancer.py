@@ -19,6 +19,8 @@ CONFIG: Final = Path(__file__).parents[1] / "deploy" / "haproxy.cfg"
 PLACES: Final = ("haproxy", "/usr/sbin/haproxy")
 FORGETS: Final = "    http-request del-header X-Forwarded-For\n"
 SERVER: Final = re.compile(r"^ +server \w+ [\d.:]+\n", re.MULTILINE)
+OF_THE_MACHINE: Final = re.compile(r"^(?:global|frontend figures)\n(?: .*\n)+", re.MULTILINE)
+"""Who it runs as, and at which fixed places it logs and shows figures."""
 SECONDS: Final = 30.0
 OK: Final = 200
 
@@ -45,7 +47,7 @@ class Balancer:
         self._file = folder / f"haproxy-{self.port}.cfg"
         self._stats = folder / f"haproxy-{self.port}.stats"
         told = f"global\n    stats socket {self._stats}\n"
-        text = CONFIG.read_text(encoding="utf-8").replace("global\n", told, 1)
+        text = told + OF_THE_MACHINE.sub("", CONFIG.read_text(encoding="utf-8"))
         if believes:
             text = text.replace(FORGETS, "").replace(
                 "option forwardfor", "option forwardfor if-none"

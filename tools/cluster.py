@@ -3,7 +3,8 @@
     python tools/cluster.py [--stay] [--tables N] [--people N]
 
 PostgreSQL and HAProxy are the machine's own, as Debian packages them; docs/deploying.md tells how
-to set them up for good. ``--stay`` leaves everything open for a browser until Ctrl-C.
+to set them up for good. ``--stay`` leaves everything open for a browser until Ctrl-C. It fails if a
+table does not go on.
 """
 
 from __future__ import annotations
@@ -14,12 +15,14 @@ import sys
 import time
 
 from benchmarks.server.hosting import PLAIN
-from benchmarks.server.silences import FAILURES, evening, silence_while
+from benchmarks.server.silences import FAILURES, SETTLES, evening, silence_while
 from tests.balancer import haproxy
 from tests.cluster import Cluster, cluster
 from tests.postgres import programs
 
 SHOWN = "killed", "paused", "handed over"
+PLAYED = 3.0
+"""Seconds for which all play before anything fails."""
 
 
 def main() -> int:
@@ -33,39 +36,43 @@ def main() -> int:
         name for name, found in (("postgresql", programs()), ("haproxy", haproxy())) if not found
     ]
     if missing:
-        print(
-            f"make cluster needs {' and '.join(missing)}: apt install {' '.join(missing)}",
-            file=sys.stderr,
-        )
+        needs, how = " and ".join(missing), f"apt install {' '.join(missing)}"
+        print(f"make cluster needs {needs}: {how}", file=sys.stderr)
         return 1
     print("PostgreSQL, three processes and HAProxy start …", flush=True)
     try:
         with cluster(3, "fsync=on", program=PLAIN) as made:
-            asyncio.run(show(made, wanted.tables, wanted.people))
+            goes_on = asyncio.run(show(made, wanted.tables, wanted.people))
             if wanted.stay:
                 print(f"Open {made.url} in your browser; Ctrl-C ends all.", flush=True)
                 while True:
                     time.sleep(1)
     except KeyboardInterrupt:
         print()
-    return 0
+        return 0
+    return 0 if goes_on else 1
 
 
-async def show(made: Cluster, tables: int, people: int) -> None:
-    """Play, let things fail, and tell how long each table stood still at most."""
+async def show(made: Cluster, tables: int, people: int) -> bool:
+    """Play, let things fail, and tell how long each table stood still; whether all went on."""
     ports = ", ".join(str(server.port) for server in made.servers)
     print(f"HAProxy at {made.url}; processes at {ports}", flush=True)
     async with evening(made, tables, people) as playing:
         print(f"{tables} tables with {people} people each play.", flush=True)
-        await asyncio.sleep(3)
+        await asyncio.sleep(PLAYED)
         for name in SHOWN:
             longest = await silence_while(made, playing, FAILURES[name])
+            if stalled := playing.stalled(time.monotonic() - SETTLES):
+                said = f"  one process {name}: {len(stalled)} of {tables} tables do not go on"
+                print(said, file=sys.stderr, flush=True)
+                return False
             print(
                 f"  one process {name}: no table was silent for longer than {longest:.1f} s",
                 flush=True,
             )
         moves = sum(map(len, playing.moments.values()))
         print(f"{moves} moves; all {tables} tables play on.", flush=True)
+    return True
 
 
 if __name__ == "__main__":

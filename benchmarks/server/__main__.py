@@ -12,7 +12,7 @@ import click
 from benchmarks.server.colyseus import against_colyseus
 from benchmarks.server.crew import Load
 from benchmarks.server.hosting import PLAIN, PROFILED
-from benchmarks.server.many import costs, silences
+from benchmarks.server.many import costs, silences, throughput
 from benchmarks.server.report import circumstances, write
 from benchmarks.server.scenes import Effort, beside_bots, paced, saturated, soaked, watched
 from benchmarks.server.siege import besieged
@@ -20,7 +20,7 @@ from benchmarks.server.siege import besieged
 SCENES = ("saturated", "paced", "bots", "watchers", "strangers", "colyseus")
 LONG = "soak"
 """A scene of an hour, played only when it is asked for, and then once."""
-SHARED = ("processes", "silences", "thousand")
+SHARED = ("processes", "throughput", "silences", "thousand")
 """Scenes of several processes, played only when they are asked for: they need HAProxy."""
 Found = dict[str, Any]
 
@@ -48,6 +48,7 @@ def parts(effort: Effort, processes: tuple[int, ...]) -> dict[str, Callable[[], 
         "strangers": lambda: besieged(Load(tables=1, rate=20.0), effort),
         LONG: lambda: soaked(Load(tables=50, rate=2.0), effort, click.echo),
         "processes": lambda: costs(Load(tables=tables(200), rate=2.5), effort, processes),
+        "throughput": lambda: throughput(Load(tables=tables(200)), effort, processes),
         "silences": lambda: silences(tables(60), 4, click.echo),
         "thousand": lambda: costs(many, effort, processes),
         "colyseus": lambda: against_colyseus(Load(tables=tables(200)), effort),
@@ -72,29 +73,41 @@ def scaled(scale: float) -> str:
     return "" if scale == 1 else f", only {scale:g} of the size"
 
 
+def counts(several: str, more: tuple[int, ...]) -> tuple[int, ...]:
+    """How many processes, as they were given: with commas, or one after the other.
+
+    >>> counts("1", (2, 4)), counts("1,2", ()), counts("", ())
+    ((1, 2, 4), (1, 2), (1, 2, 4))
+    """
+    if more and not several:
+        raise click.UsageError(f"{more[0]}: a number of processes stands behind --processes")
+    return (*map(int, several.split(",")), *more) if several else (1, 2, 4)
+
+
 @click.command()
 @click.option(
     "--scene", type=click.Choice((*SCENES, LONG, *SHARED)), multiple=True, help="Else the usual."
 )
 @click.option("--seconds", default=10.0, help="Counted in each run.")
 @click.option("--runs", default=3, help="Of each scene; medians are told.")
-@click.option("--processes", "several", default="", help="As 1,2,4: that many on one PostgreSQL.")
+@click.option("--processes", "several", default="", help="As 1 2 4: that many on one PostgreSQL.")
 @click.option("--scale", default=1.0, help="A part of the tables and watchers.")
 @click.option("--json", "as_json", type=click.Path(path_type=Path), help="Keep the figures there.")
 @click.option("--write", "page", type=click.Path(path_type=Path), help="And into this page.")
+@click.argument("more", nargs=-1, type=int)
 def scenes(
     *, scene: tuple[str, ...], seconds: float, runs: int, several: str, scale: float,
-    as_json: Path | None, page: Path | None,
+    as_json: Path | None, page: Path | None, more: tuple[int, ...],
 ) -> None:  # fmt: skip
     """Measure the scenes of docs/speed.md."""
     effort = Effort(seconds, scale=scale)
     found: Found = {}
     if as_json and as_json.exists():
         found = json.loads(as_json.read_text(encoding="utf-8"))
-    processes = tuple(map(int, several.split(","))) if several else (1, 2, 4)
-    for name in scene or (SHARED[:1] if several else SCENES):
+    processes = counts(several, more)
+    for name in scene or (SHARED[:2] if several else SCENES):
         measure = parts(effort, processes)[name]
-        times = 1 if name in (LONG, SHARED[1]) else runs
+        times = 1 if name in (LONG, "silences") else runs
         length = "an hour" if name == LONG else f"{times} × {seconds:g} s"
         how = circumstances(length + scaled(scale))
         found[name] = {**middle([measure() for _ in range(times)]), "how": how}
@@ -130,4 +143,5 @@ def main() -> None:
 
 main.add_command(scenes)
 main.add_command(play)
-main()
+if __name__ == "__main__":
+    main()

@@ -21,6 +21,8 @@ DURABLE: Final = ("fsync=on", "full_page_writes=on", "shared_buffers=128MB")
 """As a database is set up that is to lose nothing."""
 RATIOS: Final = {"ratio": "server_us_per_move", "p99_ratio": "acked_p99_ms"}
 """What is compared with a server alone, on a file."""
+CORES: Final = 8
+"""With fewer, four processes, their database, their balancer and all players share too little."""
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 
 
@@ -107,6 +109,27 @@ def _of_cluster(load: Load, effort: Effort, processes: int) -> Figures:
     told["database_us_per_move"] = database / max(1, found.moves) * 1e6
     told["journal_bytes_per_move"] = journal / max(1, found.moves)
     return told
+
+
+def throughput(load: Load, effort: Effort, many: tuple[int, ...]) -> Figures:
+    """How many moves a second one or more processes take, and how many times what one takes."""
+    told: Figures = {"cores": len(os.sched_getaffinity(0))}
+    for processes in many:
+        told[f"postgres_{processes}"] = _of_cluster(load, effort, processes)
+    if {1, 4} <= set(many):
+        one, four = (told[f"postgres_{count}"]["moves_per_second"] for count in (1, 4))
+        told["four_to_one"] = four / one
+        told["said"] = "shown" if told["cores"] >= CORES else not_shown(told["cores"])
+    return told
+
+
+def not_shown(cores: int) -> str:
+    """What is said of a sum of several processes where they have too few cores.
+
+    >>> not_shown(2)
+    'not shown: 2 cores, it needs 8'
+    """
+    return f"not shown: {cores} cores, it needs {CORES}"
 
 
 def silences(tables: int, people: int, tell: Callable[[str], None]) -> Figures:

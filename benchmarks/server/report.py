@@ -11,9 +11,12 @@ from benchmarks.engine.page import commit, load_now, machine
 
 START = "<!-- server figures: written by `make load` -->"
 END = "<!-- end of server figures -->"
+SHARED_START = "<!-- figures of several processes: written by `make load` -->"
+SHARED_END = "<!-- end of figures of several processes -->"
 
 # Scene, path of the figure, what it is, its unit, the most or least that was promised.
-ROWS: list[tuple[str, str, str, str, float | None]] = [
+Row = tuple[str, str, str, str, float | None]
+ROWS: list[Row] = [
     ("saturated", "moves_per_second", "200 tables × 4: moves", "/s", None),
     ("saturated", "server_us_per_move", "processor time of the server a move", "µs", None),
     ("saturated", "delivered_p50_ms", "action sent to others told, p50", "ms", None),
@@ -53,6 +56,30 @@ ROWS: list[tuple[str, str, str, str, float | None]] = [
     ("colyseus", "ratio", "moves of Foretell / of Colyseus (promised: more than 1)", "×", -1.0),
 ]
 
+_COSTS = "processor time of the servers a move at 500 moves/s"
+SHARED_ROWS: list[Row] = [
+    *(
+        row
+        for many in (1, 2, 4)
+        for row in (
+            ("processes", f"postgres_{many}_ratio", f"{_COSTS}, {many} / a folder", "×", 1.15),
+            ("processes", f"postgres_{many}.database_us_per_move", "PostgreSQL's own", "µs", None),
+            ("processes", f"postgres_{many}.journal_bytes_per_move", "its journal", "B", None),
+        )
+    ),
+    ("throughput", "postgres_1.moves_per_second", "moves of one process", "/s", None),
+    ("throughput", "postgres_4.moves_per_second", "moves of four processes", "/s", None),
+    ("throughput", "four_to_one", "moves of four processes / of one", "×", -3.2),
+    ("silences", "killed", "longest silence: one process killed", "s", 6.0),
+    ("silences", "paused", "one process paused for 4 s", "s", 6.0),
+    ("silences", "handed over", "one process restarted", "s", 1.5),
+    ("silences", "rolling restart", "all processes restarted in turn", "s", 1.5),
+    ("silences", "database away 10 s", "the database dead for 10 s", "s", 15.0),
+    ("thousand", "postgres_3_p99_ratio", "1,000 tables × 6: p99 / a folder", "×", 5.0),
+]
+BLOCKS = [(START, END, ROWS), (SHARED_START, SHARED_END, SHARED_ROWS)]
+"""The parts of the page: each is written anew where one of its scenes was measured."""
+
 
 def circumstances(said: str) -> str:
     """When, at which commit, on how busy a machine something is measured."""
@@ -65,33 +92,50 @@ def write(page: Path, found: dict[str, Any]) -> None:
     Raises:
         ValueError: the page has no such marks.
     """
-    before, start, rest = page.read_text(encoding="utf-8").partition(START)
-    _old, end, after = rest.partition(END)
-    if not (start and end):
-        raise ValueError(f"{page}: no lines {START} and {END} to write between")
-    text = "\n".join([START, "", *_lines(found), "", END])
-    page.write_text(f"{before}{text}{after}", encoding="utf-8")
+    text = page.read_text(encoding="utf-8")
+    for start, end, rows in BLOCKS:
+        told = {scene: one for scene, one in found.items() if scene in {row[0] for row in rows}}
+        if told:
+            text = _replaced(text, start, end, "\n".join(["", *_lines(told, rows), ""]), page)
+    page.write_text(text, encoding="utf-8")
 
 
-def _lines(found: dict[str, Any]) -> Iterator[str]:
+def _replaced(text: str, start: str, end: str, new: str, page: Path) -> str:
+    before, found, rest = text.partition(start)
+    _old, ends, after = rest.partition(end)
+    if not (found and ends):
+        raise ValueError(f"{page}: no lines {start} and {end} to write between")
+    return f"{before}{start}\n{new}\n{end}{after}"
+
+
+def _lines(found: dict[str, Any], rows: list[Row]) -> Iterator[str]:
     yield f"Measured on {machine()}; medians of so many runs, so many seconds counted in each:"
     yield ""
     yield from (f"- `{scene}`: {one['how']}" for scene, one in found.items())
     yield ""
     yield "| figure | median | promised | met |"
     yield "|---|---:|---:|---|"
-    for scene, path, means, unit, bound in ROWS:
-        if scene in found:
-            yield _row(_value(found[scene], path), means, unit, bound)
+    for scene, path, means, unit, bound in rows:
+        value = _value(found.get(scene, {}), path)
+        if value is not None:
+            row = _row(value, means, unit, bound)
+            yield _unproven(row, found[scene]) if bound is not None else row
 
 
-def _value(found: dict[str, Any], path: str) -> float:
-    if path == "error_count":
+def _unproven(row: str, found: dict[str, Any]) -> str:
+    """A row whose figure says nothing on this machine, marked so."""
+    if not str(found.get("said", "")).startswith("not shown"):
+        return row
+    return f"{row.rstrip('| ').rpartition('|')[0]}| {found['said']} |"
+
+
+def _value(found: dict[str, Any], path: str) -> float | None:
+    if path == "error_count" and "errors" in found:
         return float(sum(found["errors"].values()))
     value: Any = found
     for part in path.split("."):
-        value = value[part]
-    return float(value)
+        value = value.get(part) if value is not None else None
+    return None if value is None else float(value)
 
 
 def _row(value: float, means: str, unit: str, bound: float | None) -> str:

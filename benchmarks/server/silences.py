@@ -73,6 +73,10 @@ class Evening:
             longest = max(longest, *(after - before for before, after in pairwise(told)))
         return longest
 
+    def stalled(self, since: float) -> list[str]:
+        """The tables at which nothing has been done from a moment until now."""
+        return [table for table, moments in self.moments.items() if max(moments, default=0) < since]
+
 
 async def _play(table: Table, moments: list[float]) -> None:
     chance = random.Random(f"{table.id}-{table.seat}")

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import pwd
 import re
+import subprocess
 from pathlib import Path
+from shutil import which
 
-import yaml  # type: ignore[import-untyped]
+import pytest
 
 from foretell.cli.serve import serve_command
-from foretell.server.settings.settings import ServerSettings
-from tests.balancer import CONFIG, configured
+from tests.balancer import CONFIG, configured, haproxy
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
-SERVER = re.compile(r"server \w+ 127\.0\.0\.1:(\d+)")
+PAGE = (DEPLOY.parent / "docs" / "deploying.md").read_text(encoding="utf-8")
+PEM = "/etc/haproxy/foretell.pem"
+SERVER = re.compile(r"(?m)^ +server \w+ 127\.0\.0\.1:(\d+)")
 
 
 def test_every_backend_has_the_same_servers() -> None:
@@ -25,6 +29,74 @@ def test_every_backend_has_the_same_servers() -> None:
     assert SERVER.findall(configured(text, 1, [2, 3])) == ["2", "3"] * 3
 
 
+def haproxy_says(folder: Path, text: str) -> str:
+    """What HAProxy says of a configuration, where its user may be missing; empty if it is fine."""
+    if "haproxy" not in {one.pw_name for one in pwd.getpwall()}:
+        text = re.sub(r"^    (user|group) haproxy\n", "", text, flags=re.MULTILINE)
+    file = folder / "haproxy.cfg"
+    file.write_text(text)
+    program = haproxy()
+    assert program is not None
+    done = subprocess.run([program, "-c", "-q", "-f", str(file)], capture_output=True, text=True)
+    assert (done.returncode == 0) is (not done.stderr), done.stderr
+    return done.stderr
+
+
+@pytest.mark.haproxy
+def test_haproxy_takes_its_configuration(tmp_path: Path) -> None:
+    """Without a word of warning; it does not stay root, tells what happens, and shows figures."""
+    text = CONFIG.read_text(encoding="utf-8")
+    assert not haproxy_says(tmp_path, text)
+    shared = text.partition("\nglobal\n")[2].partition("\ndefaults\n")[0]
+    assert {line.split()[0] for line in shared.splitlines()} >= {"user", "group", "chroot", "log"}
+    assert "bind 127.0.0.1:8404" in text
+    assert "use-service prometheus-exporter" in text
+
+
+def changed(folder: Path, name: str, target: str) -> str:
+    """A file of ``deploy/`` after all that docs/deploying.md has ``sed`` do to it."""
+    copy = folder / name
+    copy.write_text((DEPLOY / name).read_text(encoding="utf-8"), encoding="utf-8")
+    changes = re.findall(rf"sed -i '([^']+)' \"?{re.escape(target)}", PAGE)
+    assert changes
+    for change in changes:
+        before = copy.read_bytes()
+        subprocess.run(["sed", "-i", change, str(copy)], check=True)
+        assert copy.read_bytes() != before, change
+    return copy.read_text(encoding="utf-8")
+
+
+@pytest.mark.haproxy
+@pytest.mark.skipif(which("openssl") is None, reason="no openssl on this machine")
+def test_what_the_page_makes_of_the_balancer_is_taken(tmp_path: Path) -> None:
+    """With a certificate, its port, and processes on another machine."""
+    pem = tmp_path / "foretell.pem"
+    [command] = re.findall(r"openssl req -x509.*", PAGE)
+    make = command.replace(PEM, str(pem)).split()
+    subprocess.run(make, check=True, capture_output=True)
+    text = changed(tmp_path, "haproxy.cfg", "/etc/haproxy/haproxy.cfg")
+    assert "bind :80\n" in text
+    assert f"bind :443 ssl crt {PEM}" in text
+    assert text.count("server d 10.0.0.11:8001") == 3
+    assert not haproxy_says(tmp_path, text.replace(PEM, str(pem)))
+
+
+def test_the_page_takes_what_there_is_and_sets_what_it_uses(tmp_path: Path) -> None:
+    """Files of ``deploy/``, the archive's lines, and variables of the shell."""
+    for name in re.findall(r"deploy/([\w@.]+\w)", PAGE):
+        assert name == ".env" or (DEPLOY / name).is_file(), name
+    database = changed(tmp_path, "postgresql.conf", "$CONF/foretell.conf")
+    assert re.findall(r"^(archive_\w+)", database, re.MULTILINE) == [
+        "archive_mode",
+        "archive_command",
+        "archive_timeout",
+    ]
+    blocks = "\n".join(re.findall(r"```console\n(.*?)```", PAGE, re.DOTALL))
+    for name in ("CONF", "DATA", "PASSWORD"):
+        assert re.search(rf"^{name}=", blocks, re.MULTILINE)
+    assert blocks.index(". /etc/foretell.env") < blocks.index('"$FORETELL_STORE"')
+
+
 def test_the_unit_gives_options_that_there_are() -> None:
     """The port comes from its name, all else from a file."""
     unit = (DEPLOY / "foretell@.service").read_text(encoding="utf-8")
@@ -34,15 +106,3 @@ def test_the_unit_gives_options_that_there_are() -> None:
         "--port",
     }
     assert {"--config", "--port"} <= known
-
-
-def test_compose_is_read_and_names_what_there_is() -> None:
-    """Its processes take the places of the balancer's ports; its settings are the server's."""
-    text = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
-    services = yaml.safe_load(text)["services"]
-    assert set(services) == {"database", "a", "b", "c", "balancer"}
-    changed = dict(re.findall(r"s/127\.0\.0\.1:(\d+)/(\w):8000/", text))
-    assert changed == {"8001": "a", "8002": "b", "8003": "c"}
-    given = {name.removeprefix("FORETELL_").lower() for name in services["a"]["environment"]}
-    assert given <= set(ServerSettings.__struct_fields__)
-    assert (DEPLOY.parent / services["a"]["build"]["dockerfile"]).is_file()

@@ -6,6 +6,7 @@ import asyncio
 import random
 from collections import Counter
 from collections.abc import Iterable
+from itertools import pairwise
 
 from foretell.client.table import CommandRejected, Table
 from foretell.server.protocol import commands as w
@@ -22,6 +23,8 @@ class History:
         self.sent: list[str] = []
         self.acked: list[str] = []
         self.refused: list[str] = []
+        self.moments: list[float] = []
+        """When something was acknowledged, by the clock of the loop."""
 
 
 async def begin(*tables: Table) -> None:
@@ -48,6 +51,14 @@ async def play(table: Table, history: History, chance: random.Random, think: flo
             history.refused.append(name)
         else:
             history.acked.append(name)
+            history.moments.append(asyncio.get_running_loop().time())
+
+
+def silence(histories: Iterable[History], since: float) -> float:
+    """The longest time, from a moment until now, in which nothing was acknowledged to anybody."""
+    told = sorted(at for history in histories for at in history.moments if at > since)
+    now = asyncio.get_running_loop().time()
+    return max(after - before for before, after in pairwise([since, *told, now]))
 
 
 def check(log: Iterable[e.LogEntry], histories: Iterable[History]) -> None:

@@ -132,10 +132,10 @@ class ModelOwnership:
         asked, database.errands = database.errands, []
         return [(TABLE, person) for person in asked]
 
-    async def release(self, _tables: Collection[str], _at: int) -> None:
+    async def release(self, tables: Collection[str], _at: int) -> None:
         """Let the table go."""
         await self._reach()
-        if self._database.owner == self.member:
+        if TABLE in tables and self._database.owner == self.member:
             self._database.owner = None
 
 
@@ -160,6 +160,11 @@ class SharedMembership(Membership):
         self._reach = reach
         self._lease = ModelLease(database)  # type: ignore[assignment]
         self._tables = ModelOwnership(database, reach)  # type: ignore[assignment]
+
+    @property
+    def number(self) -> int:
+        """That of the member that this server is."""
+        return self._tables.member
 
     @asynccontextmanager
     async def _connected(self) -> AsyncIterator[Any]:

@@ -21,6 +21,8 @@ from tests.promises.virtual_time import LoopClock
 
 AWAY: Final = 8.0
 """Seconds for which something is away at the most."""
+NOTICED: Final = 3.0
+"""Seconds until a balancer has taken a server out that stands still."""
 
 
 class StoreOfOne:
@@ -87,7 +89,7 @@ class SharedServer:
         self.name = f"server {number}"
         self.clock = LoopClock(self.loop)
         self.sockets: list[FakeSocket] = []
-        self.is_up, self.ended = True, asyncio.Event()
+        self.is_up, self._cut = True, asyncio.Event()
         self.paused_until = self.cut_until = 0.0
         self.store = StoreOfOne(self)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -120,6 +122,28 @@ class SharedServer:
         if self.loop.time() < max(self.cut_until, self.database.away_until):
             raise OSError("not reached")
 
+    def is_well(self) -> bool:
+        """Whether it runs, and the database can be reached from it."""
+        away = max(self.paused_until, self.cut_until, self.database.away_until)
+        return self.is_up and self.loop.time() >= away
+
+    def is_owner(self) -> bool:
+        """Whether it has the table, and may still act for it."""
+        sharing, owner = self.store.sharing, self.database.owner
+        return sharing.holds and sharing.number == owner and self.database.lives(owner)
+
+    def pause(self, until: float) -> None:
+        """Stand still for a while; the balancer finds out, and cuts its people off."""
+        self.paused_until = until
+        self.loop.call_later(NOTICED, self._cut_off)
+
+    def _cut_off(self) -> None:
+        if self.loop.time() < self.paused_until:
+            self._cut.set()
+            self._cut = asyncio.Event()
+            for socket in tuple(self.sockets):
+                socket.abort()
+
     async def shown(self, person: str) -> LiveTable:
         """The table, for somebody who comes.
 
@@ -127,13 +151,13 @@ class SharedServer:
             OSError: they are turned away, or the process ends meanwhile.
         """
         coming = self.loop.create_task(self.registry.get(TABLE, person))
-        ended = self.loop.create_task(self.ended.wait())
-        await asyncio.wait((coming, ended), return_when=asyncio.FIRST_COMPLETED)
-        ended.cancel()
-        if not self.is_up:
+        cut = self.loop.create_task(self._cut.wait())
+        await asyncio.wait((coming, cut), return_when=asyncio.FIRST_COMPLETED)
+        cut.cancel()
+        if not self.is_up or not coming.done():
             coming.cancel()
             await asyncio.gather(coming, return_exceptions=True)
-            raise OSError("the process ended")
+            raise OSError("the process ended, or stands still")
         try:
             live = coming.result()
         except (Rejection, NotSaved) as refused:
@@ -167,7 +191,7 @@ class SharedServer:
     def kill(self) -> None:
         """End at once."""
         self.is_up = False
-        self.ended.set()
+        self._cut.set()
         for live in self.registry:
             live.is_gone = True
             live.timers.cancel()

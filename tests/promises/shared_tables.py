@@ -23,6 +23,7 @@ from foretell.server.tables.summary import summary_of
 from tests.promises.faulty_network import FakeLink, FakeSocket, ServersEnd
 from tests.promises.histories import History, begin, check, play
 from tests.promises.network_scenes import LIMIT, PEOPLE, QUICK, RULES
+from tests.promises.owned import OwnerWatch
 from tests.promises.shared_database import TABLE, Database
 from tests.promises.shared_servers import AWAY, SharedServer
 from tests.promises.virtual_time import run
@@ -83,6 +84,8 @@ class SharedTable:
         self.errs = 0.1
         """The chance that the balancer sends somebody to any server."""
         self.servers: list[SharedServer] = []
+        self.befell_at = 0.0
+        """When something befell last; later, if leases hold for longer by a clock set back."""
         rules = chance.choice(RULES)
         opened = e.Opened("Test", rules, 3, PEOPLE[0].id, options=QUICK)
         entry = e.LogEntry(1_000_000, opened, PEOPLE[0].id)
@@ -123,6 +126,7 @@ class SharedTable:
     async def trouble(self) -> None:
         """Something fails, or is set wrong."""
         await asyncio.sleep(self.chance.uniform(0.2, 6.0))
+        self.befell_at = max(self.befell_at, self.database.loop.time())
         place = self.chance.randrange(len(self.servers))
         server, until = (
             self.servers[place],
@@ -136,13 +140,14 @@ class SharedTable:
                 await server.leave()
                 self.servers[place] = await self.add()
             case 2:
-                server.paused_until = until
+                server.pause(until)
             case 3:
                 server.cut_until = until
             case 4:
                 self.database.away_until = until
             case 5:
                 self.database.skew += self.chance.uniform(-AWAY, AWAY)
+                self.befell_at += AWAY
             case _:
                 self.database.loses = self.chance.choice((0.0, 0.1))
 
@@ -160,6 +165,7 @@ class SharedTable:
             for seat in seats:
                 await stack.enter_async_context(seat)
             await begin(*seats)
+            watch = asyncio.create_task(OwnerWatch(self).look_on())
             histories = [History(person.id) for person in PEOPLE[:2]]
             games = [
                 asyncio.create_task(play(seat, history, self.chance, 1.0))
@@ -171,6 +177,8 @@ class SharedTable:
             await asyncio.wait_for(asyncio.gather(*games), LIMIT)
             await asyncio.sleep(HEALS)
             await self.agree(seats, histories)
+            assert not watch.done(), watch.exception()
+            watch.cancel()
         for server in self.servers:
             server.kill()
 

@@ -55,6 +55,31 @@ def test_ready_and_alive(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
+def test_the_door_tells_a_balancer_whom_to_send(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All; nobody new while it ends; nobody at all without a lease: so do the figures."""
+
+    async def test() -> None:
+        async with server(tmp_path) as made, asking(made) as client:
+
+            async def told() -> tuple[int, str, str]:
+                status = (await client.get("/health/door")).status_code
+                text = (await client.get("/metrics")).text
+                shown = re.findall(r"^foretell_(?:lease|leaving) (\S+)", text, re.MULTILINE)
+                return status, *shown
+
+            assert await told() == (200, "1.0", "0.0")
+            made.operation.leave()
+            assert await told() == (404, "1.0", "1.0")
+            monkeypatch.setattr(made.store.sharing, "holds", False)
+            assert await told() == (503, "0.0", "1.0")
+            reasons = (await client.get("/health")).json()["reasons"]
+            assert "the lease is over: other servers may have the tables" in reasons
+
+    asyncio.run(test())
+
+
 def test_a_database_that_is_locked_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody holds the file: not ready, and why; ready again by itself."""
     monkeypatch.setattr("foretell.server.operate.health.PATIENCE", 0.2)

@@ -14,6 +14,7 @@ setting-token = mindestens 16 Buchstaben, Ziffern und Zeichen, ohne Leerzeichen
 setting-no-network = dieser Rechner ist in keinem Netz; lass --lan weg
 setting-not-home = { $value } ist keine Adresse eines Heimnetzes; sag --host { $value }, wenn du das willst
 setting-not-lan = { $lan } nimmt die Adresse dieses Rechners im Heimnetz, auf { $value } würde also nicht gehört; lass eines von beiden weg
+setting-no-disk = mit { $store } liegen die Spiele auf dem Datenträger der Datenbank, den dieser Server nicht sieht; lass es weg und überwache ihn mit den Mitteln der Datenbank
 setting-unknown = so eine Einstellung gibt es nicht{ $near ->
     [none] {""}
    *[other] ; meinst du { $near }?

@@ -47,6 +47,8 @@ GAUGES: Final = {
     "connections": ("Connections that are held, by what they are.", "kind"),
     "queue": ("What waits: for the disk, for a commit, for slow readers (bytes), for bots.", "for"),
     "writer_lag_seconds": ("How long the oldest change has been waiting for the disk.", ""),
+    "lease": ("1 while this process may have tables, 0 once its lease is over.", ""),
+    "leaving": ("1 while this process ends and hands its tables over, else 0.", ""),
     "disk_free_bytes": ("Room on the disk of the data.", ""),
     "socket_room": ("Connections that this process lets in, of all kinds.", ""),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, Protocol
 
@@ -23,6 +24,8 @@ NOTICE_SECONDS: Final = 1.0
 SLICE: Final = 4
 """Tables that are handed over at once: their people all come back, and are waited for, at once."""
 SLICE_SECONDS: Final = 0.05
+LEAVING_SECONDS: Final = 20.0
+"""In which all tables are handed over, however many there are: what ends a server waits for 30."""
 AGAIN_SECONDS: Final = 1.0
 """So long after a read that failed it is tried again."""
 
@@ -114,6 +117,20 @@ class Neighbours:
         await self._sharing.leave()
         await asyncio.sleep(NOTICE_SECONDS)
         tables = [live.state.id for live in self._known.tables]
-        for begin in range(0, len(tables), SLICE):
-            await self._known.tables.hand_over(tables[begin : begin + SLICE])
+        now = asyncio.get_running_loop().time
+        until, took = now() + LEAVING_SECONDS, SLICE_SECONDS
+        while tables:
+            begun = now()
+            many = sliced(len(tables), until - begun, took)
+            await self._known.tables.hand_over(tables[:many])
             await asyncio.sleep(SLICE_SECONDS)
+            tables, took = tables[many:], now() - begun
+
+
+def sliced(tables: int, seconds: float, took: float) -> int:
+    """How many of some tables go next, so that all are gone in time; ``took``: those before.
+
+    >>> sliced(100, 20.0, 0.05), sliced(8000, 20.0, 0.05), sliced(8000, 0.0, 0.05)
+    (4, 20, 8000)
+    """
+    return max(SLICE, math.ceil(tables / max(1.0, seconds / took)))

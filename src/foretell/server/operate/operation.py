@@ -132,7 +132,7 @@ class Operation:
 
     def gauges(self) -> Gauges:
         """How much there is of everything now."""
-        statuses = dict.fromkeys(map(str, Status), 0.0)
+        settings, statuses = self._server.settings, dict.fromkeys(map(str, Status), 0.0)
         viewers = {"player": 0.0, "watcher": 0.0}
         deliveries, waiting = 0, 0
         for live in self._server.tables:
@@ -143,12 +143,15 @@ class Operation:
                 waiting += viewer.connection.waiting
         store, bots = self._server.store_watch.queue, self._server.watched_thinkers.queue
         queues = {"disk": len(store), "commit": deliveries, "readers": waiting, "bots": len(bots)}
+        free = {} if settings.store else {"": free_mib(settings.data) * MIB}
         return {
             "tables": statuses,
             "sockets": viewers,
             "connections": dict(self.connections.kinds),
             "queue": queues,
             "writer_lag_seconds": {"": store.lag},
-            "disk_free_bytes": {"": free_mib(self._server.settings.data) * MIB},
+            "lease": {"": float(self._server.store.sharing.holds)},
+            "leaving": {"": float(self.health.is_leaving)},
+            "disk_free_bytes": free,
             "socket_room": {"": self.connections.most},
         }

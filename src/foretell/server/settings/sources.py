@@ -64,16 +64,18 @@ def settings_from(
         made = checked(
             ServerSettings(**{name: _value(name, said) for name, (_, said) in found.items()})
         )
-        _check_lan(made, found)
+        _check_ignored(made, found)
     except BadSetting as error:
         raise error.within(found[error.setting][0]) from None
     return made
 
 
-def _check_lan(settings: ServerSettings, found: Found) -> None:
-    """Refuse an address that would be ignored."""
+def _check_ignored(settings: ServerSettings, found: Found) -> None:
+    """Refuse an address, or a room on a disk, that would be ignored."""
     if settings.lan and "host" in found:
         raise bad_setting("host", "not-lan", value=settings.host, lan=found["lan"][0])
+    if settings.store and "disk_reserve" in found:
+        raise bad_setting("disk_reserve", "no-disk", store=found["store"][0])
 
 
 def flag(name: str) -> str:

@@ -141,6 +141,17 @@ def test_an_unknown_variable_is_refused_as_an_unknown_key_is() -> None:
     assert settings_from({}, dict.fromkeys(NO_SETTINGS[1:], "x")).port
 
 
+def test_a_room_that_nobody_looks_at_is_refused() -> None:
+    """With a database the disk is another machine's; without one, or without the setting: fine."""
+    store = {"store": "postgresql://db.example/wizard"}
+    with pytest.raises(BadSetting, match="--disk-reserve: with --store the games lie on the data"):
+        settings_from({**store, "disk_reserve": 64}, {})
+    with pytest.raises(BadSetting, match="FORETELL_DISK_RESERVE"):
+        settings_from(store, {"FORETELL_DISK_RESERVE": "0"})
+    assert settings_from(store, {}).store
+    assert settings_from({"disk_reserve": 5}, {}).disk_reserve == 5
+
+
 def test_lan_and_host_are_not_said_together() -> None:
     """The one would be ignored; each alone is good, and no lan is none."""
     with pytest.raises(BadSetting) as caught:

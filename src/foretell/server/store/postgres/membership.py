@@ -50,6 +50,8 @@ class Membership:
         """When the lease is over, by this machine's clock, which nobody sets."""
         self._is_leader = self._is_leaving = False
         self._had_lapsed = True
+        self._letting_go: dict[str, asyncio.Event] = {}
+        """Tables that are being let go: they are claimed again only when that is done."""
         self._connection: asyncpg.Connection[Any] | None = None
         self._beating: asyncio.Task[None] | None = None
 
@@ -195,6 +197,8 @@ class Membership:
         raise Elsewhere
 
     async def _is_claimed(self, table: str) -> bool:
+        while going := self._letting_go.get(table):  # else that would come after the claim
+            await going.wait()
         if not self.holds:
             raise Elsewhere
         with asking():
@@ -212,8 +216,14 @@ class Membership:
     async def release(self, tables: Collection[str]) -> None:
         """Have tables no more."""
         reach("release.before")
-        with suppress(NotSaved), asking():
-            await self._tables.release(tables, int(time.time() * 1000))
+        gone = asyncio.Event()
+        self._letting_go |= dict.fromkeys(tables, gone)
+        try:
+            with suppress(NotSaved), asking():
+                await self._tables.release(tables, int(time.time() * 1000))
+        finally:
+            gone.set()
+            self._letting_go = {t: one for t, one in self._letting_go.items() if one is not gone}
 
     async def is_current(self, log: str, length: int) -> bool:
         """Whether a log is still so long."""

@@ -1,0 +1,83 @@
+"""Who was another's server a moment ago: what is on its way from it comes too late."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from tests.unit.server.store.test_membership import BEATS, Heard, killed, run, servers
+from tests.unit.server.store.test_store import append
+
+from foretell.server.store.interface import Conflict
+from foretell.server.store.postgres import lease as leases
+from foretell.server.store.postgres.ownership import Ownership
+from foretell.server.store.sharing import Elsewhere
+
+pytestmark = pytest.mark.postgres
+
+
+def test_a_table_that_is_claimed_again_while_it_is_let_go_stays(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Somebody comes back at once; the other statement is slow, and would take it away again."""
+
+    async def test() -> None:
+        async with servers() as (one, other):
+            heard = Heard(one, gives=False)
+            await append(one, "t", 0, b"a")
+            await one.sharing.claim("t")
+            at_once = Ownership.release
+
+            async def slow(*which: Any) -> None:
+                await asyncio.sleep(0.3)
+                await at_once(*which)
+
+            monkeypatch.setattr(Ownership, "release", slow)
+            going = asyncio.create_task(one.sharing.release(["t"]))
+            await asyncio.sleep(0)
+            await one.sharing.claim("t")
+            await going
+            assert await one.sharing.own(["t"]) == ["t"]
+            with pytest.raises(Elsewhere):
+                await other.sharing.claim("t")
+            assert heard.asked == [("t", None)]
+
+    run(test)
+
+
+def test_who_was_declared_gone_adds_nothing_to_a_log_that_is_as_long_as_it_knows() -> None:
+    """The new owner has added nothing yet: its claim alone stands between them."""
+
+    async def test() -> None:
+        async with servers() as (dead, other):
+            await append(dead, "t", 0, b"a")
+            await dead.sharing.claim("t")
+            killed(dead)
+            with suppress(Elsewhere):
+                await other.sharing.claim("t")
+            await asyncio.sleep(BEATS + 0.8)
+            await other.sharing.claim("t")
+            with pytest.raises(Conflict):  # what was on its way all the time
+                await append(dead, "t", 1, b"late", is_same=True)
+            await append(other, "t", 1, b"b", is_same=True)
+            log = await other.log("t")
+            assert log is not None
+            assert log.entries == [b"a", b"b"]
+
+    run(test)
+
+
+def test_who_has_no_lease_by_its_own_clock_claims_nothing() -> None:
+    """Nobody has declared it gone yet: it stops by itself, before others judge."""
+
+    async def test() -> None:
+        async with servers(1) as (one,):
+            await append(one, "t", 0, b"a")
+            killed(one)
+            await asyncio.sleep(leases.OWN_SECONDS + 0.1)
+            with pytest.raises(Elsewhere):
+                await one.sharing.claim("t")
+
+    run(test)
