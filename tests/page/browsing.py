@@ -141,6 +141,10 @@ class Visitor:
         self.page.goto(self.url)
         self.start_now()
 
+    def look_down(self) -> None:
+        """On the home page: go so far down that the board comes."""
+        self.until("(scrollTo(0, 99999), Boolean(document.querySelector('main .lists')))")
+
     def start_now(self) -> None:
         """On the home page: begin at once, and come to the first choice."""
         self.page.get_by_role("button", name="Play now").click()

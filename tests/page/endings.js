@@ -9,6 +9,12 @@
   const isHit = ({ x, y, width, height }) => go.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   if (go && (box(go).bottom > innerHeight || !isHit(box(go)))) wrong.push("what comes next is not in sight");
 
+  const parts = all(".ending > *").map((one) => [one.className, box(one)]);
+  parts.forEach(([name, a], place) => parts.slice(place + 1).forEach(([other, b]) => {
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (high > 1 && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1) wrong.push(`${name} upon ${other}`);
+  }));
+
   const highest = document.querySelector(".podium .place-1 .step");
   if (all(".podium .step").some((one) => one !== highest && box(one).top <= box(highest).top)) wrong.push("a step as high as the first");
   const title = box(document.querySelector(".ending h2")).bottom;

@@ -100,7 +100,8 @@ def before(guest: Visitor) -> Iterator[str]:
     """All that comes before a game, and its waiting room."""
     link = opened(guest, rules={"preset": "standard", "sizes": [6]})
     guest.page.goto(guest.url)
-    guest.page.locator(".lists").wait_for()
+    guest.look_down()
+    guest.page.evaluate("scrollTo(0, 0)")
     guest.page.locator(LATER).wait_for()
     yield "first"
     guest.page.locator(LATER).click()

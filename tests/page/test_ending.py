@@ -107,6 +107,8 @@ def test_what_can_be_done_stands_first(visit: Visit) -> None:
     guest = visit(DESK)
     show = finished(guest)
     show("winner")
+    expect(guest.page.locator("table:visible")).to_have_count(1)  # the sheet beside the table
+    expect(guest.page.locator(".podium .likeness")).to_have_count(3)
     names = guest.page.locator(".ways .btn").all_inner_texts()
     assert names == ["Play again", "Look through", "Share picture"]
     guest.page.get_by_role("button", name="More about Bruno").press("Enter")

@@ -40,6 +40,8 @@ NARROW = 320
 """Where five or six sit on the smallest phone, the trick is as large as what is left."""
 SIGHT = 0.3
 """An index takes so much of a card's width, and of its height, from its corner on."""
+LONG_NAME = "Maximiliane-Charlotte"
+"""Of which six letters at least are seen, however long the score is."""
 LANGUAGES = ("en", "de", "longer")
 MEASURE = """(sight) => {
   const all = (wish) => [...document.querySelectorAll(wish)].filter((one) => one.checkVisibility());
@@ -65,6 +67,12 @@ MEASURE = """(sight) => {
       const twins = one.matches(".mark") && other.matches(".mark");
       if (overlaps && !twins) wrong.push(`${seat.ariaLabel}: ${name(one)} upon ${name(other)}`);
     }));
+  }
+  const pen = document.createElement("canvas").getContext("2d");
+  for (const one of all(".seat .name")) {
+    pen.font = getComputedStyle(one).font;
+    const least = pen.measureText(`${one.textContent.slice(0, 6)}…`).width;
+    if (one.clientWidth + 1 < least) wrong.push(`${one.clientWidth} wide: ${one.textContent}`);
   }
   const hand = all(".hand button");
   const left = (one) => one.getBoundingClientRect().left;
@@ -119,6 +127,8 @@ def in_a_trick(cards: int) -> Callable[[View], None]:
         game = view["game"]
         me, seats, players = game["seat"], len(game["hand_count"]), view["table"]["players"]
         view["table"] |= {"due": [me]}
+        for seat in view["table"]["seats"]:
+            seat["name"] = seat["name"] and LONG_NAME
         laid = ["9s", "Ts", "Js", "2s", "Qs"][: seats - 1]
         game |= {"phase": "play", "actor": me, "turn": me, "leader": (me + 1) % seats}
         game |= {"dealer": (me - 1) % seats, "cards_each": cards, "trump": "d", "turn_up": "7d"}

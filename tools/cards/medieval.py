@@ -19,7 +19,7 @@ from .faces import (
 from .palette import PALETTE
 from .sprite import Sprite, use
 
-COLOURS: Final = {"c": "#1d6b3c", "d": "#6a2c8f", "h": "#b01f30", "s": "#2f2d36"}
+COLOURS: Final = {"c": "#1d6b3c", "d": "#9c5200", "h": "#b01f30", "s": "#2b3a8f"}
 INKS: Final = Inks(COLOURS, COLOURS)
 FIGURES: Final = {
     "1": "goose",

@@ -1,11 +1,12 @@
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { GameView } from "$protocol";
-import { cardName, cardTitle, figure, playedName, rankName, suitName } from "../src/table/cards";
+import { type SetName, SETS } from "../src/cards/sets";
+import { cardName, cardTitle, figure, indexLetter, playedName, rankName, suitLetter, suitName, SUITS } from "../src/table/cards";
 import { playWith } from "../src/table/deck";
 import { named } from "../src/learn/named";
 import { optionName } from "../src/narration/options";
 import { settings } from "../src/device/settings.svelte";
-import { speak, speakOf } from "../src/narration/texts.svelte";
+import { names, speak, speakOf } from "../src/narration/texts.svelte";
 import { shortName } from "../src/narration/wording";
 
 beforeAll(() => speak("en"));
@@ -26,7 +27,7 @@ describe("a card is called what is printed on it", () => {
   test("in the set of figures, by their names where they have no number", () => {
     settings.cards = "medieval";
     expect(["2s", "Jh", "Qc", "Kd", "Ad", "Zc"].map((card) => cardName(card))).toEqual([
-      "2 of spades", "knight of hearts", "lady of clubs", "lord of diamonds", "dragon of diamonds", "Wizard",
+      "2 of spades", "knight of hearts", "lady of clubs", "prince of diamonds", "dragon of diamonds", "Wizard",
     ]);
     expect(suitName("h")).toBe("hearts");
   });
@@ -75,6 +76,24 @@ describe("a card that somebody plays", () => {
     await speakOf("cards");
     expect(played()).toEqual(["Blau 1", "einen Zauberer", "eine Zauberin", "eine Närrin", "Merlin", "den Gral"]);
     await speak("en");
+  });
+});
+
+describe.each(names)("the letters of a card in %s", (language) => {
+  beforeAll(() => speak(language));
+  afterAll(() => speak("en"));
+
+  test.each(Object.keys(SETS) as SetName[])("agree with the names of the set %s, and clash with no other", (set) => {
+    const letters = SUITS.map((suit) => suitLetter(suit, set));
+    const drawn = (suit: string): string => suitName(suit, set).toUpperCase().replace("KREUZ", "X"); // a cross, as its K is a king's
+    for (const suit of SUITS) expect(drawn(suit)).toContain(suitLetter(suit, set));
+    const corners = [..."JQKAZN"].map((rank) => SETS[set].indices[rank] ?? indexLetter(rank, set));
+    expect(new Set(letters)).toHaveLength(4);
+    expect(letters.filter((one) => corners.includes(one))).toEqual([]);
+  });
+
+  test.each(["standard", "medieval"] as const)("begin the names of the figures of the set %s", (set) => {
+    for (const rank of "JQKA") expect(rankName(rank, set).toUpperCase().startsWith(indexLetter(rank, set))).toBe(true);
   });
 });
 

@@ -111,7 +111,7 @@ export const SETS: Readonly<Record<SetName, CardSet>> = {
     ranks: "123456789TJQKAZN",
     indices: {"T": "10"},
     junior: "12345678",
-    inks: {"c": "#1d6b3c", "d": "#6a2c8f", "h": "#b01f30", "s": "#2f2d36"},
+    inks: {"c": "#1d6b3c", "d": "#9c5200", "h": "#b01f30", "s": "#2b3a8f"},
   },
   "homemade": {
     sprite: homemade,

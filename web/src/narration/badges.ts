@@ -1,7 +1,7 @@
 // What is special in this round, beside the stock: a drawing and a sentence each.
 
 import type { GameView, View } from "$protocol";
-import type { EmblemName } from "../scenes/Emblem.svelte";
+import type { EmblemName } from "../scenes/emblems";
 import { cardName } from "../table/cards";
 import { say } from "./texts.svelte";
 

@@ -2,8 +2,7 @@
 // is drawn by itself.
 
 import { CARD_BOX, type CardSuit, faceAddress, indexAddress, letterAddress, type SetName, SETS, TWO_COLOURS } from "../cards/sets";
-import { say } from "../narration/texts.svelte";
-import { face } from "../table/cards";
+import { face, indexLetter } from "../table/cards";
 
 /** What a shape has from those around it. */
 type Pen = Readonly<Record<string, string>>;
@@ -46,7 +45,7 @@ async function drawingsOf(address: string): Promise<Document> {
 function index(to: CanvasRenderingContext2D, card: string, set: SetName, letters: Document, colours: Pen): void {
   const { rank, suit, special } = face(card);
   const of = rank || special;
-  const address = indexAddress(set, of, say("rules-rank", { rank: of }));
+  const address = indexAddress(set, of, indexLetter(of, set));
   const symbol = address && letters.getElementById(address.split("#")[1]!);
   if (!symbol) return;
   const { corners, ground, inks, index: place } = SETS[set];

@@ -1,4 +1,4 @@
-// Every picture under its name: one file of the page, loaded when a game begins.
+// Every picture under its name, for games by other rules than those of the base game.
 
 import type { Component } from "svelte";
 import type { SceneName } from "../table/scenes";
@@ -10,16 +10,14 @@ import Passing from "./Passing.svelte";
 import Pile from "./Pile.svelte";
 import type { SceneProps } from "./props";
 import Saboteur from "./Saboteur.svelte";
-import TrumpRing from "./TrumpRing.svelte";
 import Twist from "./Twist.svelte";
 import Uber from "./Uber.svelte";
+import { SCENES as USUAL } from "./usual";
 
-export { default as Called } from "./Called.svelte";
-export { default as Moment } from "./Moment.svelte";
-export { default as Sealed } from "./Sealed.svelte";
+export { Called, Moment, Sealed } from "./usual";
 
 export const SCENES: Partial<Record<SceneName, Component<SceneProps>>> = {
-  trump: TrumpRing,
+  ...USUAL,
   twist: Twist,
   uber: Uber,
   pass: Passing,

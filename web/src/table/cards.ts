@@ -33,7 +33,18 @@ export function face(card: string): Face {
 /** What stands in the corner of a rank's cards: "1" for a 2 of the set that counts from 1 to 13. */
 export function figure(rank: string, set: SetName = cardSet()): string {
   const drawn = drawnRank(rank, set);
-  return SETS[set].indices[drawn] ?? say("rules-rank", { rank: drawn });
+  return SETS[set].indices[drawn] ?? indexLetter(drawn, set);
+}
+
+/** The letter in the corner of a rank, Wizard or Jester: that of the name that the set gives it, in the reader's language. */
+export function indexLetter(rank: string, set: SetName = cardSet()): string {
+  const own = `page-index-${set}-${rank}`;
+  return has(own) ? say(own) : say("rules-rank", { rank });
+}
+
+/** The letter under a suit: it stands in the suit's name, and in no corner of the set. */
+export function suitLetter(suit: string, set: SetName = cardSet()): string {
+  return say(either(`page-letter-${set}-${suit}`, `page-letter-${suit}`));
 }
 
 /** The rank of the symbol that a set draws for a rank. */
