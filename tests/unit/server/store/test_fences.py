@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -10,8 +11,10 @@ import pytest
 from tests.unit.server.store.test_membership import BEATS, Heard, killed, run, servers
 from tests.unit.server.store.test_store import append
 
-from foretell.server.store.interface import Conflict
+from foretell.server.store.interface import Conflict, NotSaved
+from foretell.server.store.postgres import appender
 from foretell.server.store.postgres import lease as leases
+from foretell.server.store.postgres.appends import Group, append_all
 from foretell.server.store.postgres.ownership import Ownership
 from foretell.server.store.sharing import Elsewhere
 
@@ -79,5 +82,34 @@ def test_who_has_no_lease_by_its_own_clock_claims_nothing() -> None:
             await asyncio.sleep(leases.OWN_SECONDS + 0.1)
             with pytest.raises(Elsewhere):
                 await one.sharing.claim("t")
+
+    run(test)
+
+
+def test_what_was_given_up_is_not_stored_after_the_log_was_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It was told as not saved, and is still on its way: reading the log shuts the door first."""
+
+    async def test() -> None:
+        async with servers(1) as (one,):
+            await append(one, "t", 0, b"a")
+            await one.sharing.claim("t")
+            sent: list[tuple[Sequence[Group], dict[str, int]]] = []
+
+            async def lost(groups: Sequence[Group], epochs: dict[str, int], _: object) -> None:
+                sent.append((groups, dict(epochs)))
+                raise ConnectionError("no answer")
+
+            with monkeypatch.context() as patch:
+                patch.setattr(appender, "append_all", lost)
+                with pytest.raises(NotSaved):
+                    await append(one, "t", 1, b"late", is_same=True)
+            log = await one.log("t")
+            assert log is not None
+            assert log.entries == [b"a"]
+            async with one._pool.acquire() as connection:  # now it arrives
+                assert await append_all(*sent[0], connection) == set()
+            await append(one, "t", 1, b"b", is_same=True)
 
     run(test)
