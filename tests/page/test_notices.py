@@ -26,6 +26,14 @@ TOLD = """async () => {
   const worker = await navigator.serviceWorker.getRegistration();
   return (await worker.getNotifications()).map((one) => [one.title, one.data]);
 }"""
+STATE = """async () => {
+  const worker = await navigator.serviceWorker.getRegistration();
+  const { permission } = Notification, { title, visibilityState } = document;
+  return { title, visibilityState, permission, isSecureContext, worker: worker?.active?.state,
+    settings: localStorage["foretell.settings"],
+    isDue: document.querySelector(".me.turn") !== null };
+}"""
+"""What a notice depends on, for one who wonders why none came."""
 TAP = """async () => {
   const done = [], waits = [];
   WindowClient.prototype.focus = async function () {
@@ -52,7 +60,10 @@ def told_outside(visit: Visit) -> Visitor:
     ada.page.add_init_script(AWAY)
     begun(ada, rules={"preset": "standard", "sizes": [3]}, options={"clock": 0, "pace": 250})
     ada.play_until(lambda: ada.has(".me.turn"))
-    ada.until(f"({TOLD})().then((told) => told.length)")
+    try:
+        ada.until(f"({TOLD})().then((told) => told.length)")
+    except AssertionError as error:
+        raise AssertionError(ada.page.evaluate(STATE)) from error
     return ada
 
 
