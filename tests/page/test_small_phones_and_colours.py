@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.page import probes
 from tests.page.browsing import DESK
 from tests.page.conftest import Visit
-from tests.page.screens import ALL_SIZES, SMALL, SMALL_LYING, begun
+from tests.page.screens import ALL_SIZES, LYING, SMALL, SMALL_LYING, begun
 
 pytestmark = pytest.mark.browser
 
@@ -37,6 +37,18 @@ def test_twenty_cards_can_be_hit_on_every_screen(visit: Visit) -> None:
     assert not probes.at_sizes(guest.page, probes.TINY)
     roomy = [size for size in ALL_SIZES if size != SMALL_LYING]
     assert not probes.at_sizes(guest.page, probes.TEXTS, sizes=roomy)
+
+
+def test_many_bids_are_one_strip_on_a_phone_on_its_side(visit: Visit) -> None:
+    """48 pixels high; what has no room is scrolled to, by the digits of the keyboard too."""
+    guest = visit(LYING)
+    begun(guest, rules={"preset": "standard", "sizes": [20]})
+    guest.play_until(lambda: guest.has(".bids"))
+    assert guest.page.locator(".bids").evaluate("(one) => one.offsetHeight") <= 48
+    guest.page.keyboard.press("1")
+    guest.page.keyboard.press("9")
+    chosen = guest.page.locator(".bids [aria-label^='Bid 19']")
+    expect(chosen).to_be_in_viewport()
 
 
 def test_a_lifted_card_leaves_the_corners_of_the_others_in_sight(visit: Visit) -> None:

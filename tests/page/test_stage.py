@@ -36,80 +36,28 @@ SIZES = (SMALL, PHONE, SMALL_LYING, LYING, TABLET, WIDE, WIDEST)
 LOW = (SMALL_LYING["width"], LYING["width"])
 SEATS = (2, 3, 4, 5, 6)
 CARDS = (1, 6, 12, 20)
-NARROW = 320
-"""Where five or six sit on the smallest phone, the trick is as large as what is left."""
+NARROW, STRETCHED = 320, 0.85
+"""On the smallest phone texts 40 % longer leave the trick so much of the width of the hand's."""
+COVERED = {
+    320: (0.46, 0.55, 0.55),
+    390: (0.27, 0.36, 0.5),
+    568: (0.53, 0.6, 0.6),
+    844: (0.4, 0.55, 0.55),
+    820: (0.33, 0.46, 0.46),
+    1440: (0.38, 0.42, 0.5),
+    2560: (0.28, 0.34, 0.4),
+}
+"""Of the felt so much is covered by trick, stock and seats: at two and three, four, and more seats.
+
+Two cards alone can't cover half of a large felt: they would be cut, or larger than any figure asks.
+"""
 SIGHT = 0.3
 """An index takes so much of a card's width, and of its height, from its corner on."""
 LONG_NAME = "Maximiliane-Charlotte"
 """Of which six letters at least are seen, however long the score is."""
 LANGUAGES = ("en", "de", "longer")
-MEASURE = """(sight) => {
-  const all = (wish) => [...document.querySelectorAll(wish)].filter((one) => one.checkVisibility());
-  const name = (one) => one.className.split?.(" ")[0] || one.tagName;
-  const wrong = [];
-  for (const card of all(".trick li, .pile .up")) {
-    const { x, y, width, height } = card.getBoundingClientRect();
-    for (const [right, down] of [[0.1, 0.08], [sight / 2, sight / 2], [0.12, sight]]) {
-      const hit = document.elementFromPoint(x + width * right, y + height * down);
-      if (!card.contains(hit)) wrong.push(`${name(hit)} is upon an index: ${card.textContent}`);
-    }
-  }
-  const parts = ".avatar, .name, .marks .mark, .score, .coins .all, .coins .text, .back-in";
-  for (const seat of all(".seat, .me")) {
-    const own = [...seat.querySelectorAll(`${parts}, .clock, .hint`)].filter((one) =>
-      one.checkVisibility() && getComputedStyle(one).clipPath === "none" && one.offsetWidth);
-    own.forEach((one, number) => own.slice(number + 1).forEach((other) => {
-      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      const slot = one.matches(".avatar") && other.matches(".mark") && wide < a.width;
-      const overlaps = wide > 1.5 && high > 1.5 && !one.contains(other) && !slot;
-      const twins = one.matches(".mark") && other.matches(".mark");
-      if (overlaps && !twins) wrong.push(`${seat.ariaLabel}: ${name(one)} upon ${name(other)}`);
-    }));
-  }
-  const pen = document.createElement("canvas").getContext("2d");
-  for (const one of all(".seat .name")) {
-    pen.font = getComputedStyle(one).font;
-    const least = pen.measureText(`${one.textContent.slice(0, 6)}…`).width;
-    if (one.clientWidth + 1 < least) wrong.push(`${one.clientWidth} wide: ${one.textContent}`);
-  }
-  const hand = all(".hand button");
-  const left = (one) => one.getBoundingClientRect().left;
-  const rows = all(".hand .row").map((row) => [...row.children].map(left));
-  const strips = rows.flatMap((lefts) => lefts.slice(1).map((left, place) => left - lefts[place]));
-  const felt = document.querySelector(".felt").getBoundingClientRect();
-  const laid = all(".trick li, .pile").map((one) => one.getBoundingClientRect());
-  const span = (least, most) => Math.max(...laid.map(most)) - Math.min(...laid.map(least));
-  const high = span((one) => one.top, (one) => one.bottom) / felt.height;
-  const wide = span((one) => one.left, (one) => one.right) / felt.width;
-  return {
-    wrong,
-    hand: hand[0].offsetWidth,
-    strip: Math.min(999, ...strips),
-    trick: Math.min(...all(".trick li").map((one) => one.offsetWidth)),
-    filled: Math.max(high, wide),
-  };
-}"""
-IN_PLACE = """() => {
-  const all = (wish) => [...document.querySelectorAll(wish)].filter((one) => one.checkVisibility());
-  const box = (one) => one.getBoundingClientRect();
-  const upon = (a, b) =>
-    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
-    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
-  const others = all(".seat, .pile, .stock figcaption, .trick li, .hand button");
-  const wrong = others.filter((one) => upon(box(all(".me")[0]), box(one)))
-    .map((one) => `own seat upon ${one.ariaLabel ?? one.textContent}`);
-  const hand = box(all(".hand")[0]);
-  if (hand.width < innerWidth * 0.97) wrong.push(`the hand is only ${hand.width} wide`);
-  for (const card of all(".trick li, .pile, .stock figcaption")) {
-    const { left, right, bottom } = box(card);
-    const isIn = left >= 0 && right <= innerWidth && bottom <= hand.top + 14;
-    if (!isIn) wrong.push(`cut, or behind the hand: ${card.textContent}`);
-  }
-  return wrong;
-}"""
-"""On a phone that lies: the hand across its width, the own seat in a corner, the rest above."""
+MEASURE = (probes.HERE / "stage.js").read_text(encoding="utf-8")
+IN_PLACE = (probes.HERE / "lying.js").read_text(encoding="utf-8")
 Deals = Callable[[int], list[tuple[dict[str, int], int]]]
 """Sizes of the screen and numbers of cards, for so many seats."""
 
@@ -158,7 +106,9 @@ def every(seats: int) -> list[tuple[dict[str, int], int]]:
     return list(product(SIZES, range(1, 60 // seats + 1 if seats > 3 else 21)))
 
 
-def look(page: Page, size: dict[str, int], seats: int, cards: int) -> list[str]:
+def look(
+    page: Page, size: dict[str, int], seats: int, cards: int, *, is_stretched: bool
+) -> list[str]:
     """What is smaller than it may be, or covered."""
     found = page.evaluate(MEASURE, SIGHT)
     wide = size["width"]
@@ -168,11 +118,11 @@ def look(page: Page, size: dict[str, int], seats: int, cards: int) -> list[str]:
     least = FEWER.get(wide, STRIP) if cards <= FEW else STRIPS[wide] - 0.5
     if found["strip"] < least:
         wrong.append(f"strips only {found['strip']} wide")
-    if found["trick"] < found["hand"] and not (wide == NARROW and seats > 4):
+    if found["trick"] < found["hand"] * (STRETCHED if is_stretched and wide == NARROW else 1):
         wrong.append(f"the trick's cards {found['trick']}, the hand's {found['hand']} wide")
     if wide in LOW:
         wrong += page.evaluate(IN_PLACE)
-    if found["filled"] < 0.5:
+    if found["filled"] < COVERED[wide][max(0, seats - 3) if seats < 5 else 2]:
         wrong.append(f"of the felt {found['filled']:.0%} filled")
     return wrong
 
@@ -190,7 +140,7 @@ def at_a_table(visit: Visit, language: str, seats: int, all_of: Deals) -> dict[s
         guest.page.set_viewport_size({"width": size["width"], "height": size["height"]})
         posed.pose(in_a_trick(cards))
         probes.settle(guest.page)
-        if wrong := look(guest.page, size, seats, cards):
+        if wrong := look(guest.page, size, seats, cards, is_stretched=language == "longer"):
             found[f"{size['width']}x{size['height']} {cards} cards"] = wrong
     return found
 

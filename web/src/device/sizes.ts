@@ -2,7 +2,9 @@
 
 import { MediaQuery } from "svelte/reactivity";
 
-export const tall = new MediaQuery("(max-width: 47.5em) and (orientation: portrait)");
+/** Held upright: a phone, or a tablet. */
+export const tall = new MediaQuery("(max-width: 64.99em) and (orientation: portrait)");
+export const narrow = new MediaQuery("(max-width: 47.5em)");
 export const low = new MediaQuery("(max-height: 30em) and (orientation: landscape)");
 export const wide = new MediaQuery("(min-width: 65em) and (min-height: 32.5em)");
 /** A small screen that fingers point at. */

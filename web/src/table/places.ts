@@ -9,10 +9,10 @@ export interface Place {
 const WIDE: Place[][] = [
   [],
   [at(50, 0)],
-  [at(9, 12), at(91, 12)],
+  [at(0, 14), at(100, 14)],
   [at(0, 45), at(50, 0), at(100, 45)],
-  [at(0, 52), at(22, 1), at(78, 1), at(100, 52)],
-  [at(0, 58), at(11, 9), at(50, 0), at(89, 9), at(100, 58)],
+  [at(0, 52), at(18, 0), at(82, 0), at(100, 52)],
+  [at(0, 58), at(0, 8), at(50, 0), at(100, 8), at(100, 58)],
 ];
 
 /** On a tall one: in a row at the top; where that is too narrow, the outer ones come down. */
@@ -56,12 +56,11 @@ const ROUND: Place[][] = [
 ];
 /** The own card lies below, over all others: each leaves the corners of those before it in sight. */
 const OWN: Place[] = [at(0, 0), at(0.2, 0.36), at(0, 0.28), at(0, 0.45), at(0, 0.45), at(0, 0.45)];
-/** Where a trick has little height: so far apart in one row, the own card before it. */
-const APART = [0, 0, 1.2, 0.75, 0.7, 0.6];
-const FLAT = 0.17;
+/** Where a trick has little height all lie in one row, the own card last: so close that each index is still in sight. */
+const CLOSE = 0.38;
 
 export interface Lying {
-  /** Where there is room, and in a row. */
+  /** Where there is room, and in a row: as close as it may be, the trick spreads over what room there is. */
   round: Place;
   flat: Place;
   /** In degrees. */
@@ -73,10 +72,10 @@ export interface Lying {
 /** Where a seat's card lies in the trick, each at its place. */
 export function lies(place: number, seats: number): Lying {
   const others = Math.min(seats - 1, 5);
-  const middle = (others + 1) / 2;
-  if (place === 0) return { round: OWN[others]!, flat: at(0, FLAT), turn: -1, level: seats };
+  const flat = at(((place || seats) - (seats + 1) / 2) * CLOSE, 0);
+  if (place === 0) return { round: OWN[others]!, flat, turn: -1, level: seats };
   const round = ROUND[others]?.[place - 1] ?? at(0, 0);
-  return { round, flat: at((place - middle) * (APART[others] ?? 0), -FLAT), turn: Math.round(round.x * 4), level: place };
+  return { round, flat, turn: Math.round(round.x * 4), level: place };
 }
 
 /** Where a card lies in the trick when all lie in playing order: the leader's at the far left. */
@@ -85,10 +84,10 @@ export function inRow(number: number, seats: number): Lying {
   return { round: place, flat: place, turn: 0, level: number };
 }
 
-/** How many widths and heights of a card a whole trick takes. */
-export function extent(all: readonly Place[]): { width: number; height: number } {
-  const span = (of: (one: Place) => number): number => 2 * Math.max(...all.map((one) => Math.abs(of(one)))) + 1.06;
-  return { width: span(({ x }) => x), height: span(({ y }) => y) };
+/** How far from the middle of a trick its outermost cards lie, in widths and heights of a card. */
+export function reach(all: readonly Place[]): Place {
+  const far = (of: (one: Place) => number): number => Math.max(0.01, ...all.map((one) => Math.abs(of(one))));
+  return { x: far(({ x }) => x), y: far(({ y }) => y) };
 }
 
 /** The seats in playing order, from one of them on. */
