@@ -56,6 +56,8 @@ def rated_people(guest: Visitor) -> Iterator[str]:
     for name, (path, sign) in SHOWN.items():
         guest.page.goto("about:blank")
         guest.page.goto(f"{guest.url}{path}")
+        if path == "/":
+            guest.look_down()
         guest.page.locator(sign).first.wait_for()
         yield name
     for where in ANSWERS:

@@ -36,6 +36,11 @@
   const strips = rows.flatMap((lefts) => lefts.slice(1).map((left, place) => left - lefts[place]));
   const felt = document.querySelector(".felt").getBoundingClientRect();
   const box = (one) => one.getBoundingClientRect();
+  // the dealer's circle of a sheet with narrow columns is 6 wide, and stands left of the box
+  for (const one of all("aside .many .dealt:has(.box)")) {
+    const free = box(one.querySelector(".box")).left - box(one).left;
+    if (free < 6 || getComputedStyle(one, "::before").width !== "6px") wrong.push(`the dealer's circle has ${free} before ${one.textContent}`);
+  }
   for (const one of all(".trick li, .trick .tag")) for (const seat of all(".seat")) {
     const [a, b] = [box(one), box(seat)];
     const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -39,7 +41,8 @@ def test_a_card_is_dragged_onto_the_table(visit: Visit) -> None:
         expect(card).to_have_attribute("aria-pressed", "false")
         expect(hand).to_have_count(cards)
     drawn(guest, card, 300)
-    expect(guest.page.locator(".log p").filter(has_text=f"You play {name}.")).to_be_attached()
+    told = re.compile(rf"You play (the|an?) {name}\.")
+    expect(guest.page.locator(".log p").filter(has_text=told)).to_be_attached()
     guest.play_until(lambda: guest.has(".hand button.no"))
     drawn(guest, guest.page.locator(".hand button.no").first, 300)
     expect(guest.page.get_by_role("alert")).to_contain_text("you must follow")

@@ -128,7 +128,7 @@ def test_a_wizard_lands_with_a_glow(visit: Visit) -> None:
     begun(guest, rules={**WIZARDRY, "sizes": [5]})
     guest.play_until(lambda: guest.has(".ending"))
     told = guest.page.locator(".log p").all_inner_texts()
-    wizards = [line for line in told if re.search(r" plays? Wizard", line)]
+    wizards = [line for line in told if re.search(r" plays? a Wizard", line)]
     assert len(wizards) >= 2
     guest.until(f"moves.filter((one) => one.kind === 'glow').length === {len(wizards)}")
     glows = [one for one in moves(guest) if one["kind"] == "glow"]

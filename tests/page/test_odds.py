@@ -80,7 +80,7 @@ def test_the_first_round_is_walked_with_arrows(visit: Visit) -> None:
     page.get_by_role("button", name=re.compile("^8, trump, lower card up: 46 %, bid 1")).click()
     told = page.locator(".told")
     expect(told).to_contain_text("194580⁄424270 = 45.86 %")
-    expect(told).to_contain_text("+6.24 points, a bid of 1 +8.34")
+    expect(told).to_contain_text("+6.24 points on average, a bid of 1 +8.34")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowRight")
     expect(told).to_contain_text("7, trump, higher card up")

@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterator
 from itertools import product
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.page import probes
-from tests.page.browsing import PHONE
+from tests.page.browsing import NO_TRUMP, PHONE
 from tests.page.conftest import Visit, showing
 from tests.page.longer_texts import stretch
 from tests.page.posed_tables import Posed, View
@@ -153,6 +153,17 @@ def test_cards_are_large_and_nothing_covers_an_index(
 ) -> None:
     """Each number of seats at each size, with two numbers of cards each."""
     assert not at_a_table(visit, language, seats, paired)
+
+
+def test_a_table_says_once_what_is_so(visit: Visit) -> None:
+    """That there is no trump, beside the question too; what everybody is called, in the log too."""
+    guest = visit(PHONE)
+    begun(guest, rules=NO_TRUMP, players=4)
+    guest.play_until(lambda: guest.has(".bids"))
+    expect(guest.page.get_by_text("No trump", exact=True)).to_have_count(1)
+    guest.page.keyboard.press("g")
+    expect(guest.page.get_by_role("log")).to_contain_text("Bruno")
+    expect(guest.page.get_by_role("log")).not_to_contain_text("Bot Bruno")
 
 
 @pytest.mark.slow

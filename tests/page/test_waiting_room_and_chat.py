@@ -67,7 +67,7 @@ def test_somebody_watches_and_takes_a_bots_seat(visit: Visit) -> None:
     eve.page.get_by_role("button", name="Sit down").click()
     banner = eve.page.locator(".banners")
     expect(banner).to_contain_text("From the next round on you play in the seat of Bot Bruno.")
-    expect(ada.page.locator("[role=log]")).to_contain_text("Eve takes the seat of Bot Bruno")
+    expect(ada.page.locator("[role=log]")).to_contain_text("Eve takes the seat of Bruno")
     banner.get_by_role("button", name="Take it back").click()
     expect(banner).to_contain_text("You are watching.")
     eve.page.get_by_role("button", name="More about Bot Clara").click()

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { RoundRulesView, GameSteps, Step } from "$protocol";
+import type { RoundRulesView, GameSteps, Step, TableView } from "$protocol";
 import { countsAs } from "../src/table/laying";
 import { deals, next, placeOf, tricksOf, unfold } from "../src/viewer/steps";
+import { shortAt } from "../src/narration/names";
 import { stepTold } from "../src/narration/steptold";
 import { speak, speakOf } from "../src/narration/texts.svelte";
 
@@ -133,12 +134,17 @@ describe("a place", () => {
 
 describe("what happened", () => {
   test.each([
-    [0, "Round 1, one card each. Bot Bo deals. Trump is hearts: 5 of hearts is turned up."],
+    [0, "Round 1, one card each. Bo deals. Trump is hearts: 5 of hearts is turned up."],
     [1, "Ada bids 1."],
-    [4, "Bot Bo plays the 2 of hearts. Bot Bo takes the trick."],
-    [5, "Round 1 is scored: Ada −10, Bot Bo −10. Ada is out of the game."],
-    [7, "Bot Bo passes the 4 of clubs to the left."],
+    [4, "Bo plays the 2 of hearts. Bo takes the trick."],
+    [5, "Round 1 is scored: Ada −10, Bo −10. Ada is out of the game."],
+    [7, "Bo passes the 4 of clubs to the left."],
   ])("at %i is told", (at, text) => {
     expect(stepTold(shots[at]!, shots[at - 1])).toBe(text);
   });
+});
+
+test("a bot whose short name somebody else bears keeps its whole name", () => {
+  const table = { seats: [{ name: "Bruno", kind: "person" }, { name: "Bot Bruno", kind: "bot" }, { name: "Bot Clara", kind: "bot" }] } as TableView;
+  expect([0, 1, 2].map((seat) => shortAt(table, seat))).toEqual(["Bruno", "Bot Bruno", "Clara"]);
 });

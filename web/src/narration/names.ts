@@ -38,8 +38,13 @@ export function nameAt(table: TableView, seat: number | null | undefined): strin
   return isOneOfTwo ? say("terminal-dummy-number", { number }) : seatName(table.seats[seat ?? -1]);
 }
 
-/** The same where there is little room and a sign says that it is a bot. */
-export const shortAt = (table: TableView, seat: number): string => (table.seats[seat] ? shortName(table.seats[seat]) : nameAt(table, seat));
+/** The same as everybody at a table is called on it and in what is told of it; the whole name where somebody else bears the short one. */
+export function shortAt(table: TableView, seat: number | null | undefined): string {
+  const there = table.seats[seat ?? -1];
+  if (!there) return nameAt(table, seat);
+  const short = shortName(there);
+  return table.seats.some((other) => other !== there && seatName(other) === short) ? seatName(there) : short;
+}
 
 /** Where a name is all that is known, in a file or a list: those of bots say so. */
 export const kindOf = (name: string): "bot" | "person" => (name.startsWith("Bot ") ? "bot" : "person");

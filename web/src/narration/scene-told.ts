@@ -3,7 +3,7 @@
 import type { GameView, Moved, View } from "$protocol";
 import { cardName, playedName, suitName } from "../table/cards";
 import { isolated } from "./isolated";
-import { nameAt } from "./names";
+import { shortAt } from "./names";
 import { optionName } from "./options";
 import { isDummys } from "../table/places";
 import { neighbours } from "../table/scenes";
@@ -24,7 +24,7 @@ export function playedByDummy(one: Moved, { game, table }: Pick<View, "game" | "
   if (!game || one.text == null || one.phase !== "play" || game.phase !== "play" || !isDummys(game.turn, table.players)) return undefined;
   const card = playedName(one.text.split(/[=!]/)[0] ?? "");
   const isTurned = table.players === 1;
-  return isTurned ? say("page-told-played", { who: nameAt(table, game.turn), me: 0, card }) : say("scene-told-dummy", { ...args, card });
+  return isTurned ? say("page-told-played", { who: shortAt(table, game.turn), me: 0, card }) : say("scene-told-dummy", { ...args, card });
 }
 
 /** A card, a rank or the Jesters. */

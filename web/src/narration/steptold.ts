@@ -3,7 +3,7 @@
 import type { Moved, Step } from "$protocol";
 import { playedName } from "../table/cards";
 import type { Shot } from "../viewer/steps";
-import { nameAt } from "./names";
+import { shortAt } from "./names";
 import { changedForAll } from "./scene-told";
 import { say } from "./texts.svelte";
 import { dealt, moved, scored, taken } from "./told";
@@ -13,7 +13,7 @@ const OWN = new Set(["pass", "pull", "lot"]);
 
 /** The step, and what it changed since the one before. */
 export function stepTold(shot: Shot, before: Shot | undefined): string {
-  const names = shot.game.bids.map((_, seat) => nameAt(shot.view.table, seat));
+  const names = shot.game.bids.map((_, seat) => shortAt(shot.view.table, seat));
   const changes = before ? changedForAll(before.game, shot.game, names) : [];
   return [happened(shot, names), ...changes].join(" ");
 }

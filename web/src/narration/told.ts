@@ -3,7 +3,7 @@
 import type { ChatLine, GameView, Happened, Moved, News, SheetRow, TrickView, Trump, Update, View } from "$protocol";
 import { cardName, playedName, sorted, suitName } from "../table/cards";
 import { isolated } from "./isolated";
-import { called, nameAt } from "./names";
+import { called, shortAt } from "./names";
 import { formName } from "./options";
 import { changedSpecially, movedSpecially, playedByDummy } from "./scene-told";
 import type { Signal } from "../device/settings.svelte";
@@ -23,7 +23,7 @@ export interface Line {
 /** The sentences of an update, told to a seat. */
 export function told(before: View, after: View, update: Update, me: number | null): Line[] {
   const seats = after.game?.hand_count.length ?? after.table.seats.length;
-  const names = Array.from({ length: seats }, (_, seat) => nameAt(after.table, seat));
+  const names = Array.from({ length: seats }, (_, seat) => shortAt(after.table, seat));
   const news = update.news ?? [];
   const lines = news
     .filter((one) => one.k !== "scored")
@@ -61,7 +61,7 @@ function wished(before: View, after: View, names: string[], me: number | null): 
 /** Who has come to sit at the table before the start, and who has gone. */
 function seated(before: View, after: View): string[] {
   if (before.table.status !== "open") return [];
-  const [old, now] = [before, after].map(({ table }) => table.seats.flatMap(({ name }) => name || [])) as [string[], string[]];
+  const [old, now] = [before, after].map(({ table }) => table.seats.flatMap((seat, place) => (seat.name ? shortAt(table, place) : []))) as [string[], string[]];
   const told = (kind: string, some: string[], others: string[]): string[] =>
     some.filter((name) => !others.includes(name)).map((name) => say(`page-told-${kind}`, { who: called(name) }));
   return [...told("sat", now, old), ...told("left", old, now)];

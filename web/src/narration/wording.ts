@@ -46,7 +46,7 @@ export function hint(view: View, seat: number | null, isShort = false): string {
 function asks(view: View, game: GameView, isShort: boolean): string {
   const isDummy = isDummys(game.turn, view.table.players) && game.phase === "play";
   if (!isDummy) return question(game, view.table.round_rules.is_honour);
-  const who = nameAt(view.table, game.turn);
+  const who = shortAt(view.table, game.turn);
   return isShort ? who : say(game.legal[0] === "?" ? "scene-turn" : "scene-dummy", { who });
 }
 
@@ -76,7 +76,7 @@ export function whoWins(sheet: SheetRow[], table: TableView, me: number | null =
   const first = winners(sheet);
   const score = scores[first[0]!] ?? 0;
   if (first.length === 1 && first[0] === me) return say("page-you-win", { score });
-  return say("page-wins", { who: together(first.map((seat) => nameAt(table, seat))), count: first.length, score });
+  return say("page-wins", { who: together(first.map((seat) => shortAt(table, seat))), count: first.length, score });
 }
 
 /** All that may be chosen now, in words. */

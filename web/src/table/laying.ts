@@ -2,7 +2,7 @@
 
 import type { GameView, TableView, TrickView } from "$protocol";
 import { face, SUITS, type Suit } from "./cards";
-import { nameAt } from "../narration/names";
+import { shortAt } from "../narration/names";
 import { BY_CALL } from "../narration/options";
 import { inOrder } from "./places";
 import { say } from "../narration/texts.svelte";
@@ -67,7 +67,7 @@ export function laidOut(game: GameView, table: TableView, taken: TrickView | nul
   return cards.map((card, number) => {
     const seat = whoPlayed(game, card, order[number % order.length] ?? 0);
     const as = countsAs(card, shapes[number], game, table);
-    return { card, who: seat === me ? say("page-you") : nameAt(table, seat), place: seats.indexOf(seat), wins: seat === winner, as };
+    return { card, who: seat === me ? say("page-you") : shortAt(table, seat), place: seats.indexOf(seat), wins: seat === winner, as };
   });
 }
 

@@ -18,7 +18,7 @@ viewer-bad-rules = Was in der Datei steht, verstößt gegen die Regeln, die sie 
 viewer-bad-ours = In der Datei steht etwas, das Foretell noch nicht spielen kann.
 viewer-refused-nothing-dealt = In diesem Spiel wurde keine Karte ausgeteilt.
 viewer-refused-too-large = Diese Datei ist zu groß für die Aufzeichnung eines Spiels.
-viewer-refused-unreadable = Diese Datei ist zu groß für die Aufzeichnung eines Spiels.
+viewer-refused-unreadable = Diese Datei lässt sich nicht lesen: Sie ist kein Text oder für die Aufzeichnung eines Spiels zu lang.
 
 ## Ansehen
 viewer-steps = Durch das Spiel

@@ -18,7 +18,7 @@ viewer-bad-rules = What the file tells breaks the rules that it names.
 viewer-bad-ours = The file tells of something that Foretell cannot play yet.
 viewer-refused-nothing-dealt = No card was dealt in this game.
 viewer-refused-too-large = This file is too large for a game record.
-viewer-refused-unreadable = This file is too large for a game record.
+viewer-refused-unreadable = This file cannot be read: it is no text, or too long for a game record.
 
 ## Looking
 viewer-steps = Through the game
