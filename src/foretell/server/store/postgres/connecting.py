@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
@@ -55,7 +57,20 @@ def asking() -> Iterator[None]:
     try:
         yield
     except AWAY as error:
-        raise NotSaved(str(error) or type(error).__name__) from error
+        raise NotSaved(why_away(error)) from error
+
+
+def why_away(error: BaseException) -> str:
+    """What a database's error says to people, in one line.
+
+    >>> why_away(ConnectionRefusedError(111, "Connect call failed ('10.0.0.5', 5432)"))
+    'Connection refused'
+    """
+    # asyncio puts its own words where the system's stand
+    if isinstance(error, OSError) and error.errno is not None and error.errno in errno.errorcode:
+        return os.strerror(error.errno)
+    said = getattr(error, "strerror", None) or str(error)
+    return said.splitlines()[0] if said else type(error).__name__
 
 
 @contextmanager
@@ -70,7 +85,7 @@ def opening(url: str) -> Iterator[None]:
     except ForetellError:
         raise
     except (*AWAY, asyncpg.PostgresError, ValueError) as error:
-        why = str(error).splitlines()[0] if str(error) else type(error).__name__
+        why = why_away(error)
         raise spoken(BadData(""), "failed-unusable", why=why).within(
             without_password(url)
         ) from None
