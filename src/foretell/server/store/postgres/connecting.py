@@ -95,7 +95,7 @@ async def pool(url: str, most: int = MOST, name: str = NAME) -> Pool:
     """Connections of a name, on which a commit is on the disk before it counts.
 
     Raises:
-        BadData: there is no such database, or it is too old.
+        BadData: there is no such database, it is too old, or cannot keep every name.
     """
     with opening(url):
         made: Pool = await asyncpg.create_pool(
@@ -109,10 +109,15 @@ async def pool(url: str, most: int = MOST, name: str = NAME) -> Pool:
         )
         async with made.acquire() as connection:
             version = connection.get_server_version().major
+            encoding = str(await connection.fetchval("show server_encoding"))
     if version < OLDEST:
         await let_go(made)
         known = {"found": str(version), "known": str(OLDEST)}
         raise spoken(BadData(""), "failed-old-postgres", **known).within(without_password(url))
+    if encoding != "UTF8":  # "SQL_ASCII" cuts texts anywhere
+        await let_go(made)
+        refusal = spoken(BadData(""), "failed-encoding", found=encoding)
+        raise refusal.within(without_password(url))
     return made
 
 
