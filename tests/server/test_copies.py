@@ -145,6 +145,7 @@ def test_a_copy_goes_to_an_empty_place(folder: Path, tmp_path: Path) -> None:
         ((folder, url), "there is something in this database already"),
         ((url, folder), "is there already; a copy goes to a new folder"),
         ((url, url), "a copy goes elsewhere"),
+        (("postgresql://x:secret@db/x",) * 2, "another place than postgresql://x@db/x"),
         ((tmp_path / "none", url), "no data of a server here"),
         ((folder, "postgresql://x:secret@127.0.0.1:1/x"), "postgresql://x@127.0.0.1:1/x: cannot"),
     ):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ipaddress
 from dataclasses import dataclass, field
 from typing import Final
-from urllib.parse import urlsplit, urlunsplit
+from urllib.parse import urlsplit
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
@@ -96,11 +96,14 @@ def without_password(url: str) -> str:
 
     >>> without_password("postgresql://ada:secret@db.example/foretell")
     'postgresql://ada@db.example/foretell'
+    >>> without_password("postgresql:///foretell?host=/run/postgresql&password=secret")
+    'postgresql:///foretell'
     """
+    if not url.startswith(DATABASES):
+        return url
     try:
         parts = urlsplit(url)
     except ValueError:
         return f"{url.partition(':')[0]}://…"
     user, at, host = parts.netloc.rpartition("@")
-    plain = f"{user.partition(':')[0]}{at}{host}"
-    return urlunsplit((parts.scheme, plain, parts.path, "", ""))
+    return f"{parts.scheme}://{user.partition(':')[0]}{at}{host}{parts.path}"

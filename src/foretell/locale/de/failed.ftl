@@ -74,6 +74,7 @@ failed-unusable = lässt sich nicht gebrauchen: { $why }
 failed-copy-exists = gibt es schon; eine Kopie kommt in einen neuen Ordner
 failed-in-use = auf diesem Ordner läuft ein Server; halte ihn erst an
 failed-old-postgres = das ist PostgreSQL { $found }; Foretell braucht { $known } oder neuer
+failed-encoding = diese Datenbank speichert Texte als { $found }, das viele Namen nicht fassen kann; leg sie mit der Kodierung UTF8 an
 failed-copy-full = in dieser Datenbank liegt schon etwas; eine Kopie geht in eine leere
 failed-copy-other = die Kopie von { $kind } ist nicht, was gelesen wurde; nichts davon wurde behalten
 failed-copy-same = eine Kopie geht woandershin: nenne einen anderen Ort als { $place }

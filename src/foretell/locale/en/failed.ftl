@@ -74,6 +74,7 @@ failed-unusable = cannot be used: { $why }
 failed-copy-exists = is there already; a copy goes to a new folder
 failed-in-use = a server is running on this folder; stop it first
 failed-old-postgres = this is PostgreSQL { $found }; Foretell wants { $known } or newer
+failed-encoding = this database keeps texts as { $found }, which has no room for many names; create it with encoding UTF8
 failed-copy-full = there is something in this database already; a copy goes to an empty one
 failed-copy-other = the copy of { $kind } is not what was read; nothing was kept
 failed-copy-same = a copy goes elsewhere: name another place than { $place }

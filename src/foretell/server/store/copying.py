@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from foretell.base.i18n import spoken
-from foretell.server.addresses import DATABASES
+from foretell.server.addresses import DATABASES, without_password
 from foretell.server.store.backup import new_folder
 from foretell.server.store.errors import BadData, reading
 from foretell.server.store.kept_rows import CHUNK, GIVEN, KEPT, Row, selection
@@ -83,7 +83,7 @@ async def copy(source: str, target: str, progress: Progress | None = None) -> Co
         ForetellError: there is no room for it.
     """
     if source == target:
-        raise spoken(BadData(""), "failed-copy-same", place=target)
+        raise spoken(BadData(""), "failed-copy-same", place=without_password(target))
     async with source_of(source) as read, _target(target) as written:
         total = sum([await read.count(table) for table in KEPT])
         counts, done = {}, 0

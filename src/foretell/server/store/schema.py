@@ -6,6 +6,7 @@ import sqlite3
 from typing import Final
 
 from foretell.base.errors import ForetellError
+from foretell.base.i18n import spoken
 
 MIGRATIONS: Final = (
     """
@@ -162,6 +163,15 @@ class NewerFormat(ForetellError):
     default_code = "newer-format"
 
 
+def newer_format(found: int, known: int) -> NewerFormat:
+    """The refusal of data of a format that is not known yet.
+
+    >>> str(newer_format(4, 3))
+    'data format 4 is of a newer Foretell; this one knows up to 3'
+    """
+    return spoken(NewerFormat(""), "failed-newer-data", found=str(found), known=str(known))
+
+
 def migrate(connection: sqlite3.Connection) -> None:
     """Bring a file to the newest format, step by step.
 
@@ -170,9 +180,6 @@ def migrate(connection: sqlite3.Connection) -> None:
     """
     version = int(connection.execute("pragma user_version").fetchone()[0])
     if version > len(MIGRATIONS):
-        raise NewerFormat(
-            f"data format {version} is of a newer Foretell; this one knows up to "
-            f"{len(MIGRATIONS)}: nothing was changed"
-        )
+        raise newer_format(version, len(MIGRATIONS))
     for number, script in enumerate(MIGRATIONS[version:], start=version + 1):
         connection.executescript(f"begin; {script} pragma user_version = {number}; commit;")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
@@ -55,7 +57,20 @@ def asking() -> Iterator[None]:
     try:
         yield
     except AWAY as error:
-        raise NotSaved(str(error) or type(error).__name__) from error
+        raise NotSaved(why_away(error)) from error
+
+
+def why_away(error: BaseException) -> str:
+    """What a database's error says to people, in one line.
+
+    >>> why_away(ConnectionRefusedError(111, "Connect call failed ('10.0.0.5', 5432)"))
+    'Connection refused'
+    """
+    # asyncio puts its own words where the system's stand
+    if isinstance(error, OSError) and error.errno is not None and error.errno in errno.errorcode:
+        return os.strerror(error.errno)
+    said = getattr(error, "strerror", None) or str(error)
+    return said.splitlines()[0] if said else type(error).__name__
 
 
 @contextmanager
@@ -70,7 +85,7 @@ def opening(url: str) -> Iterator[None]:
     except ForetellError:
         raise
     except (*AWAY, asyncpg.PostgresError, ValueError) as error:
-        why = str(error).splitlines()[0] if str(error) else type(error).__name__
+        why = why_away(error)
         raise spoken(BadData(""), "failed-unusable", why=why).within(
             without_password(url)
         ) from None
@@ -80,7 +95,7 @@ async def pool(url: str, most: int = MOST, name: str = NAME) -> Pool:
     """Connections of a name, on which a commit is on the disk before it counts.
 
     Raises:
-        BadData: there is no such database, or it is too old.
+        BadData: there is no such database, it is too old, or cannot keep every name.
     """
     with opening(url):
         made: Pool = await asyncpg.create_pool(
@@ -94,10 +109,15 @@ async def pool(url: str, most: int = MOST, name: str = NAME) -> Pool:
         )
         async with made.acquire() as connection:
             version = connection.get_server_version().major
+            encoding = str(await connection.fetchval("show server_encoding"))
     if version < OLDEST:
         await let_go(made)
         known = {"found": str(version), "known": str(OLDEST)}
         raise spoken(BadData(""), "failed-old-postgres", **known).within(without_password(url))
+    if encoding != "UTF8":  # "SQL_ASCII" cuts texts anywhere
+        await let_go(made)
+        refusal = spoken(BadData(""), "failed-encoding", found=encoding)
+        raise refusal.within(without_password(url))
     return made
 
 

@@ -67,7 +67,7 @@ async def database_target(url: str) -> AsyncIterator[DatabasePlace]:
     """An empty database, in which everything is there at once, at the end."""
     async with _connected(url) as connection:
         with opening(url):
-            await migrate(connection)
+            await migrate(connection, without_password(url))
             async with connection.transaction():
                 place = DatabasePlace(connection)
                 counts = [await place.count(table) for table in KEPT if table not in GIVEN]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from foretell.base.i18n import spoken
 from foretell.server.store.errors import BadData
-from foretell.server.store.schema import NewerFormat
+from foretell.server.store.schema import newer_format
 
 if TYPE_CHECKING:
     from foretell.server.store.postgres.connecting import Connection
@@ -202,7 +202,7 @@ MIGRATING: Final = 0x466F7265_0001
 """The advisory lock of whoever migrates."""
 
 
-async def migrate(connection: Connection) -> None:
+async def migrate(connection: Connection, place: str) -> None:
     """Bring a database to the newest format; one process at a time does.
 
     Raises:
@@ -213,10 +213,7 @@ async def migrate(connection: Connection) -> None:
         await connection.execute("create table if not exists format (version integer not null)")
         version = await connection.fetchval("select max(version) from format") or 0
         if version > len(MIGRATIONS):
-            raise NewerFormat(
-                f"data format {version} is of a newer Foretell; this one knows up to "
-                f"{len(MIGRATIONS)}: nothing was changed"
-            )
+            raise newer_format(version, len(MIGRATIONS)).within(place)
         for script in MIGRATIONS[version:]:
             await connection.execute(script)
         await connection.execute("delete from format")

@@ -116,8 +116,9 @@ class PostgresStore(rewriting.TableChanges, PostgresReader):
         """
         connections = await pool(url, name=name)
         try:
-            async with connections.acquire() as connection:
-                await migrate(connection)
+            with opening(url):
+                async with connections.acquire() as connection:
+                    await migrate(connection, without_password(url))
         except BaseException:
             await let_go(connections)
             raise

@@ -1,0 +1,69 @@
+"""Databases that ``foretell serve`` and ``foretell admin`` cannot use: refused in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.postgres import postgres
+from tests.server.server_without_sockets import foretell
+
+pytestmark = pytest.mark.postgres
+
+
+def with_changes(script: str) -> str:
+    """The address of a new database in which something was done."""
+    url = postgres().made()
+    postgres().asked(url, script)
+    return url
+
+
+def read_only() -> str:
+    """The address of a database in which nothing can be written, as on a replica."""
+    url = postgres().made()
+    name = url.partition("@/")[2].partition("?")[0]
+    postgres().asked(url, f"alter database {name} set default_transaction_read_only = on")
+    return url
+
+
+def encoded() -> str:
+    """The address of a database with an encoding of western Europe."""
+    url = postgres().made()
+    name = url.partition("@/")[2].partition("?")[0]
+    settings = "encoding 'LATIN1' locale 'C' template template0"
+    postgres().asked(url, f"create database {name}_latin {settings}")
+    return url.replace(name, f"{name}_latin", 1)
+
+
+@pytest.mark.parametrize(
+    ("url", "why"),
+    [
+        (lambda: with_changes("create table people (a int)"), 'relation "people" already exists'),
+        (lambda: with_changes("create table format (name text)"), 'column "version" does not'),
+        (read_only, "in a read-only transaction"),
+        (encoded, "LATIN1"),
+    ],
+    ids=["tables", "format", "read-only", "encoding"],
+)
+@pytest.mark.parametrize("command", ["serve --port 0", "admin tables"])
+def test_a_database_that_cannot_be_used_is_refused_in_a_line(
+    url: Callable[[], str], why: str, command: str
+) -> None:
+    """The line names the database and the reason, and is no traceback."""
+    address = url()
+    refused = foretell(*command.split(), "--store", address)
+    assert (refused.returncode, refused.stderr.count("\n")) == (1, 1), refused.stderr
+    assert refused.stderr.startswith("foretell: postgresql://")
+    assert why in refused.stderr
+
+
+def test_a_newer_format_is_refused_in_the_words_of_the_reader() -> None:
+    """A German operator reads German, and which database it is."""
+    url = with_changes(
+        "create table format (version integer not null); insert into format values (999)"
+    )
+    refused = foretell("serve", "--port", "0", "--lang", "de", "--store", url)
+    assert refused.returncode == 1
+    assert "Datenformat 999 stammt von einem neueren Foretell" in refused.stderr
+    assert "postgresql://" in refused.stderr
