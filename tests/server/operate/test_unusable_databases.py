@@ -27,13 +27,13 @@ def read_only() -> str:
     return url
 
 
-def encoded() -> str:
-    """The address of a database with an encoding of western Europe."""
+def encoded(encoding: str = "LATIN1") -> str:
+    """The address of a database with an encoding: if none is named, one of western Europe."""
     url = postgres().made()
     name = url.partition("@/")[2].partition("?")[0]
-    settings = "encoding 'LATIN1' locale 'C' template template0"
-    postgres().asked(url, f"create database {name}_latin {settings}")
-    return url.replace(name, f"{name}_latin", 1)
+    settings = f"encoding '{encoding}' locale 'C' template template0"
+    postgres().asked(url, f"create database {name}_encoded {settings}")
+    return url.replace(name, f"{name}_encoded", 1)
 
 
 @pytest.mark.parametrize(
@@ -67,3 +67,8 @@ def test_a_newer_format_is_refused_in_the_words_of_the_reader() -> None:
     assert refused.returncode == 1
     assert "Datenformat 999 stammt von einem neueren Foretell" in refused.stderr
     assert "postgresql://" in refused.stderr
+
+
+def test_a_database_that_takes_bytes_as_they_come_is_used() -> None:
+    """A PostgreSQL that was set up without a language keeps every name too."""
+    assert foretell("admin", "tables", "--store", encoded("SQL_ASCII")).returncode == 0

@@ -29,6 +29,8 @@ SECONDS: Final = 10.0
 """How long an answer is waited for: a database that is silent for longer is away."""
 MOST: Final = 8
 """Connections of one process; half of them at most write what happens at tables."""
+ENCODINGS: Final = ("UTF8", "SQL_ASCII")
+"""What keeps every name as it is; all others refuse letters that they do not have."""
 NAME: Final = "foretell"
 AWAY: Final = (
     OSError,
@@ -114,7 +116,7 @@ async def pool(url: str, most: int = MOST, name: str = NAME) -> Pool:
         await let_go(made)
         known = {"found": str(version), "known": str(OLDEST)}
         raise spoken(BadData(""), "failed-old-postgres", **known).within(without_password(url))
-    if encoding != "UTF8":  # "SQL_ASCII" cuts texts anywhere
+    if encoding not in ENCODINGS:
         await let_go(made)
         refusal = spoken(BadData(""), "failed-encoding", found=encoding)
         raise refusal.within(without_password(url))
