@@ -8,6 +8,7 @@ import random
 from asyncio import sleep as rest
 from collections.abc import Callable
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -35,6 +36,17 @@ GONE_FOR_GOOD: Final = {
     "no-such-table", "old-deals", "lost-deals", "damaged-table", "event-open",
     "bad-message", "too-large", "signed-out", "banned",
 }  # fmt: skip
+
+
+def socket_url(url: str, table: str) -> str:
+    """Where the socket of a table is on a server.
+
+    >>> socket_url("https://wizard.example", "LmQx")
+    'wss://wizard.example/ws/tables/LmQx'
+    """
+    parts = urlsplit(url)
+    scheme = "wss" if parts.scheme == "https" else "ws"
+    return f"{scheme}://{parts.netloc}/ws/tables/{table}"
 
 
 class Link:

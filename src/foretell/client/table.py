@@ -9,7 +9,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
 
 import msgspec
 
@@ -19,7 +18,7 @@ from foretell.bots.bot import Bot
 from foretell.client.fairness import SeedKeeper
 from foretell.client.folding import Folding
 from foretell.client.http import ServerClock, http_to
-from foretell.client.link import Link, Message
+from foretell.client.link import Link, Message, socket_url
 from foretell.client.pace import PATIENCE, patiently
 from foretell.fair import verify
 from foretell.play.seen import Seen
@@ -43,17 +42,6 @@ class CommandRejected(ForetellError):
     default_code = "refused"
 
 
-def _socket_url(url: str, table: str) -> str:
-    """Where the socket of a table is on a server.
-
-    >>> _socket_url("https://wizard.example", "LmQx")
-    'wss://wizard.example/ws/tables/LmQx'
-    """
-    parts = urlsplit(url)
-    scheme = "wss" if parts.scheme == "https" else "ws"
-    return f"{scheme}://{parts.netloc}/ws/tables/{table}"
-
-
 class Table:
     """One table: ``async with`` connects, and keeps connected, until the end of the block."""
 
@@ -73,7 +61,7 @@ class Table:
         self.url = url
         self.clock = clock or ServerClock()
         """The server's clock, by which deadlines are."""
-        self.link = Link(_socket_url(url, table), token, self._take)
+        self.link = Link(socket_url(url, table), token, self._take)
         self.on_message: Callable[[Message], None] = lambda _message: None
         self._waiting: dict[str, asyncio.Future[Message]] = {}
         self._watching: set[asyncio.Future[None]] = set()
@@ -91,7 +79,7 @@ class Table:
             await self.changed()
         if self.link.why_ended:
             await self._task
-            raise CommandRejected(self.link.why_ended, f"table {self.id}: {self.link.why_ended}")
+            raise self._gone()
         return self
 
     async def __aexit__(
@@ -149,9 +137,17 @@ class Table:
 
     # what happens
 
+    def _gone(self) -> CommandRejected:
+        """Why nothing more comes of this table: signed out, banned, closed."""
+        return CommandRejected(self.link.why_ended, f"table {self.id}: {self.link.why_ended}")
+
     def _state(self, state: str) -> None:
         if state == "connected":
             self.folding.begin()
+        if self.link.why_ended:
+            for future in self._waiting.values():
+                if not future.done():
+                    future.set_exception(self._gone())
         self._notify()
         self.on_message({"t": "link", "state": state})
 
@@ -176,9 +172,7 @@ class Table:
             task.add_done_callback(self._saying.discard)
 
     async def _say(self, due: w.Commit | w.Reveal) -> None:
-        with contextlib.suppress(
-            CommandRejected
-        ):  # too late, or from another device: its own affair
+        with contextlib.suppress(CommandRejected):  # too late, or from another device
             await self.do(due)
 
     async def _heal(self) -> None:
@@ -198,7 +192,13 @@ class Table:
             future.set_exception(CommandRejected(message["code"], message["message"], **details))
 
     async def changed(self) -> None:
-        """Wait until something changes."""
+        """Wait until something changes.
+
+        Raises:
+            CommandRejected: nothing can any more: the server has closed the table to its guest.
+        """
+        if self.link.why_ended:
+            raise self._gone()
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._watching.add(future)
         try:
@@ -219,7 +219,7 @@ class Table:
         What comes too often goes out again, under the same id, when the server has said.
 
         Raises:
-            CommandRejected: the server says why not.
+            CommandRejected: the server says why not, or that this guest is served no more.
         """
         name = name or secrets.token_urlsafe(9)
         message = _ENCODE(Do(name, self.id, self.folding.v if v is None else v, command))
@@ -229,6 +229,8 @@ class Table:
 
     async def _answer(self, name: str, message: bytes) -> Message:
         """Send a command, and wait for what the server says to it."""
+        if self.link.why_ended:
+            raise self._gone()
         answer: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
         self._waiting[name] = answer
         await self.link.send(message, answer_to=name)
