@@ -281,7 +281,7 @@ class TableRegistry:
 
     def _let_go(self, live: LiveTable) -> None:
         if self._live.get(live.state.id) is live:
-            self.context.spawn(self.hand_over([live.state.id]))
+            self.context.spawn(self.hand_over([self._stays.gave(live)]))
 
     async def hand_over(self, tables: Iterable[str]) -> None:
         """Let tables go for other servers, each when all of it is stored."""
