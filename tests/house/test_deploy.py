@@ -5,13 +5,15 @@ from __future__ import annotations
 import pwd
 import re
 import subprocess
+import time
 from pathlib import Path
 from shutil import which
 
+import httpx
 import pytest
 
 from foretell.cli.serve import serve_command
-from tests.balancer import CONFIG, configured, haproxy
+from tests.balancer import CONFIG, SECONDS, Balancer, configured, free_port, haproxy
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 PAGE = (DEPLOY.parent / "docs" / "deploying.md").read_text(encoding="utf-8")
@@ -51,6 +53,31 @@ def test_haproxy_takes_its_configuration(tmp_path: Path) -> None:
     assert {line.split()[0] for line in shared.splitlines()} >= {"user", "group", "chroot", "log"}
     assert "bind 127.0.0.1:8404" in text
     assert "use-service prometheus-exporter" in text
+
+
+@pytest.mark.haproxy
+def test_who_comes_while_nobody_serves_is_told(tmp_path: Path) -> None:
+    """In both languages, by a page that asks again."""
+    balancer = Balancer(tmp_path, [free_port()])
+    try:
+        answer = asked(balancer.url)
+    finally:
+        balancer.stop()
+    assert answer.status_code == 503
+    assert "Your game is kept" in answer.text
+    assert "Dein Spiel bleibt erhalten" in answer.text
+    assert "http-equiv=refresh" in answer.text
+
+
+def asked(url: str) -> httpx.Response:
+    """What a page answers, once there is something that answers."""
+    until = time.monotonic() + SECONDS
+    while True:
+        try:
+            return httpx.get(url)
+        except httpx.ConnectError:
+            assert time.monotonic() < until
+            time.sleep(0.05)
 
 
 def changed(folder: Path, name: str, target: str) -> str:
