@@ -149,7 +149,7 @@ def test_a_card_is_passed_to_the_left(sit: Sit) -> None:
         ada.page.locator(".hand button").first.click(position=CORNER)
     moment = ada.page.get_by_role("region", name="One card each to the left")
     expect(moment.locator(".card")).to_have_count(2)
-    assert ada.page.evaluate(met(" holds "))
+    ada.until(met(" holds "))
 
 
 def test_a_card_is_pulled_from_the_right(sit: Sit) -> None:
