@@ -153,23 +153,29 @@ class Visitor:
     def play_until(self, is_done: Callable[[], bool], seconds: float = PATIENCE) -> None:
         """Bid, name trump and play, whatever is asked for, until something is so."""
         end = time.monotonic() + seconds
-        while not is_done():
+        while not is_done() and not self.step(unless=is_done):
             assert time.monotonic() < end, f"this takes too long\n{self.shown()}"
-            self.step()
 
     def play_until_choice(self) -> None:
         """Until several cards may be played: a card that is the only one plays itself."""
         self.play_until(lambda: self.page.locator(".hand button.may").count() > 1)
 
-    def step(self, wishes: tuple[str, ...] = ASKED) -> None:
+    def step(
+        self, wishes: tuple[str, ...] = ASKED, unless: Callable[[], bool] = lambda: False
+    ) -> bool:
         """Do what is due, if anything is; of some wishes alone.
 
         What cannot be tapped just now is tried again in the next step: nothing else instead.
+        Nothing is done, and the answer is true, if something is so now that it is due.
         """
-        if due := self._due(wishes):
+        due = self._due(wishes)
+        if due and unless():
+            return True
+        if due:
             self._tap(due)
         else:
             self.page.wait_for_timeout(30)
+        return False
 
     def _due(self, wishes: tuple[str, ...]) -> str | None:
         """The first wish that something on the page answers, all of them asked at once."""
