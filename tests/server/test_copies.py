@@ -16,6 +16,7 @@ import pytest
 
 from foretell.client import visit
 from foretell.server.operate.doctor import examine, examine_database
+from foretell.server.operate.lock import locked
 from foretell.server.protocol import commands as w
 from foretell.server.store.copying import copy, source_of
 from foretell.server.store.errors import BadData
@@ -77,7 +78,11 @@ def test_a_copy_goes_to_a_database_and_back(folder: Path, tmp_path: Path) -> Non
     done = foretell("copy", folder, url)
     assert done.returncode == 0, done.stderr
     assert "all of them compared" in done.stdout
+    assert not done.stderr
     assert asyncio.run(everything(url)) == before
+    with locked(folder):
+        again = foretell("copy", folder, tmp_path / "later")
+    assert "what it stores from now on is not in the copy" in again.stderr
     assert foretell("copy", url, back).returncode == 0
     assert asyncio.run(everything(str(back))) == before
     folder.chmod(0o700)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import click
 
@@ -16,6 +17,7 @@ from foretell.cli.spoken import Spoken, say
 def copy_command(context: click.Context, *, source: str, target: str) -> None:
     """Copy all that a server keeps FROM a data folder or a database TO an empty one."""
     from foretell.server.addresses import without_password
+    from foretell.server.operate.lock import is_locked
     from foretell.server.store.copying import copy
 
     with click.progressbar(length=1000, label=say(context, "operate-copying")) as bar:
@@ -28,3 +30,5 @@ def copy_command(context: click.Context, *, source: str, target: str) -> None:
     place = without_password(copied.place)
     rows = sum(copied.counts.values())
     click.echo(say(context, "operate-moved", place=place, rows=rows, **counts))
+    if "://" not in source and is_locked(Path(source)):
+        click.echo(say(context, "operate-moved-running", place=source), err=True)

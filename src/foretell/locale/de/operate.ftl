@@ -50,6 +50,7 @@ operate-moved = { $place }: { $tables ->
     [one] 1 Mensch
    *[other] { $people } Menschen
  }, { $rows } Zeilen, alle verglichen
+operate-moved-running = Auf { $place } läuft ein Server: Was er von jetzt an speichert, ist nicht in der Kopie.
 operate-tables = { $number ->
     [one] 1 Tisch
    *[other] { $number } Tische

@@ -50,6 +50,7 @@ operate-moved = { $place }: { $tables ->
     [one] 1 person
    *[other] { $people } people
  }, { $rows } rows, all of them compared
+operate-moved-running = A server is running on { $place }: what it stores from now on is not in the copy.
 operate-tables = { $number ->
     [one] 1 table
    *[other] { $number } tables
