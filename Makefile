@@ -47,7 +47,7 @@ test: check  ## everything that must pass before a change lands
 	$(PYTEST) $(WORKERS) --durations=20 $(ARGS)
 
 quick: setup  ## unit, rules and house tests but the thorough ones: within a minute
-	$(PYTEST) -n 2 --dist worksteal -q -m "not slow and not thorough" $(QUICK) $(ARGS)
+	$(PYTEST) -n 2 --dist worksteal -q -m "not (slow or thorough or postgres)" $(QUICK) $(ARGS)
 
 plain: setup  ## the tests again as plain Python, without compiling
 	$(PLAIN) $(PYTEST) -n 2 --dist worksteal $(ARGS)

@@ -60,6 +60,7 @@ def left(many: int, seconds: float) -> tuple[Leaving, float]:
     return server, times[0] - NOTICE_SECONDS
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seconds", [0.0, 0.02, 0.5])
 @pytest.mark.parametrize("many", [10_000, 100_000])
 def test_any_number_is_handed_over_in_time(many: int, seconds: float) -> None:

@@ -21,7 +21,7 @@ from foretell.server.store.sharing import Elsewhere, StoreChange
 from foretell.server.store.stored_people import StoredPeople
 from foretell.server.tables.context import spawn
 
-pytestmark = [pytest.mark.postgres, pytest.mark.thorough]
+pytestmark = pytest.mark.postgres
 BEATS = 1.2
 """Seconds in which every server has renewed its lease twice."""
 

@@ -82,7 +82,6 @@ def test_lost_answers_are_found_out() -> None:
     run(test)
 
 
-@pytest.mark.thorough
 def test_a_database_that_dies_keeps_what_was_acknowledged() -> None:
     """It is killed as a machine dies, and comes back: the store goes on by itself."""
     own = Postgres("fsync=on")
