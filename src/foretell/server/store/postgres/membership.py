@@ -50,8 +50,8 @@ class Membership:
         """When the lease is over, by this machine's clock, which nobody sets."""
         self._is_leader = self._is_leaving = False
         self._had_lapsed = True
-        self._letting_go: dict[str, asyncio.Event] = {}
-        """Tables that are being let go: they are claimed again only when that is done."""
+        self._letting_go: dict[asyncio.Event, frozenset[str]] = {}
+        """Tables that are being let go, by one statement or several; claimed again after them."""
         self._connection: asyncpg.Connection[Any] | None = None
         self._beating: asyncio.Task[None] | None = None
 
@@ -197,8 +197,8 @@ class Membership:
         raise Elsewhere
 
     async def _is_claimed(self, table: str) -> bool:
-        while going := self._letting_go.get(table):  # else that would come after the claim
-            await going.wait()
+        while going := [one for one, some in self._letting_go.items() if table in some]:
+            await going[0].wait()  # else that would come after the claim
         if not self.holds:
             raise Elsewhere
         with asking():
@@ -217,13 +217,13 @@ class Membership:
         """Have tables no more."""
         reach("release.before")
         gone = asyncio.Event()
-        self._letting_go |= dict.fromkeys(tables, gone)
+        self._letting_go[gone] = frozenset(tables)
         try:
             with suppress(NotSaved), asking():
                 await self._tables.release(tables, int(time.time() * 1000))
         finally:
+            del self._letting_go[gone]
             gone.set()
-            self._letting_go = {t: one for t, one in self._letting_go.items() if one is not gone}
 
     async def is_current(self, log: str, length: int) -> bool:
         """Whether a log is still so long."""
