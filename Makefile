@@ -46,7 +46,7 @@ check: setup  ## style, types and layers, without the tests
 test: check  ## everything that must pass before a change lands
 	$(PYTEST) $(WORKERS) --durations=20 $(ARGS)
 
-quick: setup  ## unit, rules and house tests but the thorough ones: within a minute
+quick: setup  ## unit, rules and house tests but the thorough ones and those of PostgreSQL: within a minute
 	$(PYTEST) -n 2 --dist worksteal -q -m "not (slow or thorough or postgres)" $(QUICK) $(ARGS)
 
 plain: setup  ## the tests again as plain Python, without compiling
