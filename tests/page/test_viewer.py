@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Route, expect
 
 import page
-from tests.page.browsing import DESK, PHONE, Visitor, close_dialog, fetched
+from tests.page.browsing import DESK, PATIENCE, PHONE, Visitor, close_dialog, fetched
 from tests.page.conftest import Visit
 from tests.page.probes import AXE, LEVELS
 from tests.page.probes import RUN_AXE as RUN
@@ -84,7 +84,11 @@ def told(guest: Visitor) -> Locator:
 def test_from_the_end_of_the_table(finished: Finished) -> None:
     """The mark of the deals explains itself there, and a link leads to the game."""
     ada = finished.ada
-    ada.page.locator(".ending").get_by_role("button", name="Deals verified").click()
+    mark = ada.page.locator(".ending .deals")
+    expect(mark).not_to_contain_text("are being checked", timeout=PATIENCE * 1000)
+    kept = ada.page.evaluate("JSON.stringify(localStorage)")
+    assert "Deals verified" in mark.inner_text(), f"{mark.inner_text()}; this device kept {kept}"
+    mark.click()
     dialog = ada.page.get_by_role("dialog")
     expect(dialog).to_contain_text("Nobody chose these cards")
     expect(dialog).to_contain_text(f"foretell verify {finished.link}")
@@ -96,6 +100,17 @@ def test_from_the_end_of_the_table(finished: Finished) -> None:
     for card in ada.page.locator(".cards span").filter(has_text=re.compile("[♣♦♥♠]")).all():
         tone = f"tone-{'cdhs'['♣♦♥♠'.index(card.inner_text()[0])]}"
         expect(card).to_have_class(re.compile(tone))
+
+
+def test_deals_that_could_not_be_fetched_are_checked_again(finished: Finished) -> None:
+    """Whoever wants that taps, and nothing else of the page is fetched anew."""
+    with finished.stranger() as guest:
+        guest.forgive_requests()
+        guest.page.route("**/deal.json", lambda route: route.abort(), times=1)
+        guest.page.goto(finished.link)
+        expect(guest.page.get_by_text("The deals could not be checked now.")).to_be_visible()
+        guest.page.get_by_role("button", name="Try again").click()
+        expect(guest.page.get_by_role("button", name="Deals match")).to_be_visible()
 
 
 def test_by_keyboard(finished: Finished) -> None:

@@ -8,12 +8,14 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.protocol.messages import Do
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Log, NotSaved, Person
+from foretell.server.store.sharing import Elsewhere
 from foretell.server.tables.context import TableContext
 from foretell.server.tables.registry import TableRegistry
 from tests.server.fake_clock import FakeClock
@@ -145,6 +147,27 @@ def test_who_asks_for_a_table_on_its_way_back_waits_for_it() -> None:
         store.may_answer.set()
         assert await asking is live
         assert live.state.name != "not stored"
+
+    with_tables(test)
+
+
+def test_a_table_that_another_server_has_meanwhile_closes_in_a_line() -> None:
+    """That is nothing that nobody has foreseen: the log has no trace of it."""
+
+    async def test(made: TableRegistry, store: Slow, table: str) -> None:
+        store.may_answer.set()
+        live = await made.get(table)
+
+        async def log(table: str) -> Log | None:
+            raise Elsewhere(table=table)
+
+        store.log = log  # type: ignore[method-assign]
+        with capture_logs() as lines:
+            live.reload()
+            await turns()
+        assert live.is_gone
+        told = [(line["event"], line["log_level"]) for line in lines]
+        assert told == [("reload.failed", "warning")]
 
     with_tables(test)
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import structlog
 
 from foretell.server.store.interface import NotSaved
+from foretell.server.store.sharing import Elsewhere
 from foretell.server.tables.outbox import Delivery, leave
 from foretell.server.tables.ports import Reloaded
 
@@ -75,7 +76,7 @@ class Reloading:
             if log is not None:
                 table.begin_again(log)
                 is_there = True
-        except NotSaved as error:  # whoever comes again finds what the log holds
+        except (NotSaved, Elsewhere) as error:  # whoever comes again finds what the log holds
             _log.warning("reload.failed", why=str(error))
         except Exception:  # noqa: BLE001
             _log.exception("reload.failed")
