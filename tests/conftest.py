@@ -14,6 +14,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.balancer import haproxy
+from tests.environment import forget_settings
 from tests.postgres import programs
 
 SHELL = "chromium-headless-shell"
@@ -24,6 +25,8 @@ PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 )
 MISSING = "no Chromium on this machine"
+
+forget_settings(os.environ)
 
 
 class Need(NamedTuple):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import signal
 import socket
 from collections.abc import Iterator
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +15,9 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from foretell.client import visit
+from foretell.client import CommandRejected, visit
+from foretell.server.protocol import commands as w
+from foretell.server.store.sqlite import FILE
 from tests.server.server_process import Process, serving
 
 QUICK = {"pace": 0, "clock": 0}
@@ -213,3 +217,31 @@ def test_the_server_says_goodbye(tmp_path: Path) -> None:
 
     with serving(tmp_path) as process:
         asyncio.run(test(process))
+
+
+def farewell(process: Process) -> str:
+    """What a server says after its address when it has been asked to end."""
+    assert process.process is not None
+    assert process.process.stdout is not None
+    process.process.send_signal(signal.SIGTERM)
+    return process.process.stdout.read()
+
+
+def test_an_operator_is_told_at_the_end_if_the_last_was_not_stored(tmp_path: Path) -> None:
+    """The file of the data was renamed meanwhile: what was said since has been refused."""
+
+    async def test(process: Process) -> None:
+        async with AsyncExitStack() as stack:
+            ada = await stack.enter_async_context(visit(process.url, "Ada"))
+            table = await stack.enter_async_context(ada.table(await ada.open("standard", 3)))
+            await table.do(w.Say("kept"))
+            (tmp_path / FILE).rename(tmp_path / "other.db")
+            with pytest.raises(CommandRejected, match="could not store"):
+                await table.do(w.Say("lost"))
+
+    with serving(tmp_path) as process:
+        asyncio.run(test(process))
+        assert "could not be stored; the log says why" in farewell(process)
+        (tmp_path / "other.db").rename(tmp_path / FILE)
+        process.start()
+        assert "Everything is stored" in farewell(process)

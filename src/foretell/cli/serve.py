@@ -38,8 +38,8 @@ def serve_command(*, config: Path | None, accept_loss: bool, **flags: object) ->
     sockets = made_ready(settings, accepts_loss=accept_loss)
     set_up_logs(settings)
     os.umask(0o077)
-    run(settings, sockets, lambda address: announce(settings, address))
-    click.echo(said("goodbye"))
+    is_stored = run(settings, sockets, lambda address: announce(settings, address))
+    click.echo(said("goodbye" if is_stored else "goodbye-refused"))
 
 
 def made_ready(settings: ServerSettings, *, accepts_loss: bool = False) -> list[socket.socket]:

@@ -12,7 +12,7 @@ from pathlib import Path
 import click
 from msgspec.structs import replace
 
-from foretell.cli.serve import accept_loss, at_home, made_ready
+from foretell.cli.serve import accept_loss, at_home, made_ready, said
 from foretell.cli.spoken import Spoken, lang_option, say
 from foretell.server.settings.settings import ServerSettings
 from foretell.server.settings.sources import settings_from
@@ -39,8 +39,10 @@ def web_command(
     sockets = made_ready(settings, accepts_loss=accept_loss)
     set_up_logs(replace(settings, log_level="warning"))
     os.umask(0o077)
-    run(settings, sockets, lambda address: welcome(context, address, settings, shows=browser))
-    click.echo(say(context, "cli-web-bye"))
+    is_stored = run(
+        settings, sockets, lambda address: welcome(context, address, settings, shows=browser)
+    )
+    click.echo(say(context, "cli-web-bye") if is_stored else said("goodbye-refused"))
 
 
 def is_free(settings: ServerSettings) -> bool:

@@ -11,6 +11,7 @@ operate-room = Die Spiele liegen in { $folder }{ $sockets ->
  }
 operate-stop = Strg-C hält ihn an.
 operate-goodbye = Alles ist gespeichert: Beim nächsten Start geht jedes Spiel von hier aus weiter.
+operate-goodbye-refused = Alles Bestätigte ist gespeichert: Beim nächsten Start geht jedes Spiel von dort aus weiter. Das Letzte ließ sich nicht speichern; warum, steht im Protokoll.
 operate-disk-low = Auf dem Datenträger mit den Spielen sind nur { $free } MiB frei; { $reserve } sollen es bleiben (--disk-reserve). Ist er voll, lässt sich nichts mehr speichern.
 operate-lost = Es geht weiter ohne { $commits ->
     [one] 1 gespeicherte Änderung

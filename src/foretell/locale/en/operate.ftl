@@ -11,6 +11,7 @@ operate-room = Games are kept in { $folder }{ $sockets ->
  }
 operate-stop = Ctrl-C stops it.
 operate-goodbye = Everything is stored: each game goes on from here at the next start.
+operate-goodbye-refused = All that was confirmed is stored: each game goes on from there at the next start. What came last could not be stored; the log says why.
 operate-disk-low = Only { $free } MiB are free on the disk of the data; { $reserve } are to be kept in reserve (--disk-reserve). On a full disk nothing more can be stored.
 operate-lost = Going on without { $commits ->
     [one] 1 stored change

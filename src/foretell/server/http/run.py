@@ -140,8 +140,10 @@ def config_of(server: Server) -> uvicorn.Config:
     )
 
 
-async def serve(settings: ServerSettings, sockets: list[socket.socket], tell: Tell) -> None:
+async def serve(settings: ServerSettings, sockets: list[socket.socket], tell: Tell) -> bool:
     """Serve until SIGINT or SIGTERM on sockets that listen; ``tell`` gets the address then.
+
+    Whether all is stored at the end: false where the last that was to be stored was refused.
 
     Raises:
         InUse: another server has the data.
@@ -154,6 +156,7 @@ async def serve(settings: ServerSettings, sockets: list[socket.socket], tell: Te
         with writing(settings.data):
             await server.begin()
         await _Running(config, server, tell).serve(sockets)
+    return not server.store_watch.is_failing
 
 
 def calm_collector() -> None:
@@ -163,8 +166,8 @@ def calm_collector() -> None:
     gc.set_threshold(NEW_OBJECTS, 2, 12_500)
 
 
-def run(settings: ServerSettings, sockets: list[socket.socket], tell: Tell) -> None:
-    """Serve in an event loop of its own; uvloop's where there is one."""
+def run(settings: ServerSettings, sockets: list[socket.socket], tell: Tell) -> bool:
+    """Serve in an event loop of its own, uvloop's where there is one; whether all is stored."""
     loop_factory: Callable[[], asyncio.AbstractEventLoop] | None = None
     try:
         import uvloop
@@ -176,4 +179,4 @@ def run(settings: ServerSettings, sockets: list[socket.socket], tell: Tell) -> N
     calm_collector()
     sys.setswitchinterval(SWITCH_SECONDS)
     with asyncio.Runner(loop_factory=loop_factory) as runner:
-        runner.run(serve(settings, sockets, tell))
+        return runner.run(serve(settings, sockets, tell))
