@@ -18,7 +18,7 @@ from typing import Final
 CONFIG: Final = Path(__file__).parents[1] / "deploy" / "haproxy.cfg"
 PLACES: Final = ("haproxy", "/usr/sbin/haproxy")
 FORGETS: Final = "    http-request del-header X-Forwarded-For\n"
-SERVER: Final = re.compile(r"^ +server \w+ [\d.:]+\n", re.MULTILINE)
+SERVER: Final = re.compile(r"^ +server \w+ [\d.:]+(?P<how>.*)\n", re.MULTILINE)
 OF_THE_MACHINE: Final = re.compile(r"^(?:global|frontend figures)\n(?: .*\n)+", re.MULTILINE)
 """Who it runs as, and at which fixed places it logs and shows figures."""
 SECONDS: Final = 30.0
@@ -100,11 +100,20 @@ class Balancer:
 
 def configured(text: str, port: int, ports: Sequence[int]) -> str:
     """The configuration of the project for other ports."""
-    lines = "".join(f"    server s{port} 127.0.0.1:{port}\n" for port in ports)
     done = text.replace("bind :8080", f"bind 127.0.0.1:{port}")
     first, *backends = re.split(r"(?=^backend )", done, flags=re.MULTILINE)
-    bare = (SERVER.sub("", backend).rstrip() for backend in backends)
-    return first + "".join(f"{backend}\n{lines}" for backend in bare)
+    return first + "".join(_served(backend, ports) for backend in backends)
+
+
+def _served(backend: str, ports: Sequence[int]) -> str:
+    """A part of the configuration with other servers, each as its first one is set up."""
+    found = SERVER.search(backend)
+    assert found is not None
+    how = found["how"]
+    told = [
+        f"    server s{p} 127.0.0.1:{p}{how.replace('tables/a', f'tables/s{p}')}" for p in ports
+    ]
+    return "\n".join([SERVER.sub("", backend).rstrip(), *told, ""])
 
 
 def status(port: int, path: str) -> int:

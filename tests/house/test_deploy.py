@@ -18,6 +18,7 @@ from tests.balancer import CONFIG, SECONDS, Balancer, configured, free_port, hap
 DEPLOY = Path(__file__).parents[2] / "deploy"
 PAGE = (DEPLOY.parent / "docs" / "deploying.md").read_text(encoding="utf-8")
 PEM = "/etc/haproxy/foretell.pem"
+SERVER_LINE = re.compile(r"(?m)^ +server ([a-z]) 127\.0\.0\.1:\d+(.*)$")
 SERVER = re.compile(r"(?m)^ +server \w+ 127\.0\.0\.1:(\d+)")
 
 
@@ -29,6 +30,16 @@ def test_every_backend_has_the_same_servers() -> None:
     [ports] = {tuple(SERVER.findall(backend)) for backend in backends}
     assert ports == ("8001", "8002", "8003")
     assert SERVER.findall(configured(text, 1, [2, 3])) == ["2", "3"] * 3
+
+
+def test_each_server_is_asked_for_its_health_in_one_backend() -> None:
+    """The others go by what that one found: each question costs a server a millisecond."""
+    text = CONFIG.read_text(encoding="utf-8")
+    asked, *others = re.split(r"^backend ", text, flags=re.MULTILINE)[1:]
+    assert {how for _, how in SERVER_LINE.findall(asked)} == {""}
+    for one in others:
+        for name, how in SERVER_LINE.findall(one):
+            assert how == f" no-check track tables/{name}"
 
 
 def haproxy_says(folder: Path, text: str) -> str:
@@ -105,6 +116,7 @@ def test_what_the_page_makes_of_the_balancer_is_taken(tmp_path: Path) -> None:
     assert "bind :80\n" in text
     assert f"bind :443 ssl crt {PEM}" in text
     assert text.count("server d 10.0.0.11:8001") == 3
+    assert text.count("server e 10.0.0.11:8002 no-check track tables/e\n") == 2
     assert not haproxy_says(tmp_path, text.replace(PEM, str(pem)))
 
 

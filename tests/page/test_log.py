@@ -22,7 +22,7 @@ SLOW = """() => {
 }"""
 """A device whose pictures come seldom: between two of them there are several messages."""
 ENDS = f"({LEFT})(document.querySelector('.log')) < 5"
-LONG = "document.querySelector('.log').scrollTop > 400"
+LONG = "document.querySelector('.log')?.scrollTop > 400"
 FIRST_STEP = """async (one) => {
   for (let height = 0; height !== one.scrollHeight; ) {
     height = one.scrollHeight;

@@ -74,10 +74,19 @@ def run(test: Callable[[], Awaitable[None]]) -> None:
     asyncio.run(timed())
 
 
+def member_of(store: PostgresStore) -> Membership:
+    """What a store of PostgreSQL has of the others."""
+    assert isinstance(store.sharing, Membership)
+    return store.sharing
+
+
 def killed(store: PostgresStore) -> None:
     """What others see of a server that was killed: it renews nothing any more."""
-    member = store.sharing
-    assert isinstance(member, Membership)
+    still(member_of(store))
+
+
+def still(member: Membership) -> None:
+    """Renew a lease no more by itself."""
     assert member._beating is not None
     member._beating.cancel()
 
@@ -167,6 +176,33 @@ def test_a_server_whose_lease_lapsed_begins_anew() -> None:
     run(test)
 
 
+def test_after_an_outage_nobody_is_declared_over_who_has_not_had_time_to_renew() -> None:
+    """All leases ended while the database was away: the first one back does not judge yet."""
+
+    async def test() -> None:
+        async with servers() as joined:
+            first, second = members = [member_of(one) for one in joined]
+            for member in members:
+                still(member)
+            apart = await asyncpg.connect(first._url)
+            await apart.execute("update members set until = clock_timestamp() - interval '1 s'")
+            await first._beat()
+            assert await apart.fetch("select 1 from members where is_gone") == []
+            await second._beat()
+            assert second.holds
+            await apart.execute("update members set since = since - interval '1 min'")
+            await apart.execute(
+                "update members set until = clock_timestamp() - interval '1 s' where id = $1",
+                second._tables.member,
+            )
+            await first._beat()
+            gone = await apart.fetch("select id from members where is_gone")
+            assert [row[0] for row in gone] == [second._tables.member]
+            await apart.close()
+
+    run(test)
+
+
 def test_changes_are_heard_by_the_other_servers_alone() -> None:
     """Each once, whatever they are about."""
 
@@ -216,7 +252,7 @@ def test_changes_are_heard_once_though_a_query_fails(
                 if is_read:
                     patch.setattr(member._tables, "asked", failing)
                 else:
-                    patch.setattr(leases, "_NEWS", "select $1::text, $2::text, 1 / 0")
+                    patch.setattr(leases, "_READ", "select $1::text, $2::text, 1 / 0")
                 await people.rename("ada", "Countess")
                 await asyncio.sleep(leases.EVERY + 0.2)  # one renewal, well before the lease lapses
                 assert heard.news == (news if is_read else [])

@@ -7,6 +7,7 @@ import contextlib
 import random
 import signal
 from collections.abc import Awaitable, Callable
+from urllib.parse import urlsplit
 
 import asyncpg
 import pytest
@@ -57,6 +58,25 @@ async def written(store: PostgresStore, table: str, answers: list[bytes], many: 
             assert log[: len(answers)] == answers  # what was acknowledged is there
             answers[:] = log
     assert await kept(store, table) == answers
+
+
+@pytest.mark.parametrize("mode", ["off", "remote_apply"])
+def test_every_commit_waits_for_the_disk_whatever_the_database_is_set_to(mode: str) -> None:
+    """Not only the first one of a connection (R1); who waits for more than that goes on with it."""
+
+    async def test() -> None:
+        url = postgres().ready()
+        name = urlsplit(url).path[1:]
+        postgres().asked(url, f"alter database {name} set synchronous_commit = {mode}")
+        store = await PostgresStore.opened(url)
+        for number in range(3):
+            await append(store, "t", number, b"a", is_same=number > 0)
+            assert await store.rows("show synchronous_commit") == [
+                ("on" if mode == "off" else mode,)
+            ]
+        await store.close()
+
+    run(test)
 
 
 def test_lost_answers_are_found_out() -> None:

@@ -107,6 +107,7 @@ async def pool(url: str, most: int = MOST, name: str = NAME) -> Pool:
             command_timeout=SECONDS,
             timeout=SECONDS,
             init=_waiting_for_the_disk,
+            reset=_as_it_is,
             server_settings={"application_name": name},
         )
         async with made.acquire() as connection:
@@ -135,3 +136,11 @@ async def _waiting_for_the_disk(connection: asyncpg.Connection[asyncpg.Record]) 
     """Have a commit wait for the disk, where the database is set up to wait for less."""
     if await connection.fetchval("show synchronous_commit") == "off":
         await connection.execute("set synchronous_commit = on")
+
+
+async def _as_it_is(_connection: asyncpg.Connection[asyncpg.Record]) -> None:
+    """Hand a connection on as it is: a reset would forget that commits wait for the disk.
+
+    It would also be asked for after every commit. A transaction that is open is rolled back anyhow,
+    and nothing else here outlives one.
+    """

@@ -7,14 +7,12 @@ anybody judges.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from foretell.server.store.sharing import StoreChange
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from asyncpg import Record
 
     from foretell.server.store.postgres.connecting import Connection
 
@@ -33,19 +31,25 @@ _JOIN: Final = f"""
     returning id, pg_snapshot_xmin(pg_current_snapshot())::text
 """  # noqa: S608  # no values
 _RENEW: Final = f"""
-    update members set until = {_LEASE}, is_leaving = is_leaving or $2,
-        since = case when until < clock_timestamp() then clock_timestamp() else since end
-    where id = $1 and not is_gone
-    returning since <= clock_timestamp() - interval '{SECONDS} s'
+    with renewed as (
+        update members set until = {_LEASE}, is_leaving = is_leaving or $2,
+            since = case when until < clock_timestamp() then clock_timestamp() else since end
+        where id = $1 and not is_gone
+        returning since <= clock_timestamp() - interval '{SECONDS} s' as may_judge
+    ), declared as (
+        update members set is_gone = true
+        where id <> $1 and until < clock_timestamp() and not is_gone
+            and (select may_judge from renewed)
+    )
+    select true from renewed
 """  # noqa: S608
-_DECLARE: Final = """
-    update members set is_gone = true where until < clock_timestamp() and not is_gone
+_READ: Final = """
+    select leader, horizon, n.id, n.kind, n.about, n.digest from (
+        select (select min(id) from members where not is_gone and not is_leaving) leader,
+            pg_snapshot_xmin(pg_current_snapshot())::text horizon
+    ) now left join news n on n.tx >= $1::text::xid8 and n.name <> $2 order by n.id
 """
-_LEADER: Final = "select min(id) from members where not is_gone and not is_leaving"
-_HORIZON: Final = "select pg_snapshot_xmin(pg_current_snapshot())::text"
-_NEWS: Final = """
-    select id, kind, about, digest from news where tx >= $1::text::xid8 and name <> $2 order by id
-"""
+"""In one statement, so that what is read and the horizon are of the same moment."""
 _TIDY: Final = f"""
     delete from news where at < clock_timestamp() - interval '{KEPT_SECONDS} s';
     delete from errands where at < clock_timestamp() - interval '{KEPT_SECONDS} s';
@@ -80,19 +84,15 @@ class Lease:
 
     async def renew(self, connection: Connection, *, is_leaving: bool) -> Renewed | None:
         """Renew the lease, and hear what is new; ``None`` if it was declared gone."""
-        async with connection.transaction():
-            may_judge = await connection.fetchval(_RENEW, self.member, is_leaving)
-            if may_judge is None:
-                return None
-            if may_judge:
-                await connection.execute(_DECLARE)
-            leader = await connection.fetchval(_LEADER)
-            horizon = await connection.fetchval(_HORIZON)
-            rows = await connection.fetch(_NEWS, self._horizon, self._name)
-        return Renewed(leader == self.member, self._fresh(rows, horizon))
+        if not await connection.fetchval(_RENEW, self.member, is_leaving):
+            return None
+        rows = await connection.fetch(_READ, self._horizon, self._name)
+        leader, horizon = rows[0][:2]
+        told = [row[2:] for row in rows if row[2] is not None]
+        return Renewed(leader == self.member, self._fresh(told, horizon))
 
-    def _fresh(self, rows: Sequence[Record], horizon: str) -> list[StoreChange]:
-        """What others changed since the last renewal that was committed, each change once.
+    def _fresh(self, rows: Sequence[tuple[Any, ...]], horizon: str) -> list[StoreChange]:
+        """What others changed since the news were last read, each change once.
 
         Who commits late has an earlier number: so what is read again, from the oldest transaction
         that was under way, is told from what was heard.

@@ -84,6 +84,8 @@ class Ownership:
 
     async def conducted(self, logs: Collection[str], *, takes: bool) -> set[str]:
         """Those logs that are this server's; the leader takes those that are nobody's."""
+        if not logs:
+            return set()
         if takes:
             await self._pool.execute(_CONDUCT, list(logs), self.member)
         rows = await self._pool.fetch(_CONDUCTED, list(logs), self.member)
