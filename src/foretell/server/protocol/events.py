@@ -12,22 +12,12 @@ from foretell.server.protocol.event import (
     Event,
     EventDeals,
     How,
+    OfSeat,
     Options,
+    Request,
     RulesValue,
     TournamentPlace,
 )
-
-
-class OfSeat(Event, frozen=True):
-    """Something about one seat alone."""
-
-    seat: int
-
-
-class Request(OfSeat, frozen=True):
-    """A seat wants something of all, or no longer."""
-
-    on: bool = True
 
 
 class Opened(Event, frozen=True):

@@ -15,7 +15,8 @@ from foretell.server.protocol.views import ChatLine
 from foretell.server.table import play, undoing
 from foretell.server.table.agreeing import AGREEING
 from foretell.server.table.auto import drop_premoves, unmark
-from foretell.server.table.state import BrokenLog, SeatState, Status, TableState, opened, shrink
+from foretell.server.table.seat_state import SeatState
+from foretell.server.table.state import BrokenLog, Status, TableState, opened, shrink
 
 NOBODY_SEES: Final = (e.Premoved, e.ForcedSet)
 """Events of which the others must not even learn that something has happened."""
