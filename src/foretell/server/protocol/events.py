@@ -34,18 +34,20 @@ class Opened(Event, frozen=True):
     event: EventDeals | None = None
 
 
-class Sat(OfSeat, frozen=True):
+class OfPerson(OfSeat, frozen=True):
+    """A person comes to a seat, under a name and with a figure; empty: the initials."""
+
+    person: str
+    name: str
+    figure: str = ""
+
+
+class Sat(OfPerson, frozen=True):
     """A person took a seat."""
 
-    person: str
-    name: str
 
-
-class SatLate(OfSeat, frozen=True):
+class SatLate(OfPerson, frozen=True):
     """A person will take a bot's seat when the next round is dealt."""
-
-    person: str
-    name: str
 
 
 class StoodLate(OfSeat, frozen=True):

@@ -153,6 +153,7 @@ def seat_facts(state: TableState, place: int, moment: LiveFacts) -> SeatView:
         wants_end=place in state.commands.end,
         wants_undo=place in state.commands.undo,
         next_name=seat.late_name,
+        figure=seat.figure,
     )
 
 

@@ -11,6 +11,8 @@ class SeatState:
 
     person: str = ""
     name: str = ""
+    figure: str = ""
+    """The figure that the person has chosen; empty: the initials."""
     bot: str = ""
     """The bot that sits here for good."""
     stand_in: str = ""
@@ -25,6 +27,7 @@ class SeatState:
     late_person: str = ""
     """Who takes this seat from its bot when the next round is dealt."""
     late_name: str = ""
+    late_figure: str = ""
 
     @property
     def is_free(self) -> bool:

@@ -143,9 +143,8 @@ class LiveTable:
         return self.with_secret(made) if isinstance(command, w.Start) else made
 
     def _asker(self, subscriber: Subscriber, message: Do) -> Asker:
-        name, around = subscriber.person.name if subscriber.person else "", self.audience
-        known = self.context.permissions, self.blocks
-        return Asker(subscriber.id, name, message.v, around.absent, around.here, *known)
+        around, known = self.audience, (self.context.permissions, self.blocks, subscriber.figure)
+        return Asker(subscriber.id, subscriber.name, message.v, around.absent, around.here, *known)
 
     def with_secret(self, made: list[e.AnyEvent], shared: Secret | None = None) -> list[e.AnyEvent]:
         """Draw a game's secret, or take the event's; it is stored before anybody hears of it."""
