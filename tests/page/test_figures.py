@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.page import probes
 from tests.page.browsing import DESK, Visitor, close_dialog
 from tests.page.conftest import Visit
+from tests.page.probes import TEXTS, TINY
 from tests.page.screens import hosted
 
 pytestmark = pytest.mark.browser
@@ -35,7 +37,8 @@ def test_a_figure_is_chosen_with_the_name_and_seen_by_others(visit: Visit) -> No
     assert not [one for one in loaded if "/figures-" in one]
     ben.page.get_by_role("button", name="Choose a figure").click()
     expect(ben.page.get_by_role("radio", name="Initial")).to_be_checked()
-    ben.page.get_by_role("radio", name="Owl").check()
+    ben.page.get_by_title("Owl").click()
+    expect(ben.page.get_by_role("radio", name="Owl")).to_be_checked()
     ben.page.get_by_role("button", name="Sit down").click()
     row = ada.page.get_by_role("listitem").filter(has_text="Ben")
     expect(row.locator(OWL)).to_be_visible()
@@ -59,3 +62,21 @@ def test_a_figure_is_chosen_with_the_keyboard_and_kept(visit: Visit) -> None:
             ada.page.keyboard.press(key)
         ada.page.reload()
         expect(group.get_by_role("radio", name=chosen)).to_be_checked()
+
+
+@pytest.mark.skipif(not probes.AXE.exists(), reason="npm's packages are not installed")
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_axe_finds_nothing_where_figures_are_chosen(visit: Visit, language: str) -> None:
+    """With the name and among one's own things, in both themes, at all sizes."""
+    ada, ben = visit(), visit(locale=language)
+    found: list[object] = []
+    ben.page.goto(hosted(ada))
+    ben.page.locator("dialog form > .btn").first.click()
+    for where in ("dialog fieldset", "main fieldset:has([name=figure])"):
+        ben.page.locator(where).wait_for()
+        found.append(probes.at_sizes(ben.page, TEXTS, TINY))
+        found += [probes.axe(ben.page, theme) for theme in ("dark", "light")]
+        if where.startswith("dialog"):
+            ben.page.request.post(f"{ben.url}/api/guests", data={"name": "Ben", "figure": "cat"})
+            ben.page.goto(f"{ben.url}/me")
+    assert not any(found)
