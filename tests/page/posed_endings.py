@@ -83,6 +83,7 @@ def over(sheet: list[Row], **table: Any) -> Callable[[View], None]:
         seats = [
             {"name": n, "kind": k, "is_here": True} for n, k in zip(names, kinds, strict=False)
         ]
+        seats[0]["figure"] = "fox"
         ours = {"status": "finished", "players": len(names), "seats": seats}
         view["table"] |= {**ours, "rounds": len(sheet), **table}
         view["sheet"] = sheet

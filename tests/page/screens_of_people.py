@@ -35,7 +35,7 @@ OWN: Final = {"since": 1, "page": "/ratings/p1", "pools": POOLS}
 HOURS: Final = [(at // 8 + at) % 7 if at % 24 > 16 else 0 for at in range(7 * 24)]
 ANSWERS: Final[dict[str, Any]] = {
     "**/api/ratings": LADDERS,
-    "**/api/ratings/*": {"name": NAMES[1], "pools": POOLS},
+    "**/api/ratings/*": {"name": NAMES[1], "pools": POOLS, "figure": "owl"},
     "**/api/me/ratings": OWN,
     "**/api/me/names": CLAIMED,
     "**/api/tables/hours": {"tables": HOURS},

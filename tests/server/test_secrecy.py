@@ -24,6 +24,7 @@ from foretell.server.protocol import messages
 from foretell.server.protocol.event import tag
 from foretell.server.protocol.views import SeatView
 from foretell.server.table import projection
+from foretell.server.table.news import TABLE_NEWS
 from foretell.server.table.state import TableState
 from foretell.server.tables.live_table import LiveTable
 from protocol_page import tag_of
@@ -60,7 +61,7 @@ def test_every_kind_of_message_was_compared_for_every_kind_of_viewer() -> None:
     known = {*get_args(messages.FromServers), *get_args(messages.AnyNews)}
     tags = {own[1] for kind in known if (own := tag_of(kind))}
     assert {viewer: tags - found for viewer, found in met.items()} == dict.fromkeys(met, ALONE)
-    what = {tag(kind.__name__) for kind in projection.TABLE_NEWS} | {"revoke-called"}
+    what = {tag(kind.__name__) for kind in TABLE_NEWS} | {"revoke-called"}
     assert what - set().union(*met.values()) == BEYOND_CARDS
 
 

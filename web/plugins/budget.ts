@@ -6,8 +6,8 @@ import { LICENCES } from "./licences.ts";
 
 const JS_LIMIT = 100 * 1024;
 const FIRST_LOAD_LIMIT = 200 * 1024;
-/** Cards that are loaded when somebody chooses them, or when a variant brings them. */
-const LATER = /\/(camelot|fantasy|medieval|standard-large)-/;
+/** Pictures that are loaded when somebody chooses them, or when a variant brings them. */
+const LATER = /\/(camelot|fantasy|figures|medieval|standard-large)-/;
 
 export function budget(): Plugin {
   return {

@@ -9,12 +9,13 @@ const SOURCES = join(import.meta.dirname, "../src");
 /** Topics that are the page's own: all of their texts are on it. */
 const OWN = new Set(["page.ftl", "scene.ftl", "rejected.ftl"]);
 /** Topics that are read when what says them is opened. */
-const LATER = ["advice", "level", "viewer", "learn", "ending", "builder", "preset", "cards", "pad", "scorepad", "me", "home", "print", "odds", "history", "cup", "tournament", "daily", "rating"];
+const LATER = ["advice", "level", "viewer", "learn", "ending", "builder", "preset", "cards", "pad", "scorepad", "me", "home", "print", "odds", "history", "cup", "tournament", "daily", "rating", "figure"];
 /** What is refused on the screens of a topic alone: these texts come with it. */
 const REFUSED: Record<string, RegExp> = {
   pad: /^rejected-(no-such-pad|no-pencil|pad-|nobody-asks|no-version|not-your-pad)/,
   cup: /^rejected-(no-such-tournament|not-organiser|tournament-(?!table)|already-entered|not-entered|bots-online)/,
   daily: /^rejected-(no-such-day|daily-)/,
+  figure: /^rejected-no-figure/,
   rating: /^rejected-(ratings-hidden|not-rated|wrong-name-code|pad-name-taken)/,
 };
 const ALL = "virtual:languages";

@@ -99,6 +99,7 @@ class Server:
             self.watched_thinkers,
             self.metrics.refused,
             self._name_of,
+            self._figure_of,
             hush=self._hush,
             permissions=self,
             blocked_by=self._blocked_by,
@@ -108,6 +109,10 @@ class Server:
     async def _name_of(self, person: str) -> str | None:
         account = await self.people_store.account(person)
         return account.name if account else None
+
+    async def _figure_of(self, person: str) -> str:
+        account = await self.people_store.account(person)
+        return account.figure if account else ""
 
     async def _blocked_by(self, person: str) -> frozenset[str]:
         return (await self.mutes.of(person)).blocked

@@ -93,9 +93,9 @@ class Phone:
         """Do something."""
         return await self.ask("POST", path, body, **more)
 
-    async def join(self, name: str = "Ada") -> dict[str, Any]:
+    async def join(self, name: str = "Ada", **more: str) -> dict[str, Any]:
         """Become a guest."""
-        answer = await self.post("/api/guests", {"name": name})
+        answer = await self.post("/api/guests", {"name": name, **more})
         assert answer.status_code == 201, answer.text
         return dict(answer.json())
 

@@ -9,6 +9,8 @@ export interface Me {
   settings: Record<string, unknown>;
   /** When the recovery phrase was made; null without one. */
   recovery: number | null;
+  /** What stands for this person at tables; left out: the initials. */
+  figure?: string;
 }
 
 export interface Device {
@@ -125,10 +127,10 @@ export async function me(has: "to" | "may" = "may"): Promise<Me | null> {
   }
 }
 
-/** Become a guest, or take another name. */
-export async function become(name: string): Promise<Me> {
-  const asNew = (): Promise<Me> => ask("POST", "/api/guests", { name });
-  const asKnown = (): Promise<Me> => ask("PATCH", "/api/me", { name });
+/** Become a guest, or take another name; and another figure, if one is given. */
+export async function become(name: string, figure?: string): Promise<Me> {
+  const asNew = (): Promise<Me> => ask("POST", "/api/guests", { name, figure });
+  const asKnown = (): Promise<Me> => ask("PATCH", "/api/me", { name, figure });
   const [likely, other] = isKnown() ? [asKnown, asNew] : [asNew, asKnown];
   const made = await likely().catch((error: Refusal) => {
     if (!["already-guest", "no-guest"].includes(error.code)) throw error;

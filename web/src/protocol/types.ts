@@ -271,6 +271,7 @@ export type RejectionCode =
   | "no-advice"
   | "no-bot-seat"
   | "no-bot"
+  | "no-figure"
   | "no-person"
   | "too-few"
   | "not-absent"
@@ -648,6 +649,7 @@ export interface SeatView {
   wants_end?: boolean;
   wants_undo?: boolean;
   next_name?: string;
+  figure?: string;
 }
 
 /** A finished trick of the round: its leader, its cards in order, its winner or nobody. */

@@ -1,7 +1,7 @@
 # Die Seite /about/data: was ein Server von Menschen speichert. Siehe server/http/operating.py.
 
 about-title = Was hier gespeichert wird
-about-kept-name = Dein Name und die Einstellungen, die du hier gewählt hast; wessen Nachrichten du nicht sehen willst.
+about-kept-name = Dein Name, die Figur, die du am Tisch bist, wenn du eine gewählt hast, und die Einstellungen, die du hier gewählt hast; wessen Nachrichten du nicht sehen willst.
 about-kept-devices = Von jedem deiner Geräte ein Fingerabdruck seines Tokens, aus dem sich das Token nicht finden lässt, der Name, den du ihm gegeben hast, und die Stunde, in der es zuletzt da war. Ein Gerät, das { $days } Tage lang nicht benutzt wurde, wird vergessen.
 about-kept-codes = Ein Fingerabdruck eines Einmalcodes, { $minutes } Minuten lang, und der deines Wiederherstellungssatzes, wenn du einen gemacht hast.
 about-kept-tables = Die Tische, an denen du sitzt oder gesessen hast: wer wo saß, jede Ansage und jede Karte, und was dort gesagt wurde. Wer den Link eines beendeten Spiels hat, kann es ansehen.
@@ -24,5 +24,5 @@ about-not-address = Keine Adresse deines Netzes: Sie hilft, einen Ansturm abzuwe
 about-not-mail = Keine E-Mail-Adresse, kein Passwort, keine Werbung, nichts von anderen oder für andere. Das einzige Cookie ist dein Token.
 about-not-logs = Keine Karten, Tokens oder Nachrichten in den Protokollen des Servers.
 about-yours = Alles bekommen oder alles löschen
-about-export = Eine Datei mit allem, was von dir gespeichert ist: { $get }. Löschen lässt du es mit { $delete }, jederzeit und sofort. Deine Plätze werden frei, dein Name wird ersetzt, und deine Nachrichten verschwinden, auch an beendeten Tischen; deine Wertungsblöcke werden gelöscht; in Turnieren bleibt deine Zeile, nur unter einer Nummer; die gespielten Karten bleiben, ohne Namen.
+about-export = Eine Datei mit allem, was von dir gespeichert ist: { $get }. Löschen lässt du es mit { $delete }, jederzeit und sofort. Deine Plätze werden frei, dein Name wird ersetzt, und deine Figur und deine Nachrichten verschwinden, auch an beendeten Tischen; deine Wertungsblöcke werden gelöscht; in Turnieren bleibt deine Zeile, nur unter einer Nummer; die gespielten Karten bleiben, ohne Namen.
 about-copies = Kopien, die der Betreiber gemacht hat, werden gelöscht, wenn neue an ihre Stelle treten. Der Betreiber kann auch einen Namen oder eine Nachricht zurückziehen, die jemand anders geschrieben hat.

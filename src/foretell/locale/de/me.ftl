@@ -3,6 +3,7 @@
 me-kept-away = Stumm geschaltet oder blockiert
 me-my-name = Dein Name
 me-keep = Speichern
+me-figure-when = Alle am Tisch sehen sie. Wo du schon sitzt, wechselt sie mit dem nächsten Spiel.
 me-devices = Deine Geräte
 me-device = Ein Gerät
 me-this-device = dieses hier

@@ -84,6 +84,7 @@ page-friends-how = Du bekommst einen Link zum Weitergeben. Wer ihn öffnet, setz
 page-make-table = Tisch aufmachen
 page-ask-name = Wie sollen dich die anderen nennen?
 page-name-why = Ein Name genügt: ein Konto gibt es nicht.
+page-figure = Figur wählen
 page-name-empty = Ohne Namen geht es nicht: ein, zwei Buchstaben genügen.
 page-sit-down = Hinsetzen
 page-round-number = Runde { $number }

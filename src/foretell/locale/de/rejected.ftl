@@ -110,6 +110,7 @@ rejected-name-taken = An diesem Tisch heißt schon jemand so ähnlich: nimm eine
 rejected-no-advice = Rat gibt es nur zum Üben: allein am Tisch, gegen Bots.
 rejected-no-bot-seat = Kein Platz eines Bots ist zu haben.
 rejected-no-bot = Diesen Bot gibt es nicht; es gibt { $names }.
+rejected-no-figure = Diese Figur gibt es nicht; es gibt { $names }.
 rejected-no-person = Da sitzt kein Mensch.
 rejected-too-few = Ohne Bots braucht es drei.
 rejected-not-absent = Von diesem Platz war niemand drei Minuten lang weg.

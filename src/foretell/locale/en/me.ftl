@@ -3,6 +3,7 @@
 me-kept-away = Muted and blocked people
 me-my-name = Your name
 me-keep = Save
+me-figure-when = All at the table see it. Where you sit already, it changes with the next game.
 me-devices = Your devices
 me-device = A device
 me-this-device = this one

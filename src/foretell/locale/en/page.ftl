@@ -85,6 +85,7 @@ page-friends-how = You get a link to share. Whoever opens it sits down; bots tak
 page-make-table = Make the table
 page-ask-name = What should the others call you?
 page-name-why = A name is enough: there is no account.
+page-figure = Choose a figure
 page-name-empty = A name is needed: a letter or two will do.
 page-sit-down = Sit down
 page-round-number = round { $number }

@@ -110,6 +110,7 @@ rejected-name-taken = Somebody at this table has a name like yours: take another
 rejected-no-advice = Advice is for practice: alone at a table, against bots.
 rejected-no-bot-seat = No bot’s seat is free to be taken.
 rejected-no-bot = There is no such bot; there are { $names }.
+rejected-no-figure = There is no such figure; there are { $names }.
 rejected-no-person = No person sits there.
 rejected-too-few = It takes three to play without bots.
 rejected-not-absent = Nobody has been away from that seat for three minutes.

@@ -47,7 +47,7 @@ async def session_at(
         return SocketSession(live, None, server.clock, complain=complain)
     away = await server.mutes.of(guest.id)
     live.blocks[guest.id] = away.blocked
-    person = Person(guest.id, guest.name)
+    person = Person(guest.id, guest.name, guest.figure)
     session = SocketSession(live, person, server.clock, away.unread, complain)
     open_.enter_context(server.sessions.held(guest.id, guest.digest, session))
     if await _guest(server, token) is None:  # signed out before the socket was in sight

@@ -63,7 +63,7 @@ async def new_guest(request: Asked, people: Host, data: JSONBody[NewGuest]) -> R
     if here and not data.wants_token:
         raise Rejection("already-guest", name=here.name)
     address = admitted(request).key
-    entry = await people.join(data.name, address=address, label=data.label)
+    entry = await people.join(data.name, address=address, label=data.label, figure=data.figure)
     is_secure = admitted(request).is_secure
     return await _entered(entry, people, is_secure=is_secure, wants_token=data.wants_token)
 
@@ -76,8 +76,8 @@ async def me(people: Host, guest: Known) -> Me:
 
 @patch("/me", responses=specs(401, 413))
 async def change_me(people: Host, guest: Known, data: JSONBody[Change]) -> Me:
-    """Change your name or settings; they follow to every device."""
-    await people.change(guest, data.name, data.settings)
+    """Change your name, figure or settings; they follow to every device."""
+    await people.change(guest, data.name, data.settings, data.figure)
     return shown_me(await people.account(guest), guest)
 
 

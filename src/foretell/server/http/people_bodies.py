@@ -35,13 +35,18 @@ class NewGuest(Ask, frozen=True):
     name: Name
     label: Label = ""
     wants_token: bool = False
+    figure: Label = ""
 
 
 class Change(Ask, frozen=True):
-    """What to change of oneself: a setting that is ``null`` is taken away, others stay."""
+    """What to change of oneself: a setting that is ``null`` is taken away, others stay.
+
+    ``figure`` stands for you at tables; an empty one lets your initials do so.
+    """
 
     name: Name | None = None
     settings: dict[str, Any] | None = None
+    figure: Label | None = None
 
 
 class Redeem(Ask, frozen=True):
@@ -85,7 +90,7 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
 class Me(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who you are; times in milliseconds since 1970, ``recovery``: when the phrase was made.
 
-    ``token`` is there once, for a program that asked for it.
+    ``token`` is there once, for a program that asked for it; ``figure`` if one is chosen.
     """
 
     id: str
@@ -96,6 +101,7 @@ class Me(msgspec.Struct, frozen=True, omit_defaults=True):
     device: str
     recovery: int | None
     token: str | None = None
+    figure: str = ""
 
 
 class DeviceCode(msgspec.Struct, frozen=True):
@@ -181,6 +187,7 @@ def shown_me(account: Account, guest: Identity, token: str | None = None) -> Me:
         device=guest.device,
         recovery=account.recovery or None,
         token=token,
+        figure=account.figure,
     )
 
 

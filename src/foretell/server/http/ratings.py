@@ -38,11 +38,12 @@ class OwnRatings(msgspec.Struct, frozen=True):
     pools: list[PoolRating]
 
 
-class PersonRatings(msgspec.Struct, frozen=True):
-    """The ratings of somebody who lets everybody see them."""
+class PersonRatings(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The ratings of somebody who lets everybody see them, and their figure if they have one."""
 
     name: str
     pools: list[PoolRating]
+    figure: str = ""
 
 
 @get("/api/me/ratings", responses=specs(401), tags=["people"])
@@ -88,7 +89,7 @@ async def _shown(server: Server, person: str) -> PersonRatings:
     account = await server.people.store.account(person)
     if account is None or not (await server.people.store.rated_choice(person)).is_shown:
         raise Rejection("ratings-hidden")
-    return PersonRatings(account.name, await server.ratings.of(person))
+    return PersonRatings(account.name, await server.ratings.of(person), account.figure)
 
 
 @get("/ratings", media_type=MediaType.HTML, response_headers=HEADERS, tags=["people"])

@@ -47,7 +47,7 @@ async def person_of(request: Ask) -> Person:
         Banned: an operator has banned them.
     """
     guest = await guest_of(request, server_of(request.app.state).people)
-    return Person(guest.id, guest.name)
+    return Person(guest.id, guest.name, guest.figure)
 
 
 @get("/api/me/tables", responses=specs(401), tags=["people"])

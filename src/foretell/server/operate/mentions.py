@@ -211,11 +211,11 @@ def _show(live: LiveTable, person: str, name: str, lines: list[MentionedEntry]) 
     for seat in live.state.seats:
         if seat.person == person:
             olds.add(seat.name)
-            seat.name = name
+            seat.name, seat.figure = name, "" if name == GONE else seat.figure
         else:
             olds.discard(seat.name)  # somebody else who is called so
         if seat.late_person == person:
-            seat.late_name = name
+            seat.late_name, seat.late_figure = name, "" if name == GONE else seat.late_figure
     live.state.changes += 1
     said = [pair for one in lines if (pair := _said(one))]
     if lines or olds - {name}:

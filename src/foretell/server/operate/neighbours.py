@@ -74,7 +74,7 @@ class Neighbours:
         self._known.people_store.look_again(news.about)
         account = await self._known.people_store.account(news.about)
         if account is not None:
-            self._known.sessions.renamed(news.about, account.name)
+            self._known.sessions.renamed(news.about, account.name, account.figure)
 
     async def _away(self, news: StoreChange) -> None:
         self._known.people_store.look_again(news.about)

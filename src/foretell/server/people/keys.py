@@ -140,4 +140,5 @@ class Credentials:
         account = await self._store.account(added.person)
         if account is None:
             raise NoGuest
-        return NewToken(token, Identity(added.person, account.name, device.id, device.digest))
+        known = account.name, device.id, device.digest, account.figure
+        return NewToken(token, Identity(added.person, *known))

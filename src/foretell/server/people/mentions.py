@@ -65,7 +65,7 @@ class TableMentions(Protocol):
         """Show another name of a person wherever an old one is shown, also in finished games."""
 
     async def forget(self, person: str) -> list[Left]:
-        """Free the seats, show :data:`GONE` for the name, remove lines of chat and score pads.
+        """Free the seats, show :data:`GONE` for the name and no figure, remove chat and score pads.
 
         Done again it changes nothing; it returns when all of it is on the disk. What cannot be
         read is left, and told.
@@ -99,6 +99,9 @@ def erased(entry: LogEntry, person: str) -> LogEntry:
     Said(name='gone', text='', seat=None)
     """
     entry = renamed(entry, person, GONE)
+    if isinstance(entry.event, Sat | SatLate) and entry.event.person == person:
+        bare = msgspec.structs.replace(entry.event, figure="")
+        return msgspec.structs.replace(entry, event=bare)
     if isinstance(entry.event, Said) and entry.by == person:
         event = msgspec.structs.replace(entry.event, text="")
         return msgspec.structs.replace(entry, event=event, mark="")

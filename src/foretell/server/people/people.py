@@ -15,6 +15,7 @@ from foretell.server.clock import Clock
 from foretell.server.limits import Limiter, Rate
 from foretell.server.people.common_limits import CommonLimits
 from foretell.server.people.errors import NoGuest
+from foretell.server.people.figures import check_figure
 from foretell.server.people.mentions import Held, Left, TableMentions
 from foretell.server.people.moderation import Moderation
 from foretell.server.people.signals import Signals
@@ -54,6 +55,8 @@ class Identity(NamedTuple):
     name: str
     device: str
     digest: bytes
+    figure: str = ""
+    """The figure that the person has chosen; empty: the initials."""
 
 
 class NewToken(NamedTuple):
@@ -101,18 +104,24 @@ class People:
         label = clean_name(label[: LONGEST * 4]) if label.strip() else ""
         return NewDevice(digest(token), secrets.token_hex(8), label, self.now())
 
-    async def join(self, name: str, *, address: str = "", label: str = "") -> NewToken:
+    async def join(
+        self, name: str, *, address: str = "", label: str = "", figure: str = ""
+    ) -> NewToken:
         """Make a new guest.
 
         Raises:
-            Refused: no person may bear the name, or too many come from this address.
+            Refused: no person may bear the name, there is no such figure, or too many come from
+                this address.
         """
         name = self.moderation.name(name)
+        check_figure(figure)
         token, person = new_token(), secrets.token_hex(12)
         device = self.new_device(token, label)
         await self.common_limits.demand("guest", address)
         await self.store.add_person(person, name, device)
-        return NewToken(token, Identity(person, name, device.id, device.digest))
+        if figure:
+            await self.store.choose_figure(person, figure)
+        return NewToken(token, Identity(person, name, device.id, device.digest, figure))
 
     async def guest(self, token: str | None, *, even_banned: bool = False) -> Identity:
         """Whom a token speaks for now.
@@ -131,7 +140,7 @@ class People:
             self.moderation.admit(known.person)
         if known.seen <= self.now() - NOTE_SECONDS * 1000:
             self._note(hashed)
-        return Identity(known.person, known.name, known.device, hashed)
+        return Identity(known.person, known.name, known.device, hashed, known.figure)
 
     def _note(self, hashed: bytes) -> None:
         """Write down that a token was used, in passing."""
@@ -158,21 +167,29 @@ class People:
         return account
 
     async def change(
-        self, guest: Identity, name: str | None = None, settings: dict[str, Any] | None = None
+        self,
+        guest: Identity,
+        name: str | None = None,
+        settings: dict[str, Any] | None = None,
+        figure: str | None = None,
     ) -> None:
-        """Change the name, some settings (``None`` takes one away), or both.
+        """Change the name, some settings (``None`` takes one away), or the figure.
 
         Raises:
-            Refused: no person may bear the name, or the settings are too much.
+            Refused: no person may bear the name, the settings are too much, or there is no such
+                figure.
         """
         self.limits.demand("change", guest.id)
         name = None if name is None else self.moderation.name(name)
+        check_figure(figure or "")
         if settings:
             check_settings(settings)
             if not await self.store.merge_settings(guest.id, settings, SETTINGS_BYTES):
                 raise _too_large()
         if name is not None and name != guest.name:
             await self.store.rename(guest.id, name)
+        if figure is not None and figure != guest.figure:
+            await self.store.choose_figure(guest.id, figure)
 
     async def devices(self, guest: Identity) -> list[Device]:
         """The devices that speak for a guest."""

@@ -74,3 +74,15 @@ def tag(name: str) -> str:
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="k", tag=tag):
     """Something that has happened."""
+
+
+class OfSeat(Event, frozen=True):
+    """Something about one seat alone."""
+
+    seat: int
+
+
+class Request(OfSeat, frozen=True):
+    """A seat wants something of all, or no longer."""
+
+    on: bool = True

@@ -12,22 +12,12 @@ from foretell.server.protocol.event import (
     Event,
     EventDeals,
     How,
+    OfSeat,
     Options,
+    Request,
     RulesValue,
     TournamentPlace,
 )
-
-
-class OfSeat(Event, frozen=True):
-    """Something about one seat alone."""
-
-    seat: int
-
-
-class Request(OfSeat, frozen=True):
-    """A seat wants something of all, or no longer."""
-
-    on: bool = True
 
 
 class Opened(Event, frozen=True):
@@ -44,18 +34,20 @@ class Opened(Event, frozen=True):
     event: EventDeals | None = None
 
 
-class Sat(OfSeat, frozen=True):
+class OfPerson(OfSeat, frozen=True):
+    """A person comes to a seat, under a name and with a figure; empty: the initials."""
+
+    person: str
+    name: str
+    figure: str = ""
+
+
+class Sat(OfPerson, frozen=True):
     """A person took a seat."""
 
-    person: str
-    name: str
 
-
-class SatLate(OfSeat, frozen=True):
+class SatLate(OfPerson, frozen=True):
     """A person will take a bot's seat when the next round is dealt."""
-
-    person: str
-    name: str
 
 
 class StoodLate(OfSeat, frozen=True):

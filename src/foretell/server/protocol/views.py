@@ -49,6 +49,8 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     wants_undo: bool = False
     next_name: str = ""
     """The person who takes this seat from its bot when the next round is dealt."""
+    figure: str = ""
+    """The figure that the person has chosen; left out where the initials stand for them."""
 
 
 class SheetRow(msgspec.Struct, frozen=True):

@@ -109,10 +109,11 @@ class Rewritten(NamedTuple):
 
 
 class Person(NamedTuple):
-    """A guest: an id that is no secret, and the name to show."""
+    """A guest: an id that is no secret, the name to show, and the figure; empty: the initials."""
 
     id: str
     name: str
+    figure: str = ""
 
 
 Done = Callable[[Exception | None], None]

@@ -14,7 +14,7 @@ KEPT: Final = {
     "mentions": ("person", "table_id"),
     "secrets": ("game", "table_id", "secret"),
     "published": ("number", "game", "line"),
-    "people": ("id", "name", "created"),
+    "people": ("id", "name", "created", "figure"),
     "profiles": ("person", "settings", "seen"),
     "tokens": ("digest", "person", "created"),
     "devices": ("digest", "person", "id", "label", "seen"),

@@ -25,6 +25,8 @@ class Account(NamedTuple):
     seen: int
     recovery: int
     """When the recovery phrase was made; 0 if there is none."""
+    figure: str = ""
+    """What stands for the person at tables; empty: the initials."""
 
 
 class Device(NamedTuple):
@@ -53,6 +55,7 @@ class KnownToken(NamedTuple):
     device: str
     digest: bytes
     seen: int
+    figure: str = ""
 
 
 class Added(NamedTuple):
@@ -131,6 +134,9 @@ class PeopleStore(Protocol):
 
     async def rename(self, person: str, name: str) -> None:
         """Give a person another name."""
+
+    async def choose_figure(self, person: str, figure: str) -> None:
+        """Give a person another figure; an empty one: the initials."""
 
     async def merge_settings(self, person: str, patch: dict[str, Any], most: int) -> bool:
         """Set some settings, ``None`` takes one away; False if they would be too many bytes."""

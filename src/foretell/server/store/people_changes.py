@@ -32,7 +32,7 @@ OWN_ROWS: Final = (
 
 def add_person(person: str, name: str, device: NewDevice) -> Transaction[None]:
     """A new person with a first device."""
-    insert = "insert into people values ($1, $2, $3) on conflict do nothing"
+    insert = "insert into people (id, name, created) values ($1, $2, $3) on conflict do nothing"
     yield from do(insert, person, name, device.at)
     insert = "insert into profiles values ($1, $2, $3) on conflict do nothing"
     yield from do(insert, person, "{}", device.at)

@@ -152,6 +152,9 @@ MIGRATIONS: Final = (
     ) without rowid;
     create unique index claims_by_person on claims (person, pad) where person <> '';
     """,
+    """
+    alter table people add column figure text not null default '';
+    """,
 )
 """Each brings a file from one version of the format to the next; none is ever changed
 in what it does to rows that are not damaged."""

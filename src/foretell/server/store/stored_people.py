@@ -29,13 +29,14 @@ from foretell.server.store.remembered import MOST, Remembered
 from foretell.server.store.transactions import Database, one
 
 KNOWN: Final = f"""
-    select t.person, p.name, coalesce(d.id, ''), t.digest, {USED} as at
+    select t.person, p.name, coalesce(d.id, ''), t.digest, {USED} as at,
+    p.figure
     from tokens t join people p on p.id = t.person left join devices d on d.digest = t.digest
 """  # noqa: S608  # no values
 ACCOUNT: Final = """
     select p.id, p.name, coalesce(f.settings, '{}'), p.created,
         case when cast(f.seen as bigint) > p.created then cast(f.seen as bigint)
-        else p.created end, coalesce(r.created, 0)
+        else p.created end, coalesce(r.created, 0), p.figure
     from people p left join profiles f on f.person = p.id left join recovery r on r.person = p.id
     where p.id = $1
 """
@@ -117,6 +118,11 @@ class StoredPeople:
     async def rename(self, person: str, name: str) -> None:
         """Give a person another name."""
         await self._write(one("update people set name = $1 where id = $2", name, person))
+        self._known.drop_person(person)
+
+    async def choose_figure(self, person: str, figure: str) -> None:
+        """Give a person another figure; an empty one: the initials."""
+        await self._write(one("update people set figure = $1 where id = $2", figure, person))
         self._known.drop_person(person)
 
     async def merge_settings(self, person: str, patch: dict[str, Any], most: int) -> bool:

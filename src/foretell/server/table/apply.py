@@ -15,7 +15,8 @@ from foretell.server.protocol.views import ChatLine
 from foretell.server.table import play, undoing
 from foretell.server.table.agreeing import AGREEING
 from foretell.server.table.auto import drop_premoves, unmark
-from foretell.server.table.state import BrokenLog, SeatState, Status, TableState, opened, shrink
+from foretell.server.table.seat_state import SeatState
+from foretell.server.table.state import BrokenLog, Status, TableState, opened, shrink
 
 NOBODY_SEES: Final = (e.Premoved, e.ForcedSet)
 """Events of which the others must not even learn that something has happened."""
@@ -69,18 +70,18 @@ def _note(state: TableState, entry: e.LogEntry) -> None:
 
 
 def _sat(state: TableState, event: e.Sat, _entry: e.LogEntry) -> None:
-    state.seats[event.seat] = SeatState(person=event.person, name=event.name)
+    state.seats[event.seat] = SeatState(person=event.person, name=event.name, figure=event.figure)
     state.fair.forget(event.seat)
 
 
 def _sat_late(state: TableState, event: e.SatLate, _entry: e.LogEntry) -> None:
     seat = state.seats[event.seat]
-    seat.late_person, seat.late_name = event.person, event.name
+    seat.late_person, seat.late_name, seat.late_figure = event.person, event.name, event.figure
 
 
 def _stood_late(state: TableState, event: e.StoodLate, _entry: e.LogEntry) -> None:
     seat = state.seats[event.seat]
-    seat.late_person = seat.late_name = ""
+    seat.late_person = seat.late_name = seat.late_figure = ""
 
 
 def _stood(state: TableState, event: e.Stood, _entry: e.LogEntry) -> None:
@@ -155,7 +156,9 @@ def _disclosed(state: TableState, event: e.Disclosed, _entry: e.LogEntry) -> Non
 def _dealt(state: TableState, event: e.Dealt, _entry: e.LogEntry) -> None:
     for place, seat in enumerate(state.seats):
         if seat.late_person:
-            state.seats[place] = SeatState(person=seat.late_person, name=seat.late_name)
+            state.seats[place] = SeatState(
+                person=seat.late_person, name=seat.late_name, figure=seat.late_figure
+            )
     play.deal(state, event.number)
     state.v += 1
 

@@ -27,3 +27,5 @@ class Asker(NamedTuple):
     permissions: Permissions = ANY_PERMISSIONS
     blocks: Mapping[str, frozenset[str]] = NO_BLOCKS
     """With whom each person here does not want to sit; loaded with the table."""
+    figure: str = ""
+    """The figure that the person has chosen; empty: the initials."""

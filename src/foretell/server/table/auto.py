@@ -6,7 +6,8 @@ from foretell.base.errors import ForetellError
 from foretell.base.jit import popcount, trailing_zeros
 from foretell.engine.structs import TURN, Phase
 from foretell.server.table.moves import choices_of, overlay
-from foretell.server.table.state import SeatState, Status, TableState
+from foretell.server.table.seat_state import SeatState
+from foretell.server.table.state import Status, TableState
 
 
 def by_itself(state: TableState, place: int) -> list[int]:

@@ -70,7 +70,7 @@ def sit(state: TableState, asker: Asker, command: w.Sit) -> list[e.AnyEvent]:
     if mine == seat:
         return []
     left: list[e.AnyEvent] = [] if mine is None else [e.Stood(mine)]
-    return [*left, e.Sat(seat, asker.person, asker.name)]
+    return [*left, e.Sat(seat, asker.person, asker.name, asker.figure)]
 
 
 def _welcome(state: TableState, asker: Asker, mine: int | None) -> None:
@@ -100,7 +100,7 @@ def _sit_late(state: TableState, asker: Asker, command: w.Sit) -> list[e.AnyEven
     free = [place for place in bots if command.seat in (None, place)]
     if not free:
         raise Rejection("no-bot-seat")
-    return [*left, e.SatLate(free[0], asker.person, asker.name)]
+    return [*left, e.SatLate(free[0], asker.person, asker.name, asker.figure)]
 
 
 def _place(state: TableState, wanted: int | None) -> int:

@@ -18,6 +18,7 @@ from foretell.server.deals.secrets import Deals
 from foretell.server.protocol.event import Options, RulesValue, TournamentPlace
 from foretell.server.protocol.events import Opened
 from foretell.server.protocol.views import ChatLine, SheetRow, TrickView
+from foretell.server.table.seat_state import SeatState
 from foretell.wire import Wire, wire_of
 
 CHAT_LINES: Final = 100
@@ -43,38 +44,6 @@ class Status(StrEnum):
 
 RUNNING: Final = (Status.OPEN, Status.STARTING, Status.PLAYING)
 OVER: Final = (Status.FINISHED, Status.ENDED)
-
-
-@dataclass(slots=True)
-class SeatState:
-    """A place at the table: a person's, a bot's, or free."""
-
-    person: str = ""
-    name: str = ""
-    bot: str = ""
-    """The bot that sits here for good."""
-    stand_in: str = ""
-    """The bot that plays until the person is back."""
-    timeouts: int = 0
-    was_away: bool = False
-    """Whether the seat has had its break of a few minutes."""
-    away_until: int = 0
-    premove: str = ""
-    """The card that plays itself at the next turn if it is legal then."""
-    plays_forced: bool = False
-    late_person: str = ""
-    """Who takes this seat from its bot when the next round is dealt."""
-    late_name: str = ""
-
-    @property
-    def is_free(self) -> bool:
-        """Whether nobody sits here."""
-        return not self.person and not self.bot
-
-    @property
-    def player(self) -> str:
-        """The bot that decides for this seat now; empty for the person."""
-        return self.bot or self.stand_in
 
 
 @dataclass(slots=True)

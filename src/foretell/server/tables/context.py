@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from foretell.fair import Secret
 from foretell.server.clock import Clock
 from foretell.server.people.mutes import Hush
+from foretell.server.protocol import events as e
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Store
 from foretell.server.store.sharing import Sharing
@@ -43,6 +46,11 @@ async def deaf(_person: str, asked: Hush, _now: int) -> None:
     raise Rejection("no-mutes", name=asked.name)
 
 
+async def nobody_chose(_person: str) -> str:
+    """No figure: the initials."""
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class TableContext:
     """The store, the clock, the bots' threads."""
@@ -54,6 +62,9 @@ class TableContext:
     """Is told the code of every refusal; nobody has to listen."""
     name_of: Callable[[str], Awaitable[str | None]] = nobody_knows
     """The name that a person bears now; empty where nobody knows, ``None`` for one who is gone."""
+
+    figure_of: Callable[[str], Awaitable[str]] = nobody_chose
+    """The figure that a person has chosen; empty: the initials."""
 
     new_secret: Callable[[], Secret] = Secret
     """Draws the secret of a game."""
@@ -84,3 +95,10 @@ class TableContext:
     def at(self) -> int:
         """Milliseconds since 1970."""
         return int(self.clock.now() * 1000)
+
+    async def dressed(self, made: Iterable[e.AnyEvent]) -> list[e.AnyEvent]:
+        """What seats people, with the figures that they have chosen by now."""
+        return [
+            replace(one, figure=await self.figure_of(one.person)) if isinstance(one, e.Sat) else one
+            for one in made
+        ]

@@ -21,7 +21,8 @@ from foretell.server.table.asker import Asker
 from foretell.server.table.chat import chat_command
 from foretell.server.table.decide import answered, decide
 from foretell.server.table.muting import hush
-from foretell.server.table.projection import LiveFacts, before_event, news_of
+from foretell.server.table.news import before_event, news_of
+from foretell.server.table.projection import LiveFacts
 from foretell.server.table.rated import rated_game
 from foretell.server.table.seats import moves_seats
 from foretell.server.table.start import is_revealed, started, starting
@@ -52,8 +53,7 @@ class LiveTable:
         self.advising = Advising()
         self.audience = Audience(self)
         self.timers = Timers(self, self.audience.is_watched)
-        self.is_gone = False
-        self.is_stuck = False
+        self.is_gone = self.is_stuck = False
         """Whether the last delivery could not be stored."""
         self.since = self.used_at = context.clock.steady()
         """When it came into memory, by the steady clock; when somebody last asked or looked."""
@@ -143,9 +143,8 @@ class LiveTable:
         return self.with_secret(made) if isinstance(command, w.Start) else made
 
     def _asker(self, subscriber: Subscriber, message: Do) -> Asker:
-        name, around = subscriber.person.name if subscriber.person else "", self.audience
-        known = self.context.permissions, self.blocks
-        return Asker(subscriber.id, name, message.v, around.absent, around.here, *known)
+        around, known = self.audience, (self.context.permissions, self.blocks, subscriber.figure)
+        return Asker(subscriber.id, subscriber.name, message.v, around.absent, around.here, *known)
 
     def with_secret(self, made: list[e.AnyEvent], shared: Secret | None = None) -> list[e.AnyEvent]:
         """Draw a game's secret, or take the event's; it is stored before anybody hears of it."""

@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
+from foretell.server.people.mentions import GONE
 from foretell.server.protocol.messages import AnyNews, Chatted
-from foretell.server.protocol.views import ChatLine
+from foretell.server.protocol.views import ChatLine, SeatView
 from foretell.server.table.projection import Projection
 
 
@@ -25,15 +26,18 @@ class Redaction:
 
     def shown(self, shown: Projection) -> Projection:
         """What was to be shown, as it may be shown now."""
-        seats = [
-            replace(seat, name=self.names.get(seat.name, seat.name))
-            for seat in shown.common.facts["seats"]
-        ]
+        seats = [self._seat(seat) for seat in shown.common.facts["seats"]]
         facts = {**shown.common.facts, "seats": seats}
         facts["name"] = self.title or facts["name"]
         lines = [self.lines.get(line, line) for line in shown.common.chat]
         chat = [line for line in lines if line.text]
         return shown._replace(common=replace(shown.common, facts=facts, chat=chat))
+
+    def _seat(self, seat: SeatView) -> SeatView:
+        """A seat under the name of now; somebody who is gone has no figure."""
+        name = self.names.get(seat.name, seat.name)
+        is_gone = name == GONE and seat.name in self.names
+        return replace(seat, name=name, figure="" if is_gone else seat.figure)
 
     def news(self, news: list[AnyNews]) -> list[AnyNews]:
         """News that wait, as they may be told now."""

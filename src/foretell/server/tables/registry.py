@@ -95,7 +95,7 @@ class TableRegistry:
         """Open a tournament's table under its id, everybody in their seats; an open one stays."""
         if await self.context.store.log(table) is None:
             at = self.context.at()
-            entries = [e.LogEntry(at, one) for one in (event, *seated)]
+            entries = [e.LogEntry(at, one) for one in (event, *await self.context.dressed(seated))]
             await self._stored(replay(table, entries, nothing_dealt), entries)
 
     async def rematch(self, host: Person, table: str) -> str:
@@ -115,14 +115,14 @@ class TableRegistry:
                 raise Rejection("not-over")
             if not state.next_table:
                 names = await self._names_beside(host.id, state)
+                seated = await self.context.dressed(seated_again(state, names.get))
                 new = await self._open(again(state, host), *names)
-                new.record(seated_again(state, names.get))
+                new.record(seated)
                 if self.context.sharing.is_shared:
                     await handed_over(new)
                 old = await self.get(table, host.id)
                 old.record([e.Followed(new.state.id)])
-                return new.state.id
-            return state.next_table
+            return old.state.next_table
 
     async def _names_beside(self, host: str, state: TableState) -> dict[str, str | None]:
         """The names of those who sat at a table; ``None`` for one whom the new host blocks."""

@@ -122,11 +122,13 @@ class SocketSession:
             if not self._table.is_gone:
                 self._table.audience.leave(subscriber)
 
-    def renamed(self, person: Person) -> None:
-        """The person has another name."""
-        self._person = person
+    def renamed(self, name: str, figure: str | None = None) -> None:
+        """The person has another name, and another figure where one is given."""
+        if self._person is not None:
+            kept = self._person.figure if figure is None else figure
+            self._person = Person(self._person.id, name, kept)
         if self.subscriber is not None:
-            self.subscriber.person = person
+            self.subscriber.person = self._person
 
     def mutes(self, muted: frozenset[str]) -> None:
         """The person wants to see no lines of these people any more, but of all others."""

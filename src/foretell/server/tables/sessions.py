@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from foretell.server.store.interface import Person
 from foretell.server.tables.session import SocketSession
 
 SIGNED_OUT: Final = 4401
@@ -43,7 +42,7 @@ class Sessions:
         for _, session in self._of.get(person, ()):
             session.mutes(muted)
 
-    def renamed(self, person: str, name: str) -> None:
-        """Let open sockets speak under another name."""
+    def renamed(self, person: str, name: str, figure: str | None = None) -> None:
+        """Let open sockets speak under another name, and with another figure where one is given."""
         for _, session in self._of.get(person, ()):
-            session.renamed(Person(person, name))
+            session.renamed(name, figure)

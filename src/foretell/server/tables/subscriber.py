@@ -41,6 +41,16 @@ class Subscriber:
         """The person's id; empty for a stranger."""
         return self.person.id if self.person else ""
 
+    @property
+    def name(self) -> str:
+        """The person's name; empty for a stranger."""
+        return self.person.name if self.person else ""
+
+    @property
+    def figure(self) -> str:
+        """The figure that the person has chosen; empty: the initials."""
+        return self.person.figure if self.person else ""
+
     def send(self, message: bytes) -> None:
         """Send an answer, which bears no number."""
         waiting = self.connection.waiting

@@ -195,6 +195,12 @@ MIGRATIONS: Final = (
         wait double precision not null, primary key (deed, doer)
     );
     """,
+    """
+    alter table people add column figure text not null default '';
+    -- told as a new name: also who knows of no figures looks the person up anew
+    create trigger chosen after update of figure on people
+        for each row execute function news_of_person('name', 'id');
+    """,
 )
 """Each brings a database from one version of the format to the next; none is ever changed."""
 
