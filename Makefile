@@ -54,7 +54,7 @@ plain: setup  ## the tests again as plain Python, without compiling
 
 long: setup  ## the tests with bounds checks, the slow ones too, and every promise at length
 	$(SET_UP) bench docs
-	FORETELL_TESTS=long TESTS_SEED=random NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 --dist worksteal -m "" $(ARGS)
+	FORETELL_TESTS=long TESTS_SEED=random TESTS_ORDER=backwards NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 --dist worksteal -m "" $(ARGS)
 	$(BIN)/python -m tests.promises
 
 promises: setup  ## the long run of every promise of the table (ARGS="--only R7 --minutes 3")

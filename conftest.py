@@ -12,7 +12,7 @@ from importlib.util import find_spec
 import pytest
 from hypothesis import settings
 
-pytest_plugins = ["tests.limits", "tests.seeds"]
+pytest_plugins = ["tests.limits", "tests.order", "tests.seeds"]
 
 collect_ignore = ["tests/server/preloaded.py"]
 """What is not looked at for examples: to import this compiles all that a server needs."""

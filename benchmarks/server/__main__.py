@@ -74,14 +74,17 @@ def scaled(scale: float) -> str:
 
 
 def counts(several: str, more: tuple[int, ...]) -> tuple[int, ...]:
-    """How many processes, as they were given: with commas, or one after the other.
+    """How many processes, as they were given: with commas or blanks, or one after the other.
 
-    >>> counts("1", (2, 4)), counts("1,2", ()), counts("", ())
-    ((1, 2, 4), (1, 2), (1, 2, 4))
+    >>> counts("1", (2, 4)), counts("1,2", ()), counts("1 2", ()), counts("", ())
+    ((1, 2, 4), (1, 2), (1, 2), (1, 2, 4))
     """
     if more and not several:
         raise click.UsageError(f"{more[0]}: a number of processes stands behind --processes")
-    return (*map(int, several.split(",")), *more) if several else (1, 2, 4)
+    given = several.replace(",", " ").split()
+    if not all(one.isdecimal() and int(one) for one in given):
+        raise click.UsageError(f"--processes {several}: numbers of processes are meant, as 1 2 4")
+    return (*map(int, given), *more) if given else (1, 2, 4)
 
 
 @click.command()

@@ -39,6 +39,8 @@ class Finished:
     browser: Browser
     ada: Visitor
     game: str
+    table: str
+    """Its address."""
 
     @property
     def link(self) -> str:
@@ -72,7 +74,7 @@ def finished(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iter
         ada.play_until(lambda: ada.has(".ending"), 120)
         link = ada.page.get_by_role("link", name="Look through").get_attribute("href")
         assert link
-        yield Finished(browser, ada, link.rpartition("/")[2])
+        yield Finished(browser, ada, link.rpartition("/")[2], ada.page.url)
         ada.close()
 
 
@@ -84,6 +86,7 @@ def told(guest: Visitor) -> Locator:
 def test_from_the_end_of_the_table(finished: Finished) -> None:
     """The mark of the deals explains itself there, and a link leads to the game."""
     ada = finished.ada
+    ada.page.goto(finished.table)  # other tests have led her elsewhere
     mark = ada.page.locator(".ending .deals")
     expect(mark).not_to_contain_text("are being checked", timeout=PATIENCE * 1000)
     kept = ada.page.evaluate("JSON.stringify(localStorage)")
