@@ -191,8 +191,8 @@ class Table:
             details = message.get("details") or {}
             future.set_exception(CommandRejected(message["code"], message["message"], **details))
 
-    async def changed(self) -> None:
-        """Wait until something changes.
+    def changed(self) -> asyncio.Future[None]:
+        """Wait until something changes; what changes from this call on counts, not from its await.
 
         Raises:
             CommandRejected: nothing can any more: the server has closed the table to its guest.
@@ -201,10 +201,8 @@ class Table:
             raise self._gone()
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._watching.add(future)
-        try:
-            await future
-        finally:
-            self._watching.discard(future)
+        future.add_done_callback(self._watching.discard)
+        return future
 
     def _notify(self) -> None:
         for future in self._watching:
