@@ -192,7 +192,7 @@ class Table:
             future.set_exception(CommandRejected(message["code"], message["message"], **details))
 
     def changed(self) -> asyncio.Future[None]:
-        """Wait until something changes; what changes from this call on counts, not from its await.
+        """What is done as soon as something has changed since this call, whenever it is awaited.
 
         Raises:
             CommandRejected: nothing can any more: the server has closed the table to its guest.

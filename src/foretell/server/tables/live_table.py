@@ -53,7 +53,8 @@ class LiveTable:
         self.advising = Advising()
         self.audience = Audience(self)
         self.timers = Timers(self, self.audience.is_watched)
-        self.is_gone = self.is_stuck = False
+        self.is_gone = False
+        self.is_stuck = False
         """Whether the last delivery could not be stored."""
         self.since = self.used_at = context.clock.steady()
         """When it came into memory, by the steady clock; when somebody last asked or looked."""
