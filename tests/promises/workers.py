@@ -73,6 +73,7 @@ def timed(name: str, seeds: range) -> tuple[Progress, float]:
     begun = time.monotonic()
     made = some(name, seeds)
     faulthandler.cancel_dump_traceback_later()
+    gc.collect()  # what is frozen stays for good, circles that nobody uses with it
     gc.freeze()  # what was compiled and loaded needs no collecting any more
     return made, time.monotonic() - begun
 
