@@ -13,6 +13,8 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from contextlib import contextmanager
 from typing import Final
 
+import structlog
+
 from tests.promises.rows import Progress, Row, some
 
 WORKERS: Final = 2
@@ -79,7 +81,8 @@ def timed(name: str, seeds: range) -> tuple[Progress, float]:
 
 
 def _begin() -> None:
-    """A worker ends when its master says so, and cleans up on its way out."""
+    """A worker ends when its master says so, cleans up on its way out, and keeps no log."""
+    structlog.configure(logger_factory=structlog.ReturnLoggerFactory())
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
 
