@@ -17,6 +17,7 @@ from playwright.sync_api import (
     Page,
     Position,
     Route,
+    WebSocketRoute,
     expect,
 )
 from playwright.sync_api import (
@@ -74,6 +75,8 @@ REQUEST = re.compile(r"Failed to load resource|WebSocket connection to|net::ERR_
 """How the browser notes a request that was refused, or that reached nobody."""
 GIVEN_UP = re.compile(r"WebSocket is closed before the connection is established")
 """How it notes that the page let go of a socket by itself, as it does where a server is slow."""
+FORWARDED = re.compile(r"WebSocket is already in CLOSING or CLOSED state")
+"""How it notes what the tests forward for a page that has just let go of its socket."""
 SHORT = {"preset": "standard", "sizes": [1, 2]}
 NO_TRUMP = {"preset": "standard", "sizes": [15]}
 """All cards are dealt to four: nobody has to name trump, and the first question is a bid."""
@@ -99,6 +102,7 @@ class Visitor:
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
         self._forgives = False
+        self._forwards = False
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", lambda m: self.errors.append(m.text) if m.type == "error" else None)
 
@@ -120,11 +124,18 @@ class Visitor:
         assert not wrong, wrong
 
     def _is_forgiven(self, error: str) -> bool:
+        if self._forwards and FORWARDED.search(error):
+            return True
         return bool(GIVEN_UP.search(error) or (self._forgives and REQUEST.search(error)))
 
     def forgive_requests(self) -> None:
         """Some requests were meant to fail: the browser notes each, now or a little later."""
         self._forgives = True
+
+    def forward_sockets(self, url: str, hear: Callable[[WebSocketRoute], object]) -> None:
+        """Let the test stand between sockets of the page and the server, from the next one on."""
+        self._forwards = True
+        self.page.route_web_socket(url, hear)
 
     def short_games(self, rules: dict[str, Any] = SHORT) -> None:
         """Let every table that this page opens be short, with bots that do not wait."""

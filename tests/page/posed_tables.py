@@ -34,7 +34,7 @@ class Posed:
         self._number = 0
         self._is_posed = False
         self._shown: dict[str, Any] = {}
-        visitor.page.route_web_socket(TABLES, self._connect)
+        visitor.forward_sockets(TABLES, self._connect)
 
     def _connect(self, page: WebSocketRoute) -> None:
         is_back = self._page is not None and page.url == self._page.url

@@ -59,7 +59,7 @@ def test_the_log_follows_where_many_lines_come_at_once(visit: Visit) -> None:
 
         server.on_message(hears)
 
-    ben.page.route_web_socket("**/ws/tables/*", hold)
+    ben.forward_sockets("**/ws/tables/*", hold)
     ben.page.goto(ada.page.url)
     ben.page.locator(".board").wait_for()
     ben.page.evaluate(f"window.SLOW = {SLOW}; SLOW()")

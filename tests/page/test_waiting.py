@@ -264,7 +264,7 @@ def test_what_was_refused_is_not_asked_for_again(visit: Visit) -> None:
         server = socket.connect_to_server()
         socket.on_message(lambda said: server.send(str(said).replace('"clock":60', '"clock":6')))
 
-    ada.page.route_web_socket("**/ws/tables/*", spoil)
+    ada.forward_sockets("**/ws/tables/*", spoil)
     ada.page.goto(link)
     clock = ada.page.get_by_label("Seconds for a decision")
     unfold(ada.page)

@@ -9,15 +9,19 @@ const SOURCES = join(import.meta.dirname, "../src");
 /** Topics that are the page's own: all of their texts are on it. */
 const OWN = new Set(["page.ftl", "scene.ftl", "rejected.ftl"]);
 /** Topics that are read when what says them is opened. */
-const LATER = ["advice", "level", "viewer", "learn", "ending", "builder", "preset", "cards", "pad", "scorepad", "me", "home", "print", "odds", "history", "cup", "tournament", "daily", "rating", "figure"];
+const LATER = ["advice", "level", "viewer", "learn", "ending", "builder", "preset", "cards", "pad", "scorepad", "me", "home", "print", "odds", "history", "cup", "tournament", "daily", "rating", "figure", "menu", "waiting"];
 /** What is refused on the screens of a topic alone: these texts come with it. */
 const REFUSED: Record<string, RegExp> = {
   pad: /^rejected-(no-such-pad|no-pencil|pad-|nobody-asks|no-version|not-your-pad)/,
   cup: /^rejected-(no-such-tournament|not-organiser|tournament-(?!table)|already-entered|not-entered|bots-online)/,
   daily: /^rejected-(no-such-day|daily-)/,
   figure: /^rejected-no-figure/,
+  menu: /^rejected-(not-proven|already-called|already-corrected)/,
+  waiting: /^rejected-(clock|delay|dealer|pace)-range/,
   rating: /^rejected-(ratings-hidden|not-rated|wrong-name-code|pad-name-taken)/,
 };
+/** What only a terminal or an operator is refused. */
+const ELSEWHERE = /^rejected-(not-banned|not-muted|no-such-(person|line)|not-reached|untrusted|no-foretell|bad-address|no-list|no-record) /;
 const ALL = "virtual:languages";
 const ONE = "virtual:texts/";
 /** A key of another topic that the sources name, such as "online-refused-full". */
@@ -50,7 +54,7 @@ function catalogue(language: string): string {
   const topics = readdirSync(join(LOCALE, language)).filter((file) => file.endsWith(".ftl") && !LATER.includes(file.slice(0, -".ftl".length)));
   const found = topics.flatMap((file) => {
     const all = messages(read(language, file));
-    if (file === "rejected.ftl") return all.filter((message) => !Object.values(REFUSED).some((some) => some.test(message)));
+    if (file === "rejected.ftl") return all.filter((message) => ![ELSEWHERE, ...Object.values(REFUSED)].some((some) => some.test(message)));
     return OWN.has(file) ? all : all.filter((message) => wanted(message.slice(0, message.indexOf(" "))));
   });
   return exported(found);

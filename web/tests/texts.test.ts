@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { FromServer, Update } from "$protocol";
+import { CHOICES, SIGNALS } from "../src/device/settings.svelte";
 import { cardName, face, sorted } from "../src/table/cards";
 import { feed, NOTHING } from "../src/protocol/fold";
 import { listed, together } from "../src/narration/isolated";
@@ -11,6 +12,7 @@ import { told } from "../src/narration/told";
 import recorded from "./frames.json";
 
 const SOURCES = join(import.meta.dirname, "../src");
+const CATALOGUE = join(SOURCES, "../../src/foretell/locale/en");
 
 function keys(): string[] {
   const files = readdirSync(SOURCES, { recursive: true, encoding: "utf8" }).filter((file) => /\.(ts|svelte)$/.test(file));
@@ -18,12 +20,39 @@ function keys(): string[] {
   return [...new Set([...code.matchAll(/"((?:page|online|terminal)-[a-z0-9-]+)"/g)].map((match) => match[1]!))];
 }
 
+/** A source and all that is loaded with it. */
+function withImports(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, path] of readFileSync(file, "utf8").matchAll(/^ *(?:import|export) .*from "(\.[^"?]+)";$/gm)) {
+    const at = join(file, "..", path!);
+    withImports([at, `${at}.ts`].find((one) => existsSync(one))!, found);
+  }
+  return found;
+}
+
+test.each(["screens/Home", "screens/TableScreen", "screens/Playing"])("%s names no text that comes later", (screen) => {
+  const files = [...withImports(join(SOURCES, `${screen}.svelte`))];
+  const code = files.map((file) => readFileSync(file, "utf8")).join("\n");
+  const later = ["menu", "waiting"].flatMap((topic) => [...readFileSync(join(CATALOGUE, `${topic}.ftl`), "utf8").matchAll(/^([a-z-]+) =/gm)].map((match) => match[1]!));
+  expect(files.length).toBeGreaterThan(10);
+  expect(later.filter((key) => new RegExp(`["'\`]${key}["'\`]`).test(code))).toEqual([]);
+});
+
 describe.each(names)("in %s", (name) => {
   beforeAll(() => speak(name));
 
-  test("every key that the sources name has a text", () => {
+  test("every key that the sources name has a text", async () => {
+    await Promise.all((["menu", "waiting"] as const).map(speakOf));
     expect(keys().length).toBeGreaterThan(100);
     expect(keys().filter((key) => !has(key))).toEqual([]);
+  });
+
+  test("every choice and signal among the settings has a text", async () => {
+    await speakOf("menu");
+    const choices = Object.entries(CHOICES).flatMap(([option, words]) => [`page-${option}`, ...words.map((word) => `page-${option}-${word}`)]);
+    const wanted = [...choices, ...SIGNALS.map((signal) => `page-signal-${signal}`), "page-sounds", "page-buzzes"];
+    expect(wanted.filter((key) => !has(key))).toEqual([]);
   });
 
   test("a score below zero has a real minus, and names keep their hyphens", () => {

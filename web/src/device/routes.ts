@@ -12,9 +12,9 @@ const rules = (): Promise<Loaded> => speaking(import("../screens/RulesScreen.sve
 
 /** Addresses inside the page, beside `/` and `/t/ID`. */
 const LATER: readonly [RegExp, () => Promise<Loaded>][] = [
-  [/^\/me$/, () => speaking(import("../screens/MeScreen.svelte"), "me", "rating", "preset")],
+  [/^\/me$/, () => speaking(import("../screens/MeScreen.svelte"), "me", "menu", "rating", "preset")],
   [/^\/learn$/, () => speaking(import("../screens/LearnScreen.svelte"), "learn")],
-  [/^\/make$/, () => speaking(import("../screens/MakeScreen.svelte"), "builder", "preset")],
+  [/^\/make$/, () => speaking(import("../screens/MakeScreen.svelte"), "builder", "preset", "waiting")],
   [/^\/print$/, () => speaking(import("../screens/PrintScreen.svelte"), "print", "preset")],
   [/^\/rules(\/[^/]+)?\/?$/, rules],
   [/^\/t\/[^/]+\/rules$/, rules],

@@ -1,7 +1,6 @@
 // At which hours of the week people play here, in the reader's own zone.
 
 import { spoken } from "../narration/texts.svelte";
-import { ask } from "../protocol/api";
 
 export const HOURS = 24;
 const WEEK = 7 * HOURS;
@@ -10,9 +9,6 @@ const HOUR = 3_600_000;
 const MONDAY = Date.UTC(2024, 0, 1);
 /** So many hours are named. */
 const MOST = 3;
-
-/** By hour of the week, in UTC from Monday 0:00 on, how many open tables were played in it in the last four weeks. */
-export const playedHours = (): Promise<{ tables: number[] }> => ask("GET", "/api/tables/hours");
 
 /** Hours of the week in UTC as those of a place that is so many minutes ahead of it; a half hour counts to the one in which it begins. */
 export function shifted(tables: readonly number[], minutes: number): number[] {

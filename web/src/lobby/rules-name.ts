@@ -1,7 +1,7 @@
 // What the rules of a listed table are called.
+import { presetTitle } from "../narration/names";
 import { has } from "../narration/texts.svelte";
 import type { LobbyTable } from "../protocol/api";
-import { presetTitle } from "../rules/presets";
 
 /** By somebody, or where they are not the usual ones. */
 export function rulesName({ rules }: LobbyTable): string {

@@ -48,3 +48,6 @@ export function shortAt(table: TableView, seat: number | null | undefined): stri
 
 /** Where a name is all that is known, in a file or a list: those of bots say so. */
 export const kindOf = (name: string): "bot" | "person" => (name.startsWith("Bot ") ? "bot" : "person");
+
+/** What people call the rules of a name. */
+export const presetTitle = (name: string): string => say(`preset-title-${name}`);

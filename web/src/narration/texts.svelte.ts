@@ -33,10 +33,16 @@ export function speak(name: string): Promise<void> {
   return loaded;
 }
 
-async function load(name: string): Promise<FluentResource[]> {
-  const parts = [languages, ...[...topics.keys()].map((topic) => later[topic])];
-  const loaded = await Promise.all(parts.map((part) => part[name]!()));
-  return loaded.map((one) => new FluentResource(one.default));
+const load = (name: string): Promise<FluentResource[]> => Promise.all([languages, ...[...topics.keys()].map((topic) => later[topic])].map((part) => read(part[name]!)));
+
+/** What has been read, by its text: a topic that is added takes the others as they are. */
+const resources = new Map<string, FluentResource>();
+
+async function read(fetched: () => Promise<{ default: string }>): Promise<FluentResource> {
+  const { default: text } = await fetched();
+  const found = resources.get(text) ?? new FluentResource(text);
+  resources.set(text, found);
+  return found;
 }
 
 function wear(name: string, resources: FluentResource[]): void {

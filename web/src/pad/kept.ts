@@ -1,7 +1,7 @@
 // The score pads of this device: every note is kept here at once, whatever becomes of the connection.
 
+import { presetTitle } from "../narration/names";
 import { say } from "../narration/texts.svelte";
-import { presetTitle } from "../rules/presets";
 import type { Axes } from "../rules/rules";
 import type { Entry, Tables } from "./types";
 

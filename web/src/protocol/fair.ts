@@ -1,9 +1,7 @@
 // The player's part of fair deals: draw a seed, commit, reveal in time, keep what was seen.
-// Plain HTTP has no crypto.subtle: a small library hashes.
 
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Commit, FairView, GameView, Reveal, TableView } from "$protocol";
+import { hexadecimal, sha256 } from "./hash";
 
 /** What a device keeps of a game, to check the published deals against. */
 export interface Kept {
@@ -25,8 +23,8 @@ export interface Shelf {
   write(kept: Kept): void;
 }
 
-export function commitment(game: string, seat: number, seed: string): string {
-  return bytesToHex(sha256(utf8ToBytes(`fair1|player|${game}|${seat}|${seed}`)));
+export function commitment(game: string, seat: number, seed: string): Promise<string> {
+  return sha256(`fair1|player|${game}|${seat}|${seed}`);
 }
 
 /** The game and the place that a seat's commitment names: its event's, or the table's own. */
@@ -36,7 +34,7 @@ function named({ game, event }: FairView, seat: number): [string, number] {
 
 /** 32 bytes that nobody can guess, in hexadecimal digits. */
 export function drawSeed(): string {
-  return bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
+  return hexadecimal(crypto.getRandomValues(new Uint8Array(32)));
 }
 
 export class Keeper {
@@ -48,30 +46,33 @@ export class Keeper {
     private readonly draw: () => string = drawSeed,
   ) {}
 
-  /** What the device has to say now, once; null for nothing. */
-  due(table: TableView, seat: number | null | undefined): Commit | Reveal | null {
+  /** What the device has to say now, once; null for nothing. Asked once at a time: what was said before is known then. */
+  async due(table: TableView, seat: number | null | undefined): Promise<Commit | Reveal | null> {
     if (seat == null || named(table.fair, seat)[1] < 0) return null;
     if (table.status === "open") return this.#commit(table.fair, seat);
     return table.status === "starting" ? this.#reveal(table, seat) : null;
   }
 
-  #commit(fair: FairView, seat: number): Commit | null {
+  async #commit(fair: FairView, seat: number): Promise<Commit | null> {
     const { game } = fair;
     if (this.#committed === `${game}|${seat}`) return null;
-    this.#committed = `${game}|${seat}`;
     const seed = this.draw();
+    const commit = await commitment(...named(fair, seat), seed);
+    this.#committed = `${game}|${seat}`;
     this.#keep({ game, seat, seed, commit: "", firstDealer: null, hands: {}, turnUps: {} });
-    return { k: "commit", commit: commitment(...named(fair, seat), seed) };
+    return { k: "commit", commit };
   }
 
   /** Reveal once, if the own commitment is among those that the server has shown. */
-  #reveal({ fair }: TableView, seat: number): Reveal | null {
-    const isMeant = (one: Kept | null): boolean => one?.seat === seat && fair.commits[seat] === commitment(...named(fair, seat), one.seed);
+  async #reveal({ fair }: TableView, seat: number): Promise<Reveal | null> {
     // the commitment may be that of another tab, which has been closed since
-    const kept = [this.#of(fair.game, seat), this.shelf.read(fair.game)].find(isMeant);
-    if (!kept || kept.commit || fair.seeds[seat] !== null) return null;
-    this.#keep({ ...kept, commit: fair.commit, pinned: fair.event?.pinned });
-    return { k: "reveal", seed: kept.seed };
+    for (const kept of [this.#of(fair.game, seat), this.shelf.read(fair.game)]) {
+      if (kept?.seat !== seat || fair.commits[seat] !== (await commitment(...named(fair, seat), kept.seed))) continue;
+      if (kept.commit || fair.seeds[seat] !== null) return null;
+      this.#keep({ ...kept, commit: fair.commit, pinned: fair.event?.pinned });
+      return { k: "reveal", seed: kept.seed };
+    }
+    return null;
   }
 
   /** Keep what the published deal has to agree with: the first dealer, cards, turn-ups. */

@@ -1,8 +1,8 @@
 // Ratings: one's own, and those that people show to everybody.
 
+import { presetTitle } from "../narration/names";
 import { say } from "../narration/texts.svelte";
 import { ask } from "../protocol/api";
-import { presetTitle } from "../rules/presets";
 
 /** How well somebody plays in a pool; 95 % sure: no further away than `margin`. */
 export interface Rating {

@@ -1,8 +1,8 @@
 // What is said in the same words on the podium and on the picture.
 
 import type { SheetRow, TableView } from "$protocol";
+import { presetTitle } from "../narration/names";
 import { say } from "../narration/texts.svelte";
-import { presetTitle } from "../rules/presets";
 import { outAfter } from "./result";
 
 /** Whether somebody dropped out, and when. */

@@ -1,10 +1,8 @@
 // The rules that have a name, as the catalogue tells of them.
 
 import type { Choosing, Preset } from "./rules";
+import { presetTitle } from "../narration/names";
 import { say } from "../narration/texts.svelte";
-
-/** What people call the rules of a name. */
-export const presetTitle = (name: string): string => say(`preset-title-${name}`);
 
 /** Words without case, accents and signs, to be compared. */
 const folded = (text: string): string =>

@@ -1,7 +1,7 @@
 // Formats: what one that leaves keys out means, and how it is told.
 
+import { presetTitle } from "../narration/names";
 import { say } from "../narration/texts.svelte";
-import { presetTitle } from "../rules/presets";
 import formats from "./formats.json";
 import type { Format } from "./types";
 

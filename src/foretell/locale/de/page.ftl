@@ -90,9 +90,7 @@ page-sit-down = Hinsetzen
 page-round-number = Runde { $number }
 page-seats-taken = { $taken } von { $seats } Plätzen besetzt
 page-of-tournament = { $name }: Runde { $n }, Tisch { $table }
-page-to-daily = Das Blatt des Tages
 page-to-tournament = Zurück zum Turnier
-page-tournament-begins = Es beginnt, sobald alle da sind, spätestens drei Minuten nach der Auslosung.
 page-home = Startseite
 page-no-connection = Keine Verbindung
 page-try-again = Noch einmal versuchen
@@ -101,35 +99,18 @@ page-gone = Hier gibt es nichts zu spielen
 page-loading = Der Tisch wird gedeckt …
 
 ## Vor dem Spiel
-page-seats = Plätze
 page-invite = Lade andere ein
-page-invite-alone = Dieser Link geht nur auf diesem Rechner.
-page-invite-alone-how = Damit andere von ihren Geräten mitspielen können, starte Foretell mit: make play ARGS=--lan (oder: foretell web --lan, foretell serve --lan).
 page-link = Link zu diesem Tisch
-page-qr = Der Link als QR-Code
 page-qr-short = QR-Code
 page-share = Link weitergeben
 page-copied = Kopiert
-page-start = Spiel beginnen
-page-start-here = Mit denen beginnen, die da sind ({ $here })
-page-start-bots =
-    { $bots ->
-        [one] Mit einem Bot beginnen
-       *[other] Mit { $bots } Bots beginnen
-    }
 page-starting = Die Karten werden gemischt …
 page-remove = Entfernen
-page-add-bot = Bot hinzufügen
-page-stand-up = Aufstehen
 page-bot-choice = Welcher Bot setzt sich?
-page-sit-here = Hier sitzen
-page-lock = Tisch absperren
-page-unlock = Tisch freigeben
 
 ## Der Tisch
 page-you = Du
 page-dummy = Strohmann
-page-seat-number = Platz { $number }
 page-dealer = Gibt
 page-leader = Spielt diesen Stich aus
 page-mark-dealer = G
@@ -182,8 +163,6 @@ page-round-column = Runde
 page-trump-column = Trumpf
 page-advice = Was wäre gut?
 page-menu = Menü
-page-menu-game = Dieses Spiel
-page-menu-wishes = An alle am Tisch
 page-log-unread =
     Was geschehen ist{ $lines ->
         [0] {""}
@@ -210,52 +189,10 @@ page-late = Ab der nächsten Runde spielst du auf dem Platz von { $bot }.
 page-told-late = { $who } bekommt ab der nächsten Runde den Platz von { $seat }.
 page-told-sat = { $who } setzt sich.
 page-told-left = { $who } steht auf.
-page-clock = Sekunden für eine Entscheidung
-page-clock-none = Ohne Uhr
-page-pace = Bots
-page-pace-slow = Langsam
-page-pace-normal = Normal
-page-pace-instant = Sofort
-page-seconds =
-    { $seconds ->
-        [one] { $seconds } Sekunde
-       *[other] { $seconds } Sekunden
-    }
-page-remove-why = Diese Person kann nicht an diesen Tisch zurück.
-page-make-host = Zum Gastgeber machen
-page-seat-up = Einen Platz nach oben
-page-seat-down = Einen Platz nach unten
-page-arrange = Plätze ordnen
-page-arrange-how = Gespielt wird in dieser Reihenfolge, von oben nach unten und wieder von vorn. Die Pfeile verschieben einen Platz.
-page-table-choices = Uhr, Bots und mehr
-page-first-dealer = Wer zuerst gibt
-page-dealer-drawn = wird gelost
-page-delay = Wer zuschaut, sieht die Karten
-page-delay-tricks =
-    { $tricks ->
-        [0] sofort
-        [one] einen Stich später
-       *[other] { $tricks } Stiche später
-    }
-page-may-undo = Ansagen und Karten werden rückgängig gemacht, wenn alle einverstanden sind
-page-open-hands = Wer zuschaut, sieht nach jeder Runde alle Blätter
 page-more-about = Mehr zu { $who }
 page-person-here = Ist verbunden.
 page-person-away = Ist nicht verbunden.
 page-person-back-soon = Hat um ein paar Minuten gebeten.
-page-person-talks = Sitzt nicht an diesem Tisch.
-page-person-lent = Ein Bot spielt für { $who }.
-page-bot = Ein Bot.
-page-lend = Einen Bot weiterspielen lassen
-page-lend-why = Möglich nach drei Minuten Abwesenheit; { $who } bekommt den Platz sofort zurück.
-page-mutes-do = Stumm schalten
-page-mutes-undo = Stummschaltung aufheben
-page-mutes-is = ist stumm
-page-mutes-why = Du siehst an keinem Tisch mehr, was diese Person schreibt. Niemand erfährt davon.
-page-blocks-do = Blockieren
-page-blocks-undo = Nicht mehr blockieren
-page-blocks-is = ist blockiert
-page-blocks-why = Diese Person kann an keinem deiner Tische mehr sitzen, und du siehst nicht, was sie schreibt.
 page-reconnecting = Verbindung wird wiederhergestellt …
 page-restarting = Der Server startet neu; die Uhren stehen.
 page-paused = Das Spiel ist unterbrochen.
@@ -263,8 +200,6 @@ page-stuck = Der Server kann gerade nichts speichern. Nichts geht verloren: Das 
 page-resume = Weiter
 page-lent = Ein Bot spielt für dich.
 page-back = Wieder selbst spielen
-page-pause = Um eine Pause bitten
-page-no-pause = Doch keine Pause
 page-agree = Einverstanden
 page-disagree = Nein
 page-withdraw = Zurücknehmen
@@ -320,12 +255,6 @@ page-told-drops-undo =
        *[other] { $who } lässt es dabei.
     }
 page-ask-undo = Letzte Ansage oder Karte rückgängig machen
-page-no-undo = Doch dabei lassen
-page-be-back = Drei Minuten Pause nehmen
-page-had-break = Deine drei Minuten Pause sind aufgebraucht
-page-end = Spielende vorschlagen
-page-no-end = Doch weiterspielen
-page-stand = Meinen Platz verlassen: ein Bot übernimmt
 
 ## Wählen
 page-ask = Du bist dran
@@ -440,29 +369,6 @@ page-round-revoke =
        *[other] { $who } hat
     } nicht bedient: 20 Punkte weg, und bei allen anderen gilt die Ansage als erfüllt.
 page-call = Nicht bedient: rügen
-page-call-none = Noch lässt sich keine Karte rügen.
-page-call-trick = Stich { $number }
-page-call-ask = Wer hätte bedienen müssen? Wähle die Karte.
-page-call-card = { $who }: { $card }
-page-call-sure =
-    In Stich { $trick } { $me ->
-        [1] hättest du
-       *[other] hätte { $who }
-    } diese Karte nicht spielen dürfen: { $card }? Stimmt es, endet die Runde: { $me ->
-        [1] Du verlierst
-       *[other] { $who } verliert
-    } 20 Punkte, und bei allen anderen gilt die Ansage als erfüllt. Stimmt es nicht, kannst du { $me ->
-        [1] dich
-       *[other] { $who }
-    } in dieser Runde nicht noch einmal rügen.
-page-call-sure-now =
-    { $me ->
-        [1] Du hättest
-       *[other] { $who } hätte
-    } diese Karte nicht spielen dürfen: { $card }? Stimmt es, gehen sie und die Karten danach zurück, ohne Strafe. Stimmt es nicht, kannst du { $me ->
-        [1] dich
-       *[other] { $who }
-    } in dieser Runde nicht noch einmal rügen.
 page-told-corrected =
     { $me ->
         [1] Du bemerkst,
@@ -471,7 +377,6 @@ page-told-corrected =
         [1] du hättest
        *[other] { $other } hätte
     } bedienen müssen: Diese Karte und die danach gehen zurück.
-page-call-do = Ja, rügen
 page-called-right =
     { $me ->
         [1] Du hast in Stich { $trick } nicht bedient
@@ -515,8 +420,11 @@ page-rematch = Noch einmal spielen
 
 ## Einstellungen
 page-settings = Einstellungen
+page-pace = Bots
+page-pace-slow = Langsam
+page-pace-normal = Normal
+page-pace-instant = Sofort
 page-language = Sprache
-page-as-browser = Wie der Browser
 page-theme = Hell oder dunkel
 page-theme-auto = Wie das Gerät
 page-theme-dark = Dunkel
@@ -529,69 +437,9 @@ page-cards-fantasy = Fantasy
 page-cards-medieval = Mittelalter
 page-cards-homemade = Selbst gemacht
 page-cards-how = Jede Karte heißt so, wie es auf ihr steht: bei Fantasy Rot 1 bis Rot 13, Zauberer und Zauberin, bei Mittelalter Ritter, Gräfin, Fürst und Drache.
-page-backs = Rückseite der Karten
-page-backs-set = Passend zum Blatt
-page-backs-stars = Kompass
-page-backs-scales = Schuppen
-page-backs-rose = Fensterrose
-page-backs-lattice = Gitter
-page-felt = Filz
-page-felt-green = Grün
-page-felt-blue = Blau
-page-felt-red = Rot
-page-sorting = Blatt sortieren
-page-sorting-trump = Trumpf zuerst
-page-sorting-suits = Farben an festem Platz
-page-sorting-ranks = Nach dem Wert
-page-trick-places = Jede Karte vor ihrem Platz
-page-trick-order = In Spielreihenfolge
-page-settings-looks = Aussehen
-page-settings-play = Spielen
-page-undo = Vor dem Senden zurücknehmen
-page-undo-off = Gar nicht
-page-undo-second = Eine Sekunde lang
-page-undo-three = Drei Sekunden lang
-page-switch-wings = Antippen merkt eine Karte für meinen nächsten Zug vor
-page-switch-forced = Die einzige erlaubte Karte für mich spielen
-page-switch-keys = Tastenkürzel mit einer Taste
-page-settings-signals = Signale
-page-sounds = Ton
-page-buzzes = Vibration
-page-signal-turn = Ich bin dran
-page-signal-late = Noch zehn Sekunden
-page-signal-card = Eine Karte fällt, ein Zauberer landet
-page-signal-trick = Ein Stich wird eingezogen, eine Münze füllt sich, eine Ansage zerbricht
-page-signal-round = Fäuste öffnen sich, eine Runde wird gewertet
-page-signal-talk = Jemand sagt etwas
-page-switch-notices = Benachrichtige mich, wenn ich dran bin und die Seite nicht zu sehen ist
-page-notices-denied = Der Browser erlaubt dieser Seite keine Benachrichtigungen.
-page-notices-none = Dieser Browser hat für diese Seite keine Benachrichtigungen; Titel und Symbol zeigen trotzdem, dass du dran bist.
 
 ## Tasten
 page-keys = Tasten
-page-keys-on = Tastenkürzel mit einer Taste
-page-key-arrows = ← → Pos1 Ende
-page-key-arrows-does = gehen durch das Blatt
-page-key-enter = Eingabe
-page-key-enter-does = hebt eine Karte, dann spielt sie; sendet eine Ansage
-page-key-escape = Esc
-page-key-escape-does = schließt, was obenauf liegt; nimmt zurück, was noch nicht gesendet ist
-page-key-digits-does = wählen eine Ansage
-page-key-trick-does = liest den Stich vor
-page-key-hand-does = liest das Blatt vor und geht dorthin
-page-key-scores-does = Wertungsblock
-page-key-last-does = letzter Stich
-page-key-advice-does = zeigt, was jede Wahl wert ist, wenn du übst
-page-key-log-does = was geschehen ist, und Reden
-page-key-again-does = liest die letzte Zeile noch einmal vor
-page-key-review-does = die Zeile davor, die Zeile danach
-page-key-undo-does = nimmt zurück, was noch nicht gesendet ist; wo nicht bedient werden muss, auch die eben gespielte Karte
-page-key-help-does = diese Tasten
-page-switch-twocolours = Zwei statt vier Kartenfarben
-page-switch-letters = Ein Buchstabe neben jeder Farbe
-page-switch-motion = Karten, Münzen und Punkte bewegen sich
-page-switch-onetap = Einmal tippen spielt eine Karte sofort
-page-switch-onetapbids = Einmal tippen sagt sofort an
 
 ## Man selbst
 page-me = Du und deine Einstellungen

@@ -91,9 +91,7 @@ page-sit-down = Sit down
 page-round-number = round { $number }
 page-seats-taken = { $taken } of { $seats } seats taken
 page-of-tournament = { $name }: round { $n }, table { $table }
-page-to-daily = The daily deal
 page-to-tournament = Back to the tournament
-page-tournament-begins = It begins as soon as everybody is here, at the latest three minutes after the draw.
 page-home = Home
 page-no-connection = No connection
 page-try-again = Try again
@@ -102,35 +100,18 @@ page-gone = Nothing to play here
 page-loading = The table is being laid …
 
 ## Waiting room
-page-seats = Seats
 page-invite = Invite others
-page-invite-alone = This link works on this computer only.
-page-invite-alone-how = To let others join from their own devices, start Foretell with: make play ARGS=--lan (or: foretell web --lan, foretell serve --lan).
 page-link = Link to this table
-page-qr = The link as a QR code
 page-qr-short = QR code
 page-share = Share the link
 page-copied = Copied
-page-start = Start the game
-page-start-here = Start with those who are here ({ $here })
-page-start-bots =
-    { $bots ->
-        [one] Start with a bot
-       *[other] Start with { $bots } bots
-    }
 page-starting = The cards are being shuffled …
 page-remove = Remove
-page-add-bot = Add a bot
-page-stand-up = Stand up
 page-bot-choice = Which bot sits down?
-page-sit-here = Sit here
-page-lock = Lock the table
-page-unlock = Unlock the table
 
 ## The table
 page-you = You
 page-dummy = Dummy
-page-seat-number = Seat { $number }
 page-dealer = Dealer
 page-leader = Leads this trick
 page-mark-dealer = D
@@ -183,8 +164,6 @@ page-round-column = Round
 page-trump-column = Trump
 page-advice = What would you do?
 page-menu = Menu
-page-menu-game = This game
-page-menu-wishes = Ask the table
 page-log-unread =
     What happened{ $lines ->
         [0] {""}
@@ -211,52 +190,10 @@ page-late = From the next round on you play in the seat of { $bot }.
 page-told-late = { $who } takes the seat of { $seat } with the next round.
 page-told-sat = { $who } sits down.
 page-told-left = { $who } leaves the seat.
-page-clock = Seconds for a decision
-page-clock-none = No clock
-page-pace = Bots
-page-pace-slow = Slow
-page-pace-normal = Normal
-page-pace-instant = At once
-page-seconds =
-    { $seconds ->
-        [one] { $seconds } second
-       *[other] { $seconds } seconds
-    }
-page-remove-why = They cannot come back to this table.
-page-make-host = Make host
-page-seat-up = Move one seat up
-page-seat-down = Move one seat down
-page-arrange = Arrange the seats
-page-arrange-how = You play in this order, from top to bottom and round again. The arrows move a seat.
-page-table-choices = Clock, bots and more
-page-first-dealer = First dealer
-page-dealer-drawn = drawn
-page-delay = Watchers see the cards
-page-delay-tricks =
-    { $tricks ->
-        [0] at once
-        [one] one trick later
-       *[other] { $tricks } tricks later
-    }
-page-may-undo = A bid or card is undone if everybody agrees
-page-open-hands = Watchers see all hands after each round
 page-more-about = More about { $who }
 page-person-here = Is connected.
 page-person-away = Is not connected.
 page-person-back-soon = Has asked for a few minutes.
-page-person-talks = Does not sit at this table.
-page-person-lent = A bot plays for { $who }.
-page-bot = A bot.
-page-lend = Let a bot play on
-page-lend-why = Possible after three minutes away; { $who } takes the seat back at once.
-page-mutes-do = Mute
-page-mutes-undo = Unmute
-page-mutes-is = is muted
-page-mutes-why = You no longer see what they write, at any table. Nobody is told.
-page-blocks-do = Block
-page-blocks-undo = Unblock
-page-blocks-is = is blocked
-page-blocks-why = They can no longer sit at your tables, and you do not see what they write.
 page-reconnecting = Reconnecting …
 page-restarting = The server restarts; the clocks stand still.
 page-paused = The game is paused.
@@ -264,8 +201,6 @@ page-stuck = The server cannot save anything right now. Nothing is lost: the gam
 page-resume = Go on
 page-lent = A bot plays for you.
 page-back = Play again yourself
-page-pause = Ask for a pause
-page-no-pause = No pause after all
 page-agree = Agree
 page-disagree = No
 page-withdraw = Take it back
@@ -321,12 +256,6 @@ page-told-drops-undo =
        *[other] { $who } lets it stand.
     }
 page-ask-undo = Undo my last bid or card
-page-no-undo = Let it stand
-page-be-back = Take a three-minute break
-page-had-break = Your three-minute break is used up
-page-end = Propose to end the game
-page-no-end = Play on after all
-page-stand = Leave my seat: a bot takes over
 
 ## Choices
 page-ask = Your turn
@@ -441,29 +370,6 @@ page-round-revoke =
        *[other] { $who } revoked:
     } 20 points lost, and everybody else is taken to have met their bid.
 page-call = Call a revoke
-page-call-none = No card can be called yet.
-page-call-trick = Trick { $number }
-page-call-ask = Who should have followed? Choose the card.
-page-call-card = { $who }: { $card }
-page-call-sure =
-    In trick { $trick }, { $me ->
-        [1] you
-       *[other] { $who }
-    } should have followed ({ $card })? If so, the round ends: { $me ->
-        [1] you lose
-       *[other] { $who } loses
-    } 20 points, and everybody else is taken to have met their bid. If not, you can call { $me ->
-        [1] yourself
-       *[other] { $who }
-    } no more in this round.
-page-call-sure-now =
-    { $me ->
-        [1] You
-       *[other] { $who }
-    } should have followed ({ $card })? If so, this card and those after it go back, without a penalty. If not, you can call { $me ->
-        [1] yourself
-       *[other] { $who }
-    } no more in this round.
 page-told-corrected =
     { $me ->
         [1] You notice
@@ -472,7 +378,6 @@ page-told-corrected =
         [1] you
        *[other] { $other }
     } should have followed: that card and those after it go back.
-page-call-do = Yes, call it
 page-called-right =
     { $me ->
         [1] You revoked in trick { $trick }
@@ -516,8 +421,11 @@ page-rematch = Play again
 
 ## Settings
 page-settings = Settings
+page-pace = Bots
+page-pace-slow = Slow
+page-pace-normal = Normal
+page-pace-instant = At once
 page-language = Language
-page-as-browser = Same as the browser
 page-theme = Light or dark
 page-theme-auto = Same as the device
 page-theme-dark = Dark
@@ -530,69 +438,9 @@ page-cards-fantasy = Fantasy
 page-cards-medieval = Medieval
 page-cards-homemade = Home-made
 page-cards-how = Each card is called what is printed on it: with Fantasy red 1 to red 13, wizard and sorceress, with Medieval knight, lady, prince and dragon.
-page-backs = Back of the cards
-page-backs-set = As in their set
-page-backs-stars = Compass
-page-backs-scales = Scales
-page-backs-rose = Rose window
-page-backs-lattice = Lattice
-page-felt = Felt
-page-felt-green = Green
-page-felt-blue = Blue
-page-felt-red = Red
-page-sorting = Sort the hand
-page-sorting-trump = Trump first
-page-sorting-suits = Suits in fixed places
-page-sorting-ranks = By rank
-page-trick-places = Each card in front of its player
-page-trick-order = In playing order
-page-settings-looks = Appearance
-page-settings-play = Playing
-page-undo = Take back before sending
-page-undo-off = Not at all
-page-undo-second = For one second
-page-undo-three = For three seconds
-page-switch-wings = Tapping a card ahead of time plays it on my turn
-page-switch-forced = Play the only legal card for me
-page-switch-keys = Single-key shortcuts
-page-settings-signals = Signals
-page-sounds = Sound
-page-buzzes = Vibration
-page-signal-turn = It is my turn
-page-signal-late = Ten seconds left
-page-signal-card = A card is played, a Wizard lands
-page-signal-trick = A trick is taken, a coin fills, a bid breaks
-page-signal-round = Fists open, a round is scored
-page-signal-talk = Somebody says something
-page-switch-notices = Notify me of my turn when this page is out of sight
-page-notices-denied = The browser does not allow notifications for this page.
-page-notices-none = This browser has no notifications for this page; the tab’s title and icon still show your turn.
 
 ## Keys
 page-keys = Keys
-page-keys-on = Single-key shortcuts
-page-key-arrows = ← → Home End
-page-key-arrows-does = walk along the hand
-page-key-enter = Enter
-page-key-enter-does = lifts a card, then plays it; sends a bid
-page-key-escape = Esc
-page-key-escape-does = closes what lies on top; takes back what is not sent yet
-page-key-digits-does = choose a bid
-page-key-trick-does = reads out the trick
-page-key-hand-does = reads out the hand, and goes to it
-page-key-scores-does = score sheet
-page-key-last-does = last trick
-page-key-advice-does = shows what each choice is worth, where you practise
-page-key-log-does = what happened, and talk
-page-key-again-does = reads out the last line again
-page-key-review-does = the line before, the line after
-page-key-undo-does = takes back a bid or card that is not sent yet; in honour play, the card just played
-page-key-help-does = these keys
-page-switch-twocolours = Two suit colours in place of four
-page-switch-letters = A letter beside each suit
-page-switch-motion = Cards, coins and totals move
-page-switch-onetap = One tap plays a card at once
-page-switch-onetapbids = One tap makes a bid at once
 
 ## Oneself
 page-me = You and your settings
