@@ -169,7 +169,22 @@ def may_turn_a_wizard(rules: Axes) -> bool:
     False
     """
     deck = deck_of(rules)
-    ranks = {card % LANE for card in deck if card < MERLIN}
-    is_jester_one = any(member is Roles.ALTERNATE for _, member in rules.roles)
-    has_more = MERLIN in deck or MORGAN in deck
-    return WIZARD in ranks or has_more or (is_jester_one and JESTER in ranks)
+    return MERLIN in deck or MORGAN in deck or WIZARD in _special_ranks(rules)
+
+
+def may_turn_a_jester(rules: Axes) -> bool:
+    """Whether the deck has a card that counts as a Jester when it is turned up (rules 1.5, 2).
+
+    >>> may_turn_a_jester(Axes(players=4))
+    True
+    >>> may_turn_a_jester(Axes(players=4, drop=("Nc", "Nd", "Nh", "Ns")))
+    False
+    """
+    return JESTER in _special_ranks(rules)
+
+
+def _special_ranks(rules: Axes) -> set[int]:
+    """What the Wizards and Jesters of the deck count as in one round or another."""
+    found = {card % LANE for card in deck_of(rules) if card < MERLIN} & {WIZARD, JESTER}
+    alternate = any(member is Roles.ALTERNATE for _, member in rules.roles)
+    return {WIZARD, JESTER} if found and alternate else found

@@ -10,15 +10,24 @@ from foretell.base.i18n import text
 from foretell.rules.axes import (
     MAX_ROUNDS,
     Axes,
+    Bidding,
     DealerRole,
     Deuces,
     Revoke,
     Sizes,
     Tie,
+    Trump,
     axis_default,
 )
 from foretell.rules.phrases import capital, cards_text, when_text
-from foretell.rules.plan import may_turn_a_wizard, most_cards, reached, round_sizes, score_to_beat
+from foretell.rules.plan import (
+    may_turn_a_jester,
+    may_turn_a_wizard,
+    most_cards,
+    reached,
+    round_sizes,
+    score_to_beat,
+)
 from foretell.rules.points import points_sentences
 from foretell.rules.selectors import ALWAYS, Selector
 
@@ -49,14 +58,24 @@ def unusual(axis: str) -> Sentences:
     return say
 
 
-def by_round(axis: str) -> Sentences:
-    """Says an axis that varies by round, each value with the rounds it holds in."""
+def _plain(_rules: Axes, member: Enum) -> str:
+    return str(member.value)
+
+
+def by_round(axis: str, word: Callable[[Axes, Enum], str] = _plain) -> Sentences:
+    """Says an axis that varies by round, each value with the rounds it holds in.
+
+    A word is how the texts call a value under some rules.
+    """
 
     def say(rules: Axes, lang: str) -> list[str]:
-        pairs = _told(rules, axis)
-        if pairs[0][0] == ALWAYS:
-            return [text(f"rules-{axis}-{pairs[0][1].value}", lang)]
-        return [_pair(axis, pair, lang) for pair in pairs]
+        said = [
+            (when, text(f"rules-{axis}-{word(rules, member)}", lang))
+            for when, member in _told(rules, axis)
+        ]
+        if said[0][0] == ALWAYS:
+            return [said[0][1]]
+        return [_in(when, sentence, lang) for when, sentence in said]
 
     return say
 
@@ -103,10 +122,8 @@ def _told(rules: Axes, axis: str) -> tuple[tuple[Selector, Enum], ...]:
     return (*told, standard)
 
 
-def _pair(axis: str, pair: tuple[Selector, Enum], lang: str) -> str:
-    when, member = pair
+def _in(when: Selector, sentence: str, lang: str) -> str:
     rounds = text("rules-when-otherwise", lang) if when == ALWAYS else when_text(when, lang)
-    sentence = text(f"rules-{axis}-{member.value}", lang)
     return text("rules-by-round", lang, when=capital(rounds), sentence=sentence)
 
 
@@ -177,13 +194,15 @@ def say_target(rules: Axes, lang: str) -> list[str]:
     return [text("rules-target", lang, target=rules.target, last=last, rounds=MAX_ROUNDS)]
 
 
-def say_trump(rules: Axes, lang: str) -> list[str]:
-    """What makes trump; nothing of a Wizard turned up where there is none."""
-    said = by_round("trump")(rules, lang)
-    if may_turn_a_wizard(rules):
-        return said
-    with_wizard, without = (text(f"rules-trump-turned{way}", lang) for way in ("", "-no-wizard"))
-    return [one.replace(with_wizard, without) for one in said]
+def trump_word(rules: Axes, trump: Enum) -> str:
+    """What makes trump; nothing of a Wizard or a Jester turned up where there is none."""
+    if trump is not Trump.TURNED:
+        return _plain(rules, trump)
+    missing = (
+        "" if may_turn_a_wizard(rules) else "-no-wizard",
+        "" if may_turn_a_jester(rules) else "-no-jester",
+    )
+    return "turned" + "".join(missing)
 
 
 def say_trump_changes(rules: Axes, lang: str) -> list[str]:
@@ -208,11 +227,13 @@ def say_uneven(rules: Axes, lang: str) -> list[str]:
 def say_bidding(rules: Axes, lang: str) -> list[str]:
     if rules.players == 1 and rules.bidding == axis_default("bidding"):
         return [text("rules-bidding-alone", lang)]
-    said = by_round("bidding")(rules, lang)
-    if rules.dealer_role is DealerRole.NONE:
-        return said
-    with_dealer, without = (text(f"rules-bidding-in-turn{way}", lang) for way in ("", "-others"))
-    return [one.replace(with_dealer, without) for one in said]
+    return by_round("bidding", bidding_word)(rules, lang)
+
+
+def bidding_word(rules: Axes, bidding: Enum) -> str:
+    """How all bid, or all but a dealer who has another part."""
+    has_others = bidding is Bidding.IN_TURN and rules.dealer_role is not DealerRole.NONE
+    return "in-turn-others" if has_others else _plain(rules, bidding)
 
 
 def if_uneven(axis: str) -> Sentences:

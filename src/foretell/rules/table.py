@@ -127,7 +127,12 @@ AXES: Final = (
         say=sentences.say_rounds,
         note="How many rounds of the plan are played; `all` needs it.",
     ),
-    AxisRow(name="trump", section="trump", say=sentences.say_trump, note=_BY_ROUND),
+    AxisRow(
+        name="trump",
+        section="trump",
+        say=sentences.by_round("trump", sentences.trump_word),
+        note=_BY_ROUND,
+    ),
     AxisRow(name="trump_changes", section="trump", say=sentences.say_trump_changes),
     AxisRow(name="uber", section="trump", sources=("1.10", "Uber-wizard")),
     AxisRow(

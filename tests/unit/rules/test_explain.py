@@ -140,6 +140,26 @@ def test_a_default_after_the_last_pair_is_told() -> None:
     assert any(sentence.startswith("Otherwise: All bid in turn") for sentence in said)
 
 
+WIZARDS = ("Zc", "Zd", "Zh", "Zs")
+JESTERS = ("Nc", "Nd", "Nh", "Ns")
+
+
+@pytest.mark.parametrize(
+    ("drop", "words"),
+    [
+        ((), {"Jester", "Wizard"}),
+        (WIZARDS, {"Jester"}),
+        (JESTERS, {"Wizard"}),
+        ((*WIZARDS, *JESTERS), set[str]()),
+    ],
+)
+def test_what_cannot_be_turned_up_is_not_told_of(drop: tuple[str, ...], words: set[str]) -> None:
+    """The sentence on trump names the special cards that the deck has."""
+    rules = replace(Rules(), drop=drop)
+    (said,) = [part for part in explain(rules, "en") if part.title == "Trump"]
+    assert {word for word in ("Jester", "Wizard") if word in said.sentences[0]} == words
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", ["saboteur", "saboteur-spoils"])
 def test_a_dealer_who_does_not_bid_is_not_told_to_bid_last(name: str, lang: str) -> None:

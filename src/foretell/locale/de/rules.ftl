@@ -159,6 +159,8 @@ rules-target = Das Spiel endet nach der Runde, in der jemand { $target } Punkte 
 ## Trumpf
 rules-trump-turned = Nach dem Geben wird eine Karte aufgedeckt. Eine Farbkarte macht ihre Farbe zum Trumpf, bei einem Narren gibt es keinen Trumpf; bei einem Zauberer sieht sich der Geber sein Blatt an und nennt eine der vier Farben. Bleibt in der letzten Runde keine Karte übrig, gibt es keinen Trumpf; auch nicht in jeder anderen, in der keine übrig bleibt { -ruling }.
 rules-trump-turned-no-wizard = Nach dem Geben wird eine Karte aufgedeckt. Eine Farbkarte macht ihre Farbe zum Trumpf, und bei einem Narren gibt es keinen. Bleibt in der letzten Runde keine Karte übrig, gibt es keinen Trumpf; auch nicht in jeder anderen, in der keine übrig bleibt { -ruling }.
+rules-trump-turned-no-jester = Nach dem Geben wird eine Karte aufgedeckt. Eine Farbkarte macht ihre Farbe zum Trumpf; bei einem Zauberer sieht sich der Geber sein Blatt an und nennt eine der vier Farben. Bleibt in der letzten Runde keine Karte übrig, gibt es keinen Trumpf; auch nicht in jeder anderen, in der keine übrig bleibt { -ruling }.
+rules-trump-turned-no-wizard-no-jester = Nach dem Geben wird eine Karte aufgedeckt: Ihre Farbe ist Trumpf. Bleibt in der letzten Runde keine Karte übrig, gibt es keinen Trumpf; auch nicht in jeder anderen, in der keine übrig bleibt { -ruling }.
 rules-trump-c = Kreuz ist Trumpf; keine Karte wird aufgedeckt.
 rules-trump-d = Karo ist Trumpf; keine Karte wird aufgedeckt.
 rules-trump-h = Herz ist Trumpf; keine Karte wird aufgedeckt.

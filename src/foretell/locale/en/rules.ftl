@@ -158,6 +158,8 @@ rules-target = The game ends after the round in which somebody reaches { $target
 ## Trump
 rules-trump-turned = After the deal a card is turned up. A suit card makes its suit trump, a Jester means no trump; at a Wizard the dealer looks at their hand and names one of the four suits. Where the last round leaves no card, there is no trump; nor in any other round that leaves none { -ruling }.
 rules-trump-turned-no-wizard = After the deal a card is turned up. A suit card makes its suit trump, and a Jester means no trump. Where the last round leaves no card, there is no trump; nor in any other round that leaves none { -ruling }.
+rules-trump-turned-no-jester = After the deal a card is turned up. A suit card makes its suit trump; at a Wizard the dealer looks at their hand and names one of the four suits. Where the last round leaves no card, there is no trump; nor in any other round that leaves none { -ruling }.
+rules-trump-turned-no-wizard-no-jester = After the deal a card is turned up: its suit is trump. Where the last round leaves no card, there is no trump; nor in any other round that leaves none { -ruling }.
 rules-trump-c = Clubs are trump; no card is turned up.
 rules-trump-d = Diamonds are trump; no card is turned up.
 rules-trump-h = Hearts are trump; no card is turned up.
