@@ -351,7 +351,7 @@ page-option-jesters = Die Narren
 page-lifted = Zum Spielen nochmal tippen
 page-lifted-told = { $card } ist angehoben: Noch einmal antippen oder drücken spielt sie.
 page-take-rest =
-    Die letzten { $tricks } Stiche machen{ $points ->
+    { $tricks } Stiche machen{ $points ->
         [none] {""}
        *[other] : { $points } Punkte
     }

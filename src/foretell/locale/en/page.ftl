@@ -352,7 +352,7 @@ page-option-jesters = The Jesters
 page-lifted = Tap again to play
 page-lifted-told = { $card } is lifted: tap or press it again to play it.
 page-take-rest =
-    Take the last { $tricks } tricks{ $points ->
+    Take all { $tricks }{ $points ->
         [none] {""}
        *[other] : { $points } points
     }
