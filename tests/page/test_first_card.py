@@ -13,7 +13,7 @@ from tests.page.conftest import Visit
 
 pytestmark = pytest.mark.browser
 
-BUDGET: Final = {"phone": 105, "desk": 114}
+BUDGET: Final = {"phone": 105, "desk": 114.1}
 """KiB of script as gzip packs it: home page, table, and what both fetch by themselves."""
 PLAYED: Final = """() => new MutationObserver((_, watch) => {
   const held = document.querySelectorAll(".hand button").length;
