@@ -46,6 +46,16 @@
     const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
     if (high > 4 && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4) wrong.push(`${name(one)} upon a seat: ${one.textContent}`);
   }
+  // the own seat may stand on the foot of the trick, and a lifted card rises behind it
+  const asked = ".trick li, .trick .tag, .pile, .stock figcaption, .stock li, .seat, .hand button, .me > :not(.rest)";
+  for (const deed of all(".rest").map(box)) {
+    if (deed.height < 39.5) wrong.push(`what can be done is ${deed.height} high`);
+    for (const one of all(asked)) {
+      const { left, right, top, bottom } = box(one);
+      const high = Math.min(deed.bottom, bottom - (one.matches(".trick li") ? 16 : 0)) - Math.max(deed.top, top + (one.closest(".hand") ? 14 : 0));
+      if (high > 1 && Math.min(deed.right, right) - Math.max(deed.left, left) > 1) wrong.push(`what can be done hides ${name(one)}: ${one.textContent}`);
+    }
+  }
   const [up, ribbon] = [".stock .up", ".stock figcaption"].map((wish) => box(all(wish)[0]));
   const hidden = Math.min(up.right, ribbon.right) > Math.max(up.left, ribbon.left) ? Math.max(0, up.bottom - Math.max(up.top, ribbon.top)) : 0;
   if (hidden > up.height * 0.36) wrong.push(`the ribbon hides ${hidden} of ${up.height} of the turned card`);

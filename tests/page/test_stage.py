@@ -39,7 +39,7 @@ CARDS = (1, 6, 12, 20)
 NARROW, STRETCHED = 320, 0.85
 """On the smallest phone texts 40 % longer leave the trick so much of the width of the hand's."""
 COVERED = {
-    320: (0.46, 0.55, 0.55),
+    320: (0.44, 0.5, 0.55),
     390: (0.27, 0.36, 0.5),
     568: (0.53, 0.6, 0.6),
     844: (0.4, 0.55, 0.55),

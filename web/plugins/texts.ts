@@ -9,19 +9,20 @@ const SOURCES = join(import.meta.dirname, "../src");
 /** Topics that are the page's own: all of their texts are on it. */
 const OWN = new Set(["page.ftl", "scene.ftl", "rejected.ftl"]);
 /** Topics that are read when what says them is opened. */
-const LATER = ["advice", "level", "viewer", "learn", "ending", "builder", "preset", "cards", "pad", "scorepad", "me", "home", "print", "odds", "history", "cup", "tournament", "daily", "rating", "figure", "menu", "waiting"];
+const LATER = ["advice", "level", "viewer", "learn", "ending", "builder", "preset", "cards", "pad", "scorepad", "me", "home", "print", "odds", "history", "cup", "tournament", "daily", "rating", "figure", "menu", "waiting", "special"];
 /** What is refused on the screens of a topic alone: these texts come with it. */
 const REFUSED: Record<string, RegExp> = {
   pad: /^rejected-(no-such-pad|no-pencil|pad-|nobody-asks|no-version|not-your-pad)/,
   cup: /^rejected-(no-such-tournament|not-organiser|tournament-(?!table)|already-entered|not-entered|bots-online)/,
   daily: /^rejected-(no-such-day|daily-)/,
   figure: /^rejected-no-figure/,
+  me: /^rejected-(no-such-device|wrong-secret) /,
   menu: /^rejected-(not-proven|already-called|already-corrected)/,
   waiting: /^rejected-(clock|delay|dealer|pace)-range/,
   rating: /^rejected-(ratings-hidden|not-rated|wrong-name-code|pad-name-taken)/,
 };
 /** What only a terminal or an operator is refused. */
-const ELSEWHERE = /^rejected-(not-banned|not-muted|no-such-(person|line)|not-reached|untrusted|no-foretell|bad-address|no-list|no-record) /;
+const ELSEWHERE = /^rejected-(not-banned|not-muted|no-such-(person|line)|not-reached|untrusted|no-foretell|bad-address|no-list|no-record|no-sample|deals-itself) /;
 const ALL = "virtual:languages";
 const ONE = "virtual:texts/";
 /** A key of another topic that the sources name, such as "online-refused-full". */

@@ -111,3 +111,23 @@ page-switch-letters = Ein Buchstabe neben jeder Farbe
 page-switch-motion = Karten, Münzen und Punkte bewegen sich
 page-switch-onetap = Einmal tippen spielt eine Karte sofort
 page-switch-onetapbids = Einmal tippen sagt sofort an
+page-agree = Einverstanden
+page-disagree = Nein
+page-asks-pause =
+    { $count ->
+        [one] { $who } bittet um eine Pause.
+       *[other] { $who } bitten um eine Pause.
+    }
+page-asks-end =
+    { $count ->
+        [one] { $who } schlägt vor, das Spiel zu beenden.
+       *[other] { $who } schlagen vor, das Spiel zu beenden.
+    }
+page-asks-undo =
+    { $count ->
+        [one] { $who } möchte die letzte Ansage oder Karte rückgängig machen.
+       *[other] { $who } möchten die letzte Ansage oder Karte rückgängig machen.
+    }
+page-asked-pause = Du bittest um eine Pause. Es fehlt noch: { $who }.
+page-asked-end = Du schlägst vor, das Spiel zu beenden. Es fehlt noch: { $who }.
+page-asked-undo = Du möchtest deine letzte Ansage oder Karte rückgängig machen. Es fehlt noch: { $who }.

@@ -200,27 +200,7 @@ page-stuck = Der Server kann gerade nichts speichern. Nichts geht verloren: Das 
 page-resume = Weiter
 page-lent = Ein Bot spielt für dich.
 page-back = Wieder selbst spielen
-page-agree = Einverstanden
-page-disagree = Nein
 page-withdraw = Zurücknehmen
-page-asks-pause =
-    { $count ->
-        [one] { $who } bittet um eine Pause.
-       *[other] { $who } bitten um eine Pause.
-    }
-page-asks-end =
-    { $count ->
-        [one] { $who } schlägt vor, das Spiel zu beenden.
-       *[other] { $who } schlagen vor, das Spiel zu beenden.
-    }
-page-asks-undo =
-    { $count ->
-        [one] { $who } möchte die letzte Ansage oder Karte rückgängig machen.
-       *[other] { $who } möchten die letzte Ansage oder Karte rückgängig machen.
-    }
-page-asked-pause = Du bittest um eine Pause. Es fehlt noch: { $who }.
-page-asked-end = Du schlägst vor, das Spiel zu beenden. Es fehlt noch: { $who }.
-page-asked-undo = Du möchtest deine letzte Ansage oder Karte rückgängig machen. Es fehlt noch: { $who }.
 page-phrase-no-pause = Für mich bitte keine Pause.
 page-phrase-no-end = Ich möchte lieber weiterspielen.
 page-phrase-no-undo = Lassen wir es bitte dabei.
@@ -280,7 +260,7 @@ page-option-jesters = Die Narren
 page-lifted = Zum Spielen nochmal tippen
 page-lifted-told = { $card } ist angehoben: Noch einmal antippen oder drücken spielt sie.
 page-take-rest =
-    Die letzten { $tricks } Stiche machen{ $points ->
+    { $tricks } Stiche machen{ $points ->
         [none] {""}
        *[other] : { $points } Punkte
     }
@@ -377,26 +357,6 @@ page-told-corrected =
         [1] du hättest
        *[other] { $other } hätte
     } bedienen müssen: Diese Karte und die danach gehen zurück.
-page-called-right =
-    { $me ->
-        [1] Du hast in Stich { $trick } nicht bedient
-       *[other] { $who } hat in Stich { $trick } nicht bedient
-    }
-page-called-wrong =
-    { $me ->
-        [1] Du hast in Stich { $trick } nichts falsch gemacht
-       *[other] { $who } hat in Stich { $trick } nichts falsch gemacht
-    }
-page-called-by =
-    { $me ->
-        [1] Du hast es gerügt.
-       *[other] { $who } hat es gerügt.
-    }
-page-called-by-wrongly =
-    { $me ->
-        [1] Du hast es gerügt und kannst diesen Platz in dieser Runde nicht noch einmal rügen.
-       *[other] { $who } hat es gerügt und kann diesen Platz in dieser Runde nicht noch einmal rügen.
-    }
 page-told-scored = Runde { $number } wird gewertet: { $points }.
 
 ## Das Ende

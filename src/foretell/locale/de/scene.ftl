@@ -3,7 +3,6 @@
 ## Was gefragt ist, und auf wen alle warten
 scene-trump-waits = { $who } bestimmt den Trumpf
 scene-trump-unseen = Du bestimmst ihn, bevor du dein Blatt siehst.
-scene-twist-waits = { $who } wählt etwas Besonderes für diese Runde
 scene-twist-gizzard-fester = Zauberer und Narren sind, was gerufen wird.
 scene-twist-pass-one = Alle geben eine Karte nach links weiter.
 scene-twist-pull-one = Alle ziehen eine Karte von rechts.
@@ -12,13 +11,6 @@ scene-twist-uber-wizard = Eine Karte, die du nennst, schlägt alles.
 scene-twist-flat-points = Stiche zählen, Ansagen nicht.
 scene-twist-all-wizards = Auch Narren sind Zauberer.
 scene-twist-all-jesters = Auch Zauberer sind Narren.
-scene-uber-waits = { $who } nennt, was alles schlägt
-scene-uber-all = { $rank } in jeder Farbe
-scene-sealed =
-    { $as ->
-        [wheel] Alle stellen zugleich ihr Rad
-       *[fist] Alle sagen zugleich an
-    }
 scene-sealed-why =
     { $as ->
         [wheel] Dein Rad bleibt bis zum letzten Stich verdeckt.
@@ -27,27 +19,6 @@ scene-sealed-why =
 scene-blind-why = Niemand sieht in sein Blatt, bevor alle angesagt haben.
 scene-forehead-why = Du siehst jede Karte außer deiner eigenen.
 scene-flat-why = In dieser Runde zählen die Ansagen nicht.
-scene-bid-of =
-    { $who }: { $state ->
-        [waits] überlegt
-        [closed] hat angesagt
-       *[open] { $bid } angesagt
-    }
-scene-saboteur = Du bist der Saboteur
-scene-saboteur-saboteur = Du sagst nichts an und bekommst 20 Punkte. Durchkreuze, was die anderen planen.
-scene-saboteur-spoils = Du sagst nichts an: jeder Stich, um den die anderen danebenliegen, bringt dir 10 Punkte; treffen alle, verlierst du 10.
-scene-mend-waits = { $who } muss die Ansage ändern
-scene-even =
-    { $tricks ->
-        [one] Die Ansagen ergeben genau den einen Stich.
-       *[other] Die Ansagen ergeben { $tricks }, so viele, wie es Stiche gibt.
-    }
-scene-raise = Hoch auf { $bid }
-scene-lower = Runter auf { $bid }
-scene-pass = Alle geben eine Karte nach links weiter
-scene-pass-choose = Welche deiner Karten geht an { $who }?
-scene-form = { $card }: wie spielst du die Karte?
-scene-own-forehead = Die Karte an deiner Stirn
 scene-turn = { $who }: eine Karte aufdecken
 scene-dummy = Du wählst eine Karte für { $who }
 scene-top-card = die oberste Karte von { $who }
@@ -56,7 +27,6 @@ scene-told-dummy =
         [1] Du spielst { $card } für den Strohmann.
        *[other] { $who } spielt { $card } für den Strohmann.
     }
-scene-agree = Warten, bis alle dem Ergebnis zustimmen
 
 ## Was eben geschehen ist
 scene-drawn =
@@ -65,19 +35,8 @@ scene-drawn =
        *[other] { $who } gibt zuerst
     }
 scene-drawn-why = Der Geber wurde ausgelost.
-scene-opened =
-    { $as ->
-        [wheel] Die Räder werden umgedreht
-       *[fist] Die Fäuste öffnen sich
-    }
-scene-exchanged =
-    { $how ->
-        [passed] Je eine Karte nach links
-       *[pulled] Je eine Karte von rechts
-    }
 scene-came = Von { $who } hast du jetzt { $card }.
 scene-went = { $who } hat jetzt von dir { $card }.
-scene-out = Aus dem Spiel
 
 ## Zeichen am Tisch
 scene-seat-shows = { $who } hat { $cards }

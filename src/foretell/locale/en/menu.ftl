@@ -111,3 +111,23 @@ page-switch-letters = A letter beside each suit
 page-switch-motion = Cards, coins and totals move
 page-switch-onetap = One tap plays a card at once
 page-switch-onetapbids = One tap makes a bid at once
+page-agree = Agree
+page-disagree = No
+page-asks-pause =
+    { $count ->
+        [one] { $who } asks for a pause.
+       *[other] { $who } ask for a pause.
+    }
+page-asks-end =
+    { $count ->
+        [one] { $who } proposes to end the game.
+       *[other] { $who } propose to end the game.
+    }
+page-asks-undo =
+    { $count ->
+        [one] { $who } would like to undo the last bid or card.
+       *[other] { $who } would like to undo the last bid or card.
+    }
+page-asked-pause = You ask for a pause. Waiting for { $who }.
+page-asked-end = You propose to end the game. Waiting for { $who }.
+page-asked-undo = You would like to undo your last bid or card. Waiting for { $who }.

@@ -201,27 +201,7 @@ page-stuck = The server cannot save anything right now. Nothing is lost: the gam
 page-resume = Go on
 page-lent = A bot plays for you.
 page-back = Play again yourself
-page-agree = Agree
-page-disagree = No
 page-withdraw = Take it back
-page-asks-pause =
-    { $count ->
-        [one] { $who } asks for a pause.
-       *[other] { $who } ask for a pause.
-    }
-page-asks-end =
-    { $count ->
-        [one] { $who } proposes to end the game.
-       *[other] { $who } propose to end the game.
-    }
-page-asks-undo =
-    { $count ->
-        [one] { $who } would like to undo the last bid or card.
-       *[other] { $who } would like to undo the last bid or card.
-    }
-page-asked-pause = You ask for a pause. Waiting for { $who }.
-page-asked-end = You propose to end the game. Waiting for { $who }.
-page-asked-undo = You would like to undo your last bid or card. Waiting for { $who }.
 page-phrase-no-pause = No pause for me, please.
 page-phrase-no-end = I would rather play on.
 page-phrase-no-undo = Let it stand, please.
@@ -281,7 +261,7 @@ page-option-jesters = The Jesters
 page-lifted = Tap again to play
 page-lifted-told = { $card } is lifted: tap or press it again to play it.
 page-take-rest =
-    Take the last { $tricks } tricks{ $points ->
+    Take all { $tricks }{ $points ->
         [none] {""}
        *[other] : { $points } points
     }
@@ -378,26 +358,6 @@ page-told-corrected =
         [1] you
        *[other] { $other }
     } should have followed: that card and those after it go back.
-page-called-right =
-    { $me ->
-        [1] You revoked in trick { $trick }
-       *[other] { $who } revoked in trick { $trick }
-    }
-page-called-wrong =
-    { $me ->
-        [1] You did not revoke in trick { $trick }
-       *[other] { $who } did not revoke in trick { $trick }
-    }
-page-called-by =
-    { $me ->
-        [1] You called it.
-       *[other] { $who } called it.
-    }
-page-called-by-wrongly =
-    { $me ->
-        [1] You called it, and can call that seat no more in this round.
-       *[other] { $who } called it, and can call that seat no more in this round.
-    }
 page-told-scored = Round { $number } is scored: { $points }.
 
 ## The end

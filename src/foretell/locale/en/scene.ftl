@@ -3,7 +3,6 @@
 ## What is asked, and whom all wait for
 scene-trump-waits = { $who } is naming trump
 scene-trump-unseen = You name it before you see your hand.
-scene-twist-waits = { $who } is choosing a twist for this round
 scene-twist-gizzard-fester = Wizards and Jesters are what is called.
 scene-twist-pass-one = Each passes a card to the left.
 scene-twist-pull-one = Each draws a card from the right.
@@ -12,13 +11,6 @@ scene-twist-uber-wizard = A card you name beats everything.
 scene-twist-flat-points = Tricks count, bids do not.
 scene-twist-all-wizards = Jesters are Wizards too.
 scene-twist-all-jesters = Wizards are Jesters too.
-scene-uber-waits = { $who } is naming what beats everything
-scene-uber-all = { $rank } of every suit
-scene-sealed =
-    { $as ->
-        [wheel] All set their wheels at once
-       *[fist] All bid at once
-    }
 scene-sealed-why =
     { $as ->
         [wheel] Your wheel stays face down until the last trick.
@@ -27,27 +19,6 @@ scene-sealed-why =
 scene-blind-why = Nobody looks at the cards before the last bid.
 scene-forehead-why = You see every card but your own.
 scene-flat-why = Bids do not count in this round.
-scene-bid-of =
-    { $who }: { $state ->
-        [waits] thinking
-        [closed] has bid
-       *[open] bid { $bid }
-    }
-scene-saboteur = You are the saboteur
-scene-saboteur-saboteur = You make no bid and score 20. Spoil what the others plan.
-scene-saboteur-spoils = You make no bid: each trick that the others miss is 10 points for you, but if nobody misses, you lose 10.
-scene-mend-waits = { $who } has to change the bid
-scene-even =
-    { $tricks ->
-        [one] The bids add up to the one trick there is.
-       *[other] The bids add up to { $tricks }, as many as there are tricks.
-    }
-scene-raise = Up to { $bid }
-scene-lower = Down to { $bid }
-scene-pass = All pass a card to the left
-scene-pass-choose = Which of your cards goes to { $who }?
-scene-form = { $card }: how do you play it?
-scene-own-forehead = The card on your forehead
 scene-turn = Turn a card of { $who }
 scene-dummy = You pick a card for { $who }
 scene-top-card = the top card of { $who }
@@ -56,7 +27,6 @@ scene-told-dummy =
         [1] You play { $card } for the dummy.
        *[other] { $who } plays { $card } for the dummy.
     }
-scene-agree = Waiting until all agree to the score
 
 ## What has just happened
 scene-drawn =
@@ -65,19 +35,8 @@ scene-drawn =
        *[other] { $who } deals first
     }
 scene-drawn-why = The dealer was drawn.
-scene-opened =
-    { $as ->
-        [wheel] The wheels are turned
-       *[fist] The fists open
-    }
-scene-exchanged =
-    { $how ->
-        [passed] One card each to the left
-       *[pulled] One card each from the right
-    }
 scene-came = From { $who } you have { $card }.
 scene-went = { $who } has your { $card }.
-scene-out = Out of the game
 
 ## Marks at the table
 scene-seat-shows = { $who } holds { $cards }
