@@ -11,7 +11,15 @@ from typing import Any
 import pytest
 from litestar.routes import HTTPRoute
 
-from foretell.server.admission.admission import ASKED, CHECKS, Admission, Admitted, Arrival
+from foretell.server.admission.admission import (
+    ASKED,
+    CHECKS,
+    TOLD,
+    WATCHED,
+    Admission,
+    Admitted,
+    Arrival,
+)
 from foretell.server.admission.complaints import Complaints
 from foretell.server.admission.kinds import KINDS, READING, SAFE, UNKNOWN, kind_of
 from foretell.server.clock import Clock
@@ -216,6 +224,19 @@ def test_s7_requests_of_an_address_are_bounded() -> None:
     ask(own, "GET", "/api/tables")
     clock.advance(1)
     ask(own, "GET", "/api/me")
+
+
+def test_looks_at_games_that_are_over_are_bounded() -> None:
+    """Each is played again, one at a time for all: nobody else would have a turn."""
+    own = admission(clock=(clock := FakeClock()))
+    for ends, rate in ((("", "/record.toml", "/deal.json"), TOLD), (("/steps.json",), WATCHED)):
+        for number in range(rate.burst):
+            ask(own, "GET", f"/games/{number}{ends[number % len(ends)]}")
+        for end in ends:
+            with pytest.raises(TooMany):
+                ask(own, "GET", f"/games/7{end}")
+        clock.advance(1)
+        ask(own, "GET", f"/games/7{ends[0]}")
 
 
 def test_figures_are_for_this_machine_or_a_token() -> None:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 REQUESTS, TABLES, REPLAYS, RULES = "request", "table", "replay", "rules"
-PADS, PRINTS, ODDS = "pad", "print", "odds"
+PADS, PRINTS, ODDS, GAMES, STEPS = "pad", "print", "odds", "game", "steps"
 """As what a request counts against its address."""
 
 
@@ -87,6 +87,12 @@ KINDS: Final = (
         bucket=PADS,
     ),
     Kind(("POST /api/replay",), bucket=REPLAYS),
+    Kind(
+        ("GET /games/*", "GET /games/*/record.toml", "GET /games/*/deal.json"),
+        any_page=True,
+        bucket=GAMES,
+    ),
+    Kind(("GET /games/*/steps.json",), any_page=True, bucket=STEPS),
     Kind(("POST /api/rules", "POST /api/pads/tables"), bucket=RULES),
     Kind(
         (

@@ -82,18 +82,24 @@ class Description(JsonRenderPlugin):
 
 
 class SchemaPage(OpenAPIRenderPlugin):
-    """The description as a plain page: every route by what it is about, and every body."""
+    """The description as a plain page: every route by what it is about, and every body.
+
+    It is large, so it is made once in each language: no stranger can have it made again and again.
+    """
 
     def __init__(self, description: Description) -> None:
         """Of what ``description`` says."""
         super().__init__(path="/")
         self._description = description
+        self._made: dict[str, bytes] = {}
 
     def render(self, request: Asked, openapi_schema: Part) -> bytes:
         """The page in the reader's language; what the routes say of themselves is English."""
-        document = json.loads(self._description.render(request, openapi_schema))
         lang = language_of(request)
-        return schema_page(document, lang).encode()
+        if lang not in self._made:
+            document = json.loads(self._description.render(request, openapi_schema))
+            self._made[lang] = schema_page(document, lang).encode()
+        return self._made[lang]
 
 
 def described() -> OpenAPIConfig:

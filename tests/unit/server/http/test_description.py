@@ -10,6 +10,7 @@ from unittest.mock import Mock
 import pytest
 from litestar.testing import TestClient
 
+from foretell.server.http import description
 from foretell.server.http.app import make_app
 from foretell.server.http.description import PARAMETERS
 from foretell.server.http.html import HEADERS
@@ -91,3 +92,21 @@ def test_the_page_speaks_german_around_what_is_english(client: TestClient[Any]) 
     assert '<html lang="de">' in page
     assert "Beendete Spiele" in page
     assert '<p lang="en">Open a table; you are its host.</p>' in page
+
+
+def test_the_page_is_made_once_in_each_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To make it holds the event loop for longer than anything that a stranger sends may (S9)."""
+    made: list[str] = []
+
+    def page(_: Part, lang: str) -> str:
+        made.append(lang)
+        return lang
+
+    monkeypatch.setattr(description, "schema_page", page)
+    with TestClient(make_app(Mock())) as client:
+        said = [
+            client.get(PAGE, headers={"Accept-Language": lang}).text
+            for lang in ("en", "de", "de-AT", "en", "de")
+        ]
+    assert said == ["en", "de", "de", "en", "de"]
+    assert made == ["en", "de"]
