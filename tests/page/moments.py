@@ -40,7 +40,7 @@ Moment = tuple[str, Visitor]
 
 
 class Two:
-    """Ada, whose page is looked at, and Ben: both at tables with bots in all other seats."""
+    """Ada, whose page is looked at, and Ben, a fox: at tables with bots in all other seats."""
 
     def __init__(self, browser: Browser, server: Process) -> None:
         self.server = server
@@ -49,6 +49,7 @@ class Two:
         for name, one in {"Ada": self.ada, "Ben": self.ben}.items():
             one.page.goto(server.url)
             one.page.request.post(f"{server.url}/api/guests", data={"name": name})
+        self.ben.page.request.patch(f"{server.url}/api/me", data={"figure": "fox"})
 
     def close(self) -> None:
         """Both leave."""

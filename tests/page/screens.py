@@ -119,7 +119,19 @@ def before(guest: Visitor) -> Iterator[str]:
     guest.page.goto(f"{guest.url}/t/nothing")
     guest.page.locator("h1").wait_for()
     yield "nothing"
+    yield from _naming(guest, link)
     yield from _waiting(guest, link)
+
+
+def _naming(guest: Visitor, link: str) -> Iterator[str]:
+    """What somebody without a name is asked at a table, with all figures to choose from."""
+    known = guest.page.context.cookies()
+    guest.page.context.clear_cookies()
+    guest.page.goto(link)
+    guest.page.locator("dialog form > .btn").first.click()
+    guest.page.locator("dialog fieldset").wait_for()
+    yield "name"
+    guest.page.context.add_cookies([{**one} for one in known])  # type: ignore[typeddict-item]
 
 
 def _waiting(guest: Visitor, link: str) -> Iterator[str]:

@@ -53,7 +53,7 @@ _OPAQUE: Final = re.compile(
 """Texts in quotes and comments; one without its end reaches as far as a parser would read it."""
 _KEY_ENDS: Final = re.compile(r"[=,\[\]{}\n]")
 _BRACKETS: Final = re.compile(r"[\[\]{}]")
-_PART: Final = re.compile(r"[=,\[{\n]")
+_PARTS: Final = "=,[{\n"
 _SIGNS_A_PART: Final = 4
 """Quotes and signs of comments that there may be for each part: a key and its value have four."""
 
@@ -74,7 +74,7 @@ def excess(text: str, most: Bounds) -> str:
     bare = _OPAQUE.sub("", text)
     lines = text.count("\n") - bare.count("\n")
     closed = bare.count("]") + bare.count("}")
-    if closed > most.parts or lines + len(_PART.findall(bare)) > most.parts:
+    if closed > most.parts or lines + sum(map(bare.count, _PARTS)) > most.parts:
         return "many"
     if max(key.count(".") for key in _KEY_ENDS.split(bare)) >= most.depth:
         return "deep"

@@ -31,7 +31,7 @@ def load(path: Path) -> str:
     if len(data) > RECORDS.size:
         raise unread("long", most=str(RECORDS.size))
     try:
-        return data.decode("utf-8")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise unread("no-text", line=str(line)) from None

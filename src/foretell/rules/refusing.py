@@ -119,7 +119,7 @@ def read_toml(path: Path, kind: type[E], most: Bounds = RECORDS) -> dict[str, An
         kind: the file cannot be read, is too large, or is no TOML; the message says the line.
     """
     try:
-        text = read_bytes(path, BYTES * most.size).decode("utf-8")
+        text = read_bytes(path, BYTES * most.size).decode("utf-8-sig")
     except OSError as error:
         raise _unread(kind, "unreadable", path, why=error.strerror or str(error)) from None
     except UnicodeDecodeError:

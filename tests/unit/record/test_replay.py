@@ -30,9 +30,12 @@ def test_a_path_or_a_text(tmp_path: Path) -> None:
     assert Game.replay(file).scores == scores[0]
 
 
-def test_windows_lines() -> None:
-    """Lines may end as they do there."""
-    assert Game.replay(text(first()).replace("\n", "\r\n")).scores == [-10, 20, 30]
+def test_windows_files(tmp_path: Path) -> None:
+    """Lines may end as they do there, and a file may begin with the mark of its encoding."""
+    written = text(first()).replace("\n", "\r\n")
+    file = tmp_path / "game.toml"
+    file.write_bytes(written.encode("utf-8-sig"))
+    assert [Game.replay(one).scores for one in (written, file)] == [[-10, 20, 30]] * 2
 
 
 def test_no_round_yet() -> None:

@@ -66,6 +66,13 @@ def test_a_value_out_of_range_is_told_in_german(fields: dict[str, Any]) -> None:
     assert told(caught.value, "de") != str(caught.value)
 
 
+def test_a_file_may_begin_with_the_mark_of_its_encoding(tmp_path: Path) -> None:
+    """As editors on Windows write it."""
+    path = tmp_path / "mine.toml"
+    path.write_bytes('bidding = "hidden"\n'.encode("utf-8-sig"))
+    assert load_rules(path, 4) == parse_rules({"bidding": "hidden"}, 4)
+
+
 def test_the_file_comes_first_in_every_language(tmp_path: Path) -> None:
     """Then the axes."""
     path = tmp_path / "mine.toml"

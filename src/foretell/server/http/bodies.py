@@ -81,7 +81,8 @@ async def strictly(request: Request[Any, Any, Any]) -> None:
             or not the whole of one.
     """
     asked = request.route_handler.parsed_fn_signature.parameters.get("data")
-    if asked is None or request.content_type[0] != RequestEncodingType.JSON:
+    kind = request.content_type[0]
+    if asked is None or kind not in ("", RequestEncodingType.JSON):
         return
     try:
         body = await request.body()
@@ -91,6 +92,8 @@ async def strictly(request: Request[Any, Any, Any]) -> None:
         if asked.has_default:
             return
         raise ClientException("", extra=[{"message": "the body is empty: send a JSON object"}])
+    if not kind:  # what it is, is not said: as it stands
+        return
     try:
         msgspec.json.decode(body, type=asked.annotation, strict=True)
     except msgspec.MsgspecError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Any
 
 import msgspec
@@ -108,8 +109,9 @@ class RulesAnswer(msgspec.Struct, frozen=True):
     table: str = ""
 
 
+@lru_cache(maxsize=16)
 def choosing(lang: str, clock: int) -> Choosing:
-    """Everything there is to choose from, on a server with a usual clock."""
+    """Everything there is to choose from, on a server with a usual clock; made once a language."""
     groups = [
         GroupAnswer(group, [_preset(name, lang) for name in names])
         for group, names in GROUPS.items()
