@@ -22,6 +22,8 @@ LATER: Final = ".front .later"
 """With which cards to play is left open at the first start."""
 NO_STRIP: Final = "document.querySelector('.title').style.position = 'static'"
 """What is scrolled in the waiting room lies under the strip of those who are here, for a moment."""
+KNOWN: Final = "localStorage['foretell.guest']"
+"""By what a page knows that somebody has been here."""
 CHOICE: Final = ".scene button.choice"
 FORM: Final = ".scene .forms .choice"
 MEND: Final = ".scene .ways .choice"
@@ -127,11 +129,13 @@ def _naming(guest: Visitor, link: str) -> Iterator[str]:
     """What somebody without a name is asked at a table, with all figures to choose from."""
     known = guest.page.context.cookies()
     guest.page.context.clear_cookies()
+    guest.page.evaluate(f"{KNOWN} = ''")
     guest.page.goto(link)
     guest.page.locator("dialog form > .btn").first.click()
     guest.page.locator("dialog fieldset").wait_for()
     yield "name"
     guest.page.context.add_cookies([{**one} for one in known])  # type: ignore[typeddict-item]
+    guest.page.evaluate(f"{KNOWN} = 'again'")
 
 
 def _waiting(guest: Visitor, link: str) -> Iterator[str]:
