@@ -75,6 +75,21 @@ def test_somebody_new_chooses_cards_with_one_tap(visit: Visit) -> None:
         expect(page.get_by_role("button", name="Choose later")).to_have_count(0)
 
 
+@pytest.mark.parametrize("locale", ["en", "de"])
+@pytest.mark.parametrize("width", [320, 360, 390, 600])
+def test_the_words_stay_where_they_are_when_the_cards_come(
+    visit: Visit, width: int, locale: str
+) -> None:
+    """Beside or above the first words there is room enough for what is loaded later."""
+    guest = visit({"width": width, "height": 568 if width < 360 else 844}, locale=locale)
+    guest.page.goto(guest.url)
+    guest.page.locator(".front .later").wait_for()
+    kept, taken = guest.page.locator(".front").evaluate(
+        "(one) => [parseFloat(getComputedStyle(one).minHeight), one.offsetHeight]"
+    )
+    assert kept == taken
+
+
 def test_what_was_chosen_before_the_first_game_follows_the_person(visit: Visit) -> None:
     """Nobody was known yet: it is kept with the guest that one becomes."""
     ada = visit()
