@@ -14,6 +14,10 @@ import asyncio
 import sys
 import time
 
+import locks
+
+sys.path.insert(0, str(locks.ROOT))
+
 from benchmarks.server.hosting import PLAIN
 from benchmarks.server.silences import FAILURES, SETTLES, evening, silence_while
 from tests.balancer import haproxy
