@@ -1,4 +1,4 @@
-# What the line on top of a table opens: its menu, people, settings, keys, a revoke that is called.
+# What the line on top of a table opens (its menu, people, settings, keys, a revoke that is called), and what players ask of all.
 
 page-to-daily = The daily deal
 page-menu-game = This game
