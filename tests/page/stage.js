@@ -3,6 +3,13 @@
   const all = (wish) => [...document.querySelectorAll(wish)].filter((one) => one.checkVisibility());
   const name = (one) => one.className.split?.(" ")[0] || one.tagName;
   const wrong = [];
+  for (const tag of all(".trick .tag")) {
+    const { x, y, width, height } = tag.getBoundingClientRect();
+    for (const right of [0.15, 0.5, 0.85]) {
+      const hit = document.elementFromPoint(x + width * right, y + height / 2);
+      if (!tag.contains(hit)) wrong.push(`${name(hit)} is upon the sign of who wins`);
+    }
+  }
   for (const card of all(".trick li, .pile .up")) {
     const { x, y, width, height } = card.getBoundingClientRect();
     for (const [right, down] of [[0.1, 0.08], [sight / 2, sight / 2], [0.12, sight]]) {
@@ -56,7 +63,8 @@
       if (high > 1 && Math.min(deed.right, right) - Math.max(deed.left, left) > 1) wrong.push(`what can be done hides ${name(one)}: ${one.textContent}`);
     }
   }
-  const [up, ribbon] = [".stock .up", ".stock figcaption"].map((wish) => box(all(wish)[0]));
+  const nothing = new DOMRect();
+  const [up, ribbon] = [".stock .up", ".stock figcaption"].map((wish) => (all(wish)[0] ? box(all(wish)[0]) : nothing));
   const hidden = Math.min(up.right, ribbon.right) > Math.max(up.left, ribbon.left) ? Math.max(0, up.bottom - Math.max(up.top, ribbon.top)) : 0;
   if (hidden > up.height * 0.36) wrong.push(`the ribbon hides ${hidden} of ${up.height} of the turned card`);
   if (document.querySelector(".screen.tall")) for (const card of all(".trick li").map(box)) {

@@ -26,6 +26,7 @@ TABLET = {"width": 820, "height": 1180}
 WIDE = {"width": 1440, "height": 900}
 WIDEST = {"width": 2560, "height": 1440}
 FEW = 6
+DECK = 60
 """Up to so many cards are large; a screen's width, and the least width of its cards then."""
 LARGE = {320: 84, 390: 100, 568: 52, 844: 80, 820: 120, 1440: 130, 2560: 180}
 FEWER = {568: 39}
@@ -35,7 +36,8 @@ STRIPS = {320: 30, 390: 34, 568: 24, 844: 34, 820: 40, 1440: 40, 2560: 40}
 SIZES = (SMALL, PHONE, SMALL_LYING, LYING, TABLET, WIDE, WIDEST)
 LOW = (SMALL_LYING["width"], LYING["width"])
 SEATS = (2, 3, 4, 5, 6)
-CARDS = (1, 6, 12, 20)
+CARDS = (1, 6, 11)
+"""And as many as there are for everybody: then nothing is left to be trump."""
 NARROW, STRETCHED = 320, 0.85
 """On the smallest phone texts 40 % longer leave the trick so much of the width of the hand's."""
 COVERED = {
@@ -51,6 +53,8 @@ COVERED = {
 
 Two cards alone can't cover half of a large felt: they would be cut, or larger than any figure asks.
 """
+NO_STOCK = 0.03
+"""So much less where all cards are dealt, and no stock lies there."""
 SIGHT = 0.3
 """An index takes so much of a card's width, and of its height, from its corner on."""
 LONG_NAME = "Maximiliane-Charlotte"
@@ -69,7 +73,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 
 
 def in_a_trick(cards: int) -> Callable[[View], None]:
-    """A change: so many cards of one's own, all others' lie in the trick, the last of them wins."""
+    """A change: so many cards of one's own, all others' lie in the trick.
+
+    The last of them wins, or the first where one's own are even.
+    """
 
     def change(view: View) -> None:
         game = view["game"]
@@ -80,20 +87,28 @@ def in_a_trick(cards: int) -> Callable[[View], None]:
         laid = ["9s", "Ts", "Js", "2s", "Qs"][: seats - 1]
         game |= {"phase": "play", "actor": me, "turn": me, "leader": (me + 1) % seats}
         game |= {"dealer": (me - 1) % seats, "cards_each": cards, "trump": "d", "turn_up": "7d"}
-        game |= {"stock_count": 5, "hand": PLAIN[:cards], "legal": PLAIN[:cards]}
+        stock = DECK - cards * seats
+        game |= {"stock_count": stock} | ({} if stock else {"trump": "none", "turn_up": None})
+        game |= {"hand": PLAIN[:cards], "legal": PLAIN[:cards]}
         game |= {"hand_count": [cards] * seats, "won": [seat % 3 for seat in range(seats)]}
         game |= {"bids": [(2 * seat) % 9 for seat in range(players)] + [None] * (seats - players)}
         game |= {"scores": [-1240] * players, "totals_now": [-1540] * players}
         game |= {"trick": laid, "trick_len": len(laid), "trick_as": laid}
-        game |= {"winning": (me - 1) % seats, "played_by": [[] for _ in range(seats)]}
+        winner = me - 1 if cards % 2 else me + 1
+        game |= {"winning": winner % seats, "played_by": [[] for _ in range(seats)]}
         game |= {"may_claim": True, "claim_points": -120}
 
     return change
 
 
+def most(seats: int) -> int:
+    """So many cards of one's own, of a deck and twenty rounds."""
+    return min(DECK // seats, 20)
+
+
 def paired(seats: int) -> list[tuple[dict[str, int], int]]:
     """Each size with two numbers of cards."""
-    dealt = [cards for cards in CARDS if cards * seats <= 60]
+    dealt = [*CARDS, most(seats)]
     return [
         (size, dealt[(number + seats + more) % len(dealt)])
         for number, size in enumerate(SIZES)
@@ -103,7 +118,7 @@ def paired(seats: int) -> list[tuple[dict[str, int], int]]:
 
 def every(seats: int) -> list[tuple[dict[str, int], int]]:
     """Each size with each number of cards."""
-    return list(product(SIZES, range(1, 60 // seats + 1 if seats > 3 else 21)))
+    return list(product(SIZES, range(1, most(seats) + 1)))
 
 
 def look(
@@ -122,7 +137,8 @@ def look(
         wrong.append(f"the trick's cards {found['trick']}, the hand's {found['hand']} wide")
     if wide in LOW:
         wrong += page.evaluate(IN_PLACE)
-    if found["filled"] < COVERED[wide][max(0, seats - 3) if seats < 5 else 2]:
+    least = COVERED[wide][max(0, seats - 3) if seats < 5 else 2]
+    if found["filled"] < least - (NO_STOCK if cards == most(seats) else 0):
         wrong.append(f"of the felt {found['filled']:.0%} filled")
     return wrong
 
