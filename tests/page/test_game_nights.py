@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.page.browsing import DESK, PHONE, Visitor
 from tests.page.conftest import Visit
-from tests.page.test_notices import AWAY, TOLD, chromium  # noqa: F401  # shows notices
+from tests.page.test_notices import AWAY, TOLD, chromium, until_told  # noqa: F401  # shows notices
 from tests.page.test_offline import READY
 
 pytestmark = pytest.mark.browser
@@ -55,7 +55,7 @@ def test_who_comes_is_told_that_a_night_has_moved(visit: Visit) -> None:
     expect(ben.page.get_by_text("You come, as Ben.")).to_be_visible()
     ben.page.evaluate(AWAY)
     move(olga, "2090-05-05T20:00", "At the Lion")
-    ben.until(f"({TOLD})().then((told) => told.length)")
+    until_told(ben)
     path = ben.page.evaluate("location.pathname")
     assert ben.page.evaluate(TOLD) == [["Thursdays: another hour or place", path]]
     told = ben.page.get_by_role("region", name="Another time or place")
