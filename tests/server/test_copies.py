@@ -107,6 +107,9 @@ async def plays_on(archive: Path, data: Path, url: str) -> None:
             due = await table.turn()
             assert due is not None
             await table.do(w.Act(due.legal[0]))
+        copied = foretell("copy", url, data.with_name("meanwhile"))
+        assert copied.returncode == 0
+        assert "what it stores from now on is not in the copy" in copied.stderr
         listed = foretell("admin", "tables", "--over", "--data", data, "--store", url)
         assert f"{len(seen['tables'])} tables" in listed.stdout, listed.stderr
 

@@ -32,6 +32,8 @@ class CopiedRows(NamedTuple):
 
     place: str
     counts: dict[str, int]
+    is_served: bool
+    """Whether servers were running on the database that was read."""
 
 
 class Source(Protocol):
@@ -42,6 +44,9 @@ class Source(Protocol):
 
     async def count(self, table: str) -> int:
         """How many there are."""
+
+    async def is_served(self) -> bool:
+        """Whether rows themselves tell of a server that is running."""
 
 
 class Target(Source, Protocol):
@@ -68,6 +73,10 @@ class SqlitePlace:
         """How many there are."""
         query = f"select count(*) from {table}"  # noqa: S608  # a word of ours
         return int(self._connection.execute(query).fetchone()[0])
+
+    async def is_served(self) -> bool:
+        """Never: a lock beside the file tells."""
+        return False
 
     async def write(self, table: str, rows: list[Row]) -> None:
         """Add rows of a table."""
@@ -102,7 +111,7 @@ async def copy(source: str, target: str, progress: Progress | None = None) -> Co
                 await asyncio.sleep(0)  # between folders nothing else lets Ctrl-C through
             await _compare(table, expected, written)
             counts[table] = expected.count
-    return CopiedRows(target, counts)
+        return CopiedRows(target, counts, await read.is_served())
 
 
 def _demand_place(place: str) -> None:
