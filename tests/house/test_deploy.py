@@ -145,3 +145,12 @@ def test_the_unit_gives_options_that_there_are() -> None:
         "--port",
     }
     assert {"--config", "--port"} <= known
+
+
+def test_the_unit_suits_several_processes() -> None:
+    """They have one user, since they have one cache, and start until there is a database."""
+    unit = (DEPLOY / "foretell@.service").read_text(encoding="utf-8")
+    first, _, service = unit.partition("[Service]")
+    assert "\nStartLimitIntervalSec=0\n" in first  # five failures in ten seconds would be the end
+    assert "\nCacheDirectory=foretell\n" in service
+    assert "\nDynamicUser=yes\nUser=foretell\n" in service

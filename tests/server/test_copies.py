@@ -107,6 +107,9 @@ async def plays_on(archive: Path, data: Path, url: str) -> None:
             due = await table.turn()
             assert due is not None
             await table.do(w.Act(due.legal[0]))
+        copied = foretell("copy", url, data.with_name("meanwhile"))
+        assert copied.returncode == 0
+        assert "what it stores from now on is not in the copy" in copied.stderr
         listed = foretell("admin", "tables", "--over", "--data", data, "--store", url)
         assert f"{len(seen['tables'])} tables" in listed.stdout, listed.stderr
 
@@ -142,6 +145,20 @@ def test_a_copy_is_whole_or_not_there(folder: Path, tmp_path: Path) -> None:
     assert asyncio.run(everything(str(tmp_path / "back")))["events"] == []
 
 
+def test_a_copy_between_folders_can_be_ended(folder: Path, tmp_path: Path) -> None:
+    """Nothing of it is left: here no database is waited for, where Ctrl-C would be heard."""
+
+    async def test() -> None:
+        copying = asyncio.create_task(copy(str(folder), str(tmp_path / "other")))
+        await asyncio.sleep(0)
+        copying.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await copying
+
+    asyncio.run(test())
+    assert not [*tmp_path.glob("*other*"), *tmp_path.glob(".other*")]
+
+
 def test_a_copy_goes_to_an_empty_place(folder: Path, tmp_path: Path) -> None:
     """Not over what is there, not onto itself, and not from nothing."""
     url = postgres().made()
@@ -153,6 +170,8 @@ def test_a_copy_goes_to_an_empty_place(folder: Path, tmp_path: Path) -> None:
         (("postgresql://x:secret@db/x",) * 2, "another place than postgresql://x@db/x"),
         ((tmp_path / "none", url), "no data of a server here"),
         ((folder, "postgresql://x:secret@127.0.0.1:1/x"), "postgresql://x@127.0.0.1:1/x: cannot"),
+        ((folder, "mysql://x:secret@db/x"), "mysql:/ is no place for a copy"),
+        (("postgresql:/x:secret@db/x", url), "postgresql:/ is no place for a copy"),
     ):
         refused = foretell("copy", *words)
         assert (refused.returncode, refused.stdout.count("compared")) == (1, 0)

@@ -30,5 +30,6 @@ def copy_command(context: click.Context, *, source: str, target: str) -> None:
     place = without_password(copied.place)
     rows = sum(copied.counts.values())
     click.echo(say(context, "operate-moved", place=place, rows=rows, **counts))
-    if "://" not in source and is_locked(Path(source)):
-        click.echo(say(context, "operate-moved-running", place=source), err=True)
+    if copied.is_served or ("://" not in source and is_locked(Path(source))):
+        shown = without_password(source)
+        click.echo(say(context, "operate-moved-running", place=shown), err=True)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import ipaddress
+import re
 from dataclasses import dataclass, field
 from typing import Final
-from urllib.parse import urlsplit
+from urllib.parse import parse_qsl, urlsplit
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
@@ -98,12 +99,37 @@ def without_password(url: str) -> str:
     'postgresql://ada@db.example/foretell'
     >>> without_password("postgresql:///foretell?host=/run/postgresql&password=secret")
     'postgresql:///foretell'
+    >>> without_password("postgresql://ada:se/cret@db.example/foretell")
+    'postgresql://…'
     """
     if not url.startswith(DATABASES):
         return url
-    try:
-        parts = urlsplit(url)
-    except ValueError:
+    if not is_readable(url):
         return f"{url.partition(':')[0]}://…"
+    parts = urlsplit(url)
     user, at, host = parts.netloc.rpartition("@")
     return f"{parts.scheme}://{user.partition(':')[0]}{at}{host}{parts.path}"
+
+
+def is_readable(url: str) -> bool:
+    """Whether the parts of a database's address are where they seem to be.
+
+    A sign of a password that should have been encoded ends the name of the host, or begins another
+    part: what seems to be the port or the database is then a piece of the password.
+
+    >>> is_readable("postgresql://ada:se%2Fcret@[::1]:5432,db.example/foretell?sslmode=require")
+    True
+    >>> is_readable("postgresql://ada:1#2@db.example/foretell")
+    False
+    """
+    try:
+        parts = urlsplit(url)
+        fields = parse_qsl(parts.query, keep_blank_values=True, strict_parsing=bool(parts.query))
+    except ValueError:
+        return False
+    hosts = parts.netloc.rpartition("@")[2].split(",")
+    is_whole = not parts.fragment and "@" not in parts.path and all(name for name, _ in fields)
+    return is_whole and parts.netloc.count("@") < 2 and all(map(_HOST.fullmatch, hosts))
+
+
+_HOST: Final = re.compile(r"(\[[^\]]*\]|[^:]*)(:\d*)?")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 
+from foretell.base.i18n import spoken
+from foretell.server.addresses import without_password
 from foretell.server.admission.admission import GUESTS, LINES, SEATS, rates
 from foretell.server.clock import Clock, RealClock
 from foretell.server.daily.registry import Daily
@@ -21,7 +23,8 @@ from foretell.server.people.mutes import Away, Hush, Mutes
 from foretell.server.people.people import People
 from foretell.server.people.ratings import Ratings
 from foretell.server.settings.settings import ServerSettings
-from foretell.server.store.errors import telling
+from foretell.server.store.errors import BadData, telling
+from foretell.server.store.interface import NotSaved
 from foretell.server.store.server_store import ServerStore
 from foretell.server.store.sqlite import FILE, SqliteStore
 from foretell.server.store.stored_people import StoredPeople
@@ -178,12 +181,23 @@ async def opened(settings: ServerSettings) -> AsyncIterator[Server]:
 
     Raises:
         InUse: another server has them.
-        BadData: they cannot be used.
+        BadData: they cannot be used, or cannot be written where that is needed in the block.
     """
     async with AsyncExitStack() as stack:
+        stack.enter_context(_needing(settings))
         server = Server(settings, store=await _store(settings, stack))
         stack.push_async_callback(server.close)
         yield server
+
+
+@contextmanager
+def _needing(settings: ServerSettings) -> Iterator[None]:
+    """Use data in a block that nobody catches: a start, or an order of the operator's."""
+    try:
+        yield
+    except NotSaved as error:
+        place = without_password(settings.store) or str(settings.data)
+        raise spoken(BadData(""), "failed-unusable", why=str(error)).within(place) from None
 
 
 async def _store(settings: ServerSettings, stack: AsyncExitStack) -> ServerStore:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+from foretell.server.server import opened
+from foretell.server.settings.settings import ServerSettings
+from foretell.server.store.errors import BadData
+from foretell.server.store.interface import NotSaved
 from tests.postgres import postgres
 from tests.server.server_without_sockets import foretell
 
@@ -56,6 +62,17 @@ def test_a_database_that_cannot_be_used_is_refused_in_a_line(
     assert (refused.returncode, refused.stderr.count("\n")) == (1, 1), refused.stderr
     assert refused.stderr.startswith("foretell: postgresql://")
     assert why in refused.stderr
+
+
+def test_data_that_cannot_be_written_at_the_start_are_told_in_a_line(tmp_path: Path) -> None:
+    """A database may go away between the first look at it and the first use."""
+
+    async def test() -> None:
+        with pytest.raises(BadData, match="cannot be used: too many connections"):
+            async with opened(ServerSettings(data=tmp_path)):
+                raise NotSaved("too many connections")
+
+    asyncio.run(test())
 
 
 def test_a_newer_format_is_refused_in_the_words_of_the_reader() -> None:

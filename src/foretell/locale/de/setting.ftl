@@ -15,6 +15,7 @@ setting-no-network = dieser Rechner ist in keinem Netz; lass --lan weg
 setting-not-home = { $value } ist keine Adresse eines Heimnetzes; sag --host { $value }, wenn du das willst
 setting-not-lan = { $lan } nimmt die Adresse dieses Rechners im Heimnetz, auf { $value } würde also nicht gehört; lass eines von beiden weg
 setting-no-disk = mit { $store } liegen die Spiele auf dem Datenträger der Datenbank, den dieser Server nicht sieht; lass es weg und überwache ihn mit den Mitteln der Datenbank
+setting-no-folder-now = { $store } nennt eine Datenbank, in diesen Ordner sähe also niemand; lass ihn weg oder diese Einstellung
 setting-unknown = so eine Einstellung gibt es nicht{ $near ->
     [none] {""}
    *[other] ; meinst du { $near }?

@@ -15,6 +15,7 @@ setting-no-network = this machine is in no network; leave --lan away
 setting-not-home = { $value } is no address of a home network; say --host { $value } if you mean it
 setting-not-lan = { $lan } takes this machine’s address in the home network, so { $value } would not be listened on; leave one of the two away
 setting-no-disk = with { $store } the games lie on the database’s disk, which this server cannot look at; leave it away, and watch that disk with the database’s own tools
+setting-no-folder-now = { $store } names a database, so nobody would look into this folder; leave it away, or that setting
 setting-unknown = no such setting{ $near ->
     [none] {""}
    *[other] ; did you mean { $near }?

@@ -71,11 +71,17 @@ def settings_from(
 
 
 def _check_ignored(settings: ServerSettings, found: Found) -> None:
-    """Refuse an address, or a room on a disk, that would be ignored."""
+    """Refuse an address, a room on a disk, or a folder that somebody named, that would be ignored.
+
+    A folder in a file or a variable may be there for all commands; a flag is meant.
+    """
     if settings.lan and "host" in found:
         raise bad_setting("host", "not-lan", value=settings.host, lan=found["lan"][0])
     if settings.store and "disk_reserve" in found:
         raise bad_setting("disk_reserve", "no-disk", store=found["store"][0])
+    is_named = found.get("data", "")[:1] == (flag("data"),)
+    if settings.store and is_named and found["store"][0] != flag("store"):
+        raise bad_setting("data", "no-folder-now", store=found["store"][0])
 
 
 def flag(name: str) -> str:

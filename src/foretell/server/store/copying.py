@@ -6,12 +6,14 @@ read, row by row; the copy is not there at all if anything fails.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
+import re
 import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from foretell.base.i18n import spoken
 from foretell.server.addresses import DATABASES, without_password
@@ -30,6 +32,8 @@ class CopiedRows(NamedTuple):
 
     place: str
     counts: dict[str, int]
+    is_served: bool
+    """Whether servers were running on the database that was read."""
 
 
 class Source(Protocol):
@@ -40,6 +44,9 @@ class Source(Protocol):
 
     async def count(self, table: str) -> int:
         """How many there are."""
+
+    async def is_served(self) -> bool:
+        """Whether rows themselves tell of a server that is running."""
 
 
 class Target(Source, Protocol):
@@ -67,6 +74,10 @@ class SqlitePlace:
         query = f"select count(*) from {table}"  # noqa: S608  # a word of ours
         return int(self._connection.execute(query).fetchone()[0])
 
+    async def is_served(self) -> bool:
+        """Never: a lock beside the file tells."""
+        return False
+
     async def write(self, table: str, rows: list[Row]) -> None:
         """Add rows of a table."""
         marks = ", ".join("?" * len(KEPT[table]))
@@ -82,6 +93,8 @@ async def copy(source: str, target: str, progress: Progress | None = None) -> Co
         BadData: there is nothing to copy, the target is not empty, or the copy is another.
         ForetellError: there is no room for it.
     """
+    for place in (source, target):
+        _demand_place(place)
     if source == target:
         raise spoken(BadData(""), "failed-copy-same", place=without_password(target))
     async with source_of(source) as read, _target(target) as written:
@@ -95,9 +108,24 @@ async def copy(source: str, target: str, progress: Progress | None = None) -> Co
                 done += len(rows)
                 if progress:
                     progress(done, total)
+                await asyncio.sleep(0)  # between folders nothing else lets Ctrl-C through
             await _compare(table, expected, written)
             counts[table] = expected.count
-    return CopiedRows(target, counts)
+        return CopiedRows(target, counts, await read.is_served())
+
+
+def _demand_place(place: str) -> None:
+    """Refuse the address of what is no database of ours, which would be taken for a folder.
+
+    Raises:
+        BadData: it is one; nothing of it is told but its kind, since it may hold a password.
+    """
+    if not place.startswith(DATABASES) and (kind := _ADDRESS.match(place)):
+        raise spoken(BadData(""), "failed-copy-address", kind=kind[0])
+
+
+_ADDRESS: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:/")
+"""How addresses begin; the letter of a drive is shorter."""
 
 
 async def _compare(table: str, expected: _Digest, written: Target) -> None:

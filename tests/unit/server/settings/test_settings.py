@@ -59,6 +59,14 @@ def test_what_is_wrong_is_said_in_one_line(environment: dict[str, str], said: st
     assert "\n" not in str(caught.value)
 
 
+def test_a_folder_that_somebody_names_is_not_ignored_for_a_database() -> None:
+    """The doctor would call the database sound where a folder was asked about."""
+    environment = {"FORETELL_STORE": "postgresql://db/x"}
+    with pytest.raises(BadSetting, match=r"^--data: FORETELL_STORE names a database"):
+        settings_from({"data": Path("copy")}, environment)
+    assert settings_from({}, {"FORETELL_DATA": "copy", **environment}).store
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [

@@ -16,7 +16,8 @@ from tests.unit.server.store.test_store import append
 
 from foretell.server.store.errors import BadData
 from foretell.server.store.interface import Batch, Conflict, Log, NotSaved
-from foretell.server.store.postgres.store import PostgresStore, snapshot
+from foretell.server.store.postgres.copying import DatabasePlace, database_source
+from foretell.server.store.postgres.store import PostgresSnapshot, PostgresStore, snapshot
 
 pytestmark = pytest.mark.postgres
 END = """
@@ -172,7 +173,12 @@ def test_a_conflict_among_many_harms_no_other() -> None:
     ("url", "why"),
     [
         ("postgresql://ada:secret@127.0.0.1:1/x", r"^postgresql://ada@127\.0\.0\.1:1/x: "),
-        ("postgresql://[", "cannot be used"),
+        ("postgresql://[", "cannot be read"),
+        *(
+            (f"postgresql://ada:{password}@127.0.0.1:1/x", "^postgresql://…: .* cannot be read")
+            for password in ("secret/2", "1/secret", "secret#2", "1#secret", "secret?2", "2@secret")
+        ),
+        ("postgresql://ada:se%2Fcret@127.0.0.1:1/x", "^postgresql://ada@127"),
     ],
 )
 def test_a_database_that_is_not_there_is_told_in_a_line(url: str, why: str) -> None:
@@ -187,11 +193,36 @@ def test_a_database_that_is_not_there_is_told_in_a_line(url: str, why: str) -> N
     run(test)
 
 
-def test_an_empty_database_is_none_of_a_server() -> None:
-    """The doctor says so, and changes nothing."""
+@pytest.mark.parametrize("script", ["", "create table format (version integer not null)"])
+def test_an_empty_database_is_none_of_a_server(script: str) -> None:
+    """The doctor says so, and changes nothing; also where the tables came along without rows."""
+    url = postgres().made()
+    postgres().asked(url, script)
 
     async def test() -> None:
         with pytest.raises(BadData, match="no data of a server"):
-            await snapshot(postgres().made()).__aenter__()
+            await snapshot(url).__aenter__()
+
+    run(test)
+
+
+@pytest.mark.parametrize("of", [snapshot, database_source])
+def test_a_database_that_goes_away_while_it_is_read_is_told_in_a_line(
+    of: Callable[[str], contextlib.AbstractAsyncContextManager[object]],
+) -> None:
+    """As the doctor and a copy read it, with what the database said itself."""
+    url = postgres().ready()
+
+    async def read() -> None:
+        async with of(url) as reading:
+            postgres().asked(url, END)
+            if isinstance(reading, DatabasePlace):
+                await reading.count("events")
+            elif isinstance(reading, PostgresSnapshot):
+                await reading.ids()
+
+    async def test() -> None:
+        with pytest.raises(BadData, match=r"cannot be used: .*(administrator|in the middle)"):
+            await read()
 
     run(test)

@@ -13,7 +13,7 @@ import asyncpg
 
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import spoken
-from foretell.server.addresses import without_password
+from foretell.server.addresses import is_readable, without_password
 from foretell.server.store.errors import BadData
 from foretell.server.store.interface import NotSaved
 
@@ -68,6 +68,9 @@ def why_away(error: BaseException) -> str:
     >>> why_away(ConnectionRefusedError(111, "Connect call failed ('10.0.0.5', 5432)"))
     'Connection refused'
     """
+    # a transaction that ends with its connection tells only that it cannot end
+    while isinstance(error, asyncpg.InterfaceError) and isinstance(error.__context__, AWAY):
+        error = error.__context__
     # asyncio puts its own words where the system's stand
     if isinstance(error, OSError) and error.errno is not None and error.errno in errno.errorcode:
         return os.strerror(error.errno)
@@ -82,15 +85,31 @@ def opening(url: str) -> Iterator[None]:
     Raises:
         BadData: there is none at the address, or one that cannot be used.
     """
+    with needing(url):
+        try:
+            yield
+        except ValueError as error:
+            raise _unusable(url, error) from None
+
+
+@contextmanager
+def needing(url: str) -> Iterator[None]:
+    """Use a database in a block that can do nothing without it.
+
+    Raises:
+        BadData: it is away, or cannot be used.
+    """
     try:
         yield
     except ForetellError:
         raise
-    except (*AWAY, asyncpg.PostgresError, ValueError) as error:
-        why = why_away(error)
-        raise spoken(BadData(""), "failed-unusable", why=why).within(
-            without_password(url)
-        ) from None
+    except (NotSaved, *AWAY, asyncpg.PostgresError) as error:
+        raise _unusable(url, error) from None
+
+
+def _unusable(url: str, error: Exception) -> ForetellError:
+    refusal = spoken(BadData(""), "failed-unusable", why=why_away(error))
+    return refusal.within(without_password(url))
 
 
 async def pool(url: str, most: int = MOST, name: str = NAME) -> Pool:
@@ -99,6 +118,8 @@ async def pool(url: str, most: int = MOST, name: str = NAME) -> Pool:
     Raises:
         BadData: there is no such database, it is too old, or cannot keep every name.
     """
+    if not is_readable(url):
+        raise spoken(BadData(""), "failed-address").within(without_password(url))
     with opening(url):
         made: Pool = await asyncpg.create_pool(
             url,

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 _HEADS: Final = """
     insert into heads (table_id, seq) select table_id, max(seq) + 1 from events group by table_id
 """
+_SERVED: Final = "select exists (select 1 from members where not is_gone and until > now())"
+"""By the moment at which the reading began: the leases that are read end soon after it."""
 _NUMBERED: Final = ("published", "rated_places")
 
 
@@ -39,6 +41,10 @@ class DatabasePlace:
         """How many there are."""
         query = f"select count(*) from {table}"  # noqa: S608  # a word of ours
         return int(await self._connection.fetchval(query))
+
+    async def is_served(self) -> bool:
+        """Whether a server had a lease at the moment that is read."""
+        return bool(await self._connection.fetchval(_SERVED))
 
     async def write(self, table: str, rows: list[Row]) -> None:
         """Add rows of a table.

@@ -232,9 +232,11 @@ async def check_version(connection: Connection, place: str) -> None:
     Raises:
         BadData: the database is of an older or a newer format, or there is nothing in it.
     """
-    if not await connection.fetchval("select to_regclass('format') is not null"):
+    found, known = None, len(MIGRATIONS)
+    if await connection.fetchval("select to_regclass('format') is not null"):
+        found = await connection.fetchval("select max(version) from format")
+    if found is None:  # also where only the tables came along, as with pg_dump --schema-only
         raise spoken(BadData(""), "failed-no-data", name="format").within(place)
-    found, known = await connection.fetchval("select max(version) from format"), len(MIGRATIONS)
     if found != known:
         key = "failed-newer-data" if found > known else "failed-older-data"
         raise spoken(BadData(""), key, found=str(found), known=str(known)).within(place)

@@ -20,7 +20,15 @@ from foretell.server.store.interface import (
     unwatched,
 )
 from foretell.server.store.postgres.appender import Appender
-from foretell.server.store.postgres.connecting import AGAIN, NAME, asking, let_go, opening, pool
+from foretell.server.store.postgres.connecting import (
+    AGAIN,
+    NAME,
+    asking,
+    let_go,
+    needing,
+    opening,
+    pool,
+)
 from foretell.server.store.postgres.membership import Membership
 from foretell.server.store.postgres.schema import check_version, migrate
 from foretell.server.store.queries import WholeQueries
@@ -227,16 +235,16 @@ async def snapshot(url: str) -> AsyncIterator[PostgresSnapshot]:
     """One moment of the database at an address, only read.
 
     Raises:
-        BadData: there is none, or it cannot be used.
+        BadData: there is none, it cannot be used, or it goes away in the block.
     """
     connections = await pool(url, 1)
     try:
-        async with (
-            connections.acquire() as connection,
-            connection.transaction(isolation="repeatable_read", readonly=True),
-        ):
-            with opening(url):
+        with needing(url):
+            async with (
+                connections.acquire() as connection,
+                connection.transaction(isolation="repeatable_read", readonly=True),
+            ):
                 await check_version(connection, without_password(url))
-            yield PostgresSnapshot(connection)
+                yield PostgresSnapshot(connection)
     finally:
         await let_go(connections)
