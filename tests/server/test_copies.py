@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import signal
 import sqlite3
 import zipfile
 from contextlib import closing
@@ -14,10 +15,12 @@ from unittest import mock
 import asyncpg
 import pytest
 
+from foretell.cli.progress import copying
 from foretell.client import visit
 from foretell.server.operate.doctor import examine, examine_database
 from foretell.server.operate.lock import locked
 from foretell.server.protocol import commands as w
+from foretell.server.store.backup import new_folder
 from foretell.server.store.copying import copy, source_of
 from foretell.server.store.errors import BadData
 from foretell.server.store.kept_rows import KEPT, Row
@@ -110,6 +113,8 @@ async def plays_on(archive: Path, data: Path, url: str) -> None:
         copied = foretell("copy", url, data.with_name("meanwhile"))
         assert copied.returncode == 0
         assert "what it stores from now on is not in the copy" in copied.stderr
+        refused = foretell("copy", data.with_name("meanwhile"), url)
+        assert "servers are running on this database" in refused.stderr
         listed = foretell("admin", "tables", "--over", "--data", data, "--store", url)
         assert f"{len(seen['tables'])} tables" in listed.stdout, listed.stderr
 
@@ -157,6 +162,15 @@ def test_a_copy_between_folders_can_be_ended(folder: Path, tmp_path: Path) -> No
 
     asyncio.run(test())
     assert not [*tmp_path.glob("*other*"), *tmp_path.glob(".other*")]
+
+
+def test_a_copy_that_is_told_to_end_leaves_nothing(tmp_path: Path) -> None:
+    """SIGTERM ends it as Ctrl-C does."""
+    before = signal.getsignal(signal.SIGTERM)
+    with pytest.raises(KeyboardInterrupt), copying("Copying"), new_folder(tmp_path / "other"):
+        signal.raise_signal(signal.SIGTERM)
+    assert not [*tmp_path.iterdir()]
+    assert signal.getsignal(signal.SIGTERM) == before
 
 
 def test_a_copy_goes_to_an_empty_place(folder: Path, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from foretell.base.i18n import spoken
+from foretell.cli.progress import copying
 from foretell.cli.spoken import Spoken, say
 from foretell.server.settings.described import data_options
 from foretell.server.settings.sources import settings_of
@@ -28,11 +29,7 @@ def backup_command(
     if settings.store:
         place = without_password(settings.store)
         raise spoken(BadData(""), "failed-backup-database", place=place)
-    with click.progressbar(length=1000, label=say(context, "operate-copying")) as bar:
-
-        def show(done: int, total: int) -> None:
-            bar.update(done * 1000 // max(total, 1) - bar.pos)
-
+    with copying(say(context, "operate-copying")) as show:
         copied = back_up(settings.data, dest, show)
     size = copied.size / 2**20
     counts = {"tables": copied.tables, "events": copied.events}

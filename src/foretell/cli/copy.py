@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from foretell.cli.progress import copying
 from foretell.cli.spoken import Spoken, say
 
 
@@ -20,11 +21,7 @@ def copy_command(context: click.Context, *, source: str, target: str) -> None:
     from foretell.server.operate.lock import is_locked
     from foretell.server.store.copying import copy
 
-    with click.progressbar(length=1000, label=say(context, "operate-copying")) as bar:
-
-        def show(done: int, total: int) -> None:
-            bar.update(done * 1000 // max(total, 1) - bar.pos)
-
+    with copying(say(context, "operate-copying")) as show:
         copied = asyncio.run(copy(source, target, show))
     counts = {"tables": copied.counts["tables"], "people": copied.counts["people"]}
     place = without_password(copied.place)

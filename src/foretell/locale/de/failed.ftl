@@ -77,6 +77,8 @@ failed-old-postgres = das ist PostgreSQL { $found }; Foretell braucht { $known }
 failed-address = diese Adresse ist nicht zu lesen: Sie heißt postgresql://NAME:PASSWORT@HOST:PORT/DATENBANK, und in einem Passwort schreibt man % als %25, / als %2F, # als %23, ? als %3F, @ als %40
 failed-copy-address = { $kind } ist kein Ort für eine Kopie; das ist ein Ordner oder postgresql://NAME@HOST/DATENBANK
 failed-encoding = diese Datenbank speichert Texte als { $found }, das viele Namen nicht fassen kann; leg sie mit der Kodierung UTF8 an
+failed-copy-served = auf dieser Datenbank laufen Server; halte sie erst an
+failed-pooler = dort gibt ein Pooler jede Verbindung nach jeder Transaktion an andere weiter; Foretell braucht sie für eine ganze Sitzung (PgBouncer: pool_mode = session)
 failed-copy-full = in dieser Datenbank liegt schon etwas; eine Kopie geht in eine leere
 failed-copy-other = die Kopie von { $kind } ist nicht, was gelesen wurde; nichts davon wurde behalten
 failed-copy-same = eine Kopie geht woandershin: nenne einen anderen Ort als { $place }

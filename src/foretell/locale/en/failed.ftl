@@ -77,6 +77,8 @@ failed-old-postgres = this is PostgreSQL { $found }; Foretell wants { $known } o
 failed-address = this address cannot be read: it is postgresql://NAME:PASSWORD@HOST:PORT/DATABASE, and in a password % is written as %25, / as %2F, # as %23, ? as %3F, @ as %40
 failed-copy-address = { $kind } is no place for a copy; that is a folder or postgresql://NAME@HOST/DATABASE
 failed-encoding = this database keeps texts as { $found }, which has no room for many names; create it with encoding UTF8
+failed-copy-served = servers are running on this database; stop them first
+failed-pooler = a pooler there gives each connection to others after every transaction; Foretell needs one for a whole session (PgBouncer: pool_mode = session)
 failed-copy-full = there is something in this database already; a copy goes to an empty one
 failed-copy-other = the copy of { $kind } is not what was read; nothing was kept
 failed-copy-same = a copy goes elsewhere: name another place than { $place }

@@ -6,7 +6,8 @@ import asyncio
 import contextlib
 import random
 import signal
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import TYPE_CHECKING, cast
 from urllib.parse import urlsplit
 
 import asyncpg
@@ -16,8 +17,12 @@ from tests.unit.server.store.test_store import append
 
 from foretell.server.store.errors import BadData
 from foretell.server.store.interface import Batch, Conflict, Log, NotSaved
+from foretell.server.store.postgres.connecting import demand_sessions
 from foretell.server.store.postgres.copying import DatabasePlace, database_source
 from foretell.server.store.postgres.store import PostgresSnapshot, PostgresStore, snapshot
+
+if TYPE_CHECKING:
+    from foretell.server.store.postgres.connecting import Pool
 
 pytestmark = pytest.mark.postgres
 END = """
@@ -224,5 +229,56 @@ def test_a_database_that_goes_away_while_it_is_read_is_told_in_a_line(
     async def test() -> None:
         with pytest.raises(BadData, match=r"cannot be used: .*(administrator|in the middle)"):
             await read()
+
+    run(test)
+
+
+class Pooler:
+    """Gives whoever asks, or begins a transaction, the connection that was used last."""
+
+    def __init__(self) -> None:
+        self.free: list[dict[str, str]] = [{}]
+
+    @contextlib.asynccontextmanager
+    async def acquire(self) -> AsyncIterator[PooledConnection]:
+        """One that has no connection of its own."""
+        yield PooledConnection(self)
+
+
+class PooledConnection:
+    """What somebody takes for a connection."""
+
+    def __init__(self, pooler: Pooler) -> None:
+        self.pooler = pooler
+        self.held: dict[str, str] | None = None
+
+    @contextlib.asynccontextmanager
+    async def transaction(self) -> AsyncIterator[None]:
+        """Have a connection meanwhile."""
+        self.held = self.pooler.free.pop() if self.pooler.free else {}
+        yield
+        self.pooler.free.append(self.held)
+        self.held = None
+
+    async def execute(self, query: str) -> None:
+        """Remember that a session was told something."""
+        if "set_config" in query:
+            async with self.transaction():
+                assert self.held is not None
+                self.held["told"] = "kept"
+
+    async def fetchval(self, _query: str) -> str | None:
+        """What the session was told."""
+        async with self.transaction():
+            assert self.held is not None
+            return self.held.get("told")
+
+
+def test_a_pooler_that_forgets_what_a_session_was_told_is_refused() -> None:
+    """Commits would not wait for the disk there."""
+
+    async def test() -> None:
+        with pytest.raises(BadData, match="for a whole session"):
+            await demand_sessions(cast("Pool", Pooler()), "postgresql://db/x")
 
     run(test)

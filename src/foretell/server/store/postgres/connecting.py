@@ -67,6 +67,8 @@ def why_away(error: BaseException) -> str:
 
     >>> why_away(ConnectionRefusedError(111, "Connect call failed ('10.0.0.5', 5432)"))
     'Connection refused'
+    >>> why_away(TimeoutError())
+    'Connection timed out'
     """
     # a transaction that ends with its connection tells only that it cannot end
     while isinstance(error, asyncpg.InterfaceError) and isinstance(error.__context__, AWAY):
@@ -74,6 +76,8 @@ def why_away(error: BaseException) -> str:
     # asyncio puts its own words where the system's stand
     if isinstance(error, OSError) and error.errno is not None and error.errno in errno.errorcode:
         return os.strerror(error.errno)
+    if isinstance(error, TimeoutError):
+        return os.strerror(errno.ETIMEDOUT)
     said = getattr(error, "strerror", None) or str(error)
     return said.splitlines()[0] if said else type(error).__name__
 
@@ -143,6 +147,31 @@ async def pool(url: str, most: int = MOST, name: str = NAME) -> Pool:
         refusal = spoken(BadData(""), "failed-encoding", found=encoding)
         raise refusal.within(without_password(url))
     return made
+
+
+async def demand_sessions(connections: Pool, place: str) -> None:
+    """Refuse a pooler that gives a connection to others after each transaction.
+
+    What a connection was told once, such as to wait for the disk, would be forgotten there. While
+    one rests, another one is in a transaction: it may then have what the first had.
+
+    Raises:
+        BadData: it is one.
+    """
+    async with connections.acquire() as first, connections.acquire() as second:
+        await first.execute("select set_config('foretell.session', 'kept', false)")
+        async with second.transaction():
+            await second.execute("select 1")
+            try:
+                kept = await first.fetchval("select current_setting('foretell.session', true)")
+            except _MET:
+                kept = None
+    if kept != "kept":
+        raise spoken(BadData(""), "failed-pooler").within(place)
+
+
+_MET: Final = (asyncpg.DuplicatePreparedStatementError, asyncpg.InvalidSQLStatementNameError)
+"""Prepared statements of several meet on one connection."""
 
 
 async def let_go(connections: Pool) -> None:

@@ -77,6 +77,8 @@ async def database_target(url: str) -> AsyncIterator[DatabasePlace]:
             async with connection.transaction():
                 place = DatabasePlace(connection)
                 counts = [await place.count(table) for table in KEPT if table not in GIVEN]
+                if await place.is_served():
+                    raise spoken(BadData(""), "failed-copy-served").within(without_password(url))
                 if any(counts):
                     raise spoken(BadData(""), "failed-copy-full").within(without_password(url))
                 for table in GIVEN:

@@ -24,6 +24,7 @@ from foretell.server.store.postgres.connecting import (
     AGAIN,
     NAME,
     asking,
+    demand_sessions,
     let_go,
     needing,
     opening,
@@ -127,6 +128,7 @@ class PostgresStore(rewriting.TableChanges, PostgresReader):
             with opening(url):
                 async with connections.acquire() as connection:
                     await migrate(connection, without_password(url))
+                await demand_sessions(connections, without_password(url))
         except BaseException:
             await let_go(connections)
             raise
