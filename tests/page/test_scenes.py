@@ -149,6 +149,7 @@ def test_a_card_is_passed_to_the_left(sit: Sit) -> None:
         ada.page.locator(".hand button").first.click(position=CORNER)
     moment = ada.page.get_by_role("region", name="One card each to the left")
     expect(moment.locator(".card")).to_have_count(2)
+    assert not ada.page.evaluate(f"({UPON})('.scene', '.stock figcaption')")  # what is trump
     ada.until(met(" holds "))
 
 
