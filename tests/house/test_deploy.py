@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pwd
 import re
+import socket
 import subprocess
 import time
 from pathlib import Path
@@ -13,7 +14,7 @@ import httpx
 import pytest
 
 from foretell.cli.serve import serve_command
-from tests.balancer import CONFIG, SECONDS, Balancer, configured, free_port, haproxy
+from tests.balancer import CONFIG, SECONDS, Balancer, configured, haproxy
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 PAGE = (DEPLOY.parent / "docs" / "deploying.md").read_text(encoding="utf-8")
@@ -69,11 +70,13 @@ def test_haproxy_takes_its_configuration(tmp_path: Path) -> None:
 @pytest.mark.haproxy
 def test_who_comes_while_nobody_serves_is_told(tmp_path: Path) -> None:
     """In both languages, by a page that asks again."""
-    balancer = Balancer(tmp_path, [free_port()])
-    try:
-        answer = asked(balancer.url)
-    finally:
-        balancer.stop()
+    with socket.socket() as held:  # so that nobody else serves there meanwhile
+        held.bind(("127.0.0.1", 0))
+        balancer = Balancer(tmp_path, [held.getsockname()[1]])
+        try:
+            answer = asked(balancer.url)
+        finally:
+            balancer.stop()
     assert answer.status_code == 503
     assert "Your game is kept" in answer.text
     assert "Dein Spiel bleibt erhalten" in answer.text
@@ -85,7 +88,7 @@ def asked(url: str) -> httpx.Response:
     until = time.monotonic() + SECONDS
     while True:
         try:
-            return httpx.get(url)
+            return httpx.get(url, timeout=SECONDS)
         except httpx.ConnectError:
             assert time.monotonic() < until
             time.sleep(0.05)
