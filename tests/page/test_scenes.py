@@ -120,7 +120,7 @@ def test_cards_on_foreheads(sit: Sit) -> None:
     """One sees all cards but one's own, which a tap plays unseen."""
     ada = sit({"preset": "forehead", "sizes": [1]}, players=4, size=DESK)
     ada.play_until(lambda: ada.has(".bids"))  # a dealer may have to name trump first
-    assert ada.page.locator(".seat .cards[role=img]").count() == 3
+    expect(ada.page.locator(".seat .cards[role=img]")).to_have_count(3)  # they may come later
     expect(ada.page.locator(".seat .cards").first).to_have_attribute(
         "aria-label", re.compile("holds")
     )
