@@ -104,7 +104,7 @@ def test_an_even_bid_is_mended(sit: Sit) -> None:
     ada = sit({"preset": "hidden-notequal", "sizes": [1] * 20})
     ada.press_until(asked("The bids are even"))
     expect(ada.page.locator(".scene .choice").first).to_contain_text(re.compile("Up|Down"))
-    assert ada.page.locator(".scene li").count() == 3
+    expect(ada.page.locator(".scene li")).to_have_count(3)
 
 
 def test_blind_bids_show_backs(sit: Sit) -> None:

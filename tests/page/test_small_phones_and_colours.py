@@ -33,7 +33,7 @@ def test_twenty_cards_can_be_hit_on_every_screen(visit: Visit) -> None:
     guest = visit(SMALL)
     begun(guest, rules={"preset": "standard", "sizes": [20]})
     guest.play_until(lambda: guest.has(".bids"))
-    assert guest.page.locator(".hand .row").count() == 2
+    expect(guest.page.locator(".hand .row")).to_have_count(2)
     assert not probes.at_sizes(guest.page, probes.TINY)
     roomy = [size for size in ALL_SIZES if size != SMALL_LYING]
     assert not probes.at_sizes(guest.page, probes.TEXTS, sizes=roomy)
