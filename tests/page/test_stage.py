@@ -102,7 +102,7 @@ def in_a_trick(cards: int) -> Callable[[View], None]:
 
 
 def most(seats: int) -> int:
-    """So many cards of one's own, of a deck and twenty rounds."""
+    """The most cards that each can have, of one deck and in at most twenty rounds."""
     return min(DECK // seats, 20)
 
 

@@ -154,11 +154,11 @@ def test_a_copy_between_folders_can_be_ended(folder: Path, tmp_path: Path) -> No
     """Nothing of it is left: here no database is waited for, where Ctrl-C would be heard."""
 
     async def test() -> None:
-        copying = asyncio.create_task(copy(str(folder), str(tmp_path / "other")))
+        ended = asyncio.create_task(copy(str(folder), str(tmp_path / "other")))
         await asyncio.sleep(0)
-        copying.cancel()
+        ended.cancel()
         with pytest.raises(asyncio.CancelledError):
-            await copying
+            await ended
 
     asyncio.run(test())
     assert not [*tmp_path.glob("*other*"), *tmp_path.glob(".other*")]

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 
-from foretell.base.i18n import spoken
 from foretell.server.addresses import without_password
 from foretell.server.admission.admission import GUESTS, LINES, SEATS, rates
 from foretell.server.clock import Clock, RealClock
@@ -23,7 +22,7 @@ from foretell.server.people.mutes import Away, Hush, Mutes
 from foretell.server.people.people import People
 from foretell.server.people.ratings import Ratings
 from foretell.server.settings.settings import ServerSettings
-from foretell.server.store.errors import BadData, telling
+from foretell.server.store.errors import bad_data, telling
 from foretell.server.store.interface import NotSaved
 from foretell.server.store.server_store import ServerStore
 from foretell.server.store.sqlite import FILE, SqliteStore
@@ -197,7 +196,7 @@ def _needing(settings: ServerSettings) -> Iterator[None]:
         yield
     except NotSaved as error:
         place = without_password(settings.store) or str(settings.data)
-        raise spoken(BadData(""), "failed-unusable", why=str(error)).within(place) from None
+        raise bad_data(place, "unusable", why=str(error)) from None
 
 
 async def _store(settings: ServerSettings, stack: AsyncExitStack) -> ServerStore:

@@ -79,7 +79,7 @@ def _check_ignored(settings: ServerSettings, found: Found) -> None:
         raise bad_setting("host", "not-lan", value=settings.host, lan=found["lan"][0])
     if settings.store and "disk_reserve" in found:
         raise bad_setting("disk_reserve", "no-disk", store=found["store"][0])
-    is_named = found.get("data", "")[:1] == (flag("data"),)
+    is_named = "data" in found and found["data"][0] == flag("data")
     if settings.store and is_named and found["store"][0] != flag("store"):
         raise bad_setting("data", "no-folder-now", store=found["store"][0])
 

@@ -30,8 +30,8 @@ class InUse(ForetellError):
     default_code = "in-use"
 
 
-def bad_data(place: Path, key: str, **details: str) -> BadData:
-    """The refusal of a file or folder, by the text ``failed-<key>``.
+def bad_data(place: Path | str, key: str, **details: str) -> BadData:
+    """The refusal of a file, a folder, or a database by its address, by the text ``failed-<key>``.
 
     >>> str(bad_data(Path("a"), "copy-exists"))
     'a: is there already; a copy goes to a new folder'

@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Final
 import asyncpg
 
 from foretell.base.errors import ForetellError
-from foretell.base.i18n import spoken
 from foretell.server.addresses import is_readable, without_password
-from foretell.server.store.errors import BadData
+from foretell.server.store.errors import BadData, bad_data
 from foretell.server.store.interface import NotSaved
 
 if TYPE_CHECKING:
@@ -111,9 +110,8 @@ def needing(url: str) -> Iterator[None]:
         raise _unusable(url, error) from None
 
 
-def _unusable(url: str, error: Exception) -> ForetellError:
-    refusal = spoken(BadData(""), "failed-unusable", why=why_away(error))
-    return refusal.within(without_password(url))
+def _unusable(url: str, error: Exception) -> BadData:
+    return bad_data(without_password(url), "unusable", why=why_away(error))
 
 
 async def pool(url: str, most: int = MOST, name: str = NAME) -> Pool:
@@ -123,7 +121,7 @@ async def pool(url: str, most: int = MOST, name: str = NAME) -> Pool:
         BadData: there is no such database, it is too old, or cannot keep every name.
     """
     if not is_readable(url):
-        raise spoken(BadData(""), "failed-address").within(without_password(url))
+        raise bad_data(without_password(url), "address")
     with opening(url):
         made: Pool = await asyncpg.create_pool(
             url,
@@ -141,11 +139,10 @@ async def pool(url: str, most: int = MOST, name: str = NAME) -> Pool:
     if version < OLDEST:
         await let_go(made)
         known = {"found": str(version), "known": str(OLDEST)}
-        raise spoken(BadData(""), "failed-old-postgres", **known).within(without_password(url))
+        raise bad_data(without_password(url), "old-postgres", **known)
     if encoding not in ENCODINGS:
         await let_go(made)
-        refusal = spoken(BadData(""), "failed-encoding", found=encoding)
-        raise refusal.within(without_password(url))
+        raise bad_data(without_password(url), "encoding", found=encoding)
     return made
 
 
@@ -161,17 +158,19 @@ async def demand_sessions(connections: Pool, place: str) -> None:
     async with connections.acquire() as first, connections.acquire() as second:
         await first.execute("select set_config('foretell.session', 'kept', false)")
         async with second.transaction():
-            await second.execute("select 1")
             try:
                 kept = await first.fetchval("select current_setting('foretell.session', true)")
-            except _MET:
+            except _OF_OTHERS:
                 kept = None
     if kept != "kept":
-        raise spoken(BadData(""), "failed-pooler").within(place)
+        raise bad_data(place, "pooler")
 
 
-_MET: Final = (asyncpg.DuplicatePreparedStatementError, asyncpg.InvalidSQLStatementNameError)
-"""Prepared statements of several meet on one connection."""
+_OF_OTHERS: Final = (
+    asyncpg.DuplicatePreparedStatementError,
+    asyncpg.InvalidSQLStatementNameError,
+)
+"""A connection has somebody else's prepared statements, or not one's own."""
 
 
 async def let_go(connections: Pool) -> None:

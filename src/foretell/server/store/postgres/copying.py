@@ -6,9 +6,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
-from foretell.base.i18n import spoken
 from foretell.server.addresses import without_password
-from foretell.server.store.errors import BadData
+from foretell.server.store.errors import bad_data
 from foretell.server.store.kept_rows import CHUNK, GIVEN, KEPT, Row, selection
 from foretell.server.store.postgres.connecting import let_go, opening, pool
 from foretell.server.store.postgres.schema import check_version, migrate
@@ -55,7 +54,7 @@ class DatabasePlace:
         try:
             await self._connection.copy_records_to_table(table, records=rows, columns=KEPT[table])
         except (TypeError, ValueError, OverflowError) as error:
-            raise spoken(BadData(""), "failed-unusable", why=str(error)).within(table) from None
+            raise bad_data(table, "unusable", why=str(error)) from None
 
 
 @asynccontextmanager
@@ -78,9 +77,9 @@ async def database_target(url: str) -> AsyncIterator[DatabasePlace]:
                 place = DatabasePlace(connection)
                 counts = [await place.count(table) for table in KEPT if table not in GIVEN]
                 if await place.is_served():
-                    raise spoken(BadData(""), "failed-copy-served").within(without_password(url))
+                    raise bad_data(without_password(url), "copy-served")
                 if any(counts):
-                    raise spoken(BadData(""), "failed-copy-full").within(without_password(url))
+                    raise bad_data(without_password(url), "copy-full")
                 for table in GIVEN:
                     await connection.execute(f"delete from {table}")  # noqa: S608
                 yield place

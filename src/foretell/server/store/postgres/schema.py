@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from foretell.base.i18n import spoken
-from foretell.server.store.errors import BadData
+from foretell.server.store.errors import bad_data
 from foretell.server.store.schema import newer_format
 
 if TYPE_CHECKING:
@@ -236,7 +235,7 @@ async def check_version(connection: Connection, place: str) -> None:
     if await connection.fetchval("select to_regclass('format') is not null"):
         found = await connection.fetchval("select max(version) from format")
     if found is None:  # also where only the tables came along, as with pg_dump --schema-only
-        raise spoken(BadData(""), "failed-no-data", name="format").within(place)
+        raise bad_data(place, "no-data", name="format")
     if found != known:
-        key = "failed-newer-data" if found > known else "failed-older-data"
-        raise spoken(BadData(""), key, found=str(found), known=str(known)).within(place)
+        key = "newer-data" if found > known else "older-data"
+        raise bad_data(place, key, found=str(found), known=str(known))
