@@ -65,6 +65,7 @@ tournament-too-few = { $people ->
 tournament-draw-order = Runde { $n } kann nicht ausgelost werden: Runde { $due } ist dran.
 tournament-draw-people = Runde { $n } setzt jemanden, der nicht da ist, jemanden zweimal oder niemanden.
 tournament-draw-dealers = Runde { $n }: Wo Tische verglichen werden, gibt an allen derselbe Platz zuerst.
+tournament-bots-many = Bots und Namen, die kein Gast eingetragen hat, füllen die Tische der Gäste: Bis mehr Gäste kommen, dürfen höchstens { $most } teilnehmen.
 tournament-compared-few = Zu wenige nehmen teil: Zum Vergleichen braucht es zwei Tische, also { $least } Leute oder Bots.
 tournament-draw-table = Runde { $n } hat einen Tisch zu { $seats }, oder der Geber sitzt nicht daran.
 tournament-not-drawn = { $rounds ->

@@ -65,6 +65,7 @@ tournament-too-few = { $people ->
 tournament-draw-order = Round { $n } cannot be drawn: round { $due } is next.
 tournament-draw-people = Round { $n } seats somebody who is not there, somebody twice, or nobody.
 tournament-draw-dealers = Round { $n }: where tables are compared, the same seat deals first at all of them.
+tournament-bots-many = Bots, and names that no guest has entered, fill the tables of guests: at most { $most } may take part until more guests enter.
 tournament-compared-few = Too few take part: two tables are needed to compare them, that is { $least } people or bots.
 tournament-draw-table = Round { $n } has a table of { $seats }, or a dealer who does not sit there.
 tournament-not-drawn = { $rounds ->

@@ -47,7 +47,8 @@ class RatedGames:
         self.last = 0
         self.count = 0
         self._known: dict[tuple[str, str], PlackettLuceRating] = {}
-        self._games: Counter[tuple[str, str]] = Counter()
+        self._games: defaultdict[str, Counter[str]] = defaultdict(Counter)
+        """By person, the games in each pool: a list of many people asks for one after the other."""
 
     def add(self, places: Iterable[RatedPlace]) -> None:
         """Go on with the places of later games, those of one game side by side.
@@ -69,15 +70,15 @@ class RatedGames:
         before = [[self._known.get(one) or _MODEL.rating()] for one in who]
         after = _MODEL.rate(before, ranks=[float(one.place) for one in game])
         self._known.update(zip(who, (found for (found,) in after), strict=True))
-        self._games.update(who)
+        for person, pool in who:
+            self._games[person][pool] += 1
 
     def of(self, person: str) -> list[PoolRating]:
         """The ratings of a person, the pool with most games first."""
         return [
             PoolRating(pool, games, round(SCALE * one.mu), round(NORMAL_95 * SCALE * one.sigma))
-            for (who, pool), games in self._games.most_common()
-            if who == person
-            for one in (self._known[who, pool],)
+            for pool, games in self._games.get(person, Counter[str]()).most_common()
+            for one in (self._known[person, pool],)
         ]
 
 
@@ -115,26 +116,37 @@ class Ratings:
 
     async def of(self, person: str) -> list[PoolRating]:
         """The ratings of a person, after all games that have ended."""
-        return (await self._counted()).of(person)
+        async with self._turn:
+            return (await self._counted()).of(person)
 
     async def ladders(self) -> list[PoolLadder]:
         """All pools with those who let everybody see their ratings, the largest first."""
-        told, pools = await self._counted(), defaultdict[str, list[ShownRating]](list)
-        for person, name in await self._store.shown_people():
-            for one in told.of(person):
-                line = ShownRating(0, person, name, one.rating, one.margin, one.games)
-                pools[one.pool].append(line)
-        found = [ladder(pool, lines) for pool, lines in pools.items()]
-        return sorted(found, key=lambda one: (-one.people, one.pool))
+        async with self._turn:
+            told, people = await self._counted(), await self._store.shown_people()
+            return await asyncio.to_thread(ladders, told, people)
 
     async def _counted(self) -> RatedGames:
-        async with self._turn:
-            places = await self._store.rated_places(self._told.last)
-            if self._told.count + len(places) != await self._store.rated_count():
-                self._told = RatedGames()  # somebody is rated no more: count again without them
-                places = await self._store.rated_places()
-            await asyncio.to_thread(self._told.add, places)
-            return self._told
+        places = await self._store.rated_places(self._told.last)
+        if self._told.count + len(places) != await self._store.rated_count():
+            self._told = RatedGames()  # somebody is rated no more: count again without them
+            places = await self._store.rated_places()
+        await asyncio.to_thread(self._told.add, places)
+        return self._told
+
+
+def ladders(told: RatedGames, people: Iterable[tuple[str, str]]) -> list[PoolLadder]:
+    """The ladder of each pool with some people, by id and name; the largest first.
+
+    >>> ladders(RatedGames(), [("a", "Ada")])
+    []
+    """
+    pools = defaultdict[str, list[ShownRating]](list)
+    for person, name in people:
+        for one in told.of(person):
+            line = ShownRating(0, person, name, one.rating, one.margin, one.games)
+            pools[one.pool].append(line)
+    found = [ladder(pool, lines) for pool, lines in pools.items()]
+    return sorted(found, key=lambda one: (-one.people, one.pool))
 
 
 def ladder(pool: str, lines: list[ShownRating]) -> PoolLadder:
@@ -146,9 +158,10 @@ def ladder(pool: str, lines: list[ShownRating]) -> PoolLadder:
     [(1, 'c'), (2, 'a'), (2, 'b')]
     """
     lines = sorted(lines, key=lambda one: (-_surely(one), one.name))
-    least = [_surely(one) for one in lines]
-    placed = [replace(one, place=least.index(_surely(one)) + 1) for one in lines]
-    return PoolLadder(pool, len(placed), placed[:MOST_LINES])
+    best = lines[:MOST_LINES]
+    least = [_surely(one) for one in best]
+    placed = [replace(one, place=least.index(_surely(one)) + 1) for one in best]
+    return PoolLadder(pool, len(lines), placed)
 
 
 def _surely(one: ShownRating) -> int:

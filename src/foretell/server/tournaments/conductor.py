@@ -38,7 +38,7 @@ from foretell.server.tournaments.online import (
     sheet_of,
     sitting,
 )
-from foretell.server.tournaments.organising import Events, begun
+from foretell.server.tournaments.organising import Events, begun, guests_in
 from foretell.server.tournaments.registry import Kept, Tournaments
 from foretell.server.tournaments.state import MINUTE_MS, OPEN, RoundDeals, TournamentLog, noted
 from foretell.tournament import (
@@ -237,7 +237,9 @@ def broken_off(result: TableResult, why: str) -> ResultCorrected:
 
 
 def drawn_of(cup: TournamentLog) -> RoundDrawn | TournamentFinished:
-    """The next round; the end where too few are left for one."""
+    """The next round; the end where too few are left for one, or no guest of those who began."""
+    if cup.persons and not guests_in(cup):
+        return TournamentFinished()
     try:
         return cup.tournament.draw()
     except ForetellError:

@@ -23,8 +23,7 @@ from foretell.tournament.people import TournamentRound
 from foretell.tournament.scoring import places_of
 
 PLAYED: Final = Options()
-"""The clock and the pace at a table with people."""
-BOTS_ONLY: Final = Options(pace=0)
+"""The clock and the pace, of tables of bots too: nobody waits for those longer than for people."""
 
 
 class OnlineTable(NamedTuple):
@@ -55,8 +54,7 @@ def opening(cup: TournamentLog, table: OnlineTable) -> e.Opened:
     """How a table is opened: it has no host, and the draw says who deals first."""
     seats = len(table.seated.people)
     rules = rules_value(cup.tournament.state.format.rules_for(seats))
-    is_bots = not any(cup.persons.get(one) for one in table.seated.people)
-    options = replace(BOTS_ONLY if is_bots else PLAYED, dealer=table.seated.dealer)
+    options = replace(PLAYED, dealer=table.seated.dealer)
     here = TournamentPlace(cup.id, cup.opened.name, table.one.n, table.number)
     opened = e.Opened(
         cup.opened.name, rules, seats, "", private=True, options=options, tournament=here

@@ -27,6 +27,8 @@ DRAW, FROM_PAD = "draw", "from-pad"
 """Wishes for an entry that the server makes."""
 BY_ITSELF: Final = (DRAW, FROM_PAD, "drawn", "undrawn", "result", "closed", "played-off")
 """What comes by itself online, and is not noted by hand."""
+TABLES_OF_BOTS: Final = 2
+"""So many tables need no guest: one alone may play a tournament with bots."""
 Events = Iterator[AnyTournamentEvent]
 
 
@@ -136,12 +138,32 @@ def bot_entered(state: TournamentLog, bot: str) -> Events:
 
     Raises:
         Rejection: it is not online, or there is no such level.
+        ForetellError: they would be too many for the guests.
     """
     if not state.opened.is_online:
         raise Rejection("bots-online")
     demand_level(bot)
     yield noted(PersonEntered(bot_name(state)))
     yield BotRegistered(len(state.tournament.state.people), bot)
+    demand_guests(state)
+
+
+def guests_in(state: TournamentLog) -> int:
+    """How many guests of the server take part: all others are played by bots."""
+    people = state.tournament.state.people
+    return sum(people[n - 1].is_in for n, person in state.persons.items() if person)
+
+
+def demand_guests(state: TournamentLog) -> None:
+    """Let bots fill the tables of guests, but not play many tables by themselves.
+
+    Raises:
+        ForetellError: too many take part.
+    """
+    made = state.tournament.state
+    most = made.format.most * max(guests_in(state), TABLES_OF_BOTS)
+    if sum(one.is_in for one in made.people) > most:
+        raise bad_entry("bots-many", most=most)
 
 
 def bot_name(state: TournamentLog) -> str:
@@ -161,6 +183,7 @@ def begun(state: TournamentLog) -> Events:
 
     Raises:
         Rejection: it is not online, runs already, or too few take part.
+        ForetellError: too many of them are bots.
     """
     if not state.opened.is_online:
         raise Rejection("tournament-by-hand")
@@ -174,6 +197,7 @@ def begun(state: TournamentLog) -> Events:
         raise bad_entry("compared-few", least=least * made.least_tables)
     if people < least:
         raise Rejection("tournament-few", least=least)
+    demand_guests(state)
     yield PlayBegan()
 
 

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Coroutine
 from pathlib import Path
 
-from foretell.server.people.ratings import RatedGames, Ratings
+from foretell.server.people.ratings import RatedGames, Ratings, ladders
 from foretell.server.store.interface import Batch, RatedGame, Summary
 from foretell.server.store.people import NewDevice, RatedPlace
 from foretell.server.store.sqlite import SqliteStore
@@ -106,3 +106,31 @@ def test_pools_are_apart() -> None:
             [RatedPlace(2 * number + 1 + at, game, pool, 0, THREE[at], 1 + at) for at in (0, 1)]
         )
     assert [(one.pool, one.games) for one in told.of("ada")] == [("quick", 2), ("standard", 1)]
+
+
+class CountedId(str):
+    """A person's id that counts how often it is compared."""
+
+    __slots__ = ()
+    __hash__ = str.__hash__
+    compared = 0
+
+    def __eq__(self, other: object) -> bool:
+        """Whether it is another's, counted."""
+        CountedId.compared += 1
+        return str.__eq__(self, other)
+
+
+def test_a_ladder_of_many_looks_at_each_person_a_few_times() -> None:
+    """Anybody may ask for it: what each of a thousand costs must not grow with the others."""
+    told, many = RatedGames(), [CountedId(number) for number in range(1000)]
+    for game in range(0, 1000, 4):
+        told.add(
+            RatedPlace(game + seat, f"g{game}", "quick", 0, many[game + seat], seat + 1)
+            for seat in range(4)
+        )
+    CountedId.compared = 0
+    (found,) = ladders(told, [(str(one), f"Player {one}") for one in many])
+    assert (found.people, len(found.lines)) == (1000, 100)
+    assert CountedId.compared <= 10 * 1000
+    assert [one.place for one in found.lines] == [1] * 100
