@@ -193,17 +193,25 @@ def test_who_goes_takes_their_name_along(two: tuple[httpx.Client, httpx.Client],
     assert codes(ada, path)[1]
 
 
-def test_of_two_versions_the_chosen_one_counts(two: tuple[httpx.Client, httpx.Client]) -> None:
-    """Until one is chosen the game counts for nobody."""
+def test_a_copy_takes_nothing_from_a_game_that_is_over(
+    two: tuple[httpx.Client, httpx.Client],
+) -> None:
+    """Whoever has the link may copy it; what counts instead only the pencil's holder chooses."""
     ada, ben = two
     path = opened(ada)
     for one, code in zip(two, codes(ada, path), strict=False):
         asked_list(one, code)
-    copy = f"copy{next(NUMBERS):012d}"
+    copy, counts = f"copy{next(NUMBERS):012d}", {f"pad.{SHORT}": 1}
     asked(ben, f"{path}/copy", 201, pencil=OTHER, id=copy)
+    assert pools(ada) == counts
+    pad = path.rpartition("/")[2]
+    refused = asked(ben, f"/api/pads/{copy}/choose", 403, pencil=OTHER, other=pad)
+    assert (refused["code"], pools(ada)) == ("no-pencil", counts)
+    asked(ada, f"/api/pads/{copy}/choose", pencil=PENCIL, other=pad)
     assert pools(ada) == {}
+    assert ben.delete(f"/api/pads/{copy}").status_code == 204
     asked(ada, f"{path}/choose", pencil=PENCIL, other=copy)
-    assert pools(ada) == {f"pad.{SHORT}": 1}
+    assert pools(ada) == counts
 
 
 def test_rules_of_ones_own_are_compared_with_nothing(

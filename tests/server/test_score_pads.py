@@ -125,6 +125,23 @@ def test_two_versions_stay_until_one_is_chosen(process: Process, ada: httpx.Clie
     asked(ada, f"{path}/notes", pencil=PENCIL, after=5, notes=FIRST[3:4])
 
 
+def test_a_pad_is_not_closed_by_a_copy_that_was_deleted(
+    process: Process, ada: httpx.Client
+) -> None:
+    """The holder of its pencil, and nobody else, chooses it again."""
+    path = opened(ada, notes=FIRST[:3])
+    with guest(process, "Eve") as eve:
+        copy = f"copy{next(NUMBERS):012d}"
+        asked(eve, f"{path}/copy", 201, pencil=OTHER, id=copy)
+        asked(eve, f"/api/pads/{copy}/choose", pencil=OTHER, other=path.rpartition("/")[2])
+        assert eve.delete(f"/api/pads/{copy}").status_code == 204
+        note: dict[str, Any] = {"pencil": PENCIL, "after": 3, "notes": FIRST[3:4]}
+        assert asked(ada, f"{path}/notes", 409, **note)["code"] == "pad-closed"
+        assert asked(eve, f"{path}/choose", 403, pencil=OTHER, other=copy)["code"] == "no-pencil"
+        asked(ada, f"{path}/choose", pencil=PENCIL, other=copy)
+        asked(ada, f"{path}/notes", **note)
+
+
 def test_its_record_is_replayed_by_the_engine(ada: httpx.Client, ben: httpx.Client) -> None:
     """With the points that the page shows; the plain page has them too."""
     path = opened(ada, notes=FIRST)

@@ -97,11 +97,11 @@ def rated_pad(state: PadState, names: list[PadName], at: int) -> RatedGame | Non
     """What a pad says about how well people play; nothing but at the end of a whole game.
 
     It is compared with other pads alone: what was played with real cards is what somebody noted.
-    Of two versions the one that was chosen counts.
+    Of two versions the one that was chosen counts; as long as none is, the older one.
     """
     opened = state.opened
-    has_other = bool(state.copies or opened.copy_of) and state.chosen != state.id
-    if not isinstance(opened.rules, str) or opened.rules_name or has_other:
+    is_chosen = state.chosen in (state.id, *([] if opened.copy_of else [""]))
+    if not isinstance(opened.rules, str) or opened.rules_name or not is_chosen:
         return None
     standing = with_notes(opened, state.notes).standing()
     if not standing.over:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
@@ -18,6 +19,7 @@ from foretell.server.pads.events import (
     pad_entry_read,
     pad_entry_written,
 )
+from foretell.server.pads.scoring import with_notes
 from foretell.server.pads.state import PAD, PadState, pencil_digest
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.entry_logs import EntryLogs
@@ -155,24 +157,45 @@ class Pads:
     async def choose(self, pad: str, other: str, pencil: str) -> PadState:
         """Choose this version: the other one is not gone on with, and still there to be read.
 
+        Either pencil may choose, since one of the devices may have died; but a game that is over
+        is not replaced without its own. A version that was deleted chooses nothing any more.
+
         Raises:
             Rejection: they are no versions of one pad, or the pencil is of neither.
         """
-        one, two = await self.get(pad), await self.get(other)
+        one, two = await self.get(pad), await self._kept(other)
         if other not in (one.opened.copy_of, *one.copies):
             raise Rejection("no-version")
-        if not (one.holds(pencil) or two.holds(pencil)):
+        may = [one] if two is None else [one, two]
+        if two is not None and pad in two.copies and await asyncio.to_thread(_is_over, two):
+            may = [two]
+        if not any(version.holds(pencil) for version in may):
             raise Rejection("no-pencil")
 
         def chosen(state: PadState) -> list[AnyPadEvent]:
             return [] if state.chosen == pad else [VersionChosen(pad)]
 
-        await self._logs.change(other, chosen)
+        if two is not None:
+            await self._logs.change(other, chosen)
         return await self._logs.change(pad, chosen)
+
+    async def _kept(self, pad: str) -> PadState | None:
+        """A pad, if it is still there."""
+        try:
+            return await self.get(pad)
+        except Rejection as refused:
+            if refused.code != "no-such-pad":
+                raise
+            return None
 
     async def delete(self, pads: list[str]) -> None:
         """Keep nothing of some pads."""
         await self._logs.delete(pads)
+
+
+def _is_over(pad: PadState) -> bool:
+    """Whether the game on a pad has come to its end."""
+    return with_notes(pad.opened, pad.notes).standing().over
 
 
 def pad_summary(state: PadState) -> Summary:
