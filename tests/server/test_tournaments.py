@@ -125,6 +125,17 @@ def test_people_enter_go_and_come_back(ada: httpx.Client, ben: httpx.Client) -> 
     }
 
 
+@pytest.mark.parametrize("name", ["Foretell", "Bot Bruno", "Аdmin"])
+def test_nobody_enters_as_the_house_or_a_bot(
+    ada: httpx.Client, ben: httpx.Client, name: str
+) -> None:
+    """Online tables show these names; nor does the organiser write one down there."""
+    path = opened(ada, is_online=True)
+    assert asked(ben, f"{path}/enter", 400, name=name)["code"] == "reserved-name"
+    body = {"after": 1, "entries": people(name)}
+    assert asked(ada, f"{path}/entries", 400, **body)["code"] == "reserved-name"
+
+
 def test_nothing_is_done_twice_or_by_halves(ada: httpx.Client) -> None:
     """Entries on a log that somebody else wrote on are refused, and all where one does not fit."""
     path = opened(ada)

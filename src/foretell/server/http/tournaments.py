@@ -42,6 +42,7 @@ from foretell.server.tournaments.organising import (
 from foretell.server.tournaments.state import TournamentLog
 from foretell.tournament import format_named, parse_format
 from foretell.tournament.format_tables import format_table
+from foretell.tournament.shapes import MOST_NAME
 
 MOST_BODY = 256 * 1024
 MOST_PADS = 10
@@ -158,7 +159,8 @@ async def enter(
 ) -> TournamentView:
     """Take part."""
     person = await person_of(request)
-    name = data.name.strip() or person.name
+    bearable = server_of(request.app.state).people.moderation.name
+    name = bearable(data.name.strip() or person.name, MOST_NAME)
     return await changed(
         request,
         tournament,
@@ -243,7 +245,7 @@ def demand_little(data: NewEntries) -> None:
 async def prepared(
     request: Ask, tournament: str, person: Person, data: NewEntries
 ) -> dict[str, Record]:
-    """The games of score pads, by the ids of these."""
+    """The games of score pads, by the ids of these; online, names must be such as guests bear."""
     server = server_of(request.app.state)
     demand_little(data)
     state = await server.tournaments.get(tournament)
@@ -252,6 +254,8 @@ async def prepared(
         raise Rejection("tournament-changed")
     records = {}
     for plain in data.entries:
+        if state.opened.is_online and isinstance(plain.get("name"), str):
+            server.people.moderation.name(plain["name"], MOST_NAME)
         if plain.get("entry") == FROM_PAD:
             pad = str(plain.get("pad", ""))
             records[pad] = await pad_told(request.app.state, pad, lambda one: one.record())

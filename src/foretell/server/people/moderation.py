@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Final
 
@@ -14,7 +13,13 @@ from foretell.server.clock import Clock
 from foretell.server.people.errors import Banned
 from foretell.server.people.mentions import TableMentions
 from foretell.server.people.signals import Signals
-from foretell.server.protocol.names import is_guest, numbered_guest, person_name, skeleton
+from foretell.server.protocol.names import (
+    LONGEST,
+    is_guest,
+    numbered_guest,
+    person_name,
+    skeleton,
+)
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.people import BanRecord, PeopleStore
 
@@ -32,14 +37,12 @@ class Moderation:
         clock: Clock,
         signals: Signals,
         tables: TableMentions,
-        may_bear: Callable[[str], str] = person_name,
     ) -> None:
         """Nobody is banned before :meth:`read`."""
         self._store = store
         self._clock = clock
         self._signals = signals
         self._tables = tables
-        self._may_bear = may_bear
         self._people: dict[str, BanRecord] = {}
         self._silenced: dict[str, BanRecord] = {}
         self._networks: dict[Network, BanRecord] = {}
@@ -103,13 +106,13 @@ class Moderation:
             if self._holds(ban) and is_within(address, (net,)):
                 raise refusal_of(ban)
 
-    def name(self, text: str) -> str:
-        """The name of a person, in its normal form.
+    def name(self, text: str, most: int = LONGEST) -> str:
+        """The name of a person, in its normal form; ``most`` letters.
 
         Raises:
             Rejection: no person may bear it.
         """
-        name = self._may_bear(text)
+        name = person_name(text, most)
         if skeleton(name) in self._withdrawn:
             raise Rejection("reserved-name", name=name)
         return name

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hmac
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -20,7 +20,7 @@ from foretell.server.people.mentions import Held, Left, TableMentions
 from foretell.server.people.moderation import Moderation
 from foretell.server.people.signals import Signals
 from foretell.server.people.tokens import LIFE_DAYS, digest, new_token
-from foretell.server.protocol.names import LONGEST, clean_name, person_name
+from foretell.server.protocol.names import LONGEST, clean_name
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import NotSaved
 from foretell.server.store.people import Account, Device, NewDevice, PeopleStore
@@ -76,10 +76,9 @@ class People:
         *,
         tables: TableMentions,
         rates: Mapping[str, Rate] = RATES,
-        may_bear: Callable[[str], str] = person_name,
         sharing: Sharing | None = None,
     ) -> None:
-        """``may_bear`` brings a name to its normal form or refuses it."""
+        """``tables``: what people leave at tables; ``rates``: others than the usual ones."""
         self.store = store
         self.clock = clock
         self.tables = tables
@@ -87,7 +86,7 @@ class People:
         rates = {**RATES, **rates}
         self.limits = Limiter(clock, rates)
         self.common_limits = CommonLimits(self.limits, rates, sharing or Unshared(), store.salt)
-        self.moderation = Moderation(store, clock, self.signals, self.tables, may_bear)
+        self.moderation = Moderation(store, clock, self.signals, self.tables)
         self._leaving: set[str] = set()
         self._notes: dict[bytes, asyncio.Task[None]] = {}
 

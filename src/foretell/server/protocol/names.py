@@ -119,7 +119,7 @@ def clash(one: str, other: str) -> bool:
     return len(looks) == 1 or looks == GUESTS
 
 
-def person_name(text: str) -> str:
+def person_name(text: str, most: int = LONGEST) -> str:
     """The name of a person: none that passes for the house, a bot or whoever reads it.
 
     Marks that are no letters, such as the house's star, make no other name of one.
@@ -130,7 +130,7 @@ def person_name(text: str) -> str:
     >>> person_name("Ada")
     'Ada'
     """
-    name = clean_name(text)
+    name = clean_name(text, most)
     looks = (skeleton(name), skeleton("".join(filter(str.isalnum, name))))
     taken = {skeleton(own) for own in OWN + READER}
     begins = ("bot", skeleton("foretell"))
