@@ -54,6 +54,17 @@ def standings(state: TournamentState) -> tuple[StandingLine, ...]:
     return state.ranked[1]
 
 
+def standings_before(state: TournamentState) -> tuple[StandingLine, ...]:
+    """Everybody in order as they stood before the open round was drawn.
+
+    Who sits in a knock-out or a final has no place there yet, and would be level with all others.
+    """
+    before = state.copy()
+    if before.now:
+        before.rounds.pop()
+    return _ranked(before)
+
+
 def _ranked(state: TournamentState) -> tuple[StandingLine, ...]:
     tallies = _tallies(state)
     keys = {one.number: _key(state, tallies, one.number) for one in state.people}
