@@ -140,7 +140,10 @@ def bot_entered(state: TournamentLog, bot: str) -> Events:
     if not state.opened.is_online:
         raise Rejection("bots-online")
     demand_level(bot)
-    yield noted(PersonEntered(bot_name(state)))
+    made = state.tournament.state.format
+    # said only where it matters: a server of an earlier version can read all other logs
+    is_said = bool(made.nation_cap or made.club_cap)
+    yield noted(PersonEntered(bot_name(state), bot=is_said))
     yield BotRegistered(len(state.tournament.state.people), bot)
 
 
