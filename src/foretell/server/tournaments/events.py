@@ -95,6 +95,13 @@ class TablesListed(Event, frozen=True):
     tables: list[str]
 
 
+class RoundProlonged(Event, frozen=True):
+    """Nobody led an open round for a while, since the server was away: its time is up later."""
+
+    n: int
+    ms: int
+
+
 class DealsCommitted(Event, frozen=True):
     """The start of a duplicate round: the server's commitment, and everybody's by place.
 
@@ -148,6 +155,7 @@ AnyTournamentEvent = (
     | NextNightListed
     | PlayBegan
     | TablesListed
+    | RoundProlonged
     | DealsCommitted
     | DealsCancelled
     | DealsSettled
