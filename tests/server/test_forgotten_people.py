@@ -9,7 +9,16 @@ import pytest
 from foretell.server.tournaments.events import AnyTournamentEvent, PersonRegistered
 from foretell.server.tournaments.organising import Events
 from foretell.server.tournaments.state import TournamentLog, noted
-from foretell.tournament import PersonEntered, PersonRenamed, TournamentEntry
+from foretell.tournament import (
+    PersonEntered,
+    PersonRenamed,
+    ResultCorrected,
+    RoundDrawn,
+    RoundUndrawn,
+    SeatedTable,
+    TableResult,
+    TournamentEntry,
+)
 from tests.server.test_conductor import Evening, evening
 
 
@@ -58,6 +67,31 @@ def test_a_name_of_a_while_counts_too(number: int) -> None:
             await happened(now, PersonRenamed(number, name))
         names = await names_without(now, "p2")
         assert (names[1], names[number - 1]) == ("gone (2) 2", "Dora")
+
+    evening(test)
+
+
+def test_an_organiser_who_is_gone_signs_nothing() -> None:
+    """What was corrected stays, and why; the server's own word, and what others organised."""
+
+    async def test(now: Evening) -> None:
+        await now.open(guests("Ada", "Ben", "Cy"))
+        seats = SeatedTable((1, 2, 3), 0)
+        await happened(now, RoundDrawn(1, (seats,)), RoundUndrawn(1, "Hosta Host", "Too early"))
+        await happened(now, RoundDrawn(1, (seats,)), TableResult(1, 1, (30, 20, 10)))
+        for who in ("Hosta Host", "Foretell"):
+            await happened(now, ResultCorrected(1, 1, (10, 20, 30), who, "upside down"))
+        before = (await now.cup()).told
+        await names_without(now, "p1")
+        assert (await now.cup()).told == before
+        await names_without(now, "host")
+        said = [(one.who, one.why) for _, one in (await now.cup()).told]
+        assert said == [
+            ("gone", "Too early"),
+            ("gone", "upside down"),
+            ("Foretell", "upside down"),
+        ]
+        assert b"Host" not in b"".join(now.store.logs["cup.cup1"])
 
     evening(test)
 

@@ -27,6 +27,7 @@ from foretell.server.tables.looking import Lookout
 from foretell.server.tables.registry import TableRegistry
 from foretell.server.tournaments.dealing import Dealing, PlayedTable, listed
 from foretell.server.tournaments.events import (
+    BY,
     PlayedDeal,
     RoundProlonged,
     SheetKept,
@@ -63,8 +64,6 @@ from foretell.tournament.said import BROKE_OFF
 LOOK_EVERY: Final = 1.0
 WAITS_MS: Final = 180_000
 """So long after the draw a table waits for those who have not come."""
-BY: Final = "Foretell"
-"""Who says that a table broke off, where people say why they correct something."""
 _log = structlog.get_logger(__name__)
 
 

@@ -11,6 +11,8 @@ from foretell.server.store.sharing import TOURNAMENT
 
 PREFIX: Final = TOURNAMENT
 """How a tournament's log is called in the store, before its id: ids of tables have no dot."""
+BY: Final = "Foretell"
+"""Who says that a table broke off, where people say why they correct something."""
 
 
 class TournamentOpened(Event, frozen=True):

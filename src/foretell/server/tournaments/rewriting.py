@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from foretell.server.people.mentions import GONE
 from foretell.server.store.interface import Rewritten, StoredEntry
 from foretell.server.tournaments.events import (
+    BY,
     AnyTournamentEvent,
     EntryNoted,
     PersonRegistered,
@@ -39,11 +40,13 @@ def forgotten(stored: list[StoredEntry], person: str) -> tuple[list[Rewritten], 
     }
     keys = _kept_keys(entries[0].event if 0 in entries else None)
     names = _free_names(entries, numbers, own)
+    is_owner = 0 in entries and _is_owner(entries[0].event, person)
     found = []
     for kept in stored:
         if kept.seq in entries:
             entry = entries[kept.seq]
             changed = _without(entry.event, person, names, numbers.get(kept.seq), keys)
+            changed = _unsigned(changed) if is_owner else changed
             if changed != entry.event:
                 new = tournament_entry_written(replace(entry, event=changed))
                 found.append(Rewritten(*kept, new))
@@ -147,6 +150,18 @@ def _without(
             return replace(event, person="")
         case TournamentOpened(owner=owner) if owner == person:
             return replace(event, owner="", owner_name=GONE)
+    return event
+
+
+def _is_owner(event: AnyTournamentEvent, person: str) -> bool:
+    """Whether a guest opened a tournament: they alone correct results, and take draws back."""
+    return isinstance(event, TournamentOpened) and event.owner == person
+
+
+def _unsigned(event: AnyTournamentEvent) -> AnyTournamentEvent:
+    """An event by nobody; what the server said by itself stays so."""
+    if isinstance(event, EntryNoted) and event.entry.get("who", BY) != BY:
+        return EntryNoted({**event.entry, "who": GONE})
     return event
 
 
