@@ -33,7 +33,7 @@ from foretell.server.tournaments.events import (
     SheetKept,
     TablesListed,
 )
-from foretell.server.tournaments.nights import go_on_weekly
+from foretell.server.tournaments.nights import tended
 from foretell.server.tournaments.online import (
     OnlineTable,
     absent_at,
@@ -49,7 +49,12 @@ from foretell.server.tournaments.organising import Events, begun
 from foretell.server.tournaments.outages import Leading
 from foretell.server.tournaments.registry import Kept, Tournaments
 from foretell.server.tournaments.round_deals import RoundDeals
-from foretell.server.tournaments.state import MINUTE_MS, OPEN, TournamentLog, noted
+from foretell.server.tournaments.state import (
+    MINUTE_MS,
+    OPEN,
+    TournamentLog,
+    noted,
+)
 from foretell.tournament import (
     PersonWithdrew,
     ResultCorrected,
@@ -120,11 +125,9 @@ class Conductor:
                 await self._play(cup)
 
     async def _announce(self, cup: TournamentLog) -> None:
-        """Announce the game night of the week after, once there is one; a minute is soon enough."""
+        """Announce the game night of the week after, or end this; a minute is soon enough."""
         self._rest[cup.id] = self._tournaments.at() + MINUTE_MS
-        if await go_on_weekly(self._tournaments, cup):
-            self._by_hand.add(cup.id)
-            del self._rest[cup.id]
+        self._rest[cup.id] = await tended(self._tournaments, cup)
 
     async def _begin(self, cup: TournamentLog) -> None:
         """Begin at the hour that was said, if enough take part."""

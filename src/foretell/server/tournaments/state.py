@@ -59,6 +59,12 @@ class Meeting(NamedTuple):
     place: str
 
 
+def status_at(opened: TournamentOpened, status: str, now: int) -> str:
+    """How far a tournament is at a time, by what is kept: a game night ends by itself."""
+    is_past = opened.is_night and now > opened.starts_at + NIGHT_MS
+    return OVER if is_past else status
+
+
 @dataclass(slots=True, weakref_slot=True, eq=False)
 class TournamentLog:
     """One tournament: what was opened, the pure tournament, persons, bots and online tables.
@@ -99,6 +105,8 @@ class TournamentLog:
     """When the organiser last named another hour or place."""
     next_night: NextNightListed | None = None
     """The game night of the week after."""
+    is_resumed: bool = False
+    """Whether a game night that was over comes again: it is open until the next is announced."""
 
     @classmethod
     def of(cls, tournament: str, entries: list[TournamentLogEntry]) -> TournamentLog:
@@ -138,6 +146,8 @@ class TournamentLog:
     def status(self) -> str:
         """How far it is."""
         pure = self.tournament.state
+        if self.is_resumed and self.is_weekly:
+            return OPEN
         is_over = pure.is_finished or (pure.is_played_out and not self.tournament.tied)
         if is_over:
             return OVER
@@ -145,8 +155,7 @@ class TournamentLog:
 
     def status_at(self, now: int) -> str:
         """How far it is at a time: a game night ends by itself."""
-        is_past = self.opened.is_night and now > self.opened.starts_at + NIGHT_MS
-        return OVER if is_past else self.status
+        return status_at(self.opened, self.status, now)
 
     @property
     def preset(self) -> str:
@@ -215,6 +224,7 @@ class TournamentLog:
             self.next_night = event
         else:
             self.opened = structs.replace(self.opened, **structs.asdict(event))
+            self.is_resumed |= self.tournament.state.is_finished
         if isinstance(event, HourChanged | PlaceChanged):
             self.moved_at = at
 
