@@ -13,7 +13,8 @@ from foretell.server.http.tournament_view import common_view, own_view
 from foretell.server.tournaments.events import NextNightListed, TournamentOpened
 from foretell.server.tournaments.nights import weeks_later
 from foretell.server.tournaments.organising import back, entered, left, organised
-from foretell.server.tournaments.state import TournamentLog
+from foretell.server.tournaments.registry import tournament_id
+from foretell.server.tournaments.state import STATUSES, TournamentLog
 from tests.server.test_conductor import Evening, evening
 
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -46,7 +47,7 @@ async def wished(now: Evening, *entries: dict[str, Any]) -> TournamentLog:
     """The organiser notes something."""
     length = (await now.cups.get("night1")).length
     return await now.cups.change(
-        "night1", lambda state: organised(state, "olga", length, list(entries))
+        "night1", lambda state: organised(state, "olga", length, list(entries), now=now.cups.at())
     )
 
 
@@ -63,7 +64,8 @@ async def seconds_later(now: Evening, seconds: float) -> None:
 
 async def nights(now: Evening) -> list[TournamentLog]:
     """All that there are, in the order of their hours."""
-    found = [await now.cups.get(one) for one in await now.cups.running()]
+    kept = await now.store.summaries(statuses=STATUSES)
+    found = [await now.cups.get(tournament_id(one.id)) for one in kept]
     return sorted(found, key=lambda one: one.opened.starts_at)
 
 

@@ -69,8 +69,9 @@ def _enter(state: TournamentState, entry: PersonEntered) -> None:
         raise bad_entry("many", most=MOST_PEOPLE)
     _seated(state)
     _named(state, entry)
-    _capped(state, "nation", entry.nation)
-    _capped(state, "club", entry.club)
+    if not entry.bot:
+        _capped(state, "nation", entry.nation)
+        _capped(state, "club", entry.club)
 
 
 def _seated(state: TournamentState) -> None:
@@ -89,9 +90,9 @@ def _named(state: TournamentState, entry: PersonEntered | PersonRenamed, number:
 def _rename(state: TournamentState, entry: PersonRenamed) -> None:
     one = person(state, entry.person)
     _named(state, entry, entry.person)
-    if one.nation.casefold() != entry.nation.casefold():
+    if not one.is_bot and one.nation.casefold() != entry.nation.casefold():
         _capped(state, "nation", entry.nation)
-    if one.club.casefold() != entry.club.casefold():
+    if not one.is_bot and one.club.casefold() != entry.club.casefold():
         _capped(state, "club", entry.club)
 
 
@@ -102,8 +103,8 @@ def _capped(state: TournamentState, key: str, group: str) -> None:
         return
     if not group:
         raise bad_entry(f"{key}-missing", most=cap)
-    same = [one for one in state.people if one.is_in and _group(one, key) == group.casefold()]
-    if len(same) >= cap:
+    people = [one for one in state.people if one.is_in and not one.is_bot]
+    if sum(_group(one, key) == group.casefold() for one in people) >= cap:
         raise bad_entry(f"{key}-full", group=group, most=cap)
 
 
@@ -124,8 +125,9 @@ def _return(state: TournamentState, entry: PersonReturned) -> None:
     if one.is_in:
         raise bad_entry("in-already", name=one.name)
     _seated(state)
-    _capped(state, "nation", one.nation)
-    _capped(state, "club", one.club)
+    if not one.is_bot:
+        _capped(state, "nation", one.nation)
+        _capped(state, "club", one.club)
 
 
 def _miss(state: TournamentState, entry: PersonAbsent) -> None:

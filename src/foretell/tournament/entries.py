@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, dataclass, field, fields
 from functools import partial
 from typing import Any, Final, TypeAlias
 
@@ -46,11 +46,15 @@ class SeatedTable(_Shaped):
 
 @dataclass(frozen=True, slots=True)
 class PersonEntered(_Shaped):
-    """Somebody takes part, under a number that follows from the order in the log."""
+    """Somebody takes part, under a number that follows from the order in the log.
+
+    ``bot``: no cap of clubs and nations speaks of them.
+    """
 
     name: str
     club: str = ""
     nation: str = ""
+    bot: bool = field(default=False, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +211,7 @@ SHAPES: Final[Mapping[str, Callable[[object], bool]]] = {
     "byes": are_people,
     "points": lambda value: are_within(value, -MOST_POINTS, MOST_POINTS, LARGEST),
     "places": lambda value: are_within(value, 1, LARGEST, LARGEST),
+    "bot": lambda value: isinstance(value, bool),
     "late": lambda value: isinstance(value, bool),
     "absent": lambda value: are_within(value, 0, LARGEST - 1, LARGEST),
     "broken": lambda value: isinstance(value, bool),

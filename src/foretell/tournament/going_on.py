@@ -27,8 +27,26 @@ def going_on(state: TournamentState) -> list[int]:
     made = state.format
     if last.kind is RoundKind.KNOCK_OUT:
         wanted = max(made.final, len(last.tables) * made.knock_out)
-        return ranked[: seatable_up(made, min(wanted, len(ranked)), len(last.people))]
+        count = seatable_up(made, min(wanted, len(ranked)), len(last.people))
+        far = far_enough(state, last)
+        chosen = sorted(ranked, key=lambda one: one not in far)[:count]
+        return [one for one in ranked if one in chosen]
     return ranked[: seatable_down(made, min(made.cut, len(ranked)))]
+
+
+def far_enough(state: TournamentState, last: TournamentRound) -> set[int]:
+    """Who came far enough at their table in a knock-out round, as many at each.
+
+    Of those who share a place there, those who stand higher in the standings: two who are first
+    at one table take no place from whoever is first at another (ruling 46).
+    """
+    order = {line.person.number: at for at, line in enumerate(standings(state))}
+    far: set[int] = set()
+    for _, table, score in last.played():
+        places = dict(zip(table.people, places_at(score), strict=True))
+        best = sorted(table.people, key=lambda one: (places[one], order[one]))
+        far |= set(best[: state.format.knock_out])
+    return far
 
 
 def fits(made: TournamentFormat, people: int) -> bool:

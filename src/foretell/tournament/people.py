@@ -19,13 +19,17 @@ class RoundKind(Enum):
 
 @dataclass(slots=True)
 class TournamentPerson:
-    """Somebody who entered: ``number`` from 1, ``since`` the first round that could be played."""
+    """Somebody who entered: ``number`` from 1, ``since`` the first round that could be played.
+
+    ``is_bot`` only where the log says so, since clubs or nations are capped.
+    """
 
     number: int
     name: str
     club: str
     nation: str
     since: int
+    is_bot: bool = False
     is_in: bool = True
     absent: set[int] = field(default_factory=set)
 

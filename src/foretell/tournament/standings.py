@@ -54,10 +54,22 @@ def standings(state: TournamentState) -> tuple[StandingLine, ...]:
     return state.ranked[1]
 
 
+def standings_before(state: TournamentState) -> tuple[StandingLine, ...]:
+    """Everybody in order as they stood before the open round was drawn.
+
+    Who sits in a knock-out or a final has no place there yet, and would be level with all others.
+    """
+    before = state.copy()
+    if before.now:
+        before.rounds.pop()
+    return _ranked(before)
+
+
 def _ranked(state: TournamentState) -> tuple[StandingLine, ...]:
     tallies = _tallies(state)
-    keys = {one.number: _key(state, tallies, one.number) for one in state.people}
     there = [one for one in state.people if one.is_in or any(tallies[one.number].rounds)]
+    keys = {one.number: _key(state, tallies, one.number) for one in there}
+    keys = _played_off(state, keys)
     people = sorted(there, key=lambda one: (keys[one.number], -one.number), reverse=True)
     lines: list[StandingLine] = []
     for at, person in enumerate(people, start=1):
@@ -111,22 +123,28 @@ def _place(one: TournamentRound, got: dict[int, SeatPoints], tallies: dict[int, 
 
 
 def _key(state: TournamentState, tallies: dict[int, _Tally], number: int) -> Order:
-    """What orders somebody: how far they came, points, tie-breaks, play-offs."""
+    """What orders somebody: how far they came, points, tie-breaks."""
     tally = tallies[number]
     further = tally.late_key or (0, 0, False)
     if further[2] and further[1]:
         return (*further[:2], 0)
     breaks = tuple(_break(one, tally, tallies) for one in state.format.tie_breaks)
-    return (*further[:2], tally.points, *breaks, *_played_off(state, number))
+    return (*further[:2], tally.points, *breaks)
 
 
-def _played_off(state: TournamentState, number: int) -> tuple[int, int]:
-    """The last play-off that somebody came to, and the points there."""
-    found = (0, 0)
-    for at, one in enumerate(state.play_offs, start=1):
-        if number in one.people:
-            found = at, one.points[one.people.index(number)]
-    return found
+def _played_off(state: TournamentState, keys: dict[int, Order]) -> dict[int, Order]:
+    """What orders people, with the points of the play-offs of those who were level until then.
+
+    A play-off counts where exactly its people are level: after a correction others may be, who
+    never came to it (ruling 47).
+    """
+    made = {**keys}
+    for one in state.play_offs:
+        level = {number for number, key in made.items() if key == made.get(one.people[0])}
+        if level == {*one.people}:
+            points = zip(one.people, one.points, strict=True)
+            made |= {number: (*made[number], got) for number, got in points}
+    return made
 
 
 def _break(kind: TieBreak, tally: _Tally, tallies: dict[int, _Tally]) -> Fraction:

@@ -100,7 +100,8 @@ class TournamentState:
 def _enter(state: TournamentState, entry: PersonEntered) -> None:
     number, since = len(state.people) + 1, state.next_n
     state.numbers[entry.name.casefold()] = number
-    state.people.append(TournamentPerson(number, entry.name, entry.club, entry.nation, since))
+    who = entry.name, entry.club, entry.nation
+    state.people.append(TournamentPerson(number, *who, since, entry.bot))
 
 
 def _rename(state: TournamentState, entry: PersonRenamed) -> None:

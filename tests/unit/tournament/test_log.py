@@ -116,6 +116,17 @@ def test_p6_6_a_championship_limits_entrants() -> None:
         club.note(PersonEntered("Ben", club="owls"))
 
 
+def test_bots_are_of_no_nation() -> None:
+    """Any number may take part where nations are capped, and come back; written otherwise, too."""
+    one = Tournament(parse_format({"nation_cap": 1, "club_cap": 1}), "Cup", "1")
+    one.note(PersonEntered("Bot Ada", bot=True), PersonEntered("Bot Ben", bot=True))
+    one.note(PersonWithdrew(1), PersonReturned(1), PersonRenamed(2, "Bot Cy", "Owls", "UK"))
+    one.note(PersonEntered("Eve", "Owls", "UK"))
+    with pytest.raises(ForetellError, match="at most 1 of a nation"):
+        one.note(PersonEntered("Finn", "Cats", "UK"))
+    assert Tournament.from_dict(one.to_dict()).to_dict() == one.to_dict()
+
+
 def test_no_more_take_part_than_there_are_seats() -> None:
     """Who withdraws frees a seat, and comes back only while there is one."""
     one = Tournament(parse_format({"people_cap": 2}), "Cup", "1")

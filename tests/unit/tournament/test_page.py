@@ -7,11 +7,15 @@ import tomllib
 from dataclasses import fields
 from pathlib import Path
 
+import pytest
+
 from foretell.cli.tournament import tournament_command
 from foretell.tournament import FORMATS, TournamentFormat, parse_format
 from foretell.tournament.entries import ENTRIES
+from foretell.tournament.shapes import TEXTS
 
-PAGE = (Path(__file__).resolve().parents[3] / "docs" / "tournaments.md").read_text("utf-8")
+ROOT = Path(__file__).resolve().parents[3]
+PAGE = (ROOT / "docs" / "tournaments.md").read_text("utf-8")
 
 
 def part(heading: str) -> str:
@@ -58,3 +62,13 @@ def test_entries() -> None:
 def test_commands() -> None:
     """Each has its row."""
     assert first_cells(part("An evening in the terminal")) >= set(tournament_command.commands)
+
+
+@pytest.mark.parametrize("dialog", ["Result", "Undraw"])
+def test_fields_of_the_page_take_what_fits(dialog: str) -> None:
+    """No longer name, and no longer reason, than an entry may have."""
+    text = (ROOT / "web" / "src" / "tournament" / f"{dialog}.svelte").read_text("utf-8")
+    said = dict(re.findall(r'bind:value=\{(who|why)\} maxlength="(\d+)"', text))
+    assert {key: int(most) for key, most in said.items()} == {
+        key: TEXTS[key][1] for key in ("who", "why")
+    }

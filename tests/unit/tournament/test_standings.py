@@ -166,6 +166,27 @@ def test_p12_a_tie_without_a_final_is_played_off() -> None:
     assert ([person.number for person in one.winners], points(one)) == ([3], before)
 
 
+def level_first(one: Tournament, *numbers: int) -> None:
+    """After a correction of the only table these are level in first place, and nobody else."""
+    scores = tuple(50 if seat in numbers else 20 - seat for seat in range(1, 5))
+    one.note(ResultCorrected(1, 1, scores, "Eve", "two columns were swapped"))
+
+
+def test_p12_a_play_off_counts_among_its_people_alone() -> None:
+    """Ruling 47: who is level after a correction plays it off anew; if all is as it was, nobody."""
+    one = held(TournamentFormat(rounds=1), 4)
+    drawn(one, (1, 2, 3, 4))
+    one.note(TableResult(1, 1, (50, 50, 20, 10)), RoundClosed(1), PlayedOff((1, 2), (10, 0)))
+    assert [person.number for person in one.winners] == [1]
+    for tied in ((1, 3), (1, 2, 3), (3, 4)):
+        level_first(one, *tied)
+        assert ([person.number for person in one.tied], one.winners) == ([*tied], [])
+    one.note(PlayedOff((3, 4), (0, 10)))
+    assert [person.number for person in one.winners] == [4]
+    level_first(one, 1, 2)
+    assert [person.number for person in one.winners] == [1]
+
+
 def test_a_correction_counts_everything_anew() -> None:
     """In a closed round too; the seatings of later rounds stay as they were drawn."""
     one = play(held(FORMATS["qualifier"], 12), Random(5), rounds=2)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
 from datetime import UTC, datetime
 from math import inf
 from typing import Any, Final
@@ -12,17 +11,15 @@ from litestar import Response, get
 from litestar.params import FromPath
 
 from foretell.base.i18n import text
-from foretell.rules.advice import minutes_of
 from foretell.server.http.answers import specs
 from foretell.server.http.authentication import admitted
 from foretell.server.http.printing import LangName, language_for
 from foretell.server.http.routes import Ask, server_of
-from foretell.server.http.tournament_view import seats_left, tournament_ref
+from foretell.server.http.tournament_view import tournament_ref
 from foretell.server.http.tournaments_bodies import Calendar, TournamentRef
-from foretell.server.protocol.rejection import Rejection
 from foretell.server.tournaments.arranging import LAST_HOUR
-from foretell.server.tournaments.registry import tournament_id
-from foretell.server.tournaments.state import STATUSES, TournamentLog
+from foretell.server.tournaments.calendar_entries import CalendarEntry, calendar_entry
+from foretell.server.tournaments.state import STATUSES
 from foretell.tournament.refusing import bad_entry
 
 CALENDAR: Final = "text/calendar; charset=utf-8"
@@ -58,7 +55,7 @@ def folded(line: str) -> str:
     return "\r\n".join([*pieces, piece])
 
 
-def calendar_file(tournaments: list[TournamentLog], origin: str, lang: str) -> str:
+def calendar_file(tournaments: list[CalendarEntry], origin: str, lang: str) -> str:
     """A calendar file of all those whose beginning is known."""
     title = escaped(f"Foretell: {text('cup-title', lang)}")
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Foretell//Tournaments//EN"]
@@ -69,19 +66,19 @@ def calendar_file(tournaments: list[TournamentLog], origin: str, lang: str) -> s
     return "".join(f"{folded(line)}\r\n" for line in [*lines, "END:VCALENDAR"])
 
 
-def event_lines(state: TournamentLog, origin: str, lang: str) -> Iterator[str]:
+def event_lines(one: CalendarEntry, origin: str, lang: str) -> Iterator[str]:
     """A tournament as an event; times are told in UTC, which every calendar shows in its own."""
-    opened, link = state.opened, f"{origin}/tournaments/{state.id}"
+    opened, link = one.opened, f"{origin}/tournaments/{one.id}"
     yield "BEGIN:VEVENT"
-    yield f"UID:{state.id}@{origin.partition('://')[2]}"
-    yield f"DTSTAMP:{moment(state.changed)}"
-    yield f"LAST-MODIFIED:{moment(state.changed)}"
-    yield f"SEQUENCE:{state.length}"
+    yield f"UID:{one.id}@{origin.partition('://')[2]}"
+    yield f"DTSTAMP:{moment(one.changed)}"
+    yield f"LAST-MODIFIED:{moment(one.changed)}"
+    yield f"SEQUENCE:{one.length}"
     yield f"DTSTART:{moment(opened.starts_at)}"
-    yield f"DURATION:PT{minutes(state)}M"
+    yield f"DURATION:PT{one.minutes}M"
     yield f"SUMMARY:{escaped(opened.name)}"
     yield f"LOCATION:{escaped(opened.place or (link if opened.is_online else ''))}"
-    yield f"DESCRIPTION:{escaped(described(state, lang))}"
+    yield f"DESCRIPTION:{escaped(described(one, lang))}"
     yield f"URL:{link}"
     yield "END:VEVENT"
 
@@ -95,22 +92,15 @@ def moment(at: int) -> str:
     return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y%m%dT%H%M%SZ")
 
 
-def minutes(state: TournamentLog) -> int:
-    """About how long it takes: its rounds, knock-out and final not counted."""
-    made = state.tournament.state.format
-    return max(made.rounds, 1) * (made.minutes or minutes_of(made.rules_for(made.tables)))
-
-
-def described(state: TournamentLog, lang: str) -> str:
+def described(one: CalendarEntry, lang: str) -> str:
     """Where it is played, by which rules, how many take part, and whose it is."""
-    opened, left = state.opened, seats_left(state)
+    opened, left = one.opened, one.seats_left
     place = "cup-online" if opened.is_online else "cup-here"
-    people = sum(one.is_in for one in state.tournament.state.people)
     lines = [
         text("cup-night" if opened.is_night else place, lang),
-        text("cup-weekly", lang) if state.is_weekly else "",
-        text("cup-says-rules", lang, rules=text(f"preset-title-{state.preset}", lang)),
-        text("tournament-people", lang, count=people),
+        text("cup-weekly", lang) if one.is_weekly else "",
+        text("cup-says-rules", lang, rules=text(f"preset-title-{one.preset}", lang)),
+        text("tournament-people", lang, count=one.people),
         "" if left is None else text("cup-seats-left", lang, count=left),
         text("cup-by-whom", lang, who=opened.owner_name),
     ]
@@ -123,21 +113,11 @@ def answered(made: str, name: str) -> Response[str]:
     return Response(made, media_type=CALENDAR, headers=told)
 
 
-async def listed(request: Ask, status: str) -> list[TournamentLog]:
-    """Those of the list that are so far, without what is damaged, or deleted in this moment."""
-    kept = server_of(request.app.state).tournaments
-    found = []
-    for one in await kept.listed(status):
-        with suppress(Rejection):
-            found.append(await kept.get(tournament_id(one.id)))
-    return found
-
-
 @get("/api/tournaments", responses=specs(), tags=["tournaments"])
 async def calendar(request: Ask) -> Calendar:
     """Tournaments to come, by the hour, that run, and that are over; no private ones."""
-    now = server_of(request.app.state).tournaments.at()
-    found = [one for status in STATUSES for one in await listed(request, status)]
+    kept = server_of(request.app.state).tournaments
+    now, found = kept.at(), await kept.calendar.entries(*STATUSES)
     lists: dict[str, list[TournamentRef]] = {status: [] for status in STATUSES}
     for one in found:
         lists[one.status_at(now)].append(tournament_ref(one, now))
@@ -149,9 +129,9 @@ async def calendar(request: Ask) -> Calendar:
 @get("/calendar.ics", media_type=CALENDAR, responses=specs(), tags=["tournaments"])
 async def whole_calendar(request: Ask, lang: LangName = None) -> Response[str]:
     """All tournaments of the list whose beginning is known, to subscribe to."""
-    found = [one for status in STATUSES for one in await listed(request, status)]
-    origin, said = admitted(request).origin, language_for(request, lang)
     kept = server_of(request.app.state).tournaments
+    found = await kept.calendar.entries(*STATUSES)
+    origin, said = admitted(request).origin, language_for(request, lang)
     return answered(await kept.apart(calendar_file, found, origin, said), "foretell")
 
 
@@ -169,7 +149,7 @@ async def one_event(
     if not state.opened.starts_at:
         raise bad_entry("no-time")
     origin, said = admitted(request).origin, language_for(request, lang)
-    return answered(calendar_file([state], origin, said), "tournament")
+    return answered(calendar_file([calendar_entry(state)], origin, said), "tournament")
 
 
 HANDLERS: list[Any] = [calendar, whole_calendar, one_event]

@@ -25,7 +25,7 @@ async def all_tournaments(request: Ask) -> Response[bytes] | str:
     if found := page_for(request):
         return found
     lang, kept = language_of(request), server_of(request.app.state).tournaments
-    found_ones = [one for status in (RUNNING, OPEN) for one in await kept.listed(status)]
+    found_ones = [one for status in (RUNNING, OPEN) for one in await kept.calendar.listed(status)]
     names = [(isolated(one.name), tournament_id(one.id)) for one in found_ones]
     title = text("plain-tournaments", lang)
     return plain_page("tournaments", lang, title=title, names=names)

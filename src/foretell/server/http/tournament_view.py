@@ -20,6 +20,7 @@ from foretell.server.http.tournaments_bodies import (
     TournamentTable,
     TournamentView,
 )
+from foretell.server.tournaments.calendar_entries import CalendarEntry
 from foretell.server.tournaments.state import STATUSES, TournamentLog
 from foretell.tournament.entries import entry_dict
 from foretell.tournament.exporting import plain_number
@@ -99,33 +100,25 @@ def _moved(state: TournamentLog, me: int) -> MovedFrom | None:
     return MovedFrom(state.moved_at, *agreed) if agreed else None
 
 
-def tournament_ref(state: TournamentLog, now: int) -> TournamentRef:
+def tournament_ref(one: CalendarEntry, now: int) -> TournamentRef:
     """A tournament in the calendar."""
-    opened, pure = state.opened, state.tournament.state
+    opened = one.opened
     return TournamentRef(
-        state.id,
+        one.id,
         opened.name,
         opened.is_online,
         opened.starts_at,
         opened.place,
-        state.preset,
-        pure.format.rounds,
-        sum(one.is_in for one in pure.people),
+        one.preset,
+        one.rounds,
+        one.people,
         opened.owner_name,
-        TOLD[state.status_at(now)],
+        TOLD[one.status_at(now)],
         opened.is_night,
-        not isinstance(pure.format.rules, str),
-        seats_left(state),
-        state.is_weekly,
+        one.has_own_rules,
+        one.seats_left,
+        one.is_weekly,
     )
-
-
-def seats_left(state: TournamentLog) -> int | None:
-    """How many may still enter; nothing where any number may, or nobody any more."""
-    pure = state.tournament.state
-    if not pure.format.people_cap or not pure.is_preliminary or state.status == STATUSES[2]:
-        return None
-    return max(0, pure.format.people_cap - sum(one.is_in for one in pure.people))
 
 
 def _entrant(state: TournamentLog, n: int) -> EntrantView:

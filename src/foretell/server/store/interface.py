@@ -42,6 +42,8 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     scores: list[int] = []
     game: str = ""
     """The id of its game, once it may be looked through."""
+    begins: int = 0
+    """When a tournament begins, in milliseconds since 1970; 0: nobody has said."""
 
 
 class Published(NamedTuple):

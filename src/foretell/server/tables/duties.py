@@ -69,8 +69,18 @@ def wait_of(bot: str) -> float:
     return level.wait / 1000 if level else 0.0
 
 
-def pardons(state: TableState, now: int) -> dict[int, float]:
-    """By seat, the seconds of its break since the last entry: nobody served the table then."""
+class Outage(NamedTuple):
+    """Nobody served a table since its last entry: when that was, in milliseconds since 1970.
+
+    ``pardon``: by seat, the seconds of its break that passed since.
+    """
+
+    since: int
+    pardon: Mapping[int, float]
+
+
+def outage_of(state: TableState, now: int) -> Outage:
+    """What a table missed that comes into memory now."""
     last = state.last_at
     breaks = (place for place, seat in enumerate(state.seats) if seat.away_until > last)
-    return dict.fromkeys(breaks, (now - last) / 1000)
+    return Outage(last, dict.fromkeys(breaks, (now - last) / 1000))

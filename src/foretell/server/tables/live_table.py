@@ -31,7 +31,7 @@ from foretell.server.tables.advising import Advising
 from foretell.server.tables.audience import Audience
 from foretell.server.tables.broadcast import goes_to
 from foretell.server.tables.context import TableContext
-from foretell.server.tables.duties import pardons
+from foretell.server.tables.duties import Outage, outage_of
 from foretell.server.tables.outbox import Delivery, Outbox, Send
 from foretell.server.tables.publication import opened_line
 from foretell.server.tables.reloading import Reloading
@@ -60,8 +60,8 @@ class LiveTable:
         """When it came into memory, by the steady clock; when somebody last asked or looked."""
         self._named = frozenset[str]()
         self._kept: Summary | None = None  # what was last handed to the store
-        self.pardon: dict[int, float] = {}
-        """By seat, the seconds of its break that passed while nobody served this table."""
+        self.outage = Outage(state.last_at, {})
+        """Nobody served this table before it came into memory."""
         self.blocks: dict[str, frozenset[str]] = {}
         """With whom people do not want to sit: of all who sit or look here, loaded with them."""
 
@@ -70,7 +70,7 @@ class LiveTable:
         """The table of a log."""
         live = cls(context, begin(table, e.read(log.entries[0])))
         live._follow(log)
-        live.pardon = pardons(live.state, context.at())
+        live.outage = outage_of(live.state, context.at())
         return live
 
     def _follow(self, log: Log) -> None:

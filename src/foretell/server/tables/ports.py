@@ -9,6 +9,7 @@ from foretell.server.store.interface import Log
 from foretell.server.table.projection import LiveFacts
 from foretell.server.table.state import TableState
 from foretell.server.tables.context import TableContext
+from foretell.server.tables.duties import Outage
 from foretell.server.tables.outbox import Outbox
 
 
@@ -17,7 +18,7 @@ class Timed(Protocol):
 
     context: TableContext
     state: TableState
-    pardon: dict[int, float]
+    outage: Outage
     is_stuck: bool
 
     def record(self, made: list[e.AnyEvent]) -> None:

@@ -53,7 +53,7 @@ class Timers:
         """Set timers for what is due now, and cancel the others."""
         state = self._table.state
         is_on = self._is_watched() or state.plays_on
-        due = duties(state, self._table.pardon) if is_on else []
+        due = duties(state, self._table.outage.pardon) if is_on else []
         self._waits.note(due, state.v, self._table.context.clock.steady())
         for duty in [one for one in self._rings if one not in due]:
             self._drop(duty)

@@ -25,14 +25,19 @@ LAST_HOUR: Final = 253_402_300_799_000
 """The end of the year 9999 in milliseconds since 1970: no calendar goes further."""
 
 
-def arranged(state: TournamentLog, kind: str, plain: Mapping[str, Any]) -> AnyTournamentEvent:
+def arranged(
+    state: TournamentLog, kind: str, plain: Mapping[str, Any], now: int
+) -> AnyTournamentEvent:
     """What comes of a wish, one of ``WISHES``.
+
+    ``now``: milliseconds since 1970. A game night that is over may still come again.
 
     Raises:
         Rejection: it has begun, or the game night after it is announced.
         ForetellError: it has no such hour, place or weeks.
     """
-    if state.status != OPEN or state.next_night is not None:
+    is_open = state.status_at(now) == OPEN or (state.opened.is_night and kind == "weekly")
+    if not is_open or state.next_night is not None:
         raise Rejection("tournament-started")
     key, decide = WISHES[kind]
     return decide(state, plain.get(key))

@@ -15,6 +15,7 @@ import structlog
 from foretell.base.errors import ForetellError
 from foretell.server.deals.commitments import game_id
 from foretell.server.protocol import events as e
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Published
 from foretell.server.store.sharing import Elsewhere
 from foretell.server.table.start import start_by_itself
@@ -25,8 +26,14 @@ from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.looking import Lookout
 from foretell.server.tables.registry import TableRegistry
 from foretell.server.tournaments.dealing import Dealing, PlayedTable, listed
-from foretell.server.tournaments.events import PlayedDeal, SheetKept, TablesListed
-from foretell.server.tournaments.nights import go_on_weekly
+from foretell.server.tournaments.events import (
+    BY,
+    PlayedDeal,
+    RoundProlonged,
+    SheetKept,
+    TablesListed,
+)
+from foretell.server.tournaments.nights import tended
 from foretell.server.tournaments.online import (
     OnlineTable,
     absent_at,
@@ -39,8 +46,15 @@ from foretell.server.tournaments.online import (
     sitting,
 )
 from foretell.server.tournaments.organising import Events, begun, guests_in
+from foretell.server.tournaments.outages import Leading
 from foretell.server.tournaments.registry import Kept, Tournaments
-from foretell.server.tournaments.state import MINUTE_MS, OPEN, RoundDeals, TournamentLog, noted
+from foretell.server.tournaments.round_deals import RoundDeals
+from foretell.server.tournaments.state import (
+    MINUTE_MS,
+    OPEN,
+    TournamentLog,
+    noted,
+)
 from foretell.tournament import (
     PersonWithdrew,
     ResultCorrected,
@@ -55,8 +69,6 @@ from foretell.tournament.said import BROKE_OFF
 LOOK_EVERY: Final = 1.0
 WAITS_MS: Final = 180_000
 """So long after the draw a table waits for those who have not come."""
-BY: Final = "Foretell"
-"""Who says that a table broke off, where people say why they correct something."""
 _log = structlog.get_logger(__name__)
 
 
@@ -67,6 +79,7 @@ class Conductor:
         """Nothing happens before the lookout looks."""
         self._tournaments, self._tables = tournaments, tables
         self.lookout = Lookout("tournaments", self.go_round)
+        self._leading = Leading()
         self._by_hand = set[str]()
         """Tournaments that are no business of the server's: that never changes."""
         self._rest = dict[str, int]()
@@ -77,7 +90,9 @@ class Conductor:
 
     async def go_round(self) -> None:
         """Let happen what is due in all tournaments; one that fails stops no other."""
-        for one in await self._tournaments.conducted():
+        conducted = await self._tournaments.conducted()
+        self._leading.begin(conducted, self._tournaments.at())
+        for one in conducted:
             if one in self._by_hand or self._tournaments.at() < self._rest.get(one, 0):
                 continue
             try:
@@ -86,6 +101,7 @@ class Conductor:
                 self._complain(one, error)
             else:
                 self._complained.pop(one, None)
+        self._leading.end(self._tournaments.at())
 
     def _complain(self, one: str, error: Exception) -> None:
         """Say in the server's log why a tournament does not go on; not every second again."""
@@ -109,11 +125,9 @@ class Conductor:
                 await self._play(cup)
 
     async def _announce(self, cup: TournamentLog) -> None:
-        """Announce the game night of the week after, once there is one; a minute is soon enough."""
+        """Announce the game night of the week after, or end this; a minute is soon enough."""
         self._rest[cup.id] = self._tournaments.at() + MINUTE_MS
-        if await go_on_weekly(self._tournaments, cup):
-            self._by_hand.add(cup.id)
-            del self._rest[cup.id]
+        self._rest[cup.id] = await tended(self._tournaments, cup)
 
     async def _begin(self, cup: TournamentLog) -> None:
         """Begin at the hour that was said, if enough take part."""
@@ -137,6 +151,8 @@ class Conductor:
         return await self._tournaments.change(cup.id, decide)
 
     async def _play(self, cup: TournamentLog) -> None:
+        if not self._leading.is_settled(cup.id):
+            cup = await self._prolong(cup)
         waiting = [one for one in online_tables(cup) if not one.has_result]
         attended = [(one, await self._attend(cup, one)) for one in waiting]
         played = [PlayedTable(one, live) for one, live in attended if live is not None]
@@ -145,8 +161,9 @@ class Conductor:
         if now is None:
             return
         if cup.tournament.state.format.is_duplicate and played:
-            is_late = self._tournaments.at() >= cup.drawn_at[now.n] + WAITS_MS
-            await Dealing(self._tournaments, cup, now.n, played).go_on(is_late=is_late)
+            since = self._leading.since(cup.id)
+            dealing = Dealing(self._tournaments, cup, now.n, played, since)
+            await dealing.go_on(is_late=self._is_late(cup, now.n))
         elif not now.missing:
             await self._close(cup)
 
@@ -197,10 +214,25 @@ class Conductor:
 
     def _start(self, cup: TournamentLog, table: OnlineTable, live: LiveTable) -> None:
         """Begin a game whose people are there, or are waited for no longer."""
-        late_at = cup.drawn_at[table.one.n] + WAITS_MS
-        events = start_by_itself(live.state, is_late=self._tournaments.at() >= late_at)
+        events = start_by_itself(live.state, is_late=self._is_late(cup, table.one.n))
         if events is not None and not live.reloading.is_on:
             live.record(live.with_secret(events))
+
+    def _is_late(self, cup: TournamentLog, n: int) -> bool:
+        """Whether nobody is waited for any longer; nobody could come before this server led it."""
+        waits_from = max(cup.drawn_at[n], self._leading.since(cup.id))
+        return self._tournaments.at() >= waits_from + WAITS_MS
+
+    async def _prolong(self, cup: TournamentLog) -> TournamentLog:
+        """Have the time of a round be up later where nobody led it for a while."""
+        signs = [cup.changed]
+        for one in online_tables(cup):
+            with suppress(Rejection):
+                signs.append((await self._tables.get(one.id)).outage.since)
+        if away := self._leading.away(cup.id, signs):
+            cup = await self._tournaments.change(cup.id, lambda state: prolonged(state, away))
+        self._leading.settle(cup.id)
+        return cup
 
     async def _count(
         self,
@@ -244,6 +276,13 @@ def drawn_of(cup: TournamentLog) -> RoundDrawn | TournamentFinished:
         return cup.tournament.draw()
     except ForetellError:
         return TournamentFinished()
+
+
+def prolonged(cup: TournamentLog, away: int) -> Iterator[Kept]:
+    """The open round has more time, if it has not all the time in the world."""
+    now = cup.tournament.state.now
+    if now is not None and cup.ends_at(now.n):
+        yield RoundProlonged(now.n, away)
 
 
 def closed(cup: TournamentLog, line: Published | None = None) -> Iterator[Kept]:

@@ -26,7 +26,8 @@ from foretell.server.tables.live_table import LiveTable
 from foretell.server.tournaments.events import DealsCancelled, DealsCommitted, DealsSettled
 from foretell.server.tournaments.online import OnlineTable, round_game
 from foretell.server.tournaments.registry import Tournaments
-from foretell.server.tournaments.state import RoundDeals, TournamentLog
+from foretell.server.tournaments.round_deals import RoundDeals
+from foretell.server.tournaments.state import TournamentLog
 
 REVEAL_MS = int(REVEAL_SECONDS * 1000)
 
@@ -42,12 +43,22 @@ class Dealing:
     """The next step of one duplicate round."""
 
     def __init__(
-        self, tournaments: Tournaments, cup: TournamentLog, n: int, tables: Sequence[PlayedTable]
+        self,
+        tournaments: Tournaments,
+        cup: TournamentLog,
+        n: int,
+        tables: Sequence[PlayedTable],
+        since: int = 0,
     ) -> None:
-        """``n``: the round; ``tables``: those of it that have no result yet."""
+        """``n``: the round; ``tables``: those of it that have no result yet.
+
+        ``since``: when this server began to lead it; nobody was waited for before.
+        """
         self._tournaments, self._cup, self._n, self._tables = tournaments, cup, n, tables
         self._people = sorted(cup.tournament.state.rounds[n - 1].people)
         self._deals = cup.deals.get(n, RoundDeals())
+        self._reveals_at = max(self._deals.at, since) + REVEAL_MS
+        """When those who have not revealed are waited for no longer."""
         self._game = game_id(round_game(cup, n), self._deals.attempt)
 
     async def go_on(self, *, is_late: bool) -> None:
@@ -86,7 +97,7 @@ class Dealing:
 
     def _again_at(self) -> int:
         """From when on nobody is waited for after a start that was cancelled."""
-        return self._deals.at + REVEAL_MS if self._deals.attempt > 1 else 0
+        return self._reveals_at if self._deals.attempt > 1 else 0
 
     async def _secret(self) -> Secret:
         return (await self._tournaments.secrets(self._cup.id))[self._game]
@@ -130,7 +141,7 @@ class Dealing:
             players = list(map(PlayerSeed, self._deals.commits, revealed))
             t = fair.transcript(self._game, self._deals.commit, players)
             await self._keep(DealsSettled(self._n, revealed, t))
-        elif self._tournaments.at() >= self._deals.at + REVEAL_MS:
+        elif self._tournaments.at() >= self._reveals_at:
             line = listed(self._game, self._deals, await self._secret(), "cancelled")
             await self._keep(DealsCancelled(self._n), line)
 

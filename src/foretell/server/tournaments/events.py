@@ -11,6 +11,8 @@ from foretell.server.store.sharing import TOURNAMENT
 
 PREFIX: Final = TOURNAMENT
 """How a tournament's log is called in the store, before its id: ids of tables have no dot."""
+BY: Final = "Foretell"
+"""Who says that a table broke off, where people say why they correct something."""
 
 
 class TournamentOpened(Event, frozen=True):
@@ -95,6 +97,13 @@ class TablesListed(Event, frozen=True):
     tables: list[str]
 
 
+class RoundProlonged(Event, frozen=True):
+    """Nobody led an open round for a while, since the server was away: its time is up later."""
+
+    n: int
+    ms: int
+
+
 class DealsCommitted(Event, frozen=True):
     """The start of a duplicate round: the server's commitment, and everybody's by place.
 
@@ -148,6 +157,7 @@ AnyTournamentEvent = (
     | NextNightListed
     | PlayBegan
     | TablesListed
+    | RoundProlonged
     | DealsCommitted
     | DealsCancelled
     | DealsSettled

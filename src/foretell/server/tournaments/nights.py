@@ -12,7 +12,8 @@ from foretell.server.tables.ids import new_id
 from foretell.server.tournaments.events import NextNightListed, WeeklyChanged
 from foretell.server.tournaments.organising import Events
 from foretell.server.tournaments.registry import Tournaments
-from foretell.server.tournaments.state import TournamentLog
+from foretell.server.tournaments.state import MINUTE_MS, NIGHT_MS, OVER, TournamentLog, noted
+from foretell.tournament import TournamentFinished
 
 WEEK: Final = timedelta(days=7)
 
@@ -48,6 +49,25 @@ async def go_on_weekly(tournaments: Tournaments, cup: TournamentLog) -> bool:
         await tournaments.open(following.id, opened)
         await tournaments.change(cup.id, lambda _: [WeeklyChanged("")])
     return True
+
+
+async def tended(tournaments: Tournaments, cup: TournamentLog) -> int:
+    """Announce the next game night, or end this one; until when nothing is to be done then.
+
+    Milliseconds since 1970. One that has ended is led by nobody, until it is to come again.
+    """
+    if not cup.is_weekly and cup.status_at(tournaments.at()) == OVER:
+        await tournaments.change(cup.id, ended)
+        return tournaments.at()
+    if await go_on_weekly(tournaments, cup):  # nobody moves it any more
+        return cup.opened.starts_at + NIGHT_MS
+    return tournaments.at() + MINUTE_MS
+
+
+def ended(cup: TournamentLog) -> Events:
+    """A game night is over for the lists, too: nobody finishes it by hand."""
+    if not cup.tournament.state.is_finished:
+        yield noted(TournamentFinished())
 
 
 def _is_due(cup: TournamentLog, now: int) -> bool:

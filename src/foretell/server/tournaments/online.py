@@ -21,6 +21,7 @@ from foretell.tournament.entries import SeatedTable
 from foretell.tournament.going_on import is_undecided
 from foretell.tournament.people import TournamentRound
 from foretell.tournament.scoring import places_of
+from foretell.tournament.standings import standings_before
 
 PLAYED: Final = Options()
 """The clock and the pace, of tables of bots too: nobody waits for those longer than for people."""
@@ -123,7 +124,7 @@ def made(
     is_late: bool = False,
     is_broken: bool = False,
 ) -> TableResult:
-    """A result, in which a tie that matters is decided by the standings so far."""
+    """A result, in which a tie that matters is decided by the standings before the round."""
     where, played = tuple(places) or places_of(points), points
     if absent:
         points, where = without(points, where, absent)
@@ -133,12 +134,16 @@ def made(
     result = TableResult(table.one.n, table.number, points, where, is_late)
     if not is_undecided(cup.tournament.state.format, table.one, result):
         return result
-    order = {line.person.number: at for at, line in enumerate(cup.tournament.standings())}
-    people = table.seated.people
-    seats = range(len(people))
-    best = sorted(seats, key=lambda seat: (where[seat], order[people[seat]]))
-    decided = tuple(best.index(seat) + 1 for seat in seats)
-    return TableResult(result.n, result.table, points, decided, is_late)
+    return TableResult(result.n, result.table, points, decided(cup, table, where), is_late)
+
+
+def decided(cup: TournamentLog, table: OnlineTable, places: Sequence[int]) -> tuple[int, ...]:
+    """Places that nobody shares: of those level, who stood higher before the round is before."""
+    before = standings_before(cup.tournament.state)
+    order = {line.person.number: at for at, line in enumerate(before)}
+    people, seats = table.seated.people, range(len(places))
+    best = sorted(seats, key=lambda seat: (places[seat], order.get(people[seat], len(order))))
+    return tuple(best.index(seat) + 1 for seat in seats)
 
 
 def without(

@@ -48,6 +48,7 @@ def organised(
     after: int,
     entries: list[dict[str, Any]],
     records: Mapping[str, Record] | None = None,
+    now: int = 0,
 ) -> Events:
     """What comes of an organiser's entries.
 
@@ -57,6 +58,7 @@ def organised(
         after: how long they know the log.
         entries: entries as a file has them, and the wishes ``draw`` and ``from-pad``.
         records: the games of score pads, by their ids.
+        now: milliseconds since 1970, where what may be said depends on it.
 
     Raises:
         Rejection: it is not the organiser, or something else happened meanwhile.
@@ -66,10 +68,12 @@ def organised(
     if state.length != after:
         raise Rejection("tournament-changed")
     for plain in entries:
-        yield from _noted(state, plain, records or {})
+        yield from _noted(state, plain, records or {}, now)
 
 
-def _noted(state: TournamentLog, plain: dict[str, Any], records: Mapping[str, Record]) -> Events:
+def _noted(
+    state: TournamentLog, plain: dict[str, Any], records: Mapping[str, Record], now: int
+) -> Events:
     kind = plain.get("entry")
     if state.opened.is_night and kind in BY_ITSELF:
         raise bad_entry("night-rounds")
@@ -84,7 +88,7 @@ def _noted(state: TournamentLog, plain: dict[str, Any], records: Mapping[str, Re
         late = plain.get("late") is True
         yield noted(result_of(state.tournament.state, records[pad], late=late))
     elif kind in WISHES:
-        yield arranged(state, str(kind), plain)
+        yield arranged(state, str(kind), plain, now)
     elif kind == "entered" and plain.get("bot"):
         yield from bot_entered(state, str(plain["bot"]))
     else:
@@ -143,7 +147,10 @@ def bot_entered(state: TournamentLog, bot: str) -> Events:
     if not state.opened.is_online:
         raise Rejection("bots-online")
     demand_level(bot)
-    yield noted(PersonEntered(bot_name(state)))
+    made = state.tournament.state.format
+    # said only where it matters: a server of an earlier version can read all other logs
+    is_said = bool(made.nation_cap or made.club_cap)
+    yield noted(PersonEntered(bot_name(state), bot=is_said))
     yield BotRegistered(len(state.tournament.state.people), bot)
     demand_guests(state)
 

@@ -14,6 +14,11 @@ from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.entry_logs import EntryLogs
 from foretell.server.store.interface import Published, Store, Summary
 from foretell.server.tables.damages import Damages
+from foretell.server.tournaments.calendar_entries import (
+    CalendarEntry,
+    CalendarList,
+    calendar_entry,
+)
 from foretell.server.tournaments.events import (
     PREFIX,
     AnyTournamentEvent,
@@ -28,7 +33,7 @@ from foretell.tournament import Tournament, parse_format
 
 MOST_LIVE: Final = 200
 """Tournaments in memory; another one comes from its log."""
-MOST_RUNNING: Final = 1000
+MOST_RUNNING: Final = 5000
 YEAR_MS: Final = 365 * 86_400_000
 Kept = AnyTournamentEvent | GameSecret | Published
 """What is kept of a change: events, and what is kept beside them."""
@@ -46,6 +51,7 @@ class Tournaments:
         self._logs = EntryLogs[TournamentLog](
             store, PREFIX, self._read, self._written, tournament_summary, MOST_LIVE, damages.noted
         )
+        self.calendar = CalendarList(store, self._entry)
 
     def _read(self, one: str, log: list[bytes] | None) -> TournamentLog:
         if log is None:
@@ -105,10 +111,12 @@ class Tournaments:
     def drop(self, one: str) -> None:
         """Have a tournament no more in memory."""
         self._logs.drop(one)
+        self.calendar.forget(one)
 
     def drop_all(self) -> None:
         """Have no tournament in memory."""
         self._logs.drop_all()
+        self.calendar.forget_all()
 
     async def conducted(self) -> list[str]:
         """The ids of all that run, or wait for their beginning, and that this server leads."""
@@ -119,9 +127,8 @@ class Tournaments:
         """Keep nothing of some tournaments."""
         await self._logs.delete(some)
 
-    async def listed(self, status: str, limit: int = 100) -> list[Summary]:
-        """Those that everybody may find, the last changed first."""
-        return await self._store.summaries(statuses=(status,), limit=limit)
+    async def _entry(self, one: str) -> CalendarEntry:
+        return await self.apart(calendar_entry, await self.get(one))
 
     async def running(self) -> list[str]:
         """The ids of all that run, and of those that wait for their beginning."""
@@ -198,4 +205,5 @@ def tournament_summary(state: TournamentLog) -> Summary:
         people=list(dict.fromkeys(people)),
         is_private=opened.is_private,
         round_no=len(pure.rounds),
+        begins=opened.starts_at,
     )

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from foretell.server.people.mentions import GONE
 from foretell.server.store.interface import Rewritten, StoredEntry
 from foretell.server.tournaments.events import (
+    BY,
     AnyTournamentEvent,
     EntryNoted,
     PersonRegistered,
@@ -38,11 +39,14 @@ def forgotten(stored: list[StoredEntry], person: str) -> tuple[list[Rewritten], 
         if isinstance(one.event, PersonRegistered) and one.event.person == person
     }
     keys = _kept_keys(entries[0].event if 0 in entries else None)
+    names = _free_names(entries, numbers, own)
+    is_owner = 0 in entries and _is_owner(entries[0].event, person)
     found = []
     for kept in stored:
         if kept.seq in entries:
             entry = entries[kept.seq]
-            changed = _without(entry.event, person, own, numbers.get(kept.seq), keys)
+            changed = _without(entry.event, person, names, numbers.get(kept.seq), keys)
+            changed = _unsigned(changed) if is_owner else changed
             if changed != entry.event:
                 new = tournament_entry_written(replace(entry, event=changed))
                 found.append(Rewritten(*kept, new))
@@ -93,15 +97,55 @@ def _kept_keys(opened: AnyTournamentEvent | None) -> set[str]:
     return {"entry", "person", *capped}
 
 
+def _free_names(
+    entries: dict[int, TournamentLogEntry], numbers: dict[int, int], own: set[int]
+) -> dict[int, str]:
+    """What each of a guest's numbers is called from now on: as nobody else ever was here.
+
+    A name that somebody had for a while counts too: a log with one name for two cannot be read.
+    """
+    taken = {
+        name.casefold()
+        for seq, entry in entries.items()
+        if isinstance(name := _name_in(entry.event), str)
+        and (numbers.get(seq) or _renamed(entry.event)) not in own
+    }
+    return {number: _free_name(number, taken) for number in sorted(own)}
+
+
+def _free_name(number: int, taken: set[str]) -> str:
+    name, again = f"{GONE} ({number})", 1
+    while name.casefold() in taken:
+        again += 1
+        name = f"{GONE} ({number}) {again}"
+    return name
+
+
+def _name_in(event: AnyTournamentEvent) -> object:
+    """The name that somebody has by an event."""
+    return event.entry.get("name") if isinstance(event, EntryNoted) else None
+
+
+def _renamed(event: AnyTournamentEvent) -> Any:
+    """The number of whoever is written otherwise by an event."""
+    if isinstance(event, EntryNoted) and event.entry.get("entry") == RENAMED:
+        return event.entry.get("person")
+    return None
+
+
 def _without(
-    event: AnyTournamentEvent, person: str, own: set[int], number: int | None, keys: set[str]
+    event: AnyTournamentEvent,
+    person: str,
+    names: dict[int, str],
+    number: int | None,
+    keys: set[str],
 ) -> AnyTournamentEvent:
-    """An event without a guest, who has the ``own`` numbers; ``number``: of whoever enters."""
+    """An event without a guest, whose numbers have these ``names``; ``number``: who enters."""
     match event:
-        case EntryNoted(entry=plain) if number in own:
-            return EntryNoted(_stranger(plain, number, keys))
-        case EntryNoted(entry=plain) if plain.get("entry") == RENAMED and plain["person"] in own:
-            return EntryNoted(_stranger(plain, plain["person"], keys))
+        case EntryNoted(entry=plain) if number in names:
+            return EntryNoted(_stranger(plain, names[number], keys))
+        case EntryNoted(entry=plain) if (renamed := _renamed(event)) in names:
+            return EntryNoted(_stranger(plain, names[renamed], keys))
         case PersonRegistered(person=whose) if whose == person:
             return replace(event, person="")
         case TournamentOpened(owner=owner) if owner == person:
@@ -109,7 +153,19 @@ def _without(
     return event
 
 
-def _stranger(plain: dict[str, Any], number: int | None, keys: set[str]) -> dict[str, Any]:
+def _is_owner(event: AnyTournamentEvent, person: str) -> bool:
+    """Whether a guest opened a tournament: they alone correct results, and take draws back."""
+    return isinstance(event, TournamentOpened) and event.owner == person
+
+
+def _unsigned(event: AnyTournamentEvent) -> AnyTournamentEvent:
+    """An event by nobody; what the server said by itself stays so."""
+    if isinstance(event, EntryNoted) and event.entry.get("who", BY) != BY:
+        return EntryNoted({**event.entry, "who": GONE})
+    return event
+
+
+def _stranger(plain: dict[str, Any], name: str, keys: set[str]) -> dict[str, Any]:
     """Somebody who entered and is gone: nothing tells who it was."""
     kept = {key: value for key, value in plain.items() if key in keys}
-    return {**kept, "name": f"{GONE} ({number})"}
+    return {**kept, "name": name}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
@@ -21,12 +20,14 @@ from foretell.server.tournaments.events import (
     PlaceChanged,
     PlayBegan,
     PlayedDeal,
+    RoundProlonged,
     SheetKept,
     TablesListed,
     TournamentLogEntry,
     TournamentOpened,
     WeeklyChanged,
 )
+from foretell.server.tournaments.round_deals import RoundDeals
 from foretell.tournament import (
     PersonReturned,
     ResultCorrected,
@@ -47,19 +48,6 @@ NIGHT_MS: Final = 12 * 60 * MINUTE_MS
 """So long after its beginning a game night is over."""
 
 
-@dataclass(frozen=True, slots=True)
-class RoundDeals:
-    """The deals that all tables of a duplicate round have: how far their seeds are."""
-
-    attempt: int = 1
-    at: int = 0
-    """When the server last committed, or the start was last cancelled."""
-    commit: str = ""
-    commits: Sequence[str] = ()
-    seeds: Sequence[str] = ()
-    transcript: str = ""
-
-
 Arrangement = HourChanged | PlaceChanged | WeeklyChanged | NextNightListed | PlayBegan
 """What is said of when, where and whether."""
 
@@ -69,6 +57,12 @@ class Meeting(NamedTuple):
 
     starts_at: int
     place: str
+
+
+def status_at(opened: TournamentOpened, status: str, now: int) -> str:
+    """How far a tournament is at a time, by what is kept: a game night ends by itself."""
+    is_past = opened.is_night and now > opened.starts_at + NIGHT_MS
+    return OVER if is_past else status
 
 
 @dataclass(slots=True, weakref_slot=True, eq=False)
@@ -97,6 +91,8 @@ class TournamentLog:
     """The deals of each duplicate round."""
     drawn_at: dict[int, int] = field(default_factory=dict)
     """When each round was drawn."""
+    away: dict[int, int] = field(default_factory=dict)
+    """How long nobody led each round, in milliseconds: where that was so."""
     closed_at: int = 0
     """When the last round was closed; milliseconds since 1970, as all times here."""
     began_at: int = 0
@@ -109,6 +105,8 @@ class TournamentLog:
     """When the organiser last named another hour or place."""
     next_night: NextNightListed | None = None
     """The game night of the week after."""
+    is_resumed: bool = False
+    """Whether a game night that was over comes again: it is open until the next is announced."""
 
     @classmethod
     def of(cls, tournament: str, entries: list[TournamentLogEntry]) -> TournamentLog:
@@ -139,6 +137,7 @@ class TournamentLog:
             sheets={**self.sheets},
             deals={**self.deals},
             drawn_at={**self.drawn_at},
+            away={**self.away},
             told=[*self.told],
             agreed={**self.agreed},
         )
@@ -147,6 +146,8 @@ class TournamentLog:
     def status(self) -> str:
         """How far it is."""
         pure = self.tournament.state
+        if self.is_resumed and self.is_weekly:
+            return OPEN
         is_over = pure.is_finished or (pure.is_played_out and not self.tournament.tied)
         if is_over:
             return OVER
@@ -154,8 +155,7 @@ class TournamentLog:
 
     def status_at(self, now: int) -> str:
         """How far it is at a time: a game night ends by itself."""
-        is_past = self.opened.is_night and now > self.opened.starts_at + NIGHT_MS
-        return OVER if is_past else self.status
+        return status_at(self.opened, self.status, now)
 
     @property
     def preset(self) -> str:
@@ -183,9 +183,14 @@ class TournamentLog:
         return next((n for n, one in self.persons.items() if person and one == person), 0)
 
     def ends_at(self, n: int) -> int:
-        """When the time of a round is up; 0: never, or it is not drawn."""
+        """When the time of a round is up; 0: never, or it is not drawn.
+
+        Time in which nobody led it does not count.
+        """
         minutes = self.tournament.state.format.minutes
-        return self.drawn_at[n] + minutes * MINUTE_MS if minutes and n in self.drawn_at else 0
+        if not minutes or n not in self.drawn_at:
+            return 0
+        return self.drawn_at[n] + self.away.get(n, 0) + minutes * MINUTE_MS
 
     def apply(self, entry: TournamentLogEntry) -> None:
         """Let something happen.
@@ -203,12 +208,11 @@ class TournamentLog:
                 self.bots[n] = level
             case HourChanged() | PlaceChanged() | WeeklyChanged() | NextNightListed() | PlayBegan():
                 self._arrange(entry.at, entry.event)
-            case TablesListed(n=n, tables=tables):
-                self.tables[n] = tables
-            case SheetKept(n=n, table=table, deals=deals):
-                self.sheets[n, table] = deals
+            case TablesListed() | RoundProlonged() | SheetKept():
+                self._play(entry.event)
             case DealsCommitted() | DealsCancelled() | DealsSettled():
-                self._dealt(entry.at, entry.event)
+                deals = self.deals.get(entry.event.n, RoundDeals())
+                self.deals[entry.event.n] = deals.after(entry.at, entry.event)
         self.length += 1
         self.changed = entry.at
 
@@ -220,19 +224,19 @@ class TournamentLog:
             self.next_night = event
         else:
             self.opened = structs.replace(self.opened, **structs.asdict(event))
+            self.is_resumed |= self.tournament.state.is_finished
         if isinstance(event, HourChanged | PlaceChanged):
             self.moved_at = at
 
-    def _dealt(self, at: int, event: DealsCommitted | DealsCancelled | DealsSettled) -> None:
-        deals = self.deals.get(event.n, RoundDeals())
+    def _play(self, event: TablesListed | RoundProlonged | SheetKept) -> None:
+        """Have tables for a round, more time for it, or a sheet from it."""
         match event:
-            case DealsCommitted(commit=commit, commits=commits):
-                deals = replace(deals, at=at, commit=commit, commits=commits)
-            case DealsCancelled():
-                deals = RoundDeals(deals.attempt + 1, at)
-            case DealsSettled(seeds=seeds, transcript=transcript):
-                deals = replace(deals, seeds=seeds, transcript=transcript)
-        self.deals[event.n] = deals
+            case TablesListed(n=n, tables=tables):
+                self.tables[n] = tables
+            case RoundProlonged(n=n, ms=ms):
+                self.away[n] = self.away.get(n, 0) + ms
+            case SheetKept(n=n, table=table, deals=deals):
+                self.sheets[n, table] = deals
 
     def _note(self, at: int, entry: TournamentEntry) -> None:
         before = self.tournament.state.now
@@ -242,6 +246,7 @@ class TournamentLog:
         if isinstance(entry, RoundUndrawn):
             self.drawn_at.pop(entry.n, None)
             self.tables.pop(entry.n, None)
+            self.away.pop(entry.n, None)
         if isinstance(entry, ResultCorrected | RoundUndrawn):
             self.told.append((at, entry))
         if isinstance(entry, PersonReturned):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from foretell.server.http.calendar import calendar_file, folded
+from foretell.server.tournaments.calendar_entries import calendar_entry
 from foretell.server.tournaments.events import (
     AnyTournamentEvent,
     EntryNoted,
@@ -28,7 +29,7 @@ def tournament(starts_at: int = AT) -> TournamentLog:
 
 def test_an_event_says_when_where_what_and_how_many_seats_are_left() -> None:
     """Unfolded and with its escapes, each line is what a calendar reads."""
-    made = calendar_file([tournament()], "https://a.example", "en")
+    made = calendar_file([calendar_entry(tournament())], "https://a.example", "en")
     lines = made.replace("\r\n ", "").split("\r\n")
     assert (lines[0], lines[-2:]) == ("BEGIN:VCALENDAR", ["END:VCALENDAR", ""])
     told = dict(line.split(":", 1) for line in lines if ":" in line)
@@ -49,9 +50,9 @@ def test_a_calendar_takes_another_hour_and_place_over() -> None:
     changes: list[AnyTournamentEvent] = [HourChanged(AT + 60_000), PlaceChanged("Owl")]
     made = []
     for number, event in enumerate(changes, start=1):
-        made.append(calendar_file([cup], "https://a.example", "en"))
+        made.append(calendar_file([calendar_entry(cup)], "https://a.example", "en"))
         cup.apply(TournamentLogEntry(AT + 1000 * number, event))
-    made.append(calendar_file([cup], "https://a.example", "en"))
+    made.append(calendar_file([calendar_entry(cup)], "https://a.example", "en"))
     found = [dict(line.split(":", 1) for line in one.split("\r\n") if ":" in line) for one in made]
     assert len({one["UID"] for one in found}) == 1
     assert [int(one["SEQUENCE"]) for one in found] == [2, 3, 4]
@@ -63,7 +64,7 @@ def test_a_calendar_takes_another_hour_and_place_over() -> None:
 
 def test_what_has_no_hour_is_no_event() -> None:
     """Nor what begins when no calendar has a day; the others of the list are."""
-    several = [tournament(0), tournament(2**53), tournament()]
+    several = [calendar_entry(tournament(at)) for at in (0, 2**53, AT)]
     made = calendar_file(several, "https://a.example", "de")
     assert made.count("BEGIN:VEVENT") == 1
 
