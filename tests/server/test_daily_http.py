@@ -32,6 +32,8 @@ def test_over_http_one_plays_at_a_table_of_ones_own(process: Process) -> None:
         assert ben.get("/api/daily").json()["events"][0]["table"] == ""
         assert [one["id"] for one in ada.get("/api/me/tables").json()] == [table["id"]]
         assert ben.get(f"/games/{table['id']}/deal.json").status_code == 404
+        plain = ben.get(f"/t/{table['id']}", headers={"Accept": "text/plain"})
+        assert (plain.status_code, plain.json()["code"]) == (409, "event-open")
     assert examine(process.data).findings == []
 
 

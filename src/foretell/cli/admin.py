@@ -178,7 +178,7 @@ def bans(settings: ServerSettings) -> None:
 
 def hours_and_reason() -> list[click.Parameter]:
     """For how long something is, and why."""
-    hours = click.FloatRange(0)
+    hours = click.FloatRange(0, o.MOST_HOURS)
     return [
         click.Option(["--hours"], type=hours, default=0, help="help-admin-ban-hours"),
         click.Option(["--reason"], default="", help="help-admin-ban-reason"),

@@ -104,6 +104,24 @@ async def test_what_another_process_wrote_is_taken_over(server: PeopleServer) ->
 
 
 @with_people_server()
+async def test_whoever_is_banned_again_is_signed_out_again(server: PeopleServer) -> None:
+    """The first ban had run out, and the person was back when an operator wrote another one."""
+    me = await (await server.phone()).join()
+    told: list[str] = []
+
+    async def listen(person: str, _: bytes | None) -> None:
+        told.append(person)
+
+    server.people.signals.subscribe(listen)
+    for _ in range(2):
+        until = server.people.now() + 60_000
+        await server.people.store.ban(BanRecord(PERSON, me["id"], until, "", server.people.now()))
+        await server.people.moderation.refresh()
+        server.clock.advance(61)
+    assert told == [me["id"]] * 2
+
+
+@with_people_server()
 async def test_a_withdrawn_name_is_nobodys(server: PeopleServer) -> None:
     """Its bearer is called Guest and a number, also at tables; look-alikes are refused."""
     phone, other = await server.phone(), await server.phone()

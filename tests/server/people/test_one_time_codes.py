@@ -86,6 +86,18 @@ async def test_a_new_code_voids_the_one_before(server: PeopleServer) -> None:
 
 
 @with_people_server()
+async def test_a_code_goes_with_a_device_that_is_signed_out(server: PeopleServer) -> None:
+    """A lost phone may have made it; the finder redeems nothing with it afterwards."""
+    one, lost, finder = [await server.phone(f"192.0.2.{at}") for at in (1, 2, 3)]
+    await one.join()
+    await lost.post("/api/devices/redeem", {"code": await one.code()})
+    code = await lost.code()
+    device = (await lost.get("/api/me")).json()["device"]
+    assert (await one.ask("DELETE", f"/api/me/devices/{device}")).status_code == 204
+    assert (await finder.post("/api/devices/redeem", {"code": code})).status_code == 403
+
+
+@with_people_server()
 async def test_asvs_6_6_3_guessing_is_stopped_by_address(server: PeopleServer) -> None:
     """After five wrong ones even the right one is not looked at, from there; elsewhere it is."""
     one, guesser, other = await server.phone(), await server.phone("198.51.100.1"), None

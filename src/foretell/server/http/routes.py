@@ -22,11 +22,14 @@ from foretell.server.http.site import asset, beside, page_for
 from foretell.server.protocol.event import Options
 from foretell.server.server import Server
 from foretell.server.store.interface import Person
+from foretell.server.table.seats import demand_sight
 from foretell.server.table.state import OVER, RUNNING, Status
 from foretell.server.tables.summary import summary_of
 
 OPEN = (Status.OPEN, Status.STARTING)
 PLAYING = (Status.PLAYING,)
+STRANGER = ""
+"""Whoever the plain pages are for: they say what everybody may know."""
 KINDS_OF_TABLE = (*RUNNING, *OVER)
 """How far tables are; logs of another kind say something else."""
 
@@ -108,14 +111,16 @@ async def one_table(state: State, table: FromPath[str]) -> LobbyTable:
     "/t/{table:str}",
     media_type=MediaType.HTML,
     response_headers=HEADERS,
-    responses=specs(404, 410),
+    responses=specs(404, 409, 410),
     tags=["tables"],
 )
 async def page(request: Ask, state: State, table: FromPath[str]) -> Response[bytes] | str:
     """A table: the page for a browser; plain, with seats, sheet and rules, for all others."""
     if found := page_for(request):
         return found
-    return table_page(await server_of(state).tables.look(table), language_of(request))
+    live = await server_of(state).tables.look(table)
+    demand_sight(live.state, STRANGER)
+    return table_page(live, language_of(request))
 
 
 @get(["/", "/me", "/look"], media_type=MediaType.HTML, response_headers=HEADERS, tags=["tables"])

@@ -12,6 +12,9 @@ from foretell.server.protocol.event import tag
 TableId = Annotated[str, Meta(min_length=1, max_length=40)]
 Text = Annotated[str, Meta(min_length=1, max_length=300)]
 Kind = Literal["person", "address"]
+MOST_HOURS = 24 * 365 * 100
+"""A hundred years; what is to hold for good has 0."""
+Hours = Annotated[float, Meta(ge=0, le=MOST_HOURS)]
 
 
 class Order(msgspec.Struct, frozen=True, tag_field="do", tag=tag, forbid_unknown_fields=True):
@@ -48,7 +51,7 @@ class Ban(Order, frozen=True):
 
     kind: Kind
     what: Text
-    hours: Annotated[float, Meta(ge=0)] = 0
+    hours: Hours = 0
     reason: Annotated[str, Meta(max_length=200)] = ""
 
 
@@ -63,7 +66,7 @@ class Mute(Order, frozen=True):
     """Let a person play but not talk, for some hours or for good."""
 
     person: Text
-    hours: Annotated[float, Meta(ge=0)] = 0
+    hours: Hours = 0
     reason: Annotated[str, Meta(max_length=200)] = ""
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Final
 
 import structlog
@@ -119,8 +118,9 @@ class Upkeep:
         now = self._clock.steady()
         if self._tidy is None or now < self._tidied + DAY:
             return 0
+        gone = await self._tidy()
         self._tidied = now
-        return await self._tidy()
+        return gone
 
     def _look(self) -> None:
         """Note which tables somebody looks at."""
@@ -143,15 +143,22 @@ class Upkeep:
         old = await self._tables.context.sharing.own(old)
         empty = [table for table in old if self._looked_at.get(table, last) <= last]
         for table in empty:
-            with suppress(
-                Rejection
-            ):  # a game that this program cannot play any more stays as it is
-                live = await self._tables.get(table)
-                if live.audience.is_watched() or live.state.fair.is_shut:  # or its event closes it
-                    continue
-                await close(live, EMPTY)
-            self._tables.drop(table)
+            await self._close(table)
         return len(empty)
+
+    async def _close(self, table: str) -> None:
+        """Close one of them; whatever keeps it open, the next ones are closed all the same."""
+        try:
+            live = await self._tables.get(table)
+            if live.audience.is_watched() or live.state.fair.is_shut:  # or its event closes it
+                return
+            await close(live, EMPTY)
+        except Rejection:  # a game that this program cannot play any more stays as it is
+            pass
+        except Exception:  # noqa: BLE001  # the next sweep tries again
+            _log.exception("upkeep.not-closed", table=table)
+            return
+        self._tables.drop(table)
 
     async def _forget_old(self) -> int:
         """Forget games that were over long ago and that nobody looks at now.

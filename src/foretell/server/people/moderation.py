@@ -189,10 +189,14 @@ class Moderation:
 
     async def refresh(self) -> None:
         """Read bans and names anew, and close the sockets of who is banned since."""
-        before = set(self._people)
+        before = self._banned()
         await self.read()
-        for person in set(self._people) - before:
+        for person in self._banned() - before:
             await self._signals.signed_out(person)
+
+    def _banned(self) -> set[str]:
+        """The people whose ban holds now: one that has run out keeps nobody away."""
+        return {person for person, ban in self._people.items() if self._holds(ban)}
 
 
 def _network_text(text: str) -> str:

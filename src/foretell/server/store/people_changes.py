@@ -102,10 +102,12 @@ def seen(digest: bytes, at: int) -> Transaction[None]:
 
 
 def drop_device(person: str, device: str) -> Transaction[bytes | None]:
-    """A device of this person, and of no other."""
+    """A device of this person, and of no other; a code that it may have made is void, too."""
     rows = yield from do("select digest from devices where person = $1 and id = $2", person, device)
     digests = [bytes(row[0]) for row in rows]
     yield from _drop(digests)
+    if digests:
+        yield from do("delete from device_codes where person = $1", person)
     return digests[0] if digests else None
 
 
