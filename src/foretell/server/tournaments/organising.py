@@ -140,6 +140,13 @@ def back(state: TournamentLog, person: str) -> Events:
     yield noted(PersonReturned(own_number(state, person)))
 
 
+def gone(state: TournamentLog, person: str) -> Events:
+    """A guest who has everything deleted takes part no more, unless it is over or they left."""
+    number, pure = state.number_of(person), state.tournament.state
+    if number and pure.people[number - 1].is_in and not pure.is_finished:
+        yield noted(PersonWithdrew(number))
+
+
 def own_number(state: TournamentLog, person: str) -> int:
     """The number of a guest who takes part.
 
