@@ -23,7 +23,7 @@ from foretell.server.tables.subscriber import Subscriber
 from foretell.server.tournaments import conductor
 from foretell.server.tournaments.events import PersonRegistered, PlayBegan
 from foretell.server.tournaments.online import online_tables
-from foretell.server.tournaments.organising import Events, bot_entered
+from foretell.server.tournaments.organising import Events, bot_entered, organised
 from foretell.server.tournaments.state import TournamentLog, noted
 from foretell.tournament import PersonEntered
 from tests.server.test_conductor import SHORT, Evening, evening
@@ -189,6 +189,25 @@ def test_who_does_not_reveal_makes_all_tables_begin_again() -> None:
         assert {live.state.fair.transcript for live in tables} == {t}
         cup = await now.end()
         assert [one.name for one in cup.tournament.state.people if not one.is_in] == ["Ben"]
+
+    evening(test)
+
+
+def test_a_correction_keeps_who_was_absent() -> None:
+    """The page corrects the points alone; who says otherwise is heard."""
+
+    async def test(now: Evening) -> None:
+        await cancelled(now)
+        cup = await now.end()
+        one = cup.tournament.state.rounds[0]
+        number, score = next((at, score) for at, _, score in one.played() if score.absent)
+        plain = {"entry": "corrected", "n": 1, "table": number, "points": [4, 3, 2, 1]}
+        plain |= {"who": "Host", "why": "the log was wrong"}
+        for more, absent in (({}, score.absent), ({"absent": []}, ())):
+            decide = partial(organised, person="host", after=cup.length, entries=[plain | more])
+            cup = await now.cups.change("cup1", decide)
+            found = cup.tournament.state.rounds[0].results[number]
+            assert (found.points, found.absent) == ((4, 3, 2, 1), absent)
 
     evening(test)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -18,6 +20,7 @@ from foretell.tournament import (
     SeatedTable,
     TableResult,
     TournamentEntry,
+    TournamentFinished,
 )
 from tests.server.test_conductor import Evening, evening
 
@@ -92,6 +95,47 @@ def test_an_organiser_who_is_gone_signs_nothing() -> None:
             ("Foretell", "upside down"),
         ]
         assert b"Host" not in b"".join(now.store.logs["cup.cup1"])
+
+    evening(test)
+
+
+def test_who_is_gone_takes_part_no_more() -> None:
+    """Their seat is free, and they are not drawn again; where it is over, all stays."""
+
+    async def test(now: Evening) -> None:
+        await now.open(guests("Ada", "Ben"), settings={"people_cap": 2})
+        await names_without(now, "p1")
+        assert [one.is_in for one in (await now.cup()).tournament.state.people] == [False, True]
+        await happened(now, PersonEntered("Cy"), TournamentFinished())
+        length = (await now.cup()).length
+        assert await names_without(now, "p2") == ["gone (1)", "gone (2)", "Cy"]
+        assert (await now.cup()).length == length
+
+    evening(test)
+
+
+def test_who_reads_meanwhile_has_no_old_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody looks, and a guest goes before their look has ended."""
+
+    async def test(now: Evening) -> None:
+        await now.open(guests("Ada", "Ben"))
+        log, goes_on = now.store.log, asyncio.Event()
+        reads = iter([goes_on])
+
+        async def slow(table: str) -> Any:
+            found = await log(table)
+            if first := next(reads, None):
+                await first.wait()
+            return found
+
+        now.cups.drop("cup1")
+        monkeypatch.setattr(now.store, "log", slow)
+        looking = asyncio.create_task(now.cup())
+        await asyncio.sleep(0.01)
+        await now.cups.forget("cup1", "p1")
+        goes_on.set()
+        for cup in (await looking, await now.cup()):
+            assert [one.name for one in cup.tournament.state.people] == ["gone (1)", "Ben"]
 
     evening(test)
 

@@ -46,7 +46,7 @@ def person(state: TournamentState, number: int) -> TournamentPerson:
     Raises:
         ForetellError: nobody has it.
     """
-    if number > len(state.people):
+    if not 1 <= number <= len(state.people):
         raise bad_entry("no-number", number=number, people=len(state.people))
     return state.people[number - 1]
 

@@ -89,7 +89,8 @@ def _round(one: Tournament, played: TournamentRound) -> Row:
         if score is not None:
             row["game_points"] = list(score.points)
             row["places"] = list(places_at(score))
-            row["points"] = [plain_number(got[person].points) for person in seated.people]
+            points = [got.get(person) for person in seated.people]  # none before all are compared
+            row["points"] = [None if one is None else plain_number(one.points) for one in points]
             row["late"] = score.late
         tables.append(row)
     kind, byes = played.kind.value, list(played.byes)

@@ -66,6 +66,8 @@ class TieBreak(Enum):
 
 RANKS: Final = ((6, 3, 0), (6, 4, 2, 0), (6, 4, 3, 2, 0), (6, 5, 4, 2, 1, 0))
 """Points by place at tables of 3, 4, 5, 6: each has a mean of three, so none is better."""
+MOST_BY_RANK: Final = 1_000_000
+"""So many points at most a place brings, or takes."""
 RANGES: Final[Mapping[str, tuple[int, int]]] = {
     "rounds": (0, 60),
     "tables": (SMALLEST, LARGEST),
@@ -175,10 +177,16 @@ def check_format(made: TournamentFormat) -> None:
 
 
 def check_ranks(made: TournamentFormat) -> None:
-    """Refuse points by rank that go up from a place to the next, or leave a size out."""
+    """Refuse points by rank that go up from a place to the next, or leave a size out.
+
+    They are as bounded as all numbers of a format: sums of them are shown, and compared.
+    """
     sizes = [len(row) for row in made.by_rank]
     if len(set(sizes)) < len(sizes) or not set(made.sizes) <= set(sizes):
         raise bad_format("by-rank", least=made.least, most=made.most)
+    if wrong := [one for row in made.by_rank for one in row if abs(one) > MOST_BY_RANK]:
+        bounds = {"low": str(-MOST_BY_RANK), "high": str(MOST_BY_RANK)}
+        raise bad_format("range", key="by_rank", value=shown(wrong[0]), **bounds)
     if any(list(row) != sorted(row, reverse=True) for row in made.by_rank):
         raise bad_format("by-rank-order")
     if len(set(made.tie_breaks)) < len(made.tie_breaks):

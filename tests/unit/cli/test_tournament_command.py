@@ -183,6 +183,7 @@ def test_it_is_printed() -> None:
         ("enter cup.json --list list.csv", "list.csv: line 1: a name, and perhaps"),
         ("withdraw cup.json Zoe", "Nobody is called “Zoe” here."),
         ("withdraw cup.json 99", "There is no number 99"),
+        ("withdraw cup.json 0", "There is no number 0"),
         ("draw cup.json", "Round 1 is open"),
         ("close cup.json", "tables 1, 2 have no result"),
         ("seatings cup.json --round 2", "Round 2 is not drawn"),

@@ -11,6 +11,7 @@ from tests.unit.tournament.events import held
 from foretell.base.errors import ForetellError
 from foretell.tournament import FORMATS, RoundClosed, RoundDrawn, TableResult, Tournament
 from foretell.tournament.entries import SeatedTable
+from foretell.tournament.exporting import tournament_json
 from foretell.tournament.formats import TournamentFormat
 from foretell.tournament.scoring import compared
 
@@ -23,6 +24,15 @@ def row(
 ) -> TableResult:
     """What a table came to."""
     return TableResult(1, 1, points, (), late, absent, broken)
+
+
+def test_a_round_that_is_not_done_is_written_out() -> None:
+    """Nobody has points before all tables are done; what the cards brought is known."""
+    one = held(DUPLICATE, 8)
+    one.note(one.draw(), TableResult(1, 2, (70, 10, 0, -10)))
+    missing, played = tournament_json(one)["rounds"][0]["tables"]
+    assert "points" not in missing
+    assert (played["game_points"], played["points"]) == ([70, 10, 0, -10], [None] * 4)
 
 
 def test_seats_are_compared_with_the_same_seat_elsewhere() -> None:

@@ -18,6 +18,8 @@ from foretell.tournament import (
 )
 from foretell.tournament.sizes import table_sizes
 
+FOUR_AND_FIVE = [[6, 4, 2, 0], [6, 4, 3, 2, 0]]
+
 
 @pytest.mark.parametrize("name", FORMATS)
 def test_a_named_format_survives_its_file(name: str, tmp_path: Path) -> None:
@@ -48,6 +50,8 @@ def test_p6_6_named_formats_are_what_they_say() -> None:
         ({"tables": 6}, "least 3, tables 6, most 5"),
         ({"by_rank": [[3, 2, 1]]}, "one list of points for each size"),
         ({"by_rank": [[1, 2, 3], [6, 4, 2, 0], [6, 4, 3, 2, 0]]}, "never brings more"),
+        ({"by_rank": [[10**400, 2, 1], *FOUR_AND_FIVE]}, "by_rank: 1000.*from -1000000"),
+        ({"by_rank": [[2, 1, -(10**7)], *FOUR_AND_FIVE]}, "by_rank: -10000000 is"),
         ({"by_rank": 3}, "by_rank: 3 is not a list"),
         ({"tie_breaks": ["wins", "wins"]}, "each stands there once"),
         ({"cut": 8}, "cut and final belong together"),

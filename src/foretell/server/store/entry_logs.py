@@ -7,8 +7,8 @@ and the copy takes its place once it is on the disk: the event loop waits for no
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict, defaultdict
-from collections.abc import Callable, Iterable
+from collections import Counter, OrderedDict, defaultdict
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
 from typing import Any, Final, Generic, ParamSpec, Protocol, Self, TypeVar
@@ -94,6 +94,8 @@ class EntryLogs(Generic[S]):
         self._live: OrderedDict[str, S] = OrderedDict()
         self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._working = asyncio.Semaphore(1)
+        self._rewritten = Counter[str]()
+        """How often each log was rewritten: who reads one meanwhile may have what it was."""
 
     async def apart(self, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
         """Do what takes long, in a thread.
@@ -112,9 +114,13 @@ class EntryLogs(Generic[S]):
 
     async def _load(self, one: str) -> S:
         with self._noted(self._prefix + one):
-            log = await self._store.log(self._prefix + one)
-            entries = None if log is None else log.entries
-            return self._kept(await self.apart(self._read, one, entries))
+            while True:
+                before = self._rewritten[one]
+                log = await self._store.log(self._prefix + one)
+                entries = None if log is None else log.entries
+                state = await self.apart(self._read, one, entries)
+                if self._rewritten[one] == before:
+                    return self._kept(state)
 
     async def _held(self, one: str) -> S:
         found = self._live.get(one)
@@ -224,6 +230,16 @@ class EntryLogs(Generic[S]):
 
         self._store.append(batch, done)
         await stored
+
+    async def rewriting(self, one: str, work: Callable[[], Awaitable[T]]) -> T:
+        """Have what is stored of a log rewritten, with nobody between; then it is read again."""
+        try:
+            async with self._locks[one]:
+                return await work()
+        finally:
+            self._rewritten[one] += 1
+            self._live.pop(one, None)
+            self._lost(one)
 
     def drop_all(self) -> None:
         """Have none in memory but what is being changed."""

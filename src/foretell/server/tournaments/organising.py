@@ -16,8 +16,8 @@ from foretell.server.tournaments.events import (
     PlayBegan,
 )
 from foretell.server.tournaments.state import OPEN, TournamentLog, noted
-from foretell.tournament import PersonEntered, PersonReturned, PersonWithdrew
-from foretell.tournament.entries import parse_entry
+from foretell.tournament import PersonEntered, PersonReturned, PersonWithdrew, ResultCorrected
+from foretell.tournament.entries import KEYS, parse_entry
 from foretell.tournament.from_record import result_of
 from foretell.tournament.refusing import bad_entry
 from foretell.tournament.shapes import MOST_NAME
@@ -25,6 +25,7 @@ from foretell.tournament.sizes import can_seat
 
 DRAW, FROM_PAD = "draw", "from-pad"
 """Wishes for an entry that the server makes."""
+CORRECTED: Final = KEYS[ResultCorrected]
 BY_ITSELF: Final = (DRAW, FROM_PAD, "drawn", "undrawn", "result", "closed", "played-off")
 """What comes by itself online, and is not noted by hand."""
 TABLES_OF_BOTS: Final = 2
@@ -92,13 +93,29 @@ def _noted(
     elif kind == "entered" and plain.get("bot"):
         yield from bot_entered(state, str(plain["bot"]))
     else:
-        yield noted(parse_entry(cleaned(plain)))
+        yield noted(parse_entry(cleaned(as_it_was(state, plain))))
 
 
 def cleaned(plain: dict[str, Any]) -> dict[str, Any]:
     """An entry whose texts are in their normal form, as people write them."""
     keys = [key for key in ("name", "club", "nation") if plain.get(key)]
     return {**plain, **{key: clean_name(str(plain[key]), MOST_NAME) for key in keys}}
+
+
+def as_it_was(state: TournamentLog, plain: dict[str, Any]) -> dict[str, Any]:
+    """A correction with who was absent and whether the table broke off, if it says nothing of it.
+
+    It is the points that are corrected; what the absent get, and those of a table that broke off,
+    is worked out from these where tables are compared.
+    """
+    if plain.get("entry") != CORRECTED:
+        return plain
+    where = plain.get("n"), plain.get("table")
+    for one in state.tournament.state.rounds:
+        for number, _, score in one.played():
+            if (one.n, number) == where:
+                return {"absent": list(score.absent), "broken": score.broken, **plain}
+    return plain
 
 
 def entered(state: TournamentLog, person: str, name: str, club: str, nation: str) -> Events:
@@ -123,6 +140,13 @@ def left(state: TournamentLog, person: str) -> Events:
 def back(state: TournamentLog, person: str) -> Events:
     """A guest who had gone takes part again."""
     yield noted(PersonReturned(own_number(state, person)))
+
+
+def gone(state: TournamentLog, person: str) -> Events:
+    """A guest who has everything deleted takes part no more, unless it is over or they left."""
+    number, pure = state.number_of(person), state.tournament.state
+    if number and pure.people[number - 1].is_in and not pure.is_finished:
+        yield noted(PersonWithdrew(number))
 
 
 def own_number(state: TournamentLog, person: str) -> int:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from functools import partial
 from typing import Final, ParamSpec, TypeVar
 
 from msgspec.structs import replace
 
+from foretell.base.errors import ForetellError
 from foretell.fair import Secret
 from foretell.server.deals.secrets import GameSecret
 from foretell.server.protocol.rejection import Rejection
@@ -27,6 +29,7 @@ from foretell.server.tournaments.events import (
     tournament_entry_read,
     tournament_entry_written,
 )
+from foretell.server.tournaments.organising import gone
 from foretell.server.tournaments.rewriting import forgotten
 from foretell.server.tournaments.state import OPEN, RUNNING, STATUSES, TournamentLog
 from foretell.tournament import Tournament, parse_format
@@ -162,14 +165,22 @@ class Tournaments:
     async def forget(self, one: str, person: str) -> int:
         """Let a guest be nobody in a tournament; how many of its entries cannot be read.
 
+        They take part no more: nobody is to wait for them, and their seat is free.
+
         Raises:
             NotSaved: it cannot be written now.
         """
+        with suppress(ForetellError):  # of one that is damaged what can be read is rewritten
+            await self.change(one, lambda state: gone(state, person))
+        unread = await self._logs.rewriting(one, partial(self._rewrite, one, person))
+        self.drop(one)
+        return unread
+
+    async def _rewrite(self, one: str, person: str) -> int:
         stored = await self._store.entries(PREFIX + one)
         changes, unread = await self.apart(forgotten, stored, person)
         if changes:
             await self._store.rewrite(changes, lambda summary: without(summary, person))
-        self.drop(one)
         return unread
 
 
