@@ -1,28 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { recall, remember, shelf } from "../src/device/memory";
-
-/** A browser's store with room for so many letters. */
-class Small {
-  [name: string]: unknown;
-
-  constructor(room: number) {
-    const hidden = { enumerable: false };
-    Object.defineProperty(this, "getItem", { ...hidden, value: (name: string) => this[name] ?? null });
-    Object.defineProperty(this, "removeItem", { ...hidden, value: (name: string) => delete this[name] });
-    Object.defineProperty(this, "setItem", {
-      ...hidden,
-      value: (name: string, value: string) => {
-        const others = Object.entries(this).filter(([one]) => one !== name);
-        if (others.reduce((all, [one, text]) => all + one.length + String(text).length, name.length + value.length) > room) throw new Error("full");
-        this[name] = value;
-      },
-    });
-  }
-}
+import { FakeStore } from "./fake-server";
 
 const kept = (game: string) => ({ game, seat: 0, seed: "00", commit: "", firstDealer: null, hands: {}, turnUps: {} });
 
-beforeEach(() => vi.stubGlobal("localStorage", new Small(300)));
+beforeEach(() => vi.stubGlobal("localStorage", new FakeStore(300)));
 afterEach(() => void vi.unstubAllGlobals());
 
 test("where the browser's room is full, old games give way, and nothing else", () => {
