@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PadAnswer } from "../src/pad/api";
-import { type KeptPad, newPad } from "../src/pad/kept";
+import { allPads, dropPad, type KeptPad, keptPad, newPad } from "../src/pad/kept";
 import { Pad } from "../src/pad/pad.svelte";
 import { type Packed, unpacked } from "../src/pad/tables";
 import tables from "../src/pad/tables.json";
@@ -13,8 +13,8 @@ const STANDARD = unpacked(tables as unknown as Packed, "standard/3")!;
 
 let notes: Entry[] = [];
 let isMine = false;
-const lookAt = vi.fn();
-vi.mock("../src/pad/api", () => ({ lookAt: (...asked: unknown[]) => lookAt(...asked) }));
+const { lookAt, openPad, addNotes } = vi.hoisted(() => ({ lookAt: vi.fn(), openPad: vi.fn(), addNotes: vi.fn() }));
+vi.mock("../src/pad/api", () => ({ lookAt, openPad, addNotes }));
 
 /** What the server says to whoever knows the first notes. */
 const answer = (after: number): Partial<PadAnswer> => ({ count: notes.length, notes: notes.slice(after), is_mine: isMine, asking: [], copies: [], copy_of: "", chosen: "" });
@@ -49,6 +49,7 @@ beforeEach(() => {
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
   notes = NOTES;
   isMine = false;
+  for (const asked of [openPad, addNotes]) asked.mockReset();
   lookAt.mockReset().mockImplementation((_: string, after: number) => Promise.resolve(answer(after)));
 });
 afterEach(() => {
@@ -108,4 +109,29 @@ test("other notes than the server's stay here and are told", async () => {
   isMine = false;
   await opened(kept(1, { ...unlike, holds: false, sent: 1 }));
   expect([pad.kept.entries, pad.reach, pad.trouble.refusal?.code]).toEqual([unlike.entries, "lost", "no-pencil"]);
+});
+
+test("a pad that is deleted while it is opened on the server does not come back", async () => {
+  let open: (found: Partial<PadAnswer>) => void = () => {};
+  openPad.mockImplementationOnce(() => new Promise((done) => (open = done)));
+  await opened(kept(3, { sent: -1 }));
+  expect(openPad).toHaveBeenCalledOnce();
+  pad.stop();
+  dropPad("p");
+  open({ ...answer(0), count: 1 });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([allPads(), addNotes.mock.calls]).toEqual([[], []]);
+  pad.note(1, "bid", 0, 0);
+  expect([allPads(), pad.isKept]).toEqual([[], false]);
+});
+
+test("what the server has got is kept of a pad that is left meanwhile", async () => {
+  isMine = true;
+  let open: (found: Partial<PadAnswer>) => void = () => {};
+  openPad.mockImplementationOnce(() => new Promise((done) => (open = done)));
+  await opened(kept(3, { sent: -1 }));
+  pad.stop();
+  open(answer(0));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(keptPad("p")?.sent).toBe(3);
 });

@@ -138,7 +138,8 @@ export class Pad {
 
   #keep(change: Partial<KeptPad>): void {
     this.#kept = { ...this.#kept, ...change };
-    this.isKept = keepPad(this.#kept);
+    const isDeleted = this.#isOver && !keptPad(this.#kept.id);
+    this.isKept = !isDeleted && keepPad(this.#kept);
   }
 
   /** The same pad in another window of this browser was written on. */
@@ -181,7 +182,7 @@ export class Pad {
       const notes = entries.slice(0, Math.min(may, MOST));
       this.#take(await openPad({ id, pencil, rules, players, dealer, notes, ...(rules_name && { rules_name }) }));
     }
-    while (this.#kept.sent < may) {
+    while (this.#kept.sent < may && !this.#isOver) {
       const notes = entries.slice(this.#kept.sent, Math.min(may, this.#kept.sent + MOST));
       this.#take(await addNotes(id, pencil, this.#kept.sent, notes));
     }
