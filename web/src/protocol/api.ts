@@ -54,7 +54,7 @@ export class Refusal extends Error {
   }
 }
 
-const TRANSIENT = new Set(["unreachable", "not-saved", "too-many", "refused"]);
+const TRANSIENT = new Set(["unreachable", "elsewhere", "not-saved", "too-many", "refused"]);
 
 /** Whether a request that failed so may succeed later, unchanged. */
 export const isTransient = (error: unknown): boolean => error instanceof Refusal && TRANSIENT.has(error.code);
