@@ -16,6 +16,39 @@ from tests.page.screens_without_table import PLAYED, answering
 pytestmark = pytest.mark.browser
 
 
+LEFT = """() => {
+  window.left = 0;
+  const isTold = (one) => one.role === "status";
+  new MutationObserver((all) => {
+    window.left += all.flatMap((one) => [...one.removedNodes]).filter(isTold).length;
+  }).observe(document, { childList: true, subtree: true });
+}"""
+AGAIN = "document.dispatchEvent(new Event('visibilitychange'))"
+
+
+def test_what_is_unfolded_stays_so_when_the_page_looks_again(visit: Visit) -> None:
+    """Also if somebody has played meanwhile; what was checked is not told anew."""
+    ben = visit()
+    told: dict[str, Any] = copy.deepcopy(PLAYED)
+    for event in told["events"]:
+        event["seed"] = "cd" * 32
+    ben.page.route("**/api/daily*", answering(told))
+    ben.page.goto(f"{ben.url}/daily/2026-11-24")
+    line = ben.page.locator("details").filter(has=ben.page.locator("summary.row")).first
+    line.locator("summary").click()
+    expect(ben.page.locator("[class=wrong], [class^='wrong ']")).to_have_count(2)
+    ben.page.evaluate(LEFT)
+    for event in told["events"]:
+        event["lines"][1]["points"] = 777
+    told["now"] += 20
+    with ben.page.expect_response("**/api/daily*"):
+        ben.page.evaluate(AGAIN)
+    expect(ben.page.locator("summary.row").nth(1)).to_contain_text("777")
+    expect(line).to_have_attribute("open", "")
+    expect(line.locator("summary")).to_be_focused()
+    assert ben.page.evaluate("window.left") == 0
+
+
 @pytest.mark.parametrize("is_over", [True, False])
 def test_a_tap_leads_to_the_game_once_the_day_is_over(visit: Visit, is_over: bool) -> None:
     """Of one deal and of ten rounds alike; before that no game may be looked at."""

@@ -87,6 +87,24 @@ def bid_and_play(guest: Visitor) -> None:
     page.wait_for_timeout(30)
 
 
+def test_behind_a_dialog_digits_choose_no_bid(visit: Visit) -> None:
+    """Also when a tap into it has taken the focus from what could have had it."""
+    guest = visit(DESK)
+    guest.short_games(NO_TRUMP)
+    guest.play_now()
+    bids = guest.page.locator(".bids button")
+    bids.first.wait_for()
+    open_menu(guest.page)
+    guest.page.evaluate("document.activeElement.blur()")
+    assert guest.page.evaluate("document.activeElement === document.body")
+    guest.page.keyboard.press("0")
+    guest.page.keyboard.press("Enter")
+    expect(guest.page.locator(".bids .sel")).to_have_count(0)
+    close_dialog(guest.page)
+    guest.page.keyboard.press("0")
+    expect(guest.page.locator(".bids .sel")).to_have_count(1)
+
+
 def test_a_game_goes_by_keys_alone(visit: Visit) -> None:
     """Two rounds: the arrows walk along the hand after a bid, and after a card has gone."""
     guest = visit(DESK)

@@ -13,6 +13,19 @@ pytestmark = pytest.mark.browser
 
 READY = """navigator.serviceWorker.getRegistration()
   .then((one) => one?.active?.state === "activated")"""
+KEEP_OLDER = """async () => {
+  const older = (name) => name.startsWith("foretell-") && name !== "foretell-rules";
+  const name = (await caches.keys()).find(older);
+  const kept = await caches.open(name);
+  const all = [];
+  for (const one of await kept.keys()) all.push([one, await kept.match(one)]);
+  await caches.delete(name);
+  const page = new Response("an older page", { headers: { "Content-Type": "text/html" } });
+  await (await caches.open("foretell-000000000000")).put("/", page);
+  const newer = await caches.open(name);
+  for (const [one, answer] of all) await newer.put(one, answer);
+}"""
+"""Keeps another page too, and before this one, as an earlier build has."""
 
 
 TRIED = """() => {
@@ -40,6 +53,16 @@ def test_the_page_opens_without_a_server(visit: Visit, server: Process) -> None:
     ada.page.get_by_role("button", name="Play now").click()
     expect(ada.page.get_by_role("alert")).to_contain_text("cannot be reached")
     ada.forgive_requests()  # the browser complains of each request that fails
+
+
+def test_the_newest_page_is_shown_without_a_server(visit: Visit, server: Process) -> None:
+    """The build before it is kept too, for pages that are open."""
+    ada = visitor(visit)
+    ada.page.evaluate(KEEP_OLDER)
+    server.kill()
+    ada.page.goto(ada.url)
+    expect(ada.page.get_by_role("button", name="Play now")).to_be_visible()
+    ada.forgive_requests()
 
 
 def test_a_table_without_a_server_says_so(visit: Visit, server: Process) -> None:

@@ -67,6 +67,33 @@ def test_the_blocked_are_listed_and_let_near_again(visit: Visit) -> None:
     ben.forgive_requests()
 
 
+def test_who_may_take_no_bots_seat_hears_why(visit: Visit) -> None:
+    """A watcher whom the host has blocked; at a locked table there is nothing to tap."""
+    ada, ben = met(visit)
+    table = {"table": ada.page.url.rpartition("/")[2], "name": "Ben"}
+    assert ada.page.request.post(f"{ada.url}/api/me/blocks", data=table).ok
+    ben.page.get_by_role("button", name="Stand up").click()
+    ada.page.get_by_role("listitem").filter(has_text="Ben").wait_for(state="hidden")
+    ada.page.locator(".btn.go:enabled").click()
+    take = ben.page.get_by_role("button", name="Take a bot’s seat")
+    take.click()
+    expect(ben.page.get_by_role("alert")).to_contain_text("does not want you to sit here")
+    expect(ben.page.get_by_role("alert")).to_be_hidden(timeout=10_000)
+
+
+def test_nobody_is_offered_a_seat_at_a_locked_table(visit: Visit) -> None:
+    """Whoever comes by the link once it has begun watches."""
+    ada, eve = visit(), visit(DESK)
+    link = hosted(ada)
+    ada.page.get_by_role("button", name="Lock the table").click()
+    ada.page.get_by_role("button", name="Unlock").wait_for()
+    ada.page.locator(".btn.go:enabled").click()
+    ada.page.locator(".board").wait_for()
+    eve.page.goto(link)
+    expect(eve.page.get_by_text("You are watching.")).to_be_visible()
+    expect(eve.page.get_by_role("button", name="Take a bot’s seat")).to_be_hidden()
+
+
 def test_the_host_swaps_seats_and_hands_the_role_on(visit: Visit) -> None:
     """One place up at a time; the new host has the controls."""
     ada, ben = met(visit)

@@ -2,7 +2,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import type { GameView, TableView, View } from "$protocol";
 import { indexAddress } from "../src/cards/sets";
 import { sorted } from "../src/table/cards";
+import { Acting } from "../src/protocol/acting.svelte";
 import { Later } from "../src/protocol/later.svelte";
+import type { Table } from "../src/protocol/table.svelte";
 import { inRow } from "../src/table/places";
 import { handTold, Review, trickTold } from "../src/narration/retold";
 import { fitting, settings } from "../src/device/settings.svelte";
@@ -72,6 +74,18 @@ describe("a choice that can be taken back", () => {
     vi.advanceTimersByTime(1000);
     expect(sent).toHaveBeenCalledExactlyOnceWith("4");
     expect(later.waits).toBe(null);
+  });
+
+  test("is taken back by a tap on a card, which marks none for the next turn", () => {
+    settings.undo = "three";
+    const said = vi.fn().mockResolvedValue(null);
+    const acting = new Acting(() => ({ view: { game: { phase: "play" } }, stream: { you: {} }, do: said }) as unknown as Table);
+    acting.act("Ks");
+    acting.mark("Ks");
+    vi.advanceTimersByTime(5000);
+    expect(said).not.toHaveBeenCalled();
+    acting.mark("Ks");
+    expect(said).toHaveBeenCalledExactlyOnceWith({ k: "premove", text: "Ks" });
   });
 });
 

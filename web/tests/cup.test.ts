@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { speak, speakOf } from "../src/narration/texts.svelte";
+import { say, speak, speakOf } from "../src/narration/texts.svelte";
 import { Cup } from "../src/tournament/cup.svelte";
-import { inAWeek, whySaid } from "../src/tournament/told";
+import { inAWeek, points, whySaid } from "../src/tournament/told";
 import type { View } from "../src/tournament/types";
 
 /** A tournament of nobody, as the server tells it. */
@@ -125,6 +125,15 @@ test("why a table broke off is told in the reader's language, and what people wr
   await speak("de");
   expect(whySaid("broke-off-damaged")).toMatch(/^Das Spiel brach ab: /);
   expect(whySaid("broke-off-anything")).toBe("broke-off-anything");
+});
+
+test("one point is told otherwise than several", async () => {
+  await speakOf("cup");
+  const told = (count: number) => [say("cup-points", { count, points: points(count) }), say("cup-i-stand", { name: "Ada", place: 2, count, points: points(count) })];
+  expect(told(1)).toEqual(["1 point", "Ada, you are in place 2 with 1 point."]);
+  await speak("de");
+  expect(told(1)).toEqual(["1 Punkt", "Ada, du bist auf Platz 2 mit 1 Punkt."]);
+  expect(told(1.5)).toEqual(["1,5 Punkte", "Ada, du bist auf Platz 2 mit 1,5 Punkten."]);
 });
 
 test("another evening like it is a week later, at the same hour", async () => {

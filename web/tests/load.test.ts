@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { load, Refusal, RETRY_MS } from "../src/protocol/api";
+import { isTransient, load, Refusal, RETRY_MS } from "../src/protocol/api";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,6 +14,10 @@ test("what passes is asked again until there is an answer, and each refusal is t
   expect(asked).toHaveBeenCalledTimes(3);
   expect(refused).toHaveBeenCalledTimes(2);
   expect(take.mock.calls).toEqual([[7]]);
+});
+
+test("a table or pad that goes to another process is asked for again", () => {
+  expect(["elsewhere", "refused", "no-pencil"].map((code) => isTransient(new Refusal(code, "")))).toEqual([true, true, false]);
 });
 
 test("what stays refused is told once and not asked again", async () => {

@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
-import { joined } from "../src/rules/own-rules.svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { drop, joined, keep, type Kept, kept } from "../src/rules/own-rules.svelte";
+import { FakeServer } from "./fake-server";
 
 it("keeps what only this device has, and lets go of what was dropped elsewhere", () => {
   const mine = [
@@ -12,4 +13,41 @@ it("keeps what only this device has, and lets go of what was dropped elsewhere",
     { name: "far", link: "c", follows: true },
     { name: "new", link: "a", follows: false },
   ]);
+});
+
+describe("rules that somebody keeps", () => {
+  let server: FakeServer;
+  const names = (all: readonly Kept[]): string[] => all.map((one) => one.name);
+  const sent = (): object => server.me!.settings["rules"] as object;
+
+  /** Another window of this browser keeps these. */
+  const elsewhere = (...all: Kept[]): void => localStorage.setItem("foretell.rules", JSON.stringify(all));
+
+  beforeEach(() => {
+    server = new FakeServer();
+    server.me = { id: "p", name: "Ada", settings: {}, recovery: null };
+    localStorage.setItem("foretell.guest", "p");
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it("leave alone what another window has kept since", async () => {
+    elsewhere({ name: "theirs", link: "a", follows: false });
+    expect(await keep("mine", "b")).toBe(true);
+    expect([names(kept()), sent()]).toEqual([["theirs", "mine"], { theirs: "a", mine: "b" }]);
+    await drop("theirs");
+    expect([names(kept()), sent()]).toEqual([["mine"], { mine: "b" }]);
+  });
+
+  it("leave alone what another device has kept since", async () => {
+    server.me!.settings["rules"] = { theirs: "a", mine: "old" };
+    expect(await keep("mine", "b")).toBe(true);
+    expect([names(kept()), sent()]).toEqual([["theirs", "mine"], { theirs: "a", mine: "b" }]);
+  });
+
+  it("stay here alone where nobody can say what other devices keep", async () => {
+    server.refuses = "refused";
+    expect(await keep("mine", "b")).toBe(false);
+    expect(server.asked).not.toContain("PATCH /api/me");
+    expect(kept()).toEqual([{ name: "mine", link: "b", follows: false }]);
+  });
 });

@@ -184,3 +184,9 @@ test("what is special in a round stands beside the stock, once", () => {
   expect(names({ twist: "uber-wizard", uber: ["Qs"] })).toEqual(["uber-wizard"]);
   expect(names({ roles: "all-wizards" }, { bidding: "zero", cancels: ["8s"], target: 100 })).toEqual(["all-wizards", "zero", "cancels", "target"]);
 });
+
+test("one card that makes its trick void is told otherwise than two", () => {
+  const told = (...cancels: string[]) => badges(view({}, { cancels })).map((one) => one.text);
+  expect(told("8s")).toEqual(["8 of spades cancels its trick."]);
+  expect(told("8s", "7h")).toEqual(["8 of spades and 7 of hearts cancel their tricks."]);
+});

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { FromServer } from "$protocol";
+import type { FromServer, Snapshot } from "$protocol";
+import { speak } from "../src/narration/texts.svelte";
 import { Table } from "../src/protocol/table.svelte";
 import { FakeSocket } from "./fake-socket";
 import frames from "./frames.json";
@@ -51,4 +52,21 @@ test("whoever sits down and is sent away at once waits for nothing", async () =>
   await vi.advanceTimersByTimeAsync(1000);
   table.stop();
   expect(isDone).toBe(true);
+});
+
+test("who was away hears of the deal that was missed, and of none that was not", async () => {
+  await speak("en");
+  const snapshot = (frames as unknown as FromServer[]).find((one) => one.t === "snapshot" && one.view.game) as Snapshot;
+  const later = structuredClone(snapshot);
+  Object.assign(later, { n: snapshot.n + 1, v: snapshot.v + 1 });
+  const server = new FakeSocket();
+  const table = new Table("x", () => server);
+  server.opens();
+  server.says(snapshot);
+  server.says(later);
+  expect(table.lines).toEqual([]);
+  Object.assign(later.view.game!, { round_number: 4, hand: ["Zc", "7h"] });
+  server.says({ ...later, n: later.n + 1, v: later.v + 1 });
+  table.stop();
+  expect(table.lines.map((one) => one.text)).toEqual([expect.stringMatching(/^Round 4, 2 cards each.*Your hand: /)]);
 });

@@ -61,13 +61,16 @@ async function wholePage(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
-    return (await caches.match("/", { ignoreVary: true })) ?? Response.error();
+    return (await kept("/")) ?? Response.error();
   }
 }
 
 async function part(request: Request): Promise<Response> {
-  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+  return (await kept(request)) ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
+
+/** What this build has: the older one is kept as well, and asked without a name it would answer first. */
+const kept = (asked: Request | string): Promise<Response | undefined> => caches.match(asked, { ignoreVary: true, cacheName: KEPT });
 
 async function rules(request: Request): Promise<Response> {
   const cache = await caches.open(RULES);

@@ -19,7 +19,7 @@ WRONG = {
     ("odd",): ("No such command 'odd'", "Einen Befehl 'odd' gibt es nicht. Meintest du 'odds'?"),
     ("admin", "ban", "person", "x", "--hours", "-1"): (
         "not in the range",
-        "nicht im Bereich x>=0.",
+        "nicht im Bereich 0<=x<=876000.",
     ),
     ("odds", "--players", "x"): ("not a valid integer", "'x' ist keine Zahl, die hier passt."),
     ("odds", "--players"): ("requires an argument", "Die Option '--players' braucht einen Wert."),

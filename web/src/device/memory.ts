@@ -12,21 +12,24 @@ export function recall(name: string): string | null {
   }
 }
 
-export function remember(name: string, value: string): void {
+/** Keep something; whether that could be done. */
+export function remember(name: string, value: string): boolean {
   try {
     localStorage.setItem(name, value);
+    return true;
   } catch {
-    makeRoom(name, value);
+    return makeRoom(name, value);
   }
 }
 
 /** What was kept of other games gives way; where nothing may be kept at all the page works without. */
-function makeRoom(name: string, value: string): void {
+function makeRoom(name: string, value: string): boolean {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(GAMES) && key !== name) localStorage.removeItem(key);
     localStorage.setItem(name, value);
+    return true;
   } catch {
-    // forbidden
+    return false; // forbidden
   }
 }
 
@@ -49,5 +52,5 @@ export const shelf: Shelf = {
       return null; // cut short
     }
   },
-  write: (kept) => remember(place(kept.game), JSON.stringify(kept)),
+  write: (kept) => void remember(place(kept.game), JSON.stringify(kept)),
 };

@@ -88,8 +88,12 @@ function kept(): Settings {
 
 export const settings: Settings = $state(kept());
 
+/** What has been chosen since the server was asked last: its answer takes none of that back. */
+let since: Partial<Settings> = {};
+
 /** Choose something, and keep it: here, and with the person if there is one. */
 export function choose(change: Partial<Settings>): void {
+  since = { ...since, ...change };
   take(change);
   void me().then((known) => known && keepSettings(change)).catch(() => {}); // it is kept here
 }
@@ -110,9 +114,10 @@ function take(change: Record<string, unknown>): void {
 
 /** Take over what this person has chosen on another device; what was chosen here before anybody was known goes along. */
 export async function follow(): Promise<void> {
+  since = {};
   const known = await me().catch(() => null);
   if (!known) return;
-  take(known.settings);
+  take({ ...known.settings, ...since });
   const first: Record<string, unknown> = usual();
   const news = Object.entries(settings).filter(([name, value]) => !(name in known.settings) && String(value) !== String(first[name]));
   if (news.length) await keepSettings(Object.fromEntries(news)).catch(() => {}); // it is kept here

@@ -3,6 +3,7 @@
 import type { GameView, View } from "$protocol";
 import type { EmblemName } from "../scenes/emblems";
 import { cardName } from "../table/cards";
+import { together } from "./isolated";
 import { say } from "./texts.svelte";
 
 export interface Badge {
@@ -30,7 +31,7 @@ export function badges({ table, game }: View): Badge[] {
   plain("tricksy", table.round_rules.wizards_make_trump);
   plain("magic", table.round_rules.has_magic);
   const { cancels, target, to_beat } = table.round_rules;
-  if (cancels.length) found.push({ emblem: "cancels", text: say("scene-badge-cancels", { cards: cancels.map((card) => cardName(card)).join(", ") }) });
+  if (cancels.length) found.push({ emblem: "cancels", text: say("scene-badge-cancels", { count: cancels.length, cards: together(cancels.map((card) => cardName(card))) }) });
   if (target) found.push({ emblem: "target", text: say("scene-badge-target", { score: target }) });
   if (to_beat) found.push({ emblem: "target", text: say("scene-badge-beat", { score: to_beat }) });
   return found;

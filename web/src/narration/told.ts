@@ -22,8 +22,7 @@ export interface Line {
 
 /** The sentences of an update, told to a seat. */
 export function told(before: View, after: View, update: Update, me: number | null): Line[] {
-  const seats = after.game?.hand_count.length ?? after.table.seats.length;
-  const names = Array.from({ length: seats }, (_, seat) => shortAt(after.table, seat));
+  const names = namesIn(after);
   const news = update.news ?? [];
   const lines = news
     .filter((one) => one.k !== "scored")
@@ -34,6 +33,15 @@ export function told(before: View, after: View, update: Update, me: number | nul
   const end = before.table.status === "playing" && OVER.has(after.table.status) ? [event(howEnded(after, me))] : [];
   return [...lines, ...changed, ...tricks.map((text) => event(text, "trick")), ...scores.map((text) => event(text, "round")), ...end];
 }
+
+/** What was missed while the connection was lost: the last deal, with the own cards and what is trump. */
+export function missed(before: View, after: View, me: number | null): Line[] {
+  const isNew = after.game && after.game.round_number !== before.game?.round_number;
+  return isNew ? [event(dealt(after, namesIn(after), me))] : [];
+}
+
+/** How everybody is called, by seat. */
+const namesIn = ({ game, table }: View): string[] => Array.from({ length: game?.hand_count.length ?? table.seats.length }, (_, seat) => shortAt(table, seat));
 
 const OVER = new Set(["finished", "ended"]);
 

@@ -4,18 +4,18 @@ import { Refusal } from "../protocol/api";
 import { whyNot } from "./wording";
 
 export class Trouble {
-  #refusal: Refusal | null = $state.raw(null);
+  refusal: Refusal | null = $state.raw(null);
 
   /** Take in what went wrong; what is no refusal is a fault of the page and goes on. */
   take = (error: unknown): void => {
     if (!(error instanceof Refusal)) throw error;
-    this.#refusal = error;
+    this.refusal = error;
   };
 
-  clear = (): void => void (this.#refusal = null);
+  clear = (): void => void (this.refusal = null);
 
   /** The sentence; empty while nothing is wrong. */
   get text(): string {
-    return this.#refusal ? whyNot(this.#refusal) : "";
+    return this.refusal ? whyNot(this.refusal) : "";
   }
 }

@@ -1,6 +1,6 @@
 // Score pads and the server: it keeps their notes for other phones, and never counts for this one.
 
-import { ask, become, isKnown, Refusal } from "../protocol/api";
+import { asGuest, ask } from "../protocol/api";
 import { GUEST } from "../narration/names";
 import type { Axes } from "../rules/rules";
 import type { Entry, Tables } from "./types";
@@ -24,25 +24,13 @@ export interface PadAnswer {
 
 const at = (pad: string, deed = ""): string => `/api/pads/${encodeURIComponent(pad)}${deed && `/${deed}`}`;
 
-/** Do something for which one has to be a guest: who is none becomes one. */
-async function asGuest<T>(deed: () => Promise<T>): Promise<T> {
-  if (!isKnown()) await become(GUEST).catch(() => {});
-  try {
-    return await deed();
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== "no-guest") throw error;
-    await become(GUEST);
-    return deed();
-  }
-}
-
-export const openPad = (pad: Record<string, unknown>): Promise<PadAnswer> => asGuest(() => ask("POST", "/api/pads", pad));
+export const openPad = (pad: Record<string, unknown>): Promise<PadAnswer> => asGuest(GUEST, () => ask("POST", "/api/pads", pad));
 export const lookAt = (pad: string, after: number, pencil: string): Promise<PadAnswer> =>
   ask("GET", `${at(pad)}?after=${after}`, undefined, pencil ? { "X-Pencil": pencil } : {});
 export const addNotes = (pad: string, pencil: string, after: number, notes: Entry[]): Promise<PadAnswer> => ask("POST", at(pad, "notes"), { pencil, after, notes });
 export const askPencil = (pad: string, pencil: string, name: string): Promise<PadAnswer> => ask("POST", at(pad, "ask"), { pencil, name });
 export const handPencil = (pad: string, pencil: string, to: number): Promise<PadAnswer> => ask("POST", at(pad, "hand"), { pencil, to });
-export const copyPad = (pad: string, pencil: string, id: string): Promise<PadAnswer> => asGuest(() => ask("POST", at(pad, "copy"), { pencil, id }));
+export const copyPad = (pad: string, pencil: string, id: string): Promise<PadAnswer> => asGuest(GUEST, () => ask("POST", at(pad, "copy"), { pencil, id }));
 export const chooseVersion = (pad: string, pencil: string, other: string): Promise<PadAnswer> => ask("POST", at(pad, "choose"), { pencil, other });
 /** Codes that claim the names, by seat; empty where somebody has. */
 export const nameCodes = (pad: string, pencil: string): Promise<{ seat: number; code: string }[]> => ask("POST", at(pad, "names"), { pencil });

@@ -1,6 +1,7 @@
 // The score pads of this device: every note is kept here at once, whatever becomes of the connection.
 
 import { presetTitle } from "../narration/names";
+import { recall, remember } from "../device/memory";
 import { say } from "../narration/texts.svelte";
 import type { Axes } from "../rules/rules";
 import type { Entry, Tables } from "./types";
@@ -62,25 +63,27 @@ export function drawn(count: number): string {
   return [...bytes].filter((byte) => byte < 4 * LETTERS.length).slice(0, count).map((byte) => LETTERS[byte % LETTERS.length]).join("");
 }
 
+/** What the browser would not keep, by id: it lasts as long as the page stays open. */
+const unkept = new Map<string, KeptPad>();
+
 /** Keep a pad; whether this browser does. */
 export function keepPad(pad: KeptPad): boolean {
-  try {
-    localStorage.setItem(PAD + pad.id, JSON.stringify(pad));
-    return true;
-  } catch {
-    return false;
-  }
+  const isKept = remember(PAD + pad.id, JSON.stringify(pad));
+  if (isKept) unkept.delete(pad.id);
+  else unkept.set(pad.id, pad);
+  return isKept;
 }
 
 export function keptPad(id: string): KeptPad | null {
   try {
-    return JSON.parse(localStorage.getItem(PAD + id) ?? "null") as KeptPad | null;
+    return unkept.get(id) ?? (JSON.parse(recall(PAD + id) ?? "null") as KeptPad | null);
   } catch {
-    return null; // cut short, or nothing may be kept
+    return null; // cut short
   }
 }
 
 export function dropPad(id: string): void {
+  unkept.delete(id);
   try {
     localStorage.removeItem(PAD + id);
   } catch {
@@ -90,11 +93,11 @@ export function dropPad(id: string): void {
 
 /** All pads of this device, the last written on first. */
 export function allPads(): KeptPad[] {
-  let keys: string[] = [];
+  const ids = new Set(unkept.keys());
   try {
-    keys = Object.keys(localStorage).filter((key) => key.startsWith(PAD));
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PAD)) ids.add(key.slice(PAD.length));
   } catch {
-    return [];
+    // nothing may be kept
   }
-  return keys.flatMap((key) => keptPad(key.slice(PAD.length)) ?? []).sort((one, other) => other.changed - one.changed);
+  return [...ids].flatMap((id) => keptPad(id) ?? []).sort((one, other) => other.changed - one.changed);
 }

@@ -138,7 +138,8 @@ export class Pad {
 
   #keep(change: Partial<KeptPad>): void {
     this.#kept = { ...this.#kept, ...change };
-    this.isKept = keepPad(this.#kept);
+    const isDeleted = this.#isOver && !keptPad(this.#kept.id);
+    this.isKept = !isDeleted && keepPad(this.#kept);
   }
 
   /** The same pad in another window of this browser was written on. */
@@ -181,19 +182,32 @@ export class Pad {
       const notes = entries.slice(0, Math.min(may, MOST));
       this.#take(await openPad({ id, pencil, rules, players, dealer, notes, ...(rules_name && { rules_name }) }));
     }
-    while (this.#kept.sent < may) {
+    while (this.#kept.sent < may && !this.#isOver) {
       const notes = entries.slice(this.#kept.sent, Math.min(may, this.#kept.sent + MOST));
       this.#take(await addNotes(id, pencil, this.#kept.sent, notes));
     }
   }
 
   async #look(): Promise<void> {
-    const { id, pencil } = this.#kept;
-    const isBehind = !this.isMine && !this.hasUnsent;
-    const answer = await lookAt(id, isBehind ? this.#kept.entries.length : Math.max(0, this.#kept.sent), pencil);
-    if (isBehind && answer.notes.length) this.#keep({ entries: [...this.#kept.entries, ...answer.notes], undo: [] });
-    if (!answer.is_mine && !isBehind && this.hasUnsent) throw new Refusal("no-pencil", id); // they stay here, for a copy
+    const { id, pencil, entries, sent } = this.#kept;
+    const after = Math.min(entries.length, Math.max(0, sent));
+    const answer = await lookAt(id, after, pencil);
+    if (this.#kept.sent !== sent || this.#kept.entries.length < after) return; // another window of this browser was faster
+    const isSame = this.#follow(after, answer);
+    const isAhead = this.#kept.entries.length > answer.count;
+    if (!answer.is_mine && (isAhead || !isSame)) throw new Refusal("no-pencil", id); // they stay here, for a copy
+    if (!isSame) throw new Refusal("pad-moved", id, { count: answer.count, after });
     this.#take(answer);
+  }
+
+  /** Take over what the server has behind the first notes; whether it is what stands here, as far as both go. */
+  #follow(after: number, { notes }: PadAnswer): boolean {
+    const { entries, pencil } = this.#kept;
+    const own = pencil ? entries.slice(after) : []; // who has never had a pencil has noted nothing
+    if (!own.every((one, at) => !notes[at] || isSameNote(one, notes[at]))) return false;
+    const all = [...entries.slice(0, after), ...own, ...notes.slice(own.length)];
+    if (all.length !== entries.length) this.#keep({ entries: all, undo: [] });
+    return true;
   }
 
   #take(answer: PadAnswer): void {
@@ -208,6 +222,8 @@ export class Pad {
 }
 
 const isSamePlace = (one: Entry, other: Entry): boolean => one.n === other.n && one.key === other.key && one.seat === other.seat;
+
+const isSameNote = (one: Entry, other: Entry): boolean => isSamePlace(one, other) && same(one.value ?? null, other.value ?? null);
 
 /** A pad of the server, to look on. */
 export async function padToRead(id: string): Promise<KeptPad> {

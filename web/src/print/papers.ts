@@ -14,7 +14,7 @@ export function paper(): Paper {
   return kept ?? (INCHES.test(navigator.language) ? "letter" : "a4");
 }
 
-export const keepPaper = (chosen: Paper): void => remember(KEPT, chosen);
+export const keepPaper = (chosen: Paper): void => void remember(KEPT, chosen);
 
 /** The address of something to print, in the language of the page. */
 export function printed(path: string, choices: Record<string, string | number | boolean> = {}): string {

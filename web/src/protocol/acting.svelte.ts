@@ -50,7 +50,9 @@ export class Acting {
   /** Ask the server why not: it knows the rules. */
   refuse = (text: string): Promise<unknown> => this.table().do({ k: "act", text }).catch(this.explain);
 
-  mark = (card: string): Promise<unknown> => {
+  /** Mark a card for the next turn; while one waits to be sent it is still this turn, and that one is taken back. */
+  mark = (card: string): unknown => {
+    if (this.later.waits) return this.later.undo();
     const { you } = this.table().stream;
     return this.table().do({ k: "premove", text: you.premove === card ? "" : card }).catch(this.explain);
   };

@@ -1,7 +1,7 @@
 // The server's HTTP: who one is, and tables. The cookie is the browser's own affair.
 
 import type { GameSteps, Options, TableStatus } from "$protocol";
-import { forget, recall, remember } from "../device/memory";
+import { recall, remember } from "../device/memory";
 
 export interface Me {
   id: string;
@@ -11,13 +11,6 @@ export interface Me {
   recovery: number | null;
   /** What stands for this person at tables; left out: the initials. */
   figure?: string;
-}
-
-export interface Device {
-  id: string;
-  label: string;
-  seen: number;
-  is_this: boolean;
 }
 
 export interface LobbyTable {
@@ -61,7 +54,7 @@ export class Refusal extends Error {
   }
 }
 
-const TRANSIENT = new Set(["unreachable", "not-saved", "too-many", "refused"]);
+const TRANSIENT = new Set(["unreachable", "elsewhere", "not-saved", "too-many", "refused"]);
 
 /** Whether a request that failed so may succeed later, unchanged. */
 export const isTransient = (error: unknown): boolean => error instanceof Refusal && TRANSIENT.has(error.code);
@@ -114,60 +107,42 @@ const KNOWN = "foretell.guest";
 /** Whether this device remembers to speak for somebody. */
 export const isKnown = (): boolean => Boolean(recall(KNOWN));
 
+/** Remember on this device who it speaks for. */
+export function known(found: Me): Me {
+  remember(KNOWN, found.id);
+  return found;
+}
+
+const join = (name: string, figure?: string): Promise<Me> => ask("POST", "/api/guests", { name, figure });
+
+/** Go on after a refusal with that code; every other one is thrown. */
+const after = <T>(code: string, next: () => T) => (error: unknown): T => {
+  if (error instanceof Refusal && error.code === code) return next();
+  throw error;
+};
+
 /** Who this device speaks for; null if for nobody. It is asked only if it remembers somebody, or has to. */
 export async function me(has: "to" | "may" = "may"): Promise<Me | null> {
   if (has === "may" && !isKnown()) return null;
-  try {
-    const found = await ask<Me>("GET", "/api/me");
-    remember(KNOWN, found.id);
-    return found;
-  } catch (error) {
-    if (error instanceof Refusal && error.code !== "unreachable") return null;
-    throw error;
-  }
+  return ask<Me>("GET", "/api/me").then(known, after("no-guest", () => null));
 }
 
 /** Become a guest, or take another name; and another figure, if one is given. */
 export async function become(name: string, figure?: string): Promise<Me> {
-  const asNew = (): Promise<Me> => ask("POST", "/api/guests", { name, figure });
+  const asNew = (): Promise<Me> => join(name, figure);
   const asKnown = (): Promise<Me> => ask("PATCH", "/api/me", { name, figure });
-  const [likely, other] = isKnown() ? [asKnown, asNew] : [asNew, asKnown];
-  const made = await likely().catch((error: Refusal) => {
-    if (!["already-guest", "no-guest"].includes(error.code)) throw error;
-    return other();
-  });
-  remember(KNOWN, made.id);
-  return made;
+  return known(await (isKnown() ? asKnown().catch(after("no-guest", asNew)) : asNew().catch(after("already-guest", asKnown))));
+}
+
+/** Do something for which one has to be somebody: who is nobody becomes a guest of that name; all others keep theirs. */
+export async function asGuest<T>(name: string, deed: () => Promise<T>): Promise<T> {
+  const enter = (): Promise<unknown> => join(name).then(known, after("already-guest", () => me("to")));
+  if (!isKnown()) await enter().catch(() => {}); // the deed tells what is wrong
+  return deed().catch(after("no-guest", () => enter().then(deed)));
 }
 
 /** Let settings follow this person to every device. */
 export const keepSettings = (kept: object): Promise<Me> => ask("PATCH", "/api/me", { settings: kept });
-
-export const devices = (): Promise<Device[]> => ask("GET", "/api/me/devices");
-export const signOut = (id: string): Promise<null> => ask("DELETE", `/api/me/devices/${id}`);
-export const signOutOthers = (): Promise<unknown> => ask("POST", "/api/me/sign-out-everywhere", { but_this: true });
-/** Sign this device out, or all of them, and leave nothing here. */
-export async function leave(device: string | null): Promise<void> {
-  await (device ? signOut(device) : ask("POST", "/api/me/sign-out-everywhere", {}));
-  forget();
-}
-export const deviceCode = (): Promise<{ code: string; link: string }> => ask("POST", "/api/me/devices/code");
-export const recoveryPhrase = (): Promise<{ phrase: string }> => ask("POST", "/api/me/recovery");
-
-/** Delete all that is kept of oneself, here as well; the damaged tables that keep something of it. */
-export async function forgetMe(): Promise<string[]> {
-  const done = await ask<{ left: { table: string }[] } | null>("DELETE", "/api/me");
-  forget();
-  return (done?.left ?? []).map((one) => one.table);
-}
-
-/** Speak for the person of a one-time code, or of a recovery phrase. */
-export async function comeBack(secret: { code: string } | { phrase: string }): Promise<Me> {
-  const path = "code" in secret ? "/api/devices/redeem" : "/api/recover";
-  const found = await ask<Me>("POST", path, { ...secret, replace: true });
-  remember(KNOWN, found.id);
-  return found;
-}
 
 export const lobby = (): Promise<Lobby> => ask("GET", "/api/tables");
 /** Whether a table is not over: it waits for its start, or is played. */
@@ -176,18 +151,6 @@ export const myTables = (): Promise<LobbyTable[]> => ask("GET", "/api/me/tables"
 
 export async function openTable(table: NewTable): Promise<string> {
   return (await ask<{ id: string }>("POST", "/api/tables", table)).id;
-}
-
-/** The same for somebody who may have no name yet: that one is used then. */
-export async function openAs(name: string, table: NewTable): Promise<string> {
-  if (!isKnown()) await become(name).catch(() => {}); // if it is one already: all the better
-  try {
-    return await openTable(table);
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== "no-guest") throw error;
-    await become(name);
-    return openTable(table);
-  }
 }
 
 /** A finished game, step by step. */

@@ -9,7 +9,7 @@ import { Link, type Socket, type State } from "./link";
 import { shelf } from "../device/memory";
 import { spoken as language } from "../narration/texts.svelte";
 import { Tellings } from "../narration/tellings.svelte";
-import { newTricks, spoken, told } from "../narration/told";
+import { missed, newTricks, spoken, told } from "../narration/told";
 
 const RESYNC_EVERY = 1000;
 /** How often, and how many times, a start waits for a device that has just sat down. */
@@ -190,8 +190,11 @@ export class Table {
     if (next.view) this.#beFair(next.view);
   }
 
-  /** What was said before one came, or while the connection was lost. */
-  #recall({ chat }: View, last: View | null): void {
+  /** What was said before one came, and what was said and dealt while the connection was lost. */
+  #recall(now: View, last: View | null): void {
+    const { chat } = now;
+    const { seat } = this;
+    if (last) this.tellings.add(() => missed(last, now, seat));
     const since = last?.chat.at(-1)?.at ?? 0;
     for (const line of chat.filter(({ at }) => at > since)) this.tellings.add(() => [spoken(line)]);
   }

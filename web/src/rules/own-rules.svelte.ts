@@ -32,33 +32,37 @@ export function joined(mine: readonly Kept[], theirs: Record<string, unknown>): 
   return [...known, ...mine.filter((one) => !one.follows && !(one.name in theirs))];
 }
 
-/** Take over what this person keeps on other devices. */
-export async function followRules(): Promise<void> {
+/** Take over what this person keeps in other windows and on other devices; whether the server knows somebody here. */
+export async function followRules(): Promise<boolean> {
   const known = await me().catch(() => null);
+  list = here();
   const theirs = known?.settings["rules"];
   if (theirs && typeof theirs === "object") write(joined(list, theirs as Record<string, unknown>));
+  return known !== null;
 }
 
-/** Keep rules under a name, in place of what had it. */
-export async function keep(name: string, link: string): Promise<boolean> {
-  write([...list.filter((one) => one.name !== name), { name, link, follows: false }]);
-  return follow();
-}
+/** Keep rules under a name, in place of what had it; whether they follow the person. */
+export const keep = (name: string, link: string): Promise<boolean> => change((all) => [...all.filter((one) => one.name !== name), { name, link, follows: false }]);
 
-export async function drop(name: string): Promise<boolean> {
-  write(list.filter((one) => one.name !== name));
-  return follow();
+export const drop = (name: string): Promise<boolean> => change((all) => all.filter((one) => one.name !== name));
+
+/** Change what is kept: here at once, and with the person once it is known what other devices keep. */
+async function change(deed: (all: readonly Kept[]) => Kept[]): Promise<boolean> {
+  write(deed(here()));
+  const isKnown = await followRules();
+  write(deed(list));
+  return isKnown && send(list);
 }
 
 /** Let all of them follow the person; whether they do. */
-async function follow(): Promise<boolean> {
+async function send(all: readonly Kept[]): Promise<boolean> {
   try {
-    if (!(await me())) return false;
-    await keepSettings({ rules: Object.fromEntries(list.map((one) => [one.name, one.link])) });
+    await keepSettings({ rules: Object.fromEntries(all.map((one) => [one.name, one.link])) });
   } catch {
     return false; // too many for the server, or it is away: they are kept here
   }
-  write(list.map((one) => ({ ...one, follows: true })));
+  const isSent = ({ name, link }: Kept): boolean => all.some((one) => one.name === name && one.link === link);
+  write(here().map((one) => ({ ...one, follows: one.follows || isSent(one) })));
   return true;
 }
 

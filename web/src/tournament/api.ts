@@ -1,7 +1,7 @@
 // Tournaments on the server.
 
 import { GUEST } from "../narration/names";
-import { ask, become, isKnown, Refusal } from "../protocol/api";
+import { asGuest, ask } from "../protocol/api";
 import type { Calendar, Entry, Format, RoundDeals, View } from "./types";
 
 export interface New {
@@ -23,18 +23,6 @@ export interface Entering {
 }
 
 const at = (id: string, deed = ""): string => `/api/tournaments/${encodeURIComponent(id)}${deed && `/${deed}`}`;
-
-/** Do something for which one has to be a guest: who is none becomes one. */
-async function asGuest<T>(name: string, deed: () => Promise<T>): Promise<T> {
-  if (!isKnown()) await become(name).catch(() => {});
-  try {
-    return await deed();
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== "no-guest") throw error;
-    await become(name);
-    return deed();
-  }
-}
 
 export const calendar = (): Promise<Calendar> => ask("GET", "/api/tournaments");
 /** What every table of a closed duplicate round did with its deals. */

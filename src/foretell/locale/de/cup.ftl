@@ -164,7 +164,10 @@ cup-from-pad = Vom Spielblock auf diesem Gerät übernehmen
 cup-standings = Stand
 cup-seatings = Sitzplan
 cup-winners = Sieger
-cup-points = { $count } Punkte
+cup-points = { $count ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 cup-people = Leute
 cup-nobody-yet = Noch ist niemand dabei.
 cup-name = Name
@@ -201,7 +204,10 @@ cup-my-table-is = Du sitzt an Tisch { $number }
 cup-with = Mit { $names }
 cup-to-table = An deinen Tisch
 cup-i-am-in = Du bist als { $name } dabei.
-cup-i-stand = { $name }, du bist auf Platz { $place } mit { $points } Punkten.
+cup-i-stand = { $name }, du bist auf Platz { $place } mit { $count ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}.
 cup-i-am-out = { $name }, du hast dich abgemeldet.
 cup-leave = Abmelden
 cup-leave-sure = Ab der nächsten Runde hast du keinen Platz mehr. Abmelden?

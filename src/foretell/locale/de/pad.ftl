@@ -138,6 +138,7 @@ pad-lasts-open = Ohne Netz geht es, solange diese Seite offen bleibt; was aufges
 pad-not-kept = Dieser Browser behält nichts: lass die Seite offen.
 pad-lost = Der Server nimmt von hier keine Einträge mehr an; dieses Handy behält sie.
 pad-pencil = Der Stift
+pad-moved = Auf dem Server stehen andere Einträge dieses Blocks als auf diesem Handy. Auf einer Kopie schreibst du mit denen des Servers weiter.
 pad-looks-on = Ein anderes Handy hat den Stift; du siehst zu.
 pad-closed = Eine andere Fassung dieses Blocks wurde gewählt.
 pad-your-name = Dein Name

@@ -56,7 +56,10 @@ scene-badge-zero = Alle sagen null an.
 scene-badge-saboteur = Der Geber sagt nichts an.
 scene-badge-tricksy = Jeder gespielte Zauberer macht seine Farbe zum Trumpf.
 scene-badge-magic = Eine Zwei, die eine fremd ausgespielte Farbe bedient, ist ein Zauberer über allen Zauberern.
-scene-badge-cancels = { $cards } macht den Stich ungültig.
+scene-badge-cancels = { $count ->
+    [one] { $cards } macht den Stich ungültig.
+   *[other] { $cards } machen jeden Stich ungültig, in dem sie liegen.
+}
 scene-badge-target = Wer zuerst { $score } Punkte hat, gewinnt.
 scene-badge-beat = Zu schlagen sind { $score } Punkte.
 

@@ -164,7 +164,10 @@ cup-from-pad = Take it from the score pad on this device
 cup-standings = Standings
 cup-seatings = Seatings
 cup-winners = Winners
-cup-points = { $count } points
+cup-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 cup-people = People
 cup-nobody-yet = Nobody takes part yet.
 cup-name = Name
@@ -201,7 +204,10 @@ cup-my-table-is = You sit at table { $number }
 cup-with = With { $names }
 cup-to-table = To your table
 cup-i-am-in = You take part as { $name }.
-cup-i-stand = { $name }, you are in place { $place } with { $points } points.
+cup-i-stand = { $name }, you are in place { $place } with { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 cup-i-am-out = { $name }, you have withdrawn.
 cup-leave = Withdraw
 cup-leave-sure = You are not seated any more from the next round on. Withdraw?

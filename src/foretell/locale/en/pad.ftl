@@ -138,6 +138,7 @@ pad-lasts-open = Without a network it works as long as this page stays open; wha
 pad-not-kept = This browser keeps nothing: leave the page open.
 pad-lost = The server takes no more notes from here; they are kept on this phone.
 pad-pencil = The pencil
+pad-moved = The server has other notes of this pad than this phone. On a copy you go on with those of the server.
 pad-looks-on = Another phone holds the pencil; you look on.
 pad-closed = Another version of this pad was chosen.
 pad-your-name = Your name

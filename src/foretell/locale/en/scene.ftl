@@ -56,7 +56,10 @@ scene-badge-zero = Everybody bids zero.
 scene-badge-saboteur = The dealer makes no bid.
 scene-badge-tricksy = Each Wizard that is played makes its suit trump.
 scene-badge-magic = A deuce that follows the suit somebody else led is a Wizard above all Wizards.
-scene-badge-cancels = { $cards } cancels its trick.
+scene-badge-cancels = { $count ->
+    [one] { $cards } cancels its trick.
+   *[other] { $cards } cancel their tricks.
+}
 scene-badge-target = The first with { $score } points wins.
 scene-badge-beat = { $score } points are to beat.
 
