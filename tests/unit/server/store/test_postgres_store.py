@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.postgres
 MANY = """
     insert into tables (id, status, is_private, changed, summary)
-    select n, case n % 2 when 0 then 'finished' else 'ended' end, n % 3 / 2, n, convert_to(repeat('x', 300), 'UTF8')
+    select n, case n % 2 when 0 then 'finished' else 'ended' end, n % 3 / 2, n,
+        convert_to(repeat('x', 300), 'UTF8')
     from generate_series(1, 20000) n;
     analyze tables;
 """
