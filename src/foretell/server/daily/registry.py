@@ -130,8 +130,9 @@ class Daily:
         async with self._seating:
             await self._tables.seat(play.table, opening(state), sitting(state, person))
         live = await self._tables.get(play.table)
-        if live.state.status is Status.OPEN:
-            live.record(live.with_secret([], await self._secret(state)))
+        secret = await self._secret(state)
+        if live.state.status is Status.OPEN:  # nothing between: two devices may have come at once
+            live.record(live.with_secret([], secret))
         return play.table
 
     async def _secret(self, state: RobotEvent) -> Secret:

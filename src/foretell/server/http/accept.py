@@ -16,7 +16,10 @@ HELLO_SECONDS: Final = 10.0
 AT_ONCE: Final = 32
 """Connections that are accepted before others have their turn."""
 REFUSED_SECONDS: Final = 0.002
-"""How long nobody is accepted after somebody was refused: refusing shall not fill a core."""
+"""How long nobody is accepted after many were refused: refusing shall not fill a core.
+
+After each of them it would keep others waiting behind those who are refused.
+"""
 TROUBLE_SECONDS: Final = 0.5
 
 Make = Callable[[ConnectionSlot], asyncio.Protocol]
@@ -56,7 +59,7 @@ class Acceptor:
         task.add_done_callback(self._tasks.discard)
 
     async def _accept(self, listening: socket.socket) -> None:
-        loop, accepted = asyncio.get_running_loop(), 0
+        loop, accepted, refused = asyncio.get_running_loop(), 0, 0
         while True:
             try:
                 sock, address = await loop.sock_accept(listening)
@@ -64,10 +67,10 @@ class Acceptor:
                 await asyncio.sleep(TROUBLE_SECONDS)
                 continue
             accepted += 1
-            if not self._let_in(sock, str(address[0])):
-                await asyncio.sleep(REFUSED_SECONDS)
-            elif accepted % AT_ONCE == 0:
-                await asyncio.sleep(0)
+            refused += not self._let_in(sock, str(address[0]))
+            if accepted % AT_ONCE == 0:
+                await asyncio.sleep(REFUSED_SECONDS if refused else 0)
+                refused = 0
 
     def _let_in(self, sock: socket.socket, peer: str) -> bool:
         """Whether there is a place for a connection; if not it is closed."""

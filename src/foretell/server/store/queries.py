@@ -53,12 +53,8 @@ class TableQueries:
         self, *, statuses: tuple[str, ...], private: bool = False, limit: int = 100
     ) -> list[Summary]:
         """Tables by how far they are, the last changed first."""
-        query = (
-            f"select id, summary from tables where status in ({marks(statuses)}) "  # noqa: S608
-            f"and is_private <= ${len(statuses) + 1} "
-            f"order by changed desc limit ${len(statuses) + 2}"
-        )
-        return self._readable(await self.rows(query, *statuses, int(private), limit))
+        query = listing(len(statuses), private=private)
+        return self._readable(await self.rows(query, *statuses, limit))
 
     async def tables_of(self, person: str, limit: int = 100) -> list[Summary]:
         """The tables at which a person has sat, the last changed first."""
@@ -152,6 +148,26 @@ class WholeQueries(TableQueries):
             for person, place in game.places
             if await self.rows(query, person, game.opened)
         }
+
+
+def listing(statuses: int, *, private: bool) -> str:
+    """The query for the last changed tables of so many statuses; the limit is its last value.
+
+    The index has the tables of one status, public or private, in the order of their changes. The
+    last of each are put together; asked for at once, all that were ever kept would be sorted.
+    """
+    limit = f"order by changed desc limit ${statuses + 1}"
+    each = [
+        f"select * from (select id, changed from tables where status = ${number} "  # noqa: S608
+        f"and is_private = {hidden} {limit}) as s{number}{hidden}"
+        for number in range(1, statuses + 1)
+        for hidden in range(1 + private)
+    ]
+    last = " union all ".join(each)
+    return (
+        f"select t.id, t.summary from ({last} {limit}) as listed "  # noqa: S608
+        "join tables t on t.id = listed.id order by listed.changed desc"
+    )
 
 
 def marks(values: tuple[str, ...]) -> str:

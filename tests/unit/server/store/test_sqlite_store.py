@@ -7,6 +7,7 @@ import sqlite3
 import threading
 from pathlib import Path
 
+import msgspec
 import pytest
 from tests.unit.server.store.test_store import append, summary
 
@@ -33,6 +34,36 @@ def test_everything_is_there_after_a_new_start(tmp_path: Path) -> None:
 
     asyncio.run(write())
     assert asyncio.run(read()) == [b"%d" % number for number in range(50)]
+
+
+def test_the_list_of_tables_costs_no_more_however_many_are_kept(tmp_path: Path) -> None:
+    """It is read while everybody waits: as many steps for fifty times as many finished games."""
+
+    async def test() -> None:
+        store, steps = SqliteStore(tmp_path), []
+        for kept in (100, 5000):
+            fill(tmp_path / FILE, kept)
+            counted: list[int] = []
+            store._reader.set_progress_handler(lambda seen=counted: seen.append(1), 10)  # type: ignore[misc]
+            found = await store.summaries(statuses=("finished", "ended"), private=True, limit=50)
+            store._reader.set_progress_handler(None, 0)
+            assert [one.changed for one in found] == list(range(kept - 1, kept - 51, -1))
+            steps.append(len(counted))
+        assert steps[1] < steps[0] * 1.5
+        await store.close()
+
+    asyncio.run(test())
+
+
+def fill(file: Path, most: int) -> None:
+    """Let the file of a store keep so many tables that are over."""
+    each = [("finished", "ended")[number % 2] for number in range(most)]
+    rows = [
+        (f"t{n}", status, n % 3 == 0, n, msgspec.json.encode(summary(f"t{n}", changed=n)))
+        for n, status in enumerate(each)
+    ]
+    with sqlite3.connect(file) as connection:
+        connection.executemany("insert or ignore into tables values (?, ?, ?, ?, ?)", rows)
 
 
 def test_a_locked_file_refuses_and_recovers(
