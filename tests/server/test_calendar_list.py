@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -30,6 +31,18 @@ async def ids(now: Evening, *statuses: str) -> list[str]:
     return [one.id for one in await now.cups.calendar.entries(*statuses)]
 
 
+def counted_reads(now: Evening, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The logs that are read from now on, one after the other."""
+    read, log = list[str](), now.store.log
+
+    async def counted(table: str) -> Any:
+        read.append(table)
+        return await log(table)
+
+    monkeypatch.setattr(now.store, "log", counted)
+    return read
+
+
 def test_what_is_to_come_is_not_pushed_out() -> None:
     """By how many were opened later: those that begin first stand in it, in that order."""
 
@@ -54,14 +67,7 @@ def test_a_list_reads_no_log_twice(monkeypatch: pytest.MonkeyPatch) -> None:
         for number in range(6):
             await opened(now, f"x{number}")
         before = await ids(now, *STATUSES)
-        read = list[str]()
-        log = now.store.log
-
-        async def counted(table: str) -> Any:
-            read.append(table)
-            return await log(table)
-
-        monkeypatch.setattr(now.store, "log", counted)
+        read = counted_reads(now, monkeypatch)
         assert await ids(now, *STATUSES) == before
         assert not read
         now.clock.advance(1)
@@ -69,6 +75,25 @@ def test_a_list_reads_no_log_twice(monkeypatch: pytest.MonkeyPatch) -> None:
         told = {one.id: one.people for one in await now.cups.calendar.entries(*STATUSES)}
         assert told == {**dict.fromkeys(before, 0), "x3": 1}
         assert set(read) == {"cup.x3"}
+
+    evening(test)
+
+
+def test_many_who_ask_at_once_read_each_log_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where the first goes away before it has an answer."""
+
+    async def test(now: Evening) -> None:
+        for number in range(6):
+            await opened(now, f"x{number}")
+        now.restart()
+        read = counted_reads(now, monkeypatch)
+        first = asyncio.create_task(ids(now, *STATUSES))
+        while len(read) < 3:
+            await asyncio.sleep(0)
+        first.cancel()
+        await asyncio.gather(*(ids(now, *STATUSES) for _ in range(20)))
+        assert len(set(read)) == 6
+        assert len(read) <= 7
 
     evening(test)
 

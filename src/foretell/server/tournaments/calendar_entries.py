@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -83,6 +84,7 @@ class CalendarList:
     def __init__(self, store: Store, entry: Callable[[str], Awaitable[CalendarEntry]]) -> None:
         self._store, self._entry = store, entry
         self._known: dict[str, tuple[Summary, CalendarEntry]] = {}
+        self._reading = asyncio.Lock()
 
     async def listed(self, status: str) -> list[Summary]:
         """Those that are so far: to come by the hour, all others with the last changed first."""
@@ -93,18 +95,24 @@ class CalendarList:
         return found[:MOST_LISTED]
 
     async def entries(self, *statuses: str) -> list[CalendarEntry]:
-        """What the calendar tells of those that are so far, but for those that are damaged."""
-        found: dict[str, tuple[Summary, CalendarEntry]] = {}
-        for one in [one for status in statuses for one in await self.listed(status)]:
-            known = self._known.get(one.id)
-            with suppress(Rejection):
-                is_known = known is not None and known[0] == one
-                found[one.id] = known if is_known and known else (one, await self._told(one))
-        self._known = found
-        return [entry for _, entry in found.values()]
+        """What the calendar tells of those that are so far, but for those that are damaged.
 
-    async def _told(self, one: Summary) -> CalendarEntry:
-        return await self._entry(one.id.removeprefix(PREFIX))
+        However many ask at once, each log is read by one of them.
+        """
+        async with self._reading:
+            shown = [one for status in statuses for one in await self.listed(status)]
+            for one in shown:
+                await self._know(one)
+            self._known = {one.id: self._known[one.id] for one in shown if one.id in self._known}
+            return [entry for _, entry in self._known.values()]
+
+    async def _know(self, one: Summary) -> None:
+        """Read what is told of a tournament, unless it is as it was when that was read."""
+        known = self._known.get(one.id)
+        if known is None or known[0] != one:
+            self._known.pop(one.id, None)
+            with suppress(Rejection):
+                self._known[one.id] = one, await self._entry(one.id.removeprefix(PREFIX))
 
     def forget(self, one: str) -> None:
         """Read what is told of a tournament from its log again."""
