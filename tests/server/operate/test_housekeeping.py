@@ -80,30 +80,6 @@ def test_who_comes_while_a_table_is_about_to_close_finds_it_open(tmp_path: Path)
     asyncio.run(test())
 
 
-def test_what_cannot_be_closed_keeps_nothing_else_from_its_turn(tmp_path: Path) -> None:
-    """The next table, old games and people; what failed is tried again at the next sweep."""
-
-    async def test() -> None:
-        clock = FakeClock(1e9)
-        async with server(tmp_path, clock) as made:
-            tables = [await opened(made) for _ in range(3)]
-            get, bad, asked = made.tables.get, sorted(tables)[1], list[str]()
-
-            async def failing(table: str, person: str | None = None) -> LiveTable:
-                asked.append(table)
-                if table == bad:
-                    raise TimeoutError
-                return await get(table, person)
-
-            made.tables.get = failing  # type: ignore[method-assign]
-            await hours(made, clock, 25)
-            told = {one: await status(made, one) for one in tables}
-            assert told == {one: "open" if one == bad else "ended" for one in tables}
-            assert asked.count(bad) > 1
-
-    asyncio.run(test())
-
-
 def test_people_are_tidied_up_once_a_day(tmp_path: Path) -> None:
     """First after the start; in between a sweep costs nothing."""
 

@@ -20,19 +20,11 @@ from foretell.server.store.interface import Batch, Conflict, Log, NotSaved
 from foretell.server.store.postgres.connecting import demand_sessions
 from foretell.server.store.postgres.copying import DatabasePlace, database_source
 from foretell.server.store.postgres.store import PostgresSnapshot, PostgresStore, snapshot
-from foretell.server.store.queries import listing
 
 if TYPE_CHECKING:
     from foretell.server.store.postgres.connecting import Pool
 
 pytestmark = pytest.mark.postgres
-MANY = """
-    insert into tables (id, status, is_private, changed, summary)
-    select n, case n % 2 when 0 then 'finished' else 'ended' end, n % 3 / 2, n,
-        convert_to(repeat('x', 300), 'UTF8')
-    from generate_series(1, 20000) n;
-    analyze tables;
-"""
 END = """
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()
@@ -72,22 +64,6 @@ async def written(store: PostgresStore, table: str, answers: list[bytes], many: 
             assert log[: len(answers)] == answers  # what was acknowledged is there
             answers[:] = log
     assert await kept(store, table) == answers
-
-
-def test_the_list_of_tables_is_read_from_its_index() -> None:
-    """The last hundred of many that are kept, without sorting all that were ever kept."""
-
-    async def test() -> None:
-        store = await PostgresStore.opened(url := postgres().ready())
-        postgres().asked(url, MANY)
-        question = listing(2, private=True)
-        rows = await store.rows(f"explain {question}", "finished", "ended", 100)
-        plan = " ".join(line for (line,) in rows)
-        await store.close()
-        assert plan.count("using tables_by_status") == 4, plan
-        assert "Seq Scan" not in plan, plan
-
-    run(test)
 
 
 @pytest.mark.parametrize("mode", ["off", "remote_apply"])
