@@ -55,7 +55,32 @@ def test_what_was_not_said_any_more_is_said_again() -> None:
     other = SeedKeeper()
     other.restore(keeper.written())
     assert other.due(facts, 1) == said
-    assert other.due(facts, 1) is None
+    assert isinstance(said, w.Commit)
+    shown = {"status": "open", "fair": fair | {"commits": ["", said.commit]}}
+    assert other.due(shown, 1) is None
+
+
+def test_who_stands_up_and_sits_down_again_can_start() -> None:
+    """Standing up voids the commitment: it is said again at the same seat."""
+    sim = SimulatedTable("standard", 3, people=1)
+    ada = sim.clients[0]
+    for command in (w.Sit(1), w.Stand(), w.Sit(1)):
+        assert ada.do(command)["t"] == "done"
+    assert ada.do(w.Start())["t"] == "done"
+    assert sim.table.state.status == "playing"
+
+
+def test_a_reveal_that_got_lost_is_said_again_but_never_to_another_commitment() -> None:
+    """What is kept stays the server's first: it could choose its seed to fit, else."""
+    keeper = SeedKeeper()
+    fair: dict[str, Any] = {"game": "g", "commit": "", "commits": ["", ""], "seeds": [None, None]}
+    said = keeper.due({"status": "open", "fair": fair}, 1)
+    assert isinstance(said, w.Commit)
+    fair |= {"commit": "C", "commits": ["x", said.commit]}
+    revealed = keeper.due({"status": "starting", "fair": fair}, 1)
+    assert isinstance(revealed, w.Reveal)
+    assert keeper.due({"status": "starting", "fair": fair}, 1) == revealed
+    assert keeper.due({"status": "starting", "fair": fair | {"commit": "D"}}, 1) is None
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[1]", "\x00", '{"game": 1}', b"\xff\xfe"])

@@ -25,10 +25,11 @@ test("over plain HTTP, where the browser does not hash, it is the same", async (
   vi.unstubAllGlobals();
 });
 
-test("a device commits once for a seat and game, and anew for another seat", async () => {
+test("a device commits until that is shown, for each seat anew", async () => {
   const keeper = new Keeper(shelf(), () => SEED);
-  expect(await keeper.due(table("open"), 1)).toEqual({ k: "commit", commit: COMMIT });
-  expect(await keeper.due(table("open"), 1)).toBeNull();
+  expect(await keeper.due(table("open", ["", "another"]), 1)).toEqual({ k: "commit", commit: COMMIT });
+  expect(await keeper.due(table("open", ["", COMMIT]), 1)).toBeNull();
+  expect(await keeper.due(table("open"), 1)).toEqual({ k: "commit", commit: COMMIT }); // stood up, and sat down again
   expect(await keeper.due(table("open"), null)).toBeNull();
   expect((await keeper.due(table("open"), 0))?.k).toBe("commit");
 });

@@ -58,7 +58,6 @@ class SeedKeeper:
         self._draw = draw
         self.on_change: Callable[[], object] = lambda: None
         """Is called when there is something new to keep, before anybody else hears of it."""
-        self._is_restored = False
         self._place: tuple[str, int] | None = None
         self._seed: Secret | None = None
         self._is_revealed = False
@@ -69,7 +68,10 @@ class SeedKeeper:
         self.turn_ups: dict[int, str | None] = {}
 
     def due(self, facts: Facts, seat: int | None) -> w.Commit | w.Reveal | None:
-        """What the device has to say now, once; ``None`` for nothing."""
+        """What the server has not heard of the device, by what it shows; ``None`` for nothing.
+
+        It is due until it is shown, so it is asked for once what was said before is answered.
+        """
         if seat is None or named(facts["fair"], seat)[1] < 0:
             return None
         if facts["status"] == "open":
@@ -79,34 +81,37 @@ class SeedKeeper:
         return None
 
     def _committed(self, fair: Facts, seat: int) -> w.Commit | None:
-        """Draw a seed for a seat and game, if that has not been done."""
-        game = fair["game"]
-        if self._place == (game, seat):
-            return self._committed_again(fair, seat)
-        self._place, self._seed = (game, seat), self._draw()
-        self._is_revealed, self.commit, self.first_dealer = False, None, None
-        self.pinned = None
-        self.hands, self.turn_ups = {}, {}
-        self.on_change()
-        return w.Commit(player_commit(*named(fair, seat), self._seed))
+        """Draw a seed for a seat and game; commit again to what got lost, or void by standing up.
 
-    def _committed_again(self, fair: Facts, seat: int) -> w.Commit | None:
-        """What a program that ended may not have said any more before it did."""
-        if not self._is_restored or fair["commits"][seat] or self._seed is None:
+        What another device has said in between counts: the last one plays.
+        """
+        game = fair["game"]
+        if self._place != (game, seat) or self._seed is None:
+            self._place, self._seed = (game, seat), self._draw()
+            self._is_revealed, self.commit, self.first_dealer = False, None, None
+            self.pinned = None
+            self.hands, self.turn_ups = {}, {}
+            self.on_change()
+        elif fair["commits"][seat]:
             return None
-        self._is_restored = False
         return w.Commit(player_commit(*named(fair, seat), self._seed))
 
     def _revealed(self, fair: Facts, seat: int) -> w.Reveal | None:
-        """Reveal it once, if the own commitment is among those that the server has shown."""
+        """Reveal it, if the own commitment is among those that the server has shown.
+
+        Again only under the same commitment of the server, which is kept.
+        """
         is_mine = self._place == (fair["game"], seat) and fair["seeds"][seat] is None
-        if not is_mine or self._seed is None or self._is_revealed:
+        if not is_mine or self._seed is None:
+            return None
+        if self._is_revealed and self.commit != fair["commit"]:
             return None
         if not opens(fair["commits"][seat], *named(fair, seat), self._seed):
             return None
-        self._is_revealed, self.commit = True, fair["commit"]
-        self.pinned = fair["event"]["pinned"] if "event" in fair else None
-        self.on_change()
+        if not self._is_revealed:
+            self._is_revealed, self.commit = True, fair["commit"]
+            self.pinned = fair["event"]["pinned"] if "event" in fair else None
+            self.on_change()
         return w.Reveal(self._seed.reveal())
 
     def saw(self, game: Facts, seat: int | None) -> None:
@@ -142,7 +147,7 @@ class SeedKeeper:
             seed = Secret.of(kept.seed)
         except (msgspec.MsgspecError, ForetellError, UnicodeDecodeError):
             return
-        self._place, self._seed, self._is_restored = (kept.game, kept.seat), seed, True
+        self._place, self._seed = (kept.game, kept.seat), seed
         self._is_revealed, self.commit = kept.is_revealed, kept.commit
         self.first_dealer, self.hands, self.turn_ups = kept.dealer, kept.hands, kept.turn_ups
         self.pinned = kept.pinned

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import secrets
 from collections.abc import Callable
 from dataclasses import replace
@@ -20,6 +19,7 @@ from foretell.client.folding import Folding
 from foretell.client.http import ServerClock, http_to
 from foretell.client.link import Link, Message, socket_url
 from foretell.client.pace import PATIENCE, patiently
+from foretell.client.saying import say
 from foretell.fair import verify
 from foretell.play.seen import Seen
 from foretell.rules.toml import parse_rules
@@ -68,7 +68,7 @@ class Table:
         self._rules: tuple[object, Rules] | None = None
         self._task: asyncio.Task[None] | None = None
         self.keeper = SeedKeeper()
-        self._saying: set[asyncio.Task[None]] = set()
+        self._saying: asyncio.Task[None] | None = None
         self._healing: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Table:
@@ -89,7 +89,7 @@ class Table:
         trace: TracebackType | None,
     ) -> None:
         """Let go of the socket; the seat stays."""
-        tasks = [task for task in (self._task, self._healing, *self._saying) if task is not None]
+        tasks = [task for task in (self._task, self._healing, self._saying) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -165,15 +165,16 @@ class Table:
         """Commit, reveal, and keep what is seen, without being asked."""
         if self.view["game"] is not None:
             self.keeper.saw(self.view["game"], self.seat)
-        due = self.keeper.due(self.facts, self.seat)
-        if due is not None:
-            task = asyncio.ensure_future(self._say(due))
-            self._saying.add(task)
-            task.add_done_callback(self._saying.discard)
+        if self._saying is None or self._saying.done():
+            self._saying = asyncio.create_task(say(self._due, self.do))
 
-    async def _say(self, due: w.Commit | w.Reveal) -> None:
-        with contextlib.suppress(CommandRejected):  # too late, or from another device
-            await self.do(due)
+    def _due(self) -> w.Commit | w.Reveal | None:
+        return self.keeper.due(self.facts, self.seat)
+
+    async def _said(self) -> None:
+        """Wait until all that is due has been said."""
+        if self._saying is not None:
+            await asyncio.shield(self._saying)
 
     async def _heal(self) -> None:
         """Ask for a snapshot until one is there: the answer can be lost as well."""
@@ -242,7 +243,7 @@ class Table:
     async def sit(self, seat: int | None = None) -> None:
         """Take a seat, or the first that is free."""
         await self.do(w.Sit(seat))
-        await asyncio.gather(*self._saying)  # the seat counts at the start once it has committed
+        await self._said()  # the seat counts at the start once it has committed
 
     async def start(self) -> None:
         """Begin; bots take the free seats.
@@ -250,7 +251,7 @@ class Table:
         Raises:
             CommandRejected: the host alone may, or a seat's device did not reveal its seed in time.
         """
-        await asyncio.gather(*self._saying)
+        await self._said()
         await self.do(w.Start())
         while self.facts["status"] == "starting":
             await self.changed()

@@ -46,7 +46,7 @@ export class Keeper {
     private readonly draw: () => string = drawSeed,
   ) {}
 
-  /** What the device has to say now, once; null for nothing. Asked once at a time: what was said before is known then. */
+  /** What the server has not heard; null for nothing. Asked once at a time: what was said before is shown then. */
   async due(table: TableView, seat: number | null | undefined): Promise<Commit | Reveal | null> {
     if (seat == null || named(table.fair, seat)[1] < 0) return null;
     if (table.status === "open") return this.#commit(table.fair, seat);
@@ -55,7 +55,7 @@ export class Keeper {
 
   async #commit(fair: FairView, seat: number): Promise<Commit | null> {
     const { game } = fair;
-    if (this.#committed === `${game}|${seat}`) return null;
+    if (this.#committed === `${game}|${seat}` && fair.commits[seat]) return null;
     const seed = this.draw();
     const commit = await commitment(...named(fair, seat), seed);
     this.#committed = `${game}|${seat}`;

@@ -42,8 +42,7 @@ export class Table {
   #calling: ReturnType<typeof setTimeout> | undefined;
   /** When the trick that is looked at was finished. */
   #since = 0;
-  #hashing: Promise<void> = Promise.resolve();
-  #committing: Promise<unknown> = Promise.resolve();
+  #saying: Promise<void> = Promise.resolve();
 
   constructor(
     id: string,
@@ -138,12 +137,12 @@ export class Table {
   /** Take a seat; it counts at the start once this device has committed. In a game a bot's is taken with the next round. */
   async sit(seat: number | null = null): Promise<void> {
     await this.do({ k: "sit", seat }); // the view shows it now, and what is due has been committed
-    await this.#committed();
+    await this.#saying;
   }
 
   /** Begin; bots take the free seats. */
   async start(bot?: string): Promise<void> {
-    await this.#committed();
+    await this.#saying;
     for (let times = 0; ; times++) {
       try {
         return void (await this.do(bot ? { k: "start", bot } : { k: "start" }));
@@ -239,21 +238,14 @@ export class Table {
     again();
   }
 
-  /** What is due has been said. */
-  async #committed(): Promise<void> {
-    await this.#hashing;
-    await this.#committing;
-  }
-
   /** Commit, reveal, and keep what is seen, without being asked. */
   #beFair({ table, game }: { table: TableView; game: View["game"] }): void {
     if (game) this.keeper.saw(table.fair.game, game, this.seat);
-    const { seat } = this;
-    const said = this.#hashing.then(async () => {
-      const due = await this.keeper.due(table, seat);
-      if (due) this.#committing = this.do(due).catch(() => {}); // too late: another device's affair
+    const said = this.#saying.then(async () => {
+      const due = await this.keeper.due(this.view!.table, this.seat);
+      if (due) await this.do(due);
     });
-    this.#hashing = said.catch(() => {}); // what hashes could not be fetched: the next view asks again
+    this.#saying = said.catch(() => {}); // too late, not stored, or what hashes could not be fetched: the next view asks again
   }
 
   /** A command is fulfilled once the view shows it: until then nothing is asked anew. */
