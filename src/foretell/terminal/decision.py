@@ -96,7 +96,7 @@ class Decision:
 
     def _typed(self, line: str) -> bool:
         """A choice or a command; whether something was done."""
-        if self.offered and line.isdigit() and 0 < int(line) <= len(self.offered):
+        if self.offered and line.isdecimal() and 0 < int(line) <= len(self.offered):
             return self._chosen(self.offered[int(line) - 1])
         command = self.sitting.parse(line, CHOICES.get(self.seen.phase, ""))
         if command is not None:

@@ -126,7 +126,7 @@ class Menu:
         said = self._sub("menu-ask-players", allowed=", ".join(str(n) for n in allowed))
         if said:
             switches = switches_of(self.request.rules)
-            self._read(self.called, int(said) if said.isdigit() else 0)
+            self._read(self.called, int(said) if said.isdecimal() else 0)
             if self.called == TOURNAMENT:
                 self.request.rules = with_switches(self.request.rules, **switches)
 
@@ -174,7 +174,7 @@ class Menu:
     def _take_rules(self, names: list[str], line: str) -> bool:
         """Rules by number, name or file; whether there are such."""
         called = line
-        if line.isdigit() and 0 < int(line) <= len(names):
+        if line.isdecimal() and 0 < int(line) <= len(names):
             called = names[int(line) - 1]
         try:
             self._rules(called)

@@ -50,11 +50,13 @@ def folded(text: Text, width: int) -> list[Text]:
 def _folded(text: Text, width: int) -> list[Text]:
     """The same of a text without ends of lines."""
     lines, rest = [], text
+    width = max(1, width)
+    margin = min(MARGIN, width - 1)
     while rest.cell_len > width:
-        at = rest.plain.rfind(" ", MARGIN + 1, width)
+        at = rest.plain.rfind(" ", margin + 1, width)
         first, rest = rest.divide([at if at > 0 else width])
         lines.append(first)
-        rest = Text(" " * MARGIN) + rest[len(rest.plain) - len(rest.plain.lstrip()) :]
+        rest = Text(" " * margin) + rest[len(rest.plain) - len(rest.plain.lstrip()) :]
     return [*lines, rest]
 
 

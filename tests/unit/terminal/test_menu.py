@@ -88,3 +88,10 @@ def test_other_rules_have_no_switches() -> None:
     assert "notequal" not in page
     assert "“h”: nothing here is called so" in page
     assert "first dealer" not in chosen("r", "solitaire")[1]
+
+
+def test_a_raised_digit_is_no_number() -> None:
+    """It has a key of its own on some keyboards, and is a digit for Python, but no number."""
+    for way in ("r", "p", "d"):
+        _, shown = chosen(way, "\u00b2", "", "")
+        assert shown

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from rich.text import Text
 
 from foretell.engine.structs import Phase
 from foretell.rules.presets import preset
@@ -12,7 +13,7 @@ from foretell.rules.value import Rules
 from foretell.terminal.frame import Board
 from foretell.terminal.local import LocalTable
 from foretell.terminal.opening import GameRequest, new_table
-from foretell.terminal.screen import Size
+from foretell.terminal.screen import Size, folded
 from foretell.terminal.story import Story
 from foretell.terminal.words import Words
 
@@ -86,3 +87,12 @@ def test_the_hand_is_seen_in_the_smallest_window(rules: Rules, lang: str) -> Non
         lines = [line.plain for line in board.lines(story, Size(40, 6), None)]
         assert all(f" {words.card(name)} " in "\n".join(lines) for name in seen.hand), lines
         assert max(map(len, lines)) <= 40
+
+
+@pytest.mark.parametrize("width", range(1, 9))
+def test_a_text_is_folded_at_any_width(width: int) -> None:
+    """In as many lines as that takes; no letter is lost."""
+    said = " Your bid? 0 1 2"
+    lines = [line.plain for line in folded(Text(said), width)]
+    assert all(len(line) <= width for line in lines)
+    assert "".join(lines).replace(" ", "") == said.replace(" ", "")

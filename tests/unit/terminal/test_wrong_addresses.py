@@ -7,6 +7,7 @@ import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from threading import Thread
 from typing import NoReturn
 
@@ -16,7 +17,15 @@ from click.testing import CliRunner
 from foretell.base.i18n import VARIABLES
 from foretell.cli.main import main
 from foretell.client import CommandRejected
-from foretell.terminal.remote.people import EXAMPLE, BadLink, place_of, server_at
+from foretell.terminal.remote import kept
+from foretell.terminal.remote.people import (
+    EXAMPLE,
+    BadLink,
+    guest_on,
+    place_of,
+    server_at,
+    why_closed,
+)
 from foretell.terminal.remote.remote import Loop
 from foretell.terminal.remote.talk import refusal
 from foretell.terminal.words import Words
@@ -121,3 +130,27 @@ def test_what_can_be_no_address_is_told_before_anything_is_tried(link: str) -> N
     """No traceback for a slip in a port or a bracket."""
     with pytest.raises(BadLink, match=EXAMPLE):
         place_of(link)
+
+
+@pytest.mark.parametrize(("code", "is_kept"), [("not-saved", True), ("no-guest", False)])
+def test_only_a_server_that_knows_nobody_makes_one_forgotten(
+    tmp_path: Path, code: str, is_kept: bool
+) -> None:
+    """The token is kept nowhere else: a database that is away for a moment must not cost it."""
+    file = str(tmp_path / "people.toml")
+    body = json.dumps({"code": code, "message": "", "details": {}})
+    with answering(503 if is_kept else 401, {}, body) as address, Loop() as loop:
+        ada = kept.KnownGuest(address, "Ada", "token")
+        kept.remember(ada, file)
+        with pytest.raises(CommandRejected), guest_on(loop, address, "Ada", "", str, file):
+            pass
+        assert (kept.find(address, "Ada", file) == ada) is is_kept
+
+
+@pytest.mark.parametrize(
+    ("status", "said"), [(200, ""), (404, "online-no-table"), (409, ""), (429, ""), (503, "")]
+)
+def test_only_a_table_that_is_not_there_is_told_so(status: int, said: str) -> None:
+    """Others play its deals, or the server is busy: whoever comes hears that at the socket."""
+    with answering(status, {}, "{}") as address, Loop() as loop:
+        assert loop.run(why_closed(address, "abc")) == said

@@ -137,7 +137,7 @@ def is_mistyped(word: str, said: Sequence[str]) -> bool:
     (False, False)
     """
     if len(word) == 1:
-        return all(one.isdigit() for one in said)
+        return all(one.isdecimal() for one in said)
     return len(said) <= 1 and bool(get_close_matches(word.lower(), ALIKE, 1, SAME))
 
 

@@ -127,12 +127,15 @@ def _is_nameless(error: BaseException | None) -> bool:
 
 
 async def why_closed(server: str, table: str) -> str:
-    """The text that says why nobody can come to a table; empty if one can."""
+    """The text that says why nobody can come to a table; empty if one may.
+
+    What else a server answers is no word about the table: whoever comes is told at the socket.
+    """
     async with http_to(server) as http:
         answer = await http.get(f"/t/{table}")
     if answer.status_code == httpx.codes.GONE:
         return f"rejected-{answer.json()['code']}"
-    return "" if answer.status_code == httpx.codes.OK else "online-no-table"
+    return "online-no-table" if answer.status_code == httpx.codes.NOT_FOUND else ""
 
 
 def reached(loop: Loop, place: TableLink, words: Words) -> TableLink:
@@ -179,13 +182,19 @@ def guest_on(
 
 
 def _is_good(loop: Loop, person: KnownGuest) -> bool:
-    """Whether the server still knows somebody."""
+    """Whether the server still knows somebody.
+
+    Raises:
+        CommandRejected: it cannot say just now.
+    """
 
     async def ask() -> bool:
         try:
             async with visit(person.server, token=person.token):
                 return True
-        except CommandRejected:
+        except CommandRejected as refused:
+            if refused.code != "no-guest":
+                raise
             return False
 
     return loop.run(ask())

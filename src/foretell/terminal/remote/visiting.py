@@ -50,7 +50,7 @@ class LobbyList:
             if line in ("q", "<escape>"):
                 return ""
             tables = self._listed()
-            if line.isdigit() and 0 < int(line) <= len(tables):
+            if line.isdecimal() and 0 < int(line) <= len(tables):
                 return str(tables[int(line) - 1]["id"])
             if line and not line.startswith("<"):
                 self.notice = self._answer(line)

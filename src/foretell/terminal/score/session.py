@@ -169,7 +169,7 @@ class ScoreSession:
     def answer(self, line: str, question: PadQuestion) -> None:
         """One value for what is asked, or several, one after the other: all are noted, or none."""
         values = line.split()
-        several = len(values) > 1 and all(one.isdigit() for one in values) and not self.queue
+        several = len(values) > 1 and all(one.isdecimal() for one in values) and not self.queue
         if not several or question.due.key not in ("bid", "won"):
             entry = self.reader.due(question.n, question.due, line, is_there=question.is_walk)
             self.note(entry, is_answer=bool(self.queue))
