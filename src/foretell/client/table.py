@@ -165,7 +165,8 @@ class Table:
         """Commit, reveal, and keep what is seen, without being asked."""
         if self.view["game"] is not None:
             self.keeper.saw(self.view["game"], self.seat)
-        if self._saying is None or self._saying.done():
+        is_silent = self._saying is None or self._saying.done()
+        if is_silent and self._due() is not None:
             self._saying = asyncio.create_task(say(self._due, self.do))
 
     def _due(self) -> w.Commit | w.Reveal | None:
