@@ -183,6 +183,7 @@ class SimulatedTable:
         seed: int = 0,
         people: int = 2,
         place: TournamentPlace | None = None,
+        stem: str = "",
     ) -> None:
         self.seed = seed
         self.is_mended = False
@@ -200,7 +201,9 @@ class SimulatedTable:
         )
         self.rules: Rules = parse_rules(rules, players)
         host = "" if place else "p0"
-        opened = e.Opened("Test", rules, players, host, options=options, tournament=place)
+        opened = e.Opened(
+            "Test", rules, players, host, options=options, tournament=place, game_stem=stem
+        )
         self.table, entry = LiveTable.new(self.context, "t", opened)
         summary = summary_of(self.table.state)
         first = Batch("t", 0, [e.written(entry)], summary, mentions=frozenset(named_in(entry)))

@@ -71,9 +71,9 @@ async def reveal(now: Evening, *names: str) -> None:
                 live.record([e.Revealed(at, seed_of(seat.name))])
 
 
-async def begun(now: Evening, **settings: Any) -> list[LiveTable]:
+async def begun(now: Evening, *, is_private: bool = False, **settings: Any) -> list[LiveTable]:
     """A round whose games have begun."""
-    await now.open(entrants, settings={**DUPLICATE, **settings})
+    await now.open(entrants, is_private=is_private, settings={**DUPLICATE, **settings})
     await now.go_on(2)
     await come(now, *PEOPLE)
     await now.go_on(2)
@@ -89,15 +89,19 @@ def bundle(now: Evening, live: LiveTable) -> dict[str, Any]:
     return FinishedGame(live.state.id, log, live.state.fair.game).bundle()
 
 
-def test_a_round_is_verified_when_all_are_done() -> None:
-    """By everybody's seeds, those at other tables too, against what was kept and the list."""
+@pytest.mark.parametrize("is_private", [False, True])
+def test_a_round_is_verified_when_all_are_done(is_private: bool) -> None:
+    """By everybody's seeds, those at other tables too, against what was kept and the list.
+
+    The list leads to no tournament that is only for those who have its link.
+    """
 
     async def test(now: Evening) -> None:
-        tables = await begun(now)
+        tables = await begun(now, is_private=is_private)
         pinned = tables[0].state.fair.pinned
         await now.end()
         lines = [one.line for one in now.store.list]
-        assert len(lines) == 1
+        assert ["cup1" in line for line in lines] == [not is_private]
         for live in tables:
             made = bundle(now, live)
             kept = Kept(made["server_commit"], seed_of("Ada"), None, 0, pinned=pinned)

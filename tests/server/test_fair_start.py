@@ -97,9 +97,10 @@ def test_the_secret_is_stored_before_its_commitment_is_heard_of() -> None:
     assert fair_of(host)["commit"] == commit
 
 
-def test_who_does_not_reveal_is_put_out_of_the_start() -> None:
+@pytest.mark.parametrize("stem", ["t", "apart"])
+def test_who_does_not_reveal_is_put_out_of_the_start(stem: str) -> None:
     """After 10 s it is cancelled and S published; a bot stands in the next time, until a tap."""
-    sim = SimulatedTable(SHORT, 3, seed=3, people=2)
+    sim = SimulatedTable(SHORT, 3, seed=3, people=2, stem=stem)
     host, other = sim.clients
     for client in sim.clients:
         client.do(w.Sit())
@@ -110,19 +111,19 @@ def test_who_does_not_reveal_is_put_out_of_the_start() -> None:
     sim.quiet(0.2)
     assert host.view["table"]["status"] == "open"
     entry = read_line(lines(sim)[0])
-    assert (entry.game, entry.outcome, entry.T) == ("t", "cancelled", "")
+    assert (entry.game, entry.outcome, entry.T) == (stem, "cancelled", "")
     assert entry.is_opened
-    report = verify(bundle_of(sim), host.keeper.kept("t"), lines(sim))
+    report = verify(bundle_of(sim), host.keeper.kept(stem), lines(sim))
     assert not report.failures
     assert host.do(w.Start())["t"] == "done"
     assert host.view["table"]["status"] == "playing"
-    assert fair_of(host)["game"] == "t.2"
+    assert (fair_of(host)["game"], fair_of(host)["address"]) == (f"{stem}.2", "t.2")
     assert fair_of(host)["seeds"][1] == fair.BOT
     assert other.do(w.Back())["t"] == "done"
     sim.play()
-    report = verify(bundle_of(sim, "t.2"), host.keeper.kept("t.2"), lines(sim))
+    report = verify(bundle_of(sim, "t.2"), host.keeper.kept(f"{stem}.2"), lines(sim))
     assert report.verdict is Verdict.VERIFIED, report.failures
-    assert [read_line(line).game for line in lines(sim)] == ["t", "t.2"]
+    assert [read_line(line).game for line in lines(sim)] == [stem, f"{stem}.2"]
 
 
 def test_who_does_not_reveal_is_waited_for_once_they_commit_anew() -> None:

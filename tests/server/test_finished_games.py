@@ -72,3 +72,37 @@ def check_pages(process: Process, game: str) -> None:
         missing = http.get(f"/games/{game}.2")
         assert missing.status_code == 404
         assert missing.json()["code"] == "no-such-game"
+
+
+async def played_in_private(url: str) -> str:
+    """A private game, which its player checks; its table."""
+    async with visit(url, "Ada") as ada:
+        link = await ada.open(RULES, players=3, private=True, options={"pace": 0, "clock": 0})
+        async with ada.table(link) as table:
+            await table.sit()
+            await table.start()
+            while (seen := await table.turn()) is not None:
+                await table.act(seen.legal[0])
+            report = await table.verify()
+            assert report.verdict is Verdict.VERIFIED, report.failures
+            assert report.against_kept
+            assert table.facts["fair"]["address"] == link
+        return link
+
+
+def test_the_list_of_all_deals_leads_to_no_private_table(tmp_path: Path) -> None:
+    """Its games have other ids there; with the link of the table they are checked as all others."""
+    with serving(tmp_path) as process:
+        link = asyncio.run(played_in_private(process.url))
+        with httpx.Client(base_url=process.url) as http:
+            (listed,) = [read_line(line).game for line in http.get("/fair").text.splitlines()]
+            assert link not in http.get("/fair").text
+            for path in ("/t/", "/games/", "/api/tables/"):
+                assert http.get(f"{path}{listed}").status_code == 404
+            bundle = http.get(f"/games/{link}/deal.json").json()
+            assert bundle["game"] == listed
+            assert http.get(f"/api/tables/{link}").json()["game"] == link
+        for address in (f"/games/{link}", f"/t/{link}"):
+            told = CliRunner().invoke(verify_command, [process.url + address, "--json"])
+            assert told.exit_code == 0, told.output
+            assert {one["holds"] for one in json.loads(told.output)["checks"]} == {True}

@@ -265,16 +265,17 @@ class Table:
         Raises:
             CommandRejected: the game is not over, or the server's list cannot be read.
         """
-        game = self.facts["fair"]["game"]
+        fair = self.facts["fair"]
+        kept = self.keeper.kept(fair["game"])
         async with http_to(self.url) as http:
-            bundle = await http.get(f"/games/{game}/deal.json")
+            bundle = await http.get(f"/games/{fair.get('address', fair['game'])}/deal.json")
             listed = await http.get("/fair")
         if not bundle.is_success:
             raise rejected(CommandRejected("not-over", ""))
         if not listed.is_success:
             raise rejected(CommandRejected("no-list", ""))
         lines = [line for line in listed.text.split("\n") if line]
-        return await asyncio.to_thread(verify, bundle.content, self.keeper.kept(game), lines)
+        return await asyncio.to_thread(verify, bundle.content, kept, lines)
 
     async def act(self, text: str) -> None:
         """Do what is due, in the notation of the record."""

@@ -609,6 +609,7 @@ export interface FairView {
   seeds: (string | null)[];
   transcript: string;
   event?: EventSeeds;
+  address?: string;
 }
 
 /** The event whose deals a table has, as all tables of it: commitments are made to it. */

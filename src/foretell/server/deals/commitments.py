@@ -30,12 +30,21 @@ def game_id(table: str, attempt: int) -> str:
 
 
 def table_of(game: str) -> str:
-    """The table of a game: the inverse of :func:`game_id`.
+    """The table of a game by its address: the inverse of :func:`game_id`.
 
     >>> table_of("x7.2")
     'x7'
     """
     return game.partition(".")[0]
+
+
+def address_of(game: str, table: str) -> str:
+    """What a game of a table is called in addresses, by its id.
+
+    >>> address_of("x7.2", "x7"), address_of("hidden.2", "x7")
+    ('x7.2', 'x7.2')
+    """
+    return table + game.removeprefix(table_of(game))
 
 
 @dataclass(slots=True)
@@ -44,6 +53,8 @@ class Fairness:
 
     table: str
     players: int
+    stem: str = ""
+    """What the ids of the table's games begin with; empty: with the table's id."""
     attempt: int = 1
     event: EventDeals | None = None
     """The event that the deals belong to, where they are not this table's alone."""
@@ -75,7 +86,12 @@ class Fairness:
 
     @property
     def game(self) -> str:
-        """The game's id."""
+        """The game's id, by which the list of all commitments names it."""
+        return game_id(self.stem or self.table, self.attempt)
+
+    @property
+    def address(self) -> str:
+        """What the game is called in addresses: who knows it knows the table."""
         return game_id(self.table, self.attempt)
 
     @property
@@ -149,4 +165,5 @@ class Fairness:
         if self.event is not None:
             event = EventSeeds(self.shared, self.event.seats, self.pinned, self.is_shut)
         commits, seeds = list(self.commits), list(self.seeds)
-        return FairView(self.game, self.commit, commits, seeds, self.transcript, event)
+        address = self.address if self.stem else UNSET
+        return FairView(self.game, self.commit, commits, seeds, self.transcript, event, address)

@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 
 from foretell.record import write
-from foretell.server.deals.commitments import table_of
+from foretell.server.deals.commitments import address_of, table_of
 from foretell.server.http.answers import language_of, specs, status_of
 from foretell.server.http.game_page import game_page, no_game_page
 from foretell.server.http.html import HEADERS
@@ -55,7 +55,7 @@ async def told_last(state: State, table: str, tell: Callable[[FinishedGame], T])
         Rejection: there is no such table, its game is not over, or it is damaged.
     """
     log = await server_of(state).store.log(table)
-    games = log.secrets if log else {}
+    games = [address_of(one, table) for one in log.secrets] if log else []
     return await told(state, max(games, key=lambda one: (len(one), one), default=table), tell)
 
 

@@ -44,7 +44,7 @@ class _Page(NamedTuple):
             id=state.id,
             is_open=state.status is Status.OPEN,
             is_over=state.status in OVER,
-            game=state.fair.game if state.status in OVER and state.fair.transcript else "",
+            game=state.fair.address if state.status in OVER and state.fair.transcript else "",
             names=[seat.name for seat in shown["seats"]],
             seats=self.seats(),
             sheet=list(self.sheet()),

@@ -21,7 +21,11 @@ from foretell.server.protocol.event import (
 
 
 class Opened(Event, frozen=True):
-    """A person opened the table and is its host (a tournament's table has none)."""
+    """A person opened the table and is its host (a tournament's table has none).
+
+    ``game_stem``: what the ids of its games begin with, where the list of all commitments is not
+    to lead to the table; empty: with the table's id.
+    """
 
     name: str
     rules: RulesValue
@@ -32,6 +36,7 @@ class Opened(Event, frozen=True):
     rules_name: str = ""
     tournament: TournamentPlace | None = None
     event: EventDeals | None = None
+    game_stem: str = ""
 
 
 class OfPerson(OfSeat, frozen=True):

@@ -119,6 +119,8 @@ class FairView(msgspec.Struct, frozen=True):
     transcript: str
     """Empty before all seeds are revealed."""
     event: Annotated[EventSeeds | UnsetType, LEFT_OUT] = UNSET
+    address: Annotated[str | UnsetType, LEFT_OUT] = UNSET
+    """What the game is called under ``/games/``, where that is not its id."""
     """The event whose deals these are; left out where they are the table's own."""
 
 

@@ -11,6 +11,7 @@ from foretell.play.history import Entry
 from foretell.record import Record, RoundRecord, rounds_from
 from foretell.record.format import RULES_NAME
 from foretell.rules.plan import seats_of
+from foretell.server.deals.commitments import address_of
 from foretell.server.deals.secrets import deals_of
 from foretell.server.protocol import events as e
 from foretell.server.protocol.rejection import Rejection
@@ -21,7 +22,7 @@ from foretell.server.table.state import OVER
 
 
 class FinishedGame:
-    """One game of a table's log, played again to its end."""
+    """One game of a table's log, played again to its end; ``game`` is its address."""
 
     def __init__(self, table: str, log: Log, game: str) -> None:
         """Play the log again.
@@ -36,24 +37,25 @@ class FinishedGame:
         self.state.history = self.history
         self.tricks: list[tuple[TrickView, ...]] = []
         is_over = self._follow(log)
-        if game not in log.secrets:
+        secrets = {address_of(one, table): secret for one, secret in log.secrets.items()}
+        if game not in secrets:
             raise Rejection("no-such-game", game=game)
         if not is_over:
             raise Rejection("still-running", game=game)
         if self.state.fair.is_shut:
             raise Rejection("event-open")
-        self.secret = log.secrets[game]
+        self.secret = secrets[game]
 
     def _follow(self, log: Log) -> bool:
         """Play on to the end of the game; whether it has ended."""
         make, state = partial(deals_of, log.secrets), self.state
         for body in log.entries[1:]:
             entry = e.read(body)
-            if isinstance(entry.event, e.Cancelled) and state.fair.game == self.game:
+            if isinstance(entry.event, e.Cancelled) and state.fair.address == self.game:
                 return True
             apply(state, entry, make)
             self._note(entry)
-        return state.status in OVER and state.fair.game == self.game
+        return state.status in OVER and state.fair.address == self.game
 
     @property
     def names(self) -> list[str]:

@@ -25,7 +25,7 @@ def rated_game(state: TableState) -> RatedGame | None:
     left = [place for place, seat in enumerate(state.seats) if seat.player]
     where = places_without(ranks(state.handle, len(people)), left)
     places = [(person, at) for person, at in zip(people, where, strict=True) if person]
-    return RatedGame(state.fair.game, pool, state.opened, state.changed, places)
+    return RatedGame(state.fair.address, pool, state.opened, state.changed, places)
 
 
 def _has_bots(state: TableState) -> bool:

@@ -247,7 +247,7 @@ def opened(table: str, event: Opened, rules: Rules, at: int) -> TableState:
         bid_modes=handle.rules[0].bid_mode.tolist(),
         is_honour=bool(handle.rules[0].honour),
         wire=wire_of(rules),
-        fair=Fairness(table, rules.players, event=event.event),
+        fair=Fairness(table, rules.players, event.game_stem, event=event.event),
         tournament=event.tournament,
     )
 
@@ -263,6 +263,7 @@ def shrink(state: TableState, rules: Rules, stay: list[int]) -> None:
     state.seats = [state.seats[place] for place in stay]
     state.rules, state.handle, state.wire = rules, Handle(rules), wire_of(rules)
     state.bid_modes = state.handle.rules[0].bid_mode.tolist()
-    before, state.fair = state.fair, Fairness(state.id, rules.players, state.fair.attempt)
+    before = state.fair
+    state.fair = Fairness(state.id, rules.players, before.stem, before.attempt)
     for place, old in enumerate(stay):
         state.fair.commits[place] = before.commits[old] if place == old else ""

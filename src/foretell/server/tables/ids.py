@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import secrets
 
+from msgspec.structs import replace
+
+from foretell.server.protocol.events import Opened
 from foretell.server.store.sharing import OF_TOURNAMENT
 
 
@@ -18,3 +21,8 @@ def new_id(tournament: str = "") -> str:
     while not (made := secrets.token_urlsafe(9))[0].isalnum():
         pass
     return f"{tournament}{OF_TOURNAMENT}{made}" if tournament else made
+
+
+def unlinked(event: Opened) -> Opened:
+    """The opening of a table; the public list of a private one's games does not lead to it."""
+    return replace(event, game_stem=new_id()) if event.private else event

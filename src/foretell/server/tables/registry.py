@@ -24,7 +24,7 @@ from foretell.server.table.seats import check_options, is_led, people_at
 from foretell.server.table.state import OVER, TableState
 from foretell.server.tables.context import TableContext
 from foretell.server.tables.handing_over import SOON, Stays, handed_over
-from foretell.server.tables.ids import new_id
+from foretell.server.tables.ids import new_id, unlinked
 from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.summary import summary_of
 
@@ -84,7 +84,7 @@ class TableRegistry:
         return (await self._open(event)).state.id
 
     async def _open(self, event: e.Opened, *people: str) -> LiveTable:
-        live, entry = LiveTable.new(self.context, new_id(), event)
+        live, entry = LiveTable.new(self.context, new_id(), unlinked(event))
         await self._learn(live, event.host, *people)
         await self._stored(live.state, [entry])
         if not self.context.sharing.is_shared:  # else it is whose visitors come first

@@ -33,7 +33,7 @@ def summary_of(state: TableState) -> Summary:
         is_private=state.is_private,
         round_no=0 if is_hidden else state.number,
         scores=state.sheet[-1].scores if state.sheet and not is_hidden else [],
-        game=state.fair.game if is_over and state.fair.transcript and not is_shut else "",
+        game=state.fair.address if is_over and state.fair.transcript and not is_shut else "",
     )
 
 

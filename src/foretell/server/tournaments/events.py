@@ -23,7 +23,8 @@ class TournamentOpened(Event, frozen=True):
     0 where nothing is said. ``bots``: the level of the bots that fill the tables; empty: none.
     ``break_ms``: milliseconds between two online rounds. ``is_night``: an evening to play without
     rounds or results; people only say that they come. ``zone``: it comes again every week, at
-    this hour of a time zone; empty: it does not.
+    this hour of a time zone; empty: it does not. ``game_stem``: with it instead of its own id the
+    ids of its duplicate rounds begin, where the list of all commitments is not to lead to it.
     """
 
     name: str
@@ -39,6 +40,7 @@ class TournamentOpened(Event, frozen=True):
     break_ms: int = 60_000
     is_night: bool = False
     zone: str = ""
+    game_stem: str = ""
 
 
 class EntryNoted(Event, frozen=True):

@@ -74,7 +74,7 @@ def sheet_of(state: TableState) -> list[PlayedDeal]:
 
 def round_game(cup: TournamentLog, n: int) -> str:
     """What the seeds of a duplicate round are committed to; a new start has a number behind it."""
-    return f"{PREFIX}{cup.id}-{n}"
+    return f"{PREFIX}{cup.opened.game_stem or cup.id}-{n}"
 
 
 def sitting(cup: TournamentLog, table: OnlineTable) -> list[e.AnyEvent]:

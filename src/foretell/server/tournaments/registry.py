@@ -16,6 +16,7 @@ from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.entry_logs import EntryLogs
 from foretell.server.store.interface import Published, Store, Summary
 from foretell.server.tables.damages import Damages
+from foretell.server.tables.ids import new_id
 from foretell.server.tournaments.calendar_entries import (
     CalendarEntry,
     CalendarList,
@@ -78,6 +79,8 @@ class Tournaments:
             ForetellError: its name or seed are none, or its format; nothing is stored.
         """
         Tournament(parse_format(opened.settings), opened.name, opened.seed)
+        if opened.is_private:
+            opened = replace(opened, game_stem=new_id())
         return await self._logs.begin(one, [opened])
 
     async def get(self, one: str) -> TournamentLog:
