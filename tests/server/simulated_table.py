@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from foretell.client.fairness import SeedKeeper
 from foretell.client.folding import Folding
@@ -200,10 +201,8 @@ class SimulatedTable:
             new_secret=lambda: Secret.typed(f"server {seed} {self.table.state.fair.game}"),
         )
         self.rules: Rules = parse_rules(rules, players)
-        host = "" if place else "p0"
-        opened = e.Opened(
-            "Test", rules, players, host, options=options, tournament=place, game_stem=stem
-        )
+        host, kind = "" if place else "p0", {"tournament": place, "game_stem": stem}
+        opened = replace(e.Opened("Test", rules, players, host, options=options), **kind)
         self.table, entry = LiveTable.new(self.context, "t", opened)
         summary = summary_of(self.table.state)
         first = Batch("t", 0, [e.written(entry)], summary, mentions=frozenset(named_in(entry)))
