@@ -90,8 +90,11 @@ class LogMentions:
         )
 
     async def rename(self, person: str, name: str) -> None:
-        """Show another name of a person, also in finished games and in open sockets."""
+        """Show another name of a person, in finished games, tournaments and open sockets too."""
         self._sessions.renamed(person, name)
+        for log in await self._store.sat_at(person):
+            if log.startswith(CUPS):
+                await self._tournaments.rename(tournament_id(log), person, name)
         await self._rewrite(person, name, partial(renamed, person=person, name=name))
 
     async def forget(self, person: str) -> list[Left]:

@@ -182,9 +182,9 @@ class Moderation:
         name = numbered_guest(secrets.randbelow(9000) + 1000)
         if not is_guest(account.name):
             await self._store.withdraw(skeleton(account.name), self._now())
+            await self.read()  # or somebody could take it while all that is rewritten
         await self._store.rename(person, name)
         await self._tables.rename(person, name)
-        await self.read()
         return name
 
     async def refresh(self) -> None:

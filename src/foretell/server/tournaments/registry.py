@@ -14,7 +14,7 @@ from foretell.fair import Secret
 from foretell.server.deals.secrets import GameSecret
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.entry_logs import EntryLogs
-from foretell.server.store.interface import Published, Store, Summary
+from foretell.server.store.interface import Published, Rewritten, Store, StoredEntry, Summary
 from foretell.server.tables.damages import Damages
 from foretell.server.tables.ids import new_id
 from foretell.server.tournaments.calendar_entries import (
@@ -31,7 +31,7 @@ from foretell.server.tournaments.events import (
     tournament_entry_written,
 )
 from foretell.server.tournaments.organising import gone
-from foretell.server.tournaments.rewriting import forgotten
+from foretell.server.tournaments.rewriting import forgotten, renamed
 from foretell.server.tournaments.state import OPEN, RUNNING, STATUSES, TournamentLog
 from foretell.tournament import Tournament, parse_format
 
@@ -175,16 +175,40 @@ class Tournaments:
         """
         with suppress(ForetellError):  # of one that is damaged what can be read is rewritten
             await self.change(one, lambda state: gone(state, person))
-        unread = await self._logs.rewriting(one, partial(self._rewrite, one, person))
+        return await self._rewritten(
+            one, partial(forgotten, person=person), partial(without, person=person)
+        )
+
+    async def rename(self, one: str, person: str, name: str) -> None:
+        """Show another name of a guest wherever an old one is shown in a tournament.
+
+        Raises:
+            NotSaved: it cannot be written now.
+        """
+        await self._rewritten(one, partial(renamed, person=person, name=name), _unchanged)
+
+    async def _rewritten(
+        self,
+        one: str,
+        rewrite: Callable[[list[StoredEntry]], tuple[list[Rewritten], int]],
+        shown: Callable[[Summary], Summary],
+    ) -> int:
+        """Rewrite a log, and what lists show of it; how many of its entries cannot be read."""
+
+        async def rewriting() -> int:
+            stored = await self._store.entries(PREFIX + one)
+            changes, unread = await self.apart(rewrite, stored)
+            if changes:
+                await self._store.rewrite(changes, shown)
+            return unread
+
+        unread = await self._logs.rewriting(one, rewriting)
         self.drop(one)
         return unread
 
-    async def _rewrite(self, one: str, person: str) -> int:
-        stored = await self._store.entries(PREFIX + one)
-        changes, unread = await self.apart(forgotten, stored, person)
-        if changes:
-            await self._store.rewrite(changes, lambda summary: without(summary, person))
-        return unread
+
+def _unchanged(summary: Summary) -> Summary:
+    return summary
 
 
 def without(summary: Summary, person: str) -> Summary:

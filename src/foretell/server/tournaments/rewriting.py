@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -25,32 +26,58 @@ from foretell.tournament.entries import KEYS, PersonEntered, PersonRenamed
 ENTERED, RENAMED = KEYS[PersonEntered], KEYS[PersonRenamed]
 
 
+@dataclass(frozen=True, slots=True)
+class _Renaming:
+    """What a guest is called from now on in a tournament's log."""
+
+    person: str
+    name: str
+    names: dict[int, str]
+    """By each of their numbers in the tournament."""
+    keys: set[str]
+    """What is kept of the entry of somebody who is gone."""
+    is_owner: bool
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether nothing may tell who it was."""
+        return self.name == GONE
+
+
 def forgotten(stored: list[StoredEntry], person: str) -> tuple[list[Rewritten], int]:
     """The entries that change where a guest is gone, and how many cannot be read.
 
     A log keeps its length. Their line in the standings stays, as that of somebody whose number
     alone is known.
     """
+    return renamed(stored, person, GONE)
+
+
+def renamed(stored: list[StoredEntry], person: str, name: str) -> tuple[list[Rewritten], int]:
+    """The entries that change where a guest has always borne a name; how many cannot be read."""
     entries, unread = _readable(stored)
-    numbers = _numbers(entries)
+    renaming, numbers = _renaming(entries, person, name), _numbers(entries)
+    found = []
+    for kept in stored:
+        if kept.seq in entries:
+            entry = entries[kept.seq]
+            changed = _changed(entry.event, renaming, numbers.get(kept.seq))
+            if changed != entry.event:
+                new = tournament_entry_written(replace(entry, event=changed))
+                found.append(Rewritten(*kept, new))
+    return found, unread
+
+
+def _renaming(entries: dict[int, TournamentLogEntry], person: str, name: str) -> _Renaming:
     own = {
         one.event.n
         for one in entries.values()
         if isinstance(one.event, PersonRegistered) and one.event.person == person
     }
-    keys = _kept_keys(entries[0].event if 0 in entries else None)
-    names = _free_names(entries, numbers, own)
-    is_owner = 0 in entries and _is_owner(entries[0].event, person)
-    found = []
-    for kept in stored:
-        if kept.seq in entries:
-            entry = entries[kept.seq]
-            changed = _without(entry.event, person, names, numbers.get(kept.seq), keys)
-            changed = _unsigned(changed) if is_owner else changed
-            if changed != entry.event:
-                new = tournament_entry_written(replace(entry, event=changed))
-                found.append(Rewritten(*kept, new))
-    return found, unread
+    opened = entries[0].event if 0 in entries else None
+    is_owner = isinstance(opened, TournamentOpened) and opened.owner == person
+    names = _free_names(entries, own, name)
+    return _Renaming(person, name, names, _kept_keys(opened), is_owner)
 
 
 def _readable(stored: list[StoredEntry]) -> tuple[dict[int, TournamentLogEntry], int]:
@@ -98,26 +125,32 @@ def _kept_keys(opened: AnyTournamentEvent | None) -> set[str]:
 
 
 def _free_names(
-    entries: dict[int, TournamentLogEntry], numbers: dict[int, int], own: set[int]
+    entries: dict[int, TournamentLogEntry], own: set[int], called: str
 ) -> dict[int, str]:
     """What each of a guest's numbers is called from now on: as nobody else ever was here.
 
     A name that somebody had for a while counts too: a log with one name for two cannot be read.
     """
+    numbers = _numbers(entries)
     taken = {
         name.casefold()
         for seq, entry in entries.items()
         if isinstance(name := _name_in(entry.event), str)
         and (numbers.get(seq) or _renamed(entry.event)) not in own
     }
-    return {number: _free_name(number, taken) for number in sorted(own)}
+    found = {}
+    for number in sorted(own):
+        first = f"{GONE} ({number})" if called == GONE else called
+        found[number] = _free_name(first, taken)
+        taken.add(found[number].casefold())
+    return found
 
 
-def _free_name(number: int, taken: set[str]) -> str:
-    name, again = f"{GONE} ({number})", 1
+def _free_name(first: str, taken: set[str]) -> str:
+    name, again = first, 1
     while name.casefold() in taken:
         again += 1
-        name = f"{GONE} ({number}) {again}"
+        name = f"{first} {again}"
     return name
 
 
@@ -133,39 +166,32 @@ def _renamed(event: AnyTournamentEvent) -> Any:
     return None
 
 
-def _without(
-    event: AnyTournamentEvent,
-    person: str,
-    names: dict[int, str],
-    number: int | None,
-    keys: set[str],
+def _changed(
+    event: AnyTournamentEvent, renaming: _Renaming, number: int | None
 ) -> AnyTournamentEvent:
-    """An event without a guest, whose numbers have these ``names``; ``number``: who enters."""
+    """An event as it is from now on; ``number``: that of who enters by it."""
     match event:
-        case EntryNoted(entry=plain) if number in names:
-            return EntryNoted(_stranger(plain, names[number], keys))
-        case EntryNoted(entry=plain) if (renamed := _renamed(event)) in names:
-            return EntryNoted(_stranger(plain, names[renamed], keys))
-        case PersonRegistered(person=whose) if whose == person:
+        case EntryNoted(entry=plain):
+            return EntryNoted(_signed(_entry(plain, renaming, number), renaming))
+        case PersonRegistered(person=whose) if renaming.is_gone and whose == renaming.person:
             return replace(event, person="")
-        case TournamentOpened(owner=owner) if owner == person:
-            return replace(event, owner="", owner_name=GONE)
+        case TournamentOpened() if renaming.is_owner:
+            owner = "" if renaming.is_gone else event.owner
+            return replace(event, owner=owner, owner_name=renaming.name)
     return event
 
 
-def _is_owner(event: AnyTournamentEvent, person: str) -> bool:
-    """Whether a guest opened a tournament: they alone correct results, and take draws back."""
-    return isinstance(event, TournamentOpened) and event.owner == person
-
-
-def _unsigned(event: AnyTournamentEvent) -> AnyTournamentEvent:
-    """An event by nobody; what the server said by itself stays so."""
-    if isinstance(event, EntryNoted) and event.entry.get("who", BY) != BY:
-        return EntryNoted({**event.entry, "who": GONE})
-    return event
-
-
-def _stranger(plain: dict[str, Any], name: str, keys: set[str]) -> dict[str, Any]:
-    """Somebody who entered and is gone: nothing tells who it was."""
+def _entry(plain: dict[str, Any], renaming: _Renaming, number: int | None) -> dict[str, Any]:
+    """An entry under the name of now; of somebody who is gone, nothing else tells who it was."""
+    whose = number if number in renaming.names else _renamed(EntryNoted(plain))
+    if whose not in renaming.names:
+        return plain
+    keys = renaming.keys if renaming.is_gone else plain.keys()
     kept = {key: value for key, value in plain.items() if key in keys}
-    return {**kept, "name": name}
+    return {**kept, "name": renaming.names[whose]}
+
+
+def _signed(plain: dict[str, Any], renaming: _Renaming) -> dict[str, Any]:
+    """An entry by the organiser; what the server said by itself stays so."""
+    is_theirs = renaming.is_owner and plain.get("who", BY) != BY
+    return {**plain, "who": renaming.name} if is_theirs else plain
