@@ -22,10 +22,10 @@ FORMAT = {"rules": "quick", "nation_cap": 2}
 async def opened(made: Server, owner: Identity, guest: Identity) -> TournamentLog:
     """A tournament: who opens it notes somebody down, a guest comes in, and leaves again."""
     await made.tournaments.open("cup", TournamentOpened("Cup", FORMAT, "7", owner.id, owner.name))
-    plain = [{"entry": "entered", "name": "Bea"}]
+    plain = [{"entry": "entered", "name": "Bea", "nation": "de"}]
     await made.tournaments.change("cup", lambda cup: organised(cup, owner.id, cup.length, plain))
     await made.tournaments.change("cup", lambda cup: entered(cup, guest.id, guest.name, "", "at"))
-    change = [{"entry": "renamed", "person": 2, "name": f"{guest.name} II"}]
+    change = [{"entry": "renamed", "person": 2, "name": f"{guest.name} II", "nation": "at"}]
     await made.tournaments.change("cup", lambda cup: organised(cup, owner.id, cup.length, change))
     return await made.tournaments.get("cup")
 
