@@ -12,6 +12,7 @@ import pytest
 from litestar.routes import HTTPRoute
 
 from foretell.server.admission.admission import (
+    ALL_DEALS,
     ASKED,
     CHECKS,
     TOLD,
@@ -226,17 +227,16 @@ def test_s7_requests_of_an_address_are_bounded() -> None:
     ask(own, "GET", "/api/me")
 
 
-def test_looks_at_games_that_are_over_are_bounded() -> None:
-    """Each is played again, one at a time for all: nobody else would have a turn."""
+def test_costly_looks_are_bounded() -> None:
+    """At games that are over, robot events and the list of all commitments."""
     own = admission(clock=(clock := FakeClock()))
-    for ends, rate in ((("", "/record.toml", "/deal.json"), TOLD), (("/steps.json",), WATCHED)):
+    told = ("/games/7", "/games/7/record.toml", "/games/7/deal.json", "/api/daily")
+    for paths, rate in ((told, TOLD), (("/games/7/steps.json",), WATCHED), (("/fair",), ALL_DEALS)):
         for number in range(rate.burst):
-            ask(own, "GET", f"/games/{number}{ends[number % len(ends)]}")
-        for end in ends:
-            with pytest.raises(TooMany):
-                ask(own, "GET", f"/games/7{end}")
-        clock.advance(1)
-        ask(own, "GET", f"/games/7{ends[0]}")
+            ask(own, "GET", paths[number % len(paths)])
+        assert {refusal(own, "GET", path) for path in paths} == {"too-many"}
+        clock.advance(2)
+        assert refusal(own, "GET", paths[0]) == ""
 
 
 def test_figures_are_for_this_machine_or_a_token() -> None:

@@ -78,6 +78,21 @@ async def test_a_network_can_be_closed(server: PeopleServer) -> None:
 
 
 @with_people_server()
+async def test_an_address_of_ipv6_is_a_connection(server: PeopleServer) -> None:
+    """Its /64 is banned, since a device chooses the rest; an older ban of it alone is found too."""
+    moderation, home = server.people.moderation, "2001:db8:0:1::1"
+    await server.people.store.ban(BanRecord(ADDRESS, f"{home}/128", 0, "", server.people.now()))
+    await moderation.ban_address(home)
+    for address, status in (("2001:db8:0:1:9::9", 403), ("2001:db8:0:2::1", 201)):
+        phone = await server.phone(address)
+        assert (await phone.post("/api/guests", {"name": "Ada"})).status_code == status, address
+    await moderation.lift(ADDRESS, home)
+    assert await moderation.bans() == []
+    with pytest.raises(Rejection, match="not banned"):
+        await moderation.lift(ADDRESS, home)
+
+
+@with_people_server()
 async def test_bans_that_make_no_sense_are_refused(server: PeopleServer) -> None:
     """An address is an address."""
     for text in ("", "everybody", "192.0.2.0/33"):

@@ -16,6 +16,7 @@ from foretell.server.admission.complaints import Complaints
 from foretell.server.admission.hosts import LOOPBACK, Hosts
 from foretell.server.admission.kinds import (
     GAMES,
+    LISTS,
     ODDS,
     PADS,
     PRINTS,
@@ -49,9 +50,14 @@ ASKED: Final = Rate(200, 0.05)
 FILES: Final = Rate(12, 10.0)
 """Records that an address may have replayed: each takes the machine some tenths of a second."""
 TOLD: Final = Rate(120, 0.25)
-"""What an address may ask of games that are over: each is played again, one at a time for all."""
+"""What an address may ask of games that are over: each is played again, one at a time for all.
+
+And of robot events: the names of hundreds of people may be looked up for one.
+"""
 WATCHED: Final = Rate(20, 1.0)
 """Such games that an address may have step by step, which takes four times as long."""
+ALL_DEALS: Final = Rate(20, 2.0)
+"""How often an address may have the list of all commitments: 15 MB after fifty thousand games."""
 SHEETS: Final = Rate(40, 5.0)
 """What an address may have printed: a deck takes the machine some seconds, all else less."""
 CHECKS: Final = Rate(100, 0.25)
@@ -236,7 +242,7 @@ def rates(settings: ServerSettings) -> dict[str, Rate]:
     for deed, (burst, n) in minutely.items():
         made[deed] = Rate(burst, MINUTE / n) if n else Rate(1, 0.0)
     counted = {REQUESTS: ASKED, REPLAYS: FILES, RULES: CHECKS, PADS: NOTES, PRINTS: SHEETS}
-    return {**made, **counted, ODDS: HANDS, GAMES: TOLD, STEPS: WATCHED}
+    return {**made, **counted, ODDS: HANDS, GAMES: TOLD, STEPS: WATCHED, LISTS: ALL_DEALS}
 
 
 def check_json(headers: Mapping[str, str]) -> None:

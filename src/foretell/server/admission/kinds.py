@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 REQUESTS, TABLES, REPLAYS, RULES = "request", "table", "replay", "rules"
 PADS, PRINTS, ODDS, GAMES, STEPS = "pad", "print", "odds", "game", "steps"
+LISTS = "list"
 """As what a request counts against its address."""
 
 
@@ -88,11 +89,15 @@ KINDS: Final = (
     ),
     Kind(("POST /api/replay",), bucket=REPLAYS),
     Kind(
-        ("GET /games/*", "GET /games/*/record.toml", "GET /games/*/deal.json"),
+        (
+            *("GET /games/*", "GET /games/*/record.toml", "GET /games/*/deal.json"),
+            "GET /api/daily",
+        ),
         any_page=True,
         bucket=GAMES,
     ),
     Kind(("GET /games/*/steps.json",), any_page=True, bucket=STEPS),
+    Kind(("GET /fair",), any_page=True, bucket=LISTS),
     Kind(("POST /api/rules", "POST /api/pads/tables"), bucket=RULES),
     Kind(
         (

@@ -8,8 +8,9 @@ from datetime import UTC, datetime
 from typing import Final
 
 from foretell.base.i18n import UNSAID
-from foretell.server.addresses import Network, is_within, network
+from foretell.server.addresses import network
 from foretell.server.clock import Clock
+from foretell.server.people.banned_networks import BannedNetworks, banned_network
 from foretell.server.people.errors import Banned
 from foretell.server.people.mentions import TableMentions
 from foretell.server.people.signals import Signals
@@ -45,7 +46,7 @@ class Moderation:
         self._tables = tables
         self._people: dict[str, BanRecord] = {}
         self._silenced: dict[str, BanRecord] = {}
-        self._networks: dict[Network, BanRecord] = {}
+        self._networks = BannedNetworks()
         self._withdrawn: frozenset[str] = frozenset()
         self._reading = asyncio.Lock()
 
@@ -58,7 +59,7 @@ class Moderation:
         bans, withdrawn = await self._store.bans(), await self._store.withdrawn()
         self._people = {ban.what: ban for ban in bans if ban.kind == PERSON}
         self._silenced = {ban.what: ban for ban in bans if ban.kind == CHAT}
-        self._networks = {network(ban.what): ban for ban in bans if ban.kind == ADDRESS}
+        self._networks = BannedNetworks(ban for ban in bans if ban.kind == ADDRESS)
         self._withdrawn = frozenset(withdrawn)
 
     def _now(self) -> int:
@@ -102,8 +103,8 @@ class Moderation:
         Raises:
             Banned: an operator has banned it or its network.
         """
-        for net, ban in self._networks.items():
-            if self._holds(ban) and is_within(address, (net,)):
+        for ban in self._networks.of(address):
+            if self._holds(ban):
                 raise refusal_of(ban)
 
     def name(self, text: str, most: int = LONGEST) -> str:
@@ -148,7 +149,7 @@ class Moderation:
         return ban
 
     async def ban_address(self, text: str, *, until: float = 0, reason: str = "") -> BanRecord:
-        """Ban an address or a network such as ``192.0.2.0/24``.
+        """Ban an address or a network such as ``192.0.2.0/24``; of IPv6 an address is its /64.
 
         Raises:
             Rejection: it is neither.
@@ -164,10 +165,13 @@ class Moderation:
         Raises:
             Rejection: there is none.
         """
-        what = _network_text(what) if kind == ADDRESS else what
-        if not any((ban.kind, ban.what) == (kind, what) for ban in await self._store.bans()):
-            raise Rejection("not-muted" if kind == CHAT else "not-banned", what=what)
-        await self._store.lift(kind, what)
+        meant = _lifted(what) if kind == ADDRESS else [what]
+        held = [ban.what for ban in await self._store.bans() if ban.kind == kind]
+        found = [one for one in meant if one in held]
+        if not found:
+            raise Rejection("not-muted" if kind == CHAT else "not-banned", what=meant[0])
+        for one in found:
+            await self._store.lift(kind, one)
         await self.read()
 
     async def bans(self) -> list[BanRecord]:
@@ -201,9 +205,14 @@ class Moderation:
 
 def _network_text(text: str) -> str:
     try:
-        return str(network(text))
+        return str(banned_network(text))
     except ValueError as error:
         raise Rejection("bad-address", text=text) from error
+
+
+def _lifted(text: str) -> list[str]:
+    """What may be banned by an address: of IPv6 the address alone too, as bans once were kept."""
+    return [_network_text(text), str(network(text))]
 
 
 def refusal_of(ban: BanRecord) -> Rejection:
