@@ -70,8 +70,7 @@ def _enter(state: TournamentState, entry: PersonEntered) -> None:
     _seated(state)
     _named(state, entry)
     if not entry.bot:
-        _capped(state, "nation", entry.nation)
-        _capped(state, "club", entry.club)
+        _all_capped(state, entry)
 
 
 def _seated(state: TournamentState) -> None:
@@ -94,6 +93,11 @@ def _rename(state: TournamentState, entry: PersonRenamed) -> None:
         _capped(state, "nation", entry.nation)
     if not one.is_bot and one.club.casefold() != entry.club.casefold():
         _capped(state, "club", entry.club)
+
+
+def _all_capped(state: TournamentState, who: PersonEntered | TournamentPerson) -> None:
+    _capped(state, "nation", who.nation)
+    _capped(state, "club", who.club)
 
 
 def _capped(state: TournamentState, key: str, group: str) -> None:
@@ -126,8 +130,7 @@ def _return(state: TournamentState, entry: PersonReturned) -> None:
         raise bad_entry("in-already", name=one.name)
     _seated(state)
     if not one.is_bot:
-        _capped(state, "nation", one.nation)
-        _capped(state, "club", one.club)
+        _all_capped(state, one)
 
 
 def _miss(state: TournamentState, entry: PersonAbsent) -> None:

@@ -180,7 +180,8 @@ async def differences(store: WholeQueries, table: str, summary: Summary) -> list
 
 
 def unlike(kept: Summary, again: Summary) -> list[DeferredText]:
-    """Where a summary is not as it is kept."""
+    """Where a summary is not as it is kept; earlier versions did not keep when something begins."""
+    names = [name for name in Summary.__struct_fields__ if name != "begins" or kept.begins]
     return [
         found(
             "other",
@@ -188,7 +189,7 @@ def unlike(kept: Summary, again: Summary) -> list[DeferredText]:
             kept=f"{getattr(kept, name)!r}",
             again=f"{getattr(again, name)!r}",
         )
-        for name in Summary.__struct_fields__
+        for name in names
         if getattr(kept, name) != getattr(again, name)
     ]
 

@@ -97,10 +97,10 @@ def rated_pad(state: PadState, names: list[PadName], at: int) -> RatedGame | Non
     """What a pad says about how well people play; nothing but at the end of a whole game.
 
     It is compared with other pads alone: what was played with real cards is what somebody noted.
-    Of two versions the one that was chosen counts; as long as none is, the older one.
+    Of two versions the one that was chosen counts; until one is, the older one.
     """
     opened = state.opened
-    is_chosen = state.chosen in (state.id, *([] if opened.copy_of else [""]))
+    is_chosen = state.chosen == state.id or not (state.chosen or opened.copy_of)
     if not isinstance(opened.rules, str) or opened.rules_name or not is_chosen:
         return None
     standing = with_notes(opened, state.notes).standing()

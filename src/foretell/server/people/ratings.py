@@ -48,7 +48,7 @@ class RatedGames:
         self.count = 0
         self._known: dict[tuple[str, str], PlackettLuceRating] = {}
         self._games: defaultdict[str, Counter[str]] = defaultdict(Counter)
-        """By person, the games in each pool: a list of many people asks for one after the other."""
+        """By person, how many games in each pool: each line of a ladder asks for its own."""
 
     def add(self, places: Iterable[RatedPlace]) -> None:
         """Go on with the places of later games, those of one game side by side.

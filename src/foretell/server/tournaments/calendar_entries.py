@@ -18,7 +18,7 @@ from foretell.server.tournaments.state import OPEN, OVER, TournamentLog, status_
 MOST_LISTED: Final = 100
 """So many that are to come, that run, and that are over stand in the calendar."""
 MOST_COMING: Final = 5000
-"""The next of so many that were announced last are those to come."""
+"""Of so many that were changed last, those to come are the next by their hours."""
 
 
 @dataclass(frozen=True, slots=True)

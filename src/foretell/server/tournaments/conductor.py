@@ -27,13 +27,13 @@ from foretell.server.tables.looking import Lookout
 from foretell.server.tables.registry import TableRegistry
 from foretell.server.tournaments.dealing import Dealing, PlayedTable, listed
 from foretell.server.tournaments.events import (
-    BY,
+    SERVER_NAME,
     PlayedDeal,
     RoundProlonged,
     SheetKept,
     TablesListed,
 )
-from foretell.server.tournaments.nights import tended
+from foretell.server.tournaments.nights import look_after
 from foretell.server.tournaments.online import (
     OnlineTable,
     absent_at,
@@ -49,12 +49,7 @@ from foretell.server.tournaments.organising import Events, begun, guests_in
 from foretell.server.tournaments.outages import Leading
 from foretell.server.tournaments.registry import Kept, Tournaments
 from foretell.server.tournaments.round_deals import RoundDeals
-from foretell.server.tournaments.state import (
-    MINUTE_MS,
-    OPEN,
-    TournamentLog,
-    noted,
-)
+from foretell.server.tournaments.state import MINUTE_MS, OPEN, TournamentLog, noted
 from foretell.tournament import (
     PersonWithdrew,
     ResultCorrected,
@@ -112,7 +107,7 @@ class Conductor:
     async def _conduct(self, one: str) -> None:
         cup = await self._tournaments.get(one)
         if cup.opened.is_night:
-            await self._announce(cup)
+            await self._look_after(cup)
         elif not cup.opened.is_online:
             self._by_hand.add(one)
         elif cup.status == OPEN:
@@ -124,10 +119,10 @@ class Conductor:
             if cup.tournament.state.now is not None:  # the page leads people there in this moment
                 await self._play(cup)
 
-    async def _announce(self, cup: TournamentLog) -> None:
-        """Announce the game night of the week after, or end this; a minute is soon enough."""
+    async def _look_after(self, cup: TournamentLog) -> None:
+        """Let a game night end and come again; a minute is soon enough, also if that fails."""
         self._rest[cup.id] = self._tournaments.at() + MINUTE_MS
-        self._rest[cup.id] = await tended(self._tournaments, cup)
+        self._rest[cup.id] = await look_after(self._tournaments, cup)
 
     async def _begin(self, cup: TournamentLog) -> None:
         """Begin at the hour that was said, if enough take part."""
@@ -264,7 +259,7 @@ class Conductor:
 
 def broken_off(result: TableResult, why: str) -> ResultCorrected:
     """What the log tells everybody of a table that broke off."""
-    score = result.points, BY, BROKE_OFF + why, result.places, result.late
+    score = result.points, SERVER_NAME, BROKE_OFF + why, result.places, result.late
     return ResultCorrected(result.n, result.table, *score, result.absent, result.broken)
 
 

@@ -11,7 +11,7 @@ from foretell.server.store.sharing import TOURNAMENT
 
 PREFIX: Final = TOURNAMENT
 """How a tournament's log is called in the store, before its id: ids of tables have no dot."""
-BY: Final = "Foretell"
+SERVER_NAME: Final = "Foretell"
 """Who says that a table broke off, where people say why they correct something."""
 
 

@@ -51,10 +51,10 @@ async def go_on_weekly(tournaments: Tournaments, cup: TournamentLog) -> bool:
     return True
 
 
-async def tended(tournaments: Tournaments, cup: TournamentLog) -> int:
-    """Announce the next game night, or end this one; until when nothing is to be done then.
+async def look_after(tournaments: Tournaments, cup: TournamentLog) -> int:
+    """Announce the game night of the week after, or end this one; when to look after it again.
 
-    Milliseconds since 1970. One that has ended is led by nobody, until it is to come again.
+    In milliseconds since 1970. One that has ended is led by nobody, until it is to come again.
     """
     if not cup.is_weekly and cup.status_at(tournaments.at()) == OVER:
         await tournaments.change(cup.id, ended)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from foretell.server.people.mentions import GONE
 from foretell.server.store.interface import Rewritten, StoredEntry
 from foretell.server.tournaments.events import (
-    BY,
+    SERVER_NAME,
     AnyTournamentEvent,
     EntryNoted,
     PersonRegistered,
@@ -193,5 +193,5 @@ def _entry(plain: dict[str, Any], renaming: _Renaming, number: int | None) -> di
 
 def _signed(plain: dict[str, Any], renaming: _Renaming) -> dict[str, Any]:
     """An entry by the organiser; what the server said by itself stays so."""
-    is_theirs = renaming.is_owner and plain.get("who", BY) != BY
+    is_theirs = renaming.is_owner and plain.get("who", SERVER_NAME) != SERVER_NAME
     return {**plain, "who": renaming.name} if is_theirs else plain
