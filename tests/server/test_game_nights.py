@@ -112,8 +112,8 @@ def test_a_server_that_dies_in_between_opens_it_once() -> None:
         later = NextNightListed("night2", THURSDAY + WEEK * 1000)
         await now.cups.change("night1", lambda _: [later])
         now.restart()
-        for _ in range(2):
-            await seconds_later(now, 60)
+        for seconds in (86_400, 60):
+            await seconds_later(now, seconds)
             now.restart()
         assert [one.id for one in await nights(now)] == ["night1", "night2"]
 

@@ -163,6 +163,7 @@ def test_tournaments_that_never_began_are_forgotten(tmp_path: Path) -> None:
             for one, hour in cups.items():
                 cup = TournamentOpened("Cup", {}, "7", "ada", "Ada", starts_at=hour)
                 await made.tournaments.open(one, cup)
+            assert await made.tournaments.conducted() == ["soon"]  # nothing is to be done before
             for passed, left in ((47, ["later", "soon"]), (2, ["later"]), (30, [])):
                 await hours(made, clock, passed)
                 assert sorted(await made.tournaments.running()) == left

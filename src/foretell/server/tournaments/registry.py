@@ -125,9 +125,16 @@ class Tournaments:
         self.calendar.forget_all()
 
     async def conducted(self) -> list[str]:
-        """The ids of all that run, or wait for their beginning, and that this server leads."""
-        logs = await self._store.sharing.conducted([PREFIX + one for one in await self.running()])
-        return [tournament_id(log) for log in logs]
+        """The ids of all that run, or may begin now, and that this server leads.
+
+        For the others nothing is to be done before their hour: they need not be read each time.
+        """
+        due = [one.id for one in await self._going() if one.status != OPEN or self._may_begin(one)]
+        return [tournament_id(log) for log in await self._store.sharing.conducted(due)]
+
+    def _may_begin(self, one: Summary) -> bool:
+        """Whether the hour of a tournament has come, if one was said."""
+        return one.begins <= self.at()
 
     async def delete(self, some: list[str]) -> None:
         """Keep nothing of some tournaments."""
@@ -138,8 +145,10 @@ class Tournaments:
 
     async def running(self) -> list[str]:
         """The ids of all that run, and of those that wait for their beginning."""
-        found = await self._store.summaries(statuses=STATUSES[:2], private=True, limit=MOST_RUNNING)
-        return [tournament_id(one.id) for one in found]
+        return [tournament_id(one.id) for one in await self._going()]
+
+    async def _going(self) -> list[Summary]:
+        return await self._store.summaries(statuses=STATUSES[:2], private=True, limit=MOST_RUNNING)
 
     async def never_begun(self, before: int) -> list[str]:
         """The logs of those that were last changed before a moment, and should have begun by then.
