@@ -1,0 +1,78 @@
+"""A choice that waits to be sent: it waits on while the question stays the same."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from tests.unit.terminal.test_menu import TypedDesk
+
+from foretell.play.seen import Seen
+from foretell.rules.presets import preset
+from foretell.terminal.commands import Settings
+from foretell.terminal.decision import Decision
+from foretell.terminal.desk import Draw
+from foretell.terminal.local import LocalTable
+from foretell.terminal.opening import GameRequest, new_table
+from foretell.terminal.sitting import Sitting
+from foretell.terminal.words import Words
+
+WORDS = Words("en", unicode=True, symbols=True)
+
+
+class WokenDesk(TypedDesk):
+    """One of its lines may be that there is news."""
+
+    def ask(self, draw: Draw, message: Text, hints: str, *, wakes: bool = False) -> str:
+        """The next line."""
+        assert wakes
+        return super().ask(draw, message, hints)
+
+
+class SlowSeat(LocalTable):
+    """A seat whose first choice comes too late: others have chosen meanwhile."""
+
+    is_late = True
+
+    def act(self, action: str) -> Seen:
+        """The view; the first time nothing else comes of it."""
+        if self.is_late:
+            self.is_late = False
+            return self.game.view(self.seat)
+        return super().act(action)
+
+
+def asked_for_a_bid() -> tuple[Sitting, TypedDesk]:
+    """Somebody who is asked for a bid that all choose at once, and what they type at."""
+    made = new_table(GameRequest(rules=preset("hidden", 3), bots="random", seed="1"), WORDS)
+    table = SlowSeat(made.plan)
+    table.deal()
+    while table.step() is not None:
+        pass
+    desk = WokenDesk(WORDS, [])
+    return Sitting(table, desk, WORDS, Settings("instant", confirm=True)), desk
+
+
+def test_what_others_choose_unseen_leaves_it_there() -> None:
+    """It is the same question; another one begins anew."""
+    sitting, desk = asked_for_a_bid()
+    desk.lines = ["1", "<news>", "<news>", "<news>"]
+    before = Decision(sitting)
+    before.make()
+    Decision(sitting, before).make()
+    assert "1" in desk.shown[-1]
+    assert desk.shown[-1] == desk.shown[-2] != desk.shown[0]
+    before.question = ()
+    Decision(sitting, before).make()
+    assert desk.shown[-1] == desk.shown[0]
+
+
+def test_what_was_sent_too_late_waits_for_enter_again() -> None:
+    """Once that was taken, nothing waits: neither now nor after an undo."""
+    sitting, desk = asked_for_a_bid()
+    desk.lines = ["1", "", ""]
+    late = Decision(sitting)
+    late.make()
+    assert late.pending == "1"
+    sent = Decision(sitting, late)
+    sent.make()
+    assert sent.pending is None
+    assert sitting.seen.bids[0] is not None
