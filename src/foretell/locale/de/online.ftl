@@ -5,6 +5,7 @@ online-bad-link = { $link }: der Link zu einem Tisch sieht so aus: { $example }
 online-no-table-link = { $link }: kein Link zu einem Tisch, der sieht so aus: { $example }; foretell join { $server } zeigt alle Tische dort
 online-no-name = { $host }: als Name eines Servers gesucht und nicht gefunden; der Link zu einem Tisch sieht so aus: { $example }
 online-no-table = auf diesem Server ({ $server }) gibt es keinen Tisch { $table }
+online-refused-too-many-sockets = Von deiner Adresse kommen zu viele Verbindungen: schließe erst eine andere.
 online-ask-name = Dein Name
 online-name-empty = Ohne Namen geht es nicht: ein, zwei Buchstaben genügen.
 online-left = Dein Platz bleibt deiner: foretell join { $link }

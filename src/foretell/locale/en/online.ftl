@@ -5,6 +5,7 @@ online-bad-link = { $link }: a link to a table looks like { $example }
 online-no-table-link = { $link }: no link to a table, that looks like { $example }; foretell join { $server } lists the tables there
 online-no-name = { $host }: looked up as the name of a server, and not found; a link to a table looks like { $example }
 online-no-table = there is no table { $table } on this server ({ $server })
+online-refused-too-many-sockets = Too many connections come from your address: close another one first.
 online-ask-name = Your name
 online-name-empty = A name is needed: a letter or two will do.
 online-left = Your seat stays yours: foretell join { $link }
