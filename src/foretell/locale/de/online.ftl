@@ -14,14 +14,16 @@ online-offer = { $why } Lieber zuschauen?
 
 ## Alle Tische eines Servers
 online-lobby-title = Tische auf { $server }
+online-lobby-mine = Deine
 online-lobby-open = Zum Mitspielen
 online-lobby-playing = Laufend, zum Zuschauen
 online-lobby-finished = Zu Ende
+online-lobby-past = Deine, zu Ende
 online-lobby-own = eigene Regeln nach { $preset }
 online-lobby-ask = Welcher Tisch? Seine Nummer, dann Enter
 online-lobby-help = Ein neuer Tisch: auf der Seite dieses Servers, oder f in „foretell play“.
 online-lobby-empty = Hier ist kein Tisch offen. Enter schaut noch einmal nach.
-online-hints-lobby = Nummer+Enter: ein Tisch · Enter: neu nachsehen · q geht
+online-hints-lobby = Nummer+Enter: ein Tisch · q geht · Enter: neu nachsehen · Pfeile blättern
 
 ## Der Warteraum
 online-room-link = Andere kommen mit: foretell join { $link }

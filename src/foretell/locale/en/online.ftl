@@ -14,14 +14,16 @@ online-offer = { $why } Watch instead?
 
 ## All tables of a server
 online-lobby-title = Tables at { $server }
+online-lobby-mine = Yours
 online-lobby-open = To sit down at
 online-lobby-playing = Running, to watch
 online-lobby-finished = Finished
+online-lobby-past = Yours, over
 online-lobby-own = own rules from { $preset }
 online-lobby-ask = Which table? Its number, then Enter
 online-lobby-help = A new table: on the page of this server, or f in “foretell play”.
 online-lobby-empty = No table is open here. Enter looks again.
-online-hints-lobby = number+Enter: a table · Enter: look again · q leave
+online-hints-lobby = number+Enter: a table · q leave · Enter: look again · arrows turn the page
 
 ## The waiting room
 online-room-link = Others join with: foretell join { $link }
