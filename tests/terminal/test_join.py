@@ -53,6 +53,10 @@ def to_the_last_page(guest: RemotePlayer) -> None:
 def look_back(guest: RemotePlayer, path: Path) -> None:
     """The finished game with all hands open, and its record in a file."""
     terminal = guest.terminal
+    other = path.with_suffix(".txt")
+    other.write_text("notes")
+    terminal.type(f"save {other}")
+    assert other.read_text() == "notes"
     terminal.type(f"save {path}")
     assert replay(read(path)).is_over
     terminal.type("v")

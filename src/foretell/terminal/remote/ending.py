@@ -178,7 +178,7 @@ class Ending:
             if word == "v":
                 self.sitting.show(game_page(self._record(), self.words))
             elif word == "save":
-                self._save(Path(rest.strip() or f"{self.remote.table.id}.toml").expanduser())
+                self._save(saving.record_file(rest.strip() or f"{self.remote.table.id}.toml"))
             elif command is None:
                 self.sitting.warn("unknown", typed=line)
             else:
