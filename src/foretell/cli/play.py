@@ -112,7 +112,7 @@ def _choice(
     if request is not None:
         return Choice(request=request)
     threading.Thread(target=_load, daemon=True).start()
-    return Menu(desk, words, read_rules, usual_request(said["name"]), saving.open_games()).ask()
+    return Menu(desk, words, read_rules, usual_request(said["name"]), saving.open_games).ask()
 
 
 def _table(desk: Desk, choice: Choice, words: Words) -> LocalTable:
