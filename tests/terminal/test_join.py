@@ -37,6 +37,10 @@ def test_a_game_in_a_terminal(
         to_the_last_page(guest)
         assert guest.words.text("online-deals-kept")[:30] in terminal.text
         look_back(guest, tmp_path / "game.toml")
+        process.kill()
+        terminal.type("r")
+        terminal.wait_for(guest.words.text("rejected-unreachable")[:30])
+        process.start()
         terminal.type("")
         assert terminal.ended() == 0
         finished = asyncio.run(lobby(process.url))["finished"]
