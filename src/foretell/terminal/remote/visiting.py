@@ -185,7 +185,11 @@ class Visit:
         self._offer(remote, why)
 
     def _offer(self, remote: Remote, why: str) -> None:
-        """Offer to watch; where the game runs, also a bot's seat from the next round on."""
+        """Offer to watch; where the game runs, also a bot's seat from the next round on.
+
+        Raises:
+            Leave: the person would rather go.
+        """
         key = "online-offer-late" if remote.has_begun else "online-offer"
         message = Text(f" {self.words.text(key, why=why)}", style=faces.GOLD)
         hints = self.words.text(f"{key}-hints")
@@ -193,7 +197,10 @@ class Visit:
         if line in ("q", "<escape>"):
             raise Leave
         if line == "j" and remote.has_begun:
-            remote.command(w.Sit(), lambda: None)
+            try:
+                remote.command(w.Sit(), lambda: None)
+            except CommandRejected as refused:
+                self._offer(remote, refusal(self.words, refused))
 
     def _through(self, remote: Remote, pulse: TablePulse) -> str:
         link = link_of(self.guest.url, remote.table.id)
