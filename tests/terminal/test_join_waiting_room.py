@@ -70,6 +70,12 @@ def test_a_late_friend(tmp_path: Path) -> None:
             terminal.wait_for("or take a bot’s seat")
             terminal.type("j")
             terminal.wait_for("You are watching")
+            terminal.type("join off")
+            terminal.wait_for("You only watch again")
+            terminal.type("join off")
+            terminal.wait_for("do not sit at this table")
+            terminal.type("join")
+            terminal.wait_for("is yours when the next round is dealt")
             ada.until("Round 2 of 2")
             terminal.wait_for("Your hand")
             assert "Bea" in terminal.text

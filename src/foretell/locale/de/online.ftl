@@ -125,7 +125,8 @@ online-stored = Alles ist gespeichert. Weiter an diesem Tisch: foretell serve, d
 online-offer-hints = Enter schaut zu · q geht
 online-offer-late = { $why } Zuschauen, oder ab der nächsten Runde auf den Platz eines Bots?
 online-offer-late-hints = Enter schaut zu · j, dann Enter: Platz eines Bots · q geht
-online-wanted-join = Ab der nächsten Runde hast du den Platz eines Bots.
+online-wanted-join = Ab der nächsten Runde hast du den Platz eines Bots. „join off“ gibt ihn auf.
+online-wanted-join-off = Du schaust wieder nur zu.
 
 ## Was sich selbst spielt
 online-wing = { $card } spielt sich selbst, wenn du dran bist und sie erlaubt ist; „wing“ allein nimmt das zurück.

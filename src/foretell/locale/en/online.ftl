@@ -125,7 +125,8 @@ online-stored = All is stored. To go on with this table: foretell serve, then fo
 online-offer-hints = Enter watches · q leaves
 online-offer-late = { $why } Watch, or take a bot’s seat when the next round is dealt?
 online-offer-late-hints = Enter watches · j, then Enter: a bot’s seat · q leaves
-online-wanted-join = A bot’s seat is yours when the next round is dealt.
+online-wanted-join = A bot’s seat is yours when the next round is dealt. “join off” gives it up.
+online-wanted-join-off = You only watch again.
 
 ## What plays by itself
 online-wing = { $card } plays itself at your turn, if it may; “wing” alone takes that back.
