@@ -142,6 +142,7 @@ class Decision:
         self.sitting.keep()
         self.sitting.take(seen)
         self._forget()
-        if sight.question(self.sitting.seen) == self.question:  # others were faster: say it again
+        is_same = sight.question(self.sitting.seen) == self.question  # others were faster
+        if is_same and action != AGREE_TEXT:  # which needs but Enter anyhow
             self.pending = action
         return True

@@ -5,8 +5,11 @@ from __future__ import annotations
 from rich.text import Text
 from tests.unit.terminal.test_menu import TypedDesk
 
+from foretell.engine.structs import Phase
 from foretell.play.seen import Seen
+from foretell.rules.axes import Revoke
 from foretell.rules.presets import preset
+from foretell.rules.value import Rules
 from foretell.terminal.commands import Settings
 from foretell.terminal.decision import Decision
 from foretell.terminal.desk import Draw
@@ -40,13 +43,19 @@ class SlowSeat(LocalTable):
         return super().act(action)
 
 
-def asked_for_a_bid() -> tuple[Sitting, TypedDesk]:
+def asked_for_a_bid() -> tuple[Sitting, WokenDesk]:
     """Somebody who is asked for a bid that all choose at once, and what they type at."""
-    made = new_table(GameRequest(rules=preset("hidden", 3), bots="random", seed="1"), WORDS)
+    return asked(preset("hidden", 3), Phase.BID)
+
+
+def asked(rules: Rules, phase: int) -> tuple[Sitting, WokenDesk]:
+    """Somebody who is asked for something, and what they type at."""
+    made = new_table(GameRequest(rules=rules, bots="random", seed="1"), WORDS)
     table = SlowSeat(made.plan)
     table.deal()
-    while table.step() is not None:
-        pass
+    while table.game.phase != phase or table.game.actor != table.seat:
+        if table.step() is None:
+            LocalTable.act(table, table.game.view(table.seat).legal[0])
     desk = WokenDesk(WORDS, [])
     return Sitting(table, desk, WORDS, Settings("instant", confirm=True)), desk
 
@@ -76,3 +85,14 @@ def test_what_was_sent_too_late_waits_for_enter_again() -> None:
     sent.make()
     assert sent.pending is None
     assert sitting.seen.bids[0] is not None
+
+
+def test_to_agree_needs_enter_alone() -> None:
+    """That is what is asked, also once that has come too late."""
+    sitting, desk = asked(Rules(players=3, sizes=(1,), revoke=Revoke.HONOUR), Phase.AGREE)
+    desk.lines = ["", "<news>"]
+    late = Decision(sitting)
+    late.make()
+    Decision(sitting, late).make()
+    assert desk.shown[0] == desk.shown[1]
+    assert late.pending is None
