@@ -49,11 +49,12 @@ def table(
 ) -> Iterator[tuple[Process, str, str]]:
     """A server with an open table: the process, the table's link, the token of its host."""
     with serving(tmp_path / "data") as process:
-        link, token = asyncio.run(_opened(process.url, rules, players, {**QUICK, **options}))
+        link, token = asyncio.run(opened(process.url, rules, players, {**QUICK, **options}))
         yield process, f"{process.url}/t/{link}", token
 
 
-async def _opened(url: str, rules: object, players: int, options: object) -> tuple[str, str]:
+async def opened(url: str, rules: object, players: int, options: object) -> tuple[str, str]:
+    """A new table, and the token of its host."""
     async with visit(url, "Ada") as ada:
         return await ada.open(rules, players, options=options), ada.token
 

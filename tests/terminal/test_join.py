@@ -9,9 +9,11 @@ from pathlib import Path
 import pexpect
 import pytest
 
+from foretell.client import visit
 from foretell.record import read, replay
-from tests.server.server_process import serving
-from tests.terminal.remote_player import RemotePlayer, joined, lobby, table
+from foretell.terminal.remote.remote import Loop
+from tests.server.server_process import Process, serving
+from tests.terminal.remote_player import QUICK, RemotePlayer, joined, lobby, opened, table
 
 
 @pytest.mark.parametrize(
@@ -35,6 +37,10 @@ def test_a_game_in_a_terminal(
         to_the_last_page(guest)
         assert guest.words.text("online-deals-kept")[:30] in terminal.text
         look_back(guest, tmp_path / "game.toml")
+        process.kill()
+        terminal.type("r")
+        terminal.wait_for(guest.words.text("rejected-unreachable")[:30])
+        process.start()
         terminal.type("")
         assert terminal.ended() == 0
         finished = asyncio.run(lobby(process.url))["finished"]
@@ -51,6 +57,10 @@ def to_the_last_page(guest: RemotePlayer) -> None:
 def look_back(guest: RemotePlayer, path: Path) -> None:
     """The finished game with all hands open, and its record in a file."""
     terminal = guest.terminal
+    other = path.with_suffix(".txt")
+    other.write_text("notes")
+    terminal.type(f"save {other}")
+    assert other.read_text() == "notes"
     terminal.type(f"save {path}")
     assert replay(read(path)).is_over
     terminal.type("v")
@@ -137,6 +147,24 @@ def test_a_wrong_link_is_explained(
         assert says in terminal.raw
         assert len(terminal.raw.strip().splitlines()) == 1
     assert not (tmp_path / "people.toml").exists()
+
+
+def test_a_full_house_is_told(tmp_path: Path) -> None:
+    """Nobody waits at a server that opens no more connections for their address."""
+    process = Process(tmp_path / "data", options=["--sockets-per-address", "1"])
+    process.start()
+    try:
+        at, token = asyncio.run(opened(process.url, "standard", 3, QUICK))
+        with (
+            Loop() as loop,
+            loop.within(visit(process.url, token=token)) as ada,
+            loop.within(ada.table(at)),
+            joined(f"{process.url}/t/{at}", tmp_path, "--name", "Eve") as terminal,
+        ):
+            assert terminal.ended() == 1
+            assert "close another one first" in terminal.raw
+    finally:
+        process.kill()
 
 
 @pytest.fixture(scope="module")

@@ -6,6 +6,8 @@ import asyncio
 import re
 from pathlib import Path
 
+from foretell.client import visit
+from foretell.terminal.remote.people import place_of
 from tests.terminal.remote_player import RemotePlayer, joined, lobby, table
 
 SETTING = [
@@ -68,9 +70,40 @@ def test_a_late_friend(tmp_path: Path) -> None:
             terminal.wait_for("or take a bot’s seat")
             terminal.type("j")
             terminal.wait_for("You are watching")
+            terminal.type("join off")
+            terminal.wait_for("You only watch again")
+            terminal.type("join off")
+            terminal.wait_for("do not sit at this table")
+            terminal.type("join")
+            terminal.wait_for("is yours when the next round is dealt")
             ada.until("Round 2 of 2")
             terminal.wait_for("Your hand")
             assert "Bea" in terminal.text
+
+
+async def _take_seats(link: str, *names: str) -> None:
+    server, at = place_of(link)
+    for name in names:
+        async with visit(server, name) as guest, guest.table(at) as seat:
+            await seat.sit()
+
+
+def test_who_finds_no_bot_left_may_watch(tmp_path: Path) -> None:
+    """The seats have gone to others in the meantime: that is told, and no end of it."""
+    with (
+        table(tmp_path, {"sizes": [4]}) as (_, link, token),
+        joined(link, tmp_path / "a", "--token", token) as host,
+    ):
+        host.wait_for("You are the host")
+        host.type("s")
+        host.wait_for("Your hand")
+        with joined(link, tmp_path / "b", "--name", "Eve") as terminal:
+            terminal.wait_for("or take a bot’s seat")
+            asyncio.run(_take_seats(link, "Bea", "Cy"))
+            terminal.type("j")
+            terminal.wait_for("No bot’s seat is free")
+            terminal.type("")
+            terminal.wait_for("You are watching")
 
 
 def test_the_host_sets_the_table(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -50,6 +50,25 @@ def test_killed_and_gone_on_with(state: Path, answers: int) -> None:
     common = again.keys() & deals(after).keys()
     assert common
     assert all(again[number] == deals(after)[number] for number in common)
+
+
+@pytest.mark.parametrize("ends", ["q\r", "\x03"])
+def test_a_game_that_is_over_is_not_gone_on_with(
+    state: Path, ends: str, rules_file: Callable[[str], str]
+) -> None:
+    """Whoever leaves after the last card is told where its record is."""
+    rules = ("--rules", rules_file("sizes = [1]"), "--players", "3")
+    with Terminal([*GAME[:1], *rules, *GAME[-4:]], state) as terminal:
+        player = Player(terminal, WORDS)
+        while player._wait() != player.hint("hints-end"):
+            player.step()
+        terminal.process.send(ends)
+        assert terminal.ended() == 0
+        (record,) = (state / "games").glob("*.toml")
+        said = terminal.raw.split("\x1b")[-1]
+        assert "--resume" not in said
+        assert f"The record of this game: {record}" in said
+        assert not record.name.startswith("open-")
 
 
 def play_on(player: Player) -> str:

@@ -112,7 +112,7 @@ def _choice(
     if request is not None:
         return Choice(request=request)
     threading.Thread(target=_load, daemon=True).start()
-    return Menu(desk, words, read_rules, usual_request(said["name"]), saving.open_games()).ask()
+    return Menu(desk, words, read_rules, usual_request(said["name"]), saving.open_games).ask()
 
 
 def _table(desk: Desk, choice: Choice, words: Words) -> LocalTable:
@@ -160,7 +160,7 @@ def _sit(desk: Desk, words: Words, said: dict[str, Any], table: LocalTable) -> s
 
 
 def _saved(words: Words, table: LocalTable | None) -> str:
-    """Where the game is and how to go on, if there is one that can be gone on with."""
+    """Where the game is, and how to go on with one that is not over; nothing if none is kept."""
     if table is None or not table.plan.path.exists():
         return ""
-    return words.say("resume", path=str(table.plan.path))
+    return words.say("record" if table.game.is_over else "resume", path=str(table.plan.path))

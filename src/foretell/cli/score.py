@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 NEW: Final = "new"
 DRAWN: Final = "drawn"
 """Said for a first dealer that lots decide; a player of that name goes before."""
-PRINTED: Final = ("show", "record", "statistics")
+BEGUN: Final = ("players", "rules", "dealer")
+"""What a pad is begun with, and keeps."""
 
 
 @click.command("score", cls=Spoken, help="help-score")
@@ -49,7 +50,7 @@ def score_command(
     if words[0] == NEW and len(words) > 1:
         _begin(speech, Path(words[1]), words[2:], said)
     elif said["statistics"]:
-        _count(speech, words)
+        _count(speech, words, said)
     else:
         _go_on(speech, Path(words[0]), words[1:], said)
 
@@ -116,6 +117,7 @@ def _go_on(words: Words, path: Path, typed: tuple[str, ...], said: dict[str, Any
     from foretell.terminal.score.keeping import read_pad
 
     pad = read_pad(path)
+    _check_begun(said)
     if typed:
         _note(words, path, pad, typed, said["n"])
     elif said["record"]:
@@ -126,6 +128,16 @@ def _go_on(words: Words, path: Path, typed: tuple[str, ...], said: dict[str, Any
         _show(words, pad)
     else:
         _sit(words, path, pad)
+
+
+def _check_begun(said: dict[str, Any]) -> None:
+    """Refuse options that would change what a pad was begun with.
+
+    Raises:
+        ForetellError: there is one.
+    """
+    if given := [f"--{name}" for name in BEGUN if said[name] is not None]:
+        raise bad_call("as-begun", options=" ".join(given))
 
 
 def _is_live() -> bool:
@@ -160,12 +172,13 @@ def _show(words: Words, pad: ScorePad) -> None:
     _print(lambda width: sheet_lines(words, pad.standing(), width))
 
 
-def _count(words: Words, files: tuple[str, ...]) -> None:
+def _count(words: Words, files: tuple[str, ...], said: dict[str, Any]) -> None:
     """Print the statistics of some pads."""
     from foretell.terminal.score.counts import count_lines
     from foretell.terminal.score.keeping import read_pad
 
     pads = [read_pad(Path(file)) for file in files]
+    _check_begun(said)
     _print(lambda width: count_lines(words, pads, width))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
+import re
 from asyncio import sleep as rest
 from collections.abc import Callable
 from typing import Any, Final
@@ -12,7 +13,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import InvalidStatus, WebSocketException
 
 from foretell.client.http import trusted
 from foretell.client.pace import Pace
@@ -36,6 +37,16 @@ GONE_FOR_GOOD: Final = {
     "no-such-table", "old-deals", "lost-deals", "damaged-table", "event-open",
     "bad-message", "too-large", "signed-out", "banned",
 }  # fmt: skip
+FORBIDDEN: Final = 403
+CODE: Final = re.compile(rb"[a-z][a-z-]{1,40}")
+"""What a server answers that opens no socket: why not, in a word."""
+
+
+def refusal_in(error: InvalidStatus) -> str:
+    """Why a server opens no socket; empty where it does not say."""
+    said = error.response.body or b""
+    is_said = error.response.status_code == FORBIDDEN and CODE.fullmatch(said)
+    return said.decode() if is_said else ""
 
 
 def socket_url(url: str, table: str) -> str:
@@ -63,6 +74,7 @@ class Link:
         self.why_ended = ""
         self._pace = Pace()
         self._is_too_fast = False
+        self._has_been_in = False
         self._wait = FIRST_WAIT
         """Begins anew with what a table says: a server may open sockets only to close them."""
 
@@ -72,6 +84,8 @@ class Link:
             try:
                 async with self._connected() as socket:
                     await self._talk(socket)
+            except InvalidStatus as error:
+                self._refused(refusal_in(error))
             except (OSError, WebSocketException):
                 pass
             self._socket = None
@@ -81,6 +95,14 @@ class Link:
             self.on_state("reconnecting")
             await rest(self._wait * random.uniform(0.5, 1.0))
             self._wait = min(LONGEST_WAIT, self._wait * 2)
+
+    def _refused(self, code: str) -> None:
+        """Give up what is in vain; who was in once waits for what may pass, such as a full house.
+
+        A connection that broke off may hold its own place there for a while.
+        """
+        if code in GONE_FOR_GOOD or not self._has_been_in:
+            self.why_ended = code
 
     def _connected(self) -> connect:
         return connect(
@@ -128,7 +150,7 @@ class Link:
         if message["t"] == "bye" and message["why"] in GONE_FOR_GOOD:
             self.why_ended = message["why"]
         if message["t"] != "bye":
-            self._wait = FIRST_WAIT
+            self._wait, self._has_been_in = FIRST_WAIT, True
         if message["t"] in ("done", "rejected"):
             self._unanswered.pop(message["id"], None)
         self._take(message)

@@ -72,7 +72,7 @@ class Table:
         self._healing: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Table:
-        """Connect and wait for the first view."""
+        """Connect and wait for the first view; raise ``CommandRejected`` where none will come."""
         self.link.on_state = self._state
         self._task = asyncio.create_task(self.link.run())
         while self.folding.view is None and not self.link.why_ended:

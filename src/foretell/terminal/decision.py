@@ -23,7 +23,8 @@ CHOICES: Final = {Phase.TRUMP: "sc", Phase.UBER_RANK: "a", Phase.AGREE: "a"}
 class Decision:
     """What a person is about to do; nothing is sent before Enter says so, unless set otherwise."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting, before: Decision | None = None) -> None:
+        """Where ``before`` was about the same question, what waited to be sent waits on."""
         self.sitting = sitting
         self.seen = sitting.seen
         self.words = sitting.words
@@ -33,6 +34,9 @@ class Decision:
         """The choice that waits to be sent."""
         self.offered: tuple[str, ...] = ()
         """Ways in which a card may be played, where there are several."""
+        self.question = sight.question(self.seen)
+        if before is not None and before.question == self.question:
+            self.pending, self.offered = before.pending, before.offered
 
     def make(self) -> None:
         """Ask until something was done."""
@@ -137,4 +141,8 @@ class Decision:
             return False
         self.sitting.keep()
         self.sitting.take(seen)
+        self._forget()
+        is_same = sight.question(self.sitting.seen) == self.question  # others were faster
+        if is_same and action != AGREE_TEXT:  # which needs but Enter anyhow
+            self.pending = action
         return True

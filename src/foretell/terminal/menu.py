@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -42,6 +44,8 @@ BY_LOT: Final = "0"
 
 ReadRules = Callable[[str, int | None], Rules]
 """Rules by a preset's name or a file, for so many players or the usual number."""
+SavedGames = Callable[[], list[Path]]
+"""The games that may be gone on with now: each may be finished elsewhere meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +62,7 @@ class Menu:
     """Asks what to play."""
 
     def __init__(
-        self, desk: Desk, words: Words, read: ReadRules, request: GameRequest, saved: list[Path]
+        self, desk: Desk, words: Words, read: ReadRules, request: GameRequest, saved: SavedGames
     ) -> None:
         self.desk = desk
         self.words = words
@@ -75,8 +79,8 @@ class Menu:
             line = self._line(self._draw, "menu-hints").lower()
             if line == "":
                 return Choice(request=self.request)
-            if line == "g" and self.saved:
-                return Choice(saved=self.saved[0])
+            if line == "g" and (saved := self.saved()):
+                return Choice(saved=saved[0])
             if line == "q":
                 return None
             if line == "f":
@@ -224,8 +228,8 @@ class Menu:
             lines.append(self._entry("d", say("menu-dealer"), self._dealer()))
             lines.append(self._entry("f", say("menu-friends"), say("menu-friends-how")))
         lines.append(self._entry("n", say("menu-name"), self.request.name or say("you")))
-        if self.saved:
-            lines.append(self._entry("g", say("menu-go-on"), self._when(self.saved[0])))
+        if saved := self.saved():
+            lines.append(self._entry("g", say("menu-go-on"), self._when(saved[0])))
         return lines
 
     def _entry(self, key: str, label: str, value: str) -> Text:
@@ -245,9 +249,8 @@ class Menu:
         return " · ".join(f"{name} {words[is_on]}" for name, is_on in said)
 
     def _summary(self) -> str:
-        return self.words.say(
-            "menu-summary", rules=self._name(), bots=self.request.rules.players - 1
-        )
+        bots = self.request.rules.players - 1
+        return self.words.say("menu-summary", rules=self._name(), bots=bots)
 
     def _name(self) -> str:
         return self.words.fit(self.request.rules.name) or Path(self.called).name
@@ -259,9 +262,9 @@ class Menu:
         return wrap(said, max(20, size.width - LABEL - 12))
 
     def _when(self, path: Path) -> str:
-        import time
-
-        return time.strftime("%Y-%m-%d %H:%M", time.localtime(path.stat().st_mtime))
+        with suppress(OSError):  # it may go between two looks
+            return time.strftime("%Y-%m-%d %H:%M", time.localtime(path.stat().st_mtime))
+        return ""
 
     def _rules_lines(self, width: int) -> list[Text]:
         lines: list[Text] = []

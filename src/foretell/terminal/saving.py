@@ -21,7 +21,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from foretell.base.errors import BadRecord
+from foretell.base.errors import BadRecord, ForetellError
 from foretell.base.files import write_whole
 from foretell.base.i18n import spoken
 
@@ -78,6 +78,24 @@ def write(path: Path, text: str) -> None:
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     write_whole(path, text)
+
+
+def record_file(said: str) -> Path:
+    """The file of a typed name, for a record to be written into: a new one, or that of a record.
+
+    Raises:
+        ForetellError: something else stands there.
+    """
+    from foretell.record import read
+
+    path = Path(os.path.expanduser(said))  # noqa: PTH111  # the other one raises for "~nobody"
+    if os.path.exists(path):  # noqa: PTH110  # the other one raises for names that are too long
+        try:
+            read(path)
+        except BadRecord:
+            error = ForetellError("no-record-there", "")
+            raise spoken(error, "failed-no-record-there", file=str(path)) from None
+    return path
 
 
 def close(path: Path) -> Path:

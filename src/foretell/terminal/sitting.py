@@ -20,6 +20,7 @@ from foretell.terminal.desk import Desk, Draw
 from foretell.terminal.events import EventKind
 from foretell.terminal.frame import Board
 from foretell.terminal.opening import compiled
+from foretell.terminal.saving import record_file
 from foretell.terminal.screen import Size
 from foretell.terminal.story import Story
 from foretell.terminal.words import Words
@@ -225,7 +226,9 @@ class Sitting:
 
     def _save(self, rest: str) -> None:
         try:
-            path = self.table.keep(Path(rest).expanduser() if rest else None)
+            path = self.table.keep(record_file(rest) if rest else None)
+        except ForetellError as error:
+            self._refused(error)
         except OSError as error:
             self.warn("save-failed", reason=error.strerror or str(error))
         else:

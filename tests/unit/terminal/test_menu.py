@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import pytest
 from rich.text import Text
@@ -10,6 +12,7 @@ from rich.text import Text
 from foretell.cli.rules import read_rules
 from foretell.rules.axes import UnevenAt
 from foretell.rules.tournament import switches_of
+from foretell.terminal import saving
 from foretell.terminal.desk import Desk, Draw
 from foretell.terminal.keys import LineKeys
 from foretell.terminal.menu import Menu, usual_request
@@ -42,7 +45,7 @@ def chosen(*lines: str, lang: str = "en") -> tuple[GameRequest, str]:
     """The game that typed lines come to, and the last page before Enter."""
     words = Words(lang, unicode=True, symbols=True)
     desk = TypedDesk(words, lines)
-    choice = Menu(desk, words, read_rules, usual_request(""), []).ask()
+    choice = Menu(desk, words, read_rules, usual_request(""), list).ask()
     assert choice is not None
     assert choice.request is not None
     return choice.request, desk.shown[-1]
@@ -95,3 +98,46 @@ def test_a_raised_digit_is_no_number() -> None:
     for way in ("r", "p", "d"):
         _, shown = chosen(way, "\u00b2", "", "")
         assert shown
+
+
+def saved_at(path: Path, when: int) -> Path:
+    """A saved game of a time."""
+    path.write_text("a game")
+    os.utime(path, (when, when))
+    return path
+
+
+@pytest.mark.parametrize(
+    "finish", [saving.close, lambda path: path.unlink()], ids=["closed", "removed"]
+)
+def test_a_saved_game_may_be_finished_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, finish: Callable[[Path], object]
+) -> None:
+    """The menu has the one before it then, and none where there is no other."""
+    monkeypatch.setenv("FORETELL_STATE", str(tmp_path))
+    saving.folder().mkdir()
+    words = Words("en", unicode=True, symbols=True)
+    older = saved_at(saving.folder() / "open-1.toml", 86_400 * 400)
+    newer = saved_at(saving.folder() / "open-2.toml", 86_400 * 800)
+    desk = TypedDesk(words, ["n", "Bea", "g"])
+    menu = Menu(desk, words, read_rules, usual_request(""), saving.open_games)
+    assert "1972-03-1" in "".join(line.plain for line in menu._draw(SIZE))
+    finish(newer)
+    choice = menu.ask()
+    assert choice is not None
+    assert choice.saved == older
+    assert "1971-02-0" in desk.shown[0]
+    finish(older)
+    desk.lines = ["g", ""]
+    choice = menu.ask()
+    assert choice is not None
+    assert choice.saved is None
+    assert "go on" not in desk.shown[-1]
+
+
+def test_a_game_that_goes_while_it_is_looked_for() -> None:
+    """It has no time any more, and the menu stands."""
+    words = Words("en", unicode=True, symbols=True)
+    gone = Path("gone.toml")
+    menu = Menu(TypedDesk(words, []), words, read_rules, usual_request(""), lambda: [gone])
+    assert "go on" in "".join(line.plain for line in menu._draw(SIZE))

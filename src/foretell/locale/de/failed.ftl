@@ -2,6 +2,7 @@
 
 failed-output = die Ausgabe lässt sich nicht schreiben: { $why }
 failed-unwritable = { $file }: lässt sich nicht schreiben: { $why }
+failed-no-record-there = { $file } gibt es schon, und es ist keine Aufzeichnung eines Spiels: nimm einen anderen Namen
 failed-listen = { $host } Port { $port }: dort lässt sich nicht lauschen: { $why }; --port nimmt einen anderen Port (0 irgendeinen freien), --host eine andere Adresse
 failed-port-taken = { $host } Port { $port }: dort lauscht schon ein anderes Programm; --port nimmt einen anderen Port (0 irgendeinen freien), --host eine andere Adresse
 failed-no-weights = { $file } enthält keine Gewichte für das Netz dieser Version; „foretell train“ macht welche

@@ -5,6 +5,7 @@ online-bad-link = { $link }: der Link zu einem Tisch sieht so aus: { $example }
 online-no-table-link = { $link }: kein Link zu einem Tisch, der sieht so aus: { $example }; foretell join { $server } zeigt alle Tische dort
 online-no-name = { $host }: als Name eines Servers gesucht und nicht gefunden; der Link zu einem Tisch sieht so aus: { $example }
 online-no-table = auf diesem Server ({ $server }) gibt es keinen Tisch { $table }
+online-refused-too-many-sockets = Von deiner Adresse kommen zu viele Verbindungen: schließe erst eine andere.
 online-ask-name = Dein Name
 online-name-empty = Ohne Namen geht es nicht: ein, zwei Buchstaben genügen.
 online-left = Dein Platz bleibt deiner: foretell join { $link }
@@ -13,14 +14,16 @@ online-offer = { $why } Lieber zuschauen?
 
 ## Alle Tische eines Servers
 online-lobby-title = Tische auf { $server }
+online-lobby-mine = Deine
 online-lobby-open = Zum Mitspielen
 online-lobby-playing = Laufend, zum Zuschauen
 online-lobby-finished = Zu Ende
+online-lobby-past = Deine, zu Ende
 online-lobby-own = eigene Regeln nach { $preset }
 online-lobby-ask = Welcher Tisch? Seine Nummer, dann Enter
 online-lobby-help = Ein neuer Tisch: auf der Seite dieses Servers, oder f in „foretell play“.
 online-lobby-empty = Hier ist kein Tisch offen. Enter schaut noch einmal nach.
-online-hints-lobby = Nummer+Enter: ein Tisch · Enter: neu nachsehen · q geht
+online-hints-lobby = Nummer+Enter: ein Tisch · q geht · Enter: neu nachsehen · Pfeile blättern
 
 ## Der Warteraum
 online-room-link = Andere kommen mit: foretell join { $link }
@@ -122,7 +125,8 @@ online-stored = Alles ist gespeichert. Weiter an diesem Tisch: foretell serve, d
 online-offer-hints = Enter schaut zu · q geht
 online-offer-late = { $why } Zuschauen, oder ab der nächsten Runde auf den Platz eines Bots?
 online-offer-late-hints = Enter schaut zu · j, dann Enter: Platz eines Bots · q geht
-online-wanted-join = Ab der nächsten Runde hast du den Platz eines Bots.
+online-wanted-join = Ab der nächsten Runde hast du den Platz eines Bots. „join off“ gibt ihn auf.
+online-wanted-join-off = Du schaust wieder nur zu.
 
 ## Was sich selbst spielt
 online-wing = { $card } spielt sich selbst, wenn du dran bist und sie erlaubt ist; „wing“ allein nimmt das zurück.

@@ -92,6 +92,7 @@ score-file-unreadable = kann nicht gelesen werden: { $why }
 score-file-long = ist zu lang für einen Wertungsblock: höchstens { $most } Bytes
 score-file-no-json = ist kein Wertungsblock: es ist kein JSON
 score-file-there = { $file } gibt es schon: „foretell score { $file }“ schreibt daran weiter
+score-as-begun = ein Block, den es schon gibt, geht so weiter, wie er begonnen wurde: ohne { $options }
 score-kept = Alles steht in { $path }. „foretell score { $path }“ schreibt weiter.
 score-made = { $path }: { $names }. „foretell score { $path }“ schreibt weiter.
 score-no-names = Sag, wer spielt: foretell score new DATEI --players Ada Ben Cy

@@ -5,6 +5,7 @@ online-bad-link = { $link }: a link to a table looks like { $example }
 online-no-table-link = { $link }: no link to a table, that looks like { $example }; foretell join { $server } lists the tables there
 online-no-name = { $host }: looked up as the name of a server, and not found; a link to a table looks like { $example }
 online-no-table = there is no table { $table } on this server ({ $server })
+online-refused-too-many-sockets = Too many connections come from your address: close another one first.
 online-ask-name = Your name
 online-name-empty = A name is needed: a letter or two will do.
 online-left = Your seat stays yours: foretell join { $link }
@@ -13,14 +14,16 @@ online-offer = { $why } Watch instead?
 
 ## All tables of a server
 online-lobby-title = Tables at { $server }
+online-lobby-mine = Yours
 online-lobby-open = To sit down at
 online-lobby-playing = Running, to watch
 online-lobby-finished = Finished
+online-lobby-past = Yours, over
 online-lobby-own = own rules from { $preset }
 online-lobby-ask = Which table? Its number, then Enter
 online-lobby-help = A new table: on the page of this server, or f in “foretell play”.
 online-lobby-empty = No table is open here. Enter looks again.
-online-hints-lobby = number+Enter: a table · Enter: look again · q leave
+online-hints-lobby = number+Enter: a table · q leave · Enter: look again · arrows turn the page
 
 ## The waiting room
 online-room-link = Others join with: foretell join { $link }
@@ -122,7 +125,8 @@ online-stored = All is stored. To go on with this table: foretell serve, then fo
 online-offer-hints = Enter watches · q leaves
 online-offer-late = { $why } Watch, or take a bot’s seat when the next round is dealt?
 online-offer-late-hints = Enter watches · j, then Enter: a bot’s seat · q leaves
-online-wanted-join = A bot’s seat is yours when the next round is dealt.
+online-wanted-join = A bot’s seat is yours when the next round is dealt. “join off” gives it up.
+online-wanted-join-off = You only watch again.
 
 ## What plays by itself
 online-wing = { $card } plays itself at your turn, if it may; “wing” alone takes that back.

@@ -92,6 +92,7 @@ score-file-unreadable = cannot be read: { $why }
 score-file-long = is too long for a score pad: at most { $most } bytes
 score-file-no-json = is no score pad: it is not JSON
 score-file-there = { $file } is there already: “foretell score { $file }” goes on with it
+score-as-begun = a pad that is there goes on as it was begun: without { $options }
 score-kept = Everything is kept in { $path }. “foretell score { $path }” goes on.
 score-made = { $path }: { $names }. “foretell score { $path }” notes on.
 score-no-names = Say who plays: foretell score new FILE --players Ada Ben Cy

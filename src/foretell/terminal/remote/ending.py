@@ -13,7 +13,7 @@ from rich.text import Text
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import rejected
 from foretell.bots.levels import USUAL
-from foretell.client import CommandRejected, Guest
+from foretell.client import Guest
 from foretell.client.http import http_to
 from foretell.fair import Verdict
 from foretell.game.game import Game
@@ -122,11 +122,13 @@ class Ending:
         final = pages.final(self.words, self.sitting.board, self.sitting.story)
         reader = pages.PageReader(self.sitting.desk, self.words)
         hint = self.words.text("online-hints-end")
-        self.deals = self._checked()
+        self.deals, said = self._checked(), None
         while True:
             self.pulse.wakes = changes(self.remote)
-            message = self.sitting.told() or self._message()
-            line = reader.turn(final, message, hint, wakes=True).strip()
+            said = self.sitting.told() or said
+            line = reader.turn(final, said or self._message(), hint, wakes=True).strip()
+            if line != "<news>" or self.remote.is_connected:
+                said = None  # each try to connect again is news: what was said stands meanwhile
             if line == "r":
                 if table := self._rematch():
                     return table
@@ -166,7 +168,7 @@ class Ending:
         path = f"/api/tables/{self.remote.table.id}/rematch"
         try:
             return str(self.loop.run(self.guest.post(path, None))["id"])
-        except CommandRejected as refused:
+        except ForetellError as refused:  # also that the server cannot be reached
             self.sitting.notice = Text(f" {refusal(self.words, refused)}", style=faces.WARN)
             return ""
 
@@ -178,7 +180,7 @@ class Ending:
             if word == "v":
                 self.sitting.show(game_page(self._record(), self.words))
             elif word == "save":
-                self._save(Path(rest.strip() or f"{self.remote.table.id}.toml").expanduser())
+                self._save(saving.record_file(rest.strip() or f"{self.remote.table.id}.toml"))
             elif command is None:
                 self.sitting.warn("unknown", typed=line)
             else:

@@ -22,6 +22,8 @@ class RemoteGame:
         self.remote = sitting.remote
         self.words = sitting.words
         self.pulse = pulse
+        self.decision: Decision | None = None
+        """The one that was asked for last."""
 
     def run(self) -> None:
         """Play until the game is over.
@@ -39,7 +41,8 @@ class RemoteGame:
             if self._is_asked():
                 self.sitting.notice = None  # the question is what matters now
                 self.pulse.wakes = lambda: not self._is_asked()
-                Decision(self.sitting).make()
+                self.decision = Decision(self.sitting, self.decision)
+                self.decision.make()
             else:
                 self.pulse.wakes = wakes
                 self._wait()

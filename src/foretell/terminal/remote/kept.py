@@ -15,7 +15,7 @@ import os
 import shutil
 import time
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from itertools import chain, count
 from pathlib import Path
@@ -30,6 +30,8 @@ from foretell.server.store.errors import InUse
 from foretell.terminal import saving
 
 FILE: Final = "people.toml"
+DAMAGED: Final = (ValueError, TypeError, AttributeError)
+"""What reading a file raises that somebody, or a full disk, has spoiled."""
 BOTS: Final = "bots.toml"
 """The guests that bots are: whoever joins as a person is none of them."""
 
@@ -49,12 +51,15 @@ def path(file: str = FILE) -> Path:
 
 def everybody(file: str = FILE) -> list[KnownGuest]:
     """All that are known, the one used last at the end; none if the file cannot be read."""
-    with suppress(OSError, ValueError, TypeError, AttributeError):
-        rows = tomllib.loads(path(file).read_text(encoding="utf-8")).get("person", [])
-        return [
-            KnownGuest(*(str(row.get(field, "")) for field in KnownGuest._fields)) for row in rows
-        ]
+    with suppress(OSError, *DAMAGED):
+        return _read(path(file))
     return []
+
+
+def _read(path: Path) -> list[KnownGuest]:
+    """All that stand in a file."""
+    rows = tomllib.loads(path.read_text(encoding="utf-8")).get("person", [])
+    return [KnownGuest(*(str(row.get(field, "")) for field in KnownGuest._fields)) for row in rows]
 
 
 def find(server: str, name: str = "", file: str = FILE) -> KnownGuest | None:
@@ -67,13 +72,31 @@ def find(server: str, name: str = "", file: str = FILE) -> KnownGuest | None:
 
 def remember(known: KnownGuest, file: str = FILE) -> None:
     """Keep a person as the one used last; a file that cannot be written is let be."""
-    others = [one for one in everybody(file) if one[:2] != known[:2]]
-    _write([*others, known], path(file))
+    _change(file, lambda people: [*(one for one in people if one[:2] != known[:2]), known])
 
 
 def forget(known: KnownGuest, file: str = FILE) -> None:
     """Keep a person no longer: the server does not know the token any more."""
-    _write([one for one in everybody(file) if one != known], path(file))
+    _change(file, lambda people: [one for one in people if one != known])
+
+
+def _change(file: str, change: Callable[[list[KnownGuest]], list[KnownGuest]]) -> None:
+    """Write a file anew; one that makes no sense is kept beside it: the tokens are nowhere else."""
+    before = list[KnownGuest]()
+    with suppress(OSError):
+        try:
+            before = _read(path(file))
+        except FileNotFoundError:
+            pass
+        except DAMAGED:
+            _set_aside(path(file))
+        _write(change(before), path(file))
+
+
+def _set_aside(path: Path) -> None:
+    """Give a file another name that no file has."""
+    names = (path.with_name(f"{path.stem}.damaged-{number}{path.suffix}") for number in count(1))
+    path.rename(next(one for one in names if not one.exists()))
 
 
 def _write(people: list[KnownGuest], path: Path) -> None:

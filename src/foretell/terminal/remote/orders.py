@@ -62,7 +62,7 @@ def command_of(order: str, rest: str, names: Sequence[str]) -> w.AnyCommand | No
         "brb": w.BeBack(),
         "back": w.Back(),
         "stand": w.Stand(),
-        "join": w.Sit(),
+        "join": w.Sit() if rest != OFF else w.Stand(),
         "forced": w.PlayForced(rest != OFF),
     }
     if order in plain:

@@ -146,6 +146,8 @@ class TableSitting(Sitting):
 
     def _command(self, name: str, rest: str) -> None:
         """Ask the server for what an order means; what it does not show at once is said."""
+        if name == "join" and self.remote.seat >= 0:
+            rest = ""  # there is nothing to take back: a seat of one's own is left with "stand"
         command = command_of(name, rest, self.remote.names)
         if command is None:
             self.notice = Text(" " + self.words.text("online-bot-how"), style=faces.WARN)

@@ -19,8 +19,13 @@ from foretell.terminal.words import Words
 
 
 def refusal(words: Words, error: ForetellError) -> str:
-    """Why something is refused: by its code, else in the server's own words."""
+    """Why something is refused: by its code, else in the server's own words.
+
+    A server that opens no socket says the code alone: some have a sentence for that.
+    """
     said = "" if error.key else rejected_as(error.code, error.details, words.lang)
+    if not said and catalogue(words.lang).has(bare := f"online-refused-{error.code}"):
+        return words.text(bare)
     return words.fit(said or told(error, words.lang))
 
 

@@ -9,9 +9,11 @@ from rich.text import Text
 from foretell.base.errors import ForetellError
 from foretell.client import CommandRejected, Guest
 from foretell.server.protocol import commands as w
+from foretell.server.table.state import OVER
 from foretell.terminal import faces
 from foretell.terminal.commands import Settings
 from foretell.terminal.desk import Desk, Still
+from foretell.terminal.pages import Page, PageReader
 from foretell.terminal.remote.ending import Ending
 from foretell.terminal.remote.game import RemoteGame
 from foretell.terminal.remote.kept import keeper_at
@@ -21,13 +23,14 @@ from foretell.terminal.remote.room import Room
 from foretell.terminal.remote.seat import RemoteSeat
 from foretell.terminal.remote.sitting import TableSitting
 from foretell.terminal.remote.talk import TablePulse, ended, refusal
-from foretell.terminal.screen import Size
 from foretell.terminal.sitting import Leave
 from foretell.terminal.words import Words
 
 CHANGED: Final = " + "
 """Behind a preset's name in the server's list: rules that begin with it and differ."""
-PARTS: Final = ("mine", "open", "playing", "finished")
+PARTS: Final = ("mine", "open", "playing", "finished", "past")
+"""Where a table stands in the list: one's own that go on first, one's own that are over last."""
+ARROWS: Final = ("<up>", "<left>", "<down>", "<right>")
 
 
 class LobbyList:
@@ -38,22 +41,28 @@ class LobbyList:
         self.loop = loop
         self.desk = desk
         self.words = words
-        self.parts: dict[str, list[dict[str, Any]]] = {}
+        self.parts: dict[str, list[dict[str, Any]]] = {part: [] for part in PARTS}
         self.notice = Text("")
+        self.reader = PageReader(desk, words)
 
     def choose(self) -> str:
         """The id of a table; empty if the person leaves."""
+        title = self.words.text("online-lobby-title", server=self.guest.url)
+        hints = self.words.text("online-hints-lobby")
+        self._look()
         while True:
-            self._look()
-            hints = self.words.text("online-hints-lobby")
-            line = self.desk.ask(self._draw, self._message(), hints).strip()
+            line = self.reader.turn(Page(title, self._lines), self._message(), hints).strip()
+            tables = self._listed()
             if line in ("q", "<escape>"):
                 return ""
-            tables = self._listed()
             if line.isdecimal() and 0 < int(line) <= len(tables):
                 return str(tables[int(line) - 1]["id"])
-            if line and not line.startswith("<"):
+            if line in ARROWS:
+                self.reader.move(line)
+            elif line:
                 self.notice = self._answer(line)
+            else:
+                self._look()
 
     def _answer(self, line: str) -> Text:
         """What can be done here, or that this cannot."""
@@ -62,13 +71,18 @@ class LobbyList:
         return Text(" " + self.words.say("unknown", typed=line), style=faces.WARN)
 
     def _look(self) -> None:
-        """Ask the server again; one's own tables stand first."""
-        found = self.loop.run(self.guest.get("/api/tables"))
-        mine = self.loop.run(self.guest.get("/api/me/tables")) if self.guest.token else []
-        own = {table["id"] for table in mine}
-        self.parts = {"mine": mine}
-        for part in PARTS[1:]:
-            self.parts[part] = [table for table in found[part] if table["id"] not in own]
+        """Ask the server again; where it does not answer, say so and keep what there was."""
+        try:
+            found = self.loop.run(self.guest.get("/api/tables"))
+            own = self.loop.run(self.guest.get("/api/me/tables")) if self.guest.token else []
+        except ForetellError as error:
+            self.notice = Text(f" {refusal(self.words, error)}", style=faces.WARN)
+            return
+        ids = {table["id"] for table in own}
+        for part in PARTS[1:-1]:
+            self.parts[part] = [table for table in found[part] if table["id"] not in ids]
+        self.parts["mine"] = [table for table in own if table["status"] not in OVER]
+        self.parts["past"] = [table for table in own if table["status"] in OVER]
 
     def _listed(self) -> list[dict[str, Any]]:
         return [table for part in PARTS for table in self.parts[part]]
@@ -78,18 +92,16 @@ class LobbyList:
         key = "online-lobby-ask" if self._listed() else "online-lobby-empty"
         return notice if notice.plain else Text(" " + self.words.text(key), style="bold")
 
-    def _draw(self, size: Size) -> list[Text]:
-        rule = Text(self.words.fit("─") * size.width, style=faces.QUIET)
-        title = self.words.text("online-lobby-title", server=self.guest.url)
-        lines = [faces.slip(f" {title}", faces.TITLE), rule]
-        number = 0
+    def _lines(self, _width: int) -> list[Text]:
+        """The parts below their headings, all tables numbered."""
+        lines, number = list[Text](), 0
         for part in PARTS:
             if self.parts[part]:
                 lines.append(Text(" " + self.words.text(f"online-lobby-{part}"), style="bold"))
             for table in self.parts[part]:
                 number += 1
                 lines.append(self._line(number, table))
-        return lines[: size.height]
+        return lines
 
     def _line(self, number: int, table: dict[str, Any]) -> Text:
         seats = ", ".join(
@@ -173,7 +185,11 @@ class Visit:
         self._offer(remote, why)
 
     def _offer(self, remote: Remote, why: str) -> None:
-        """Offer to watch; where the game runs, also a bot's seat from the next round on."""
+        """Offer to watch; where the game runs, also a bot's seat from the next round on.
+
+        Raises:
+            Leave: the person would rather go.
+        """
         key = "online-offer-late" if remote.has_begun else "online-offer"
         message = Text(f" {self.words.text(key, why=why)}", style=faces.GOLD)
         hints = self.words.text(f"{key}-hints")
@@ -181,7 +197,10 @@ class Visit:
         if line in ("q", "<escape>"):
             raise Leave
         if line == "j" and remote.has_begun:
-            remote.command(w.Sit(), lambda: None)
+            try:
+                remote.command(w.Sit(), lambda: None)
+            except CommandRejected as refused:
+                self._offer(remote, refusal(self.words, refused))
 
     def _through(self, remote: Remote, pulse: TablePulse) -> str:
         link = link_of(self.guest.url, remote.table.id)

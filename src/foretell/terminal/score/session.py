@@ -16,6 +16,7 @@ from foretell.scorepad import Entry, PadStanding, ScorePad
 from foretell.terminal import faces
 from foretell.terminal.desk import Desk
 from foretell.terminal.pages import Page, PageReader, help_lines, rules_lines
+from foretell.terminal.saving import record_file
 from foretell.terminal.score.asking import (
     PadQuestion,
     about,
@@ -247,7 +248,7 @@ class ScoreSession:
         """Write the game record into a file."""
         if not rest:
             raise bad_line("record")
-        path = Path(" ".join(rest))
+        path = record_file(" ".join(rest))
         try:
             write_whole(path, write(self.pad.record()))
         except OSError as error:
