@@ -39,7 +39,7 @@ def hand_to_bot(state: TableState, asker: Asker, command: w.HandToBot) -> list[e
     sitting = state.seats[command.seat]
     if not sitting.person or sitting.stand_in:
         raise Rejection("no-person", seat=command.seat)
-    if command.seat not in asker.absent():
+    if sitting.person not in asker.absent():
         raise Rejection("not-absent", seat=command.seat)
     return [e.SeatToBot(command.seat), *agreed_without(state, command.seat)]
 
