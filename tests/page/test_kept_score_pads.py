@@ -24,6 +24,7 @@ LEFT = """() => {
     window.left += all.flatMap((one) => [...one.removedNodes]).filter(isVersions).length;
   }).observe(document, { childList: true, subtree: true });
 }"""
+DELETED = """(pad) => fetch(`/api/pads/${pad}`, { method: "DELETE" }).then((one) => one.status)"""
 
 
 def at_pads(visit: Visit) -> Visitor:
@@ -108,3 +109,28 @@ def test_two_versions_stay_in_sight_while_they_are_looked_at_again(visit: Visit)
             pass
     expect(versions).to_be_visible()
     assert eve.page.evaluate("window.left") == 0
+
+
+def test_a_pad_whose_chosen_copy_is_gone_is_chosen_again(visit: Visit) -> None:
+    """By whoever holds its pencil; who looks on has no such button."""
+    ada, eve = at_pads(visit), visit()
+    begin(ada, names=NAMES)
+    bid(ada, 1, 0, 0)
+    score(ada)
+    expect(ada.page.get_by_text(SAVED)).to_be_visible()
+    first = ada.page.url
+    eve.page.goto(first)
+    eve.page.get_by_role("button", name="Go on without it").click()
+    eve.page.get_by_role("button", name="Go on with a copy").click()
+    eve.page.get_by_role("button", name="Keep this one").click()
+    again = ada.page.get_by_role("button", name="Keep this one")
+    expect(ada.page.get_by_text("Another version of this pad was chosen")).to_be_visible()
+    copy = eve.page.url.rpartition("/")[2]
+    assert eve.page.evaluate(DELETED, copy) == 204
+    eve.page.goto(first)
+    expect(eve.page.get_by_text("Another version of this pad was chosen").first).to_be_visible()
+    expect(eve.page.get_by_role("button", name="Keep this one")).to_have_count(0)
+    again.click()
+    expect(again).to_have_count(0)
+    bid(ada, 0, 0, 2)
+    score(ada)

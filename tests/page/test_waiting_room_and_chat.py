@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.page.browsing import DESK, seat_bot, unfold
 from tests.page.conftest import Visit
 from tests.page.screens import opened
+from tests.page.test_people_at_the_table import met
 
 pytestmark = pytest.mark.browser
 
@@ -114,3 +115,19 @@ def test_a_table_that_is_not_there_says_so(visit: Visit) -> None:
     ada.forgive_requests()  # the browser's own line about an address that is none
     ada.page.get_by_role("link", name="Home").click()
     expect(ada.page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+def test_a_host_who_is_gone_for_long_is_followed(visit: Visit) -> None:
+    """Whoever sits there has the host's buttons after three minutes, by the clock of the page."""
+    ada, ben = met(visit)
+    ben.page.clock.install()
+    ben.page.reload()
+    ada.page.goto("about:blank")
+    expect(ben.page.get_by_role("listitem").filter(has_text="Ada")).to_contain_text("not here")
+    lock = ben.page.get_by_role("button", name="Lock the table")
+    ben.page.clock.run_for(170_000)
+    expect(lock).to_have_count(0)
+    ben.page.clock.run_for(20_000)
+    expect(ben.page.get_by_role("button", name="Start with a bot")).to_be_enabled()
+    lock.click()
+    expect(ben.page.get_by_role("alert")).to_contain_text("gone for three minutes")

@@ -34,12 +34,21 @@ test("a device commits until that is shown, for each seat anew", async () => {
   expect((await keeper.due(table("open"), 0))?.k).toBe("commit");
 });
 
-test("it reveals once, and only if its own commitment was shown", async () => {
+test("it reveals until that is shown, and only if its own commitment was shown", async () => {
   const keeper = new Keeper(shelf(), () => SEED);
   await keeper.due(table("open"), 1);
   expect(await keeper.due(table("starting", ["x", "another"]), 1)).toBeNull();
   expect(await keeper.due(table("starting", ["x", COMMIT]), 1)).toEqual({ k: "reveal", seed: SEED });
-  expect(await keeper.due(table("starting", ["x", COMMIT]), 1)).toBeNull();
+  expect(await keeper.due(table("starting", ["x", COMMIT]), 1)).toEqual({ k: "reveal", seed: SEED }); // the server could not store it
+  expect(await keeper.due(table("starting", ["x", COMMIT], [null, SEED]), 1)).toBeNull();
+});
+
+test("a seed that was revealed is not told under another commitment of the server", async () => {
+  const keeper = new Keeper(shelf(), () => SEED);
+  await keeper.due(table("open"), 1);
+  const shown = table("starting", ["x", COMMIT]);
+  expect((await keeper.due(shown, 1))?.k).toBe("reveal");
+  expect(await keeper.due({ ...shown, fair: { ...shown.fair, commit: "D" } }, 1)).toBeNull();
 });
 
 test("a page that was loaded anew still reveals", async () => {
@@ -55,7 +64,7 @@ test("where another tab had committed and was closed, this one reveals for it", 
   await first.due(table("open"), 1);
   await new Keeper(kept, () => SEED).due(table("open"), 1);
   expect(await first.due(table("starting", ["x", COMMIT]), 1)).toEqual({ k: "reveal", seed: SEED });
-  expect(await first.due(table("starting", ["x", COMMIT]), 1)).toBeNull();
+  expect(await first.due(table("starting", ["x", COMMIT], [null, SEED]), 1)).toBeNull();
 });
 
 test("it keeps the first dealer, hands as they were dealt, and turn-ups", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { drop, joined, keep, type Kept, kept } from "../src/rules/own-rules.svelte";
+import { drop, followRules, joined, keep, type Kept, kept } from "../src/rules/own-rules.svelte";
 import { FakeServer } from "./fake-server";
 
 it("keeps what only this device has, and lets go of what was dropped elsewhere", () => {
@@ -42,6 +42,39 @@ describe("rules that somebody keeps", () => {
     server.me!.settings["rules"] = { theirs: "a", mine: "old" };
     expect(await keep("mine", "b")).toBe(true);
     expect([names(kept()), sent()]).toEqual([["theirs", "mine"], { theirs: "a", mine: "b" }]);
+  });
+
+  it("stay deleted that were deleted without a network", async () => {
+    await keep("mine", "a");
+    await keep("other", "b");
+    server.refuses = "unreachable";
+    await drop("mine");
+    expect(names(kept())).toEqual(["other"]);
+    server.refuses = "";
+    await followRules();
+    expect([names(kept()), sent()]).toEqual([["other"], { other: "b" }]);
+    server.me!.settings["rules"] = { mine: "a", other: "b" }; // kept anew, on another device
+    await followRules();
+    expect(names(kept())).toEqual(["mine", "other"]);
+  });
+
+  it("are those that were kept last without a network", async () => {
+    await keep("mine", "a");
+    server.refuses = "unreachable";
+    await keep("mine", "b");
+    server.refuses = "";
+    await followRules();
+    expect([kept(), sent()]).toEqual([[{ name: "mine", link: "b", follows: true }], { mine: "b" }]);
+  });
+
+  it("come back if another device has kept others under their name since", async () => {
+    await keep("mine", "a");
+    server.refuses = "unreachable";
+    await drop("mine");
+    server.refuses = "";
+    server.me!.settings["rules"] = { mine: "c" };
+    await followRules();
+    expect([kept(), sent()]).toEqual([[{ name: "mine", link: "c", follows: true }], { mine: "c" }]);
   });
 
   it("stay here alone where nobody can say what other devices keep", async () => {

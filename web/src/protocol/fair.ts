@@ -63,12 +63,12 @@ export class Keeper {
     return { k: "commit", commit };
   }
 
-  /** Reveal once, if the own commitment is among those that the server has shown. */
+  /** Reveal until it is shown, if the server has shown the own commitment; again only under the same one of the server. */
   async #reveal({ fair }: TableView, seat: number): Promise<Reveal | null> {
     // the commitment may be that of another tab, which has been closed since
     for (const kept of [this.#of(fair.game, seat), this.shelf.read(fair.game)]) {
       if (kept?.seat !== seat || fair.commits[seat] !== (await commitment(...named(fair, seat), kept.seed))) continue;
-      if (kept.commit || fair.seeds[seat] !== null) return null;
+      if (fair.seeds[seat] !== null || (kept.commit && kept.commit !== fair.commit)) return null;
       this.#keep({ ...kept, commit: fair.commit, pinned: fair.event?.pinned });
       return { k: "reveal", seed: kept.seed };
     }

@@ -15,6 +15,8 @@ const RESYNC_EVERY = 1000;
 /** How often, and how many times, a start waits for a device that has just sat down. */
 const READY_EVERY = 300;
 const READY_TIMES = 10;
+/** After how long what the server could not store is said again. */
+const SAY_AGAIN = 1000;
 /** How long a finished trick stays in sight. */
 const LOOK = 1300;
 /** The part of it in which nothing else is seen, even if the next card lies there already. */
@@ -245,7 +247,8 @@ export class Table {
       const due = await this.keeper.due(this.view!.table, this.seat);
       if (due) await this.do(due);
     });
-    this.#saying = said.catch(() => {}); // too late, not stored, or what hashes could not be fetched: the next view asks again
+    // too late, or what hashes could not be fetched: the next view asks again; a moment later where nothing can be stored
+    this.#saying = said.catch(({ code }) => (code === "not-saved" ? new Promise((later) => setTimeout(later, SAY_AGAIN)) : undefined));
   }
 
   /** A command is fulfilled once the view shows it: until then nothing is asked anew. */

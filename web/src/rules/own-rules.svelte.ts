@@ -11,16 +11,24 @@ export interface Kept {
   follows: boolean;
 }
 
-const NAME = "foretell.rules";
+type Rules = Pick<Kept, "name" | "link">;
 
-const here = (): Kept[] => {
+const NAME = "foretell.rules";
+/** What was deleted or replaced here, as long as the server may not know of it. */
+const GONE = "foretell.rules.gone";
+
+function recalled<Read extends Rules>(name: string): Read[] {
   try {
-    const found = JSON.parse(recall(NAME) ?? "[]") as Kept[];
+    const found = JSON.parse(recall(name) ?? "[]") as Read[];
     return found.filter((one) => typeof one.name === "string" && typeof one.link === "string");
   } catch {
     return [];
   }
-};
+}
+
+const here = (): Kept[] => recalled(NAME);
+const gone = (): Rules[] => recalled(GONE);
+const isAmong = (all: readonly Rules[], { name, link }: Rules): boolean => all.some((one) => one.name === name && one.link === link);
 
 let list: Kept[] = $state.raw(here());
 
@@ -32,13 +40,21 @@ export function joined(mine: readonly Kept[], theirs: Record<string, unknown>): 
   return [...known, ...mine.filter((one) => !one.follows && !(one.name in theirs))];
 }
 
-/** Take over what this person keeps in other windows and on other devices; whether the server knows somebody here. */
-export async function followRules(): Promise<boolean> {
+/** Take over what this person keeps in other windows and on other devices, and have deleted there what was deleted here. */
+export async function followRules(): Promise<void> {
+  if ((await look()) && gone().length) await send(list);
+}
+
+/** Take over what the server has; whether it knows somebody here. */
+async function look(): Promise<boolean> {
   const known = await me().catch(() => null);
   list = here();
-  const theirs = known?.settings["rules"];
-  if (theirs && typeof theirs === "object") write(joined(list, theirs as Record<string, unknown>));
-  return known !== null;
+  if (!known) return false;
+  const theirs = Object.entries((known.settings["rules"] ?? {}) as Record<string, unknown>).flatMap(([name, link]) => (typeof link === "string" ? [{ name, link }] : []));
+  forget((one) => !isAmong(theirs, one)); // the same name with other rules was kept elsewhere since
+  const left = theirs.filter((one) => !isAmong(gone(), one));
+  if (known.settings["rules"]) write(joined(list, Object.fromEntries(left.map(({ name, link }) => [name, link]))));
+  return true;
 }
 
 /** Keep rules under a name, in place of what had it; whether they follow the person. */
@@ -48,22 +64,31 @@ export const drop = (name: string): Promise<boolean> => change((all) => all.filt
 
 /** Change what is kept: here at once, and with the person once it is known what other devices keep. */
 async function change(deed: (all: readonly Kept[]) => Kept[]): Promise<boolean> {
-  write(deed(here()));
-  const isKnown = await followRules();
+  const before = here();
+  write(deed(before));
+  remember(GONE, JSON.stringify([...gone(), ...before].filter((one) => !isAmong(list, one)).map(({ name, link }) => ({ name, link }))));
+  const isKnown = await look();
   write(deed(list));
   return isKnown && send(list);
 }
 
 /** Let all of them follow the person; whether they do. */
 async function send(all: readonly Kept[]): Promise<boolean> {
+  const without = gone();
   try {
     await keepSettings({ rules: Object.fromEntries(all.map((one) => [one.name, one.link])) });
   } catch {
     return false; // too many for the server, or it is away: they are kept here
   }
-  const isSent = ({ name, link }: Kept): boolean => all.some((one) => one.name === name && one.link === link);
-  write(here().map((one) => ({ ...one, follows: one.follows || isSent(one) })));
+  forget((one) => isAmong(without, one));
+  write(here().map((one) => ({ ...one, follows: one.follows || isAmong(all, one) })));
   return true;
+}
+
+/** Forget what was deleted here, as far as the server knows of it now. */
+function forget(isKnown: (one: Rules) => boolean): void {
+  const left = gone().filter((one) => !isKnown(one));
+  if (left.length < gone().length) remember(GONE, JSON.stringify(left));
 }
 
 function write(now: Kept[]): void {

@@ -12,7 +12,7 @@ NO_BLOCKS: Final[Mapping[str, frozenset[str]]] = MappingProxyType({})
 
 
 class Asker(NamedTuple):
-    """Who commands, and what the moment adds: the version seen, which seats are empty for long,
+    """Who commands, and what the moment adds: the version seen, who of the table is gone for long,
     whose persons are connected, and what the server knows of people beside this table; all that
     is worked out only where a rule asks for it.
 
@@ -22,7 +22,7 @@ class Asker(NamedTuple):
     person: str
     name: str
     v: int = 0
-    absent: Callable[[], frozenset[int]] = frozenset
+    absent: Callable[[], frozenset[str]] = frozenset
     here: Callable[[], frozenset[int]] = frozenset
     permissions: Permissions = ANY_PERMISSIONS
     blocks: Mapping[str, frozenset[str]] = NO_BLOCKS

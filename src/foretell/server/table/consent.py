@@ -10,16 +10,12 @@ from foretell.server.table.game import returned
 from foretell.server.table.seats import exists, own_seat
 from foretell.server.table.state import Status, TableState
 from foretell.server.table.undoing import last_choice
+from foretell.server.table.wishes import agreed_without, undone_if_agreed, voters
 
 
 def _running(state: TableState) -> None:
     if state.status is not Status.PLAYING:
         raise Rejection("not-started")
-
-
-def voters(state: TableState) -> set[int]:
-    """The seats whose persons play themselves: absent ones have no say."""
-    return {place for place, seat in enumerate(state.seats) if seat.person and not seat.stand_in}
 
 
 def back(state: TableState, asker: Asker, _command: w.Back) -> list[e.AnyEvent]:
@@ -43,9 +39,9 @@ def hand_to_bot(state: TableState, asker: Asker, command: w.HandToBot) -> list[e
     sitting = state.seats[command.seat]
     if not sitting.person or sitting.stand_in:
         raise Rejection("no-person", seat=command.seat)
-    if command.seat not in asker.absent():
+    if sitting.person not in asker.absent():
         raise Rejection("not-absent", seat=command.seat)
-    return [e.SeatToBot(command.seat)]
+    return [e.SeatToBot(command.seat), *agreed_without(state, command.seat)]
 
 
 def pause(state: TableState, asker: Asker, command: w.Pause) -> list[e.AnyEvent]:
@@ -60,9 +56,11 @@ def pause(state: TableState, asker: Asker, command: w.Pause) -> list[e.AnyEvent]
 
 
 def resume(state: TableState, asker: Asker, _command: w.Resume) -> list[e.AnyEvent]:
-    """Go on; any person at the table may say so."""
+    """Go on; any person may say so. What was agreed meanwhile, as others left, is undone now."""
     own_seat(state, asker)
-    return [e.Resumed()] if state.is_paused else []
+    if not state.is_paused:
+        return []
+    return [e.Resumed(), *undone_if_agreed(state, voters(state))]
 
 
 def end(state: TableState, asker: Asker, command: w.End) -> list[e.AnyEvent]:

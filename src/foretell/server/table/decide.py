@@ -66,14 +66,22 @@ def decide(state: TableState, asker: Asker, command: w.AnyCommand) -> Answer:
     if kind in SEATING:
         asker.permissions.demand_seat(asker.person)
     if kind in HOST:
-        if asker.person != state.host:
-            raise Rejection("host-only")
-        return HOST[kind](state, asker, command)
+        handed = _to_host(state, asker)
+        return [*handed, *HOST[kind](state, asker, command)]
     if kind in SEATED:
         if state.seat_of(asker.person) is None:
             raise Rejection("not-seated")
         return SEATED[kind](state, asker, command)
     return ANYBODY[kind](state, asker, command)
+
+
+def _to_host(state: TableState, asker: Asker) -> Answer:
+    """What makes the asker the host: a host who is gone for long keeps nobody who sits here."""
+    if asker.person == state.host:
+        return []
+    if state.seat_of(asker.person) is None or state.host not in asker.absent():
+        raise Rejection("host-only")
+    return [e.HostIs(asker.person)]
 
 
 def _in_time(state: TableState, kind: type) -> None:

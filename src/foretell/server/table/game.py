@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from foretell.engine.honour import WRONG
 from foretell.engine.structs import Phase
 from foretell.play.actions import parse_choices
 from foretell.play.refusals import call_refusal, wrong_phase
@@ -45,12 +48,17 @@ def returned(state: TableState, seat: int) -> list[e.AnyEvent]:
 
 
 def premove(state: TableState, asker: Asker, command: w.Premove) -> list[e.AnyEvent]:
-    """Mark a card ahead, or take the mark away; whether it is legal shows at the turn."""
+    """Mark a card ahead, or take the mark away; whether it is legal shows at the turn.
+
+    Who holds no card marks none: it would be one of a round that is not dealt yet.
+    """
     seat = own_seat(state, asker)
     if state.status is not Status.PLAYING:
         raise Rejection("not-started")
     if command.text:
         parse_choices(Phase.PLAY, command.text, state.rules.deck)
+        if not state.handle.seats_of("hands")[seat]:
+            raise wrong_phase(command.text, state.phase)
     return [e.Premoved(seat, command.text)] if command.text != state.seats[seat].premove else []
 
 
@@ -76,7 +84,15 @@ def take_back(state: TableState, asker: Asker, _command: w.TakeBack) -> list[e.A
         raise wrong_phase("take-back")
     if state.may_take_back() != seat:
         raise Rejection("not-your-turn")
-    return [e.TookBack(seat)]
+    return [*unmarked(state, [seat]), e.TookBack(seat)]
+
+
+def unmarked(state: TableState, places: Iterable[int]) -> list[e.AnyEvent]:
+    """What takes marks away: those cards were meant for a trick that does not come now.
+
+    Events of their own, for the logs of earlier days hold none and are read as they were played.
+    """
+    return [e.Premoved(place) for place in places if state.seats[place].premove]
 
 
 def call(state: TableState, asker: Asker, command: w.CallRevoke) -> list[e.AnyEvent]:
@@ -89,7 +105,8 @@ def call(state: TableState, asker: Asker, command: w.CallRevoke) -> list[e.AnyEv
     answer = state.handle.copy().call(caller, command.seat, command.trick - 1)
     if answer < 0:
         raise call_refusal(answer)
-    return [e.RevokeCalled(caller, command.seat, command.trick)]
+    fallen = unmarked(state, range(len(state.seats))) if answer != WRONG else []
+    return [*fallen, e.RevokeCalled(caller, command.seat, command.trick)]
 
 
 def deal_due(state: TableState) -> bool:

@@ -15,6 +15,7 @@ from foretell.server.protocol.names import clash, shown_bot
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.table.asker import Asker
 from foretell.server.table.state import Status, TableState
+from foretell.server.table.wishes import agreed_without
 
 SEATING: Final = (e.Sat, e.Stood, e.Removed, e.Swapped, e.Shrunk, e.HostIs)
 """Events after which somebody may look from another seat, or as another person."""
@@ -135,7 +136,9 @@ def stand(state: TableState, asker: Asker, _command: w.Stand) -> list[e.AnyEvent
     handed: list[e.AnyEvent] = [] if heir is None else [e.HostIs(heir)]
     if state.status is Status.OPEN and not is_led(state):
         return [e.Stood(seat), *handed]
-    return [e.SeatToBot(seat), *handed] if not state.seats[seat].stand_in else handed
+    if state.seats[seat].stand_in:
+        return handed
+    return [e.SeatToBot(seat), *handed, *agreed_without(state, seat)]
 
 
 def _heir(state: TableState, leaving: str) -> str | None:

@@ -11,6 +11,7 @@ from foretell.base.errors import ForetellError
 from foretell.server.protocol.messages import AnyNews
 from foretell.server.table import projection as s
 from foretell.server.table.projection import Common, Projection
+from foretell.server.table.seats import people_at
 from foretell.server.table.state import SPECTATOR
 from foretell.server.tables.broadcast import Broadcast, Subscribers, WrittenSnapshot, WrittenUpdate
 from foretell.server.tables.fan_out import FanOut, deliver
@@ -64,12 +65,12 @@ class Audience:
         """The seats whose persons are connected."""
         return self._here
 
-    def absent(self) -> frozenset[int]:
-        """The seats whose persons have been away for long; since a restart, if they never came."""
-        now, state = self._table.context.clock.steady(), self._table.state
-        away = {place: state.seats[place].person for place in state.persons() - self.here()}
-        left = {place: self._left.get(person, self._since) for place, person in away.items()}
-        return frozenset(place for place, at in left.items() if now - at >= ABSENT_SECONDS)
+    def absent(self) -> frozenset[str]:
+        """The host and who sits here, if away for long; since a restart, if they never came."""
+        now = self._table.context.clock.steady()
+        away = set(people_at(self._table.state)) - {one.id for one in self.everybody()}
+        left = {person: self._left.get(person, self._since) for person in away}
+        return frozenset(person for person, at in left.items() if now - at >= ABSENT_SECONDS)
 
     def join(self, subscriber: Subscriber) -> None:
         """Somebody comes to look, or comes back: both are shown the whole table."""
@@ -110,9 +111,8 @@ class Audience:
         self._put(subscriber.key, tuple(one for one in old if one is not subscriber))
         if len(old) == 1:
             self._stream.close(subscriber.key)
-        state, person = self._table.state, subscriber.id
-        if state.seat_of(person) is not None or state.late_seat_of(person) is not None:
-            self._left[person] = self._table.context.clock.steady()
+        if subscriber.id in people_at(self._table.state):
+            self._left[subscriber.id] = self._table.context.clock.steady()
 
     # what they are sent
 

@@ -12,6 +12,7 @@ from foretell.server.clock import Alarm
 from foretell.server.protocol import events as e
 from foretell.server.protocol.event import How
 from foretell.server.table.game import chosen, returned
+from foretell.server.table.wishes import agreed_without
 from foretell.server.tables.duties import DEAL, REVEAL, Duty, duties
 from foretell.server.tables.ports import Timed
 from foretell.server.tables.thinking import REASONABLE, Thought
@@ -129,7 +130,8 @@ class Timers:
     def _time_is_up(self, duty: Duty) -> None:
         """The first time, play something reasonable; the second, let a bot take the seat."""
         if self._table.state.seats[duty.seat].timeouts:
-            self._done(duty, [e.TimedOut(duty.seat), e.SeatToBot(duty.seat, REASONABLE)])
+            agreed = agreed_without(self._table.state, duty.seat)
+            self._done(duty, [e.TimedOut(duty.seat), e.SeatToBot(duty.seat, REASONABLE), *agreed])
             return
         thought = self._thoughts[duty] = self._thought(duty, REASONABLE)
         thought.ring(partial(self._chosen, duty, How.CLOCK))

@@ -1,0 +1,105 @@
+"""A host who just goes away keeps nobody: whoever sits there may do what a host may."""
+
+from __future__ import annotations
+
+from foretell.server.protocol import commands as w
+from foretell.server.table.apply import fingerprint
+from tests.server.simulated_table import SimulatedClient, SimulatedTable
+from tests.server.test_games import replayed
+from tests.server.test_timers import hosts
+
+
+def gone(sim: SimulatedTable, client: SimulatedClient) -> None:
+    """Somebody's connection ends, and does not come back."""
+    assert client.session is not None
+    client.session.closed()
+    client.session = None
+    sim.clients.remove(client)
+
+
+def left(*, is_seated: bool = True) -> tuple[SimulatedTable, SimulatedClient, SimulatedClient]:
+    """A table that its host has just left without a word; the host, and one who sits there."""
+    sim = SimulatedTable(people=3)
+    host, other, _ = sim.clients
+    assert host.do(w.Sit())["t"] == "done"
+    if not is_seated:
+        assert host.do(w.Stand())["t"] == "done"
+    assert other.do(w.Sit())["t"] == "done"
+    sim.quiet(200.0)
+    assert other.do(w.Start())["code"] == "host-only"
+    gone(sim, host)
+    return sim, host, other
+
+
+def test_the_game_can_be_begun_without_the_host() -> None:
+    """After three minutes; the others see who is host now, and the log replays."""
+    sim, _, other = left()
+    sim.quiet(170.0)
+    assert other.do(w.Start())["code"] == "host-only"
+    assert hosts(sim) == ["Ada"]
+    sim.quiet(11.0)
+    assert other.do(w.Lock())["t"] == "done"
+    assert other.folding.you["is_host"]
+    assert hosts(sim) == ["Grace"]
+    assert other.do(w.Start())["t"] == "done"
+    sim.quiet(15.0)
+    if sim.table.state.status == "open":  # the host's device reveals nothing
+        assert other.do(w.Start())["t"] == "done"
+        sim.quiet(15.0)
+    assert sim.table.state.status == "playing"
+    assert replayed(sim) == fingerprint(sim.table.state)
+
+
+def test_the_role_stays_where_it_went() -> None:
+    """Who was host comes back as one like the others."""
+    sim, host, other = left()
+    sim.quiet(181.0)
+    assert other.do(w.Lock())["t"] == "done"
+    sim.clients.insert(0, host)
+    host.connect()
+    assert not host.folding.you.get("is_host")
+    assert host.do(w.Lock(on=False))["code"] == "host-only"
+    assert other.do(w.GiveHost(host.seat or 0))["t"] == "done"
+    assert host.do(w.Lock(on=False))["t"] == "done"
+
+
+def test_a_host_without_a_seat_may_be_gone_too() -> None:
+    """But not while they look on."""
+    sim, _, other = left(is_seated=False)
+    assert other.do(w.AddBot())["code"] == "host-only"
+    sim.quiet(181.0)
+    assert other.do(w.AddBot())["t"] == "done"
+    assert hosts(sim) == ["Grace"]
+
+
+def test_what_is_refused_makes_nobody_host() -> None:
+    """Nothing has happened then."""
+    sim, _, other = left()
+    sim.quiet(181.0)
+    seq = sim.table.state.seq
+    assert other.do(w.GiveHost(3))["code"] == "no-person"
+    assert sim.table.state.seq == seq
+    assert not other.folding.you.get("is_host")
+
+
+def test_who_only_looks_on_takes_nothing_over() -> None:
+    """Nor does a host who was back in time lose anything."""
+    sim, host, other = left()
+    sim.quiet(181.0)
+    watcher = sim.clients[-1]
+    assert watcher.seat is None
+    assert watcher.do(w.Start())["code"] == "host-only"
+    sim.clients.insert(0, host)
+    host.connect()
+    assert other.do(w.Start())["code"] == "host-only"
+    assert host.do(w.Lock())["t"] == "done"
+
+
+def test_after_a_restart_the_host_has_three_minutes_to_come_back() -> None:
+    """The server's absence is nobody's."""
+    sim, _, other = left()
+    sim.quiet(181.0)
+    sim.restart()
+    assert other.do(w.Lock())["code"] == "host-only"
+    sim.quiet(181.0)
+    assert other.do(w.Lock())["t"] == "done"
