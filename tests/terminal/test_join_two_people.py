@@ -118,4 +118,6 @@ def end_early(ada: RemotePlayer, bea: RemotePlayer) -> None:
     other.wait_for("Another game is open")
     other.type("r")
     other.wait_for("Waiting for the host to start")
+    other.type("s")
+    other.wait_for("Only the host may do that")
     assert "Ada  (host)" in other.text

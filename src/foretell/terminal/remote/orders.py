@@ -82,7 +82,6 @@ def seat_of(said: str, names: Sequence[str]) -> int | None:
 
 USUAL: Final = Options()
 """A table's options where nobody has said anything."""
-ANYBODY: Final = ("j",)
 ABOUT_A_SEAT: Final = {"j": w.Sit, "x": w.Remove, "h": w.GiveHost}
 SEATED: Final = (*ABOUT_A_SEAT, "swap", "dealer")
 """Commands that name seats."""

@@ -12,7 +12,6 @@ from foretell.server.protocol import commands as w
 from foretell.terminal import faces, pages
 from foretell.terminal.desk import Desk
 from foretell.terminal.remote.orders import (
-    ANYBODY,
     LOCAL,
     SEATED,
     USUAL,
@@ -100,10 +99,8 @@ class Room:
             self._say(line)
 
     def _order(self, line: str, word: str, said: list[str]) -> None:
-        """What is done about seats, options, and the start, by those who may."""
-        if word not in ANYBODY and not self.remote.is_host:
-            self._warn(self.words.text("rejected-host-only"))
-        elif word == "o":
+        """What is done about seats, options, and the start; the server knows who may."""
+        if word == "o":
             self._start_as_we_are()
         elif command := arranged(word, said, self.remote.facts, self.remote.names):
             self._command(command)
