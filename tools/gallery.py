@@ -92,6 +92,7 @@ def shot(visitor: Visitor, folder: Path, name: str, looks: dict[str, Look]) -> I
         file = folder / f"{name}-{look}.png"
         page.screenshot(path=file, full_page=not visitor.has("dialog[open], .bar"))
         yield f"{name}, {look}", file
+    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})  # as it was
 
 
 def all_screens(browser: Browser, server: Process, folder: Path) -> Iterator[Taken]:
@@ -99,7 +100,6 @@ def all_screens(browser: Browser, server: Process, folder: Path) -> Iterator[Tak
     visitor = Visitor(browser, server.url, PHONE)
     for name in screens(visitor):
         yield from shot(visitor, folder, name, LOOKS)
-        visitor.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     visitor.close()
 
 

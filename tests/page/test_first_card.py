@@ -30,7 +30,7 @@ PLAYED: Final = """() => {
     window.held = held;
   }).observe(document, { childList: true, subtree: true });
 }"""
-"""When a card was tapped that then left the hand: with the last one of a trick more comes at once."""
+"""When the card was tapped that left the hand: behind the last one of a trick more follows."""
 BEFORE: Final = """() => performance.getEntriesByType("resource")
   .filter((one) => one.name.endsWith(".js") && one.startTime < window.played)
   .map((one) => one.name)"""
