@@ -138,7 +138,6 @@ def all_moments(browser: Browser, server: Process, folder: Path) -> Iterator[Tak
     """What comes and goes at a table, and what the others see of a choice."""
     for name, visitor in moments(browser, server):
         yield from shot(visitor, folder, f"moment-{name}", LOOKS)
-        visitor.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
 
 
 def all_endings(browser: Browser, server: Process, folder: Path) -> Iterator[Taken]:
@@ -157,11 +156,12 @@ def all_variants(browser: Browser, server: Process, folder: Path) -> Iterator[Ta
     for name, preset in PRESETS.items():
         players = usual_players(name)
         sizes = round_sizes(preset.rules(players))
-        rules = {"preset": name, "sizes": [sizes[len(sizes) // 3]]}
+        middle = len(sizes) // 3
+        rest = sizes[middle + 1 :] if preset.rules(players).eliminate else sizes[1:]
+        rules = {"preset": name, "sizes": [sizes[middle], *rest]}
         begun(visitor, rules=rules, players=players, options=UNHURRIED)
         at_a_good_moment(visitor)
         yield from shot(visitor, folder, f"variant-{name}", LOOKS)
-        visitor.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     visitor.close()
 
 

@@ -206,7 +206,7 @@ def test_a_copy_takes_nothing_from_a_game_that_is_over(
     assert pools(ada) == counts
     pad = path.rpartition("/")[2]
     refused = asked(ben, f"/api/pads/{copy}/choose", 403, pencil=OTHER, other=pad)
-    assert (refused["code"], pools(ada)) == ("no-pencil", counts)
+    assert (refused["code"], pools(ada)) == ("pad-is-over", counts)
     asked(ada, f"/api/pads/{copy}/choose", pencil=PENCIL, other=pad)
     assert pools(ada) == {}
     assert ben.delete(f"/api/pads/{copy}").status_code == 204

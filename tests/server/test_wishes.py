@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import cast
+
 import pytest
 
+from foretell.server.operate.mentions import LogMentions
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.protocol.event import Options
@@ -94,4 +98,25 @@ def test_nothing_is_undone_during_a_pause() -> None:
     assert what_came(sim) == [e.Paused]
     assert others[0].do(w.Resume())["t"] == "done"
     assert what_came(sim) == [e.Paused, e.Undone]
+    assert replayed(sim) == fingerprint(sim.table.state)
+
+
+def test_what_comes_with_an_account_that_goes_comes_at_once() -> None:
+    """While it is being stored the others may change their minds: they would want nothing more."""
+    sim, holdout, others = wanted(w.Undo())
+    asker = next(one for one in others if one.seat == sim.table.state.commands.undo_by)
+    person = sim.table.state.seats[holdout.seat or 0].person
+
+    async def test() -> None:
+        going = asyncio.create_task(LogMentions._stand(cast(LogMentions, None), person, sim.table))
+        await asyncio.sleep(0)
+        asker.do(w.Undo(on=False))
+        while not going.done():
+            sim.store.commit()
+            await asyncio.sleep(0)
+        going.result()
+
+    asyncio.run(test())
+    came = [type(one) for one in events(sim)[-4:]]
+    assert came == [e.SeatToBot, e.HostIs, e.Undone, e.UndoAsked]
     assert replayed(sim) == fingerprint(sim.table.state)

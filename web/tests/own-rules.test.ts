@@ -44,6 +44,34 @@ describe("rules that somebody keeps", () => {
     expect([names(kept()), sent()]).toEqual([["theirs", "mine"], { theirs: "a", mine: "b" }]);
   });
 
+  it("are deleted for nobody but who deleted them", async () => {
+    server.refuses = "unreachable";
+    await keep("mine", "a");
+    await drop("mine");
+    server.refuses = "";
+    server.me = { id: "q", name: "Ben", settings: { rules: { mine: "a" } }, recovery: null };
+    localStorage.setItem("foretell.guest", "q"); // who comes back by a code
+    await followRules();
+    expect([names(kept()), sent()]).toEqual([["mine"], { mine: "a" }]);
+  });
+
+  it("are deleted for nobody where nobody is known", async () => {
+    localStorage.removeItem("foretell.guest");
+    await keep("mine", "a");
+    await drop("mine");
+    server.me!.settings["rules"] = { mine: "a" };
+    localStorage.setItem("foretell.guest", "p");
+    await followRules();
+    expect([names(kept()), sent()]).toEqual([["mine"], { mine: "a" }]);
+  });
+
+  it("may be called as what every object has", async () => {
+    await keep("far", "a");
+    localStorage.setItem("foretell.rules", JSON.stringify([{ name: "constructor", link: "b", follows: false }]));
+    await followRules();
+    expect(names(kept())).toEqual(["far", "constructor"]);
+  });
+
   it("stay deleted that were deleted without a network", async () => {
     await keep("mine", "a");
     await keep("other", "b");

@@ -36,7 +36,8 @@ class Decision:
         """Ways in which a card may be played, where there are several."""
         self.question = sight.question(self.seen)
         if before is not None and before.question == self.question:
-            self.pending, self.offered = before.pending, before.offered
+            self.offered = before.offered
+            self.pending = before.pending or (None if self.offered else self.pending)
 
     def make(self) -> None:
         """Ask until something was done."""

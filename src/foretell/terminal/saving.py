@@ -86,16 +86,19 @@ def record_file(said: str) -> Path:
     Raises:
         ForetellError: something else stands there.
     """
+    path = Path(os.path.expanduser(said))  # noqa: PTH111  # the other one raises for "~nobody"
+    if os.path.exists(path) and not _is_record(path):  # noqa: PTH110  # the other one raises
+        error = ForetellError("no-record-there", "")
+        raise spoken(error, "failed-no-record-there", file=str(path))
+    return path
+
+
+def _is_record(path: Path) -> bool:
     from foretell.record import read
 
-    path = Path(os.path.expanduser(said))  # noqa: PTH111  # the other one raises for "~nobody"
-    if os.path.exists(path):  # noqa: PTH110  # the other one raises for names that are too long
-        try:
-            read(path)
-        except BadRecord:
-            error = ForetellError("no-record-there", "")
-            raise spoken(error, "failed-no-record-there", file=str(path)) from None
-    return path
+    with contextlib.suppress(BadRecord):
+        return path.is_file() and bool(read(path))  # of a pipe nobody knows when it ends
+    return False
 
 
 def close(path: Path) -> Path:

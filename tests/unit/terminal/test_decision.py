@@ -96,3 +96,12 @@ def test_to_agree_needs_enter_alone() -> None:
     Decision(sitting, late).make()
     assert desk.shown[0] == desk.shown[1]
     assert late.pending is None
+
+
+def test_the_only_choice_is_offered_again() -> None:
+    """Whoever let it be with Escape, or took it back, is asked the same question once more."""
+    sitting, _ = asked(Rules(players=3, sizes=(1,)), Phase.PLAY)
+    before = Decision(sitting)
+    assert before.pending is not None
+    before.pending = None
+    assert Decision(sitting, before).pending == sitting.seen.legal[0]

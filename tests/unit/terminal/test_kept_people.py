@@ -62,3 +62,12 @@ def test_a_file_that_cannot_be_read_just_now_stays(
     assert kept.everybody() == [ADA, BEA]
     kept.forget(ADA)
     assert kept.everybody() == [BEA]
+
+
+def test_a_file_of_something_else_is_set_aside(file: Path) -> None:
+    """A word that somebody has mistyped takes no token away."""
+    spoilt = file.read_text().replace("person", "people")
+    file.write_text(spoilt)
+    assert kept.everybody() == []
+    kept.remember(BEA)
+    assert (kept.everybody(), aside(file)) == ([BEA], [spoilt])

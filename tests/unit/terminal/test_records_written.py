@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -37,8 +38,9 @@ def test_where_a_record_may_be_written(tmp_path: Path) -> None:
     kept.write_text(text(first()), encoding="utf-8")
     assert record_file("~/kept.toml") == kept
     kept.write_text("no record", encoding="utf-8")
-    for said in (str(kept), str(tmp_path)):
-        with pytest.raises(ForetellError, match="is no game record"):
+    os.mkfifo(tmp_path / "pipe")  # nobody writes into it: to read it would last for ever
+    for said in (str(kept), str(tmp_path), str(tmp_path / "pipe")):
+        with pytest.raises(ForetellError, match="is not a game record"):
             record_file(said)
     for said in ("~nobody-of-that-name/a.toml", "a" * 999):
         assert record_file(said).name == Path(said).name
@@ -51,7 +53,7 @@ def test_a_pad_does_not_write_over_itself(tmp_path: Path) -> None:
     desk = TypedDesk(WORDS, [f"record {path}", "record ~/game.toml", "q"])
     ScoreSession(desk, WORDS, path, pad).run()
     assert read_pad(path).names == pad.names
-    assert f"{path} is there already" in desk.shown[1]
+    assert f"{path} already exists" in desk.shown[1]
     assert read(tmp_path / "game.toml").players == pad.names
 
 
@@ -63,7 +65,7 @@ def test_a_copy_of_a_game_is_written_over_nothing_else(tmp_path: Path) -> None:
     assert not sitting.obey(("save", str(notes)))
     said = sitting.told()
     assert said is not None
-    assert "is no game record" in said.plain
+    assert "is not a game record" in said.plain
     assert notes.read_text() == "notes"
     for _ in range(2):
         sitting.obey(("save", str(copy)))

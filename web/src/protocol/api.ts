@@ -104,8 +104,10 @@ export async function ask<T>(method: string, path: string, body?: unknown, said:
 
 const KNOWN = "foretell.guest";
 
-/** Whether this device remembers to speak for somebody. */
-export const isKnown = (): boolean => Boolean(recall(KNOWN));
+/** For whom this device remembers to speak; empty: for nobody. */
+export const knownId = (): string => recall(KNOWN) ?? "";
+
+export const isKnown = (): boolean => Boolean(knownId());
 
 /** Remember on this device who it speaks for. */
 export function known(found: Me): Me {

@@ -216,6 +216,7 @@ export type RejectionCode =
   | "no-such-table"
   | "no-such-pad"
   | "no-pencil"
+  | "pad-is-over"
   | "pad-closed"
   | "pad-moved"
   | "pad-taken"

@@ -1,6 +1,6 @@
 // The own rules that somebody keeps: on this device, and with the person as far as there is room.
 
-import { keepSettings, me } from "../protocol/api";
+import { keepSettings, knownId, me } from "../protocol/api";
 import { recall, remember } from "../device/memory";
 
 export interface Kept {
@@ -12,9 +12,10 @@ export interface Kept {
 }
 
 type Rules = Pick<Kept, "name" | "link">;
+type Gone = Rules & { of: string };
 
 const NAME = "foretell.rules";
-/** What was deleted or replaced here, as long as the server may not know of it. */
+/** What somebody has deleted or replaced here, as long as the server may not know of it. */
 const GONE = "foretell.rules.gone";
 
 function recalled<Read extends Rules>(name: string): Read[] {
@@ -27,7 +28,8 @@ function recalled<Read extends Rules>(name: string): Read[] {
 }
 
 const here = (): Kept[] => recalled(NAME);
-const gone = (): Rules[] => recalled(GONE);
+/** Of whoever this device speaks for now: what others deleted here is not deleted for them. */
+const gone = (): Rules[] => recalled<Gone>(GONE).filter((one) => one.of === knownId());
 const isAmong = (all: readonly Rules[], { name, link }: Rules): boolean => all.some((one) => one.name === name && one.link === link);
 
 let list: Kept[] = $state.raw(here());
@@ -37,7 +39,7 @@ export const kept = (): readonly Kept[] => list;
 /** What both places keep: the server's count, and those here that it has not got yet. */
 export function joined(mine: readonly Kept[], theirs: Record<string, unknown>): Kept[] {
   const known = Object.entries(theirs).flatMap(([name, link]) => (typeof link === "string" ? [{ name, link, follows: true }] : []));
-  return [...known, ...mine.filter((one) => !one.follows && !(one.name in theirs))];
+  return [...known, ...mine.filter((one) => !one.follows && !Object.hasOwn(theirs, one.name))];
 }
 
 /** Take over what this person keeps in other windows and on other devices, and have deleted there what was deleted here. */
@@ -66,7 +68,7 @@ export const drop = (name: string): Promise<boolean> => change((all) => all.filt
 async function change(deed: (all: readonly Kept[]) => Kept[]): Promise<boolean> {
   const before = here();
   write(deed(before));
-  remember(GONE, JSON.stringify([...gone(), ...before].filter((one) => !isAmong(list, one)).map(({ name, link }) => ({ name, link }))));
+  if (knownId()) writeGone([...gone(), ...before].filter((one) => !isAmong(list, one)));
   const isKnown = await look();
   write(deed(list));
   return isKnown && send(list);
@@ -88,7 +90,11 @@ async function send(all: readonly Kept[]): Promise<boolean> {
 /** Forget what was deleted here, as far as the server knows of it now. */
 function forget(isKnown: (one: Rules) => boolean): void {
   const left = gone().filter((one) => !isKnown(one));
-  if (left.length < gone().length) remember(GONE, JSON.stringify(left));
+  if (left.length < gone().length) writeGone(left);
+}
+
+function writeGone(all: readonly Rules[]): void {
+  remember(GONE, JSON.stringify(all.map(({ name, link }): Gone => ({ name, link, of: knownId() }))));
 }
 
 function write(now: Kept[]): void {

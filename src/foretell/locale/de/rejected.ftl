@@ -55,6 +55,7 @@ rejected-nothing-to-undo = undo: noch ist nichts geschehen
 rejected-no-such-table = Diesen Tisch gibt es auf diesem Server nicht (mehr).
 rejected-no-such-pad = Diesen Wertungsblock gibt es auf diesem Server nicht (mehr).
 rejected-no-pencil = Ein anderes Gerät hat den Stift dieses Wertungsblocks: bitte darum oder schreib auf einer Kopie weiter.
+rejected-pad-is-over = Das Spiel auf der anderen Fassung ist zu Ende: Nur das Gerät, das dort den Stift hat, darf sie ersetzen.
 rejected-pad-closed = Eine andere Fassung dieses Wertungsblocks wurde gewählt: schreib dort weiter.
 rejected-pad-moved = Auf diesem Wertungsblock stehen jetzt { $count } Einträge, deine folgen nur auf { $after } davon: sieh noch einmal hin.
 rejected-pad-taken = Diese Kennung hat schon ein anderer Wertungsblock: zieh eine andere.

@@ -2,7 +2,7 @@
 
 failed-output = the output cannot be written: { $why }
 failed-unwritable = { $file }: cannot be written: { $why }
-failed-no-record-there = { $file } is there already, and is no game record: choose another name
+failed-no-record-there = { $file } already exists and is not a game record: choose another name
 failed-listen = { $host } port { $port }: cannot listen there: { $why }; --port takes another port (0 any that is free), --host another address
 failed-port-taken = { $host } port { $port }: cannot listen there: another program does already; --port takes another port (0 any that is free), --host another address
 failed-no-weights = { $file } holds no weights of this version’s net; “foretell train” makes some

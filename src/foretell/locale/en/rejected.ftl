@@ -55,6 +55,7 @@ rejected-nothing-to-undo = undo: nothing has happened yet
 rejected-no-such-table = There is no such table on this server (any more).
 rejected-no-such-pad = There is no such score pad on this server (any more).
 rejected-no-pencil = Another device holds the pencil of this score pad: ask for it, or go on with a copy.
+rejected-pad-is-over = The game on the other version is over: only the device that holds its pencil may replace it.
 rejected-pad-closed = Another version of this score pad was chosen: go on there.
 rejected-pad-moved = This score pad has { $count } notes now, and what you noted follows only { $after } of them: look again.
 rejected-pad-taken = Another score pad has this id: draw another one.

@@ -35,7 +35,7 @@ STATUSES: Final = {
         ("banned", "foreign-origin", "not-for-you", "silenced", "wrong-name-code", "wrong-secret"),
         403,
     ),
-    **dict.fromkeys(("no-pencil", "not-organiser", "not-your-pad"), 403),
+    **dict.fromkeys(("no-pencil", "pad-is-over", "not-organiser", "not-your-pad"), 403),
     **dict.fromkeys(
         ("no-such-day", "no-such-device", "no-such-file", "no-such-game", "no-such-rules"), 404
     ),

@@ -188,14 +188,14 @@ async def close(live: LiveTable, why: str) -> None:
         await happened(live, e.Ended(why))
 
 
-async def happened(live: LiveTable, event: e.AnyEvent) -> None:
-    """Let something happen at a table, and wait until it is stored.
+async def happened(live: LiveTable, *events: e.AnyEvent) -> None:
+    """Let something happen at a table, all at once, and wait until it is stored.
 
     Raises:
         TimeoutError: it cannot be stored.
     """
     stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-    live.record([event])
+    live.record(list(events))
     live.outbox.after(_done(stored))
     await asyncio.wait_for(stored, PATIENCE)
 

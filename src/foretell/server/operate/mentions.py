@@ -149,8 +149,7 @@ class LogMentions:
         state = live.state
         if state.seat_of(person) is not None or state.late_seat_of(person) is not None:
             asker = Asker(person, GONE, live.state.v)
-            for event in stand(live.state, asker, w.Stand()):
-                await happened(live, event)
+            await happened(live, *stand(live.state, asker, w.Stand()))
 
     async def _rewrite(self, person: str, name: str, rewrite: Rewrite) -> Counter[str]:
         """Rewrite the entries of a person; how many at each table cannot be read."""

@@ -167,10 +167,11 @@ class Pads:
         if other not in (one.opened.copy_of, *one.copies):
             raise Rejection("no-version")
         may = [one] if two is None else [one, two]
-        if two is not None and pad in two.copies and await asyncio.to_thread(_is_over, two):
+        is_over = two is not None and pad in two.copies and await asyncio.to_thread(_is_over, two)
+        if two is not None and is_over:
             may = [two]
         if not any(version.holds(pencil) for version in may):
-            raise Rejection("no-pencil")
+            raise Rejection("pad-is-over" if is_over and one.holds(pencil) else "no-pencil")
 
         def chosen(state: PadState) -> list[AnyPadEvent]:
             return [] if state.chosen == pad else [VersionChosen(pad)]

@@ -119,9 +119,9 @@ class FairView(msgspec.Struct, frozen=True):
     transcript: str
     """Empty before all seeds are revealed."""
     event: Annotated[EventSeeds | UnsetType, LEFT_OUT] = UNSET
+    """The event whose deals these are; left out where they are the table's own."""
     address: Annotated[str | UnsetType, LEFT_OUT] = UNSET
     """What the game is called under ``/games/``, where that is not its id."""
-    """The event whose deals these are; left out where they are the table's own."""
 
 
 class RoundRulesView(msgspec.Struct, frozen=True, omit_defaults=True):

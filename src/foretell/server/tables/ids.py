@@ -24,5 +24,9 @@ def new_id(tournament: str = "") -> str:
 
 
 def unlinked(event: Opened) -> Opened:
-    """The opening of a table; the public list of a private one's games does not lead to it."""
-    return replace(event, game_stem=new_id()) if event.private else event
+    """The opening of a table; the public list of a private one's games does not lead to it.
+
+    Where the deals are an event's, that alone is in the list.
+    """
+    is_listed = event.private and event.event is None
+    return replace(event, game_stem=new_id()) if is_listed else event

@@ -94,8 +94,8 @@ class TableRegistry:
     async def seat(self, table: str, event: e.Opened, seated: Iterable[e.AnyEvent]) -> None:
         """Open a tournament's table under its id, everybody in their seats; an open one stays."""
         if await self.context.store.log(table) is None:
-            at = self.context.at()
-            entries = [e.LogEntry(at, one) for one in (event, *await self.context.dressed(seated))]
+            made = (unlinked(event), *await self.context.dressed(seated))
+            entries = [e.LogEntry(self.context.at(), one) for one in made]
             await self._stored(replay(table, entries, nothing_dealt), entries)
 
     async def rematch(self, host: Person, table: str) -> str:

@@ -14,6 +14,7 @@ from foretell.base.errors import ForetellError
 from foretell.base.i18n import rejected
 from foretell.bots.levels import USUAL
 from foretell.client import Guest
+from foretell.client.fairness import address_of
 from foretell.client.http import http_to
 from foretell.fair import Verdict
 from foretell.game.game import Game
@@ -36,14 +37,14 @@ from foretell.terminal.words import Words, dummies
 BEGINS = (EventKind.ROUND, EventKind.PLAY_OFF)
 
 
-async def record_of(server: str, table: str) -> str:
-    """The record of a table's finished game.
+async def record_of(server: str, game: str) -> str:
+    """The record of a finished game, by its address.
 
     Raises:
         ForetellError: the server does not give it.
     """
     async with http_to(server) as http:
-        answer = await http.get(f"/games/{table}/record.toml")
+        answer = await http.get(f"/games/{game}/record.toml")
     if not answer.is_success:
         raise rejected(ForetellError("no-record", ""))
     return answer.text
@@ -191,7 +192,7 @@ class Ending:
             return
 
     def _record(self) -> str:
-        return self.loop.run(record_of(self.guest.url, self.remote.table.id))
+        return self.loop.run(record_of(self.guest.url, address_of(self.remote.facts["fair"])))
 
     def _save(self, path: Path) -> None:
         """Write the record of the game into a file."""

@@ -58,7 +58,10 @@ def everybody(file: str = FILE) -> list[KnownGuest]:
 
 def _read(path: Path) -> list[KnownGuest]:
     """All that stand in a file."""
-    rows = tomllib.loads(path.read_text(encoding="utf-8")).get("person", [])
+    found = tomllib.loads(path.read_text(encoding="utf-8"))
+    if found and "person" not in found:
+        raise ValueError(f"{path} names no person")
+    rows = found.get("person", [])
     return [KnownGuest(*(str(row.get(field, "")) for field in KnownGuest._fields)) for row in rows]
 
 
