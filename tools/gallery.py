@@ -150,16 +150,20 @@ def all_endings(browser: Browser, server: Process, folder: Path) -> Iterator[Tak
     visitor.close()
 
 
+def later(variant: str) -> dict[str, object]:
+    """A variant that begins with as many cards as in one of its later rounds."""
+    rules = PRESETS[variant].rules(usual_players(variant))
+    sizes = round_sizes(rules)
+    middle = len(sizes) // 3
+    rest = sizes[middle + 1 :] if rules.eliminate else sizes[1:]
+    return {"preset": variant, "sizes": [sizes[middle], *rest]}
+
+
 def all_variants(browser: Browser, server: Process, folder: Path) -> Iterator[Taken]:
     """Every named variant with its usual number of seats, in the middle of a trick."""
     visitor = Visitor(browser, server.url, PHONE)
-    for name, preset in PRESETS.items():
-        players = usual_players(name)
-        sizes = round_sizes(preset.rules(players))
-        middle = len(sizes) // 3
-        rest = sizes[middle + 1 :] if preset.rules(players).eliminate else sizes[1:]
-        rules = {"preset": name, "sizes": [sizes[middle], *rest]}
-        begun(visitor, rules=rules, players=players, options=UNHURRIED)
+    for name in PRESETS:
+        begun(visitor, rules=later(name), players=usual_players(name), options=UNHURRIED)
         at_a_good_moment(visitor)
         yield from shot(visitor, folder, f"variant-{name}", LOOKS)
     visitor.close()

@@ -9,10 +9,20 @@ from pathlib import Path
 
 import pytest
 
+import gallery
 import locks
 import page
+from foretell.rules.presets import PRESETS, usual_players
+from foretell.rules.toml import parse_rules
 
 pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("variant", PRESETS)
+def test_every_variant_can_begin_in_a_later_round(variant: str) -> None:
+    """A table with these rules can be opened."""
+    players = usual_players(variant)
+    assert parse_rules(gallery.later(variant), players).players == players
 
 
 def test_the_gallery_shows_every_part(tmp_path: Path, chromium: str) -> None:
