@@ -51,11 +51,11 @@ const ROUND: Place[][] = [
   [at(-0.2, -0.36)],
   [at(-0.62, -0.24), at(0.62, -0.24)],
   [at(-0.68, 0), at(0, -0.45), at(0.68, 0)],
-  [at(-1, 0.05), at(-0.4, -0.44), at(0.4, -0.44), at(1, 0.05)],
+  [at(-1, 0.05), at(-0.4, -0.39), at(0.4, -0.39), at(1, 0.05)],
   [at(-1.1, 0.1), at(-0.75, -0.44), at(0, -0.44), at(0.75, -0.44), at(1.1, 0.1)],
 ];
 /** The own card lies below, over all others: each leaves the corners of those before it in sight. */
-const OWN: Place[] = [at(0, 0), at(0.2, 0.36), at(0, 0.28), at(0, 0.45), at(0, 0.45), at(0, 0.45)];
+const OWN: Place[] = [at(0, 0), at(0.2, 0.36), at(0, 0.28), at(0, 0.45), at(0, 0.4), at(0, 0.45)];
 /** Where a trick has little height all lie in one row, the own card last: so close that each index is still in sight. */
 const CLOSE = 0.38;
 
