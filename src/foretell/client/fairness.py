@@ -44,10 +44,10 @@ def named(fair: Facts, seat: int) -> tuple[str, int]:
     return event["game"], event["seats"][seat] if event["seats"] else -1
 
 
-def address_of(fair: Facts) -> str:
+def game_address(fair: Facts) -> str:
     """What a game is called under ``/games/``, by what is public of its seeds.
 
-    >>> address_of({"game": "x7.2"}), address_of({"game": "hidden.2", "address": "x7.2"})
+    >>> game_address({"game": "x7.2"}), game_address({"game": "hidden.2", "address": "x7.2"})
     ('x7.2', 'x7.2')
     """
     return str(fair.get("address", fair["game"]))

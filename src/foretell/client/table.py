@@ -14,7 +14,7 @@ import msgspec
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import rejected
 from foretell.bots.bot import Bot
-from foretell.client.fairness import SeedKeeper, address_of
+from foretell.client.fairness import SeedKeeper, game_address
 from foretell.client.folding import Folding
 from foretell.client.http import ServerClock, http_to
 from foretell.client.link import Link, Message, socket_url
@@ -268,7 +268,7 @@ class Table:
         fair = self.facts["fair"]
         kept = self.keeper.kept(fair["game"])
         async with http_to(self.url) as http:
-            bundle = await http.get(f"/games/{address_of(fair)}/deal.json")
+            bundle = await http.get(f"/games/{game_address(fair)}/deal.json")
             listed = await http.get("/fair")
         if not bundle.is_success:
             raise rejected(CommandRejected("not-over", ""))

@@ -23,15 +23,24 @@ def network(text: str) -> Network:
     return ipaddress.ip_network(text.partition("%")[0], strict=False)
 
 
-def is_within(address: str, networks: tuple[Network, ...]) -> bool:
-    """Whether an address lies in one of some networks."""
+def ip_of(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """An address as it is compared: IPv4 that is written as IPv6 is IPv4; ``None`` if it is none.
+
+    >>> ip_of("::ffff:192.0.2.1"), ip_of("fe80::1%eth0"), ip_of("?")
+    (IPv4Address('192.0.2.1'), IPv6Address('fe80::1'), None)
+    """
     try:
         ip = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
-        return False
-    if isinstance(ip, ipaddress.IPv6Address) and ip.ipv4_mapped:
-        ip = ip.ipv4_mapped
-    return any(ip.version == net.version and ip in net for net in networks)
+        return None
+    is_mapped = isinstance(ip, ipaddress.IPv6Address) and ip.ipv4_mapped
+    return is_mapped or ip
+
+
+def is_within(address: str, networks: tuple[Network, ...]) -> bool:
+    """Whether an address lies in one of some networks."""
+    ip = ip_of(address)
+    return ip is not None and any(ip.version == net.version and ip in net for net in networks)
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ import math
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from foretell.server.addresses import ip_of
 from foretell.server.clock import Clock
 from foretell.server.protocol.rejection import Rejection
 
@@ -142,12 +143,7 @@ def address_key(address: str) -> str:
     >>> address_key("::ffff:192.0.2.1"), address_key("2001:db8::1"), address_key("?")
     ('192.0.2.1', '2001:db8::/64', '?')
     """
-    try:
-        ip = ipaddress.ip_address(address.partition("%")[0])
-    except ValueError:
+    ip = ip_of(address)
+    if ip is None:
         return address[:64]
-    if isinstance(ip, ipaddress.IPv4Address):
-        return str(ip)
-    if ip.ipv4_mapped:
-        return str(ip.ipv4_mapped)
-    return str(ipaddress.ip_network((ip, 64), strict=False))
+    return str(ip if ip.version == 4 else ipaddress.ip_network((ip, 64), strict=False))

@@ -107,6 +107,7 @@ const KNOWN = "foretell.guest";
 /** For whom this device remembers to speak; empty: for nobody. */
 export const knownId = (): string => recall(KNOWN) ?? "";
 
+/** Whether this device remembers to speak for somebody. */
 export const isKnown = (): boolean => Boolean(knownId());
 
 /** Remember on this device who it speaks for. */

@@ -36,9 +36,12 @@ let list: Kept[] = $state.raw(here());
 
 export const kept = (): readonly Kept[] => list;
 
+/** The rules among what the server keeps under that name. */
+const rulesIn = (found: unknown): Rules[] => Object.entries(found ?? {}).flatMap(([name, link]) => (typeof link === "string" ? [{ name, link }] : []));
+
 /** What both places keep: the server's count, and those here that it has not got yet. */
 export function joined(mine: readonly Kept[], theirs: Record<string, unknown>): Kept[] {
-  const known = Object.entries(theirs).flatMap(([name, link]) => (typeof link === "string" ? [{ name, link, follows: true }] : []));
+  const known = rulesIn(theirs).map((one) => ({ ...one, follows: true }));
   return [...known, ...mine.filter((one) => !one.follows && !Object.hasOwn(theirs, one.name))];
 }
 
@@ -52,7 +55,7 @@ async function look(): Promise<boolean> {
   const known = await me().catch(() => null);
   list = here();
   if (!known) return false;
-  const theirs = Object.entries((known.settings["rules"] ?? {}) as Record<string, unknown>).flatMap(([name, link]) => (typeof link === "string" ? [{ name, link }] : []));
+  const theirs = rulesIn(known.settings["rules"]);
   forget((one) => !isAmong(theirs, one)); // the same name with other rules was kept elsewhere since
   const left = theirs.filter((one) => !isAmong(gone(), one));
   if (known.settings["rules"]) write(joined(list, Object.fromEntries(left.map(({ name, link }) => [name, link]))));

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ipaddress
 from collections.abc import Iterable, Iterator
 
-from foretell.server.addresses import Network, network
+from foretell.server.addresses import Network, ip_of, network
 from foretell.server.limits import address_key
 from foretell.server.store.people import BanRecord
 
@@ -37,14 +37,9 @@ class BannedNetworks:
         >>> [one.what for one in BannedNetworks([ban]).of("::ffff:192.0.2.9")]
         ['192.0.2.0/24']
         """
-        try:
-            ip = ipaddress.ip_address(address.partition("%")[0])
-        except ValueError:
-            return
-        if isinstance(ip, ipaddress.IPv6Address) and ip.ipv4_mapped:
-            ip = ip.ipv4_mapped
+        ip = ip_of(address)
         for version, size in self._sizes:
-            if version == ip.version:
+            if ip is not None and version == ip.version:
                 ban = self._bans.get(ipaddress.ip_network((ip, size), strict=False))
                 if ban is not None:
                     yield ban

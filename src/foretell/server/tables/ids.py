@@ -28,5 +28,6 @@ def unlinked(event: Opened) -> Opened:
 
     Where the deals are an event's, that alone is in the list.
     """
-    is_listed = event.private and event.event is None
-    return replace(event, game_stem=new_id()) if is_listed else event
+    if not event.private or event.event is not None:
+        return event
+    return replace(event, game_stem=new_id())

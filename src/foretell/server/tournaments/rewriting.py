@@ -56,7 +56,8 @@ def forgotten(stored: list[StoredEntry], person: str) -> tuple[list[Rewritten], 
 def renamed(stored: list[StoredEntry], person: str, name: str) -> tuple[list[Rewritten], int]:
     """The entries that change where a guest has always borne a name; how many cannot be read."""
     entries, unread = _readable(stored)
-    renaming, numbers = _renaming(entries, person, name), _numbers(entries)
+    numbers = _numbers(entries)
+    renaming = _renaming(entries, numbers, person, name)
     found = []
     for kept in stored:
         if kept.seq in entries:
@@ -68,7 +69,9 @@ def renamed(stored: list[StoredEntry], person: str, name: str) -> tuple[list[Rew
     return found, unread
 
 
-def _renaming(entries: dict[int, TournamentLogEntry], person: str, name: str) -> _Renaming:
+def _renaming(
+    entries: dict[int, TournamentLogEntry], numbers: dict[int, int], person: str, name: str
+) -> _Renaming:
     own = {
         one.event.n
         for one in entries.values()
@@ -76,7 +79,7 @@ def _renaming(entries: dict[int, TournamentLogEntry], person: str, name: str) ->
     }
     opened = entries[0].event if 0 in entries else None
     is_owner = isinstance(opened, TournamentOpened) and opened.owner == person
-    names = _free_names(entries, own, name)
+    names = _free_names(entries, numbers, own, name)
     return _Renaming(person, name, names, _kept_keys(opened), is_owner)
 
 
@@ -125,13 +128,12 @@ def _kept_keys(opened: AnyTournamentEvent | None) -> set[str]:
 
 
 def _free_names(
-    entries: dict[int, TournamentLogEntry], own: set[int], called: str
+    entries: dict[int, TournamentLogEntry], numbers: dict[int, int], own: set[int], called: str
 ) -> dict[int, str]:
     """What each of a guest's numbers is called from now on: as nobody else ever was here.
 
     A name that somebody had for a while counts too: a log with one name for two cannot be read.
     """
-    numbers = _numbers(entries)
     taken = {
         name.casefold()
         for seq, entry in entries.items()

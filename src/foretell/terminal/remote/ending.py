@@ -14,7 +14,7 @@ from foretell.base.errors import ForetellError
 from foretell.base.i18n import rejected
 from foretell.bots.levels import USUAL
 from foretell.client import Guest
-from foretell.client.fairness import address_of
+from foretell.client.fairness import game_address
 from foretell.client.http import http_to
 from foretell.fair import Verdict
 from foretell.game.game import Game
@@ -192,7 +192,7 @@ class Ending:
             return
 
     def _record(self) -> str:
-        return self.loop.run(record_of(self.guest.url, address_of(self.remote.facts["fair"])))
+        return self.loop.run(record_of(self.guest.url, game_address(self.remote.facts["fair"])))
 
     def _save(self, path: Path) -> None:
         """Write the record of the game into a file."""
