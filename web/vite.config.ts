@@ -21,6 +21,8 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: join(import.meta.dirname, "index.html"), worker: join(import.meta.dirname, "worker/worker.ts") },
       output: {
+        // What is fetched first is one file: on a phone each more is a way there and back, six at a time.
+        codeSplitting: { groups: [{ name: "first", tags: ["$initial"], test: (id) => !id.includes("/worker/") }] },
         entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
         chunkFileNames: ({ moduleIds }) =>
           moduleIds.some((id) => id.includes("virtual:texts/"))

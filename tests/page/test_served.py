@@ -40,6 +40,18 @@ def test_the_document_is_strict_and_fresh(http: httpx.Client) -> None:
     assert "cross-origin-opener-policy" not in said  # over plain HTTP a browser only complains
 
 
+@pytest.mark.parametrize(("asked", "lang"), [("de-CH, en;q=0.5", "de"), ("fr", "en"), ("", "en")])
+def test_texts_are_fetched_along_with_the_script(http: httpx.Client, asked: str, lang: str) -> None:
+    """The reader's texts are named beside the document, and it differs by language."""
+    answer = http.get("/", headers={"Accept-Language": asked})
+    named = re.fullmatch(
+        rf"</(assets/text-{lang}-[^>]+)>; rel=modulepreload", answer.headers["link"]
+    )
+    assert named
+    assert "\npage-" in http.get(f"/{named[1]}").text
+    assert "Accept-Language" in answer.headers["vary"]
+
+
 def test_what_it_loads_lasts_and_is_packed(http: httpx.Client) -> None:
     """Names change with what is in them, so that browsers keep files for ever."""
     for name in re.findall(r'(?:src|href)="(/assets/[^"]+)(?<!woff2)"', http.get("/").text):

@@ -3,6 +3,7 @@
 import { gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
 import { LICENCES } from "./licences.ts";
+import { WORKER } from "./worker.ts";
 
 const JS_LIMIT = 100 * 1024;
 const FIRST_LOAD_LIMIT = 200 * 1024;
@@ -15,8 +16,8 @@ export function budget(): Plugin {
     apply: "build",
     generateBundle(_, bundle) {
       const parts = Object.values(bundle);
-      const entry = parts.find((part) => part.type === "chunk" && part.isEntry && part.name === "index");
-      if (entry?.type !== "chunk") return;
+      const entry = parts.find((part) => part.type === "chunk" && part.isEntry && part.fileName !== WORKER);
+      if (entry?.type !== "chunk") return this.error("there is no script to begin with");
       const table = parts.find((part) => part.type === "chunk" && part.name === "TableScreen");
       if (table?.type !== "chunk") return this.error("the table is not in a part of its own");
       const first = withImports([entry, table], bundle);

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const NAME = "worker.js";
+export const WORKER = "worker.js";
 const PUBLIC = join(import.meta.dirname, "../public");
 
 export function worker(): Plugin {
@@ -14,7 +14,7 @@ export function worker(): Plugin {
     apply: "build",
     enforce: "post",
     generateBundle(_, bundle) {
-      const own = bundle[NAME];
+      const own = bundle[WORKER];
       if (own?.type !== "chunk") throw new Error("there is no service worker");
       const built = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
       const beside = readdirSync(PUBLIC);

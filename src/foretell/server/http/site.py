@@ -13,6 +13,7 @@ from typing import Any, Final
 from litestar import Request, Response, get
 from litestar.params import FromPath
 
+from foretell.server.http.answers import language_of
 from foretell.server.http.authentication import admitted
 from foretell.server.protocol.rejection import Rejection
 
@@ -69,6 +70,10 @@ class Site:
     assets: dict[str, File]
     beside: dict[str, File]
 
+    def texts(self, lang: str) -> str | None:
+        """The name of the file with a language's texts, which the script asks for first."""
+        return next((name for name in self.assets if name.startswith(f"text-{lang}-")), None)
+
 
 @cache
 def site() -> Site | None:
@@ -120,17 +125,26 @@ def page_for(request: Asked, status: int = 200) -> Response[bytes] | None:
         return None
     csp = {"Content-Security-Policy": policy(request.headers.get("host", ""))}
     alone = ALONE if admitted(request).is_secure else {}
-    headers = {**SECURE, **alone, **csp, "Cache-Control": "no-cache"}
-    answer = _answer(request, found.index, headers)
+    early = _early(found, language_of(request))
+    headers = {**SECURE, **alone, **csp, **early, "Cache-Control": "no-cache"}
+    answer = _answer(request, found.index, headers, "Accept, Accept-Encoding, Accept-Language")
     answer.status_code = status
     return answer
 
 
-def _answer(request: Asked, file: File, headers: dict[str, str]) -> Response[bytes]:
+def _early(found: Site, lang: str) -> dict[str, str]:
+    """What lets a browser fetch the reader's texts along with the script that asks for them."""
+    texts = found.texts(lang)
+    return {"Link": f"</assets/{texts}>; rel=modulepreload"} if texts else {}
+
+
+def _answer(
+    request: Asked, file: File, headers: dict[str, str], vary: str = "Accept, Accept-Encoding"
+) -> Response[bytes]:
     """A file, packed for those who can unpack it."""
     may_pack = "gzip" in request.headers.get("accept-encoding", "") and file.packed is not None
     body = file.packed if may_pack and file.packed is not None else file.plain
-    said = {**headers, "Vary": "Accept, Accept-Encoding"}
+    said = {**headers, "Vary": vary}
     if may_pack:
         said["Content-Encoding"] = "gzip"
     return Response(body, media_type=TYPES.get(file.kind, "application/octet-stream"), headers=said)
