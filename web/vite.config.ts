@@ -1,10 +1,19 @@
 import { join } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig, type Rolldown } from "vite";
 import { budget } from "./plugins/budget.ts";
 import { licences } from "./plugins/licences.ts";
 import { texts } from "./plugins/texts.ts";
 import { worker } from "./plugins/worker.ts";
+
+const TABLE = "/screens/TableScreen.svelte";
+
+/** Whether the table imports a module, itself or by way of others. */
+function ofTable(id: string, about: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return id.endsWith(TABLE) || (about.getModuleInfo(id)?.importers ?? []).some((one) => ofTable(one, about, seen));
+}
 
 const SERVER = "http://127.0.0.1:8000";
 
@@ -21,8 +30,13 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: join(import.meta.dirname, "index.html"), worker: join(import.meta.dirname, "worker/worker.ts") },
       output: {
-        // What is fetched first is one file: on a phone each more is a way there and back, six at a time.
-        codeSplitting: { groups: [{ name: "first", tags: ["$initial"], test: (id) => !id.includes("/worker/") }] },
+        // What is fetched first is one file, and the table another: on a phone each more is a way there and back, six at a time.
+        codeSplitting: {
+          groups: [
+            { name: "first", tags: ["$initial"], test: (id) => !id.includes("/worker/"), priority: 2 },
+            { name: (id, about) => (ofTable(id, about) ? "table" : null), priority: 1 },
+          ],
+        },
         entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
         chunkFileNames: ({ moduleIds }) =>
           moduleIds.some((id) => id.includes("virtual:texts/"))
