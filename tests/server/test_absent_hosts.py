@@ -103,3 +103,29 @@ def test_after_a_restart_the_host_has_three_minutes_to_come_back() -> None:
     assert other.do(w.Lock())["code"] == "host-only"
     sim.quiet(181.0)
     assert other.do(w.Lock())["t"] == "done"
+
+
+def test_whoever_follows_a_host_cannot_keep_them_away() -> None:
+    """The seat is free, but the one who was host sits down again, at a locked table too."""
+    sim, host, other = left()
+    sim.quiet(181.0)
+    assert other.do(w.Remove(0))["t"] == "done"
+    assert other.do(w.Lock())["t"] == "done"
+    sim.clients.insert(0, host)
+    host.connect()
+    assert host.seat is None
+    assert host.do(w.Sit())["t"] == "done"
+    assert replayed(sim) == fingerprint(sim.table.state)
+
+
+def test_a_host_who_has_given_the_role_away_can_be_removed() -> None:
+    """Somebody who got it back as a gift and gives it once more is one like the others, too."""
+    sim, host, other = left()
+    sim.quiet(181.0)
+    assert other.do(w.Lock(on=False))["t"] == "done"
+    sim.clients.insert(0, host)
+    host.connect()
+    assert other.do(w.GiveHost(0))["t"] == "done"
+    assert host.do(w.GiveHost(1))["t"] == "done"
+    assert other.do(w.Remove(0))["t"] == "done"
+    assert host.do(w.Sit())["code"] == "removed"

@@ -90,7 +90,9 @@ def _stood(state: TableState, event: e.Stood, _entry: e.LogEntry) -> None:
 
 
 def _removed(state: TableState, event: e.Removed, _entry: e.LogEntry) -> None:
-    state.removed.add(state.seats[event.seat].person)
+    person = state.seats[event.seat].person
+    if person not in state.hosts_before:
+        state.removed.add(person)
     state.seats[event.seat] = SeatState()
     state.fair.forget(event.seat)
 
@@ -114,7 +116,10 @@ def _locked(state: TableState, event: e.Locked, _entry: e.LogEntry) -> None:
     state.is_locked = event.on
 
 
-def _host_is(state: TableState, event: e.HostIs, _entry: e.LogEntry) -> None:
+def _host_is(state: TableState, event: e.HostIs, entry: e.LogEntry) -> None:
+    if entry.by == event.person != state.host:  # taken over, not given
+        state.hosts_before.add(state.host)
+    state.hosts_before.discard(event.person)
     state.host = event.person
 
 

@@ -80,7 +80,7 @@ def _welcome(state: TableState, asker: Asker, mine: int | None) -> None:
         raise Rejection("removed")
     if mine is None and asker.person in asker.blocks.get(state.host, ()):
         raise Rejection("blocked")
-    if state.is_locked and mine is None:
+    if state.is_locked and mine is None and asker.person not in state.hosts_before:
         raise Rejection("locked")
     for place, other in enumerate(state.seats):
         if place != mine and any(clash(name, asker.name) for name in (other.name, other.late_name)):

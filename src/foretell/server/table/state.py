@@ -109,6 +109,8 @@ class TableState:
     is_paused: bool = False
     why_ended: str = ""
     removed: set[str] = field(default_factory=set)
+    hosts_before: set[str] = field(default_factory=set)
+    """Hosts who were away for long, so that others took the role over: they may always sit here."""
     seq: int = 0
     v: int = 0
     last_at: int = 0
