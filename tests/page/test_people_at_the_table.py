@@ -13,6 +13,12 @@ from tests.page.screens import hosted
 
 pytestmark = pytest.mark.browser
 
+AT_ONCE = """
+  const later = window.setTimeout;
+  window.setTimeout = (deed, ms, ...more) => later(deed, ms === 180_000 ? 0 : ms, ...more);
+"""
+"""What makes the three minutes nothing after which a host is followed."""
+
 
 def met(visit: Visit, **table: Any) -> tuple[Visitor, Visitor]:
     """Ada, the host, and Ben in the waiting room."""
@@ -151,3 +157,18 @@ def test_with_a_clock_nobody_lends_a_seat(visit: Visit) -> None:
     ada.page.get_by_role("button", name="More about Ben").click()
     expect(ada.page.get_by_role("dialog")).to_contain_text("Is not connected.")
     expect(ada.page.get_by_role("button", name="Let a bot play on")).to_have_count(0)
+
+
+def test_whoever_follows_a_host_can_remove_them_and_make_nobody_host_of_them(visit: Visit) -> None:
+    """What the server would refuse is not offered; the three minutes pass at once here."""
+    ada, ben = met(visit)
+    ben.page.add_init_script(AT_ONCE)
+    ben.page.reload()
+    lock = ben.page.get_by_role("button", name="Lock the table")
+    expect(ben.page.get_by_role("button", name="Stand up")).to_be_visible()
+    expect(lock).to_have_count(0)
+    ada.page.goto("about:blank")
+    expect(lock).to_be_visible()
+    ben.page.get_by_role("listitem").get_by_role("button", name="More about Ada").click()
+    expect(ben.page.get_by_role("button", name="Remove")).to_be_visible()
+    expect(ben.page.get_by_role("button", name="Make host")).to_have_count(0)

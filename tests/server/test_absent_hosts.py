@@ -129,3 +129,16 @@ def test_a_host_who_has_given_the_role_away_can_be_removed() -> None:
     assert host.do(w.GiveHost(1))["t"] == "done"
     assert other.do(w.Remove(0))["t"] == "done"
     assert host.do(w.Sit())["code"] == "removed"
+
+
+def test_all_see_whether_a_host_without_a_seat_is_here() -> None:
+    """Else nobody could tell when the role is free to take."""
+    sim = SimulatedTable(people=2)
+    host, other = sim.clients
+    assert other.view["table"]["host_looks_on"]
+    assert host.do(w.Sit())["t"] == "done"
+    assert not other.view["table"]["host_looks_on"]
+    assert host.do(w.Stand())["t"] == "done"
+    gone(sim, host)
+    sim.quiet(10.0)
+    assert not other.view["table"]["host_looks_on"]

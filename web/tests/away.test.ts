@@ -13,7 +13,7 @@ test("what is said while the connection is lost is told once, when it is back", 
   const table = new Table("x", () => server);
   const come = (...chat: ChatLine[]): void => {
     server.opens();
-    const view = { table: { tricks: [], fair: {} }, game: null, sheet: [], chat };
+    const view = { table: { tricks: [], seats: [], fair: {} }, game: null, sheet: [], chat };
     server.says({ t: "snapshot", n: 1, v: 0, view, you: {} });
   };
   const lines = (): (string | undefined)[] => table.lines.map((line) => line.said?.text);

@@ -29,7 +29,7 @@ RENAMED: Final = {
 }
 """A field or a tag in the kept frames, and what it is called now."""
 
-ADDED: Final = {"claim_points"}
+ADDED: Final = {"claim_points", "host_looks_on"}
 """Fields that no kept frame has yet."""
 REAL: Final = tuple(text("rules-revoke-real", lang) for lang in LANGUAGES)
 SAID: Final = (

@@ -1,6 +1,7 @@
 // A table as somebody sees it who sits there or watches: the stream, the link, and what was told.
 
 import type { Advice, Done, FromServer, Happened, News, TableView, TrickView, View, Command } from "$protocol";
+import { Absence } from "./absence.svelte";
 import { Refusal } from "./api";
 import { deckOf, playWith } from "../table/deck";
 import { Keeper } from "./fair";
@@ -36,6 +37,7 @@ export class Table {
   readonly tellings = new Tellings();
   readonly id: string;
   readonly keeper = new Keeper(shelf);
+  #absence = new Absence();
   #link: Link;
   #waiting = new Map<string, Waits>();
   #granted: Done[] = [];
@@ -77,6 +79,11 @@ export class Table {
     return this.stream.you.is_host ?? false;
   }
 
+  /** Whether one may do what a host may: the host, or whoever sits here without one for long. */
+  get mayLead(): boolean {
+    return this.isHost || (this.seat !== null && this.#absence.isLong);
+  }
+
   /** The revoke that has just been called, with the view before: a right call ends the round. */
   called = $state.raw<{ call: Happened; view: View } | null>(null);
 
@@ -104,6 +111,7 @@ export class Table {
     clearInterval(this.#healing);
     clearTimeout(this.#looking);
     clearTimeout(this.#calling);
+    this.#absence.forget();
     this.#link.stop();
   }
 
@@ -157,6 +165,7 @@ export class Table {
 
   #turned(state: State): void {
     this.state = state;
+    if (state === "restarting") this.#absence.forget();
     if (state === "connected") this.stream = begin(this.stream);
   }
 
@@ -188,6 +197,7 @@ export class Table {
     }
     if (next.view && message.t === "snapshot") this.#recall(next.view, last.view);
     if (next.hasGap && !last.hasGap) this.#heal();
+    if (next.view) this.#absence.saw(next.view);
     if (next.view) this.#beFair(next.view);
   }
 

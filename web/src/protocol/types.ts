@@ -595,6 +595,7 @@ export interface TableView {
   seats: SeatView[];
   tricks: TrickView[];
   dealt: string[][];
+  host_looks_on: boolean;
   next_table: string;
   may_take_back: number | null;
   due: number[];

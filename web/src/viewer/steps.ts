@@ -43,6 +43,7 @@ function tableOf(game: GameSteps): TableView {
     why_ended: "",
     is_paused: false,
     is_stuck: false,
+    host_looks_on: false,
     is_locked: false,
     is_private: false,
     options: {},

@@ -175,6 +175,8 @@ class TableView(msgspec.Struct, frozen=True):
     """The finished tricks of this round."""
     dealt: list[list[str]] | UnsetType = UNSET
     """By player, the hands that were dealt, once the round is scored, where hands are opened."""
+    host_looks_on: bool | UnsetType = UNSET
+    """Whether the host is here without a seat; of one who has a seat the seat tells it."""
     next_table: str | UnsetType = UNSET
     """The table for the next game of the same people."""
     may_take_back: int | UnsetType | None = UNSET

@@ -21,9 +21,11 @@ from foretell.server.table.state import TableState
 
 
 class LiveFacts(NamedTuple):
-    """What the log does not hold: whose persons are here, when time is up, if nothing is stored."""
+    """What the log does not hold: whose persons are here, whether the host is without a seat,
+    when time is up, if nothing is stored."""
 
     here: frozenset[int] = frozenset()
+    host_looks_on: bool = False
     deadline: int | None = None
     is_stuck: bool = False
 
@@ -81,7 +83,7 @@ class CommonFacts:
 
     def now(self, state: TableState, moment: LiveFacts) -> Common:
         """What everybody knows now."""
-        key = (state, state.changes, moment.here, moment.is_stuck)
+        key = (state, state.changes, moment.here, moment.is_stuck, moment.host_looks_on)
         if key != self._key:
             self._key = key
             self._facts = table_facts(state, moment)
@@ -121,6 +123,7 @@ def table_facts(state: TableState, moment: LiveFacts) -> dict[str, Any]:
         "is_private": state.is_private,
         "options": state.options,
         "seats": [seat_facts(state, place, moment) for place in range(len(state.seats))],
+        "host_looks_on": moment.host_looks_on,
         "dealt": opened_hands(state),
         "next_table": state.next_table,
         **({"tournament": state.tournament} if state.tournament else {}),

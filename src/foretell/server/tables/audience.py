@@ -65,6 +65,11 @@ class Audience:
         """The seats whose persons are connected."""
         return self._here
 
+    def present(self) -> tuple[frozenset[int], bool]:
+        """The seats whose persons are connected, and whether the host is here without a seat."""
+        host, watchers = self._table.state.host, self._subscribers.get(SPECTATOR, ())
+        return self._here, bool(host) and any(one.id == host for one in watchers)
+
     def absent(self) -> frozenset[str]:
         """The host and who sits here, if away for long; since a restart, if they never came."""
         now = self._table.context.clock.steady()

@@ -290,7 +290,7 @@ class LiveTable:
 
     def moment(self) -> LiveFacts:
         """What the log does not hold."""
-        return LiveFacts(self.audience.here(), self.timers.deadline, self.is_stuck)
+        return LiveFacts(*self.audience.present(), self.timers.deadline, self.is_stuck)
 
     def close(self, why: str) -> None:
         """Let everybody go; the log has it all."""
