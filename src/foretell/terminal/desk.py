@@ -29,6 +29,9 @@ TALL: Final = 20
 PART: Final = " · "
 """Between the parts of the hints; the last ones go where not all fit."""
 
+TURNS: Final = {">": "<down>", "<": "<up>"}
+"""What is typed where there are no arrow keys."""
+
 Draw = Callable[[Size], list[Text]]
 """Draws a picture that fits a size."""
 
@@ -162,6 +165,7 @@ class Desk:
     def ask(self, draw: Draw, message: Text, hints: str, *, wakes: bool = False) -> str:
         """A line, or the name of a key that acts at once: ``left right up down escape``.
 
+        A line of ``>`` or ``<`` alone stands for ``down`` or ``up``.
         Where news may wake it, it is left with ``<news>``, and what is typed stays typed.
 
         Raises:
@@ -174,7 +178,7 @@ class Desk:
                 return "<news>"
             if key == "enter":
                 line, self.typed = self.typed, ""
-                return line
+                return line if self.is_secret else TURNS.get(line.strip(), line)
             if key == "end":
                 raise EOFError
             if len(key) > 1 and key not in ("erase", "clear"):

@@ -287,10 +287,10 @@ class Menu:
 
     def _draw_rules(self, size: Size) -> list[Text]:
         rule = Text(self.words.fit("─") * size.width, style=faces.QUIET)
-        room = size.height - 3
-        lines = self._rules_lines(size.width)
+        room, lines = size.height - 3, self._rules_lines(size.width)
         part = lines[self.first : self.first + room]
-        more = self.words.say("menu-more") if self.first + room < len(lines) else ""
+        key = "menu-more" if self.desk.screen.is_live else "menu-more-plain"
+        more = self.words.say(key) if self.first + room < len(lines) else ""
         title = Text(" " + self.words.say("menu-rules-title"), style=faces.TITLE)
         return [title, rule, *part, Text(" " + more, style=faces.QUIET)]
 

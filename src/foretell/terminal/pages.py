@@ -83,7 +83,8 @@ class PageReader:
 
     def _where(self, lines: int, room: int) -> str:
         last = min(lines, self.first + room)
-        return "  " + self.words.say("page-where", first=self.first + 1, last=last, lines=lines)
+        key = "page-where" if self.desk.screen.is_live else "page-where-plain"
+        return "  " + self.words.say(key, first=self.first + 1, last=last, lines=lines)
 
 
 def page(name: str, words: Words, board: Board, story: Story) -> Page:

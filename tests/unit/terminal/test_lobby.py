@@ -6,11 +6,15 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 import pytest
+from rich.text import Text
 from tests.unit.terminal.test_menu import TypedDesk
 
 from foretell.client import CommandRejected, Guest
+from foretell.terminal.desk import Desk
+from foretell.terminal.keys import LineKeys
 from foretell.terminal.remote.remote import Loop
 from foretell.terminal.remote.visiting import LobbyList
+from foretell.terminal.screen import PlainScreen
 from foretell.terminal.words import Words
 
 
@@ -40,6 +44,14 @@ class Lister:
             return self.own
         kinds = {"open": "open", "playing": "playing", "finished": "finished"}
         return {kind: [listed(f"a-{kind}", kind)] for kind in kinds}
+
+
+class TypedKeys(LineKeys):
+    """Lines that come through a pipe."""
+
+    def __init__(self, *lines: str) -> None:
+        super().__init__()
+        self._keys = [key for line in lines for key in (*line, "enter")]
 
 
 @pytest.fixture(name="loop", scope="module")
@@ -72,6 +84,25 @@ def test_own_tables_that_are_over_hide_no_other(loop: Loop, lang: str, head: str
     assert "old 39" not in first
     assert "old 39" in last
     assert "a-open" not in last
+
+
+def test_without_arrow_keys_signs_turn_the_list(
+    loop: Loop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Lines from a pipe, where the head says which; what is secret may be such a sign."""
+    words = Words("en", unicode=True, symbols=True)
+    desk, shown = Desk(PlainScreen(), TypedKeys(">", ">", "<", "40"), words), list[str]()
+
+    def show(lines: list[Text], _column: int) -> None:
+        shown.append("\n".join(map(str, lines)))
+
+    monkeypatch.setattr(desk.screen, "paint", show)
+    assert LobbyList(cast("Guest", Lister(*OWN)), loop, desk, words).choose() == "old 36"
+    assert [one.count("> and < turn the page") for one in shown] == [1] * 4
+    assert ["old 0 " in one for one in shown] == [True, False, False, False]
+    assert ["old 39" in one for one in shown] == [False, False, True, False]
+    desk.is_secret, desk.keys = True, TypedKeys(">")
+    assert desk.ask(lambda _: [], Text("?"), "") == ">"
 
 
 def test_a_server_that_is_away_is_told(loop: Loop) -> None:

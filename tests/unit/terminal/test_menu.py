@@ -93,6 +93,14 @@ def test_other_rules_have_no_switches() -> None:
     assert "first dealer" not in chosen("r", "solitaire")[1]
 
 
+def test_a_list_of_rules_says_how_it_is_turned() -> None:
+    """Here by lines alone."""
+    words = Words("en", unicode=True, symbols=True)
+    desk = TypedDesk(words, ["r", "<down>", "", ""])
+    Menu(desk, words, read_rules, usual_request(""), list).ask()
+    assert ["more below: > and Enter" in shown for shown in desk.shown[1:3]] == [True, True]
+
+
 def test_a_raised_digit_is_no_number() -> None:
     """It has a key of its own on some keyboards, and is a digit for Python, but no number."""
     for way in ("r", "p", "d"):
