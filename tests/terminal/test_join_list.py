@@ -57,14 +57,31 @@ def test_another_name_is_asked_for_where_one_is_refused(tmp_path: Path) -> None:
                 terminal.process.send(f"{name}\r")
             terminal.wait_for("Waiting for the host to start")
             assert "Bea  (you)" in terminal.text
-        done = subprocess.run(
-            [sys.executable, "-c", PROGRAM, *command, "Admin"],
-            env={**os.environ, "FORETELL_STATE": str(tmp_path / "b")},
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            timeout=200,
-        )
+        done = unattended([*command, "Admin"], tmp_path / "b")
         assert (done.returncode, done.stdout) == (1, "")
         assert len(done.stderr.splitlines()) == 1
         assert "pass for the house" in done.stderr
+
+
+def unattended(command: list[str], state: Path) -> subprocess.CompletedProcess[str]:
+    """What a command says where nobody can answer it."""
+    return subprocess.run(
+        [sys.executable, "-c", PROGRAM, *command],
+        env={**os.environ, "FORETELL_STATE": str(state)},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=200,
+    )
+
+
+def test_a_damaged_file_of_people_is_told(tmp_path: Path) -> None:
+    """Which, and where it was put: there are tokens in it, which are nowhere else."""
+    file, aside = tmp_path / "people.toml", tmp_path / "people.damaged-1.toml"
+    file.write_text("[[person")
+    with serving(tmp_path / "data") as process:
+        link = f"{process.url}/t/{asyncio.run(_opened(process.url))}"
+        done = unattended(["join", link, "--name", "Bea", "--lang", "en"], tmp_path)
+    assert done.stderr.startswith(f"{file} is damaged: it is kept as {aside.name} beside it")
+    assert len(done.stderr.splitlines()) == 1
+    assert aside.read_text() == "[[person"

@@ -12,6 +12,8 @@ from foretell.base.errors import ForetellError
 from foretell.cli.spoken import Spoken, lang_option, language, say
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from foretell.client import CommandRejected, Guest
     from foretell.terminal.commands import Settings
     from foretell.terminal.desk import Desk
@@ -135,7 +137,7 @@ def _guest(
     loop: Loop, place: TableLink, words: Words, name: str, token: str, *, watch: bool
 ) -> AbstractContextManager[Guest]:
     """Who one is; somebody who only watches need not be anybody."""
-    from foretell.terminal.remote.people import guest_on, stranger
+    from foretell.terminal.remote.people import guest_on, set_aside, stranger
     from foretell.terminal.remote.talk import refusal
 
     if watch and not _is_somebody(place, name, token):
@@ -151,4 +153,7 @@ def _guest(
             click.echo(words.text("online-name-empty"))
         return said
 
-    return guest_on(loop, place.server, name, token, ask)
+    def tell(file: Path, place: Path) -> None:
+        click.echo(set_aside(words, file, place), err=True)
+
+    return guest_on(loop, place.server, name, token, ask, tell)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
 from typing import Any, Final
 
 import click
@@ -16,7 +17,7 @@ from foretell.client import CommandRejected, Guest, Table
 from foretell.client.bot_seat import BotSeat
 from foretell.server.protocol.names import LONGEST
 from foretell.terminal.remote import kept
-from foretell.terminal.remote.people import TableLink, guest_on, link_of, reached
+from foretell.terminal.remote.people import TableLink, guest_on, link_of, reached, set_aside
 from foretell.terminal.remote.remote import Loop
 from foretell.terminal.remote.talk import ended, refusal
 from foretell.terminal.words import Words
@@ -59,10 +60,14 @@ def _guest(loop: Loop, place: TableLink, words: Words, name: str, token: str) ->
         why = refusal(words, refused) if refused else ""
         raise spoken(ForetellError("bad-name", ""), "failed-bot-name", name=name, why=why)
 
+    def tell(file: Path, place: Path) -> None:
+        click.echo(set_aside(words, file, place), err=True)
+
     with ExitStack() as stack:
         if not token:
             name = stack.enter_context(kept.own_name(*place, name))
-        yield stack.enter_context(guest_on(loop, place.server, name, token, ask, kept.BOTS))
+        come = guest_on(loop, place.server, name, token, ask, tell, kept.BOTS)
+        yield stack.enter_context(come)
 
 
 @contextmanager

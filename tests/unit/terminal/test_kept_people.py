@@ -33,9 +33,12 @@ def test_a_damaged_file_is_set_aside(file: Path, spoil: str) -> None:
     before = file.read_text()
     for number in (1, 2):
         file.write_text(f"{before}\n{spoil} {number}")
-        kept.remember(BEA)
+        place = kept.remember(BEA)
+        assert place is not None
+        assert spoil in place.read_text()
         assert kept.everybody() == [BEA]
         assert len(aside(file)) == number
+    assert kept.remember(BEA) is None
     assert all(before in one for one in aside(file))
     file.write_text(spoil)
     kept.forget(BEA)

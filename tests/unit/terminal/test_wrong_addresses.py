@@ -142,7 +142,7 @@ def test_only_a_server_that_knows_nobody_makes_one_forgotten(
     with answering(503 if is_kept else 401, {}, body) as address, Loop() as loop:
         ada = kept.KnownGuest(address, "Ada", "token")
         kept.remember(ada, file)
-        with pytest.raises(CommandRejected), guest_on(loop, address, "Ada", "", str, file):
+        with pytest.raises(CommandRejected), guest_on(loop, address, "Ada", "", str, print, file):
             pass
         assert (kept.find(address, "Ada", file) == ada) is is_kept
 

@@ -20,6 +20,7 @@ online-lobby-playing = Laufend, zum Zuschauen
 online-lobby-finished = Zu Ende
 online-lobby-past = Deine, zu Ende
 online-lobby-own = eigene Regeln nach { $preset }
+online-set-aside = { $file } ist beschädigt: die Datei liegt jetzt als { $kept } daneben, und wer du auf welchem Server bist, wird neu notiert
 online-lobby-ask = Welcher Tisch? Seine Nummer, dann Enter
 online-lobby-help = Ein neuer Tisch: auf der Seite dieses Servers, oder f in „foretell play“.
 online-lobby-empty = Hier ist kein Tisch offen. Enter schaut noch einmal nach.

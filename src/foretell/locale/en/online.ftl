@@ -20,6 +20,7 @@ online-lobby-playing = Running, to watch
 online-lobby-finished = Finished
 online-lobby-past = Yours, over
 online-lobby-own = own rules from { $preset }
+online-set-aside = { $file } is damaged: it is kept as { $kept } beside it, and who you are on which server is noted anew
 online-lobby-ask = Which table? Its number, then Enter
 online-lobby-help = A new table: on the page of this server, or f in “foretell play”.
 online-lobby-empty = No table is open here. Enter looks again.

@@ -27,7 +27,7 @@ from foretell.terminal import faces, pages
 from foretell.terminal.commands import Settings
 from foretell.terminal.desk import Desk
 from foretell.terminal.opening import GameRequest
-from foretell.terminal.remote.people import guest_on, link_of
+from foretell.terminal.remote.people import guest_on, link_of, set_aside
 from foretell.terminal.remote.remote import Loop
 from foretell.terminal.remote.room import link_page
 from foretell.terminal.remote.talk import refusal
@@ -167,6 +167,7 @@ class Hosting:
         self.words = words
         self.settings = settings
         self.link = ""
+        self.notes: list[str] = []
 
     def play(self, request: GameRequest, *, is_lan: bool) -> str:
         """Open a table and play at it; what is to be said at the end.
@@ -176,13 +177,18 @@ class Hosting:
         """
         with self._serving(is_lan=is_lan) as server, Loop() as loop:
             try:
-                with guest_on(loop, server.address, request.name, "", _nobody_asks) as guest:
+                who = request.name, "", _nobody_asks
+                with guest_on(loop, server.address, *who, self._note) as guest:
                     options = {"dealer": request.dealer}
                     table = loop.run(guest.open(request.rules, options=options))
                     outcome = self._at(guest, loop, table, is_lan=is_lan)
             except CommandRejected as refused:
                 raise ForetellError(refused.code, refusal(self.words, refused)) from None
-            return self._after(server, outcome)
+            return "\n".join(filter(None, (*self.notes, self._after(server, outcome))))
+
+    def _note(self, file: Path, place: Path) -> None:
+        """Tell at the end, when the screen is gone, what was put aside."""
+        self.notes.append(set_aside(self.words, file, place))
 
     @contextmanager
     def _serving(self, *, is_lan: bool) -> Iterator[LocalServer]:

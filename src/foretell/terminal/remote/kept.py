@@ -73,9 +73,12 @@ def find(server: str, name: str = "", file: str = FILE) -> KnownGuest | None:
     return None
 
 
-def remember(known: KnownGuest, file: str = FILE) -> None:
-    """Keep a person as the one used last; a file that cannot be written is let be."""
-    _change(file, lambda people: [*(one for one in people if one[:2] != known[:2]), known])
+def remember(known: KnownGuest, file: str = FILE) -> Path | None:
+    """Keep a person as the one used last; where a damaged file was put, if there was one.
+
+    A file that cannot be written is let be.
+    """
+    return _change(file, lambda people: [*(one for one in people if one[:2] != known[:2]), known])
 
 
 def forget(known: KnownGuest, file: str = FILE) -> None:
@@ -83,23 +86,24 @@ def forget(known: KnownGuest, file: str = FILE) -> None:
     _change(file, lambda people: [one for one in people if one != known])
 
 
-def _change(file: str, change: Callable[[list[KnownGuest]], list[KnownGuest]]) -> None:
+def _change(file: str, change: Callable[[list[KnownGuest]], list[KnownGuest]]) -> Path | None:
     """Write a file anew; one that makes no sense is kept beside it: the tokens are nowhere else."""
-    before = list[KnownGuest]()
+    before, aside = list[KnownGuest](), None
     with suppress(OSError):
         try:
             before = _read(path(file))
         except FileNotFoundError:
             pass
         except DAMAGED:
-            _set_aside(path(file))
+            aside = _set_aside(path(file))
         _write(change(before), path(file))
+    return aside
 
 
-def _set_aside(path: Path) -> None:
+def _set_aside(path: Path) -> Path:
     """Give a file another name that no file has."""
     names = (path.with_name(f"{path.stem}.damaged-{number}{path.suffix}") for number in count(1))
-    path.rename(next(one for one in names if not one.exists()))
+    return path.rename(next(one for one in names if not one.exists()))
 
 
 def _write(people: list[KnownGuest], path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
+from pathlib import Path
 from typing import Final, NamedTuple
 from urllib.parse import SplitResult, urlsplit
 
@@ -82,6 +83,8 @@ def link_of(server: str, table: str) -> str:
 
 Ask = Callable[[CommandRejected | None], str]
 """Asks for a name: the first one, or another where one was refused, which it may raise again."""
+Tell = Callable[[Path, Path], object]
+"""Tells of a file, and where it was put; as :func:`set_aside` words it."""
 BAD_NAMES: Final = frozenset({"bad-name", "refused-word", "reserved-name"})
 """What is said of a name that another one would mend."""
 OURS: Final = {"open", "code"}
@@ -151,11 +154,18 @@ def reached(loop: Loop, place: TableLink, words: Words) -> TableLink:
     return place
 
 
+def set_aside(words: Words, file: Path, place: Path) -> str:
+    """The line about a damaged file that was put out of the way."""
+    return words.text("online-set-aside", file=str(file), kept=place.name)
+
+
 @contextmanager
 def guest_on(
-    loop: Loop, server: str, name: str, token: str, ask: Ask, file: str = kept.FILE
+    loop: Loop, server: str, name: str, token: str, ask: Ask, tell: Tell, file: str = kept.FILE
 ) -> Iterator[Guest]:
     """Be somebody on a server, and be remembered for the next time; ``ask`` gives a name.
+
+    ``tell`` hears of a damaged file of those who are remembered, and where it was put.
 
     Raises:
         ForetellError: the server does not take the name or the token, or cannot be reached.
@@ -177,7 +187,8 @@ def guest_on(
                 if refused.code not in BAD_NAMES:
                     raise
                 name = ask(refused)
-        kept.remember(KnownGuest(server, guest.name, guest.token), file)
+        if aside := kept.remember(KnownGuest(server, guest.name, guest.token), file):
+            tell(kept.path(file), aside)
         yield guest
 
 
