@@ -12,7 +12,8 @@ from unittest import mock
 
 import msgspec
 
-from foretell.client.table import CommandRejected, Table
+from foretell.client.refused import CommandRejected
+from foretell.client.table import Table
 from foretell.server.failpoints import POINTS
 from foretell.server.protocol import commands as w
 from foretell.server.protocol.event import Options, RulesValue

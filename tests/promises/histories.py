@@ -8,7 +8,8 @@ from collections import Counter
 from collections.abc import Iterable
 from itertools import pairwise
 
-from foretell.client.table import CommandRejected, Table
+from foretell.client.refused import CommandRejected
+from foretell.client.table import Table
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 

@@ -55,9 +55,12 @@ def test_only_allowed_origins_open_sockets(process: Process) -> None:
 
     async def test() -> None:
         address, token = await opened(process.url)
-        with pytest.raises(InvalidStatus):
+        with pytest.raises(InvalidStatus) as refused:
             async with at(address, token, origin="https://evil.example"):
                 pass
+        answer = refused.value.response
+        assert (answer.status_code, answer.body) == (403, b"foreign-origin")
+        assert answer.headers["Foretell-Details"] == '{"origin": "https://evil.example"}'
         async with at(address, token, origin=process.url) as own:
             assert (await message(own))["t"] == "snapshot"
 

@@ -162,7 +162,7 @@ def test_a_full_house_is_told(tmp_path: Path) -> None:
             joined(f"{process.url}/t/{at}", tmp_path, "--name", "Eve") as terminal,
         ):
             assert terminal.ended() == 1
-            assert "close another one first" in terminal.raw
+            assert "close one of 1 first" in terminal.raw
     finally:
         process.kill()
 

@@ -126,8 +126,8 @@ class BotNews:
         Raises:
             ForetellError: it does not.
         """
-        if why := self.table.link.why_ended:
-            raise CommandRejected(why, why)
+        if self.table.link.why_ended:
+            raise self.table.gone()
 
     def tell(self) -> None:
         """Tell what is new: the seat, the rounds that are over."""

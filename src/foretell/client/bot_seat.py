@@ -8,7 +8,8 @@ from contextlib import suppress
 from typing import Any, Final
 
 from foretell.base.i18n import rejected
-from foretell.client.table import CommandRejected, Table
+from foretell.client.refused import CommandRejected
+from foretell.client.table import Table
 from foretell.play.seen import Seen
 from foretell.server.protocol import commands as w
 

@@ -11,7 +11,8 @@ import httpx
 from foretell.base.i18n import rejected
 from foretell.client.http import ServerClock, http_to
 from foretell.client.pace import PATIENCE, patiently
-from foretell.client.table import CommandRejected, Table
+from foretell.client.refused import CommandRejected
+from foretell.client.table import Table
 from foretell.rules.presets import OWN, preset
 from foretell.rules.toml import rules_value
 from foretell.rules.value import Rules

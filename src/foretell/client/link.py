@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-import re
 from asyncio import sleep as rest
 from collections.abc import Callable
 from typing import Any, Final
@@ -17,6 +16,7 @@ from websockets.exceptions import InvalidStatus, WebSocketException
 
 from foretell.client.http import trusted
 from foretell.client.pace import Pace
+from foretell.client.refused import NO_SOCKET, refusal_in
 
 Message = dict[str, Any]
 
@@ -37,16 +37,8 @@ GONE_FOR_GOOD: Final = {
     "no-such-table", "old-deals", "lost-deals", "damaged-table", "event-open",
     "bad-message", "too-large", "signed-out", "banned",
 }  # fmt: skip
-FORBIDDEN: Final = 403
-CODE: Final = re.compile(rb"[a-z][a-z-]{1,40}")
-"""What a server answers that opens no socket: why not, in a word."""
-
-
-def refusal_in(error: InvalidStatus) -> str:
-    """Why a server opens no socket; empty where it does not say."""
-    said = error.response.body or b""
-    is_said = error.response.status_code == FORBIDDEN and CODE.fullmatch(said)
-    return said.decode() if is_said else ""
+MOST_VAIN: Final = 30
+"""Tries in a row that are refused before who was in gives up, too: a proxy may be set anew."""
 
 
 def socket_url(url: str, table: str) -> str:
@@ -72,6 +64,9 @@ class Link:
         self._unanswered: dict[str, bytes] = {}
         self.on_state: Callable[[str], None] = lambda _state: None
         self.why_ended = ""
+        self.details: Message = {}
+        """What belongs to that: how many sockets may be open, until when somebody is banned."""
+        self._vain = 0
         self._pace = Pace()
         self._is_too_fast = False
         self._has_been_in = False
@@ -85,7 +80,7 @@ class Link:
                 async with self._connected() as socket:
                     await self._talk(socket)
             except InvalidStatus as error:
-                self._refused(refusal_in(error))
+                self._refused(*refusal_in(error, self.url))
             except (OSError, WebSocketException):
                 pass
             self._socket = None
@@ -96,13 +91,14 @@ class Link:
             await rest(self._wait * random.uniform(0.5, 1.0))
             self._wait = min(LONGEST_WAIT, self._wait * 2)
 
-    def _refused(self, code: str) -> None:
+    def _refused(self, code: str, details: Message) -> None:
         """Give up what is in vain; who was in once waits for what may pass, such as a full house.
 
         A connection that broke off may hold its own place there for a while.
         """
-        if code in GONE_FOR_GOOD or not self._has_been_in:
-            self.why_ended = code
+        self._vain += code == NO_SOCKET
+        if code in GONE_FOR_GOOD or not self._has_been_in or self._vain >= MOST_VAIN:
+            self.why_ended, self.details = code, details
 
     def _connected(self) -> connect:
         return connect(
@@ -150,7 +146,7 @@ class Link:
         if message["t"] == "bye" and message["why"] in GONE_FOR_GOOD:
             self.why_ended = message["why"]
         if message["t"] != "bye":
-            self._wait, self._has_been_in = FIRST_WAIT, True
+            self._wait, self._has_been_in, self._vain = FIRST_WAIT, True, 0
         if message["t"] in ("done", "rejected"):
             self._unanswered.pop(message["id"], None)
         self._take(message)

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from foretell.base.errors import ForetellError
 from foretell.base.i18n import rejected
 from foretell.bots.bot import Bot
 from foretell.client.fairness import SeedKeeper, game_address
@@ -19,6 +18,7 @@ from foretell.client.folding import Folding
 from foretell.client.http import ServerClock, http_to
 from foretell.client.link import Link, Message, socket_url
 from foretell.client.pace import PATIENCE, patiently
+from foretell.client.refused import CommandRejected, closed
 from foretell.client.saying import say
 from foretell.fair import verify
 from foretell.play.seen import Seen
@@ -34,12 +34,6 @@ if TYPE_CHECKING:
 
 RESYNC_SECONDS = 1.0
 _ENCODE = msgspec.json.Encoder().encode
-
-
-class CommandRejected(ForetellError):
-    """The server did not grant a command; ``code`` says why in a word."""
-
-    default_code = "refused"
 
 
 class Table:
@@ -79,7 +73,7 @@ class Table:
             await self.changed()
         if self.link.why_ended:
             await self._task
-            raise self._gone()
+            raise self.gone()
         return self
 
     async def __aexit__(
@@ -137,9 +131,9 @@ class Table:
 
     # what happens
 
-    def _gone(self) -> CommandRejected:
+    def gone(self) -> CommandRejected:
         """Why nothing more comes of this table: signed out, banned, closed."""
-        return CommandRejected(self.link.why_ended, f"table {self.id}: {self.link.why_ended}")
+        return closed(self.id, self.link.why_ended, self.link.details)
 
     def _state(self, state: str) -> None:
         if state == "connected":
@@ -147,7 +141,7 @@ class Table:
         if self.link.why_ended:
             for future in self._waiting.values():
                 if not future.done():
-                    future.set_exception(self._gone())
+                    future.set_exception(self.gone())
         self._notify()
         self.on_message({"t": "link", "state": state})
 
@@ -200,7 +194,7 @@ class Table:
             CommandRejected: nothing can any more: the server has closed the table to its guest.
         """
         if self.link.why_ended:
-            raise self._gone()
+            raise self.gone()
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._watching.add(future)
         future.add_done_callback(self._watching.discard)
@@ -230,7 +224,7 @@ class Table:
     async def _answer(self, name: str, message: bytes) -> Message:
         """Send a command, and wait for what the server says to it."""
         if self.link.why_ended:
-            raise self._gone()
+            raise self.gone()
         answer: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
         self._waiting[name] = answer
         await self.link.send(message, answer_to=name)

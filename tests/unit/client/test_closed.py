@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
-from foretell.client.table import CommandRejected, Table
+from foretell.client.refused import CommandRejected
+from foretell.client.table import Table
 
 FAIR = {"game": "t", "commit": "", "commits": ["", "", ""], "seeds": [None, None, None]}
 VIEW: dict[str, Any] = {

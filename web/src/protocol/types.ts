@@ -331,6 +331,7 @@ export type RejectionCode =
   | "not-reached"
   | "unreachable"
   | "untrusted"
+  | "no-socket"
   | "no-foretell";
 
 export type WhyClosed =

@@ -195,4 +195,5 @@ rejected-not-reached = { $folder }: der Server, der hier läuft, ist nicht errei
 ## Der Weg zu einem Server
 rejected-unreachable = Der Server ist nicht zu erreichen: stimmt die Adresse, und läuft er?
 rejected-untrusted = Dieser Rechner traut dem Zertifikat des Servers nicht; SSL_CERT_FILE=DATEI.pem in der Umgebung lässt ihn dem in dieser Datei trauen.
+rejected-no-socket = { $url } wird mit dem Status { $status } beantwortet: dort öffnet sich keine Verbindung zu einem Tisch. Vielleicht lässt ein Proxy auf dem Weg sie nicht durch.
 rejected-no-foretell = Unter { $url } antwortet etwas, aber kein Foretell-Server.

@@ -195,4 +195,5 @@ rejected-not-reached = { $folder }: the server that runs here is not reached.
 ## The way to a server
 rejected-unreachable = The server cannot be reached: is the address right, and does it run?
 rejected-untrusted = This machine does not trust the certificate of that server; SSL_CERT_FILE=FILE.pem in the environment makes it trust the one in that file.
+rejected-no-socket = { $url } is answered with status { $status }: no connection to a table is opened there. A proxy on the way may not let it through.
 rejected-no-foretell = Something answers at { $url }, but it is no Foretell server.

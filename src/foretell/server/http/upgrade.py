@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -16,6 +17,7 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]  # missing in
 from foretell.server.admission.admission import Arrival
 from foretell.server.admission.connections import ConnectionSlot
 from foretell.server.http.admission import headers_once
+from foretell.server.http.answers import problem_of
 from foretell.server.http.bounds import CLOSE_SECONDS
 from foretell.server.http.entry import session_at
 from foretell.server.http.failures import note
@@ -35,6 +37,8 @@ AT_ONCE: Final = 4096
 MOST_LATE: Final = 64 * 1024
 """Bytes that may come after the end was said; then nobody listens on the other side."""
 RESTARTING: Final = 1012
+DETAILS: Final = "Foretell-Details"
+"""The header with what a refusal speaks of, as JSON: its code alone is the answer."""
 
 _SILENT: Final = logging.LoggerAdapter(logging.getLogger("picows"))
 """What strangers send is no news; what fails in here is logged by the connection."""
@@ -183,7 +187,8 @@ class Upgrade(asyncio.Protocol):
         try:
             return self._opened(table)
         except Rejection as refused:
-            return _answer(403, refused.code.encode())
+            details = json.dumps(problem_of(refused).details)
+            return _answer(403, refused.code.encode(), {DETAILS: details})
 
     def _arrival(self, path: str) -> Arrival:
         scheme = "ws" if self._transport.get_extra_info("sslcontext") is None else "wss"

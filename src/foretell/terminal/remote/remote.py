@@ -18,7 +18,7 @@ import httpx
 
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import rejected
-from foretell.client import Table
+from foretell.client import CommandRejected, Table
 from foretell.client.link import Message
 from foretell.play.seen import Seen
 from foretell.server.protocol import commands as w
@@ -120,7 +120,12 @@ class TableLine(NamedTuple):
 
 
 class Gone(Exception):  # no error: somebody has ended it
-    """The table is not to be reached any more; why, in a word."""
+    """The table is not to be reached any more."""
+
+    def __init__(self, why: CommandRejected) -> None:
+        """Keep why."""
+        super().__init__(why.code)
+        self.why = why
 
 
 class Remote:
@@ -257,7 +262,7 @@ class Remote:
             Gone: it does not.
         """
         if self.table.link.why_ended:
-            raise Gone(self.table.link.why_ended)
+            raise Gone(self.table.gone())
 
     # what is wished for
 

@@ -144,7 +144,7 @@ class Visit:
             key = "online-left" if self.guest.token and not is_watching else "online-left-watch"
             return self.words.text(key, link=link)
         except Gone as gone:
-            return refusal(self.words, ForetellError(str(gone), str(gone)))
+            return refusal(self.words, gone.why)
         return ""
 
     def _at(self, table: str, *, is_watching: bool) -> str:
@@ -159,7 +159,8 @@ class Visit:
                     self._sit(remote)
                 return self._through(remote, pulse)
         except CommandRejected as refused:
-            raise ForetellError(refused.code, refusal(self.words, refused)) from None
+            why = refusal(self.words, refused)
+            raise ForetellError(refused.code, why, **refused.details) from None
         finally:
             self.desk.pulse = Still()
 
