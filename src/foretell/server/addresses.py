@@ -9,18 +9,27 @@ from typing import Final
 from urllib.parse import parse_qsl, urlsplit
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+IPV4: Final = 4
+MAPPED: Final = ipaddress.IPv6Network("::ffff:0:0/96")
+"""The addresses of IPv4, as IPv6 writes them."""
 
 
 def network(text: str) -> Network:
-    """An address or a network of addresses.
+    """An address or a network of addresses; IPv4 that is written as IPv6 is IPv4.
 
     Raises:
         ValueError: it is neither.
 
     >>> network("192.0.2.7/24"), network("::1")
     (IPv4Network('192.0.2.0/24'), IPv6Network('::1/128'))
+    >>> network("::ffff:192.0.2.0/120"), network("::ffff:0:0/95")
+    (IPv4Network('192.0.2.0/24'), IPv6Network('::fffe:0:0/95'))
     """
-    return ipaddress.ip_network(text.partition("%")[0], strict=False)
+    net = ipaddress.ip_network(text.partition("%")[0], strict=False)
+    if net.version == IPV4 or not net.subnet_of(MAPPED):
+        return net
+    plain = net.network_address.ipv4_mapped
+    return ipaddress.ip_network((str(plain), net.prefixlen - MAPPED.prefixlen))
 
 
 def ip_of(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:

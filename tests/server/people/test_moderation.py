@@ -78,6 +78,20 @@ async def test_a_network_can_be_closed(server: PeopleServer) -> None:
 
 
 @with_people_server()
+async def test_a_network_of_mapped_addresses_is_one_of_ipv4(server: PeopleServer) -> None:
+    """Also where an earlier program has kept it as it was written; both are lifted at once."""
+    moderation, mapped = server.people.moderation, "::ffff:192.0.2.0/120"
+    phone = await server.phone("192.0.2.77")
+    await server.people.store.ban(BanRecord(ADDRESS, "::ffff:c000:200/120", 0, "", 1))
+    await moderation.read()
+    assert (await phone.post("/api/guests", {"name": "Ada"})).status_code == 403
+    assert (await moderation.ban_address(mapped)).what == "192.0.2.0/24"
+    await moderation.lift(ADDRESS, mapped)
+    assert await moderation.bans() == []
+    assert (await phone.post("/api/guests", {"name": "Ada"})).status_code == 201
+
+
+@with_people_server()
 async def test_an_address_of_ipv6_is_a_connection(server: PeopleServer) -> None:
     """Its /64 is banned, since a device chooses the rest; an older ban of it alone is found too."""
     moderation, home = server.people.moderation, "2001:db8:0:1::1"

@@ -167,7 +167,7 @@ class Moderation:
         """
         meant = _lifted(what) if kind == ADDRESS else [what]
         held = [ban.what for ban in await self._store.bans() if ban.kind == kind]
-        found = [one for one in meant if one in held]
+        found = [one for one in held if _today(kind, one) in meant]
         if not found:
             raise Rejection("not-muted" if kind == CHAT else "not-banned", what=meant[0])
         for one in found:
@@ -213,6 +213,11 @@ def _network_text(text: str) -> str:
 def _lifted(text: str) -> list[str]:
     """What may be banned by an address: of IPv6 the address alone too, as bans once were kept."""
     return [_network_text(text), str(network(text))]
+
+
+def _today(kind: str, what: str) -> str:
+    """Who or what a ban is of, as it would be kept today."""
+    return str(network(what)) if kind == ADDRESS else what
 
 
 def refusal_of(ban: BanRecord) -> Rejection:
