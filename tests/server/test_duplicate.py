@@ -208,7 +208,8 @@ def test_a_correction_keeps_who_was_absent() -> None:
         plain = {"entry": "corrected", "n": 1, "table": number, "points": [4, 3, 2, 1]}
         plain |= {"who": "Host", "why": "the log was wrong"}
         for more, absent in (({}, score.absent), ({"absent": []}, ())):
-            decide = partial(organised, person="host", after=cup.length, entries=[plain | more])
+            note = partial(organised, person="host", after=cup.length, now=now.cups.at())
+            decide = partial(note, entries=[plain | more])
             cup = await now.cups.change("cup1", decide)
             found = cup.tournament.state.rounds[0].results[number]
             assert (found.points, found.absent) == ((4, 3, 2, 1), absent)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from inspect import Parameter, signature
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -235,3 +236,8 @@ def test_who_comes_is_told_of_another_hour_and_place() -> None:
 def seen(state: TournamentLog, person: str) -> Any:
     """What somebody is told."""
     return own_view(common_view(state), state, person, 0)
+
+
+def test_who_notes_something_says_when() -> None:
+    """In 1970 every hour is still to come: a night could be put to one that is over."""
+    assert signature(organised).parameters["now"].default is Parameter.empty

@@ -26,8 +26,9 @@ def guests(count: int) -> Events:
 
 async def add(now: Evening, *entries: dict[str, Any]) -> None:
     """The organiser notes entries."""
+    said, at = list(entries), now.cups.at()
     await now.cups.change(
-        "cup1", lambda state: organised(state, "host", state.length, list(entries))
+        "cup1", lambda state: organised(state, "host", state.length, said, now=at)
     )
 
 

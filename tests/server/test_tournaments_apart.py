@@ -63,7 +63,8 @@ class LoopTime:
     async def organise(self, *entries: dict[str, Any]) -> None:
         """Note entries as the organiser."""
         after = (await self.cups.get("cup1")).length
-        deed = self.cups.change("cup1", lambda one: organised(one, "host", after, list(entries)))
+        said, now = list(entries), self.cups.at()
+        deed = self.cups.change("cup1", lambda one: organised(one, "host", after, said, now=now))
         await self.count(deed)
 
 
@@ -91,7 +92,8 @@ def test_a_state_that_somebody_has_does_not_change() -> None:
     """Somebody enters while a round is drawn from it; what is refused leaves no trace."""
 
     async def test(cups: Tournaments) -> None:
-        await cups.change("cup1", lambda one: organised(one, "host", 1, EVERYBODY[:8]))
+        now = cups.at()
+        await cups.change("cup1", lambda one: organised(one, "host", 1, EVERYBODY[:8], now=now))
         before = await cups.get("cup1")
         drawn, _ = await asyncio.gather(
             cups.apart(before.tournament.draw),

@@ -21,7 +21,10 @@ def test_a_tournament_that_is_drawn_and_left_is_forgotten_after_a_year(tmp_path:
         clock = FakeClock(1e9)
         async with server(tmp_path, clock, keep_finished_days=2) as made:
             await made.tournaments.open("here", TournamentOpened("Cup", {}, "7", "ada", "Ada"))
-            await made.tournaments.change("here", lambda cup: organised(cup, "ada", 1, DRAWN))
+            now = made.tournaments.at()
+            await made.tournaments.change(
+                "here", lambda cup: organised(cup, "ada", 1, DRAWN, now=now)
+            )
             assert (await made.tournaments.get("here")).status == "tournament-running"
             for days, left in ((300, True), (66, False)):
                 clock.advance(days * DAY)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,14 +20,22 @@ RUDE = "Rudeword"
 FORMAT = {"rules": "quick", "nation_cap": 2}
 
 
+async def note(made: Server, owner: Identity, plain: list[dict[str, Any]]) -> None:
+    """Let the organiser note something."""
+    now = made.tournaments.at()
+    await made.tournaments.change(
+        "cup", lambda cup: organised(cup, owner.id, cup.length, plain, now=now)
+    )
+
+
 async def opened(made: Server, owner: Identity, guest: Identity) -> TournamentLog:
     """A tournament: who opens it notes somebody down, a guest comes in, and leaves again."""
     await made.tournaments.open("cup", TournamentOpened("Cup", FORMAT, "7", owner.id, owner.name))
     plain = [{"entry": "entered", "name": "Bea", "nation": "de"}]
-    await made.tournaments.change("cup", lambda cup: organised(cup, owner.id, cup.length, plain))
+    await note(made, owner, plain)
     await made.tournaments.change("cup", lambda cup: entered(cup, guest.id, guest.name, "", "at"))
     change = [{"entry": "renamed", "person": 2, "name": f"{guest.name} II", "nation": "at"}]
-    await made.tournaments.change("cup", lambda cup: organised(cup, owner.id, cup.length, change))
+    await note(made, owner, change)
     return await made.tournaments.get("cup")
 
 

@@ -223,9 +223,9 @@ async def add_entries(
     """Note what happened, as the organiser: all of it, or nothing where one entry does not fit."""
     person = await person_of(request)
     records = await prepared(request, tournament, person, data)
-    said = data.after, data.entries, records, server_of(request.app.state).tournaments.at()
+    said, now = (data.after, data.entries, records), server_of(request.app.state).tournaments.at()
     return await changed(
-        request, tournament, person, lambda state: organised(state, person.id, *said)
+        request, tournament, person, lambda state: organised(state, person.id, *said, now=now)
     )
 
 

@@ -49,7 +49,8 @@ def organised(
     after: int,
     entries: list[dict[str, Any]],
     records: Mapping[str, Record] | None = None,
-    now: int = 0,
+    *,
+    now: int,
 ) -> Events:
     """What comes of an organiser's entries.
 
