@@ -237,6 +237,7 @@ def test_it_begins_at_its_hour_if_enough_are_there() -> None:
 
         def two(_state: TournamentLog) -> Events:
             yield noted(PersonEntered("Ada"))
+            yield PersonRegistered(1, "p1")
             yield noted(PersonEntered("Ben"))
 
         await now.open(two, starts_at=hour)

@@ -10,7 +10,7 @@ from foretell.base.errors import ForetellError
 from foretell.server.protocol.event import Options
 from foretell.server.tournaments.events import PersonRegistered
 from foretell.server.tournaments.organising import Events, begun, organised
-from foretell.server.tournaments.state import RUNNING, TournamentLog, noted
+from foretell.server.tournaments.state import OPEN, RUNNING, TournamentLog, noted
 from foretell.tournament import PersonEntered, PersonWithdrew
 from tests.server.test_conductor import Evening, bots, evening
 
@@ -77,5 +77,22 @@ def test_without_its_guests_a_tournament_ends() -> None:
             assert table.state.options.pace == Options().pace
         cup = await now.end()
         assert len(cup.tournament.state.rounds) == 1
+
+    evening(test)
+
+
+def test_bots_alone_do_not_begin_at_the_hour() -> None:
+    """Nor for a name that somebody wrote down; once a guest is there it begins."""
+
+    async def test(now: Evening) -> None:
+        name = iter([noted(PersonEntered("Name"))])
+        await now.open(lambda _state: name, starts_at=now.cups.at() + 5000, bots="rule")
+        await now.go_on(60)
+        assert (await now.cup()).status == OPEN
+        guest = iter([noted(PersonEntered("Ada")), PersonRegistered(2, "p2")])
+        await now.cups.change("cup1", lambda _state: guest)
+        await now.go_on(2)
+        cup = await now.cup()
+        assert (cup.status, [*cup.bots]) == (RUNNING, [3, 4])
 
     evening(test)

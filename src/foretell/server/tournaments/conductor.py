@@ -125,8 +125,9 @@ class Conductor:
         self._rest[cup.id] = await look_after(self._tournaments, cup)
 
     async def _begin(self, cup: TournamentLog) -> None:
-        """Begin at the hour that was said, if enough take part."""
-        if cup.opened.starts_at and self._tournaments.at() >= cup.opened.starts_at:
+        """Begin at the hour that was said, if enough take part: bots alone are not waited for."""
+        hour = cup.opened.starts_at
+        if hour and self._tournaments.at() >= hour and guests_in(cup):
             try:
                 await self._tournaments.change(cup.id, begun)
             except ForetellError as refused:
