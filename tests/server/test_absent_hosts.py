@@ -114,6 +114,7 @@ def test_whoever_follows_a_host_cannot_keep_them_away() -> None:
     sim.clients.insert(0, host)
     host.connect()
     assert host.seat is None
+    assert host.folding.you["was_host"]
     assert host.do(w.Sit())["t"] == "done"
     assert replayed(sim) == fingerprint(sim.table.state)
 

@@ -20,10 +20,10 @@ afterEach(() => {
 });
 
 /** The table as it is before the start, where the viewer has the second seat, or none. */
-function shown(facts: object, isHostHere = false, seat: number | null = 1): void {
+function shown(facts: object, isHostHere = false, seat: number | null = 1, more: object = {}): void {
   const seats = [{ name: "Ada", kind: "person", is_host: true, is_here: isHostHere }, { name: "Ben", kind: "person", is_here: true }];
   const view = { table: { status: "open", seats, due: [], fair: { commits: [], seeds: [] }, ...facts }, game: null, sheet: [], chat: [] };
-  server.says({ t: "snapshot", n: ++n, v: n, you: { seat }, view });
+  server.says({ t: "snapshot", n: ++n, v: n, you: { seat, ...more }, view });
 }
 
 test("who sits at a table leads it once its host has been gone for three minutes, and no longer than that", () => {
@@ -64,5 +64,12 @@ test("a server that begins again counts anew; a connection that is lost changes 
     shown({});
     vi.advanceTimersByTime(170_000);
     expect(table.mayLead).toBe(mayLead);
+  }
+});
+
+test("a lock does not keep out who was host and was followed", () => {
+  for (const [was_host, isLocked] of [[false, true], [true, false]] as const) {
+    shown({ is_locked: true }, true, null, { was_host });
+    expect(table.isLocked).toBe(isLocked);
   }
 });

@@ -84,6 +84,11 @@ export class Table {
     return this.isHost || (this.seat !== null && this.#absence.isLong);
   }
 
+  /** Whether nobody new may sit down, but for one who was host and away. */
+  get isLocked(): boolean {
+    return !this.stream.you.was_host && (this.view?.table.is_locked ?? false);
+  }
+
   /** The revoke that has just been called, with the view before: a right call ends the round. */
   called = $state.raw<{ call: Happened; view: View } | null>(null);
 

@@ -566,6 +566,7 @@ export interface You {
   is_host?: boolean;
   premove?: string;
   plays_forced?: boolean;
+  was_host?: boolean;
 }
 
 /** All that a viewer knows; ``game`` is missing before the start. */

@@ -119,6 +119,8 @@ class You(msgspec.Struct, frozen=True, omit_defaults=True):
     premove: str = ""
     """The card that you have marked for your next turn."""
     plays_forced: bool = False
+    was_host: bool = False
+    """Whether others followed you as host while you were away: a lock does not keep you out."""
 
 
 class Snapshot(FromServer, frozen=True):
