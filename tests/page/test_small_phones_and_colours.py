@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.page import probes
-from tests.page.browsing import DESK
+from tests.page.browsing import DESK, PHONE
 from tests.page.conftest import Visit
-from tests.page.screens import ALL_SIZES, LYING, SMALL, SMALL_LYING, begun
+from tests.page.screens import ALL_SIZES, LYING, SMALL, SMALL_LYING, begun, hosted
 
 pytestmark = pytest.mark.browser
 
@@ -59,6 +59,39 @@ def test_a_lifted_card_leaves_the_corners_of_the_others_in_sight(visit: Visit) -
     guest.page.locator(".hand button.may").first.evaluate("(card) => card.click()")
     expect(guest.page.locator(".hand .up")).to_have_count(1)
     assert guest.page.evaluate(CORNERS) == 10
+
+
+def test_a_link_comes_first_on_a_small_phone(visit: Visit) -> None:
+    """It is shared without scrolling, and a seat takes one line, with the longer German texts too."""
+    guest = visit(SMALL, locale="de")
+    hosted(guest, players=4)
+    expect(guest.page.get_by_role("button", name="Link weitergeben")).to_be_in_viewport()
+    rows = "[...document.querySelectorAll('.seats li')].map((one) => one.offsetHeight)"
+    assert max(guest.page.evaluate(rows)) <= 60
+
+
+@pytest.mark.parametrize(
+    ("preset", "cards", "players", "size"),
+    [("forehead", 1, 4, PHONE), ("last-card-up", 5, 3, SMALL), ("last-card-up", 5, 4, PHONE)],
+)
+def test_open_cards_lie_beside_the_stock(
+    visit: Visit, preset: str, cards: int, players: int, size: dict[str, int]
+) -> None:
+    """They hang below the seats of a row at the top: the stock lies below them."""
+    guest = visit(size)
+    begun(guest, rules={"preset": preset, "sizes": [cards]}, players=players)
+    guest.play_until(lambda: guest.has(".bids"))
+    expect(guest.page.locator(".seat .cards")).to_have_count(players - 1)
+    assert not guest.page.evaluate(f"({probes.UPON})('.seat .cards', '.stock figure')")
+
+
+def test_two_marks_leave_a_name_whole(visit: Visit) -> None:
+    """Whoever deals and has chosen a hidden bid has both marks beside a short name."""
+    guest = visit(PHONE)
+    begun(guest, rules={"preset": "hidden", "sizes": [2] * 3}, players=5)
+    guest.play_until(lambda: guest.has(".bids") and guest.has(".seat .mark + .chosen"))
+    cut = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth).length"
+    assert guest.page.locator(".seat .name").evaluate_all(cut) == 0
 
 
 def test_five_others_have_room(visit: Visit) -> None:
