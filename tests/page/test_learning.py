@@ -96,7 +96,7 @@ def test_a_wrong_bid_is_explained_and_the_right_one_goes_on(visit: Visit) -> Non
     page.locator(".pad .btn.dark").click()
     expect(page.locator(".bubble")).to_contain_text("Your king")
     page.get_by_role("button", name="ace of spades").click()
-    expect(page.get_by_role("alert")).to_contain_text("must follow clubs: you have ♣K")
+    expect(page.get_by_role("alert")).to_contain_text("must follow clubs (you have ♣K)")
     for card in ("king of clubs", "ace of spades"):
         page.get_by_role("button", name=f"{card}, playable").click(click_count=2)
     expect(page.locator(".bubble")).to_contain_text("Two foretold, two taken")

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { View } from "$protocol";
 import { speak } from "../src/narration/texts.svelte";
-import { howEnded } from "../src/narration/wording";
+import { howEnded, whyNot } from "../src/narration/wording";
+import { Refusal } from "../src/protocol/api";
 
 beforeAll(() => speak("en"));
 
@@ -31,6 +32,10 @@ describe("the end of a game", () => {
   });
 
   test("alone is told with the score that was to beat", () => {
-    expect(howEnded(over([260], { to_beat: 240 }), 0)).toBe("You end with 260 points; 240 was to beat");
+    expect(howEnded(over([260], { to_beat: 240 }), 0)).toBe("You end with 260 points; the score to beat was 240");
   });
+});
+
+test("a page that reaches no server asks for no address, since nobody typed one", () => {
+  expect(whyNot(new Refusal("unreachable", "/api/rules"))).toBe("The server cannot be reached. Perhaps this device is offline, or the server is not running.");
 });
