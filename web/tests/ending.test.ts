@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { View } from "$protocol";
+import type { Update, View } from "$protocol";
 import { speak } from "../src/narration/texts.svelte";
+import { told } from "../src/narration/told";
 import { howEnded, whyNot } from "../src/narration/wording";
 import { Refusal } from "../src/protocol/api";
 
@@ -14,6 +15,15 @@ const over = (scores: number[], round_rules = {}): View =>
   }) as unknown as View;
 
 describe("the end of a game", () => {
+  test("is a headline there, and a whole sentence in the log", () => {
+    const end = over([10, 30, 20]);
+    const before = { ...end, game: null, table: { ...end.table, tricks: [], status: "playing" } } as unknown as View;
+    const after = { ...end, game: null, table: { ...end.table, tricks: [] } } as unknown as View;
+    expect(told(before, after, {} as Update, 0).map((line) => line.text)).toEqual(["Bo wins with 30 points."]);
+    const closed = { ...after, table: { ...after.table, status: "ended", why_ended: "late" } } as unknown as View;
+    expect(told(before, closed, {} as Update, 0).map((line) => line.text)).toEqual(["The day of this game is over."]);
+  });
+
   test.each([
     [[-200], 0, /^You end with .200 points$/],
     [[260], 0, /^You end with 260 points$/],
