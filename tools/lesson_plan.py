@@ -10,8 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
-YOU, GRACE, EMMY = 0, 1, 2
+YOU, ROSA, EMMY = 0, 1, 2
 """The seats: the learner, then the others to the left."""
+PEOPLE: Final = ("Kim", "Rosa", "Emmy")
+"""Whose initials are no marks of the table, in any language: D and L, G and A."""
 
 Act = tuple[int, str]
 Place = Literal["hand", "trick", "trump", "pad", "me", "first", "second"]
@@ -52,25 +54,25 @@ LESSONS: Final = (
         dealer=YOU,
         hands=("Jh 5h Ac", "9h Kc 2d", "4h 7c Qd"),
         turn_up="Nd",
-        before=((GRACE, "0"), (EMMY, "0"), (YOU, "3"), (GRACE, "9h"), (EMMY, "4h")),
+        before=((ROSA, "0"), (EMMY, "0"), (YOU, "3"), (ROSA, "9h"), (EMMY, "4h")),
         steps=(
             Step("Jh"),
             Step(at="me"),
-            Step("Ac", ((GRACE, "Kc"), (EMMY, "7c"))),
-            Step("5h", ((GRACE, "2d"), (EMMY, "Qd"))),
+            Step("Ac", ((ROSA, "Kc"), (EMMY, "7c"))),
+            Step("5h", ((ROSA, "2d"), (EMMY, "Qd"))),
             READ,
         ),
     ),
     Lesson(
         name="trump",
-        dealer=GRACE,
+        dealer=ROSA,
         hands=("2s Ad 6c", "3h 9s 5c", "Kh Td Qc"),
         turn_up="4s",
-        before=((EMMY, "1"), (YOU, "1"), (GRACE, "1"), (EMMY, "Kh")),
+        before=((EMMY, "1"), (YOU, "1"), (ROSA, "1"), (EMMY, "Kh")),
         steps=(
-            Step("2s", ((GRACE, "3h"),), at="trump"),
-            Step("Ad", ((GRACE, "9s"), (EMMY, "Td"))),
-            Step("", ((GRACE, "5c"), (EMMY, "Qc")), at="trick"),
+            Step("2s", ((ROSA, "3h"),), at="trump"),
+            Step("Ad", ((ROSA, "9s"), (EMMY, "Td"))),
+            Step("", ((ROSA, "5c"), (EMMY, "Qc")), at="trick"),
             Step("6c"),
             READ,
         ),
@@ -80,29 +82,29 @@ LESSONS: Final = (
         dealer=YOU,
         hands=("Zs Nh 8d", "Ad Kd Zd", "Ac 9s 2h"),
         turn_up="7c",
-        before=((GRACE, "2"), (EMMY, "0"), (YOU, "1"), (GRACE, "Ad"), (EMMY, "Ac")),
+        before=((ROSA, "2"), (EMMY, "0"), (YOU, "1"), (ROSA, "Ad"), (EMMY, "Ac")),
         steps=(
             Step("Zs"),
             READ,
-            Step("Nh", ((GRACE, "Kd"), (EMMY, "9s"))),
-            Step("", ((GRACE, "Zd"), (EMMY, "2h")), at="trick"),
+            Step("Nh", ((ROSA, "Kd"), (EMMY, "9s"))),
+            Step("", ((ROSA, "Zd"), (EMMY, "2h")), at="trick"),
             Step("8d"),
             READ,
         ),
     ),
     Lesson(
         name="bid",
-        dealer=GRACE,
+        dealer=ROSA,
         hands=("Zh Kc 3d", "7c 4d Jd", "Ac Qd 2s"),
         turn_up="5h",
         before=((EMMY, "1"),),
         steps=(
-            Step("1", ((GRACE, "0"),), at="pad"),
+            Step("1", ((ROSA, "0"),), at="pad"),
             Step("", ((EMMY, "Ac"),), at="first"),
-            Step("Kc", ((GRACE, "7c"),)),
+            Step("Kc", ((ROSA, "7c"),)),
             Step("", ((EMMY, "Qd"),), at="second"),
-            Step("Zh", ((GRACE, "4d"),)),
-            Step("3d", ((GRACE, "Jd"), (EMMY, "2s")), at="me"),
+            Step("Zh", ((ROSA, "4d"),)),
+            Step("3d", ((ROSA, "Jd"), (EMMY, "2s")), at="me"),
             Step(at="first"),
             Step(at="me"),
         ),
@@ -113,12 +115,12 @@ LESSONS: Final = (
         hands=("Kh 9h 2c", "Ac 6d 3s", "Qs Th 4d"),
         turn_up="Zc",
         steps=(
-            Step("h", ((GRACE, "1"), (EMMY, "0")), at="pad"),
-            Step("2", ((GRACE, "Ac"), (EMMY, "4d")), at="pad"),
+            Step("h", ((ROSA, "1"), (EMMY, "0")), at="pad"),
+            Step("2", ((ROSA, "Ac"), (EMMY, "4d")), at="pad"),
             Step("2c"),
-            Step("", ((GRACE, "6d"), (EMMY, "Th")), at="trick"),
+            Step("", ((ROSA, "6d"), (EMMY, "Th")), at="trick"),
             Step("Kh"),
-            Step("9h", ((GRACE, "3s"), (EMMY, "Qs"))),
+            Step("9h", ((ROSA, "3s"), (EMMY, "Qs"))),
             Step(at="trump"),
         ),
     ),
@@ -128,11 +130,11 @@ LESSONS: Final = (
         dealer=YOU,
         hands=("As Kc", "Jc 8h", "5c 6d"),
         turn_up="4s",
-        before=((GRACE, "1"), (EMMY, "0")),
+        before=((ROSA, "1"), (EMMY, "0")),
         steps=(
-            Step("2", ((GRACE, "Jc"), (EMMY, "5c")), at="pad"),
+            Step("2", ((ROSA, "Jc"), (EMMY, "5c")), at="pad"),
             Step("Kc"),
-            Step("As", ((GRACE, "8h"), (EMMY, "6d"))),
+            Step("As", ((ROSA, "8h"), (EMMY, "6d"))),
             Step(at="first"),
         ),
     ),

@@ -16,7 +16,7 @@ from typing import Any, Final
 import msgspec
 
 import locks
-from lesson_plan import LESSONS, YOU, Lesson, Step
+from lesson_plan import LESSONS, PEOPLE, YOU, Lesson, Step
 
 sys.path.insert(0, str(locks.ROOT))
 
@@ -25,10 +25,11 @@ from tests.server.simulated_table import SimulatedClient, SimulatedTable
 from foretell.cards import parse_cards
 from foretell.server.protocol import commands as w
 from foretell.server.protocol.event import Options
+from foretell.server.store.interface import Person
 
 TARGET: Final = locks.ROOT / "web/src/learn/lessons.json"
 OPTIONS: Final = Options(pace=700, clock=0)
-PLAYERS: Final = 3
+PLAYERS: Final = len(PEOPLE)
 STREAM: Final = ("snapshot", "update")
 SAID: Final = ("code", "message", "details")
 
@@ -122,7 +123,8 @@ def begun(lesson: Lesson, seed: int) -> SimulatedTable | None:
     """A table whose game has begun; none if another seat deals first under that seed."""
     size = len(lesson.hands[0].split())
     rules = {"preset": lesson.rules, "sizes": [size, size]}
-    sim = SimulatedTable(rules, PLAYERS, OPTIONS, seed, people=PLAYERS)
+    sim = SimulatedTable(rules, PLAYERS, OPTIONS, seed, people=0)
+    sim.clients = [SimulatedClient(sim, Person(f"p{n}", name)) for n, name in enumerate(PEOPLE)]
     sim.begin()
     return sim if sim.table.state.handle.get("dealer") == lesson.dealer else None
 

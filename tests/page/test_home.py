@@ -161,7 +161,7 @@ def test_a_word_is_no_table_and_an_empty_name_no_name(visit: Visit) -> None:
     page.goto(ada.url)
     page.get_by_label("Link to a table").fill("hello")
     page.get_by_role("button", name="Join").click()
-    expect(page.get_by_text("This is no link to a table")).to_be_visible()
+    expect(page.get_by_text("This link does not lead to a table")).to_be_visible()
     page.get_by_role("button", name="Play with friends").click()
     page.get_by_role("button", name="Make the table").click()
     page.get_by_label("Your name").fill("  ")

@@ -96,7 +96,7 @@ def test_a_wrong_bid_is_explained_and_the_right_one_goes_on(visit: Visit) -> Non
     page.locator(".pad .btn.dark").click()
     expect(page.locator(".bubble")).to_contain_text("Your king")
     page.get_by_role("button", name="ace of spades").click()
-    expect(page.get_by_role("alert")).to_contain_text("must follow clubs: you have ♣K")
+    expect(page.get_by_role("alert")).to_contain_text("must follow clubs (you have ♣K)")
     for card in ("king of clubs", "ace of spades"):
         page.get_by_role("button", name=f"{card}, playable").click(click_count=2)
     expect(page.locator(".bubble")).to_contain_text("Two foretold, two taken")
@@ -161,7 +161,7 @@ def test_lessons_speak_of_the_cards_that_somebody_chose(visit: Visit) -> None:
     )
     ada.page.goto(f"{ada.url}/learn#follow")
     bubble = ada.page.locator(".bubble")
-    expect(bubble).to_contain_text("Grace has led red (L), so you must play red")
+    expect(bubble).to_contain_text("Rosa has led red (L), so you must play red")
     expect(bubble).to_contain_text("tap the red 10 twice")
     ada.page.get_by_role("button", name="red 4").click(click_count=2)
     expect(ada.page.get_by_role("alert")).to_contain_text("your red 4 is lower than the red 8")
@@ -175,7 +175,7 @@ def test_a_lesson_by_keys_and_ears(visit: Visit) -> None:
     ada = visit(DESK)
     begun(ada, "follow")
     page = ada.page
-    expect(page.locator(".bubble[aria-live]")).to_contain_text("Grace has led hearts (L)")
+    expect(page.locator(".bubble[aria-live]")).to_contain_text("Rosa has led hearts (L)")
     expect(page.locator(".me .coins")).to_be_hidden()
     expect(page.locator(".me .score small")).to_be_hidden()
     log = page.get_by_role("log").first

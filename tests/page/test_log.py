@@ -104,3 +104,12 @@ def test_new_lines_are_told_to_who_reads_above(visit: Visit) -> None:
     expect(chip).to_have_count(0)
     guest.press_until(f"document.querySelectorAll('.log p').length > {lines + 15}")
     guest.until(ENDS)
+
+
+def test_a_double_click_on_the_bid_selects_no_line(visit: Visit) -> None:
+    """The first click takes the button away: the second one meets the log, which comes up there."""
+    guest = at_once(visit)
+    guest.play_until(lambda: guest.has(".bids"))
+    guest.page.locator(".bids button").first.click()
+    guest.page.locator(".pad .btn.dark:enabled").dblclick()
+    assert guest.page.evaluate("getSelection().toString()") == ""

@@ -26,6 +26,16 @@ new MutationObserver(() => {
 """The names of all pictures and pads that were shown, in their order."""
 
 
+EARLY = """
+window.early = 0;
+new MutationObserver(() => {
+  const isAsked = document.querySelector(".me .hint")?.textContent === "Your bid";
+  if (isAsked && !document.querySelector(".bids")) early += 1;
+}).observe(document, { childList: true, characterData: true, subtree: true });
+"""
+"""How often a bid was asked for where none could be made."""
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """One server for all tests of this file: nobody meets anybody here."""
@@ -35,7 +45,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 def begins(visit: Visit, players: int = 3, **rules: Any) -> Visitor:
     """Somebody in a new game with bots, whose pictures are noted."""
     ada = visit(PHONE)
-    ada.page.add_init_script(NOTE)
+    ada.page.add_init_script(NOTE + EARLY)
     hosted(ada, rules={"preset": "standard", **rules}, players=players)
     ada.page.wait_for_load_state("networkidle")  # a picture that comes late is left out
     ada.page.locator(".btn.go:enabled").click()
@@ -56,6 +66,16 @@ def test_a_reload_does_not_draw_the_dealer_again(visit: Visit) -> None:
     ada.page.reload()
     ada.page.locator(".bids").wait_for()
     assert ada.page.evaluate("met") == ["Your bid"]
+
+
+def test_a_bid_is_asked_for_when_it_can_be_made(visit: Visit) -> None:
+    """Not while it is told who deals first, nor after it was sent."""
+    ada = begins(visit, sizes=[20])
+    ada.play_until(lambda: ada.has(".bids"))
+    expect(ada.page.locator(".me .hint")).to_have_text("Your bid")
+    ada.play_until(lambda: not ada.has(".bids"))
+    assert ada.page.evaluate("early") == 0
+    assert ada.page.evaluate(met("first"))
 
 
 def test_the_wheels_of_the_last_round_are_turned(visit: Visit) -> None:

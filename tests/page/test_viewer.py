@@ -124,6 +124,7 @@ def test_by_keyboard(finished: Finished) -> None:
     press("ArrowDown")
     expect(told(ada)).to_contain_text("takes the trick")
     expect(ada.page.locator(".felt li.wins.done")).to_have_count(1)
+    expect(ada.page.get_by_role("button", name="Trick 1,")).not_to_contain_text("Bot ")
     expect(ada.page.locator(".felt li")).to_have_count(4)
     expect(ada.page.locator(".open li")).to_have_count(0)
     press("ArrowRight")

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { View } from "$protocol";
+import type { Update, View } from "$protocol";
 import { speak } from "../src/narration/texts.svelte";
-import { howEnded } from "../src/narration/wording";
+import { told } from "../src/narration/told";
+import { howEnded, whyNot } from "../src/narration/wording";
+import { Refusal } from "../src/protocol/api";
 
 beforeAll(() => speak("en"));
 
@@ -13,6 +15,15 @@ const over = (scores: number[], round_rules = {}): View =>
   }) as unknown as View;
 
 describe("the end of a game", () => {
+  test("is a headline there, and a whole sentence in the log", () => {
+    const end = over([10, 30, 20]);
+    const before = { ...end, game: null, table: { ...end.table, tricks: [], status: "playing" } } as unknown as View;
+    const after = { ...end, game: null, table: { ...end.table, tricks: [] } } as unknown as View;
+    expect(told(before, after, {} as Update, 0).map((line) => line.text)).toEqual(["Bo wins with 30 points."]);
+    const closed = { ...after, table: { ...after.table, status: "ended", why_ended: "late" } } as unknown as View;
+    expect(told(before, closed, {} as Update, 0).map((line) => line.text)).toEqual(["The day of this game is over."]);
+  });
+
   test.each([
     [[-200], 0, /^You end with .200 points$/],
     [[260], 0, /^You end with 260 points$/],
@@ -31,6 +42,10 @@ describe("the end of a game", () => {
   });
 
   test("alone is told with the score that was to beat", () => {
-    expect(howEnded(over([260], { to_beat: 240 }), 0)).toBe("You end with 260 points; 240 was to beat");
+    expect(howEnded(over([260], { to_beat: 240 }), 0)).toBe("You end with 260 points; the score to beat was 240");
   });
+});
+
+test("a page that reaches no server asks for no address, since nobody typed one", () => {
+  expect(whyNot(new Refusal("unreachable", "/api/rules"))).toBe("The server cannot be reached. Perhaps this device is offline, or the server is not running.");
 });

@@ -7,7 +7,8 @@ import { named } from "../src/learn/named";
 import { optionName } from "../src/narration/options";
 import { settings } from "../src/device/settings.svelte";
 import { names, speak, speakOf } from "../src/narration/texts.svelte";
-import { shortName } from "../src/narration/wording";
+import { shortName, whyNot } from "../src/narration/wording";
+import { Refusal } from "../src/protocol/api";
 
 beforeAll(() => speak("en"));
 afterEach(() => {
@@ -39,6 +40,10 @@ describe("a card is called what is printed on it", () => {
     expect([shortName("Ah"), shortName("2c")]).toEqual(["♥13", "♣1"]);
     expect([figure("K"), rankName("K"), rankName("T")]).toEqual(["12", "12", "9"]);
     expect(optionName("Q", { phase: "uber-rank" } as GameView)).toBe("11");
+    const follow = new Refusal("must-follow", "x", { tried: "Ac", suit: 2, held: "5h Zc" });
+    expect(whyNot(follow)).toBe("green 13: you must follow red (you have red 4, Wizard)");
+    settings.cards = "standard";
+    expect(whyNot(follow)).toBe("♣A: you must follow hearts (you have ♥5, Wizard)");
   });
 
   test("with the deck of 36, whose ranks are 1 to 8 in every set", () => {

@@ -108,13 +108,13 @@ describe("what has just happened", () => {
   test("is told in sentences", () => {
     const names = ["Ada", "Bo", "Cy"];
     const told = (old: Partial<GameView>, now: Partial<GameView>) => changedSpecially(view(old), view(now), names, 0);
-    expect(told({ phase: "pull" }, { received: "2c", given: "7h" })).toEqual(["From Cy you have 2 of clubs.", "Bo has your 7 of hearts."]);
+    expect(told({ phase: "pull" }, { received: "2c", given: "7h" })).toEqual(["You now have the 2 of clubs from Cy.", "Bo now has the 7 of hearts from you."]);
     expect(told({ trump: "s" }, { trump: "h" })).toEqual(["Trump is hearts now."]);
     expect(told({ bids: [1, "?", "?"] }, { phase: "deal" })).toEqual(["The bids: Ada 1, Bo 0, Cy 2."]);
     names[1] = "נועה";
     expect(told({ bids: [1, "?", "?"] }, { phase: "deal" })[0]).toContain("Ada 1, \u2068נועה\u2069 0, Cy 2");
     names[1] = "Bo";
-    expect(told({ phase: "deal" }, { phase: "bid", known: [[], ["Zc"], []] })).toEqual(["Bo holds Wizard."]);
+    expect(told({ phase: "deal" }, { phase: "bid", known: [[], ["Zc", "8h"], []] })).toEqual(["Bo holds a Wizard, the 8 of hearts."]);
     expect(told({}, { out_round: [null, 4, null] })).toEqual(["Bo is out of the game."]);
   });
 });

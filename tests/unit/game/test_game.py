@@ -37,7 +37,7 @@ def short_of(uber: str) -> Game:
 
 
 REFUSALS: list[tuple[str, Callable[[], Game], str, str]] = [
-    ("must-follow", lambda: three("0 0 0 7h"), "4c", "4c: you must follow hearts: you have 8h"),
+    ("must-follow", lambda: three("0 0 0 7h"), "4c", "4c: you must follow hearts (you have 8h)"),
     ("not-held", lambda: three("0 0 0"), "8h", "8h: you do not hold it, you have 2c 3c 7h"),
     ("not-held", lambda: three("0 0 0 7h"), "9h", "9h: you do not hold it, you have 8h"),
     ("not-held", lambda: three("0 0 0"), "?", "?: you do not hold it, you have 2c 3c 7h"),

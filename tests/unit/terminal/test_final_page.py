@@ -43,7 +43,7 @@ def played(table: LocalTable) -> Story:
 
 @pytest.mark.parametrize(
     ("lang", "name", "beat"),
-    [("en", "You", "240 was to beat."), ("de", "Du", "Zu schlagen waren 240.")],
+    [("en", "You", "The score to beat was 240."), ("de", "Du", "Zu schlagen waren 240.")],
 )
 def test_alone_there_is_no_place_but_a_score_to_beat(lang: str, name: str, beat: str) -> None:
     """A rank of one says nothing; the number says how it went."""

@@ -16,6 +16,12 @@ export function seatName(seat: SeatView | undefined): string {
   return seat ? called(seat.name ?? "") : say("page-dummy");
 }
 
+/** What stands for somebody without a figure: the initial, or two letters where one would look like the mark of who deals or leads. */
+export function initials(name: string): string {
+  const first = name.slice(0, 1).toUpperCase();
+  return ["page-mark-dealer", "page-mark-leader"].some((mark) => say(mark) === first) ? first + name.slice(1, 2) : first;
+}
+
 /** How the server calls a table without a name of its own: by its host, or by nobody who is still there. */
 const BY_HOST = /^(.*)’s table$/;
 const UNTITLED = "Table";

@@ -51,8 +51,8 @@ function exchanged(old: GameView, game: GameView, names: string[], me: number | 
   if (me === null || old.received !== null || game.received === null) return [];
   const { left, right } = neighbours(game, me);
   const gone = game.passed ?? game.given;
-  const came = say("scene-came", { who: names[right] ?? "", card: cardName(game.received) });
-  return gone ? [came, say("scene-went", { who: names[left] ?? "", card: cardName(gone) })] : [came];
+  const came = say("scene-came", { who: names[right] ?? "", card: playedName(game.received) });
+  return gone ? [came, say("scene-went", { who: names[left] ?? "", card: playedName(gone) })] : [came];
 }
 
 /** A Wizard has made another suit trump. */
@@ -66,7 +66,7 @@ function trumped(old: GameView, game: GameView): string[] {
 function shown(old: GameView, game: GameView, names: string[]): string[] {
   if (old.phase !== "deal" || game.phase === "deal") return [];
   return game.known.flatMap((cards, seat) =>
-    seat === game.seat || !cards.length ? [] : [say("scene-told-shown", { who: names[seat] ?? say("page-dummy"), cards: cards.map((card) => cardName(card)).join(", ") })],
+    seat === game.seat || !cards.length ? [] : [say("scene-told-shown", { who: names[seat] ?? say("page-dummy"), cards: cards.map((card) => playedName(card)).join(", ") })],
   );
 }
 

@@ -30,7 +30,7 @@ export function told(before: View, after: View, update: Update, me: number | nul
   const tricks = newTricks(before, after).map((trick) => taken(trick, names, me));
   const scores = news.flatMap((one) => (one.k === "scored" ? [scored(one.row, names, me)] : []));
   const changed = [...changedSpecially(before, after, names, me), ...wished(before, after, names, me), ...seated(before, after)].map((text) => event(text));
-  const end = before.table.status === "playing" && OVER.has(after.table.status) ? [event(howEnded(after, me))] : [];
+  const end = before.table.status === "playing" && OVER.has(after.table.status) ? [event(sentenceOf(howEnded(after, me)))] : [];
   return [...lines, ...changed, ...tricks.map((text) => event(text, "trick")), ...scores.map((text) => event(text, "round")), ...end];
 }
 
@@ -74,6 +74,9 @@ function seated(before: View, after: View): string[] {
     some.filter((name) => !others.includes(name)).map((name) => say(`page-told-${kind}`, { who: called(name) }));
   return [...told("sat", now, old), ...told("left", old, now)];
 }
+
+/** A headline as a line among others: with its full stop. */
+const sentenceOf = (headline: string): string => (headline.endsWith(".") ? headline : `${headline}.`);
 
 const event = (text: string, signal?: Signal): Line => ({ text, kind: "event", ...(signal && { signal }) });
 

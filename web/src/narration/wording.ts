@@ -3,9 +3,10 @@
 import type { GameView, SheetRow, TableView, View } from "$protocol";
 import { Refusal } from "../protocol/api";
 import type { SetName } from "../cards/sets";
-import { cardTitle, face, figure, SUITS, type Suit, suitName } from "../table/cards";
+import { cardName, cardTitle, face, figure, SUITS, type Suit, suitName } from "../table/cards";
 import { listed, together } from "./isolated";
 import { byCard } from "../table/laying";
+import { cardSet } from "../device/settings.svelte";
 import { winners } from "../result/ranks";
 import { isDummys } from "../table/places";
 import { nameAt, shortAt } from "./names";
@@ -109,19 +110,22 @@ const UNSAID = { until: "none", reason: "none" };
 
 /** The sentence of a reason, if there is one, and all that it speaks of is told. */
 export function why(code: string, args: Record<string, string | number> = {}): string | undefined {
-  const key = `rejected-${code}`;
+  const key = [`page-why-${code}`, `rejected-${code}`].find(has);
   try {
-    return has(key) ? say(key, { ...UNSAID, ...args }) : undefined;
+    return key ? say(key, { ...UNSAID, ...args }) : undefined;
   } catch (error) {
     if (error instanceof ReferenceError) return undefined; // another server may say less
     throw error;
   }
 }
 
+/** A card beside the name of a suit: "♥9", or "red 9" in a set whose suits are told by their colours. */
+const inReason = (card: string): string => (has(`page-card-${cardSet()}`) ? cardName(card) : shortName(card));
+
 function details(told: Record<string, unknown>): Record<string, string | number> {
   const found: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(told)) {
-    if (name === "held" || (name === "tried" && "held" in told)) found[name] = String(value).split(" ").map((card) => shortName(card)).join(", ");
+    if (name === "held" || (name === "tried" && "held" in told)) found[name] = String(value).split(" ").map(inReason).join(", ");
     else if (name === "suit" && SUITS[Number(value)]) found[name] = suitName(SUITS[Number(value)]!);
     else found[name] = typeof value === "number" ? value : String(value);
   }

@@ -75,7 +75,7 @@ pad-sum-over = { $count ->
 }
 pad-score = Runde werten
 pad-revoke = Nicht bedient …
-pad-revoke-how = Fällt es vor der nächsten Karte auf, wird es berichtigt; später im selben Stich gehen die Karte und die danach zurück (Festlegung). Beides kostet nichts: Notiert wird nichts. Fällt es erst nach dem Stich auf, endet die Runde: alle anderen gelten als genau, und wer nicht bedient hat, bekommt { $points }. Wer war es?
+pad-revoke-how = Fällt es vor der nächsten Karte auf, wird es berichtigt; später im selben Stich gehen die Karte und die danach zurück. Beides kostet nichts: Notiert wird nichts. Fällt es erst nach dem Stich auf, endet die Runde: alle anderen gelten als genau, und wer nicht bedient hat, bekommt { $points }. Wer war es?
 pad-revoke-trick = In welchem Stich?
 pad-revoke-unknown = weiß niemand
 pad-undo = Zurücknehmen

@@ -73,7 +73,7 @@ page-first-cards-where = Andere Karten findest du jederzeit in den Einstellungen
 page-join-link = Link zu einem Tisch
 page-join = Beitreten
 page-join-away = Dieser Link führt zu einem anderen Server: Öffne ihn im Browser:
-page-join-none = Das ist kein Link zu einem Tisch, einem Spiel oder Regeln.
+page-join-none = Dieser Link führt zu keinem Tisch, keinem Spiel und keinen Regeln.
 page-own-tables = Deine Tische
 page-play-on = Weiterspielen
 page-table-of = Tisch von { $host }
@@ -96,6 +96,7 @@ page-no-connection = Keine Verbindung
 page-try-again = Noch einmal versuchen
 page-next-table = Zum nächsten Spiel
 page-gone = Hier gibt es nichts zu spielen
+page-why-unreachable = Der Server ist nicht zu erreichen. Vielleicht ist dieses Gerät offline, oder der Server läuft gerade nicht.
 page-loading = Der Tisch wird gedeckt …
 
 ## Vor dem Spiel

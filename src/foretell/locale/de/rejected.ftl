@@ -7,7 +7,7 @@ rejected-must-follow = { $tried }: du musst { $suit ->
     [2] Herz
     [3] Pik
    *[other] { $suit }
-} bedienen: du hast { $held }
+} bedienen (du hast { $held })
 rejected-not-held = { $tried }: das hast du nicht, du hast { $held }
 rejected-bid-range = { $tried }: Ansagen gehen von 0 bis { $most }
 rejected-uneven-bid = { $tried }: die Ansagen dürfen nicht { $most } ergeben; erlaubt sind { $allowed }

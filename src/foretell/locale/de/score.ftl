@@ -44,7 +44,7 @@ score-help-note = Gefragt wird, was dran ist, in der Reihenfolge der Runde; eine
 score-help-correct-title = Verbessern
 score-help-correct = u nimmt die letzte Notiz zurück. „c 3“ geht Runde 3 noch einmal durch: Enter lässt eine Zahl, eine andere tritt an ihre Stelle. Alles danach wird neu gezählt. Auch eine ganze Notiz geht, in der Runde, nach der gefragt wird: ansage Ada 2, stiche Ada 1, trumpf h, aufgedeckt Dh; - an Stelle des Wertes nimmt sie zurück.
 score-help-special-title = Besonderes
-score-help-special = „r Cy“ notiert, dass Cy falsch bedient hat, „r Cy 3“ im Stich 3: die anderen haben ihre Ansage erfüllt, Cy verliert 20, die Runde endet. Das gilt, wenn es erst nach dem Stich auffällt. Fällt es vor der nächsten Karte auf, wird es berichtigt; später im selben Stich gehen die Karte und die danach zurück (Festlegung). Beides kostet nichts: Notiert wird nichts. „name 2 Bea“ nennt den zweiten Platz Bea. f beendet das Spiel vorzeitig, noch einmal f lässt es weitergehen.
+score-help-special = „r Cy“ notiert, dass Cy falsch bedient hat, „r Cy 3“ im Stich 3: die anderen haben ihre Ansage erfüllt, Cy verliert 20, die Runde endet. Das gilt, wenn es erst nach dem Stich auffällt. Fällt es vor der nächsten Karte auf, wird es berichtigt; später im selben Stich gehen die Karte und die danach zurück. Beides kostet nichts: Notiert wird nichts. „name 2 Bea“ nennt den zweiten Platz Bea. f beendet das Spiel vorzeitig, noch einmal f lässt es weitergehen.
 score-help-keep-title = Aufheben
 score-help-keep = Jede Notiz wird sofort geschrieben. „record DATEI“ schreibt die Aufzeichnung des Spiels, die „foretell replay“ liest. s zeigt die Statistik, sheet den ganzen Zettel, rules die Regeln in einfachen Worten, q hört auf.
 

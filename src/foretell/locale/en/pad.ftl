@@ -75,7 +75,7 @@ pad-sum-over = { $count ->
 }
 pad-score = Score the round
 pad-revoke = Revoke …
-pad-revoke-how = Noticed before the next card, it is put right; later within the trick, it goes back with the cards after it (ruling). Neither costs points: note nothing. Found after the trick, it ends the round: all others are taken to have met their bids, and who revoked scores { $points }. Who was it?
+pad-revoke-how = Noticed before the next card, it is put right; later within the trick, it goes back with the cards after it. Neither costs points: note nothing. Found after the trick, it ends the round: all others are taken to have met their bids, and who revoked scores { $points }. Who was it?
 pad-revoke-trick = In which trick?
 pad-revoke-unknown = nobody knows
 pad-undo = Take back

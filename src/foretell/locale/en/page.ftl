@@ -74,7 +74,7 @@ page-first-cards-where = You can change the cards at any time, in the settings.
 page-join-link = Link to a table
 page-join = Join
 page-join-away = This link leads to another server: open it in the browser:
-page-join-none = This is no link to a table, a game or rules.
+page-join-none = This link does not lead to a table, a game or rules.
 page-own-tables = Your tables
 page-play-on = Go on playing
 page-table-of = { $host }’s table
@@ -97,6 +97,7 @@ page-no-connection = No connection
 page-try-again = Try again
 page-next-table = To the next game
 page-gone = Nothing to play here
+page-why-unreachable = The server cannot be reached. Perhaps this device is offline, or the server is not running.
 page-loading = The table is being laid …
 
 ## Waiting room
@@ -200,7 +201,7 @@ page-paused = The game is paused.
 page-stuck = The server cannot save anything right now. Nothing is lost: the game goes on as soon as it can.
 page-resume = Go on
 page-lent = A bot plays for you.
-page-back = Play again yourself
+page-back = Take over again
 page-withdraw = Take it back
 page-phrase-no-pause = No pause for me, please.
 page-phrase-no-end = I would rather play on.
@@ -322,7 +323,7 @@ page-told-dealt =
     }
 page-told-hand = Your hand: { $cards }.
 page-told-no-hand = You hold no cards.
-page-told-empty = No card lies in the trick.
+page-told-empty = There is no card in the trick yet.
 page-told-took-back =
     { $me ->
         [1] You take your card back.
@@ -369,7 +370,7 @@ page-alone =
        *[other] { $who } ends with { $score } points
     }{ $beat ->
         [0] {""}
-       *[other] ; { $beat } was to beat
+       *[other] ; the score to beat was { $beat }
     }
 page-wins =
     { $count ->

@@ -7,7 +7,7 @@ rejected-must-follow = { $tried }: you must follow { $suit ->
     [2] hearts
     [3] spades
    *[other] { $suit }
-}: you have { $held }
+} (you have { $held })
 rejected-not-held = { $tried }: you do not hold it, you have { $held }
 rejected-bid-range = { $tried }: bids go from 0 to { $most }
 rejected-uneven-bid = { $tried }: the bids may not add up to { $most }; allowed are { $allowed }

@@ -35,8 +35,8 @@ scene-drawn =
        *[other] { $who } deals first
     }
 scene-drawn-why = The dealer was drawn.
-scene-came = From { $who } you have { $card }.
-scene-went = { $who } has your { $card }.
+scene-came = You now have { $card } from { $who }.
+scene-went = { $who } now has { $card } from you.
 
 ## Marks at the table
 scene-seat-shows = { $who } holds { $cards }

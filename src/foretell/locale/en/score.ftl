@@ -44,7 +44,7 @@ score-help-note = What is due is asked for, in the order of the round; a number 
 score-help-correct-title = Correcting
 score-help-correct = u takes the last note back. “c 3” goes through round 3 again: Enter keeps a number, another one takes its place. All that follows is counted anew. A whole note does as well, in the round that is asked for: bid Ada 2, won Ada 1, trump h, turn-up Qh; - in place of the value takes it back.
 score-help-special-title = Special
-score-help-special = “r Cy” notes that Cy revoked, “r Cy 3” in trick 3: the others have made their bids, Cy loses 20, the round ends. That is for a revoke found after its trick. Noticed before the next card, it is put right; later within the trick, it goes back with the cards after it (ruling). Neither costs points: note nothing. “name 2 Bea” calls the second player Bea. f ends the game early, f again lets it go on.
+score-help-special = “r Cy” notes that Cy revoked, “r Cy 3” in trick 3: the others have made their bids, Cy loses 20, the round ends. That is for a revoke found after its trick. Noticed before the next card, it is put right; later within the trick, it goes back with the cards after it. Neither costs points: note nothing. “name 2 Bea” calls the second player Bea. f ends the game early, f again lets it go on.
 score-help-keep-title = Keeping
 score-help-keep = Every note is written at once. “record FILE” writes the game’s record, which “foretell replay” reads. s shows statistics, sheet the whole sheet, rules the rules in plain words, q leaves.
 
