@@ -62,7 +62,7 @@ def test_a_lifted_card_leaves_the_corners_of_the_others_in_sight(visit: Visit) -
 
 
 def test_a_link_comes_first_on_a_small_phone(visit: Visit) -> None:
-    """It is shared without scrolling, and a seat takes one line, with the longer German texts too."""
+    """It is shared without scrolling, and a seat takes one line, in German too."""
     guest = visit(SMALL, locale="de")
     hosted(guest, players=4)
     expect(guest.page.get_by_role("button", name="Link weitergeben")).to_be_in_viewport()
