@@ -22,11 +22,11 @@ def redealt(game: ScriptedGame, seed: int) -> Script:
     What is left of each deck lies in another order; in the round that is being played, everything
     is dealt anew that the viewer may not know. Rounds before it are over: their cards are open.
     """
-    state, claims = game.sim.table.state, frozenset(game.claims)
+    state, known = game.sim.table.state, (frozenset(game.claims), game.calls)
     decks = {n: _restocked(game, n, seed) for n in game.decks}
     before, now = _parted(game)
     if state.sheet and state.sheet[-1].number == state.number:
-        return Script(decks, {}, before + now, claims)
+        return Script(decks, {}, before + now, *known)
     seen = Seen(state.rules, overlay(state, game.knows).view(game.knows))
     other = sample(seen, seed).handle
     pairs = zip(other.seats_of("hands"), other.seats_of("played_by"), strict=True)
@@ -34,7 +34,7 @@ def redealt(game: ScriptedGame, seed: int) -> Script:
     _undo_exchange(other, dealt)
     decks[state.number] = _deck(game, other, dealt)
     choices = _other_choices(game, other, dealt, now)
-    return Script(decks, {state.number: _draws(other)}, before + choices, claims)
+    return Script(decks, {state.number: _draws(other)}, before + choices, *known)
 
 
 Choices = list[tuple[int, list[int]]]

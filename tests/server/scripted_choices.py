@@ -20,13 +20,15 @@ class Script:
     """What is dealt and drawn, and what is chosen: the same again, or something else.
 
     Decks and draws by round; ``claims``: the steps at which the rest is claimed, or nothing in
-    the first world, where it is claimed now and then if it is proven.
+    the first world, where it is claimed now and then if it is proven. ``calls``: of each call of a
+    revoke, whether it was wrong.
     """
 
     decks: dict[int, list[int]] = field(default_factory=dict)
     draws: dict[int, list[int]] = field(default_factory=dict)
     choices: list[tuple[int, list[int]]] = field(default_factory=list)
     claims: frozenset[int] | None = None
+    calls: list[bool] | None = None
 
 
 class ScriptedDeals(FairDeals):

@@ -69,6 +69,10 @@ class ScriptedGame:
         self.log: list[e.AnyEvent] = []
         """What has happened, whether it is stored yet or not."""
         self.claims: set[int] = set()
+        self.calls: list[bool] = []
+        """Of each call of a revoke, whether it was wrong."""
+        self.is_other = False
+        """Whether a call has found what it had not in the first world: everybody sees that."""
         self.left_in = 0
         """The round in which somebody has stood up."""
         self.chance, self.whim = random.Random(seed), random.Random(seed)
@@ -160,6 +164,11 @@ class ScriptedGame:
         """Let events happen, and note them."""
         self.log += made
         self._record(made, *rest)
+        wrong = self.sim.table.state.handle.seats_of("calls")
+        called = [one for one in made if isinstance(one, e.RevokeCalled)]
+        self.calls += [bool(wrong[one.caller] >> one.seat & 1) for one in called]
+        known = self.script.calls
+        self.is_other = known is not None and self.calls != known[: len(self.calls)]
 
     def _listen(self) -> None:
         self._record = self.sim.table.record
@@ -181,7 +190,7 @@ class ScriptedGame:
         At least so many ticks pass, and then until nothing more happens.
         """
         idle, passed = 0, 0
-        while (idle < REST or passed < ticks) and not self.sim.is_over:
+        while (idle < REST or passed < ticks) and not (self.sim.is_over or self.is_other):
             idle = 0 if self._tick() else idle + 1
             passed += 1
 
@@ -199,7 +208,7 @@ class ScriptedGame:
 
     def _due(self, *, hasty: bool) -> list[int]:
         state = self.sim.table.state
-        if state.is_paused:
+        if state.is_paused or self.is_other:
             return []
         due = [seat for seat in state.due() if not state.seats[seat].player]
         return [seat for seat in due if (seat in self.behaviour.hasty) == hasty]

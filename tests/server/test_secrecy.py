@@ -72,6 +72,11 @@ def test_advice_was_compared_under_every_set_of_rules() -> None:
         assert any(met_in(frames_of(seed, alone=True)) >= ALONE for seed in seeds), RULES[place]
 
 
+def test_what_a_call_finds_is_known_to_everybody() -> None:
+    """The other deal agrees with each call: a wrong one says that somebody could not follow."""
+    assert any(b'"is_right":false' in one for _, one in frames_of(356, alone=False))
+
+
 def test_a_table_that_goes_to_another_process_tells_no_more() -> None:
     """Everybody is shown it anew, from what was stored, under all rules and for all viewers."""
     shown = dict.fromkeys(VIEWERS, 0)
