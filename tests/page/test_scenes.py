@@ -157,7 +157,8 @@ def test_a_card_is_pulled_from_the_right(sit: Sit) -> None:
     """Only the two know it; it is told for those who listen, too."""
     ada = sit({"preset": "pull-one", "sizes": [3]})
     ada.press_until(met("One card each from the right"))
-    expect(ada.page.locator("[role=log] p", has_text="From ").last).to_contain_text("you have")
+    told = ada.page.locator("[role=log] p", has_text="You now have").last
+    expect(told).to_contain_text(" from ")
 
 
 def test_calls_stand_in_bubbles(sit: Sit) -> None:
