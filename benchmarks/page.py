@@ -49,7 +49,9 @@ window.seen = { lcp: 0, inp: 0, task: 0, cls: 0, jumps: [] };
 const watch = (type, note, more = {}) => new PerformanceObserver((list) =>
   list.getEntries().forEach(note)).observe({ type, buffered: true, ...more });
 watch("largest-contentful-paint", (one) => (seen.lcp = one.startTime));
-watch("event", (one) => (seen.inp = Math.max(seen.inp, one.duration)), { durationThreshold: 16 });
+// of taps and keys only: a mouse that lies still is told, too, of what comes to lie under it
+const answer = (one) => one.interactionId && (seen.inp = Math.max(seen.inp, one.duration));
+watch("event", answer, { durationThreshold: 16 });
 watch("longtask", (one) => (seen.task = Math.max(seen.task, one.duration)));
 watch("layout-shift", (one) => {
   if (one.hadRecentInput) return;
