@@ -6,6 +6,7 @@ import { licences } from "./plugins/licences.ts";
 import { texts } from "./plugins/texts.ts";
 import { worker } from "./plugins/worker.ts";
 
+const WORKERS = join(import.meta.dirname, "worker");
 const TABLE = "/screens/TableScreen.svelte";
 
 /** Whether the table imports a module, itself or by way of others. */
@@ -33,7 +34,7 @@ export default defineConfig({
         // What is fetched first is one file, and the table another: on a phone each more is a way there and back, six at a time.
         codeSplitting: {
           groups: [
-            { name: "first", tags: ["$initial"], test: (id) => !id.includes("/worker/"), priority: 2 },
+            { name: "first", tags: ["$initial"], test: (id) => !id.startsWith(WORKERS), priority: 2 },
             { name: (id, about) => (ofTable(id, about) ? "table" : null), priority: 1 },
           ],
         },

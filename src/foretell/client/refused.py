@@ -10,12 +10,11 @@ from websockets.exceptions import InvalidStatus
 
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import rejected_as
+from foretell.server.protocol.rejection import DETAILS
 
 FORBIDDEN: Final = 403
 CODE: Final = re.compile(rb"[a-z][a-z-]{1,40}")
 """What a server answers that opens no socket: why not, in a word."""
-DETAILS: Final = "Foretell-Details"
-"""The header in which the details of that come, as JSON."""
 REFUSED: Final = range(400, 500)
 MAY_PASS: Final = frozenset({403, 408, 425, 429})
 """Those of them that another try may find otherwise; 403 is a refusal only with a code."""

@@ -11,6 +11,6 @@ export const wide = new MediaQuery("(min-width: 65em) and (min-height: 32.5em)")
 export const inHand = new MediaQuery("(pointer: coarse) and ((max-width: 47.5em) or (max-height: 30em))");
 /** Too narrow for six large cards side by side, and higher than wide: a hand needs two rows sooner. */
 export const slim = new MediaQuery("(max-width: 340px)");
-/** So low that a link to a table comes first, above those who sit there. */
+/** A phone so small that the link to a table comes before its seats. */
 export const short = new MediaQuery("(max-width: 43.75em) and (max-height: 43.75em)");
 export const upright = new MediaQuery("(orientation: portrait)");

@@ -24,7 +24,7 @@ from foretell.server.http.failures import note
 from foretell.server.http.picows_socket import FastConnection
 from foretell.server.people.tokens import token_in
 from foretell.server.protocol.messages import MOST_BYTES
-from foretell.server.protocol.rejection import Rejection
+from foretell.server.protocol.rejection import DETAILS, Rejection
 from foretell.server.server import Server
 
 PLACE: Final = "/ws/tables/"
@@ -37,8 +37,6 @@ AT_ONCE: Final = 4096
 MOST_LATE: Final = 64 * 1024
 """Bytes that may come after the end was said; then nobody listens on the other side."""
 RESTARTING: Final = 1012
-DETAILS: Final = "Foretell-Details"
-"""The header with what a refusal speaks of, as JSON: its code alone is the answer."""
 
 _SILENT: Final = logging.LoggerAdapter(logging.getLogger("picows"))
 """What strangers send is no news; what fails in here is logged by the connection."""

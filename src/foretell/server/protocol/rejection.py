@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import Value, rejected
+
+DETAILS: Final = "Foretell-Details"
+"""The header with the details of a refused socket, as JSON: its code alone is the body."""
 
 
 class Rejection(ForetellError):

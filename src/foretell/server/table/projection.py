@@ -21,8 +21,7 @@ from foretell.server.table.state import TableState
 
 
 class LiveFacts(NamedTuple):
-    """What the log does not hold: whose persons are here, whether the host is without a seat,
-    when time is up, if nothing is stored."""
+    """What the log does not hold: who is here, when time is up, whether nothing is stored."""
 
     here: frozenset[int] = frozenset()
     host_looks_on: bool = False

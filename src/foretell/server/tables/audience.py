@@ -39,6 +39,7 @@ class Audience:
         self._subscribers: dict[int, Subscribers] = {}
         """By seat, those who watch last; broadcasts keep these as they were when written."""
         self._here = frozenset[int]()
+        self._looking_on = frozenset[str]()
         self._left: dict[str, float] = {}
         self._since = table.context.clock.steady()
         self._stream = Stream(table.state)
@@ -67,8 +68,8 @@ class Audience:
 
     def present(self) -> tuple[frozenset[int], bool]:
         """The seats whose persons are connected, and whether the host is here without a seat."""
-        host, watchers = self._table.state.host, self._subscribers.get(SPECTATOR, ())
-        return self._here, bool(host) and any(one.id == host for one in watchers)
+        host = self._table.state.host
+        return self._here, bool(host) and host in self._looking_on
 
     def absent(self) -> frozenset[str]:
         """The host and who sits here, if away for long; since a restart, if they never came."""
@@ -103,6 +104,8 @@ class Audience:
         seats = sorted({**self._subscribers, key: subscribers}.items(), reverse=True)
         self._subscribers = {seat: all_ for seat, all_ in seats if all_}
         self._here = frozenset(seat for seat in self._subscribers if seat >= 0)
+        if key == SPECTATOR:
+            self._looking_on = frozenset(one.id for one in subscribers)
 
     def _first_look(self, key: int) -> Projection:
         return self._stream.open(self._table.state, key, self._table.moment())
@@ -255,5 +258,5 @@ class Audience:
         """Let everybody go."""
         for subscriber in self.everybody():
             subscriber.bye(why, CLOSE_RESTARTING)
-        self._subscribers, self._here = {}, frozenset()
+        self._subscribers, self._here, self._looking_on = {}, frozenset(), frozenset()
         self._stream.clear()
