@@ -11,8 +11,8 @@ endif
 BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
 PLAIN := NUMBA_DISABLE_JIT=1
-# Two cores: while a test waits for something, two others run.
-WORKERS := -n 3 --dist worksteal
+# Two cores: while tests wait for something, others run; with four at once no core rests.
+WORKERS := -n 4 --dist worksteal
 QUICK := $(addprefix tests/,unit rules house)
 COVERING := $(addprefix tests/,conformance golden property rules unit)
 SET_UP := @$(PYTHON) tools/setup.py
