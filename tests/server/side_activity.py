@@ -6,8 +6,8 @@ import random
 from typing import TYPE_CHECKING
 
 from foretell.engine.structs import Phase
-from foretell.server.http.bodies import listed
-from foretell.server.http.page import table_page
+from foretell.server.http.bodies.tables import listed
+from foretell.server.http.pages.page import table_page
 from foretell.server.protocol import commands as w
 from foretell.server.protocol.messages import Ping
 from tests.server.scripted_choices import RecordingClient

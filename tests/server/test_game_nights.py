@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from foretell.base.errors import ForetellError
-from foretell.server.http.tournament_view import common_view, own_view
+from foretell.server.http.bodies.tournament_view import common_view, own_view
 from foretell.server.tournaments.events import NextNightListed, TournamentOpened
 from foretell.server.tournaments.nights import weeks_later
 from foretell.server.tournaments.organising import back, entered, left, organised

@@ -10,7 +10,7 @@ import structlog
 from litestar import Request, Response
 
 from foretell.server.http.answers import problem
-from foretell.server.http.people_bodies import Problem
+from foretell.server.http.bodies.people import Problem
 from foretell.server.operate.metrics import Metrics
 
 FAILED: Final = 500
