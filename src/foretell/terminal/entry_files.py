@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from foretell.base.bounds import read_bytes
 from foretell.base.errors import ForetellError
-from foretell.base.files import unwritable, write_whole
+from foretell.base.files import write_whole, writing_to
 from foretell.base.i18n import spoken
 
 
@@ -61,16 +61,5 @@ def write_entries(path: Path, plain: dict[str, Any]) -> None:
     entries = ",\n    ".join(json.dumps(one, ensure_ascii=False) for one in plain["entries"])
     lines = [f'  "{key}": {json.dumps(value, ensure_ascii=False)},' for key, value in head.items()]
     inside = f"\n    {entries}\n  " if entries else ""
-    write_text(path, "\n".join(["{", *lines, f'  "entries": [{inside}]', "}", ""]))
-
-
-def write_text(path: Path, text: str) -> None:
-    """Write a text as a whole.
-
-    Raises:
-        ForetellError: it cannot be written; the file is as it was.
-    """
-    try:
-        write_whole(path, text)
-    except OSError as error:
-        raise unwritable(path, error) from None
+    with writing_to(path):
+        write_whole(path, "\n".join(["{", *lines, f'  "entries": [{inside}]', "}", ""]))
