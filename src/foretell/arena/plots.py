@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from foretell.arena.result import MatchResult
 from foretell.base.errors import ForetellError
+from foretell.base.extras import not_installed
 from foretell.base.files import writing_to
 from foretell.base.i18n import spoken
 
@@ -22,8 +23,7 @@ def check(file: Path) -> None:
         ForetellError: a file of that ending cannot be, or the extra ``plots`` is not installed.
     """
     if not find_spec("matplotlib"):
-        error = ForetellError("not-installed", "")
-        raise spoken(error, "failed-not-installed", name="matplotlib", extra="plots")
+        raise not_installed("matplotlib", "plots")
     if file.suffix.lower() not in ENDINGS:
         error = ForetellError("plot-ending", "")
         raise spoken(error, "failed-plot-ending", file=str(file), endings=", ".join(ENDINGS))

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from foretell.base.bounds import read_bytes
 from foretell.base.errors import ForetellError
 from foretell.base.files import write_whole, writing_to
 from foretell.base.i18n import spoken
+
+T = TypeVar("T")
 
 
 class EntryFiles(NamedTuple):
@@ -44,6 +47,17 @@ class EntryFiles(NamedTuple):
             return json.loads(self.read(path).decode("utf-8-sig"))
         except (ValueError, RecursionError):
             raise self.unread(path, "no-json") from None
+
+    def made(self, path: Path, make: Callable[[Any], T]) -> T:
+        """What is made of the JSON of a file.
+
+        Raises:
+            ForetellError: as :meth:`value`, or ``make`` refuses it; the error names the file.
+        """
+        try:
+            return make(self.value(path))
+        except ForetellError as error:
+            raise error if error.place else error.within(str(path)) from None
 
     def unread(self, path: Path, key: str, **args: str | int) -> ForetellError:
         """That a file is none of this kind."""
