@@ -1,4 +1,4 @@
-"""The light install: rules, engine, bots and records with four packages, nothing else of ours."""
+"""The light install: rules, engine, bots and records with six packages, nothing of the extras."""
 
 from __future__ import annotations
 
@@ -21,15 +21,20 @@ LIGHT = (
     "arena",
     "base",
     "bots",
+    "championships",
     "conformance",
+    "data",
     "engine",
     "game",
     "play",
     "record",
+    "rules",
     "scorepad",
+    "svg",
     "tournament",
+    "training",
 )
-EXTRAS = ("server", "terminal", "envs")
+EXTRAS = ("dask", "envs", "frames", "plots", "postgres", "print", "server", "terminal")
 """The extras whose packages are taken away."""
 OF_LIBRARIES = {"dask", "postgres", "envs", "frames", "openspiel", "plots"}
 """The extras that no command needs: for who imports what they bring."""
@@ -58,8 +63,9 @@ def modules_of(*requirements: str) -> set[str]:
 
 def light_modules() -> list[str]:
     """Every module that the light install is for."""
-    files = python_files(*(PACKAGE / room for room in (*LIGHT, "rules")))
-    return ["foretell", "foretell.cards", "foretell.envs", *map(module_name, files)]
+    files = python_files(*(PACKAGE / room for room in LIGHT))
+    alone = "foretell", "foretell.cards", "foretell.envs", "foretell.fair"
+    return [*alone, *map(module_name, files)]
 
 
 def run(python: Path | str, code: str, folder: Path) -> subprocess.CompletedProcess[str]:

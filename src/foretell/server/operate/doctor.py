@@ -47,11 +47,6 @@ from foretell.server.tournaments.state import TournamentLog
 MOST_SHOWN: Final = 20
 FOR_EVER: Final = 2**62
 """Later than any moment, in milliseconds since 1970."""
-PEOPLE: Final = (
-    "select person, seen, settings, settings from profiles "
-    "union all select person, seen, label, '{}' from devices order by person"
-)
-"""What is kept of people as text that somebody chose, and as a number."""
 Progress = Callable[[int, int], object]
 """Is told how many tables of how many are checked."""
 
@@ -227,7 +222,7 @@ async def unrated(store: WholeQueries, game: RatedGame | None) -> list[DeferredT
 async def people_findings(store: WholeQueries) -> list[DeferredText]:
     """The people of whom something is kept that cannot be read; they may go on all the same."""
     wrong: dict[str, None] = {}
-    for person, seen, text, settings in await store.rows(PEOPLE):
+    for person, seen, text, settings in await store.of_people():
         is_kept = isinstance(seen, int) and isinstance(text, str)
         if not is_kept or settings_in(settings) is None:
             wrong[str(person)] = None

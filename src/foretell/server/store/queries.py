@@ -22,6 +22,10 @@ _OF_PERSON: Final = """
     select id, summary from sitters join tables on table_id = id
     where person = $1 order by changed desc limit $2
 """
+_OF_PEOPLE: Final = """
+    select person, seen, settings, settings from profiles
+    union all select person, seen, label, '{}' from devices order by person
+"""
 
 
 class TableQueries:
@@ -129,6 +133,10 @@ class WholeQueries(TableQueries):
             "where table_id not in (select id from tables)"
         )
         return int((await self.rows(query))[0][0])
+
+    async def of_people(self) -> Rows:
+        """By person and device: when it was seen, what text somebody chose, and the settings."""
+        return await self.rows(_OF_PEOPLE)
 
     async def names_on(self, pad: str) -> list[PadName]:
         """The names on a score pad that are somebody's."""
