@@ -115,7 +115,7 @@ class Living:
 
 
 async def ask(seat: Table, command: w.AnyCommand) -> None:
-    """Command for something, granted or not."""
+    """Send a command, granted or not."""
     with contextlib.suppress(CommandRejected):
         await seat.do(command)
 

@@ -21,7 +21,7 @@ def begun() -> SimulatedTable:
 
 
 def wished(client: SimulatedClient, name: str, command: w.AnyCommand, v: int | None = None) -> None:
-    """Command for something that is not stored yet."""
+    """Send a command that is not stored yet."""
     seen = client.folding.v if v is None else v
     client.raw(encode(Do(name, "t", seen, command)))
 

@@ -136,7 +136,7 @@ export class Table {
     this.#link.hurry();
   }
 
-  /** Command for something; resolves when it is stored and shown, fails with the server's reason. */
+  /** Send a command; resolves when it is stored and shown, fails with the server's reason. */
   do(what: Command): Promise<Done> {
     const id = wishId();
     const answer = new Promise<Done>((done, refused) => this.#waiting.set(id, { done, refused }));

@@ -264,7 +264,7 @@ class Remote:
         if self.table.link.why_ended:
             raise Gone(self.table.gone())
 
-    # what is wished for
+    # commands
 
     def command(self, command: w.AnyCommand, meanwhile: Callable[[], object]) -> None:
         """Send a command, and wait for the answer.

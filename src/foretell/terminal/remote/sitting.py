@@ -136,7 +136,7 @@ class TableSitting(Sitting):
             self.try_command(w.Say(said[:300], self.words.lang))
 
     def try_command(self, command: w.AnyCommand) -> bool:
-        """Command for something; whether it was granted. Why not is said."""
+        """Send a command; whether it was granted. Why not is said."""
         try:
             self.table.command(command)
         except ForetellError as error:
