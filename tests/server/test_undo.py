@@ -83,7 +83,7 @@ def test_one_who_lets_it_stand_keeps_it() -> None:
     assert client.do(w.Undo())["t"] == "done"
     assert first.do(w.Undo())["t"] == "done"
     assert client.do(w.Undo(on=False))["t"] == "done"
-    assert sim.table.state.commands.undo == set()
+    assert sim.table.state.requests.undo == set()
     assert second.do(w.Undo())["code"] == "nothing-undone"
     assert sim.table.state.v == v
 
@@ -100,7 +100,7 @@ def test_who_chooses_anew_wants_nothing_undone() -> None:
     while wait(both) is not client:
         chosen(both)
     chosen(both)
-    assert not both.table.state.commands.undo
+    assert not both.table.state.requests.undo
 
 
 def test_a_round_that_is_scored_stands() -> None:

@@ -13,8 +13,8 @@ from foretell.server.protocol import events as e
 from foretell.server.protocol.event import How
 from foretell.server.protocol.views import ChatLine
 from foretell.server.table import play, undoing
-from foretell.server.table.agreeing import AGREEING
 from foretell.server.table.auto import drop_premoves, unmark
+from foretell.server.table.consent import CONSENT
 from foretell.server.table.seat_state import SeatState
 from foretell.server.table.state import BrokenLog, Status, TableState, opened, shrink
 
@@ -273,7 +273,7 @@ _ON: Final[dict[type, Callable[[TableState, Any, e.LogEntry], None]]] = {
     e.SeatToBot: _to_bot,
     e.SeatBack: _back,
     e.BackSoon: _back_soon,
-    **AGREEING,
+    **CONSENT,
     e.Ended: _ended,
     e.Followed: _followed,
     e.Said: _said,
