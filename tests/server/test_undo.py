@@ -89,7 +89,7 @@ def test_one_who_lets_it_stand_keeps_it() -> None:
 
 
 def test_who_chooses_anew_wants_nothing_undone() -> None:
-    """The wish meant the choice before."""
+    """The command meant the choice before."""
     sim = begun(people=1)
     sim.clients[0].do(w.Act(sim.clients[0].seen.legal[0]))
     assert sim.clients[0].do(w.Undo())["t"] == "done"  # alone with bots: at once

@@ -25,7 +25,7 @@ test("what is said while the connection is lost is told once, when it is back", 
   table.stop();
 });
 
-test("what is wished for is done when it is shown, not before", async () => {
+test("a command is done when it is shown, not before", async () => {
   const server = new FakeSocket();
   const table = new Table("x", () => server);
   server.opens();
