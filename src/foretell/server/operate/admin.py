@@ -150,7 +150,7 @@ class Admin:
         while now := await self._line(order):  # somebody may have been renamed meanwhile
             line = now
             await self._store.rewrite([line], lambda summary: summary)
-        live.audience.mend(Redaction(lines=_unsaid(live, e.read(line.old))))
+        live.audience.redact(Redaction(lines=_unsaid(live, e.read(line.old))))
         return o.OrderDone({"line": order.line, "name": live.state.name})
 
     async def _line(self, order: o.WithdrawLine) -> Rewritten | None:

@@ -187,7 +187,7 @@ def _sealed(state: TableState, event: e.Sealed, _entry: e.LogEntry) -> None:
         state.v += 1
 
 
-def _winged(state: TableState, event: e.Premoved, _entry: e.LogEntry) -> None:
+def _premoved(state: TableState, event: e.Premoved, _entry: e.LogEntry) -> None:
     state.seats[event.seat].premove = event.text
 
 
@@ -264,7 +264,7 @@ _ON: Final[dict[type, Callable[[TableState, Any, e.LogEntry], None]]] = {
     e.Dealt: _dealt,
     e.Acted: _acted,
     e.Sealed: _sealed,
-    e.Premoved: _winged,
+    e.Premoved: _premoved,
     e.ForcedSet: _forced_set,
     e.TookBack: _took_back,
     e.RevokeCalled: _called,

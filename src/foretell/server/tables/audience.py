@@ -226,14 +226,14 @@ class Audience:
         self._reseat()
         self._stream.look_again(self._table.state, self._table.moment())
 
-    def mend(self, redaction: Redaction) -> None:
+    def redact(self, redaction: Redaction) -> None:
         """Change names and lines, where seats bear their new names; show everybody the view."""
         state = self._table.state
         state.name = redaction.title or state.name
         state.changes += 1
         for place, line in enumerate(state.chat):
             state.chat[place] = redaction.lines.get(line, line)
-        self._stream.mend(redaction)
+        self._stream.redact(redaction)
         self.show_all()
 
     def past(self) -> None:

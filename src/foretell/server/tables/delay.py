@@ -32,13 +32,13 @@ class Delay:
         tricks = state.trick_count if state.number else -state.options.delay
         self._waiting.append(DelayedMoment(tricks, news, shown))
 
-    def mend(self, redaction: Redaction) -> None:
+    def redact(self, redaction: Redaction) -> None:
         """Change names and lines in what waits."""
-        mended = [
+        redacted = [
             DelayedMoment(one.tricks, redaction.news(one.news), redaction.shown(one.shown))
             for one in self._waiting
         ]
-        self._waiting = deque(mended)
+        self._waiting = deque(redacted)
 
     def due(self, state: TableState) -> Iterator[DelayedMoment]:
         """The moments that may be seen now; all of them once the game is over."""

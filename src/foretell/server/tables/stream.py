@@ -129,10 +129,10 @@ class Stream:
         if state.options.delay:
             self._late(state, self._look(state, SPECTATOR, moment), [], {}, [])
 
-    def mend(self, redaction: Redaction) -> None:
+    def redact(self, redaction: Redaction) -> None:
         """Change names and lines in what watchers see late."""
         self._public = redaction.shown(self._public)
-        self._delay.mend(redaction)
+        self._delay.redact(redaction)
 
     def forget(self, state: TableState, moment: LiveFacts) -> None:
         """Begin again: the log will be replayed from its beginning."""
