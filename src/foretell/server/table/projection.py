@@ -93,7 +93,7 @@ class CommonFacts:
 
 
 def looks(state: TableState, seats: list[int], known: Common) -> list[Projection]:
-    """What each of some seats, or a watcher, may know now; what everybody knows is given."""
+    """What each of some seats, or a spectator, may know now; what everybody knows is given."""
     if state.deals is None:
         return [Projection(known, None)] * len(seats)
     if state.is_together():

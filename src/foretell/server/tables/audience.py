@@ -211,9 +211,9 @@ class Audience:
 
     def delivery(self, answer: Send | None, broadcasts: Sequence[Broadcast]) -> Send:
         """What sends an answer and messages, in their order."""
-        watchers = [one for one in broadcasts if one.to[0].key == SPECTATOR]
+        spectators = [one for one in broadcasts if one.to[0].key == SPECTATOR]
         players = [one for one in broadcasts if one.to[0].key != SPECTATOR]
-        return partial(deliver, answer, players, watchers, self.fan_out)
+        return partial(deliver, answer, players, spectators, self.fan_out)
 
     def show_all(self) -> None:
         """Send everybody the whole view."""

@@ -1,4 +1,4 @@
-"""What watchers see late: moments wait here until so many tricks have been played after them."""
+"""What spectators see late: moments wait here until so many tricks have been played after them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class DelayedMoment(NamedTuple):
 
 
 class Delay:
-    """The moments of one table that watchers have not seen yet, in order."""
+    """The moments of one table that spectators have not seen yet, in order."""
 
     def __init__(self) -> None:
         """Nothing waits."""
@@ -49,5 +49,5 @@ class Delay:
 
 
 def is_delayed(state: TableState) -> bool:
-    """Whether watchers see this table late; while nobody plays there is nothing to hide."""
+    """Whether spectators see this table late; while nobody plays there is nothing to hide."""
     return state.options.delay > 0 and state.status is not Status.OPEN

@@ -203,7 +203,7 @@ class LiveTable:
     ) -> Delivery:
         """What is sent once this is stored: the answer first, then to everybody."""
         broadcasts = self.audience.after(news, is_seating=is_seating)
-        if is_seating:  # a watcher who sits down is to hear first what was said before
+        if is_seating:  # a spectator who sits down is to hear first what was said before
             self.outbox.after(self.audience.fan_out.flush)
         if by is None:
             return Delivery(self.audience.delivery(None, broadcasts))
