@@ -123,7 +123,7 @@ class Gone(Exception):  # no error: somebody has ended it
     """The table is not to be reached any more."""
 
     def __init__(self, why: CommandRejected) -> None:
-        """Keep why."""
+        """Keep why the table has gone."""
         super().__init__(why.code)
         self.why = why
 
