@@ -63,7 +63,7 @@ def test_late_watchers_do_not_see_what_was_withdrawn_meanwhile(comes: str) -> No
     sim.table.state.seats[1].name = "Guest 7"
     sim.is_mended = True
     empty = type(line)(line.at, "Guest 7", "", line.seat)
-    sim.table.audience.mend(Redaction({"Grace": "Guest 7"}, "Plain", {line: empty}))
+    sim.table.audience.redact(Redaction({"Grace": "Guest 7"}, "Plain", {line: empty}))
     watcher = watcher or SimulatedClient(sim, None)
     assert watcher.view["chat"] == []
     first = len(watcher.frames) if comes == "before" else 0

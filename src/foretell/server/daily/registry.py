@@ -49,7 +49,7 @@ class Daily:
     """All robot events of one server."""
 
     def __init__(self, tables: TableRegistry) -> None:
-        """None is in memory yet."""
+        """No event is in memory yet."""
         self._tables = tables
         self._context = tables.context
         self._logs = EntryLogs[RobotEvent](

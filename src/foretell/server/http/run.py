@@ -98,7 +98,7 @@ class _Running(uvicorn.Server):
                 signal.signal(one, handler)
 
     def address(self, listening: socket.socket) -> str:
-        """Where it listens."""
+        """The address at which a socket listens."""
         host, port = listening.getsockname()[:2]
         name = f"[{host}]" if ":" in host else host
         return f"{self._server.settings.scheme}://{name}:{port}"

@@ -230,7 +230,7 @@ def _show(live: LiveTable, person: str, name: str, lines: list[MentionedEntry]) 
     said = [pair for one in lines if (pair := _said(one))]
     if lines or olds - {name}:
         title = _title(lines, live.state.name)
-        live.audience.mend(Redaction(dict.fromkeys(olds, name), title, dict(said)))
+        live.audience.redact(Redaction(dict.fromkeys(olds, name), title, dict(said)))
 
 
 def _said(line: MentionedEntry) -> tuple[ChatLine, ChatLine] | None:

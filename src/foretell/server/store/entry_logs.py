@@ -40,7 +40,7 @@ class LogState(Protocol):
         """Let an entry happen."""
 
     def copy(self) -> Self:
-        """The same, which goes on by itself."""
+        """A copy of this state, which changes by itself."""
 
 
 S = TypeVar("S", bound=LogState)

@@ -223,9 +223,9 @@ class Audience:
 
     def delivery(self, answer: Send | None, broadcasts: Sequence[Broadcast]) -> Send:
         """What sends an answer and messages, in their order."""
-        watchers = [one for one in broadcasts if one.to[0].key == SPECTATOR]
+        spectators = [one for one in broadcasts if one.to[0].key == SPECTATOR]
         players = [one for one in broadcasts if one.to[0].key != SPECTATOR]
-        return partial(deliver, answer, players, watchers, self.fan_out)
+        return partial(deliver, answer, players, spectators, self.fan_out)
 
     def show_all(self) -> None:
         """Send everybody the whole view."""
@@ -238,14 +238,14 @@ class Audience:
         self._reseat()
         self._stream.look_again(self._table.state, self._table.moment())
 
-    def mend(self, redaction: Redaction) -> None:
+    def redact(self, redaction: Redaction) -> None:
         """Change names and lines, where seats bear their new names; show everybody the view."""
         state = self._table.state
         state.name = redaction.title or state.name
         state.changes += 1
         for place, line in enumerate(state.chat):
             state.chat[place] = redaction.lines.get(line, line)
-        self._stream.mend(redaction)
+        self._stream.redact(redaction)
         self.show_all()
 
     def past(self) -> None:

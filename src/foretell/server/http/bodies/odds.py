@@ -105,7 +105,7 @@ class FirstRoundAnswer(msgspec.Struct, frozen=True):
 
 @cache
 def first_round_answer(players: int) -> FirstRoundAnswer:
-    """Both tables, made once."""
+    """The table of bids and that of smallest cards, made once."""
     cells = [_cell(one) for one in odds_table(players)]
     return FirstRoundAnswer(players, cells, [_smallest(one) for one in smallest_bids(players)])
 

@@ -29,7 +29,7 @@ class NewOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     undo: bool | None = None
 
     def on(self, usual: Options) -> Options:
-        """These options over the usual ones."""
+        """The usual options, but for what was chosen here."""
         given = {name: value for name, value in asdict(self).items() if value is not None}
         return replace(usual, **given)
 

@@ -130,7 +130,7 @@ class Bounded:
     # how slowly it may read
 
     def timeout_keep_alive_handler(self) -> None:
-        """Nothing was asked for a while."""
+        """Let a socket go that has asked nothing for a while."""
         self._let_go()
 
     def on_response_complete(self) -> None:
@@ -140,12 +140,12 @@ class Bounded:
             self._watch_reader()
 
     def pause_writing(self) -> None:
-        """Much waits to be read."""
+        """Watch how fast the client reads, since much waits for it."""
         super().pause_writing()  # type: ignore[misc]
         self._watch_reader()
 
     def resume_writing(self) -> None:
-        """It was read."""
+        """Watch the client no more: it has read what waited."""
         super().resume_writing()  # type: ignore[misc]
         if not self.transport.is_closing():
             self._unwatch()

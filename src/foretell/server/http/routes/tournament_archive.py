@@ -30,11 +30,11 @@ class Growing(io.RawIOBase):
     """A file that is only written to, whose bytes are taken away piece by piece."""
 
     def __init__(self) -> None:
-        """Nothing is in it."""
+        """An empty file."""
         self._pieces: list[bytes] = []
 
     def writable(self) -> bool:
-        """It is."""
+        """Say that bytes may be written."""
         return True
 
     def write(self, data: Any) -> int:

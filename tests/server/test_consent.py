@@ -19,7 +19,7 @@ from tests.server.test_timers import begun, events, wait
 UNDO = Options(pace=500, clock=30, undo=True)
 
 
-def wanted(wish: w.AnyCommand) -> tuple[SimulatedTable, SimulatedClient, list[SimulatedClient]]:
+def wanted(command: w.AnyCommand) -> tuple[SimulatedTable, SimulatedClient, list[SimulatedClient]]:
     """A choice has been made, and all but one of three want something: who does not, and they."""
     sim = begun(people=3, options=UNDO)
     asker = wait(sim)
@@ -27,7 +27,7 @@ def wanted(wish: w.AnyCommand) -> tuple[SimulatedTable, SimulatedClient, list[Si
     holdout = wait(sim)
     others = [client for client in sim.clients if client is not holdout]
     for client in (asker, *(one for one in others if one is not asker)):
-        assert client.do(wish)["t"] == "done"
+        assert client.do(command)["t"] == "done"
     return sim, holdout, others
 
 
@@ -36,21 +36,21 @@ def what_came(sim: SimulatedTable) -> list[type]:
     return [type(one) for one in events(sim) if isinstance(one, e.Ended | e.Paused | e.Undone)]
 
 
-WISHES = [(w.End(), e.Ended), (w.Pause(), e.Paused), (w.Undo(), e.Undone)]
+REQUESTS = [(w.End(), e.Ended), (w.Pause(), e.Paused), (w.Undo(), e.Undone)]
 
 
-@pytest.mark.parametrize(("wish", "event"), WISHES, ids=["end", "pause", "undo"])
-def test_it_comes_when_the_last_one_stands_up(wish: w.AnyCommand, event: type) -> None:
+@pytest.mark.parametrize(("command", "event"), REQUESTS, ids=["end", "pause", "undo"])
+def test_it_comes_when_the_last_one_stands_up(command: w.AnyCommand, event: type) -> None:
     """Nobody has to want it once more; the log replays."""
-    sim, holdout, _ = wanted(wish)
+    sim, holdout, _ = wanted(command)
     assert not what_came(sim)
     assert holdout.do(w.Stand())["t"] == "done"
     assert what_came(sim) == [event]
     assert replayed(sim) == fingerprint(sim.table.state)
 
 
-@pytest.mark.parametrize(("wish", "event"), WISHES, ids=["end", "pause", "undo"])
-def test_it_comes_when_the_seat_is_handed_to_a_bot(wish: w.AnyCommand, event: type) -> None:
+@pytest.mark.parametrize(("command", "event"), REQUESTS, ids=["end", "pause", "undo"])
+def test_it_comes_when_the_seat_is_handed_to_a_bot(command: w.AnyCommand, event: type) -> None:
     """By those who are there, of one who has been away for three minutes."""
     sim = begun(people=3, options=Options(pace=500, clock=0, undo=True))
     asker = wait(sim)
@@ -61,16 +61,16 @@ def test_it_comes_when_the_seat_is_handed_to_a_bot(wish: w.AnyCommand, event: ty
     sim.quiet(181.0)
     sim.clients.remove(holdout)
     for client in (asker, *(one for one in sim.clients if one is not asker)):
-        assert client.do(wish)["t"] == "done"
+        assert client.do(command)["t"] == "done"
     assert not what_came(sim)
     assert asker.do(w.HandToBot(holdout.seat or 0))["t"] == "done"
     assert what_came(sim) == [event]
 
 
-@pytest.mark.parametrize(("wish", "event"), WISHES[:2], ids=["end", "pause"])
-def test_it_comes_when_the_time_of_the_last_one_is_up(wish: w.AnyCommand, event: type) -> None:
+@pytest.mark.parametrize(("command", "event"), REQUESTS[:2], ids=["end", "pause"])
+def test_it_comes_when_the_time_of_the_last_one_is_up(command: w.AnyCommand, event: type) -> None:
     """The second time, when a bot takes the seat."""
-    sim, holdout, others = wanted(wish)
+    sim, holdout, others = wanted(command)
     while not sim.table.state.seats[holdout.seat or 0].stand_in:
         for client in others:
             if client.is_due:
@@ -104,7 +104,7 @@ def test_nothing_is_undone_during_a_pause() -> None:
 def test_what_comes_with_an_account_that_goes_comes_at_once() -> None:
     """While it is being stored the others may change their minds: they would want nothing more."""
     sim, holdout, others = wanted(w.Undo())
-    asker = next(one for one in others if one.seat == sim.table.state.commands.undo_by)
+    asker = next(one for one in others if one.seat == sim.table.state.requests.undo_by)
     person = sim.table.state.seats[holdout.seat or 0].person
 
     async def test() -> None:
