@@ -12,6 +12,8 @@ from tests.house.source import ROOT, nodes
 
 MADE = {"Rejection", "CommandRejected", "illegal"}
 """What is made with a code first; what its sentence speaks of follows by name."""
+WORDED = {"problem", "refusal"}
+"""What is made with a status, a code and a sentence that is written there."""
 TOPIC = "rejected"
 FILES = sorted((ROOT / "src/foretell").rglob("*.py"))
 PAGE = [path for path in (ROOT / "web/src").rglob("*") if path.suffix in (".ts", ".svelte")]
@@ -48,6 +50,24 @@ def test_every_code_has_a_sentence() -> None:
     for lang in LANGUAGES:
         assert sentences(lang).keys() == known.keys()
         assert {f"{name}-range" for name in RANGES} <= known.keys()
+
+
+def worded() -> Iterator[str]:
+    """The codes that are given with a sentence where they are said."""
+    for path in FILES:
+        for node in nodes(path):
+            if isinstance(node, ast.Call) and len(node.args) > 2:
+                name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+                code = node.args[1]
+                if name in WORDED and isinstance(code, ast.Constant):
+                    yield str(code.value)
+
+
+def test_a_code_with_a_sentence_is_given_no_other() -> None:
+    """A code that HTTP alone knows has its sentence where it is answered."""
+    found = set(worded())
+    assert {"no-such-address", "head-too-large", "bad-request"} <= found
+    assert sorted(found & sentences(LANGUAGES[0]).keys()) == []
 
 
 def test_every_sentence_has_a_code() -> None:

@@ -6,6 +6,7 @@ import json
 
 from foretell.server.people.people import MOST_DEVICES, SETTINGS_BYTES
 from foretell.server.protocol.names import clash
+from foretell.server.protocol.rejection import Rejection
 from tests.server.people.people_server import START, PeopleServer, with_people_server
 
 
@@ -104,6 +105,8 @@ async def test_settings_are_not_too_deep(server: PeopleServer) -> None:
         headers = {"Content-Type": "application/json"}
         answer = await phone.ask("PATCH", "/api/me", headers=headers, content=text)
         assert (answer.status_code, answer.json()["code"]) == (400, "too-deep"), depth
+        said = answer.json()
+        assert said["message"] == str(Rejection("too-deep", **said["details"])), depth
 
 
 @with_people_server()

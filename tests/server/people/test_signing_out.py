@@ -129,5 +129,6 @@ async def test_signing_out_needs_a_disk(server: PeopleServer) -> None:
         client = phone.client
         answer = await client.post("/api/me/sign-out-everywhere", headers=phone.headers)
     assert (answer.status_code, answer.json()["code"]) == (503, "not-saved")
+    assert answer.headers["retry-after"] == "5"
     assert sockets.told == []
     assert await phone.is_known()

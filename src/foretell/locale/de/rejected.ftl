@@ -164,11 +164,15 @@ rejected-banned = Ein Betreiber lässt dich hier nicht herein{ $until ->
 rejected-already-guest = Dieses Gerät gehört zu { $name }: melde { $name } erst ab oder sag replace (ohne Wiederherstellungssatz oder ein anderes Gerät für immer).
 rejected-wrong-secret = Das ist kein Code oder Satz, der jetzt gilt: hol dir einen neuen.
 rejected-no-such-device = Das ist keines deiner Geräte: siehe GET /api/me/devices.
-rejected-too-large = Höchstens { $most } { $what ->
-    [bytes] Bytes an Einstellungen
-   *[people] Leute
-} werden für dich aufgehoben: nimm erst etwas zurück.
-rejected-too-deep = Einstellungen sind höchstens { $most } Ebenen tief.
+rejected-too-large = { $what ->
+    [body] Der Inhalt dieser Anfrage darf { $most } Bytes haben.
+    [bytes] Höchstens { $most } Bytes an Einstellungen werden für dich aufgehoben: nimm erst etwas zurück.
+   *[people] Höchstens { $most } Leute werden für dich aufgehoben: nimm erst etwas zurück.
+}
+rejected-too-deep = { $most ->
+    [none] Das ist zu tief verschachtelt, um es zu lesen.
+   *[other] Einstellungen sind höchstens { $most } Ebenen tief.
+}
 rejected-signed-out = Dieses Gerät ist abgemeldet.
 
 ## Wer etwas will

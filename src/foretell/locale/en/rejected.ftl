@@ -164,11 +164,15 @@ rejected-banned = An operator of this server has banned you{ $until ->
 rejected-already-guest = This device is { $name }’s: sign { $name } out first, or say replace (without a recovery phrase or another device, for good).
 rejected-wrong-secret = That is no code or phrase that holds now: ask for a new one.
 rejected-no-such-device = That is not one of your devices: see GET /api/me/devices.
-rejected-too-large = { $most } { $what ->
-    [bytes] bytes of settings
-   *[people] people
-} are kept for you at most: take something back first.
-rejected-too-deep = Settings are at most { $most } levels deep.
+rejected-too-large = { $what ->
+    [body] The body of this request may have { $most } bytes.
+    [bytes] { $most } bytes of settings are kept for you at most: take something back first.
+   *[people] { $most } people are kept for you at most: take something back first.
+}
+rejected-too-deep = { $most ->
+    [none] This is nested too deeply to be read.
+   *[other] Settings are at most { $most } levels deep.
+}
 rejected-signed-out = This device has been signed out.
 
 ## Who may ask

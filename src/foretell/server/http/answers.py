@@ -19,6 +19,7 @@ from foretell.base.errors import BadNote, BadRecord, BadRules, ForetellError
 from foretell.base.i18n import asked_language, reason, told
 from foretell.server.http.bodies.people import Problem
 from foretell.server.limits import TooMany
+from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import NotSaved
 from foretell.tournament.refusing import BAD_ENTRY, BAD_FORMAT
 
@@ -28,6 +29,7 @@ MOST_CHARACTERS: Final = 200
 MALFORMED: Final = "foretell.malformed"
 """Where in the scope of a request it is noted that it cannot be read: the code of its refusal."""
 UNAUTHORIZED: Final = 401
+NOT_SAVED: Final = "not-saved"
 STATUSES: Final = {
     "no-guest": UNAUTHORIZED,
     "no-name": UNAUTHORIZED,
@@ -47,13 +49,15 @@ STATUSES: Final = {
     ),
     **dict.fromkeys(("event-open", "tournament-changed", "tournament-started"), 409),
     **dict.fromkeys(("damaged-table", "lost-deals", "old-deals"), 410),
-    "elsewhere": 503,
+    **dict.fromkeys(("elsewhere", NOT_SAVED), 503),
     "too-large": 413,
     "not-json": 415,
     "unknown-host": 421,
     **dict.fromkeys(("too-many", "too-many-sockets", "too-many-tables"), 429),
 }
 """With which status a refusal is answered, by its code; all others are a 400."""
+UNTOLD: Final = "none"
+"""How many levels too many a body has, where nobody can tell."""
 NO_REQUEST: Final = frozenset({400, 413, 415})
 TOO_LARGE: Final = 413
 WRONG_METHOD: Final = 405
@@ -98,6 +102,8 @@ def status_of(error: ForetellError) -> int:
 
 def waits(error: ForetellError) -> dict[str, str]:
     """The header that says when to come again."""
+    if error.code == NOT_SAVED:
+        return {"Retry-After": "5"}
     return {"Retry-After": str(error.seconds)} if isinstance(error, TooMany) else {}
 
 
@@ -135,10 +141,9 @@ def refused(request: Asked, error: ForetellError) -> Response[Problem]:
     )
 
 
-def not_saved(_: Asked, _error: NotSaved) -> Response[Problem]:
+def not_saved(request: Asked, _error: NotSaved) -> Response[Problem]:
     """The store cannot write: nothing was done."""
-    message = "the server cannot store anything now: try again"
-    return problem(503, "not-saved", message, **{"Retry-After": "5"})
+    return refused(request, Rejection(NOT_SAVED))
 
 
 def unreadable(request: Asked, error: HTTPException) -> Response[Problem]:
@@ -147,26 +152,25 @@ def unreadable(request: Asked, error: HTTPException) -> Response[Problem]:
     code = CODES.get(status, "bad-request")
     if status in NO_REQUEST:
         note(request, code)
+    most = request.route_handler.resolve_request_max_body_size() if status == TOO_LARGE else None
+    if most:
+        return refused(request, Rejection(code, most=most, what="body"))
     details = error.extra if isinstance(error.extra, list) else []
     said = "; ".join(plain(str(detail.get("message", ""))) for detail in details)
-    message = said or _told(request, status) or REASONS.get(status, "not possible")
+    known = REASONS.get(status, "not possible")
+    message = said or (_methods(request) if status == WRONG_METHOD else known)
     return problem(status, code, message[:MOST_CHARACTERS])
 
 
-def _told(request: Asked, status: int) -> str:
-    """What would have been possible, where that can be told."""
-    if status == WRONG_METHOD:
-        return f"this address takes {allowed(request.app, request.scope['path'])} alone"
-    if status == TOO_LARGE:
-        most = request.route_handler.resolve_request_max_body_size()
-        return f"the body of this request may have {most:,} bytes" if most else ""
-    return ""
+def _methods(request: Asked) -> str:
+    """What would have been possible at an address."""
+    return f"this address takes {allowed(request.app, request.scope['path'])} alone"
 
 
 def too_deep(request: Asked, _error: RecursionError) -> Response[Problem]:
     """JSON in JSON in JSON."""
     note(request, "too-deep")
-    return problem(400, "too-deep", "nested too deep to be read")
+    return refused(request, Rejection("too-deep", most=UNTOLD))
 
 
 def no_text(request: Asked, _error: UnicodeDecodeError) -> Response[Problem]:
