@@ -174,7 +174,7 @@ def _first_line(kind: Kind) -> str:
 
 TITLES: Final = {
     "FromClient": "From the client",
-    "Command": "What a `do` may command for",
+    "Command": "The commands of a `do`",
     "FromServer": "From the server",
     "News": "The news in an `update`",
 }

@@ -18,7 +18,7 @@ class Table extends Room {
   v = 0;
 
   onCreate() {
-    this.onMessage("do", (client, wish) => this.wish(client, wish));
+    this.onMessage("do", (client, command) => this.do(client, command));
   }
 
   onJoin(client) {
@@ -26,7 +26,7 @@ class Table extends Room {
     this.seats.push(client);
   }
 
-  wish(client, { id, v, text }) {
+  do(client, { id, v, text }) {
     const seat = client.userData.seat;
     if (text === "start") return this.begin(client, id);
     if (this.game === undefined || v !== this.v || !this.game.act(seat, text)) {

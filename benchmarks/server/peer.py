@@ -38,7 +38,7 @@ class PeerPlayer(Player):
             self.socket.send(bytes([JOINED]), BINARY)
 
     def do(self, what: object) -> str:
-        """Command for something; what only Foretell asks for is left out."""
+        """Send a command; what only Foretell asks for is left out."""
         command = msgspec.convert(what, dict[str, str])
         self.asked += 1
         name = f"{id(self):x}{self.asked}"

@@ -132,7 +132,7 @@ class Player:
         self.table.acts(self.v + 1, now, self)
 
     def do(self, what: object) -> str:
-        """Command for something; the id of the command."""
+        """Send a command; the id of the command."""
         self.asked += 1
         name = f"{id(self):x}{self.asked}"
         command = {"t": "do", "id": name, "table": self.table.id, "v": self.v, "what": what}

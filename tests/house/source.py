@@ -51,6 +51,18 @@ def functions(file: Path) -> tuple[Place, ...]:
     return tuple(Place(file, node.name, node) for node in found)
 
 
+@cache
+def docstrings(file: Path) -> tuple[tuple[int, str], ...]:
+    """Every docstring of a file with its line, those of constants and fields too."""
+    return tuple(
+        (node.lineno, node.value.value)
+        for node in nodes(file)
+        if isinstance(node, ast.Expr)
+        and isinstance(node.value, ast.Constant)
+        and isinstance(node.value.value, str)
+    )
+
+
 def module_name(file: Path) -> str:
     """The dotted name of a file of the package."""
     parts = file.relative_to(PACKAGE.parent).with_suffix("").parts

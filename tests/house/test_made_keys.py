@@ -156,7 +156,7 @@ def test_every_key_that_the_page_makes_has_a_text() -> None:
 def test_what_is_missing_is_found() -> None:
     """Of a loop, of a known part, of one of two words, and where nothing begins so."""
     loop = ast.parse('[text(f"about-kept-{x}", lang) for x in (*KEPT, "nothing")]')
-    file = PACKAGE / "server/http/operating.py"
+    file = PACKAGE / "server/http/routes/operating.py"
     ((key, loops),) = made(loop)
     kept = becoming(file, key, loops)
     page = 'const NAMES = ["one", "two"] as const; {#each NAMES as name (name)}'

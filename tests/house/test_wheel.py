@@ -43,7 +43,7 @@ def test_the_wheel_holds_all_that_is_read(wheel: ZipFile) -> None:
     assert not wanted - held
     assert {f"foretell/locale/{lang}/rules.ftl" for lang in LANGUAGES} <= held
     assert {f"foretell/svg/{name}.svg" for name in SPRITES} <= held
-    assert {"foretell/py.typed", "foretell/server/http/plain/base.html"} <= held
+    assert {"foretell/py.typed", "foretell/server/http/pages/plain/base.html"} <= held
 
 
 def test_the_wheel_holds_the_page_as_it_is_built(wheel: ZipFile) -> None:

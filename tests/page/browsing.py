@@ -44,13 +44,13 @@ ASKED = (
     ".covered button",
 )
 """What is asked for, the most urgent first: a bid that is chosen is sent."""
-FIRST = "(wishes) => wishes.find((wish) => document.querySelector(wish))"
+FIRST = "(selectors) => selectors.find((selector) => document.querySelector(selector))"
 BUILDER = ("[data-axis]", "#rules-toml")
 """Parts of the builder: each comes with one of the two answers that it asks for."""
 CORNER: Position = {"x": 12, "y": 16}
 """Where a card is in sight, whatever lies on it."""
 PRESS = """() => {
-  const all = (wish) => [...document.querySelectorAll(wish)];
+  const all = (selector) => [...document.querySelectorAll(selector)];
   const bids = all(".bids button:not(.no)");
   const found = all(".pad .btn.dark:enabled")[0] ?? bids[1] ?? bids[0]
     ?? all(".pad .options button, .scene button.choice:not(.no)").at(-1)
@@ -70,7 +70,7 @@ SOW = """(seed) => {
     return bytes.map(() => (state = Math.imul(state ^ (state >>> 15), 2246822519) + 1) >>> 24);
   };
 }"""
-"""The seeds of fair deals alone: ids of wishes are drawn as ever."""
+"""The seeds of fair deals alone: ids of commands are drawn as ever."""
 REQUEST = re.compile(r"Failed to load resource|WebSocket connection to|net::ERR_")
 """How the browser notes a request that was refused, or that reached nobody."""
 GIVEN_UP = re.compile(r"WebSocket is closed before the connection is established")
@@ -172,14 +172,14 @@ class Visitor:
         self.play_until(lambda: self.page.locator(".hand button.may").count() > 1)
 
     def step(
-        self, wishes: tuple[str, ...] = ASKED, unless: Callable[[], bool] = lambda: False
+        self, selectors: tuple[str, ...] = ASKED, unless: Callable[[], bool] = lambda: False
     ) -> bool:
-        """Do what is due, if anything is; of some wishes alone.
+        """Do what is due, if anything is; of some selectors alone.
 
         What cannot be tapped just now is tried again in the next step: nothing else instead.
         Nothing is done, and the answer is true, if something is so now that it is due.
         """
-        due = self._due(wishes)
+        due = self._due(selectors)
         if due and unless():
             return True
         if due:
@@ -188,10 +188,10 @@ class Visitor:
             self.page.wait_for_timeout(30)
         return False
 
-    def _due(self, wishes: tuple[str, ...]) -> str | None:
-        """The first wish that something on the page answers, all of them asked at once."""
+    def _due(self, selectors: tuple[str, ...]) -> str | None:
+        """The first selector that something on the page answers, all of them asked at once."""
         with suppress(Error):  # the page is just being left
-            found: str | None = self.page.evaluate(FIRST, [*wishes])
+            found: str | None = self.page.evaluate(FIRST, [*selectors])
             return found
         return None
 

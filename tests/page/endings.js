@@ -1,6 +1,6 @@
 // What is wrong with the end of a game: it opens at its beginning, what comes next is in sight, the first stands highest.
 () => {
-  const all = (wish) => [...document.querySelectorAll(wish)];
+  const all = (selector) => [...document.querySelectorAll(selector)];
   const box = (one) => one.getBoundingClientRect();
   const wrong = [];
   for (const one of all(".ending, .ending *")) if (one.scrollTop) wrong.push(`scrolled: ${one.className}`);

@@ -1,6 +1,6 @@
 // What is out of place on a phone that lies: the hand across its width, the own seat in a corner, the rest above.
 () => {
-  const all = (wish) => [...document.querySelectorAll(wish)].filter((one) => one.checkVisibility());
+  const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
   const box = (one) => one.getBoundingClientRect();
   const upon = (a, b) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1

@@ -37,5 +37,5 @@ def seen(selector: str) -> str:
 
 def asked(text: str, least: int = 1) -> str:
     """In JavaScript: whether a picture with these words asks for something now."""
-    wish = f'.scene[aria-label*="{text}"] button.choice:not(.no)'
-    return f"document.querySelectorAll({json.dumps(wish)}).length >= {least}"
+    selector = f'.scene[aria-label*="{text}"] button.choice:not(.no)'
+    return f"document.querySelectorAll({json.dumps(selector)}).length >= {least}"

@@ -233,7 +233,7 @@ def held_up(two: Two) -> Iterator[Moment]:
     ada, ben = two.ada, two.ben
     two.meet({"preset": "standard", "sizes": [10]}, players=4)
     two.my_turn(laid=True)
-    wish(ben, "Ask for a pause")
+    ask_all(ben, "Ask for a pause")
     ada.page.get_by_role("button", name="Agree").wait_for()
     yield "a-pause-is-asked-for", ada
     ada.page.get_by_role("button", name="Agree").click()
@@ -254,7 +254,7 @@ def held_up(two: Two) -> Iterator[Moment]:
     banner.wait_for(state="detached")
 
 
-def wish(who: Visitor, name: str) -> None:
+def ask_all(who: Visitor, name: str) -> None:
     """Choose something in the menu."""
     open_menu(who.page)
     who.page.get_by_role("dialog").get_by_role("button", name=name).click()

@@ -37,7 +37,7 @@ SETTLED: Final = """() => Promise.race([
   new Promise((done) => setTimeout(done, 5000, false)),
 ])"""
 UPON: Final = """(upper, lower) => {
-  const all = (wish) => [...document.querySelectorAll(wish)];
+  const all = (selector) => [...document.querySelectorAll(selector)];
   const upon = (one, other) => {
     const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
     const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

@@ -45,8 +45,8 @@ DRAWN: Final = """async () => {
     return (await fetch(`/api/${path}`, asked)).json();
   };
   if (!localStorage.getItem("foretell.guest")) await send("guests", { name: "Ada" });
-  const wish = { name: "Spring cup", format: "world-championship", is_online: false };
-  const { id, length } = await send("tournaments", wish);
+  const entry = { name: "Spring cup", format: "world-championship", is_online: false };
+  const { id, length } = await send("tournaments", entry);
   const names = ["Ada", "Benedikta von Hohenstein", "Cy", "Dora", "Eve", "Finn", "Gus"];
   const nations = ["Austria", "Japan", "Peru", "Kenya"];
   const entered = names.map((name, at) => ({ entry: "entered", name, nation: nations[at >> 1] }));

@@ -1,6 +1,6 @@
 // What is measured on a table: sizes, what covers an index, a figure or a seat, and how much of the felt is covered.
 (sight) => {
-  const all = (wish) => [...document.querySelectorAll(wish)].filter((one) => one.checkVisibility());
+  const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
   const name = (one) => one.className.split?.(" ")[0] || one.tagName;
   const wrong = [];
   for (const tag of all(".trick .tag")) {
@@ -64,7 +64,7 @@
     }
   }
   const nothing = new DOMRect();
-  const [up, ribbon] = [".stock .up", ".stock figcaption"].map((wish) => (all(wish)[0] ? box(all(wish)[0]) : nothing));
+  const [up, ribbon] = [".stock .up", ".stock figcaption"].map((selector) => (all(selector)[0] ? box(all(selector)[0]) : nothing));
   const hidden = Math.min(up.right, ribbon.right) > Math.max(up.left, ribbon.left) ? Math.max(0, up.bottom - Math.max(up.top, ribbon.top)) : 0;
   if (hidden > up.height * 0.36) wrong.push(`the ribbon hides ${hidden} of ${up.height} of the turned card`);
   if (document.querySelector(".screen.tall")) for (const card of all(".trick li").map(box)) {

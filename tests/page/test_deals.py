@@ -11,7 +11,7 @@ from tests.page.screens import opened
 
 pytestmark = pytest.mark.browser
 
-WISH = """([table, what]) => new Promise((done, refused) => {
+COMMAND = """([table, what]) => new Promise((done, refused) => {
   const socket = new WebSocket(`ws://${location.host}/ws/tables/${table}`);
   socket.onmessage = ({ data }) => {
     const said = JSON.parse(data);
@@ -21,7 +21,7 @@ WISH = """([table, what]) => new Promise((done, refused) => {
     if (said.t === "done") { socket.onclose = () => done(); socket.close(); }
   };
 })"""
-"""One wish of a program that knows nothing of fair deals, and is gone at once."""
+"""One command of a program that knows nothing of fair deals, and is gone at once."""
 
 
 ENGLISH = (
@@ -43,8 +43,8 @@ def test_deals_of_bots_alone_are_not_verifiable(visit: Visit) -> None:
     table = link.rpartition("/")[2]
     ben.page.goto(ben.url)
     ben.page.request.post(f"{ben.url}/api/guests", data={"name": "Ben"})
-    ben.page.evaluate(WISH, [table, {"k": "sit"}])
-    ada.page.evaluate(WISH, [table, {"k": "start"}])
+    ben.page.evaluate(COMMAND, [table, {"k": "sit"}])
+    ada.page.evaluate(COMMAND, [table, {"k": "start"}])
     marks = {ada: ENGLISH, ben: GERMAN}
     for guest, (mark, why, look) in marks.items():
         guest.page.goto(link)

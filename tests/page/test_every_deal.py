@@ -23,7 +23,7 @@ from tests.server.server_process import Process
 pytestmark = pytest.mark.browser
 
 ON_THE_STOCK = """() => {
-  const all = (wish) => [...document.querySelectorAll(wish)].filter((one) => one.checkVisibility());
+  const all = (css) => [...document.querySelectorAll(css)].filter((one) => one.checkVisibility());
   const upon = (one, other) => {
     const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
     const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

@@ -54,13 +54,13 @@ def seated(visit: Visit, *names: str) -> tuple[Visitor, ...]:
 def until(
     people: tuple[Visitor, ...],
     is_done: Callable[[Visitor], bool],
-    wishes: tuple[str, ...] = ASKED,
+    selectors: tuple[str, ...] = ASKED,
 ) -> Visitor:
     """Let all do what is due, until something is so for one of them: that one."""
     end = time.monotonic() + 2 * PATIENCE
     while time.monotonic() < end:
         for one in people:
-            if is_done(one) or one.step(wishes, lambda one=one: is_done(one)):  # type: ignore[misc]
+            if is_done(one) or one.step(selectors, lambda one=one: is_done(one)):  # type: ignore[misc]
                 return one
     raise AssertionError("\n\n".join(("this never happened", *(one.shown() for one in people))))
 

@@ -43,7 +43,7 @@ def at_once(visit: Visit) -> Visitor:
 
 
 def test_the_log_follows_where_many_lines_come_at_once(visit: Visit) -> None:
-    """Lines that come before the browser has told of the scrolling are no wish to stay above."""
+    """Lines that come before the browser has told of the scrolling are no request to stay above."""
     ada, ben = visit(), visit(DESK)
     begun(ada, rules={"preset": "standard", "sizes": [4] * 6})
     held, sockets, is_open = list[str | bytes](), list[WebSocketRoute](), Event()

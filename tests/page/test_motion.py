@@ -61,9 +61,9 @@ COUNTING = """() => {
 }"""
 
 
-def watched(visit: Visit, wish: str, *, is_held: bool = False, **chosen: object) -> Visitor:
+def watched(visit: Visit, preference: str, *, is_held: bool = False, **chosen: object) -> Visitor:
     """Somebody whose browser notes what moves, and perhaps keeps the hand where it sets out."""
-    guest = visit(DESK, reduced_motion=wish)
+    guest = visit(DESK, reduced_motion=preference)
     guest.context.add_init_script(f"({SETTLE})({json.dumps(chosen)})")
     guest.context.add_init_script(f"({WATCH})(); window.isHeld = {str(is_held).lower()}")
     return guest
@@ -190,12 +190,12 @@ def test_fists_open_on_a_count_of_three(visit: Visit) -> None:
     assert all(one["endTime"] <= LONGEST for one in knocks)
 
 
-@pytest.mark.parametrize(("wish", "is_on"), [("reduce", True), ("no-preference", False)])
+@pytest.mark.parametrize(("preference", "is_on"), [("reduce", True), ("no-preference", False)])
 def test_all_simply_lies_there_for_those_who_want_it_still(
-    visit: Visit, wish: str, is_on: bool
+    visit: Visit, preference: str, is_on: bool
 ) -> None:
     """Nothing is even begun, whether the device asks for that or the person."""
-    guest = watched(visit, wish, motion=is_on)
+    guest = watched(visit, preference, motion=is_on)
     guest.context.add_init_script(f"({COUNTING})()")
     begun(guest, rules={**WIZARDRY, "sizes": [3, 3]})
     guest.play_until(lambda: guest.has(".ending"))

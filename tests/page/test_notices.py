@@ -59,7 +59,7 @@ TAP = """async () => {
   return [done, (await registration.getNotifications()).length];
 }"""
 """What a tap on the notice does. A window comes to the front for a real finger alone: the worker's
-wish for it is noted in its stead."""
+request for it is noted in its stead."""
 
 
 def told_outside(visit: Visit) -> Visitor:

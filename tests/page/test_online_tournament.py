@@ -19,7 +19,7 @@ from tests.server.server_process import Process, serving
 pytestmark = pytest.mark.browser
 
 SOON = """from functools import partial
-from foretell.server.http import tournaments
+from foretell.server.http.routes import tournaments
 tournaments.TournamentOpened = partial(tournaments.TournamentOpened, break_ms=2000)
 from tests.seeded_chance import serve
 serve()"""

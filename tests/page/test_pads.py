@@ -20,7 +20,7 @@ pytestmark = pytest.mark.browser
 
 PHONES = (SMALL, PHONE, SMALL_LYING, LYING)
 COVERED = """() => {
-  const all = (wish) => [...document.querySelectorAll(wish)].filter((one) => one.checkVisibility());
+  const all = (css) => [...document.querySelectorAll(css)].filter((one) => one.checkVisibility());
   const box = (one) => one.getBoundingClientRect();
   const upon = (a, b) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
@@ -33,7 +33,7 @@ COVERED = """() => {
     asked.filter((one) => upon(box(pad), box(one))).map((one) => `lies upon ${name(one)}`));
 }"""
 FAR = """() => {
-  const box = (wish) => document.querySelector(wish).getBoundingClientRect();
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
   const pad = box(".area .pad, .area .scene:has(.choice)");
   const hand = box(".hand, .covered");
   const own = box(".me").height;

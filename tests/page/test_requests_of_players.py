@@ -82,7 +82,7 @@ def heard(who: Visitor) -> Locator:
     return who.page.locator("[role=log]")
 
 
-def wishes(who: Visitor, name: str) -> None:
+def asks(who: Visitor, name: str) -> None:
     """Choose something in the menu."""
     open_menu(who.page)
     who.page.get_by_role("dialog").get_by_role("button", name=name).click()
@@ -91,7 +91,7 @@ def wishes(who: Visitor, name: str) -> None:
 def test_a_pause_is_asked_of_the_others(two: tuple[Visitor, Visitor]) -> None:
     """They can refuse, which is heard, or agree; who asks can think better of it."""
     ada, ben = two
-    wishes(ada, "Ask for a pause")
+    asks(ada, "Ask for a pause")
     expect(banner(ada)).to_contain_text("You ask for a pause. Waiting for Ben.")
     expect(banner(ben)).to_contain_text("Ada asks for a pause.")
     expect(heard(ben)).to_contain_text("Ada asks for a pause.")
@@ -100,7 +100,7 @@ def test_a_pause_is_asked_of_the_others(two: tuple[Visitor, Visitor]) -> None:
     expect(heard(ada)).to_contain_text("Ben: No pause for me, please.")
     banner(ada).get_by_role("button", name="Take it back").click()
     expect(heard(ben)).to_contain_text("Ada no longer asks for a pause.")
-    wishes(ada, "Ask for a pause")
+    asks(ada, "Ask for a pause")
     banner(ben).get_by_role("button", name="Agree").click()
     expect(banner(ada)).to_contain_text("The game is paused.")
 
@@ -112,7 +112,7 @@ def test_an_end_is_agreed_on(two: tuple[Visitor, Visitor]) -> None:
     last = ben.page.locator("dialog :is(a, button)").last
     expect(last).to_have_text("Leave my seat: a bot takes over")  # never where another one is meant
     close_dialog(ben.page)
-    wishes(ben, "Propose to end the game")
+    asks(ben, "Propose to end the game")
     expect(banner(ada)).to_contain_text("Ben proposes to end the game.")
     banner(ada).get_by_role("button", name="Agree").click()
     expect(ben.page.locator(".ending")).to_be_visible()
@@ -125,14 +125,14 @@ def test_a_choice_is_undone_by_consent(pair: tuple[Visitor, Visitor]) -> None:
     other = next(one for one in both if one is not asker)
     while asker.has(TURN):
         asker.step()
-    wishes(asker, "Undo my last bid or card")
+    asks(asker, "Undo my last bid or card")
     expect(banner(asker)).to_contain_text("You would like to undo your last bid or card.")
     expect(banner(other)).to_contain_text("would like to undo the last bid or card.")
     banner(other).get_by_role("button", name="No").click()
     expect(heard(asker)).to_contain_text("Let it stand, please.")
     banner(asker).get_by_role("button", name="Take it back").click()
     expect(heard(other)).to_contain_text("lets it stand.")
-    wishes(asker, "Undo my last bid or card")
+    asks(asker, "Undo my last bid or card")
     banner(other).get_by_role("button", name="Agree").click()
     expect(heard(asker)).to_contain_text("All agree: your last choice is undone.")
     asker.until(f"document.querySelector('{TURN}')")
@@ -150,7 +150,7 @@ def test_talk_and_minutes_are_seen_at_the_seat(two: tuple[Visitor, Visitor]) -> 
     close_dialog(ada.page)
     expect(ada.page.locator("header .unread")).to_have_count(0)
     expect(ada.page.locator(".seat .said")).to_have_count(0)
-    wishes(ben, "Take a three-minute break")
+    asks(ben, "Take a three-minute break")
     expect(ada.page.locator(".seat .back-in")).to_have_text(re.compile("Back in (3:00|2:)"))
     expect(ben.page.locator(".me .back-in")).to_be_visible()
     ben.page.get_by_role("button", name="Menu").click()
@@ -162,7 +162,7 @@ def test_talk_and_minutes_are_seen_at_the_seat(two: tuple[Visitor, Visitor]) -> 
 def test_another_game_is_told_to_all(two: tuple[Visitor, Visitor]) -> None:
     """Whoever did not open it is led there from the end of the last one."""
     ada, ben = two
-    wishes(ada, "Propose to end the game")
+    asks(ada, "Propose to end the game")
     banner(ben).get_by_role("button", name="Agree").click()
     ben.page.locator(".ending").wait_for()
     here = ada.page.url

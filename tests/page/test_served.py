@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from foretell.server.http.site import policy
+from foretell.server.http.pages.site import policy
 from tests.server.server_process import Process
 
 BROWSER = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8", "Accept-Encoding": "identity"}
@@ -114,7 +114,7 @@ def test_a_host_header_cannot_widen_the_policy() -> None:
 
 def test_a_page_that_nobody_built_is_none(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Then the plain pages answer browsers too."""
-    from foretell.server.http import site
+    from foretell.server.http.pages import site
 
     site.site.cache_clear()
     monkeypatch.setattr(site, "files", lambda _package: tmp_path)

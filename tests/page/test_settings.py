@@ -127,11 +127,11 @@ def test_a_bid_that_waits_is_sent_whatever_the_others_do(visit: Visit) -> None:
 def test_two_devices_that_chose_otherwise_do_not_quarrel(visit: Visit) -> None:
     """What is chosen on one counts; the other, which does not know it yet, leaves it so."""
     guest = playing(visit)
-    wishes: list[str] = []
+    commands: list[str] = []
 
     def heed(page: Page) -> None:
         def note(frame: str | bytes) -> None:
-            wishes.extend(["play-forced"] if "play-forced" in str(frame) else [])
+            commands.extend(["play-forced"] if "play-forced" in str(frame) else [])
 
         page.on("websocket", lambda socket: socket.on("framesent", note))
 
@@ -144,7 +144,7 @@ def test_two_devices_that_chose_otherwise_do_not_quarrel(visit: Visit) -> None:
     guest.page.locator(".phrases button").first.click()
     for page in (guest.page, other):
         page.locator(".log .chat").wait_for()
-    assert wishes == ["play-forced"]
+    assert commands == ["play-forced"]
 
 
 def test_the_hand_is_sorted_as_chosen(visit: Visit) -> None:

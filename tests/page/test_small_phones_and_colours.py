@@ -121,11 +121,11 @@ def test_forced_colours_keep_what_is_chosen_and_whose_turn_it_is(visit: Visit) -
 def test_nothing_moves_for_those_who_want_it_still(visit: Visit) -> None:
     """Cards are simply where they are; for the others they fly."""
     moves = {"reduce": 0, "no-preference": 0}
-    for wish in moves:
-        guest = visit(DESK, reduced_motion=wish)
+    for preference in moves:
+        guest = visit(DESK, reduced_motion=preference)
         guest.page.add_init_script(WATCH)
         begun(guest, rules={"preset": "standard", "sizes": [3]})
         guest.play_until(lambda: guest.has(".ending"))  # noqa: B023
-        moves[wish] = guest.page.evaluate("moved")
+        moves[preference] = guest.page.evaluate("moved")
     assert moves["reduce"] == 0
     assert moves["no-preference"] > 0

@@ -115,12 +115,12 @@ class Living:
 
 
 async def ask(seat: Table, command: w.AnyCommand) -> None:
-    """Command for something, granted or not."""
+    """Send a command, granted or not."""
     with contextlib.suppress(CommandRejected):
         await seat.do(command)
 
 
-async def wishing(living: Living, seats: Seats) -> None:
+async def asking(living: Living, seats: Seats) -> None:
     """Somebody wants something."""
     while True:
         await living.nap(0.5)
@@ -209,7 +209,7 @@ async def dying(living: Living, _seats: Seats) -> None:
 
 
 MEDDLINGS: Final[list[Meddling]] = [
-    wishing,
+    asking,
     pacing,
     resting,
     flickering,

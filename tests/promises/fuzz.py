@@ -29,7 +29,7 @@ RULES: Final[list[RulesValue]] = [
     {"preset": "camelot", "sizes": [4] * 5},
     {"revoke": "honour", "sizes": [4] * 5},
 ]
-WISHES: Final = get_args(w.AnyCommand)
+COMMANDS: Final = get_args(w.AnyCommand)
 TAGS: Final = [str(kind.__struct_config__.tag) for kind in get_args(FromClients)]
 TEXTS: Final = [
     "0",
@@ -132,7 +132,7 @@ class Fuzzer:
     def message(self, client: SimulatedClient) -> dict[str, Any]:
         """A message, with nothing, something or much of it wrong."""
         chance = self.chance
-        kind = chance.choice(WISHES) if chance.random() < 0.5 else w.Act
+        kind = chance.choice(COMMANDS) if chance.random() < 0.5 else w.Act
         what: dict[str, Any] = {"k": tag(kind.__name__)}
         for name in kind.__struct_fields__:
             if chance.random() < 0.95:

@@ -65,7 +65,7 @@ class Stalling:
             self.honest.do(w.Act(self.honest.seen.legal[0]))
 
     def stall(self, client: SimulatedClient) -> None:
-        """Come and go, command for anything, act in the last second or not at all."""
+        """Come and go, send any command, act in the last second or not at all."""
         if self.chance.random() < 0.3:
             client.connect()
         for _ in range(self.chance.randrange(3)):

@@ -140,7 +140,7 @@ def updates(other: Heard, told: int) -> int:
 
 
 async def answer(session: SocketSession, heard: Heard, name: str, command: w.AnyCommand) -> str:
-    """Command for something, and wait for the answer."""
+    """Send a command, and wait for the answer."""
     session._messages._full_at = 0.0
     session.received(encode(Do(name, session._table.state.id, 0, command)))
     while True:

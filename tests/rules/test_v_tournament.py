@@ -52,10 +52,10 @@ def test_each_alone_and_neither() -> None:
 def test_they_are_options_of_play() -> None:
     """By their names, beside who deals first."""
     said = {**ASKED, "rules": "bsw-tournament", "name": "", "hiddentip": True, "dealer": 2}
-    wish = _given(said)
-    assert wish is not None
-    assert wish.rules == tournament(hiddentip=True)
-    assert wish.dealer == 1
+    given = _given(said)
+    assert given is not None
+    assert given.rules == tournament(hiddentip=True)
+    assert given.dealer == 1
     assert "--hiddentip" in CliRunner().invoke(main, ["play", "--help"]).output
 
 

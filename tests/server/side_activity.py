@@ -6,8 +6,8 @@ import random
 from typing import TYPE_CHECKING
 
 from foretell.engine.structs import Phase
-from foretell.server.http.bodies import listed
-from foretell.server.http.page import table_page
+from foretell.server.http.bodies.tables import listed
+from foretell.server.http.pages.page import table_page
 from foretell.server.protocol import commands as w
 from foretell.server.protocol.messages import Ping
 from tests.server.scripted_choices import RecordingClient
@@ -82,7 +82,7 @@ class SideActivity:
         self.pester()
 
     def _something(self) -> None:
-        """Somebody commands for something, or all of them for a pause, or for the end."""
+        """Somebody sends a command, or all of them ask for a pause, or for the end."""
         game, whim = self.game, self.game.whim
         client, command = whim.choice(game.everybody), whim.choice(PUBLIC + HONOUR)
         if game.sim.table.state.is_honour and whim.random() < 0.7:

@@ -125,7 +125,7 @@ class SimulatedClient:
         self.session.received(message)
 
     def do(self, command: w.AnyCommand, v: int | None = None, name: str = "") -> dict[str, Any]:
-        """Command for something and let it be stored; the answer."""
+        """Send a command and let it be stored; the answer."""
         self.commands += 1
         name = name or f"w{self.commands}"
         seen = self.folding.v if v is None else v

@@ -143,3 +143,17 @@ def test_all_see_whether_a_host_without_a_seat_is_here() -> None:
     gone(sim, host)
     sim.quiet(10.0)
     assert not other.view["table"]["host_looks_on"]
+
+
+def test_a_host_who_looks_on_from_two_devices_is_here_until_both_are_gone() -> None:
+    """One socket of two that is gone says nothing."""
+    sim = SimulatedTable(people=2)
+    host, other = sim.clients
+    second = SimulatedClient(sim, host.person)
+    sim.clients.append(second)
+    gone(sim, host)
+    sim.quiet(10.0)
+    assert other.view["table"]["host_looks_on"]
+    gone(sim, second)
+    sim.quiet(10.0)
+    assert not other.view["table"]["host_looks_on"]

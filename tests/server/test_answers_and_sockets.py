@@ -77,7 +77,7 @@ def frames(client: SimulatedClient) -> Iterator[dict[str, Any]]:
     return map(json.loads, client.frames)
 
 
-WISHES: dict[str, tuple[w.AnyCommand | None, list[w.AnyCommand]]] = {
+COMMANDS: dict[str, tuple[w.AnyCommand | None, list[w.AnyCommand]]] = {
     "sit": (w.Sit(), []),
     "start": (w.Start(), [w.Sit()]),
     "say": (w.Say("hm"), [w.Sit()]),
@@ -85,11 +85,11 @@ WISHES: dict[str, tuple[w.AnyCommand | None, list[w.AnyCommand]]] = {
 }
 
 
-@pytest.mark.parametrize("name", WISHES)
+@pytest.mark.parametrize("name", COMMANDS)
 def test_an_answer_comes_before_what_it_announces(name: str) -> None:
     """It names the number of the message that shows what was done: that one is still to come."""
     sim = SimulatedTable(seed=2, people=1)
-    command, before = WISHES[name]
+    command, before = COMMANDS[name]
     for one in before:
         sim.clients[0].do(one)
     sim.quiet()

@@ -14,7 +14,7 @@ from foretell.server.tournaments.events import TournamentOpened
 from foretell.server.tournaments.state import NIGHT_MS, OPEN, OVER, STATUSES, noted
 from foretell.tournament import PersonEntered
 from tests.server.test_conductor import Evening, evening
-from tests.server.test_game_nights import THURSDAY, announced, seconds_later, wished
+from tests.server.test_game_nights import THURSDAY, announced, arranged, seconds_later
 
 HOUR = 3_600_000
 OVER_AFTER = NIGHT_MS // 1000 + 86_400 + 61
@@ -155,11 +155,11 @@ def test_a_night_that_is_over_moves_no_more(is_told: bool) -> None:
         else:
             now.clock.advance(OVER_AFTER)
         later = {"entry": "hour", "starts_at": THURSDAY + 99 * HOUR}
-        for wish in (later, {"entry": "place", "place": "Inn"}):
+        for entry in (later, {"entry": "place", "place": "Inn"}):
             with pytest.raises(ForetellError) as refused:
-                await wished(now, wish)
+                await arranged(now, entry)
             assert refused.value.code == "tournament-started"
-        await wished(now, {"entry": "weekly", "zone": "Europe/Berlin"})
+        await arranged(now, {"entry": "weekly", "zone": "Europe/Berlin"})
         await now.go_on(61)
         assert len(await ids(now, OPEN)) == 1
         assert await ids(now, OVER) == ["night1"]

@@ -11,7 +11,12 @@ from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.protocol.event import Options
 from foretell.server.table.play import BREAK_MS
+from foretell.server.tables.damages import Damages
+from foretell.server.tournaments.events import TournamentOpened
+from foretell.server.tournaments.organising import organised
+from foretell.server.tournaments.registry import Tournaments
 from tests.server.fake_clock import FakeClock
+from tests.server.memory_store import MemoryStore
 from tests.server.operate.test_health_and_metrics import asking
 from tests.server.server_without_sockets import opened, server
 from tests.server.simulated_table import SimulatedTable
@@ -114,5 +119,26 @@ def test_what_nobody_uses_goes_from_memory_in_its_time(tmp_path: Path) -> None:
             clock.advance(24 * HOUR)
             await upkeep.sweep()
             assert (left in made.tables, len(days)) == (False, 2)
+
+    asyncio.run(test())
+
+
+def test_entries_of_other_logs_never_go_back() -> None:
+    """What is noted in a tournament is no earlier than what was noted before it."""
+
+    async def test() -> None:
+        clock = FakeClock(1e6)
+        store = MemoryStore(asyncio.get_running_loop().call_soon)
+        cups = Tournaments(store, clock.now, Damages())
+        await cups.open("cup", TournamentOpened("Cup", {"rounds": 3}, "7", "host", "Host"))
+        clock.set(-BACK)
+        said = [{"entry": "entered", "name": name} for name in ("Ada", "Grace")]
+        found = await cups.change("cup", lambda one: organised(one, "host", 1, said, now=cups.at()))
+        assert found.length == 3
+        assert found.changed == 1e9
+        clock.set(BACK + 1)
+        more = [{"entry": "entered", "name": "Emmy"}]
+        found = await cups.change("cup", lambda one: organised(one, "host", 3, more, now=cups.at()))
+        assert found.changed == 1e9 + 1000
 
     asyncio.run(test())

@@ -28,7 +28,7 @@ def logged(sim: SimulatedTable) -> list[e.LogEntry]:
     return [e.read(body) for body in log.entries]
 
 
-def test_the_same_wish_again_is_acknowledged_once_more() -> None:
+def test_the_same_command_again_is_acknowledged_once_more() -> None:
     """And nothing else happens, also after the table was read from its log anew."""
     sim = SimulatedTable(people=2)
     first = sim.clients[1].do(w.Say("hello"), name="x")
@@ -47,7 +47,7 @@ def test_the_same_wish_again_is_acknowledged_once_more() -> None:
         (w.Sit(1), w.Sit(2)),
     ],
 )
-def test_another_wish_under_a_used_id_is_rejected(done: w.AnyCommand, other: w.AnyCommand) -> None:
+def test_another_under_a_used_id_is_rejected(done: w.AnyCommand, other: w.AnyCommand) -> None:
     """It was acknowledged, and never done; the id stays free for others."""
     sim = SimulatedTable(people=2)
     assert sim.clients[1].do(done, name="x")["t"] == "done"

@@ -13,7 +13,7 @@ from foretell.fair import read_line
 from foretell.server.daily.days import GRACE_MS, day_at, event_id
 from foretell.server.daily.registry import Daily
 from foretell.server.daily.state import RobotEvent
-from foretell.server.http.daily_view import robot_event_view
+from foretell.server.http.bodies.daily_view import robot_event_view
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.protocol.event import Options

@@ -182,7 +182,7 @@ def test_a_failure_is_logged_once_with_its_route(
         async with server(tmp_path) as made, asking(made) as client:
             table = await opened(made)
             with monkeypatch.context() as patch, capture_logs() as lines:
-                patch.setattr("foretell.server.http.routes.table_page", broken)
+                patch.setattr("foretell.server.http.routes.tables.table_page", broken)
                 answer = await client.get(f"/t/{table}")
             assert (answer.status_code, answer.json()["code"]) == (500, "failed")
             assert "canary" not in answer.text
@@ -197,7 +197,7 @@ def test_a_failure_is_logged_once_with_its_route(
 def test_a_failing_socket_is_logged_once(kept: tuple[Path, dict[str, str]], tmp_path: Path) -> None:
     """And so is an answer that breaks off in its middle."""
     program = (
-        "import foretell.server.tables.session as s; import foretell.server.http.games as g;"
+        "import foretell.server.tables.session as s; import foretell.server.http.routes.games as g;"
         "s.SocketSession.received = lambda *_: 1 / 0; g._lines = lambda _: (1 / n for n in [0]);"
         "from foretell.cli.serve import serve_command; serve_command()"
     )

@@ -12,7 +12,7 @@ import pytest
 
 from foretell import fair
 from foretell.fair import Kept, PlayerSeed, Verdict, verify
-from foretell.server.http.tournament_view import common_view
+from foretell.server.http.bodies.tournament_view import common_view
 from foretell.server.protocol import events as e
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Person

@@ -9,7 +9,7 @@ from foretell.fair import read_line
 from foretell.server.daily.days import day_at
 from foretell.server.daily.registry import Daily
 from foretell.server.daily.state import RobotEvent
-from foretell.server.http.daily_view import robot_event_view
+from foretell.server.http.bodies.daily_view import robot_event_view
 from foretell.server.protocol import events as e
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Person

@@ -20,9 +20,9 @@ from tests.server.raw_sockets import MIB, frame, memory, opened, pours, stranger
 from tests.server.server_process import PROGRAM, Process, serving
 
 PING, PONG, TEXT, MORE = 9, 10, 1, 0
-QUICK_PINGS = (
-    "from foretell.server.http import pings; pings.PING_SECONDS, pings.PONG_SECONDS = 1.0, 4.0; "
-)
+QUICK_PINGS = """from foretell.server.http.sockets import pings
+pings.PING_SECONDS, pings.PONG_SECONDS = 1.0, 4.0
+"""
 """A server that finds dead peers within five seconds."""
 APP_PING = frame(TEXT, b'{"t":"ping"}')
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="memory is read from /proc")
@@ -128,7 +128,7 @@ def test_a_socket_that_never_reads_is_found_by_its_pongs(process: Process, table
 
 def test_what_waits_for_a_reader_is_bounded(tmp_path: Path) -> None:
     """Under the bound of tables there is one of sockets, whatever it is that waits."""
-    bound = "from foretell.server.http import bounds; bounds.MOST_HELD = 8192; "
+    bound = "from foretell.server.http.connections import bounds; bounds.MOST_HELD = 8192; "
     often = (
         "from foretell.server.limits import Rate; from foretell.server.tables import session; "
         "session.MESSAGES = Rate(10**6, 1e-6); "

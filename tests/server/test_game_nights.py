@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from foretell.base.errors import ForetellError
-from foretell.server.http.tournament_view import common_view, own_view
+from foretell.server.http.bodies.tournament_view import common_view, own_view
 from foretell.server.tournaments.events import NextNightListed, TournamentOpened
 from foretell.server.tournaments.nights import weeks_later
 from foretell.server.tournaments.organising import back, entered, left, organised
@@ -44,7 +44,7 @@ async def announced(now: Evening, zone: str = "Europe/Berlin", **more: Any) -> T
     return await now.cups.open("night1", night)
 
 
-async def wished(now: Evening, *entries: dict[str, Any]) -> TournamentLog:
+async def arranged(now: Evening, *entries: dict[str, Any]) -> TournamentLog:
     """The organiser notes something."""
     length = (await now.cups.get("night1")).length
     return await now.cups.change(
@@ -143,7 +143,7 @@ def test_no_other_night_comes(who: str) -> None:
     async def test(now: Evening) -> None:
         await announced(now, "" if who == "never" else "Europe/Berlin")
         if who == "the organiser stops it":
-            assert (await wished(now, {"entry": "weekly", "zone": ""})).opened.zone == ""
+            assert (await arranged(now, {"entry": "weekly", "zone": ""})).opened.zone == ""
         if who == "the organiser is gone":
             await now.cups.forget("night1", "olga")
         await seconds_later(now, 2 * WEEK)
@@ -159,7 +159,7 @@ def test_it_may_become_weekly_later() -> None:
     async def test(now: Evening) -> None:
         await announced(now, "")
         await seconds_later(now, 3 * WEEK)
-        await wished(now, {"entry": "weekly", "zone": "Asia/Tokyo"})
+        await arranged(now, {"entry": "weekly", "zone": "Asia/Tokyo"})
         await now.go_on(61)
         assert len(await nights(now)) == 2
 
@@ -167,7 +167,7 @@ def test_it_may_become_weekly_later() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "why"),
+    ("entry", "why"),
     [
         ({"entry": "weekly", "zone": "Europe/Atlantis"}, "no time zone Europe/Atlantis"),
         ({"entry": "weekly", "zone": "../../etc/passwd"}, "no time zone"),
@@ -180,13 +180,13 @@ def test_it_may_become_weekly_later() -> None:
         ({"entry": "hour", "starts_at": 2**53}, "year 9999"),
     ],
 )
-def test_what_is_no_place_hour_or_zone_is_refused(wish: dict[str, Any], why: str) -> None:
+def test_what_is_no_place_hour_or_zone_is_refused(entry: dict[str, Any], why: str) -> None:
     """In a sentence, and nothing is noted."""
 
     async def test(now: Evening) -> None:
         await announced(now)
         with pytest.raises(ForetellError, match=why):
-            await wished(now, wish)
+            await arranged(now, entry)
         assert (await now.cups.get("night1")).length == 1
 
     evening(test)
@@ -198,9 +198,9 @@ def test_a_night_whose_next_one_is_announced_moves_no_more() -> None:
     async def test(now: Evening) -> None:
         await announced(now)
         await seconds_later(now, 86_400)
-        for wish in ({"entry": "hour", "starts_at": 1}, {"entry": "weekly", "zone": ""}):
+        for entry in ({"entry": "hour", "starts_at": 1}, {"entry": "weekly", "zone": ""}):
             with pytest.raises(ForetellError) as refused:
-                await wished(now, wish)
+                await arranged(now, entry)
             assert refused.value.code == "tournament-started"
 
     evening(test)
@@ -214,7 +214,7 @@ def test_who_comes_is_told_of_another_hour_and_place() -> None:
         for name in ("Ben", "Cy"):
             await coming(now, name)
         moved = {"entry": "hour", "starts_at": THURSDAY + 1}, {"entry": "place", "place": " Inn "}
-        state = await wished(now, *moved)
+        state = await arranged(now, *moved)
         told = seen(state, "Ben").moved
         assert told is not None
         assert (told.at, told.starts_at, told.place) == (now.cups.at(), THURSDAY, "Owl")
@@ -225,7 +225,7 @@ def test_who_comes_is_told_of_another_hour_and_place() -> None:
         assert [seen(state, who).moved for who in ("Cy", "Di")] == [None, None]
         now.restart()
         assert seen(await now.cups.get("night1"), "Ben").moved == told
-        state = await wished(
+        state = await arranged(
             now, {"entry": "hour", "starts_at": THURSDAY}, {"entry": "place", "place": "Owl"}
         )
         assert seen(state, "Ben").moved is None

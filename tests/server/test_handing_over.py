@@ -110,7 +110,7 @@ def test_a_table_that_is_being_loaded_is_let_go_when_it_is_here() -> None:
     run(test)
 
 
-def test_who_came_back_meanwhile_is_not_sent_away_for_an_old_wish() -> None:
+def test_who_came_back_meanwhile_is_not_sent_away_for_an_old_command() -> None:
     """The table that was to go is another one now."""
 
     async def test(server: Server) -> None:

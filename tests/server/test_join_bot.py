@@ -226,7 +226,7 @@ WRONG: list[tuple[list[str], int, str]] = [
 
 
 @pytest.mark.parametrize(("arguments", "status", "says"), WRONG, ids=[one[2] for one in WRONG])
-def test_wishes_that_cannot_be(
+def test_options_that_cannot_be(
     arguments: list[str], status: int, says: str, tmp_path: Path
 ) -> None:
     """One sentence, and nobody has become a guest for it."""

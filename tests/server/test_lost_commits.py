@@ -20,8 +20,8 @@ def begun() -> SimulatedTable:
     return sim
 
 
-def wished(client: SimulatedClient, name: str, command: w.AnyCommand, v: int | None = None) -> None:
-    """Command for something that is not stored yet."""
+def sent(client: SimulatedClient, name: str, command: w.AnyCommand, v: int | None = None) -> None:
+    """Send a command that is not stored yet."""
     seen = client.folding.v if v is None else v
     client.raw(encode(Do(name, "t", seen, command)))
 
@@ -39,7 +39,7 @@ def acted(sim: SimulatedTable) -> tuple[SimulatedClient, SimulatedClient, w.Act]
         sim.quiet()
     client, other = due(sim)
     act = w.Act(client.seen.legal[0])
-    wished(client, "first", act)
+    sent(client, "first", act)
     return client, other, act
 
 
@@ -49,7 +49,7 @@ def test_who_asks_again_on_a_new_socket_is_answered_too() -> None:
     client, _, act = acted(sim)
     v = client.folding.v
     client.connect()
-    wished(client, "first", act, v)
+    sent(client, "first", act, v)
     sim.store.commit()
     assert client.answers["first"]["code"] == "not-saved"
 
@@ -59,7 +59,7 @@ def test_a_refusal_that_waits_is_told_all_the_same(command: w.AnyCommand) -> Non
     """Somebody else is refused because of what is then not stored."""
     sim = begun()
     _, other, _ = acted(sim)
-    wished(other, "second", command)
+    sent(other, "second", command)
     assert "second" not in other.answers
     sim.store.commit()
     assert other.answers["second"]["t"] == "rejected"
@@ -71,7 +71,7 @@ def test_a_table_goes_on_though_the_one_who_acted_is_gone() -> None:
     client, other, act = acted(sim)
     assert client.session is not None
     client.session.closed()
-    wished(other, "second", w.Say("Hello?"))
+    sent(other, "second", w.Say("Hello?"))
     sim.store.commit()
     assert other.answers["second"]["code"] == "not-saved"
     sim.store.is_broken = False
@@ -106,9 +106,9 @@ def test_what_was_stored_before_stays_granted() -> None:
         due(sim)[0].do(w.Act(due(sim)[0].seen.legal[0]))
         sim.quiet()
     sim.store.is_broken = True
-    wished(client, "later", w.Act(client.seen.legal[0]))
+    sent(client, "later", w.Act(client.seen.legal[0]))
     client.answers.clear()
-    wished(client, "first", act)
+    sent(client, "first", act)
     sim.store.commit()
     assert client.answers["first"]["t"] == "done"
     assert client.answers["later"]["code"] == "not-saved"
@@ -147,7 +147,7 @@ def test_what_one_alone_is_told_is_told_after_a_loss_too() -> None:
     """The same is done again, and counts as many changes as before what was lost."""
     sim = begun()
     client = sim.clients[0]
-    wished(client, "lost", w.PlayForced())
+    sent(client, "lost", w.PlayForced())
     sim.store.commit()
     assert client.answers["lost"]["code"] == "not-saved"
     sim.store.is_broken = False

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import httpx
 
-from foretell.server.http.site import site
+from foretell.server.http.pages.site import site
 from tests.server.server_process import serving
 
 JSON = "application/json"

@@ -9,9 +9,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from foretell.server.http.bodies import listed
-from foretell.server.http.game_page import game_page, no_game_page
-from foretell.server.http.page import home_page, table_page
+from foretell.server.http.bodies.tables import listed
+from foretell.server.http.pages.game_page import game_page, no_game_page
+from foretell.server.http.pages.page import home_page, table_page
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.table.finished import FinishedGame
 from foretell.server.tables.summary import summary_of

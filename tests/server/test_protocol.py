@@ -224,8 +224,8 @@ def protocol_options(chance: random.Random) -> Options:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_any_wishes_in_any_order(seed: int) -> None:
-    """People command for anything at any time: refused or done, never a crash, views agree (S2)."""
+def test_any_commands_in_any_order(seed: int) -> None:
+    """People send any command at any time: rejected or done, never a crash, views agree (S2)."""
     chance = random.Random(seed)
     kinds: list[RulesValue] = ["standard", "hidden", "pass-one", "camelot", {"revoke": "honour"}]
     rules = chance.choice(kinds)

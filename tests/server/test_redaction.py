@@ -63,7 +63,7 @@ def test_late_watchers_do_not_see_what_was_withdrawn_meanwhile(comes: str) -> No
     sim.table.state.seats[1].name = "Guest 7"
     sim.is_mended = True
     empty = type(line)(line.at, "Guest 7", "", line.seat)
-    sim.table.audience.mend(Redaction({"Grace": "Guest 7"}, "Plain", {line: empty}))
+    sim.table.audience.redact(Redaction({"Grace": "Guest 7"}, "Plain", {line: empty}))
     watcher = watcher or SimulatedClient(sim, None)
     assert watcher.view["chat"] == []
     first = len(watcher.frames) if comes == "before" else 0
@@ -124,6 +124,35 @@ def test_an_operator_withdraws_a_name_and_a_line_from_late_watchers_too(tmp_path
             for one in (ear, late):
                 assert b"Guest " in one.heard
                 assert found(one.heard) == [b"good luck"]
+
+    asyncio.run(test())
+
+
+def test_the_name_of_a_friend_who_comes_late_is_withdrawn_from_late_watchers_too(
+    tmp_path: Path,
+) -> None:
+    """It stands at the bot's seat that the friend takes in the next round."""
+
+    async def test() -> None:
+        clock = FakeClock(1e9)
+        async with server(tmp_path, clock) as made:
+            host, friend = [
+                Person((await made.people.join(name)).guest.id, name) for name in ("Ada", "Oafword")
+            ]
+            table = await made.tables.open(host, "standard", 3, options=LATE)
+            live, ear, late = await made.tables.get(table), Ear(), Ear()
+            live.audience.join(Subscriber(ear, None))
+            await play_and_talk(live, host, clock)
+            live.record([e.SatLate(2, friend.id, friend.name)])
+            await made.store_watch.probe()
+            assert b"Oafword" not in ear.heard
+            await made.operation.admin.do(o.WithdrawName(friend.id))
+            live.audience.join(Subscriber(late, None))
+            live.record([e.Ended("closed")])
+            await made.store_watch.probe()
+            for one in (ear, late):
+                assert b"next_name" in one.heard
+                assert b"Oafword" not in one.heard
 
     asyncio.run(test())
 

@@ -21,7 +21,7 @@ import pytest
 from foretell.server.deals.secrets import GameSecret
 from foretell.server.http.admission import AdmissionMiddleware
 from foretell.server.http.app import make_app
-from foretell.server.http.page import table_page
+from foretell.server.http.pages.page import table_page
 from foretell.server.store.interface import Batch
 from foretell.server.tables.live_table import LiveTable
 from tests.server.fake_clock import FakeClock
@@ -126,7 +126,7 @@ def test_a_page_that_tells_a_hand_is_found(tmp_path: Path) -> None:
         return table_page(live, lang) + str(live.state.handle.seats_of("hands"))
 
     with (
-        mock.patch("foretell.server.http.routes.table_page", leaky),
+        mock.patch("foretell.server.http.routes.tables.table_page", leaky),
         pytest.raises(AssertionError, match="/t/"),
     ):
         test_nothing_tells_more_over_http("hidden", 5, tmp_path)

@@ -24,16 +24,16 @@ import structlog
 from foretell.server.admission.complaints import Complaints
 from foretell.server.admission.connections import Connections
 from foretell.server.admission.pacing import AddressPace
-from foretell.server.http import accept, bounds
+from foretell.server.http.connections import accept, bounds
 from tests.server.fake_clock import FakeClock
 from tests.server.raw_sockets import UPGRADE, head, rest, stranger
 from tests.server.server_process import PROGRAM, Process, serving
 from tests.server.server_without_sockets import FORETELL
 
 SHORT = (
-    "from foretell.server.http import bounds; "
+    "from foretell.server.http.connections import bounds; "
     "bounds.HEAD_SECONDS, bounds.BODY_SECONDS, bounds.READ_SECONDS = 2.0, 2.0, 2.0; "
-    "from foretell.server.http import accept; accept.HELLO_SECONDS = 5.0; "
+    "from foretell.server.http.connections import accept; accept.HELLO_SECONDS = 5.0; "
 )
 """A server with a part of the patience."""
 FEW_FILES = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (200, 200)); "

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from foretell.server.http.entry import session_at
+from foretell.server.http.sockets.entry import session_at
 from foretell.server.limits import Limiter
 from foretell.server.people.errors import Banned
 from foretell.server.people.mutes import Away, Mutes

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from foretell.client import CommandRejected, Guest, Table, visit
-from foretell.server.http.page import table_page
+from foretell.server.http.pages.page import table_page
 from foretell.server.protocol import commands as w
 from foretell.server.protocol.event import Options
 from foretell.server.store.interface import Person

@@ -6,7 +6,7 @@ import io
 import zipfile
 
 from foretell.record import read, write
-from foretell.server.http.tournament_archive import archive
+from foretell.server.http.routes.tournament_archive import archive
 from foretell.server.protocol import events as e
 from foretell.server.table.finished import FinishedGame
 from foretell.server.tournaments.state import TournamentLog, told_tournament

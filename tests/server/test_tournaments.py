@@ -208,13 +208,13 @@ def test_a_score_pad_brings_a_result(ada: httpx.Client) -> None:
     notes.sort(key=lambda one: (one["n"], one["key"] == "won", one["seat"]))
     rules = {"rules": "quick", "players": ["Cy", "Ada", "Ben"], "dealer": 2}
     asked(ada, "/api/pads", 201, id=pad, pencil="p" * 24, notes=notes, **rules)
-    wish = {"entry": "from-pad", "n": 1, "table": 1, "pad": pad}
-    view = noted(ada, path, wish)
+    entry = {"entry": "from-pad", "n": 1, "table": 1, "pad": pad}
+    view = noted(ada, path, entry)
     names = {one["n"]: one["name"] for one in view["people"]}
     table = view["rounds"][0]["tables"][0]
     best = table["people"][table["points"].index(max(table["points"]))]
     assert names[best] == "Cy"
-    assert noted(ada, path, {**wish, "pad": "nothing"}, status=404)["code"] == "no-such-pad"
+    assert noted(ada, path, {**entry, "pad": "nothing"}, status=404)["code"] == "no-such-pad"
 
 
 def test_what_was_answered_survives_a_kill(tmp_path: Any) -> None:

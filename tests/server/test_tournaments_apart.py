@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from foretell.server.http.tournament_view import common_view
+from foretell.server.http.bodies.tournament_view import common_view
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.tables.damages import Damages
 from foretell.server.tournaments.events import TournamentOpened

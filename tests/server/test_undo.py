@@ -83,13 +83,13 @@ def test_one_who_lets_it_stand_keeps_it() -> None:
     assert client.do(w.Undo())["t"] == "done"
     assert first.do(w.Undo())["t"] == "done"
     assert client.do(w.Undo(on=False))["t"] == "done"
-    assert sim.table.state.commands.undo == set()
+    assert sim.table.state.requests.undo == set()
     assert second.do(w.Undo())["code"] == "nothing-undone"
     assert sim.table.state.v == v
 
 
 def test_who_chooses_anew_wants_nothing_undone() -> None:
-    """The wish meant the choice before."""
+    """The command meant the choice before."""
     sim = begun(people=1)
     sim.clients[0].do(w.Act(sim.clients[0].seen.legal[0]))
     assert sim.clients[0].do(w.Undo())["t"] == "done"  # alone with bots: at once
@@ -100,7 +100,7 @@ def test_who_chooses_anew_wants_nothing_undone() -> None:
     while wait(both) is not client:
         chosen(both)
     chosen(both)
-    assert not both.table.state.commands.undo
+    assert not both.table.state.requests.undo
 
 
 def test_a_round_that_is_scored_stands() -> None:

@@ -19,7 +19,7 @@ from foretell.server.protocol.messages import Do
 from foretell.server.store.interface import Person
 from foretell.server.store.people import Way
 from foretell.server.table.finished import FinishedGame
-from foretell.server.table.muting import hush, speaker
+from foretell.server.table.muting import mute_request, speaker
 from foretell.server.tables.session import SocketSession
 from foretell.server.tables.sessions import Sessions
 from foretell.server.tables.subscriber import Subscriber
@@ -120,7 +120,7 @@ def test_each_word_does_and_undoes_its_own(line: str, way: Way) -> None:
     """Whoever lets somebody sit again has not said that they want to read them."""
     sim = SimulatedTable()
     sim.begin()
-    asked = hush(sim.table.state, "p0", f"{line} Grace")
+    asked = mute_request(sim.table.state, "p0", f"{line} Grace")
     assert asked is not None
     assert (asked.way, asked.name) == (way, "Grace")
     assert asked.person == ("" if line.startswith("/un") else "p1")

@@ -25,7 +25,7 @@ test("what is said while the connection is lost is told once, when it is back", 
   table.stop();
 });
 
-test("what is wished for is done when it is shown, not before", async () => {
+test("a command is done when it is shown, not before", async () => {
   const server = new FakeSocket();
   const table = new Table("x", () => server);
   server.opens();
@@ -51,7 +51,7 @@ test("a mark is made by one tap and taken away by the next", async () => {
   expect(commands).toEqual([{ k: "premove", text: "7h" }, { k: "premove", text: "" }]);
 });
 
-test("a pause that has come is told as itself, not as commands that are gone", async () => {
+test("a pause that has come is told as itself, not as requests that are gone", async () => {
   await speak("en");
   const seats = [{ name: "Ada", wants_pause: true }, { name: "Ben", wants_pause: true }];
   const before = { table: { status: "playing", is_paused: false, seats, tricks: [] }, game: null, sheet: [], chat: [] } as unknown as View;

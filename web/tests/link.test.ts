@@ -61,7 +61,7 @@ describe("a link", () => {
     expect(newest().commands).toEqual([]);
   });
 
-  test("keeps what is wished for while there is no socket", () => {
+  test("keeps what is sent while there is no socket", () => {
     newest().close();
     link.send(act("a"));
     vi.advanceTimersByTime(FIRST_WAIT);

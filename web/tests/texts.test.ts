@@ -7,7 +7,7 @@ import { cardName, face, sorted } from "../src/table/cards";
 import { feed, NOTHING } from "../src/protocol/fold";
 import { listed, together } from "../src/narration/isolated";
 import { called, isNamed, tableTitle } from "../src/narration/names";
-import { has, names, say, speak, speakOf, wished } from "../src/narration/texts.svelte";
+import { has, names, say, speak, speakOf, languageOf } from "../src/narration/texts.svelte";
 import { told } from "../src/narration/told";
 import recorded from "./frames.json";
 
@@ -99,9 +99,9 @@ describe.each(names)("in %s", (name) => {
 });
 
 test("the language is the chosen one, else the browser's, else English", () => {
-  expect(wished("de", ["en"])).toBe("de");
-  expect(wished("", ["fr-CA", "de-AT", "en"])).toBe("de");
-  expect(wished("", ["fr"])).toBe("en");
+  expect(languageOf("de", ["en"])).toBe("de");
+  expect(languageOf("", ["fr-CA", "de-AT", "en"])).toBe("de");
+  expect(languageOf("", ["fr"])).toBe("en");
 });
 
 test("cards are taken apart and named", async () => {

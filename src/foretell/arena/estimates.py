@@ -28,21 +28,21 @@ class Estimate:
 
     @property
     def low(self) -> float:
-        """Where the interval begins."""
+        """The lower end of the interval."""
         return self.mean - self.margin
 
     @property
     def high(self) -> float:
-        """Where it ends."""
+        """The upper end of the interval."""
         return self.mean + self.margin
 
     def __str__(self) -> str:
-        """As it stands in a report: shares of one with three digits, all else with one."""
+        """The estimate for a report: shares of one with three digits, all else with one."""
         digits = 1 if abs(self.mean) > 1 or self.margin > 1 else 3
         return f"{self.mean:.{digits}f} ±{self.margin:.{digits}f}"
 
     def to_dict(self) -> dict[str, Any]:
-        """The same as plain values, for JSON.
+        """The estimate as plain values, for JSON.
 
         >>> Estimate(12.0, 4.5).to_dict()
         {'mean': 12.0, 'ci95': [7.5, 16.5]}

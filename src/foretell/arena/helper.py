@@ -18,7 +18,7 @@ class HelperProcess:
     """One that waits for work until whoever began it has ended."""
 
     def __init__(self) -> None:
-        """Begin it."""
+        """Start the process."""
         command = [sys.executable, "-m", "foretell.arena.helper"]
         pipe = subprocess.PIPE
         self._process: Any = subprocess.Popen(command, stdin=pipe, stdout=pipe)

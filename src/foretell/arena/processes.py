@@ -82,7 +82,7 @@ def pickled(job: Callable[[Any], Any]) -> bytes:
 
 
 def _do(asker: int, folder: Path, job: Callable[[Item], Result], item: Item) -> Result:
-    """Do it in the asker's folder, wherever an earlier asker was.
+    """Do a job in the asker's folder, wherever an earlier asker was.
 
     In a process of its own, an interruption is the affair of the one that asked.
     """

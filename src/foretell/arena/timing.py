@@ -55,14 +55,14 @@ class DecisionTimes:
     p99: float
 
     def to_dict(self) -> dict[str, float | None]:
-        """The same as plain values, for JSON, which knows no NaN."""
+        """The times as plain values, for JSON, which knows no NaN."""
         return {
             name: None if math.isnan(value) else value
             for name, value in (("mean", self.mean), ("p50", self.p50), ("p99", self.p99))
         }
 
     def __str__(self) -> str:
-        """As it stands in a report."""
+        """The times as a report writes them."""
         return f"{self.mean:.3g} ms (p99 {self.p99:.3g})"
 
 

@@ -43,7 +43,7 @@ def plain(said: str) -> str:
 
 
 def fault(said: str) -> DeferredText:
-    """The same, to be told in any language.
+    """What is wrong and where, to be told in any language.
 
     >>> fault("Expected `str`, got `int` - at `$.game`").told("de")
     'game: muss ein Text sein, ist eine ganze Zahl'

@@ -71,7 +71,7 @@ class BadRules(ForetellError):
         self.fields = fields
 
     def about(self, axis: str) -> Self:
-        """The same error, of an axis.
+        """The error itself, which names an axis now.
 
         >>> str(BadRules("52 is not 60 or 36").about("deck"))
         'deck: 52 is not 60 or 36'

@@ -45,9 +45,9 @@ WEIGHTS: Final = np.array(
 WANTS: Final = 0.548
 """How surely a seat that needs tricks plays a card that wins, if it holds one."""
 SHUNS: Final = 0.4
-"""The same for a seat that needs none."""
+"""How surely a seat that needs no tricks plays a card that wins, if it holds one."""
 UNKNOWN: Final = 0.65
-"""The same where the bid is not known."""
+"""How surely a seat whose bid is not known plays a card that wins, if it holds one."""
 HELD: Final = 0.839
 """Of how many expected cards it is as likely as not that one is held."""
 VOID: Final = 0.931

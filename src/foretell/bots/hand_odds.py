@@ -158,7 +158,7 @@ def _compiled(seen: Seen, worlds: Records, bot: str) -> Outcomes:
 
 
 def _played(seen: Seen, worlds: Records, bot: ActionBot) -> Outcomes:
-    """The same with any other bot."""
+    """What comes of each bid, with any other bot."""
     choices, seat = cards_in(seen.get("legal")), seen.get("seat")
     out = np.zeros((len(worlds), len(choices), OUTCOMES))
     for number in range(len(worlds)):

@@ -23,7 +23,7 @@ from foretell.engine.second_step import go_on, goes_on
 from foretell.engine.structs import TURN, VIEW, new_record
 
 WORLDS: Final = 128
-"""Of the sampler."""
+"""Worlds that the sampler draws for a decision."""
 
 
 @jit

@@ -24,7 +24,7 @@ def dict_of(matches: list[Match]) -> dict[str, Any]:
 
 
 def sentence_of(matches: list[Match], lang: str) -> str:
-    """The same for people."""
+    """Matches, and ratings if there are several, as text in a language."""
     if len(matches) == 1:
         return one_match(matches[0].result(), lang)
     return all_matches(matches, lang)

@@ -157,7 +157,7 @@ def written(plan: SimulationPlan, games: int, folder: Path | None) -> set[int]:
 
 
 def sentence(told: dict[str, Any], lang: str) -> str:
-    """The same for people."""
+    """What was simulated, as a sentence in a language."""
     names = ("played", "games", "kept", "written")
     numbers = {name: int(told[name]) for name in names}
     key = "cli-simulated-kept" if told["kept"] else "cli-simulated"

@@ -59,7 +59,7 @@ def is_free(settings: ServerSettings) -> bool:
 
 def welcome(context: click.Context, address: str, settings: ServerSettings, *, shows: bool) -> None:
     """Say where the page is, and open it where there is a screen."""
-    from foretell.server.http.site import site
+    from foretell.server.http.pages.site import site
     from foretell.server.operate.network import qr
 
     click.echo(say(context, "cli-web-at", address=address))

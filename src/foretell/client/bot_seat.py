@@ -17,12 +17,12 @@ Choose = Callable[[Seen, float], Awaitable[str]]
 """Answers with a choice for what is seen, within so many seconds."""
 LATE: Final = {"stale", "paused", "not-started", "over", "not-your-turn", "already-chosen"}
 """Why an answer is refused that the game has overtaken."""
-WISHES: Final[dict[str, Callable[[], w.AnyCommand]]] = {
+CONSENTS: Final[dict[str, Callable[[], w.AnyCommand]]] = {
     "wants_pause": w.Pause,
     "wants_end": w.End,
     "wants_undo": w.Undo,
 }
-"""What needs the consent of all, and how a bot gives its own."""
+"""By what a seat may ask of all, the command with which a bot consents."""
 OF_CLOCK: Final = 0.8
 """The share of a table's clock that a choice may take: the rest is for the way."""
 FAREWELL: Final = 5.0
@@ -85,8 +85,8 @@ class BotSeat:
             self._told()
             if self.table.seat is None and self.coming is None:
                 raise rejected(CommandRejected("removed", ""))
-            if (wish := self._due_wish()) is not None:
-                await self._do(wish)
+            if (command := self._due_command()) is not None:
+                await self._do(command)
             elif self._is_asked():
                 return self.table.seen()
             else:
@@ -99,13 +99,13 @@ class BotSeat:
         is_due = self.table.seat in facts["due"] and not facts["is_paused"]
         return is_due and self.table.seen() is not None
 
-    def _due_wish(self) -> w.AnyCommand | None:
-        """What is to be said first: that the bot plays itself, or consent to what others want."""
+    def _due_command(self) -> w.AnyCommand | None:
+        """What is to be sent first: that the bot plays itself, or consents to a request."""
         if self.own.get("bot"):
             return w.Back()
         seats, own = self.table.facts["seats"], self.own
-        for wish, consent in WISHES.items():
-            if own and not own.get(wish) and any(one.get(wish) for one in seats):
+        for request, consent in CONSENTS.items():
+            if own and not own.get(request) and any(one.get(request) for one in seats):
                 return consent()
         return None
 

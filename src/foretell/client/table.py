@@ -205,10 +205,10 @@ class Table:
             if not future.done():
                 future.set_result(None)
 
-    # what is wished for
+    # commands
 
     async def do(self, command: w.AnyCommand, *, v: int | None = None, name: str = "") -> int:
-        """Command for something; the version that it led to, once it is stored.
+        """Send a command; the version that it led to, once it is stored.
 
         What comes too often goes out again, under the same id, when the server has said.
 

@@ -202,6 +202,6 @@ def observe(seen: Seen) -> tuple[Bytes, Bytes]:
 def observe_at(
     rules: npt.NDArray[np.void], views: npt.NDArray[np.void], out: Bytes, mask: Bytes
 ) -> None:
-    """The same in compiled code."""
+    """Write the observation and the mask of what a seat sees, in compiled code."""
     write_observation(rules[0], views[0], out)
     write_mask(views[0], mask)

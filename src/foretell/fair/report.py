@@ -93,7 +93,7 @@ class BundleReport:
         return self.told(LANGUAGES[0])
 
     def told(self, lang: str) -> list[str]:
-        """The same in a language."""
+        """What failed, each as a sentence of a language behind its check's name."""
         return [f"{one.called(lang)}: {why}" for one in self.checks for why in one.told(lang)]
 
     @property

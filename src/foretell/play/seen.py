@@ -149,7 +149,7 @@ class Seen(SeenRound, SeenTricks, SeenCards):
         return board(self, self._known_hands(), self.legal)
 
     def _repr_html_(self) -> str:
-        """The same with drawn cards, for a notebook."""
+        """The table as this seat sees it with drawn cards, for a notebook."""
         return board_html(self, self._known_hands(), self.legal)
 
     def _known_hands(self) -> list[list[str]]:

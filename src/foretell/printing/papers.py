@@ -51,11 +51,11 @@ class Paper(NamedTuple):
 
     @property
     def whole(self) -> Box:
-        """All of it."""
+        """The whole sheet."""
         return Box(0, 0, self.width, self.height)
 
     def turned(self) -> Paper:
-        """The same on its side."""
+        """The sheet on its side."""
         return Paper(self.name, self.height, self.width)
 
 

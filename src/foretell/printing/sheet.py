@@ -56,7 +56,7 @@ class PrintedSheet:
         return not any(self.names)
 
     def part(self, first: int, last: int) -> PrintedSheet:
-        """The same with some of its rows."""
+        """A sheet with some of the rows of this one."""
         return replace(self, rows=self.rows[first:last])
 
 

@@ -92,7 +92,7 @@ class Record:
         return record_text(self._rules_said(), self.players, self.rounds, self.scores)
 
     def _repr_html_(self) -> str:
-        """The same, for a notebook."""
+        """Rules, players and score sheet, as a table for a notebook."""
         return record_html(self._rules_said(), self.players, self.rounds, self.scores)
 
     def _rules_said(self) -> str:

@@ -123,7 +123,7 @@ def record_html(
 def record_text(
     rules: str, players: Sequence[str], rounds: Sequence[ScoredRound], scores: Sequence[int] | None
 ) -> str:
-    """The same as lines of text.
+    """The sheet of a record as lines of text.
 
     >>> print(record_text("quick", ["Ada", "Bo"], [], (30, -10)))
     Rules: quick

@@ -20,7 +20,7 @@ ByRound = tuple[tuple[Selector, M], ...]
 
 
 def always(member: M) -> ByRound[M]:
-    """The same value in every round."""
+    """One value of an axis for every round."""
     return ((ALWAYS, member),)
 
 

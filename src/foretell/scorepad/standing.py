@@ -102,7 +102,7 @@ class PadStanding:
     play_off: tuple[int, ...]
 
     def to_dict(self) -> dict[str, Any]:
-        """The same as plain values for JSON."""
+        """The standing as plain values, for JSON."""
         plain: dict[str, Any] = _plain(self)
         return plain
 

@@ -55,7 +55,7 @@ class NameStatistics:
     worst: NotedRound | None = None
 
     def to_dict(self) -> dict[str, Any]:
-        """The same as plain values for JSON."""
+        """The statistics of a name as plain values, for JSON."""
         plain = asdict(self)
         for key in ("best", "worst"):
             one: NotedRound | None = getattr(self, key)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 from urllib.parse import parse_qsl, urlsplit
 
@@ -32,11 +33,14 @@ def network(text: str) -> Network:
     return ipaddress.ip_network((str(plain), net.prefixlen - MAPPED.prefixlen))
 
 
+@lru_cache(maxsize=256)
 def ip_of(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
     """An address as it is compared: IPv4 that is written as IPv6 is IPv4; ``None`` if it is none.
 
     >>> ip_of("::ffff:192.0.2.1"), ip_of("fe80::1%eth0"), ip_of("?")
     (IPv4Address('192.0.2.1'), IPv6Address('fe80::1'), None)
+
+    Each request asks this of its address several times; few are kept, for strangers write some.
     """
     try:
         ip = ipaddress.ip_address(address.partition("%")[0])

@@ -18,7 +18,7 @@ from foretell.server.operate.operation import Operation
 from foretell.server.operate.watched import StoreWatch, WatchedThinkers
 from foretell.server.pads.claims import PadClaims
 from foretell.server.pads.registry import Pads
-from foretell.server.people.mutes import Away, Hush, Mutes
+from foretell.server.people.mutes import Away, MuteRequest, Mutes
 from foretell.server.people.people import People
 from foretell.server.people.ratings import Ratings
 from foretell.server.settings.settings import ServerSettings
@@ -102,7 +102,7 @@ class Server:
             self.metrics.refused,
             self._name_of,
             self._figure_of,
-            hush=self._hush,
+            mute=self._mute,
             permissions=self,
             blocked_by=self._blocked_by,
             advise=self.thinkers.advise,
@@ -124,8 +124,8 @@ class Server:
         self.sessions.muted(person, away.unread)
         self.tables.blocks(person, away.blocked)
 
-    async def _hush(self, person: str, asked: Hush, now: int) -> None:
-        await self.mutes.hush(person, asked, now)
+    async def _mute(self, person: str, asked: MuteRequest, now: int) -> None:
+        await self.mutes.grant(person, asked, now)
 
     def demand_voice(self, person: str) -> None:
         """Let a person talk.

@@ -57,11 +57,11 @@ class Still:
         return Text("")
 
     def stamp(self) -> object:
-        """Always the same."""
+        """A stamp that never changes."""
         return None
 
     def is_news(self) -> bool:
-        """Never."""
+        """Whether anything has changed: never."""
         return False
 
 

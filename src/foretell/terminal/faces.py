@@ -29,7 +29,7 @@ FEW: Final = {
     "N": "black",
     "M": "black",
 }
-"""The same for a terminal of sixteen colours."""
+"""The colours of suits and other cards on a terminal of sixteen colours."""
 COIN: Final = "#a87400"
 SHORT: Final = 3
 GOLD: Final = "black on #e3b341"

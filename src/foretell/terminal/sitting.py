@@ -169,7 +169,7 @@ class Sitting:
         self.notice = Text(" " + self.words.say(key, **args))
 
     def warn(self, key: str, **args: str | int) -> None:
-        """The same, as a warning."""
+        """Have a warning said once."""
         self.notice = Text(" " + self.words.say(key, **args), style=faces.WARN)
 
     def told(self) -> Text | None:

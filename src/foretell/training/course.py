@@ -118,7 +118,7 @@ def new_exploiter(seed: int, examples: int, prey: Net, chunk: int = CHUNK) -> Co
 
 
 def copied(net: Net) -> Net:
-    """The same weights in memory of their own."""
+    """A net with the same weights, in memory of their own."""
     return Net(*(weights.copy() for weights in net))
 
 

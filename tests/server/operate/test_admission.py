@@ -27,7 +27,7 @@ from foretell.server.clock import Clock
 from foretell.server.http.admission import AdmissionMiddleware
 from foretell.server.http.app import make_app
 from foretell.server.http.authentication import ADMITTED
-from foretell.server.http.upgrade import ROUTE
+from foretell.server.http.sockets.upgrade import ROUTE
 from foretell.server.limits import TooMany
 from foretell.server.people.errors import Banned
 from foretell.server.protocol.rejection import Rejection

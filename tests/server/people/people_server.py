@@ -17,7 +17,7 @@ from litestar import Litestar
 from foretell.server.admission.admission import Admission
 from foretell.server.admission.complaints import Complaints
 from foretell.server.http.admission import AdmissionMiddleware
-from foretell.server.http.people import people_router
+from foretell.server.http.routes.people import people_router
 from foretell.server.people.mentions import Held, Left
 from foretell.server.people.people import People
 from foretell.server.settings.settings import ServerSettings

@@ -8,7 +8,7 @@ from litestar import Litestar
 
 from foretell.server.admission.admission import ASKED
 from foretell.server.admission.kinds import REQUESTS
-from foretell.server.http.mutes import HANDLERS as MUTES
+from foretell.server.http.routes.mutes import HANDLERS as MUTES
 from foretell.server.people import codes, phrases
 from foretell.server.people.people import MOST_DEVICES, PHRASE_DAYS, RATES, SETTINGS_BYTES
 from foretell.server.people.tokens import LIFE_DAYS

@@ -20,7 +20,7 @@ from foretell.rules.names import rules_meant
 from foretell.rules.presets import PRESETS, preset
 from foretell.rules.refusing import bounded, parse_toml
 from foretell.rules.toml import full_table
-from foretell.server.http.rules_bodies import answer_of
+from foretell.server.http.bodies.rules import answer_of
 from foretell.server.viewer.making import steps_of_file
 
 KEYS = ["".join(word) for word in product(ascii_lowercase, repeat=3)]

@@ -131,7 +131,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("arguments", "status", "said"), WRONG)
-def test_wishes_that_cannot_be(arguments: tuple[object, ...], status: int, said: str) -> None:
+def test_options_that_cannot_be(arguments: tuple[object, ...], status: int, said: str) -> None:
     """One line and an exit status, before anything is played."""
     result = arena(*arguments)
     assert result.exit_code == status

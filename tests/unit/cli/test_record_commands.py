@@ -272,7 +272,7 @@ def test_a_stopped_run_that_had_gone_on(tmp_path: Path, monkeypatch: pytest.Monk
         (("--rules", "whist"), 'there are no rules "whist"'),
     ],
 )
-def test_wishes_that_cannot_be(arguments: tuple[object, ...], said: str) -> None:
+def test_options_that_cannot_be(arguments: tuple[object, ...], said: str) -> None:
     """One sentence each, from the command around it."""
     from foretell.base.errors import ForetellError
 

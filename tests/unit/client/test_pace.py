@@ -91,7 +91,7 @@ def done(message: Message) -> Message:
     return {"t": "done", "id": message["id"], "v": 7, "n": 0}
 
 
-def commanded(
+def sent_to(
     answer: Callable[[Message, int], list[Message]], ask: Callable[[Table], Awaitable[int]]
 ) -> int:
     """What a command leads to at such a table."""
@@ -112,7 +112,7 @@ def test_a_command_that_comes_too_often_is_sent_again_under_its_id(waits: list[f
         often = {"t": "rejected", "id": message["id"], **OFTEN}
         return [often] if len(names) < 3 else [done(message)]
 
-    assert commanded(answer, lambda table: table.do(w.Say("hello"))) == 7
+    assert sent_to(answer, lambda table: table.do(w.Say("hello"))) == 7
     assert names == [names[0]] * 3
     assert waits == [1, 1]
 
@@ -125,7 +125,7 @@ def test_too_fast_is_rested_from_and_sent_again_under_its_id(waits: list[float])
         names.append((socket, message["id"]))
         return [{"t": "bye", "why": "too-fast"}] if socket == 1 else [done(message)]
 
-    assert commanded(answer, lambda table: table.do(w.Stand())) == 7
+    assert sent_to(answer, lambda table: table.do(w.Stand())) == 7
     assert [socket for socket, _ in names] == [1, 2]
     assert len({name for _, name in names}) == 1
     assert sum(waits) >= links.TOO_FAST_WAIT / 2
@@ -142,7 +142,7 @@ def test_what_would_take_too_long_is_told(waits: list[float]) -> None:
         return await table.do(w.Stand())
 
     with pytest.raises(CommandRejected, match="too often"):
-        commanded(answer, ask)
+        sent_to(answer, ask)
     assert waits == [1, 1]
 
 
@@ -166,7 +166,7 @@ def test_other_refusals_are_not_waited_with(waits: list[float]) -> None:
         return [{"t": "rejected", "id": message["id"], "code": "over", "message": "it is over"}]
 
     with pytest.raises(CommandRejected, match="over"):
-        commanded(answer, lambda table: table.do(w.Stand()))
+        sent_to(answer, lambda table: table.do(w.Stand()))
     assert waits == []
 
 

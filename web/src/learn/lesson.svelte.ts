@@ -107,10 +107,10 @@ export class Lesson {
   #hear(message: FromClient): void {
     if (message.t === "ping") this.#tape?.tell({ t: "pong" });
     else if (message.t === "resync") this.#tape?.tell(this.#whole());
-    else queueMicrotask(() => this.#wished(message));
+    else queueMicrotask(() => this.#answer(message));
   }
 
-  #wished({ id, what }: Do): void {
+  #answer({ id, what }: Do): void {
     const { want, refused, other } = this.step;
     const text = what.k === "act" && want && !this.isPlaying ? what.text : "";
     if (text && text === want) {

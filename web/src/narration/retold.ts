@@ -29,8 +29,8 @@ export class Review {
     if (!lines.length) return "";
     const newest = lines.length - 1;
     const at = lines.findIndex((line) => line.id === this.#at);
-    const wished = by === 0 ? newest : at < 0 ? newest + Math.min(0, by) : at + by;
-    const line = lines[Math.max(0, Math.min(newest, wished))]!;
+    const sought = by === 0 ? newest : at < 0 ? newest + Math.min(0, by) : at + by;
+    const line = lines[Math.max(0, Math.min(newest, sought))]!;
     this.#at = line.id;
     return line.text;
   }

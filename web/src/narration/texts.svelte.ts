@@ -16,7 +16,7 @@ let known: string[] = $state.raw([]);
 export const names = Object.keys(languages);
 
 /** The language to speak: as chosen, else the first of the browser's that there is, else English. */
-export function wished(chosen: string, browsers: readonly string[]): string {
+export function languageOf(chosen: string, browsers: readonly string[]): string {
   const found = [chosen, ...browsers].map((name) => name.split("-")[0] ?? "");
   return found.find((name) => names.includes(name)) ?? "en";
 }
@@ -67,7 +67,7 @@ export function speakOf(topic: Topic): Promise<void> {
 
 /** Speak what this person reads, and let the document say so. */
 export async function speakAsChosen(): Promise<void> {
-  const name = wished(settings.language, navigator.languages);
+  const name = languageOf(settings.language, navigator.languages);
   await speak(name);
   document.documentElement.lang = name;
 }

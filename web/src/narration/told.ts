@@ -29,7 +29,7 @@ export function told(before: View, after: View, update: Update, me: number | nul
     .flatMap((one) => sentence(one, before, after, names, me));
   const tricks = newTricks(before, after).map((trick) => taken(trick, names, me));
   const scores = news.flatMap((one) => (one.k === "scored" ? [scored(one.row, names, me)] : []));
-  const changed = [...changedSpecially(before, after, names, me), ...wished(before, after, names, me), ...seated(before, after)].map((text) => event(text));
+  const changed = [...changedSpecially(before, after, names, me), ...requested(before, after, names, me), ...seated(before, after)].map((text) => event(text));
   const end = before.table.status === "playing" && OVER.has(after.table.status) ? [event(sentenceOf(howEnded(after, me)))] : [];
   return [...lines, ...changed, ...tricks.map((text) => event(text, "trick")), ...scores.map((text) => event(text, "round")), ...end];
 }
@@ -52,7 +52,7 @@ export function spoken(said: ChatLine): Line {
 }
 
 /** Who asks all for something, or no longer, and who will have a bot's seat. Where it has come about, that is news of its own. */
-function wished(before: View, after: View, names: string[], me: number | null): string[] {
+function requested(before: View, after: View, names: string[], me: number | null): string[] {
   if (after.table.status !== "playing" || after.table.is_paused) return [];
   return after.table.seats.flatMap((seat, place) => {
     const was = before.table.seats[place];

@@ -29,7 +29,7 @@ export function followSettings(table: () => Table): void {
   });
 }
 
-/** What is refused now is wished for again when it is chosen again. */
+/** What is rejected now is sent again when it is chosen again. */
 function command(table: Table, what: Parameters<Table["do"]>[0]): void {
   untrack(() => void table.do(what).catch(() => {}));
 }

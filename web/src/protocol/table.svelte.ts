@@ -136,9 +136,9 @@ export class Table {
     this.#link.hurry();
   }
 
-  /** Command for something; resolves when it is stored and shown, fails with the server's reason. */
+  /** Send a command; resolves when it is stored and shown, fails with the server's reason. */
   do(what: Command): Promise<Done> {
-    const id = wishId();
+    const id = commandId();
     const answer = new Promise<Done>((done, refused) => this.#waiting.set(id, { done, refused }));
     this.#link.send({ t: "do", id, table: this.id, v: this.stream.v, what });
     return answer;
@@ -286,7 +286,7 @@ function socketTo(id: string): Socket {
   return new WebSocket(`${scheme}://${location.host}/ws/tables/${id}`) as unknown as Socket;
 }
 
-function wishId(): string {
+function commandId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(9));
   return [...bytes].map((byte) => byte.toString(36).padStart(2, "0")).join("").slice(0, 16);
 }

@@ -695,7 +695,7 @@ export interface ChatLine {
   seat?: number | null;
 }
 
-/** What one seat, or a watcher, may know of the game: the engine's view, field by field. */
+/** What one seat, or a spectator, may know of the game: the engine's view, field by field. */
 export interface GameView {
   seat: number | null;
   phase: PhaseWord;

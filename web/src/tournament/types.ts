@@ -164,5 +164,5 @@ export interface Format {
   late: number;
 }
 
-/** What an organiser notes: an entry of the log, or a wish for one. */
+/** What an organiser notes: an entry of the log, or a request for one. */
 export type Entry = { entry: string } & Record<string, unknown>;

@@ -56,7 +56,7 @@ EXACT: Final = 0.5
 SOLVED: Final = 6
 """Cards in the own hand up to which worlds are solved."""
 NODES: Final = 20_000
-"""Of one world."""
+"""Nodes that solving one world may take."""
 
 
 class LookRoom(NamedTuple):

@@ -49,7 +49,7 @@ class Daily:
     """All robot events of one server."""
 
     def __init__(self, tables: TableRegistry) -> None:
-        """None is in memory yet."""
+        """No event is in memory yet."""
         self._tables = tables
         self._context = tables.context
         self._logs = EntryLogs[RobotEvent](
@@ -67,8 +67,8 @@ class Daily:
             raise Rejection("no-such-day")
         return RobotEvent.of(event, [robot_entry_read(body) for body in log])
 
-    def _written(self, event: AnyRobotEvent) -> tuple[RobotLogEntry, bytes]:
-        entry = RobotLogEntry(self.at(), event)
+    def _written(self, event: AnyRobotEvent, earliest: int) -> tuple[RobotLogEntry, bytes]:
+        entry = RobotLogEntry(max(self.at(), earliest), event)
         return entry, robot_entry_written(entry)
 
     def at(self) -> int:

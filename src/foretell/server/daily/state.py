@@ -70,7 +70,7 @@ class RobotEvent:
         return state
 
     def copy(self) -> RobotEvent:
-        """The same event, which goes on by itself."""
+        """A copy of this event, which changes by itself."""
         return replace(self, plays={key: replace(one) for key, one in self.plays.items()})
 
     @property

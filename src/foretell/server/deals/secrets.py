@@ -49,7 +49,7 @@ class FairDeals:
         return fair.shuffled(self._secret, self._transcript, number, cards)
 
     def draw(self, number: int, place: int, choices: Sequence[int]) -> int:
-        """One of some choices."""
+        """One of some choices, drawn from the secret."""
         return fair.draw(self._secret, self._transcript, number, place, choices)
 
     def bot_seed(self, seat: int) -> int:

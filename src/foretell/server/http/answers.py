@@ -17,7 +17,7 @@ from litestar.types import Message, Scope
 from foretell.base.decoding import plain
 from foretell.base.errors import BadNote, BadRecord, BadRules, ForetellError
 from foretell.base.i18n import asked_language, reason, told
-from foretell.server.http.people_bodies import Problem
+from foretell.server.http.bodies.people import Problem
 from foretell.server.limits import TooMany
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import NotSaved

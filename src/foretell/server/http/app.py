@@ -8,35 +8,35 @@ from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 
-from foretell.server.http import (
-    answers,
+from foretell.server.http import answers
+from foretell.server.http.answers import allow
+from foretell.server.http.bodies.tables import strictly
+from foretell.server.http.description import described
+from foretell.server.http.failures import FAILED, failed
+from foretell.server.http.pages.site import page_for
+from foretell.server.http.routes import (
     calendar,
     claims,
     daily,
     device,
     games,
     history,
+    mutes,
     odds,
+    operating,
     pad_pages,
     pads,
     printing,
+    ratings,
     rules,
+    tables,
     tournament_archive,
     tournament_deals,
     tournament_pages,
     tournament_prints,
     tournaments,
 )
-from foretell.server.http.answers import allow
-from foretell.server.http.bodies import strictly
-from foretell.server.http.description import described
-from foretell.server.http.failures import FAILED, failed
-from foretell.server.http.mutes import HANDLERS as MUTES
-from foretell.server.http.operating import HANDLERS as OPERATE
-from foretell.server.http.people import people_router
-from foretell.server.http.ratings import HANDLERS as RATINGS
-from foretell.server.http.routes import HANDLERS
-from foretell.server.http.site import page_for
+from foretell.server.http.routes.people import people_router
 from foretell.server.server import Server
 
 MOST_BODY = 64 * 1024
@@ -57,28 +57,12 @@ REFUSALS: Final = {
     FAILED: failed,
 }
 
-ROUTES: Final = [
-    *HANDLERS,
-    *MUTES,
-    *RATINGS,
-    *claims.HANDLERS,
-    *games.HANDLERS,
-    *pads.HANDLERS,
-    *pad_pages.HANDLERS,
-    *printing.HANDLERS,
-    *rules.HANDLERS,
-    *odds.HANDLERS,
-    *history.HANDLERS,
-    *tournaments.HANDLERS,
-    *tournament_deals.HANDLERS,
-    *tournament_archive.HANDLERS,
-    *tournament_pages.HANDLERS,
-    *tournament_prints.HANDLERS,
-    *daily.HANDLERS,
-    *calendar.HANDLERS,
-    *device.HANDLERS,
-    *OPERATE,
-]
+PARTS: Final = (
+    *(tables, mutes, ratings, claims, games, pads, pad_pages, printing, rules, odds, history),
+    *(tournaments, tournament_deals, tournament_archive, tournament_pages, tournament_prints),
+    *(daily, calendar, device, operating),
+)
+ROUTES: Final = [handler for part in PARTS for handler in part.HANDLERS]
 """All routes but those that need the people of one server."""
 
 

@@ -17,7 +17,7 @@ from foretell.base.i18n import text
 from foretell.rules import choosing
 from foretell.rules.explain import Section
 from foretell.server.http.answers import language_of
-from foretell.server.http.html import HEADERS, plain_page
+from foretell.server.http.pages.html import HEADERS, plain_page
 from foretell.server.people.tokens import PLAIN_COOKIE
 
 Part = dict[str, Any]

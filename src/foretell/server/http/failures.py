@@ -10,7 +10,7 @@ import structlog
 from litestar import Request, Response
 
 from foretell.server.http.answers import problem
-from foretell.server.http.people_bodies import Problem
+from foretell.server.http.bodies.people import Problem
 from foretell.server.operate.metrics import Metrics
 
 FAILED: Final = 500
@@ -48,12 +48,12 @@ class Noting:
     """Notes what escapes an ASGI application, such as a failure after its answer had begun."""
 
     def __init__(self, app: App, metrics: Metrics) -> None:
-        """Count for these."""
+        """Count failures in the metrics."""
         self._app = app
         self._metrics = metrics
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """One request."""
+        """Serve one request."""
         try:
             await self._app(scope, receive, send)
         except Exception as error:  # noqa: BLE001  # the connection ends, and nothing else

@@ -17,13 +17,13 @@ import uvicorn
 
 from foretell.base.i18n import read_ahead
 from foretell.server.admission.connections import ConnectionSlot
-from foretell.server.http.accept import Acceptor
 from foretell.server.http.admission import AdmissionMiddleware
 from foretell.server.http.app import make_app
+from foretell.server.http.connections.accept import Acceptor
+from foretell.server.http.connections.parser import HttpConnection
 from foretell.server.http.failures import Noting, note_background
-from foretell.server.http.parser import HttpConnection
-from foretell.server.http.pings import PING_SECONDS, PONG_SECONDS
-from foretell.server.http.upgrade import Upgrade
+from foretell.server.http.sockets.pings import PING_SECONDS, PONG_SECONDS
+from foretell.server.http.sockets.upgrade import Upgrade
 from foretell.server.operate.listening import WAITING
 from foretell.server.protocol.messages import MOST_BYTES
 from foretell.server.server import Server, opened
@@ -98,7 +98,7 @@ class _Running(uvicorn.Server):
                 signal.signal(one, handler)
 
     def address(self, listening: socket.socket) -> str:
-        """Where it listens."""
+        """The address at which a socket listens."""
         host, port = listening.getsockname()[:2]
         name = f"[{host}]" if ":" in host else host
         return f"{self._server.settings.scheme}://{name}:{port}"

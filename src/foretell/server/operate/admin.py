@@ -34,7 +34,7 @@ class Admin:
     def __init__(
         self, tables: TableRegistry, store: Store, clock: Clock, moderation: Moderation
     ) -> None:
-        """Work on these."""
+        """Carry orders out on the tables, the store and the moderation of a server."""
         self._tables = tables
         self._store = store
         self._clock = clock
@@ -128,7 +128,7 @@ class Admin:
         return o.OrderDone({"what": order.person})
 
     async def unmute(self, order: o.Unmute) -> o.Answer:
-        """Give it back."""
+        """Give a person's voice back."""
         await self._moderation.lift("chat", order.person)
         return o.OrderDone({"what": order.person})
 
@@ -150,7 +150,7 @@ class Admin:
         while now := await self._line(order):  # somebody may have been renamed meanwhile
             line = now
             await self._store.rewrite([line], lambda summary: summary)
-        live.audience.mend(Redaction(lines=_unsaid(live, e.read(line.old))))
+        live.audience.redact(Redaction(lines=_unsaid(live, e.read(line.old))))
         return o.OrderDone({"line": order.line, "name": live.state.name})
 
     async def _line(self, order: o.WithdrawLine) -> Rewritten | None:

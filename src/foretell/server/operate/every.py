@@ -11,7 +11,7 @@ class Every:
     """Does something after so many seconds, and again after as many more, until it is stopped."""
 
     def __init__(self, clock: Clock, seconds: float, act: Callable[[], object]) -> None:
-        """Nothing is done before :meth:`start`."""
+        """Wait for :meth:`start` before anything is done."""
         self._clock = clock
         self._seconds = seconds
         self._act = act
@@ -22,7 +22,7 @@ class Every:
         self._alarm = self._clock.later(self._seconds, self._ring)
 
     def stop(self) -> None:
-        """Do it no more."""
+        """Wait no more: nothing is done after this."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None

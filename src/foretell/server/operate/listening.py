@@ -1,4 +1,4 @@
-"""The sockets that a server listens on: there before anything else is, and so is who knocks.
+"""The sockets that a server listens on: open before anything else is ready.
 
 After a restart everybody comes back at once. While the rest of the program starts, the kernel
 keeps them in its queue, and nobody has to try again later.

@@ -197,9 +197,14 @@ def _read(found: list[StoredEntry], rewrite: Rewrite) -> tuple[list[MentionedEnt
 def _shown(lines: list[MentionedEntry], name: str, summary: Summary) -> Summary:
     """A table in the lobby; no two at a table bear names that look alike."""
     own = [one for one in lines if one.table == summary.id]
-    olds = {one.old.event.name for one in own if isinstance(one.old.event, e.Sat | e.SatLate)}
+    olds = _old_names(own)
     seats = [name if seat in olds else seat for seat in summary.seats]
     return replace(summary, seats=seats, name=_title(own, summary.name))
+
+
+def _old_names(lines: list[MentionedEntry]) -> set[str]:
+    """The names that a person has sat under, or was to sit under from the next round on."""
+    return {one.old.event.name for one in lines if isinstance(one.old.event, e.Sat | e.SatLate)}
 
 
 def _title(lines: list[MentionedEntry], title: str) -> str:
@@ -209,7 +214,7 @@ def _title(lines: list[MentionedEntry], title: str) -> str:
 
 def _show(live: LiveTable, person: str, name: str, lines: list[MentionedEntry]) -> None:
     """Change a table in memory as replaying its log will."""
-    olds = {one.old.event.name for one in lines if isinstance(one.old.event, e.Sat)}
+    olds = _old_names(lines)
     for seat in live.state.seats:
         if seat.person == person:
             olds.add(seat.name)
@@ -217,12 +222,15 @@ def _show(live: LiveTable, person: str, name: str, lines: list[MentionedEntry]) 
         else:
             olds.discard(seat.name)  # somebody else who is called so
         if seat.late_person == person:
+            olds.add(seat.late_name)
             seat.late_name, seat.late_figure = name, "" if name == GONE else seat.late_figure
+        else:
+            olds.discard(seat.late_name)
     live.state.changes += 1
     said = [pair for one in lines if (pair := _said(one))]
     if lines or olds - {name}:
         title = _title(lines, live.state.name)
-        live.audience.mend(Redaction(dict.fromkeys(olds, name), title, dict(said)))
+        live.audience.redact(Redaction(dict.fromkeys(olds, name), title, dict(said)))
 
 
 def _said(line: MentionedEntry) -> tuple[ChatLine, ChatLine] | None:

@@ -25,27 +25,27 @@ class Queue:
     """What is under way, by the time at which each began."""
 
     def __init__(self, now: Callable[[], float] = time.perf_counter) -> None:
-        """Nothing is."""
+        """Nothing is under way yet."""
         self._now = now
         self._begun: deque[float] = deque()
 
     def __len__(self) -> int:
-        """How many are under way."""
+        """How many things are under way."""
         return len(self._begun)
 
     def begin(self) -> float:
-        """One more; when."""
+        """Note that something begins; the time at which it does."""
         self._begun.append(self._now())
         return self._begun[-1]
 
     def end(self, begun: float) -> float:
-        """One less; the seconds that it took."""
+        """Note that something has ended; the seconds that it took."""
         self._begun.remove(begun)
         return self._now() - begun
 
     @property
     def lag(self) -> float:
-        """The seconds that the oldest has been waiting."""
+        """The seconds that the oldest of all under way has been waiting."""
         return self._now() - self._begun[0] if self._begun else 0.0
 
 
@@ -102,7 +102,7 @@ class WatchedThinkers:
     """Thinkers whose time is measured, from the question to the answer in the event loop."""
 
     def __init__(self, thinkers: Thinkers, metrics: Metrics) -> None:
-        """Ask these."""
+        """Ask some thinkers, whose queue and time the metrics show."""
         self._thinkers = thinkers
         self._metrics = metrics
         self.queue = Queue()

@@ -61,8 +61,8 @@ class Pads:
             raise Rejection("no-such-pad")
         return PadState.of(pad, [pad_entry_read(body) for body in log])
 
-    def _written(self, event: AnyPadEvent) -> tuple[PadLogEntry, bytes]:
-        entry = PadLogEntry(int(self._now() * 1000), event)
+    def _written(self, event: AnyPadEvent, earliest: int) -> tuple[PadLogEntry, bytes]:
+        entry = PadLogEntry(max(int(self._now() * 1000), earliest), event)
         return entry, pad_entry_written(entry)
 
     def _unasked(self, pad: str) -> None:

@@ -74,7 +74,7 @@ class PadState:
         return state
 
     def copy(self) -> PadState:
-        """The same pad, which goes on by itself."""
+        """A copy of this pad, which changes by itself."""
         return replace(self, notes=[*self.notes], copies=[*self.copies])
 
     @property

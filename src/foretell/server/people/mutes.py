@@ -19,8 +19,9 @@ MOST_MUTES: Final = 200
 """Of those who are muted, and of those who are blocked."""
 
 
-class Hush(NamedTuple):
-    """Whom to keep away, by name and id; without an id the name is to be let near again."""
+class MuteRequest(NamedTuple):
+    """What a line of chat asks for: whom to keep away, by name and id; without an id the name is
+    to be let near again."""
 
     name: str
     person: str
@@ -84,7 +85,7 @@ class Mutes:
         self._changes += 1
         self._tell(person, await self.of(person))
 
-    async def hush(self, person: str, asked: Hush, now: int) -> None:
+    async def grant(self, person: str, asked: MuteRequest, now: int) -> None:
         """Do what a line of chat asks for.
 
         Raises:

@@ -1,4 +1,4 @@
-"""What a person at a table may command for: each is one struct of one tagged union."""
+"""The commands that a person at a table may send: each is one struct of one tagged union."""
 
 from __future__ import annotations
 

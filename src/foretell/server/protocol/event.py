@@ -24,8 +24,8 @@ class How(StrEnum):
 class Options(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What a table may choose beside its rules.
 
-    ``clock``: seconds for a decision, 0 for none. ``delay``: tricks that watchers see late.
-    ``open_hands``: whether watchers see all hands once a round is over. ``pace``: milliseconds
+    ``clock``: seconds for a decision, 0 for none. ``delay``: tricks that spectators see late.
+    ``open_hands``: whether spectators see all hands once a round is over. ``pace``: milliseconds
     before a bot or a forced card acts. ``dealer``: the seat that deals first;
     none: it is drawn (rules 4). ``undo``: whether a choice is undone where all persons agree.
     """

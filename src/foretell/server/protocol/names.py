@@ -173,7 +173,7 @@ def is_untitled(title: str) -> bool:
     return title.endswith(TITLE) or title == UNTITLED
 
 
-def shown_bot(taken: set[str], wished: str = BOTS[0]) -> str:
+def shown_bot(taken: set[str], preferred: str = BOTS[0]) -> str:
     """The name of a bot at a table: it says what it is, and is like nobody's there.
 
     >>> shown_bot(set()), shown_bot({"Bruno", "Bot Clara"}), shown_bot(set(), "Ivo")
@@ -181,7 +181,7 @@ def shown_bot(taken: set[str], wished: str = BOTS[0]) -> str:
     """
     shown = {skeleton(name) for name in taken}
     free = [
-        name for name in (wished, *BOTS) if not {skeleton(name), skeleton(f"Bot {name}")} & shown
+        name for name in (preferred, *BOTS) if not {skeleton(name), skeleton(f"Bot {name}")} & shown
     ]
     return f"Bot {free[0]}"
 

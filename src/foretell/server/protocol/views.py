@@ -190,7 +190,7 @@ class TableView(msgspec.Struct, frozen=True):
 
 
 class GameView(msgspec.Struct, frozen=True):
-    """What one seat, or a watcher, may know of the game: the engine's view, field by field.
+    """What one seat, or a spectator, may know of the game: the engine's view, field by field.
 
     What each field means, with an example, stands in views.md. Lists by seat are as long as the
     table, dummies last; rounds and tricks count from 1; where nothing is known, or there is

@@ -30,16 +30,17 @@ MOST_TRIES: Final = 4
 
 
 class LogState(Protocol):
-    """What a log has led to; ``length`` counts its entries."""
+    """What a log has led to: ``length`` counts its entries, the last of them was at ``changed``."""
 
     id: str
     length: int
+    changed: int
 
     def apply(self, entry: Any) -> None:
         """Let an entry happen."""
 
     def copy(self) -> Self:
-        """The same, which goes on by itself."""
+        """A copy of this state, which changes by itself."""
 
 
 S = TypeVar("S", bound=LogState)
@@ -72,7 +73,8 @@ class EntryLogs(Generic[S]):
     Args:
         store: where they lie, under ``prefix`` and their id.
         read: the state of a log by its id and entries; it may refuse.
-        written: an entry of an event that happens now, and its bytes.
+        written: an entry of an event that happens now, and its bytes. A clock may have been set
+            back: the entry is no earlier than the milliseconds that are given with the event.
         summary: what lists show.
         most: so many stay in memory; another one comes from its log.
         noted: around the reading of a log; it is told which, and what goes wrong there is damage.
@@ -84,7 +86,7 @@ class EntryLogs(Generic[S]):
         store: Store,
         prefix: str,
         read: Callable[[str, list[bytes] | None], S],
-        written: Callable[[Any], tuple[Any, bytes]],
+        written: Callable[[Any, int], tuple[Any, bytes]],
         summary: Callable[[S], Summary],
         most: int,
         noted: Callable[[str], AbstractContextManager[None]],
@@ -159,10 +161,12 @@ class EntryLogs(Generic[S]):
             with self._noted(self._prefix + one):
                 if await self._store.log(self._prefix + one) is not None:
                     return await self._held(one)
-            beside, bodies = Beside(), list[bytes]()
+            beside, bodies, last = Beside(), list[bytes](), 0
             for event in events:
                 if not beside.takes(event):
-                    bodies.append(self._written(event)[1])
+                    entry, body = self._written(event, last)
+                    bodies.append(body)
+                    last = entry.at
             state = self._read(one, bodies)
             try:
                 await self._append(self._batch(state, 0, bodies, beside))
@@ -210,7 +214,7 @@ class EntryLogs(Generic[S]):
         for event in decide(state):
             if beside.takes(event):
                 continue
-            entry, body = self._written(event)
+            entry, body = self._written(event, state.changed)
             state.apply(entry)
             bodies.append(body)
         return state, self._batch(state, before.length, bodies, beside)

@@ -30,7 +30,7 @@ class DatabaseFiles:
     """The files of a database, by their names, as they were when it was opened."""
 
     def __init__(self, path: Path) -> None:
-        """Both files are there."""
+        """Remember which files are there: database and journal."""
         self._path = path
         self._opened = {file: _identity(file) for file in (path, journal_of(path))}
         self.own_turn = threading.Lock()

@@ -42,7 +42,7 @@ def unlist(person: str) -> Transaction[None]:
 
 
 def delete(tables: list[str], kinds: str) -> Transaction[None]:
-    """Nothing is kept of some tables; ``kinds`` asks what has a ``table_id``."""
+    """Delete some tables and all that hangs on them; ``kinds`` asks what has a ``table_id``."""
     named = yield from do(kinds)
     for kind, name in (("tables", "id"), *((kind, "table_id") for (kind,) in named)):
         for table in tables:
@@ -50,7 +50,7 @@ def delete(tables: list[str], kinds: str) -> Transaction[None]:
 
 
 def fill(size: int) -> Transaction[None]:
-    """So many bytes that mean nothing."""
+    """Write so many bytes that mean nothing, as a trial."""
     insert = """
         insert into probes values (1, $1)
         on conflict (number) do update set filler = excluded.filler
@@ -59,7 +59,7 @@ def fill(size: int) -> Transaction[None]:
 
 
 def empty() -> Transaction[None]:
-    """They are gone again."""
+    """Delete the bytes of the trial."""
     yield from do("delete from probes")
 
 

@@ -142,32 +142,32 @@ class Unshared:
         """There is nobody to join."""
 
     async def claim(self, table: str, person: str | None = None) -> None:
-        """Every table is its own."""
+        """Every table belongs to this server."""
 
     async def ask(self, table: str, person: str) -> None:
-        """Nobody else has it."""
+        """No other server has the table."""
 
     async def release(self, tables: Collection[str]) -> None:
-        """Nobody else is asked for them."""
+        """No other server waits for these tables."""
 
     async def is_current(self, _log: str, _length: int) -> bool:
-        """Nobody else changes it."""
+        """No other server changes a log."""
         return True
 
     async def conducted(self, logs: Collection[str]) -> set[str]:
-        """All."""
+        """All logs: no other server conducts any."""
         return set(logs)
 
     async def own(self, tables: Collection[str]) -> list[str]:
-        """All."""
+        """All tables: no other server owns any."""
         return list(tables)
 
     async def take(self, _deed: str, _doer: bytes, _rate: Rate) -> float:
-        """It has no bucket together with others."""
+        """No other server shares a bucket: nothing has to be waited for."""
         return 0.0
 
     async def wait(self, _deed: str, _doer: bytes, _rate: Rate) -> float:
-        """It has no bucket together with others."""
+        """No other server shares a bucket: nothing has to be waited for."""
         return 0.0
 
     async def leave(self) -> None:

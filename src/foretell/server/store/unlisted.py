@@ -15,20 +15,20 @@ class Unlisted:
     """
 
     def __init__(self) -> None:
-        """None is known yet."""
+        """No table is known yet."""
         self._known: set[str] = set()
 
     @property
     def tables(self) -> list[str]:
-        """Their ids."""
+        """The ids of the tables that could not be listed."""
         return sorted(self._known)
 
     def note(self, table: str, error: Exception) -> None:
-        """What lists show of a table cannot be read."""
+        """Note that what lists show of a table cannot be read."""
         if table not in self._known:
             _log.error("table.unlisted", table=table, why=str(error))
             self._known.add(table)
 
     def forget(self, table: str) -> None:
-        """It can be read."""
+        """Forget a table that can be read again."""
         self._known.discard(table)

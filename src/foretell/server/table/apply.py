@@ -13,8 +13,8 @@ from foretell.server.protocol import events as e
 from foretell.server.protocol.event import How
 from foretell.server.protocol.views import ChatLine
 from foretell.server.table import play, undoing
-from foretell.server.table.agreeing import AGREEING
 from foretell.server.table.auto import drop_premoves, unmark
+from foretell.server.table.consent import CONSENT
 from foretell.server.table.seat_state import SeatState
 from foretell.server.table.state import BrokenLog, Status, TableState, opened, shrink
 
@@ -187,7 +187,7 @@ def _sealed(state: TableState, event: e.Sealed, _entry: e.LogEntry) -> None:
         state.v += 1
 
 
-def _winged(state: TableState, event: e.Premoved, _entry: e.LogEntry) -> None:
+def _premoved(state: TableState, event: e.Premoved, _entry: e.LogEntry) -> None:
     state.seats[event.seat].premove = event.text
 
 
@@ -264,7 +264,7 @@ _ON: Final[dict[type, Callable[[TableState, Any, e.LogEntry], None]]] = {
     e.Dealt: _dealt,
     e.Acted: _acted,
     e.Sealed: _sealed,
-    e.Premoved: _winged,
+    e.Premoved: _premoved,
     e.ForcedSet: _forced_set,
     e.TookBack: _took_back,
     e.RevokeCalled: _called,
@@ -273,7 +273,7 @@ _ON: Final[dict[type, Callable[[TableState, Any, e.LogEntry], None]]] = {
     e.SeatToBot: _to_bot,
     e.SeatBack: _back,
     e.BackSoon: _back_soon,
-    **AGREEING,
+    **CONSENT,
     e.Ended: _ended,
     e.Followed: _followed,
     e.Said: _said,

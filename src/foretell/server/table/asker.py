@@ -1,4 +1,4 @@
-"""Who commands for something at a table, as the rules about commands see them."""
+"""Who sends a command to a table, as the rules about commands see them."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ NO_BLOCKS: Final[Mapping[str, frozenset[str]]] = MappingProxyType({})
 
 
 class Asker(NamedTuple):
-    """Who commands, and what the moment adds: the version seen, who of the table is gone for long,
-    whose persons are connected, and what the server knows of people beside this table; all that
-    is worked out only where a rule asks for it.
+    """Who sends a command, and what the moment adds: the version seen, who of the table is gone
+    for long, whose persons are connected, and what the server knows of people beside this table;
+    all that is worked out only where a rule asks for it.
 
     ``person`` is empty for somebody without a name, who may only look.
     """

@@ -1,88 +1,92 @@
-"""Commands that need others, or time: pauses, an early end, undone choices, breaks, bots' help."""
+"""Consent: what the persons at a table have asked for, who has a say, and what they agree on."""
 
 from __future__ import annotations
 
-from foretell.server.protocol import commands as w
+from collections.abc import Callable, Set
+from typing import Any, Final
+
 from foretell.server.protocol import events as e
-from foretell.server.protocol.rejection import Rejection
-from foretell.server.table.asker import Asker
-from foretell.server.table.game import returned
-from foretell.server.table.seats import exists, own_seat
+from foretell.server.table import undoing
 from foretell.server.table.state import Status, TableState
-from foretell.server.table.undoing import last_choice
-from foretell.server.table.wishes import agreed_without, undone_if_agreed, voters
 
 
-def _running(state: TableState) -> None:
+def voters(state: TableState) -> set[int]:
+    """The seats whose persons play themselves: absent ones have no say."""
+    return {place for place, seat in enumerate(state.seats) if seat.person and not seat.stand_in}
+
+
+def agreed_without(state: TableState, seat: int) -> list[e.AnyEvent]:
+    """What all the others have asked for, once a bot takes a seat, which has no say: an end, or an
+    undone choice and a pause.
+
+    Where nobody is left it rests with whoever comes back.
+    """
     if state.status is not Status.PLAYING:
-        raise Rejection("not-started")
-
-
-def back(state: TableState, asker: Asker, _command: w.Back) -> list[e.AnyEvent]:
-    """Take the own seat back from a bot, at once."""
-    return returned(state, own_seat(state, asker))
-
-
-def be_back(state: TableState, asker: Asker, _command: w.BeBack) -> list[e.AnyEvent]:
-    """Three minutes for oneself, once a game."""
-    _running(state)
-    seat = own_seat(state, asker)
-    if state.seats[seat].was_away:
-        raise Rejection("break-used")
-    return [e.BackSoon(seat)]
-
-
-def hand_to_bot(state: TableState, asker: Asker, command: w.HandToBot) -> list[e.AnyEvent]:
-    """Let a bot play for somebody who has been away for long."""
-    _running(state)
-    exists(state, command.seat)
-    sitting = state.seats[command.seat]
-    if not sitting.person or sitting.stand_in:
-        raise Rejection("no-person", seat=command.seat)
-    if sitting.person not in asker.absent():
-        raise Rejection("not-absent", seat=command.seat)
-    return [e.SeatToBot(command.seat), *agreed_without(state, command.seat)]
-
-
-def pause(state: TableState, asker: Asker, command: w.Pause) -> list[e.AnyEvent]:
-    """Want a pause; it begins when all persons who play want one."""
-    _running(state)
-    seat = own_seat(state, asker)
-    if state.is_paused:
-        raise Rejection("paused")
-    asked: list[e.AnyEvent] = [e.PauseAsked(seat, command.on)]
-    wanting = state.commands.pause | {seat}
-    return [*asked, e.Paused()] if command.on and voters(state) <= wanting else asked
-
-
-def resume(state: TableState, asker: Asker, _command: w.Resume) -> list[e.AnyEvent]:
-    """Go on; any person may say so. What was agreed meanwhile, as others left, is undone now."""
-    own_seat(state, asker)
-    if not state.is_paused:
         return []
-    return [e.Resumed(), *undone_if_agreed(state, voters(state))]
-
-
-def end(state: TableState, asker: Asker, command: w.End) -> list[e.AnyEvent]:
-    """Want to end early; it ends when all persons who play want it."""
-    _running(state)
-    seat = own_seat(state, asker)
-    asked: list[e.AnyEvent] = [e.EndAsked(seat, command.on)]
-    wanting = state.commands.end | {seat}
-    return [*asked, e.Ended("agreed")] if command.on and voters(state) <= wanting else asked
-
-
-def undo(state: TableState, asker: Asker, command: w.Undo) -> list[e.AnyEvent]:
-    """Want the own last choice undone, or agree to that; it is undone when all who play agree."""
-    _running(state)
-    seat = own_seat(state, asker)
-    if not state.options.undo:
-        raise Rejection("no-undo")
+    left, requests = voters(state) - {seat}, state.requests
+    if _is_agreed(left, requests.end):
+        return [e.Ended("agreed")]
     if state.is_paused:
-        raise Rejection("paused")
-    wanting = state.commands.undo | {seat}
-    by = state.commands.undo_by if state.commands.undo else seat
-    if command.on and last_choice(state, by) is None:
-        raise Rejection("nothing-undone")
-    asked: list[e.AnyEvent] = [e.UndoAsked(seat, command.on)]
-    return [*asked, e.Undone(by)] if command.on and voters(state) <= wanting else asked
+        return []
+    pause: list[e.AnyEvent] = [e.Paused()] if _is_agreed(left, requests.pause) else []
+    return [*undone_if_agreed(state, left), *pause]
+
+
+def undone_if_agreed(state: TableState, left: Set[int]) -> list[e.AnyEvent]:
+    """The choice undone that all who are left ask to have undone."""
+    by = state.requests.undo_by
+    is_agreed = _is_agreed(left, state.requests.undo) and undoing.last_choice(state, by) is not None
+    return [e.Undone(by)] if is_agreed else []
+
+
+def _is_agreed(left: Set[int], asking: Set[int]) -> bool:
+    return bool(left) and left <= asking
+
+
+def _pause_asked(state: TableState, event: e.PauseAsked, _entry: e.LogEntry) -> None:
+    _ask(state.requests.pause, event.seat, on=event.on)
+
+
+def _end_asked(state: TableState, event: e.EndAsked, _entry: e.LogEntry) -> None:
+    _ask(state.requests.end, event.seat, on=event.on)
+
+
+def _ask(requests: set[int], seat: int, *, on: bool) -> None:
+    if on:
+        requests.add(seat)
+    else:
+        requests.discard(seat)
+
+
+def _undo_asked(state: TableState, event: e.UndoAsked, _entry: e.LogEntry) -> None:
+    requests = state.requests
+    if event.on and not requests.undo:
+        requests.undo_by = event.seat
+    _ask(requests.undo, event.seat, on=event.on)
+    if requests.undo_by not in requests.undo:
+        requests.clear_undo()
+
+
+def _undone(state: TableState, event: e.Undone, _entry: e.LogEntry) -> None:
+    undoing.undo(state, event.seat)
+    state.v += 1
+
+
+def _paused(state: TableState, _event: e.Paused, _entry: e.LogEntry) -> None:
+    state.is_paused = True
+    state.requests.pause.clear()
+
+
+def _resumed(state: TableState, _event: e.Resumed, _entry: e.LogEntry) -> None:
+    state.is_paused = False
+
+
+CONSENT: Final[dict[type, Callable[[TableState, Any, e.LogEntry], None]]] = {
+    e.PauseAsked: _pause_asked,
+    e.Paused: _paused,
+    e.Resumed: _resumed,
+    e.EndAsked: _end_asked,
+    e.UndoAsked: _undo_asked,
+    e.Undone: _undone,
+}
+"""By the type of an event about consent, what it does to a table."""

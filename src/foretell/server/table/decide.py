@@ -8,7 +8,7 @@ from typing import Any, Final
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.protocol.rejection import Rejection
-from foretell.server.table import advice, chat, claims, consent, game, seats, start
+from foretell.server.table import advice, chat, claims, game, requests, seats, start
 from foretell.server.table.asker import Asker
 from foretell.server.table.state import OVER, TableState
 
@@ -31,13 +31,13 @@ SEATED: Final[dict[type, Rule]] = {
     w.TakeBack: game.take_back,
     w.CallRevoke: game.call,
     w.Claim: claims.claim,
-    w.Back: consent.back,
-    w.BeBack: consent.be_back,
-    w.HandToBot: consent.hand_to_bot,
-    w.Pause: consent.pause,
-    w.Resume: consent.resume,
-    w.End: consent.end,
-    w.Undo: consent.undo,
+    w.Back: requests.back,
+    w.BeBack: requests.be_back,
+    w.HandToBot: requests.hand_to_bot,
+    w.Pause: requests.pause,
+    w.Resume: requests.resume,
+    w.End: requests.end,
+    w.Undo: requests.undo,
     w.Advise: advice.advise,
 }
 HOST: Final[dict[type, Rule]] = {
@@ -97,7 +97,7 @@ def _in_time(state: TableState, kind: type) -> None:
 def answered(state: TableState, person: str, action: str, command: w.AnyCommand) -> int | None:
     """The version that a command has led to, if it was granted before: it was sent again.
 
-    Entries of earlier days bear no mark of what was wished for; their ids tell enough.
+    Entries of earlier days bear no mark of their command; their ids tell enough.
 
     Raises:
         Rejection: the person has used this id for something else.

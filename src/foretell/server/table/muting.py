@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from foretell.server.people.mutes import Hush
+from foretell.server.people.mutes import MuteRequest
 from foretell.server.protocol.names import LONGEST
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.people import Way
@@ -32,7 +32,7 @@ def speaker(state: TableState, name: str) -> str:
     return person
 
 
-def hush(state: TableState, asker: str, line: str) -> Hush | None:
+def mute_request(state: TableState, asker: str, line: str) -> MuteRequest | None:
     """What ``/mute NAME``, ``/block NAME`` and their opposites ask for; nothing for other lines.
 
     Raises:
@@ -45,4 +45,4 @@ def hush(state: TableState, asker: str, line: str) -> Hush | None:
     if not asker:
         raise Rejection("no-name")
     is_undone = word.startswith("/un")
-    return Hush(name, "" if is_undone else speaker(state, name), COMMANDS[word])
+    return MuteRequest(name, "" if is_undone else speaker(state, name), COMMANDS[word])

@@ -93,7 +93,7 @@ class CommonFacts:
 
 
 def looks(state: TableState, seats: list[int], known: Common) -> list[Projection]:
-    """What each of some seats, or a watcher, may know now; what everybody knows is given."""
+    """What each of some seats, or a spectator, may know now; what everybody knows is given."""
     if state.deals is None:
         return [Projection(known, None)] * len(seats)
     if state.is_together():
@@ -151,9 +151,9 @@ def seat_facts(state: TableState, place: int, moment: LiveFacts) -> SeatView:
         is_away=bool(seat.away_until),
         back_at=seat.away_until,
         had_break=seat.was_away,
-        wants_pause=place in state.commands.pause,
-        wants_end=place in state.commands.end,
-        wants_undo=place in state.commands.undo,
+        wants_pause=place in state.requests.pause,
+        wants_end=place in state.requests.end,
+        wants_undo=place in state.requests.undo,
         next_name=seat.late_name,
         figure=seat.figure,
     )

@@ -14,8 +14,8 @@ from foretell.server.protocol.event import RANGES, Options
 from foretell.server.protocol.names import clash, shown_bot
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.table.asker import Asker
+from foretell.server.table.consent import agreed_without
 from foretell.server.table.state import Status, TableState
-from foretell.server.table.wishes import agreed_without
 
 SEATING: Final = (e.Sat, e.Stood, e.Removed, e.Swapped, e.Shrunk, e.HostIs)
 """Events after which somebody may look from another seat, or as another person."""

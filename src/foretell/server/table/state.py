@@ -47,17 +47,17 @@ OVER: Final = (Status.FINISHED, Status.ENDED)
 
 
 @dataclass(slots=True)
-class Commands:
-    """What the persons at the table want, by seat: it happens when all of them do."""
+class Requests:
+    """What the persons at the table have asked for, by seat: it happens when all of them have."""
 
     pause: set[int] = field(default_factory=set)
     end: set[int] = field(default_factory=set)
     undo: set[int] = field(default_factory=set)
     undo_by: int = -1
-    """The seat whose last choice would be undone: the first that wanted it."""
+    """The seat whose last choice would be undone: the first that asked for it."""
 
-    def want_no_undo(self) -> None:
-        """Let nobody want anything undone."""
+    def clear_undo(self) -> None:
+        """Drop all requests to undo."""
         self.undo.clear()
         self.undo_by = -1
 
@@ -156,7 +156,7 @@ class TableState:
     chat: deque[ChatLine] = field(default_factory=lambda: deque(maxlen=CHAT_LINES))
     speakers: deque[str] = field(default_factory=lambda: deque(maxlen=CHAT_LINES))
     """The person behind each line of chat; empty for the server."""
-    commands: Commands = field(default_factory=Commands)
+    requests: Requests = field(default_factory=Requests)
     past: list[Past] = field(default_factory=list)
     """Before each choice of this round, where choices are undone by consent."""
     turns: Turns = field(default_factory=lambda: Turns(-1, 0, []))

@@ -18,8 +18,8 @@ def keep(state: TableState, seats: Iterable[int], how: How) -> None:
     if not state.options.undo:
         return
     whose = () if how is How.CLAIM else tuple(sorted(seats))
-    if state.commands.undo_by in whose:
-        state.commands.want_no_undo()
+    if state.requests.undo_by in whose:
+        state.requests.clear_undo()
         state.changes += 1
     made = 0 if state.history is None else len(state.history)
     state.past.append(
@@ -58,4 +58,4 @@ def undo(state: TableState, seat: int) -> None:
 def forget(state: TableState, place: int = 0) -> None:
     """Let nothing from a place on be undone: it is undone, or no longer can be."""
     del state.past[place:]
-    state.commands.want_no_undo()
+    state.requests.clear_undo()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
@@ -39,7 +40,8 @@ class Audience:
         self._subscribers: dict[int, Subscribers] = {}
         """By seat, those who watch last; broadcasts keep these as they were when written."""
         self._here = frozenset[int]()
-        self._looking_on = frozenset[str]()
+        self._looking_on = Counter[str]()
+        """The sockets of those who watch, by person: thousands may, and one comes at a time."""
         self._left: dict[str, float] = {}
         self._since = table.context.clock.steady()
         self._stream = Stream(table.state)
@@ -69,7 +71,7 @@ class Audience:
     def present(self) -> tuple[frozenset[int], bool]:
         """The seats whose persons are connected, and whether the host is here without a seat."""
         host = self._table.state.host
-        return self._here, bool(host) and host in self._looking_on
+        return self._here, bool(host) and self._looking_on[host] > 0
 
     def absent(self) -> frozenset[str]:
         """The host and who sits here, if away for long; since a restart, if they never came."""
@@ -97,15 +99,21 @@ class Audience:
         subscriber.key = self._key(subscriber)
         key = subscriber.key
         self._put(key, (*self._subscribers.get(key, ()), subscriber))
+        if key == SPECTATOR:
+            self._count_spectator(subscriber.id, 1)
         self._left.pop(subscriber.id, None)
+
+    def _count_spectator(self, person: str, change: int) -> None:
+        """Note that a socket of somebody who watches has come or gone."""
+        self._looking_on[person] += change
+        if not self._looking_on[person]:
+            del self._looking_on[person]
 
     def _put(self, key: int, subscribers: Subscribers) -> None:
         """Note who looks from a seat now."""
         seats = sorted({**self._subscribers, key: subscribers}.items(), reverse=True)
         self._subscribers = {seat: all_ for seat, all_ in seats if all_}
         self._here = frozenset(seat for seat in self._subscribers if seat >= 0)
-        if key == SPECTATOR:
-            self._looking_on = frozenset(one.id for one in subscribers)
 
     def _first_look(self, key: int) -> Projection:
         return self._stream.open(self._table.state, key, self._table.moment())
@@ -115,10 +123,14 @@ class Audience:
         return SPECTATOR if seat is None else seat
 
     def _remove(self, subscriber: Subscriber) -> None:
-        old = self._subscribers[subscriber.key]
-        self._put(subscriber.key, tuple(one for one in old if one is not subscriber))
+        key = subscriber.key
+        old = self._subscribers[key]
+        place = old.index(subscriber)
+        self._put(key, old[:place] + old[place + 1 :])
+        if key == SPECTATOR:
+            self._count_spectator(subscriber.id, -1)
         if len(old) == 1:
-            self._stream.close(subscriber.key)
+            self._stream.close(key)
         if subscriber.id in people_at(self._table.state):
             self._left[subscriber.id] = self._table.context.clock.steady()
 
@@ -211,9 +223,9 @@ class Audience:
 
     def delivery(self, answer: Send | None, broadcasts: Sequence[Broadcast]) -> Send:
         """What sends an answer and messages, in their order."""
-        watchers = [one for one in broadcasts if one.to[0].key == SPECTATOR]
+        spectators = [one for one in broadcasts if one.to[0].key == SPECTATOR]
         players = [one for one in broadcasts if one.to[0].key != SPECTATOR]
-        return partial(deliver, answer, players, watchers, self.fan_out)
+        return partial(deliver, answer, players, spectators, self.fan_out)
 
     def show_all(self) -> None:
         """Send everybody the whole view."""
@@ -226,14 +238,14 @@ class Audience:
         self._reseat()
         self._stream.look_again(self._table.state, self._table.moment())
 
-    def mend(self, redaction: Redaction) -> None:
+    def redact(self, redaction: Redaction) -> None:
         """Change names and lines, where seats bear their new names; show everybody the view."""
         state = self._table.state
         state.name = redaction.title or state.name
         state.changes += 1
         for place, line in enumerate(state.chat):
             state.chat[place] = redaction.lines.get(line, line)
-        self._stream.mend(redaction)
+        self._stream.redact(redaction)
         self.show_all()
 
     def past(self) -> None:
@@ -258,5 +270,5 @@ class Audience:
         """Let everybody go."""
         for subscriber in self.everybody():
             subscriber.bye(why, CLOSE_RESTARTING)
-        self._subscribers, self._here, self._looking_on = {}, frozenset(), frozenset()
+        self._subscribers, self._here, self._looking_on = {}, frozenset(), Counter()
         self._stream.clear()

@@ -31,7 +31,7 @@ class WrittenSnapshot(NamedTuple):
     send: Send
 
     def tell(self, _one: Subscriber) -> None:
-        """Send it."""
+        """Send the snapshot."""
         self.send()
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from foretell.fair import Secret
 from foretell.server.clock import Clock
-from foretell.server.people.mutes import Hush
+from foretell.server.people.mutes import MuteRequest
 from foretell.server.protocol import events as e
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Store
@@ -41,7 +41,7 @@ async def nobody_blocks(_person: str) -> frozenset[str]:
     return frozenset()
 
 
-async def deaf(_person: str, asked: Hush, _now: int) -> None:
+async def nobody_mutes(_person: str, asked: MuteRequest, _now: int) -> None:
     """Nobody keeps who has muted whom."""
     raise Rejection("no-mutes", name=asked.name)
 
@@ -69,7 +69,7 @@ class TableContext:
     new_secret: Callable[[], Secret] = Secret
     """Draws the secret of a game."""
 
-    hush: Callable[[str, Hush, int], Awaitable[None]] = deaf
+    mute: Callable[[str, MuteRequest, int], Awaitable[None]] = nobody_mutes
     """Keeps from whom a person keeps away, at all tables."""
 
     permissions: Permissions = ANY_PERMISSIONS

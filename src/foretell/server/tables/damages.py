@@ -19,7 +19,7 @@ class DamagedTable(Rejection):
     default_code = "damaged-table"
 
     def __init__(self, table: str) -> None:
-        """Say which."""
+        """Name the table."""
         super().__init__(table=table)
 
 
@@ -34,12 +34,12 @@ class Damages:
     """
 
     def __init__(self) -> None:
-        """None is known yet."""
+        """No damaged table is known yet."""
         self._known: dict[str, str] = {}
 
     @property
     def tables(self) -> list[str]:
-        """Their ids."""
+        """The ids of the damaged tables."""
         return sorted(self._known)
 
     @contextmanager

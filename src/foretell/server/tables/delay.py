@@ -1,4 +1,4 @@
-"""What watchers see late: moments wait here until so many tricks have been played after them."""
+"""What spectators see late: moments wait here until so many tricks have been played after them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class DelayedMoment(NamedTuple):
 
 
 class Delay:
-    """The moments of one table that watchers have not seen yet, in order."""
+    """The moments of one table that spectators have not seen yet, in order."""
 
     def __init__(self) -> None:
         """Nothing waits."""
@@ -32,13 +32,13 @@ class Delay:
         tricks = state.trick_count if state.number else -state.options.delay
         self._waiting.append(DelayedMoment(tricks, news, shown))
 
-    def mend(self, redaction: Redaction) -> None:
+    def redact(self, redaction: Redaction) -> None:
         """Change names and lines in what waits."""
-        mended = [
+        redacted = [
             DelayedMoment(one.tricks, redaction.news(one.news), redaction.shown(one.shown))
             for one in self._waiting
         ]
-        self._waiting = deque(mended)
+        self._waiting = deque(redacted)
 
     def due(self, state: TableState) -> Iterator[DelayedMoment]:
         """The moments that may be seen now; all of them once the game is over."""
@@ -49,5 +49,5 @@ class Delay:
 
 
 def is_delayed(state: TableState) -> bool:
-    """Whether watchers see this table late; while nobody plays there is nothing to hide."""
+    """Whether spectators see this table late; while nobody plays there is nothing to hide."""
     return state.options.delay > 0 and state.status is not Status.OPEN

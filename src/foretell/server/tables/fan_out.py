@@ -1,8 +1,8 @@
-"""What many watchers are told leaves in slices, so that nobody waits for all of them.
+"""What many spectators are told leaves in slices, so that nobody waits for all of them.
 
 Two thousand messages take some 40 ms. Players, and every other table, come in between: not only
 what the server does for them, but also what the machine does, for whom a processor that is never
-idle has no time. Each watcher still hears everything in its order.
+idle has no time. Each spectator still hears everything in its order.
 """
 
 from __future__ import annotations
@@ -21,25 +21,25 @@ SLICE: Final = 32
 REST: Final = 0.003
 """Seconds between two slices: two thousand are told within a quarter of a second."""
 HURRY: Final = 4096
-"""So many waiting messages leave without a rest: the table is faster than its watchers are told."""
+"""So many waiting messages leave without a rest: the table outruns what its spectators are told."""
 
 
 def deliver(
-    answer: Send | None, players: list[Broadcast], watchers: list[Broadcast], fan_out: FanOut
+    answer: Send | None, players: list[Broadcast], spectators: list[Broadcast], fan_out: FanOut
 ) -> None:
-    """Send what a stored change leads to: the answer, then to the players, then to the watchers."""
+    """Send what a stored change leads to: the answer, then to players, then to spectators."""
     if answer is not None:
         leave(answer)
         reach("ack.after")
     for broadcast in players:
         for one in broadcast.to:
             leave(broadcast.tell, one)
-    if watchers:
-        fan_out.tell(watchers)
+    if spectators:
+        fan_out.tell(spectators)
 
 
 class FanOut:
-    """Messages to the watchers of one table that have not left yet."""
+    """Messages to the spectators of one table that have not left yet."""
 
     def __init__(self, clock: Clock) -> None:
         """Nobody is waiting."""

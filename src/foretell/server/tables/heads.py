@@ -39,7 +39,7 @@ class UpdateHeads:
     """The heads of the updates that tell of one change."""
 
     def __init__(self, state: TableState, news: list[AnyNews]) -> None:
-        """None is written yet."""
+        """No head is written yet."""
         self._state = state
         self._news = news
         self.is_talk = any(isinstance(one, Chatted) for one in news)

@@ -10,7 +10,7 @@ from foretell.base.errors import ForetellError
 from foretell.fair import Secret
 from foretell.server.deals.secrets import GameSecret, deals_of
 from foretell.server.people.mentions import named_in
-from foretell.server.people.mutes import Hush
+from foretell.server.people.mutes import MuteRequest
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.protocol.messages import AnyNews, Do, Done, Note
@@ -20,7 +20,7 @@ from foretell.server.table.apply import apply, begin
 from foretell.server.table.asker import Asker
 from foretell.server.table.chat import chat_command
 from foretell.server.table.decide import answered, decide
-from foretell.server.table.muting import hush
+from foretell.server.table.muting import mute_request
 from foretell.server.table.news import before_event, news_of
 from foretell.server.table.projection import LiveFacts
 from foretell.server.table.rated import rated_game
@@ -95,7 +95,7 @@ class LiveTable:
             if v is not None:
                 self._answer(subscriber, message.id, v)
                 return
-            if self._hushes(subscriber, message):
+            if self._mutes(subscriber, message):
                 return
             made = self._granted(subscriber, message)
         except ForetellError as error:
@@ -111,17 +111,17 @@ class LiveTable:
         done = self._done(subscriber, command_id, v=v)
         self.outbox.after(done, partial(self._lost, subscriber, command_id))
 
-    def _hushes(self, subscriber: Subscriber, message: Do) -> bool:
+    def _mutes(self, subscriber: Subscriber, message: Do) -> bool:
         """Mute somebody for this one alone, if that is asked for; answered when it is kept."""
-        said = message.what
-        asked = hush(self.state, subscriber.id, said.text) if isinstance(said, w.Say) else None
+        line = message.what.text if isinstance(message.what, w.Say) else ""
+        asked = mute_request(self.state, subscriber.id, line)
         if asked is not None:
-            self.context.spawn(self._hush(subscriber, message.id, asked))
+            self.context.spawn(self._mute(subscriber, message.id, asked))
         return asked is not None
 
-    async def _hush(self, subscriber: Subscriber, command_id: str, asked: Hush) -> None:
+    async def _mute(self, subscriber: Subscriber, command_id: str, asked: MuteRequest) -> None:
         try:
-            await self.context.hush(subscriber.id, asked, self.context.at())
+            await self.context.mute(subscriber.id, asked, self.context.at())
         except ForetellError as error:
             if self.audience.has(subscriber):
                 self._refuse(subscriber, command_id, error)
@@ -203,7 +203,7 @@ class LiveTable:
     ) -> Delivery:
         """What is sent once this is stored: the answer first, then to everybody."""
         broadcasts = self.audience.after(news, is_seating=is_seating)
-        if is_seating:  # a watcher who sits down is to hear first what was said before
+        if is_seating:  # a spectator who sits down is to hear first what was said before
             self.outbox.after(self.audience.fan_out.flush)
         if by is None:
             return Delivery(self.audience.delivery(None, broadcasts))

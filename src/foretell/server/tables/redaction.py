@@ -36,8 +36,10 @@ class Redaction:
     def _seat(self, seat: SeatView) -> SeatView:
         """A seat under the name of now; somebody who is gone has no figure."""
         name = self.names.get(seat.name, seat.name)
+        next_name = self.names.get(seat.next_name, seat.next_name)
         is_gone = name == GONE and seat.name in self.names
-        return replace(seat, name=name, figure="" if is_gone else seat.figure)
+        figure = "" if is_gone else seat.figure
+        return replace(seat, name=name, next_name=next_name, figure=figure)
 
     def news(self, news: list[AnyNews]) -> list[AnyNews]:
         """News that wait, as they may be told now."""

@@ -38,7 +38,7 @@ class TableRegistry:
     """All tables of one server."""
 
     def __init__(self, context: TableContext) -> None:
-        """None is in memory yet."""
+        """No table is in memory yet."""
         self.context = context
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -49,11 +49,11 @@ class TableRegistry:
         self._stays = Stays(context.clock)
 
     def __len__(self) -> int:
-        """How many are in memory."""
+        """How many tables are in memory."""
         return len(self._live)
 
     def __iter__(self) -> Iterator[LiveTable]:
-        """Those that are in memory."""
+        """The tables that are in memory."""
         return iter(tuple(self._live.values()))
 
     def __contains__(self, table: str) -> bool:

@@ -1,4 +1,4 @@
-"""A table goes back to its log: what was not stored is forgotten, and who commands waits."""
+"""A table goes back to its log: what was not stored is forgotten, and commands wait."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from foretell.server.tables.subscriber import Subscriber
 
 
 class Stream:
-    """What a table shows, by the seat that is looked from; watchers look from -1."""
+    """What a table shows, by the seat that is looked from; spectators look from -1."""
 
     def __init__(self, state: TableState) -> None:
         """Nobody has been shown anything."""
@@ -24,7 +24,7 @@ class Stream:
         self._delay = Delay()
         self._facts = s.CommonFacts()
         self._public = self._look(state, SPECTATOR, LiveFacts())
-        """What watchers see where they see it late."""
+        """What spectators see where they see it late."""
 
     def common(self, state: TableState, moment: LiveFacts) -> Common:
         """What everybody may know now."""
@@ -88,7 +88,7 @@ class Stream:
         subscribers: Mapping[int, Subscribers],
         skip: list[Subscriber],
     ) -> list[WrittenUpdate]:
-        """What watchers may see now; what has just happened waits."""
+        """What spectators may see now; what has just happened waits."""
         updates: list[WrittenUpdate] = []
         if not is_delayed(state):
             self._public = now
@@ -129,10 +129,10 @@ class Stream:
         if state.options.delay:
             self._late(state, self._look(state, SPECTATOR, moment), [], {}, [])
 
-    def mend(self, redaction: Redaction) -> None:
-        """Change names and lines in what watchers see late."""
+    def redact(self, redaction: Redaction) -> None:
+        """Change names and lines in what spectators see late."""
         self._public = redaction.shown(self._public)
-        self._delay.mend(redaction)
+        self._delay.redact(redaction)
 
     def forget(self, state: TableState, moment: LiveFacts) -> None:
         """Begin again: the log will be replayed from its beginning."""

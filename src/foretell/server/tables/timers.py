@@ -11,8 +11,8 @@ from weakref import proxy
 from foretell.server.clock import Alarm
 from foretell.server.protocol import events as e
 from foretell.server.protocol.event import How
+from foretell.server.table.consent import agreed_without
 from foretell.server.table.game import chosen, returned
-from foretell.server.table.wishes import agreed_without
 from foretell.server.tables.duties import DEAL, REVEAL, Duty, duties
 from foretell.server.tables.ports import Timed
 from foretell.server.tables.thinking import REASONABLE, Thought

@@ -1,4 +1,4 @@
-"""When and where it begins, whether it comes again, and what fits: the organiser's wishes."""
+"""When and where it begins, whether it comes again, and what fits: as the organiser arranges it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LAST_HOUR: Final = 253_402_300_799_000
 def arranged(
     state: TournamentLog, kind: str, plain: Mapping[str, Any], now: int
 ) -> AnyTournamentEvent:
-    """What comes of a wish, one of ``WISHES``.
+    """What comes of an arrangement, one of ``ARRANGEMENTS``.
 
     ``now``: milliseconds since 1970. A game night that is over may still come again.
 
@@ -39,7 +39,7 @@ def arranged(
     is_open = state.status_at(now) == OPEN or (state.opened.is_night and kind == "weekly")
     if not is_open or state.next_night is not None:
         raise Rejection("tournament-started")
-    key, decide = WISHES[kind]
+    key, decide = ARRANGEMENTS[kind]
     return decide(state, plain.get(key))
 
 
@@ -117,10 +117,10 @@ def check_online(opened: TournamentOpened, made: TournamentFormat) -> None:
         raise Rejection("tournament-endless")
 
 
-Wish = Callable[[TournamentLog, Any], AnyTournamentEvent]
-WISHES: Final[Mapping[str, tuple[str, Wish]]] = {
+Arrangement = Callable[[TournamentLog, Any], AnyTournamentEvent]
+ARRANGEMENTS: Final[Mapping[str, tuple[str, Arrangement]]] = {
     "hour": ("starts_at", _moved),
     "place": ("place", _placed),
     "weekly": ("zone", _weekly),
 }
-"""By the name of each wish, the field that it has and what comes of it."""
+"""By the name of each arrangement, the field that it has and what comes of it."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 from foretell.record.format import Record
 from foretell.server.protocol.names import BOTS, clean_name
 from foretell.server.protocol.rejection import Rejection
-from foretell.server.tournaments.arranging import WISHES, arranged, demand_level
+from foretell.server.tournaments.arranging import ARRANGEMENTS, arranged, demand_level
 from foretell.server.tournaments.events import (
     AnyTournamentEvent,
     BotRegistered,
@@ -24,7 +24,7 @@ from foretell.tournament.shapes import MOST_NAME
 from foretell.tournament.sizes import can_seat
 
 DRAW, FROM_PAD = "draw", "from-pad"
-"""Wishes for an entry that the server makes."""
+"""Requests for an entry that the server makes."""
 CORRECTED: Final = KEYS[ResultCorrected]
 BY_ITSELF: Final = (DRAW, FROM_PAD, "drawn", "undrawn", "result", "closed", "played-off")
 """What comes by itself online, and is not noted by hand."""
@@ -58,7 +58,7 @@ def organised(
         state: the tournament.
         person: who notes them.
         after: how long they know the log.
-        entries: entries as a file has them, and the wishes ``draw`` and ``from-pad``.
+        entries: entries as a file has them, and the requests ``draw`` and ``from-pad``.
         records: the games of score pads, by their ids.
         now: milliseconds since 1970, where what may be said depends on it.
 
@@ -89,7 +89,7 @@ def _noted(
             raise Rejection("no-such-pad")
         late = plain.get("late") is True
         yield noted(result_of(state.tournament.state, records[pad], late=late))
-    elif kind in WISHES:
+    elif kind in ARRANGEMENTS:
         yield arranged(state, str(kind), plain, now)
     elif kind == "entered" and plain.get("bot"):
         yield from bot_entered(state, str(plain["bot"]))
@@ -211,7 +211,7 @@ def bot_name(state: TournamentLog) -> str:
 
 
 def begun(state: TournamentLog) -> Events:
-    """Online play begins: bots fill the tables where that is wished, and the first round is due.
+    """Online play begins: bots fill the tables where they may, and the first round is due.
 
     Raises:
         Rejection: it is not online, runs already, or too few take part.

@@ -13,7 +13,7 @@ class Leading:
     """Since when this server leads each tournament; milliseconds since 1970, as all times here."""
 
     def __init__(self) -> None:
-        """It has not looked yet."""
+        """The server has not looked after any tournament yet."""
         self._since: dict[str, int] = {}
         self._away: dict[str, int | None] = {}
         self._looked_at = 0

@@ -64,8 +64,10 @@ class Tournaments:
         state.tournament.standings()
         return state
 
-    def _written(self, event: AnyTournamentEvent) -> tuple[TournamentLogEntry, bytes]:
-        entry = TournamentLogEntry(self.at(), event)
+    def _written(
+        self, event: AnyTournamentEvent, earliest: int
+    ) -> tuple[TournamentLogEntry, bytes]:
+        entry = TournamentLogEntry(max(self.at(), earliest), event)
         return entry, tournament_entry_written(entry)
 
     def at(self) -> int:

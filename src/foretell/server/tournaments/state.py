@@ -127,7 +127,7 @@ class TournamentLog:
         return state
 
     def copy(self) -> TournamentLog:
-        """The same tournament, which goes on by itself."""
+        """A copy of this tournament, which changes by itself."""
         return replace(
             self,
             tournament=self.tournament.copy(),

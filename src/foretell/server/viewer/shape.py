@@ -65,7 +65,7 @@ class GameSteps(msgspec.Struct, frozen=True):
     rounds: int
     """Planned rounds; 0 where a target score ends the game."""
     seats: list[LookSeat]
-    """Dummies too."""
+    """The seats of the table, dummies too."""
     sheet: list[SheetRow]
     steps: list[Step]
 

@@ -96,8 +96,8 @@ class RemoteGame:
             return Text(f" {text('online-lent')} ", style=faces.GOLD)
         if self.sitting.seen.phase == Phase.DEAL:
             return self._between()
-        if wing := self.remote.table.folding.you.get("premove"):
-            said = text("online-wing", card=self.words.card(wing))
+        if premove := self.remote.table.folding.you.get("premove"):
+            said = text("online-wing", card=self.words.card(premove))
             return Text(f" {said}", style=faces.QUIET)
         return Text(" " + self._others(), style=faces.QUIET)
 

@@ -123,7 +123,7 @@ class Gone(Exception):  # no error: somebody has ended it
     """The table is not to be reached any more."""
 
     def __init__(self, why: CommandRejected) -> None:
-        """Keep why."""
+        """Keep why the table has gone."""
         super().__init__(why.code)
         self.why = why
 
@@ -264,7 +264,7 @@ class Remote:
         if self.table.link.why_ended:
             raise Gone(self.table.gone())
 
-    # what is wished for
+    # commands
 
     def command(self, command: w.AnyCommand, meanwhile: Callable[[], object]) -> None:
         """Send a command, and wait for the answer.

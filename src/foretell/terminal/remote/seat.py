@@ -148,7 +148,7 @@ class RemoteSeat:
         return self.command(w.Act(action))
 
     def command(self, command: w.AnyCommand) -> Seen:
-        """Command for something; what comes of it comes as the next moment.
+        """Send a command; what comes of it comes as the next moment.
 
         Raises:
             IllegalAction: it is not granted.

@@ -116,7 +116,7 @@ class TableSitting(Sitting):
         if name == "talk":
             self.talk(rest)
         elif name == "wing":
-            self._wing(rest)
+            self._premove(rest)
         elif name in ORDERS:
             self._command(name, rest)
         elif name == "save":
@@ -136,7 +136,7 @@ class TableSitting(Sitting):
             self.try_command(w.Say(said[:300], self.words.lang))
 
     def try_command(self, command: w.AnyCommand) -> bool:
-        """Command for something; whether it was granted. Why not is said."""
+        """Send a command; whether it was granted. Why not is said."""
         try:
             self.table.command(command)
         except ForetellError as error:
@@ -159,7 +159,7 @@ class TableSitting(Sitting):
             off = "-off" if rest == OFF else ""
             self.notice = Text(" " + self.words.text(f"online-wanted-{name}{off}"))
 
-    def _wing(self, typed: str) -> None:
+    def _premove(self, typed: str) -> None:
         """Mark a card that plays itself at the own next turn; without a card, mark none."""
         reader = ChoiceReader(self.words)
         held = hand.ordered(self.seen, self.remote.seat) if self.remote.seat >= 0 else []

@@ -66,7 +66,7 @@ def extremes(words: Words, one: NameStatistics) -> str:
 
 
 def extreme(words: Words, key: str, one: NotedRound | None) -> str:
-    """One of them."""
+    """A name's best or worst round; empty where there is none."""
     if one is None:
         return ""
     points = words.number(one.points)

@@ -13,7 +13,7 @@ from litestar.testing import TestClient
 from foretell.server.http import description
 from foretell.server.http.app import make_app
 from foretell.server.http.description import PARAMETERS
-from foretell.server.http.html import HEADERS
+from foretell.server.http.pages.html import HEADERS
 
 PAGE = "/schema"
 DOCUMENT = "/schema/openapi.json"

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 MOST_UNDER_WAY: Final = 4
 """Groups that are under way at once, each on its connection."""
 MOST_ENTRIES: Final = 10_000
-"""That go in one group."""
+"""Log entries in one group."""
 _log = structlog.get_logger(__name__)
 
 

@@ -52,7 +52,7 @@ class Ownership:
     """The tables of one server, by the number that it has as a member."""
 
     def __init__(self, pool: Pool) -> None:
-        """It is no member yet."""
+        """The server is no member yet."""
         self._pool = pool
         self.member = 0
 

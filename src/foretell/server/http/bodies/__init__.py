@@ -1,0 +1,1 @@
+"""What goes over HTTP, field by field."""

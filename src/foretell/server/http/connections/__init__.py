@@ -1,0 +1,1 @@
+"""Connections from their first byte on: how many, how slow, how large."""

@@ -1,0 +1,1 @@
+"""What a browser is shown: the page, and plain pages without script."""

@@ -1,0 +1,1 @@
+"""The addresses of HTTP, and what each does."""
