@@ -97,13 +97,16 @@ def course_in(
             return new_exploiter(*begun, read_weights(against), chunk or CHUNK)
         return new_course(*begun, chunk or CHUNK)
     course = load(checkpoint)
-    asked = {"seed": seed, "examples": examples}
-    for name, number in asked.items():
+    folder = str(checkpoint.parent)
+    for name, number in {"seed": seed, "examples": examples}.items():
         there = getattr(course, name)
         if number is not None and number != there:
             raise click.ClickException(
-                say(context, "train-other", folder=str(checkpoint.parent), name=name, there=there)
+                say(context, "train-other", folder=folder, name=name, there=there)
             )
+    if against and not course.is_against(read_weights(against)):
+        kind = "exploiter" if course.is_exploiter else "usual"
+        raise click.ClickException(say(context, "train-other-prey", folder=folder, kind=kind))
     return course
 
 

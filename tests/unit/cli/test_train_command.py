@@ -42,6 +42,19 @@ def test_another_course_needs_another_folder(tmp_path: Path) -> None:
     assert (tmp_path / "course.npz").read_bytes() == kept
 
 
+def test_a_course_against_other_weights_needs_another_folder(tmp_path: Path) -> None:
+    """Neither a usual course nor an exploiter's goes on against weights that it is not against."""
+    train(tmp_path / "a", "--examples", "2000", "--seed", "3")
+    weights = tmp_path / "a" / "weights.npz"
+    assert "against no weights" in train(tmp_path / "a", "--against", str(weights)).stderr
+    assert "holds no weights" in train(tmp_path / "a", "--against", str(tmp_path / "no")).stderr
+    hunt = ("--against", str(weights), "--examples", "2000")
+    assert train(tmp_path / "b", *hunt).exit_code == 0
+    assert train(tmp_path / "b", *hunt).exit_code == 0
+    other = str(tmp_path / "b" / "weights.npz")
+    assert "against other weights" in train(tmp_path / "b", "--against", other).stderr
+
+
 def test_what_cannot_be_is_one_line(tmp_path: Path) -> None:
     """A folder that is a file, weights that are none, a checkpoint that is none."""
     file = tmp_path / "file"

@@ -120,5 +120,9 @@ arena-leads = Vorsprung in Punkten, je Zeile an Tischen der Spalte:
 train-over = Der Lehrgang ist zu Ende: { $done } Millionen Beispiele, mittlerer Verlust { $loss }. Die Gewichte sind in { $weights }.
 train-so-far = { $done } von { $of } Millionen Beispielen, mittlerer Verlust { $loss }. Die Gewichte bis hierher sind in { $weights }; derselbe Befehl macht hier weiter.
 train-other = In { $folder } ist ein Lehrgang mit { $name } { $there }; ein anderer braucht einen anderen Ordner
+train-other-prey = { $kind ->
+    [exploiter] In { $folder } ist ein Lehrgang gegen andere Gewichte; ein anderer braucht einen anderen Ordner
+   *[usual] In { $folder } ist ein Lehrgang, der gegen keine Gewichte geht; ein anderer braucht einen anderen Ordner
+}
 cli-no-scheduler = --backend dask braucht die Adresse eines Schedulers: --scheduler tcp://…
 cli-no-backend = --scheduler gehört zu --backend dask

@@ -120,5 +120,9 @@ arena-leads = Points ahead, by row at tables of the column:
 train-over = The course is over: { $done } million examples, mean loss { $loss }. The weights are in { $weights }.
 train-so-far = { $done } of { $of } million examples, mean loss { $loss }. The weights so far are in { $weights }; the same command goes on from here.
 train-other = { $folder } holds a course whose { $name } is { $there }; begin another one in another folder
+train-other-prey = { $kind ->
+    [exploiter] { $folder } holds a course against other weights; begin another one in another folder
+   *[usual] { $folder } holds a course against no weights; begin another one in another folder
+}
 cli-no-scheduler = --backend dask needs the address of a scheduler: --scheduler tcp://…
 cli-no-backend = --scheduler goes with --backend dask
