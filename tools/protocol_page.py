@@ -14,6 +14,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 import foretell
+from foretell.bots.levels import OFFERED, USUAL
 from foretell.server.protocol import messages, views
 from foretell.server.protocol.commands import AnyCommand
 from foretell.server.table.state import CHAT_LINES
@@ -214,6 +215,10 @@ def _notes() -> list[str]:
         "the `row` of each `scored` to `sheet` and the `line` of each `chatted` to `chat`.",
         f"The `chat` of a snapshot holds the last {CHAT_LINES} lines that were said at the table,",
         "without those of people whom the viewer has muted.",
+        "",
+        "`bot` in `start` and `add-bot` is how well the bots play, the weakest first:",
+        f"{', '.join(f'`{name}`' for name in OFFERED)}; `{USUAL}` if nothing is said.",
+        "Any other name is refused as `no-bot`, with those that there are ([bots.md](bots.md)).",
         "",
         "This page and `web/src/protocol/types.ts` are made by `make docs`.",
     ]

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import expect
 
+from foretell.bots.levels import OFFERED
 from tests.page.browsing import Visitor
 from tests.page.conftest import Visit, showing
 from tests.page.posed_endings import ENDINGS, over
@@ -36,6 +37,8 @@ def test_a_newcomer_meets_beginners_and_may_choose_others(visit: Visit) -> None:
     sits(ada, "Ivo")
     ada.page.goto(ada.url)
     ada.page.get_by_role("button", name="Opponents: beginner").click()
+    strengths = ada.page.get_by_role("dialog").get_by_role("listitem")
+    expect(strengths.filter(has_text="points a game")).to_have_count(len(OFFERED))
     ada.page.get_by_role("dialog").get_by_role("button", name="Emil").click()
     expect(ada.page.get_by_role("button", name="Opponents: casual")).to_be_visible()
     ada.start_now()  # the dialog goes back in the history: nothing else may be under way

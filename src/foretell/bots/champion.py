@@ -60,8 +60,10 @@ class Champion(ActionBot):
     version = "3"
 
     def __init__(self, seed: int = 0, answers: int = ANSWERS, net: Net | None = None) -> None:
-        """``answers`` is how often the net may be asked for one choice: where it is not, the worlds
-        are as many fewer."""
+        """``answers`` is after how many decisions that the net has played no other world is begun.
+
+        Where the net knows nothing, the worlds of the search are fewer in the same measure.
+        """
         self.answers = answers
         self._seed, self._net = seed, net or released()
         self._room, self._views = new_look_room(), new_record(VIEW)

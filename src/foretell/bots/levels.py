@@ -24,7 +24,7 @@ class Level:
     worlds: int = 0
     """In how many worlds it tries each choice; none if it does not search.
 
-    Of the champion, how often its net may be asked for one.
+    Of the champion, after how many decisions that its net has played no other world is begun.
     """
     heat: float = 0.0
     """Points that it may as well overlook: it takes a choice so much worse e times less often."""

@@ -7,7 +7,6 @@ bot plays all seats to the end of the round; what counts are the own points of t
 from __future__ import annotations
 
 import zlib
-from math import exp
 from typing import Final
 
 import numpy as np
@@ -15,6 +14,7 @@ import numpy as np
 from foretell.base.jit import jit, popcount, trailing_zeros
 from foretell.bots.actions import ActionBot
 from foretell.bots.beliefs import TRIES
+from foretell.bots.powers import power_of_e
 from foretell.bots.sight import allowed
 from foretell.bots.worlds import WorldRoom, new_room, weigh
 from foretell.engine.chance import seed_stream, unit
@@ -79,12 +79,12 @@ def near_best(choices: int, best: int, room: WorldRoom, heat: float) -> int:
     scale = heat * max(1, room.made[0])
     total, left = 0.0, choices
     while left != 0:
-        total += exp((room.points[trailing_zeros(left)] - room.points[best]) / scale)
+        total += power_of_e((room.points[trailing_zeros(left)] - room.points[best]) / scale)
         left &= left - 1
     drawn, left = unit(room.rng) * total, choices
     while left != 0:
         choice = trailing_zeros(left)
-        drawn -= exp((room.points[choice] - room.points[best]) / scale)
+        drawn -= power_of_e((room.points[choice] - room.points[best]) / scale)
         if drawn < 0.0:
             return choice
         left &= left - 1

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 INTERRUPTED: Final = 130
 EXAMPLES: Final = 150_000_000
 SEED: Final = 7
+CHECKPOINT: Final = "course.npz"
+WEIGHTS: Final = "weights.npz"
 SAVED_EVERY: Final = 60.0
 """Seconds between checkpoints."""
 LATELY: Final = 20
@@ -56,17 +58,16 @@ def train(
     context: click.Context, /, *, folder: Path, minutes: float | None, threads: int, **said: Any
 ) -> None:
     """Train a net."""
-    from foretell.training.course import Trainer, save
+    from foretell.training.course import Trainer
 
-    checkpoint = folder / "course.npz"
     is_stopped = False
     with cluster_of(context, said.pop("backend"), said.pop("scheduler")) as cluster:
-        course = course_in(context, checkpoint, **said)
+        course = course_in(context, folder / CHECKPOINT, **said)
         with writing_to(folder):
             folder.mkdir(parents=True, exist_ok=True)
-            save(course, checkpoint)
+            keep(course, folder)
         try:
-            work(Trainer(course, threads, cluster.each if cluster else None), checkpoint, minutes)
+            work(Trainer(course, threads, cluster.each if cluster else None), folder, minutes)
         except KeyboardInterrupt:
             is_stopped = True
     tell(context, course, folder)
@@ -97,20 +98,21 @@ def course_in(
             return new_exploiter(*begun, read_weights(against), chunk or CHUNK)
         return new_course(*begun, chunk or CHUNK)
     course = load(checkpoint)
-    asked = {"seed": seed, "examples": examples}
-    for name, number in asked.items():
+    folder = str(checkpoint.parent)
+    for name, number in {"seed": seed, "examples": examples}.items():
         there = getattr(course, name)
         if number is not None and number != there:
             raise click.ClickException(
-                say(context, "train-other", folder=str(checkpoint.parent), name=name, there=there)
+                say(context, "train-other", folder=folder, name=name, there=there)
             )
+    if against and not course.is_against(read_weights(against)):
+        kind = "exploiter" if course.is_exploiter else "usual"
+        raise click.ClickException(say(context, "train-other-prey", folder=folder, kind=kind))
     return course
 
 
-def work(trainer: Any, checkpoint: Path, minutes: float | None) -> None:
+def work(trainer: Any, folder: Path, minutes: float | None) -> None:
     """Train until the time or the course is over, with a checkpoint every minute and at the end."""
-    from foretell.training.course import save
-
     course = trainer.course
     end = time.monotonic() + 60 * minutes if minutes else float("inf")
     saved = time.monotonic()
@@ -120,26 +122,29 @@ def work(trainer: Any, checkpoint: Path, minutes: float | None) -> None:
                 trainer.chunk()
                 done(course.done)
                 if time.monotonic() - saved > SAVED_EVERY:
-                    with writing_to(checkpoint):
-                        save(course, checkpoint)
+                    keep(course, folder)
                     saved = time.monotonic()
         finally:
-            with writing_to(checkpoint):
-                save(course, checkpoint)
+            keep(course, folder)
+
+
+def keep(course: Course, folder: Path) -> None:
+    """Write a checkpoint, and the weights that play best by then."""
+    from foretell.bots.learned.weights import write_weights
+    from foretell.training.course import save
+
+    with writing_to(folder):
+        save(course, folder / CHECKPOINT)
+        write_weights(course.average, folder / WEIGHTS)
 
 
 def tell(context: click.Context, course: Course, folder: Path) -> None:
-    """Write the weights that play best, and say how far the course is."""
-    from foretell.bots.learned.weights import write_weights
-
-    weights = folder / "weights.npz"
-    with writing_to(weights):
-        write_weights(course.average, weights)
+    """Say how far the course is, and where the weights are that play best."""
     losses = course.losses[-LATELY:]
     said: dict[str, str] = {
         "done": f"{course.done / MILLION:.1f}",
         "of": f"{course.examples / MILLION:.1f}",
         "loss": f"{sum(losses) / max(1, len(losses)):.3f}",
-        "weights": str(weights),
+        "weights": str(folder / WEIGHTS),
     }
     click.echo(say(context, "train-over" if course.is_over else "train-so-far", **said))

@@ -13,6 +13,7 @@ import msgspec
 
 from foretell.base.i18n import rejected
 from foretell.bots.bot import Bot
+from foretell.bots.levels import USUAL
 from foretell.client.fairness import SeedKeeper, game_address
 from foretell.client.folding import Folding
 from foretell.client.http import ServerClock, http_to
@@ -240,14 +241,15 @@ class Table:
         await self.do(w.Sit(seat))
         await self._said()  # the seat counts at the start once it has committed
 
-    async def start(self) -> None:
-        """Begin; bots take the free seats.
+    async def start(self, *, bot: str = USUAL) -> None:
+        """Begin; bots of a level take the free seats.
 
         Raises:
-            CommandRejected: the host alone may, or a seat's device did not reveal its seed in time.
+            CommandRejected: the host alone may, there is no such level, or a seat's device did not
+                reveal its seed in time.
         """
         await self._said()
-        await self.do(w.Start())
+        await self.do(w.Start(bot))
         while self.facts["status"] == "starting":
             await self.changed()
         if self.facts["status"] == "open":

@@ -97,6 +97,11 @@ class Course:
         """Whether all has been played that was meant to be."""
         return self.done >= self.examples
 
+    def is_against(self, net: Net) -> bool:
+        """Whether it is an exploiter's, and these weights are what it looks to beat."""
+        pairs = zip(self.earlier, net, strict=True)
+        return self.is_exploiter and all(np.array_equal(one, other) for one, other in pairs)
+
     @property
     def rate(self) -> float:
         """How far a step goes now: less and less."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
-from foretell import Game, preset
+from foretell import Game, Rules, preset
 from foretell.base.errors import ForetellError
 from foretell.bots import make
 from foretell.bots.learned.net import MARGINS, MET, new_net_room, random_net, think
@@ -15,7 +18,10 @@ from foretell.bots.learned.policy import is_known
 from foretell.bots.learned.weights import RELEASED, released, write_weights
 from foretell.cards import parse_cards
 from foretell.engine.fields import Records, ViewRecord
+from foretell.rules.axes import Axes, Revoke, Scoring
 from foretell.rules.plan import deck_of
+from foretell.rules.presets import PRESETS
+from foretell.training.course import TABLES
 
 
 def seen(name: str, players: int = 4, choices: int = 0) -> tuple[Records, ViewRecord]:
@@ -27,24 +33,62 @@ def seen(name: str, players: int = 4, choices: int = 0) -> tuple[Records, ViewRe
     return game.handle.rules, view[0]
 
 
+FREE = {"players", "sizes", "rounds", "uneven"}
+"""Axes of which the net sees what follows from them: how many play, how many cards, which bids."""
+ALIKE = {"nannie", "nannie-3", "smyrna"}
+"""Presets that add something to plain rounds now and then: the net knows the others of them."""
+
+
+def values_of(rules: Rules) -> set[tuple[str, Hashable]]:
+    """Each axis with what it is in some round, but those that are free."""
+    pairs: set[tuple[str, Hashable]] = set()
+    for name in {one.name for one in fields(Axes)} - FREE:
+        said = getattr(rules, name)
+        by_round = "ByRound" in str(Axes.__annotations__[name])
+        pairs |= {(name, value) for _, value in said} if by_round else {(name, said)}
+    return pairs
+
+
+def known_rounds(name: str) -> list[bool]:
+    """Of the first three rounds of a preset, whether the net knows them."""
+    game = Game(preset(name), seed=7)
+    known = {}
+    while not game.is_over and game.round_number <= 3:
+        actor = game.handle.actor()
+        known[game.round_number] = bool(is_known(game.handle.rules[0], game.handle.view(actor)[0]))
+        game.act(game.legal()[0])
+    return list(known.values())
+
+
+@pytest.mark.parametrize("name", sorted(set(PRESETS) - ALIKE))
+def test_the_net_knows_exactly_what_it_was_taught(name: str) -> None:
+    """All rounds of presets whose axes were all trained; of the others not all."""
+    trained = set().union(*(values_of(preset(*table)) for table in TABLES))
+    assert all(known_rounds(name)) == (values_of(preset(name)) <= trained)
+
+
 @pytest.mark.parametrize(
-    ("name", "is_learned"),
+    ("axes", "is_learned"),
     [
-        ("standard", True),
-        ("hidden", True),
-        ("screw-the-dealer", True),
-        ("canadian", True),
-        ("forehead", False),
-        ("camelot", False),
-        ("junior", False),
-        ("uber-wizard", False),
-        ("flat-points", False),
+        ({}, True),
+        ({"scoring": Scoring(made=10)}, True),
+        ({"aside": 3}, False),
+        ({"revoke": Revoke.HONOUR}, False),
     ],
 )
-def test_the_net_answers_where_it_has_learned(name: str, is_learned: bool) -> None:
-    """Plain cards, wizards and jesters, seen by their owner."""
-    rules, view = seen(name)
-    assert bool(is_known(rules[0], view)) == is_learned
+def test_what_no_preset_has(axes: dict[str, Any], is_learned: bool) -> None:
+    """Points are reckoned by the table; a card put aside or a suit not followed was never seen."""
+    game = Game(Rules(**axes), seed=7)
+    view = game.handle.view(game.handle.actor())
+    assert bool(is_known(game.handle.rules[0], view[0])) == is_learned
+
+
+def test_who_is_out_changes_the_table() -> None:
+    """Nannie's Rule: a round with fewer seats than the game has is none that was learned."""
+    rules, view = seen("nannie")
+    assert is_known(rules[0], view)
+    view.sitting &= view.sitting - 1
+    assert not is_known(rules[0], view)
 
 
 def test_an_answer_is_chances_and_their_points() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -51,6 +52,21 @@ def test_the_docs_have_what_was_measured() -> None:
         lead = rows[level.name].split("|")[-2].split("±")[0].strip().replace("−", "-")
         assert round(float(lead)) == level.lead
         assert level.who in rows[level.name]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("key", ["cli-play-bots", "online-help-room"])
+def test_texts_that_list_the_bots_name_all(key: str, lang: str) -> None:
+    """Those that are offered, and no other."""
+    said = text(key, lang)
+    assert [name for name in NAMES if re.search(rf"\b{name}\b", said)] == list(OFFERED)
+
+
+def test_the_options_of_the_terminal_name_all_bots() -> None:
+    """The row of ``--bots`` in the page."""
+    said = (ROOT / "docs/terminal.md").read_text(encoding="utf-8")
+    row = next(row for row in said.splitlines() if row.startswith("| `--bots"))
+    assert [name for name in NAMES if f"`{name}`" in row] == list(OFFERED)
 
 
 def test_the_offered_ones_go_upwards() -> None:

@@ -8,7 +8,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from foretell.base.jit import IS_PLAIN
+from foretell.bots.learned.weights import read_weights
+from foretell.cli import train as command
 from foretell.cli.main import main
+from foretell.training.course import load, new_course
 
 pytestmark = pytest.mark.skipif(IS_PLAIN, reason="some thousand answers of a net")
 
@@ -40,6 +43,40 @@ def test_another_course_needs_another_folder(tmp_path: Path) -> None:
     assert refused.exit_code == 1
     assert "seed is 3" in refused.stderr
     assert (tmp_path / "course.npz").read_bytes() == kept
+
+
+def test_weights_lie_beside_each_checkpoint(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A kill leaves weights that play: those of the checkpoint, as far as that was."""
+
+    class Halfway:
+        """What works on a course, and looks into the folder as it goes."""
+
+        course = new_course(3, 2)
+
+        def chunk(self) -> None:
+            """Nothing is learned; before the second chunk there are weights."""
+            if self.course.done:
+                read_weights(tmp_path / "weights.npz")
+                assert load(tmp_path / "course.npz").done == 1
+            self.course.done += 1
+
+    monkeypatch.setattr(command, "SAVED_EVERY", -1.0)
+    command.work(Halfway(), tmp_path, None)
+
+
+def test_a_course_against_other_weights_needs_another_folder(tmp_path: Path) -> None:
+    """Neither a usual course nor an exploiter's goes on against weights that it is not against."""
+    train(tmp_path / "a", "--examples", "2000", "--seed", "3")
+    weights = tmp_path / "a" / "weights.npz"
+    assert "against no weights" in train(tmp_path / "a", "--against", str(weights)).stderr
+    assert "holds no weights" in train(tmp_path / "a", "--against", str(tmp_path / "no")).stderr
+    hunt = ("--against", str(weights), "--examples", "2000")
+    assert train(tmp_path / "b", *hunt).exit_code == 0
+    assert train(tmp_path / "b", *hunt).exit_code == 0
+    other = str(tmp_path / "b" / "weights.npz")
+    assert "against other weights" in train(tmp_path / "b", "--against", other).stderr
 
 
 def test_what_cannot_be_is_one_line(tmp_path: Path) -> None:

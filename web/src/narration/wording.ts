@@ -10,7 +10,7 @@ import { cardSet } from "../device/settings.svelte";
 import { winners } from "../result/ranks";
 import { isDummys } from "../table/places";
 import { nameAt, shortAt } from "./names";
-import { optionName } from "./options";
+import { formName, optionName } from "./options";
 import { has, say } from "./texts.svelte";
 
 const SYMBOLS: Record<Suit, string> = { c: "♣", d: "♦", h: "♥", s: "♠" };
@@ -87,6 +87,16 @@ export function choices(game: GameView, table: TableView): string {
   const name = (text: string): string => optionName(isCard ? (text.split(/[=!]/)[0] ?? text) : text, game);
   const texts = game.phase === "uber-rank" ? game.legal.filter((text) => text.length !== 2) : game.legal; // of sixty, the kinds
   return [...new Set(texts.map(name))].join(", ");
+}
+
+const OF_CARDS = new Set(["play", "pass"]);
+
+/** A choice in a narrow column: a card in short and what it is played as, anything else as who decides reads it. */
+export function shortOption(option: string, game: GameView): string {
+  if (game.phase === "uber-rank" && /^.[cdhs]$/.test(option)) return cardName(option);
+  if (!OF_CARDS.has(game.phase) || option === "?") return optionName(option, game);
+  const [card] = option.split(/[=!]/, 1);
+  return card === option ? shortName(option) : `${shortName(card!)} (${formName(option, game)})`;
 }
 
 /** Why something was not done, in the reader's language as far as there is a text for it. */

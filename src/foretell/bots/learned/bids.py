@@ -7,13 +7,13 @@ is kept with that chance.
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from foretell.base.jit import jit, popcount
 from foretell.bots.beliefs import TRIES, bid_on, do_bids_tell, go_back
 from foretell.bots.learned.net import Net, NetRoom, think
 from foretell.bots.pimc import best_of
+from foretell.bots.powers import power_of_e
 from foretell.bots.sight import allowed
 from foretell.bots.worlds import WorldRoom
 from foretell.engine.chance import unit
@@ -68,4 +68,4 @@ def chance_of_bid(rules: RulesStruct, v: ViewRecord, bid: int, net: Net, thought
         return 1.0
     think(rules, v, bids, net, thought)
     given_away = thought.points[best_of(bids, thought.points)] - thought.points[bid]
-    return max(LEAST, exp(-given_away / GIVEN_AWAY))
+    return max(LEAST, power_of_e(-given_away / GIVEN_AWAY))

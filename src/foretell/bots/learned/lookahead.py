@@ -38,7 +38,11 @@ from foretell.engine.view import view
 WORLDS: Final = 64
 """So many at most."""
 ANSWERS: Final = 1000
-"""How often the net may be asked before another world is begun."""
+"""After how many decisions that the net has played no other world is begun.
+
+The world that is begun then is finished, and what drawing worlds asks is not counted: up to
+``TRIES`` answers for each seat that has bid.
+"""
 LAST_ANSWERS: Final = 3
 """How many times as often in the last round."""
 STEPS: Final = 2
@@ -80,7 +84,7 @@ def new_look_room() -> LookRoom:
 def look_ahead(rules: RulesStruct, v: ViewRecord, net: Net, room: LookRoom, answers: int) -> int:
     """The best of the choices that the net likes, in a round that it knows.
 
-    ``answers`` is how often it may be asked; with 0 its first answer is taken.
+    ``answers`` is as :data:`ANSWERS` says; with 0 the net's first answer is taken.
     """
     choices = allowed(v)
     if popcount(choices) == 1:
@@ -171,7 +175,7 @@ def play_steps(
 ) -> int:
     """Play on until a seat has decided so often, and add to a choice's value what is expected then.
 
-    Returns how often the net was asked.
+    Returns how many decisions were made, those of the net's first choice and forced ones too.
     """
     asked = 0
     v, rng, thought = room.worlds.views[0], room.worlds.rng, room.thought

@@ -18,22 +18,42 @@ from foretell.cards import LANE, SUITS
 from foretell.engine.chance import new_rng
 from foretell.engine.fields import Ints, Records, RulesStruct, ViewRecord
 from foretell.engine.second_step import go_on, goes_on
-from foretell.engine.structs import VIEW, DealerMode, Form, Phase, RoleMode, SeesMode, new_record
+from foretell.engine.structs import (
+    UNNAMED,
+    VIEW,
+    BidMode,
+    DealerMode,
+    Form,
+    Phase,
+    RoleMode,
+    SeesMode,
+    new_record,
+)
 
 FULL_DECK: Final = (1 << LANE * SUITS) - 1
 
 
 @jit
 def is_known(rules: RulesStruct, v: ViewRecord) -> bool:
-    """Whether a round is of a kind that the net has learned: plain cards, wizards and jesters."""
+    """Whether a round is of a kind that the net has learned (docs/training.md, "The recipe").
+
+    Plain cards, wizards and jesters of the whole deck, all of which may be in play; trump turned
+    up; no dummies, and every seat plays; bids in turn or all at once, and shown before play.
+    """
     row = v.row
-    if rules.sees[row] != SeesMode.OWN or rules.last_up[row] or rules.dummies or v.is_flat:
+    if rules.deck_mask != FULL_DECK or rules.aside or rules.cancels or rules.deuces_magic:
+        return False
+    if rules.dummies or popcount(v.sitting) != rules.players:
+        return False
+    if rules.bid_mode[row] > BidMode.HIDDEN or (rules.uneven[row] and rules.uneven_mend):
+        return False
+    if rules.trump_of[row] != UNNAMED or rules.wizards_change_trump or rules.honour:
+        return False
+    if rules.sees[row] != SeesMode.OWN or rules.last_up[row] or v.is_flat:
         return False
     if v.exchange or v.roles != RoleMode.PRINTED or v.twist >= 0 or v.uber or rules.uber:
         return False
-    if rules.cancels or rules.deuces_magic or rules.wizards_change_trump:
-        return False
-    if rules.dealer_mode[row] != DealerMode.NONE or rules.deck_mask != FULL_DECK:
+    if rules.dealer_mode[row] != DealerMode.NONE:
         return False
     return rules.forms[v.roles, A_WIZARD] < 1 << Form.NAMES
 
@@ -41,8 +61,7 @@ def is_known(rules: RulesStruct, v: ViewRecord) -> bool:
 @jit
 def is_asked(rules: RulesStruct, v: ViewRecord) -> bool:
     """Whether the net knows an answer to what is to be decided: a bid, or a card to play."""
-    is_bid = v.phase == Phase.BID or v.phase == Phase.MEND
-    if not is_bid and (v.phase != Phase.PLAY or v.may_turn):
+    if v.phase != Phase.BID and (v.phase != Phase.PLAY or v.may_turn):
         return False
     return is_known(rules, v)
 

@@ -52,7 +52,7 @@ cli-warm = fertig
 cli-play-help = Eine Partie Wizard in diesem Terminal. Ohne Angaben fragt ein kurzes Menü; Enter nimmt das Übliche.
 cli-play-rules = Die Regeln: ein Name (siehe „foretell rules“) oder eine Datei.
 cli-play-players = Wie viele spielen, dich mitgezählt.
-cli-play-bots = Wer mitspielt: novice, casual, keen, rule, counter oder sampler; mehrere mit Kommas.
+cli-play-bots = Wer mitspielt: novice, casual, keen, rule, counter, sampler oder champion; mehrere mit Kommas.
 cli-play-dealer = Welcher Platz zuerst gibt, 1 bis zur Zahl der Spielenden (du bist 1); sonst wird gelost.
 cli-play-notequal = Die letzte Ansage darf die Summe nicht aufgehen lassen: an oder aus.
 cli-play-hiddentip = Alle sagen zugleich und verdeckt an: an oder aus. Mit notequal ändert danach, wer zuletzt ansagt, eine aufgehende Summe.
@@ -120,5 +120,9 @@ arena-leads = Vorsprung in Punkten, je Zeile an Tischen der Spalte:
 train-over = Der Lehrgang ist zu Ende: { $done } Millionen Beispiele, mittlerer Verlust { $loss }. Die Gewichte sind in { $weights }.
 train-so-far = { $done } von { $of } Millionen Beispielen, mittlerer Verlust { $loss }. Die Gewichte bis hierher sind in { $weights }; derselbe Befehl macht hier weiter.
 train-other = In { $folder } ist ein Lehrgang mit { $name } { $there }; ein anderer braucht einen anderen Ordner
+train-other-prey = { $kind ->
+    [exploiter] In { $folder } ist ein Lehrgang gegen andere Gewichte; ein anderer braucht einen anderen Ordner
+   *[usual] In { $folder } ist ein Lehrgang, der gegen keine Gewichte geht; ein anderer braucht einen anderen Ordner
+}
 cli-no-scheduler = --backend dask braucht die Adresse eines Schedulers: --scheduler tcp://…
 cli-no-backend = --scheduler gehört zu --backend dask

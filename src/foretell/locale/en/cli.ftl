@@ -52,7 +52,7 @@ cli-warm = done
 cli-play-help = Play a game of Wizard in this terminal. Without options a short menu asks; Enter takes what is usual.
 cli-play-rules = The rules: a name (see “foretell rules”) or a file.
 cli-play-players = How many play, you among them.
-cli-play-bots = Who plays against you: novice, casual, keen, rule, counter or sampler; several with commas.
+cli-play-bots = Who plays against you: novice, casual, keen, rule, counter, sampler or champion; several with commas.
 cli-play-dealer = Which seat deals first, 1 to the number of players (you are 1); drawn if left out.
 cli-play-notequal = The last bidder may not make the bids add up to the tricks: on or off.
 cli-play-hiddentip = All bid at once, hidden: on or off. With notequal, the last bidder then mends an even sum.
@@ -120,5 +120,9 @@ arena-leads = Points ahead, by row at tables of the column:
 train-over = The course is over: { $done } million examples, mean loss { $loss }. The weights are in { $weights }.
 train-so-far = { $done } of { $of } million examples, mean loss { $loss }. The weights so far are in { $weights }; the same command goes on from here.
 train-other = { $folder } holds a course whose { $name } is { $there }; begin another one in another folder
+train-other-prey = { $kind ->
+    [exploiter] { $folder } holds a course against other weights; begin another one in another folder
+   *[usual] { $folder } holds a course against no weights; begin another one in another folder
+}
 cli-no-scheduler = --backend dask needs the address of a scheduler: --scheduler tcp://…
 cli-no-backend = --scheduler goes with --backend dask

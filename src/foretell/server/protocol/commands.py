@@ -193,7 +193,8 @@ class Undo(Command, frozen=True):
 class Advise(Command, frozen=True):
     """Ask what one's choices are worth, at the own turn; the answer comes as ``advice``.
 
-    Only where one practises: alone, against bots.
+    Only where one practises: alone, against bots. While another person has a seat, or is to take
+    one in the next round, it is refused as ``no-advice``.
     """
 
 

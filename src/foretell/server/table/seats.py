@@ -153,7 +153,18 @@ def add_bot(state: TableState, _asker: Asker, command: w.AddBot) -> list[e.AnyEv
     """Let a bot sit down."""
     before_start(state)
     seat = _place(state, command.seat)
-    return [bot_sat(seat, command.bot, {other.name for other in state.seats})]
+    return [bot_sat(seat, offered(command.bot), {other.name for other in state.seats})]
+
+
+def offered(bot: str) -> str:
+    """A level that somebody who looks for an opponent is shown.
+
+    Raises:
+        Rejection: it is none; what a log holds already is played on all the same.
+    """
+    if bot not in OFFERED:
+        raise Rejection("no-bot", names=", ".join(OFFERED))
+    return bot
 
 
 def bot_sat(seat: int, bot: str, taken: set[str]) -> e.BotSat:

@@ -11,7 +11,7 @@ from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.table.asker import Asker
-from foretell.server.table.seats import before_start, bot_sat, own_seat
+from foretell.server.table.seats import before_start, bot_sat, offered, own_seat
 from foretell.server.table.state import Status, TableState
 
 MOST_MISSES: Final = 2
@@ -72,7 +72,7 @@ def _filled(state: TableState, bot: str) -> list[e.AnyEvent]:
     made: list[e.AnyEvent] = []
     for place, seat in enumerate(state.seats):
         if seat.is_free:
-            made.append(sat := bot_sat(place, bot, taken))
+            made.append(sat := bot_sat(place, offered(bot), taken))
             taken.add(sat.name)
     return made
 
