@@ -12,6 +12,7 @@ from babel.messages.pofile import read_po
 
 import api_page as api
 import notebook_page as tutorial
+import odds_page
 import pad_tables
 import protocol_page as server
 import rules_page as rules
@@ -50,6 +51,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "rules.md": rules.page,
     "protocol.md": server.page,
     "views.md": views_page.page,
+    "odds.md": lambda: odds_page.renewed((DOCS / "odds.md").read_text(encoding="utf-8")),
     "../web/src/verify/decks.json": decks,
     "../web/src/narration/levels.json": levels,
     "../web/src/pad/tables.json": pad_tables.tables,

@@ -24,6 +24,7 @@ from foretell.arena.helper import HelperProcess
 from foretell.arena.loading import why
 from foretell.arena.processes import pickled
 from foretell.base.errors import ForetellError
+from foretell.base.extras import not_installed
 from foretell.base.i18n import spoken
 
 Item = TypeVar("Item")
@@ -49,8 +50,7 @@ class Cluster:
         'tcp://192.168.1.7:8786'
         """
         if not find_spec("distributed"):
-            error = ForetellError("not-installed", "")
-            raise spoken(error, "failed-not-installed", name="dask.distributed", extra="dask")
+            raise not_installed("dask.distributed", "dask")
         self.address = address
         self._client: Any = None
 

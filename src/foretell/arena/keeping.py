@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 
 from foretell.arena.duplicate import Games, Pairing
-from foretell.base.files import unwritable, write_whole
+from foretell.base.files import write_whole, writing_to
 from foretell.rules.toml import rules_value
 
 FORMAT: Final = 1
@@ -28,10 +28,8 @@ class KeptParts:
             ForetellError: the folder cannot be made.
         """
         self.folder = folder / name_of(pairing)
-        try:
+        with writing_to(self.folder):
             self.folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise unwritable(self.folder, error) from None
 
     def found(self, numbers: range) -> Games | None:
         """The games of some deals, if they were played and kept whole."""
@@ -50,10 +48,8 @@ class KeptParts:
         """
         file = self._file(numbers)
         parts = {name: part.tolist() for name, part in asdict(games).items()}
-        try:
+        with writing_to(file):
             write_whole(file, json.dumps(parts))
-        except OSError as error:
-            raise unwritable(file, error) from None
 
     def _file(self, numbers: range) -> Path:
         return self.folder / f"{numbers.start:06d}-{numbers.stop - 1:06d}.json"

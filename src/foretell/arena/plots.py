@@ -9,7 +9,8 @@ from typing import Any, Final
 
 from foretell.arena.result import MatchResult
 from foretell.base.errors import ForetellError
-from foretell.base.files import unwritable
+from foretell.base.extras import not_installed
+from foretell.base.files import writing_to
 from foretell.base.i18n import spoken
 
 ENDINGS: Final = (".svg", ".png")
@@ -22,8 +23,7 @@ def check(file: Path) -> None:
         ForetellError: a file of that ending cannot be, or the extra ``plots`` is not installed.
     """
     if not find_spec("matplotlib"):
-        error = ForetellError("not-installed", "")
-        raise spoken(error, "failed-not-installed", name="matplotlib", extra="plots")
+        raise not_installed("matplotlib", "plots")
     if file.suffix.lower() not in ENDINGS:
         error = ForetellError("plot-ending", "")
         raise spoken(error, "failed-plot-ending", file=str(file), endings=", ".join(ENDINGS))
@@ -41,10 +41,8 @@ def draw(file: Path, results: Sequence[MatchResult]) -> None:
     leads, hits = picture.subplots(2, 1, height_ratios=[1 + 0.4 * len(results), 3])
     _draw_leads(leads, results)
     _draw_hits(hits, results)
-    try:
+    with writing_to(file):
         picture.savefig(file, metadata={"Date": None} if file.suffix.lower() == ".svg" else {})
-    except OSError as error:
-        raise unwritable(file, error) from None
 
 
 def _draw_leads(axes: Any, results: Sequence[MatchResult]) -> None:

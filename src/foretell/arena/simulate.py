@@ -12,7 +12,7 @@ from typing import Any, Final
 from foretell.arena.asking import ask
 from foretell.arena.loading import bot_source
 from foretell.base.errors import BadRecord, ForetellError
-from foretell.base.files import unwritable, write_whole
+from foretell.base.files import write_whole, writing_to
 from foretell.base.i18n import spoken
 from foretell.game.game import Game
 from foretell.record import Record, read, write
@@ -153,7 +153,8 @@ def keep(plan: SimulationPlan, number: int, folder: Path | None) -> Played:
         return Played(found.scores or (), is_kept=True)
     record = record_of_game(plan, number)
     if file:
-        save(file, write(record))
+        with writing_to(file):
+            write_whole(file, write(record))
     return Played(record.scores or (), is_kept=False)
 
 
@@ -167,11 +168,3 @@ def find(plan: SimulationPlan, number: int, file: Path) -> Record | None:
         return None
     is_ours = record.players == plan.names and record.tags == plan.tags(number)
     return record if is_ours and record.rules == rules_value(plan.rules) else None
-
-
-def save(file: Path, text: str) -> None:
-    """Write a file whole or not at all."""
-    try:
-        write_whole(file, text)
-    except OSError as error:
-        raise unwritable(file, error) from None

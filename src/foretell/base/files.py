@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -51,3 +53,21 @@ def unwritable(file: Path, error: OSError) -> ForetellError:
     """
     why = error.strerror or str(error)
     return spoken(ForetellError("unwritable", ""), "failed-unwritable", file=str(file), why=why)
+
+
+@contextmanager
+def writing_to(file: Path) -> Iterator[None]:
+    """Write to a file or folder in a block; where that fails, it is said in words.
+
+    Raises:
+        ForetellError: it cannot be written, and why.
+
+    >>> with writing_to(Path("a/b.txt")):
+    ...     raise OSError(28, "No space left on device")
+    Traceback (most recent call last):
+    foretell.base.errors.ForetellError: a/b.txt: cannot be written: no space left on the device
+    """
+    try:
+        yield
+    except OSError as error:
+        raise unwritable(file, error) from None

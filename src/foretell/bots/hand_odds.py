@@ -14,13 +14,11 @@ from typing import Final
 
 import numpy as np
 
-from foretell.base.errors import BadNote
-from foretell.base.i18n import spoken
 from foretell.bots.actions import ActionBot
 from foretell.bots.bot import make
 from foretell.bots.levels import LEVELS, USUAL
 from foretell.bots.loop import BotKind
-from foretell.bots.noted import NotedHand, noted_view
+from foretell.bots.noted import NotedHand, noted_view, wrong_note
 from foretell.bots.outcomes import (
     OUTCOMES,
     POINTS,
@@ -103,7 +101,7 @@ def hand_odds(
     seen = noted_view(note)
     count = usual_worlds(note, bot) if worlds is None else worlds
     if not 2 <= count <= MOST_WORLDS:
-        raise _wrong("worlds", worlds=count, most=MOST_WORLDS)
+        raise wrong_note("worlds", worlds=count, most=MOST_WORLDS)
     check_bot(bot)
     drawn, do_bids_tell = _drawn(seen, count, seed)
     out = _compiled(seen, drawn, bot) if bot in COMPILED else _played(seen, drawn, make(bot, seed))
@@ -136,7 +134,7 @@ def check_bot(bot: str) -> None:
     """
     if bot not in QUICK:
         make(bot)  # says what there is, where there is no such bot
-        raise _wrong("bot", name=bot, names=", ".join(QUICK))
+        raise wrong_note("bot", name=bot, names=", ".join(QUICK))
 
 
 def _drawn(seen: Seen, count: int, seed: int) -> tuple[Records, bool]:
@@ -203,7 +201,3 @@ def _told(seen: Seen, out: Outcomes) -> list[BidOdds]:
 def _estimate(values: np.typing.NDArray[np.generic]) -> Estimate:
     """The mean of some values, one a world, and its standard error."""
     return float(values.mean()), float(values.std(ddof=1)) / len(values) ** 0.5
-
-
-def _wrong(what: str, /, **details: str | int) -> BadNote:
-    return spoken(BadNote(""), f"failed-noted-{what}", **details)

@@ -78,7 +78,7 @@ def _replay(playing: RoundReplay) -> None:
         bid_all(playing)
     except RecordWaits as waits:
         if waits.key == "trump":
-            raise _wrong("trump", card=playing.given.turn_up or "") from None
+            raise wrong_note("trump", card=playing.given.turn_up or "") from None
     playing.check_rest()
 
 
@@ -86,9 +86,9 @@ def _seat(note: NotedHand) -> int:
     """The seat of the place; every place before it has bid."""
     players = note.rules.players
     if not FIRST <= note.place <= players:
-        raise _wrong("place", place=note.place, players=players)
+        raise wrong_note("place", place=note.place, players=players)
     if len(note.bids) != note.place - 1:
-        raise _wrong("bids", place=note.place, bids=note.place - 1, given=len(note.bids))
+        raise wrong_note("bids", place=note.place, bids=note.place - 1, given=len(note.bids))
     return note.place - FIRST
 
 
@@ -97,7 +97,7 @@ def _row(note: NotedHand) -> int:
     sizes, cards = round_sizes(note.rules), len(note.hand)
     if cards not in sizes:
         known = ", ".join(map(str, sorted(set(sizes))))
-        raise _wrong("size", cards=cards, sizes=known, players=note.rules.players)
+        raise wrong_note("size", cards=cards, sizes=known, players=note.rules.players)
     return sizes.index(cards)
 
 
@@ -126,10 +126,10 @@ def _fitting(seen: Seen, seat: int) -> Seen:
     known = seen.seats_of("known")
     is_own = bool(known[seat]) and not any(known[:seat] + known[seat + 1 :])
     if seen.get("phase") != Phase.BID or seen.get("actor") != seat or is_hidden or not is_own:
-        raise _wrong("rules")
+        raise wrong_note("rules")
     return seen
 
 
-def _wrong(what: str, /, **details: str | int) -> BadNote:
+def wrong_note(what: str, /, **details: str | int) -> BadNote:
     """Why a note is of no hand that could be, by the text ``failed-noted-<what>``."""
     return spoken(BadNote(""), f"failed-noted-{what}", **details)

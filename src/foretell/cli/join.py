@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from contextlib import AbstractContextManager, ExitStack
+from functools import partial
 from typing import TYPE_CHECKING
 
 import click
@@ -12,8 +13,6 @@ from foretell.base.errors import ForetellError
 from foretell.cli.spoken import Spoken, lang_option, language, say
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from foretell.client import CommandRejected, Guest
     from foretell.terminal.commands import Settings
     from foretell.terminal.desk import Desk
@@ -153,7 +152,5 @@ def _guest(
             click.echo(words.text("online-name-empty"))
         return said
 
-    def tell(file: Path, place: Path) -> None:
-        click.echo(set_aside(words, file, place), err=True)
-
+    tell = set_aside(words, partial(click.echo, err=True))
     return guest_on(loop, place.server, name, token, ask, tell)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from pathlib import Path
+from functools import partial
 from typing import Any, Final
 
 import click
@@ -60,9 +60,7 @@ def _guest(loop: Loop, place: TableLink, words: Words, name: str, token: str) ->
         why = refusal(words, refused) if refused else ""
         raise spoken(ForetellError("bad-name", ""), "failed-bot-name", name=name, why=why)
 
-    def tell(file: Path, place: Path) -> None:
-        click.echo(set_aside(words, file, place), err=True)
-
+    tell = set_aside(words, partial(click.echo, err=True))
     with ExitStack() as stack:
         if not token:
             name = stack.enter_context(kept.own_name(*place, name))

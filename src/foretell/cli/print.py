@@ -160,13 +160,11 @@ def write(context: click.Context, output: str, pdf: bytes) -> None:
     Raises:
         ForetellError: it cannot be written.
     """
-    from foretell.base.files import unwritable, write_whole
+    from foretell.base.files import write_whole, writing_to
 
     if output == OUT:
         sys.stdout.buffer.write(pdf)
         return
-    try:
+    with writing_to(Path(output)):
         write_whole(Path(output), pdf)
-    except OSError as error:
-        raise unwritable(Path(output), error) from None
     click.echo(say(context, "cli-printed", file=output))

@@ -84,14 +84,12 @@ def made(folder: Path | None) -> Path | None:
     Raises:
         ForetellError: it cannot be made.
     """
-    from foretell.base.files import unwritable
+    from foretell.base.files import writing_to
 
     if folder is None:
         return None
-    try:
+    with writing_to(folder):
         folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise unwritable(folder, error) from None
     return folder
 
 

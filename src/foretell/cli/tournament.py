@@ -209,7 +209,7 @@ def show_command(context: click.Context, *, path: Path, log: bool) -> None:
 @click.pass_context
 def export_command(context: click.Context, *, path: Path, form: str, output: Path | None) -> None:
     """Print or write the standings, the whole tournament, or its settings."""
-    from foretell.terminal.entry_files import write_text
+    from foretell.base.files import write_whole, writing_to
 
     text = exported(opened(path), form)
     if output is None:
@@ -217,7 +217,8 @@ def export_command(context: click.Context, *, path: Path, form: str, output: Pat
         return
     if output.exists() and output.samefile(path):
         raise spoken(ForetellError("bad-call", ""), "tournament-file-there", file=str(output))
-    write_text(output, text)
+    with writing_to(output):
+        write_whole(output, text)
     click.echo(say(context, "tournament-written", file=str(output)))
 
 

@@ -95,15 +95,13 @@ def write_pdf(context: click.Context, path: Path, paper: str, made: TournamentLi
     Raises:
         ForetellError: there is no such paper, or it cannot be written.
     """
-    from foretell.base.files import unwritable, write_whole
+    from foretell.base.files import write_whole, writing_to
     from foretell.printing import paper_named
     from foretell.printing.listing import PrintedList, list_pages
 
     pages = list_pages(PrintedList(**made._asdict()), paper_named(paper), language(context))
-    try:
+    with writing_to(path):
         write_whole(path, pages)
-    except OSError as error:
-        raise unwritable(path, error) from None
     click.echo(say(context, "tournament-written", file=str(path)))
 
 

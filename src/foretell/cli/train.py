@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from foretell.base.files import writing_to
 from foretell.cli.backend import backend_options, cluster_of
 from foretell.cli.progress import progress
 from foretell.cli.spoken import Spoken, say
@@ -63,7 +62,7 @@ def train(
     is_stopped = False
     with cluster_of(context, said.pop("backend"), said.pop("scheduler")) as cluster:
         course = course_in(context, checkpoint, **said)
-        with writing(folder):
+        with writing_to(folder):
             folder.mkdir(parents=True, exist_ok=True)
             save(course, checkpoint)
         try:
@@ -121,11 +120,11 @@ def work(trainer: Any, checkpoint: Path, minutes: float | None) -> None:
                 trainer.chunk()
                 done(course.done)
                 if time.monotonic() - saved > SAVED_EVERY:
-                    with writing(checkpoint):
+                    with writing_to(checkpoint):
                         save(course, checkpoint)
                     saved = time.monotonic()
         finally:
-            with writing(checkpoint):
+            with writing_to(checkpoint):
                 save(course, checkpoint)
 
 
@@ -134,7 +133,7 @@ def tell(context: click.Context, course: Course, folder: Path) -> None:
     from foretell.bots.learned.weights import write_weights
 
     weights = folder / "weights.npz"
-    with writing(weights):
+    with writing_to(weights):
         write_weights(course.average, weights)
     losses = course.losses[-LATELY:]
     said: dict[str, str] = {
@@ -144,14 +143,3 @@ def tell(context: click.Context, course: Course, folder: Path) -> None:
         "weights": str(weights),
     }
     click.echo(say(context, "train-over" if course.is_over else "train-so-far", **said))
-
-
-@contextmanager
-def writing(path: Path) -> Iterator[None]:
-    """Say in a line why something cannot be written."""
-    from foretell.base.files import unwritable
-
-    try:
-        yield
-    except OSError as error:
-        raise unwritable(path, error) from error

@@ -15,7 +15,6 @@ from foretell.server.protocol import commands as w
 
 Choose = Callable[[Seen, float], Awaitable[str]]
 """Answers with a choice for what is seen, within so many seconds."""
-Question = tuple[object, ...]
 LATE: Final = {"stale", "paused", "not-started", "over", "not-your-turn", "already-chosen"}
 """Why an answer is refused that the game has overtaken."""
 WISHES: Final[dict[str, Callable[[], w.AnyCommand]]] = {
@@ -126,8 +125,8 @@ class BotSeat:
 
     async def _act(self, asked: Seen, answer: str) -> None:
         """Do what was chosen, for as long as that is what the seat is asked."""
-        question = _question(asked)
-        while self._is_asked() and (seen := self.table.seen()) and _question(seen) == question:
+        question = asked.question()
+        while self._is_asked() and (seen := self.table.seen()) and seen.question() == question:
             before = self.table.folding.n
             try:
                 await self.table.act(answer)
@@ -138,8 +137,3 @@ class BotSeat:
                     await self.table.changed()
             else:
                 return
-
-
-def _question(seen: Seen) -> Question:
-    """What a seat is asked: what others do meanwhile, where all choose at once, is not in it."""
-    return seen.phase, seen.round_number, seen.tricks_done, tuple(seen.trick), seen.legal

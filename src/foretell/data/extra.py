@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from foretell.base.errors import ForetellError
-from foretell.base.i18n import spoken
+from foretell.base.extras import not_installed
 
 
 def polars_of_extra() -> Any:
@@ -17,6 +16,5 @@ def polars_of_extra() -> Any:
     try:
         import polars as pl
     except ModuleNotFoundError:
-        error = ForetellError("not-installed", "")
-        raise spoken(error, "failed-not-installed", name="polars", extra="frames") from None
+        raise not_installed("polars", "frames") from None
     return pl

@@ -14,12 +14,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from foretell.base.extras import not_installed
 from foretell.engine.compile import compile_rules
 from foretell.engine.gate import actor_at, view_at
 from foretell.engine.structs import Phase
 from foretell.envs.actions import ACTIONS
 from foretell.envs.batch import kinds_of, new_games, new_room, not_open, rules_from
-from foretell.envs.extra import not_installed
 from foretell.envs.layout import OBSERVATION
 from foretell.envs.spaces import action_space, checked_rewards, env_name, observation_space
 from foretell.envs.steps import look_at, reset_rows, step_one, write_places

@@ -17,6 +17,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from foretell.base.extras import not_installed
 from foretell.cards import CARD_NUMBERS, card_name, cards_in
 from foretell.engine.compile import compile_rules
 from foretell.engine.deal import deck_need
@@ -25,7 +26,6 @@ from foretell.engine.gate import actor_at, apply_at, deal_at, legal_at, start_at
 from foretell.engine.structs import STATE, VIEW, Phase, new_record, record_over
 from foretell.envs.actions import ACTIONS, action_text
 from foretell.envs.batch import not_open
-from foretell.envs.extra import not_installed
 from foretell.envs.layout import OBSERVATION, SLICES
 from foretell.envs.steps import choice_at, look_at
 from foretell.rules.axes import MAX_SEATS

@@ -7,9 +7,9 @@ from typing import Any, Final
 import numpy as np
 
 from foretell.base.errors import ForetellError
+from foretell.base.extras import not_installed
 from foretell.base.i18n import spoken
 from foretell.envs.actions import ACTIONS
-from foretell.envs.extra import not_installed
 from foretell.envs.layout import LAYOUT, OBSERVATION, SLICES
 from foretell.rules.presets import name_of
 from foretell.rules.value import Rules

@@ -14,8 +14,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from foretell.base.extras import not_installed
 from foretell.envs.batch import GameBatch
-from foretell.envs.extra import not_installed
 from foretell.envs.spaces import action_space, checked_rewards, env_name, observation_space
 from foretell.rules.presets import PRESETS
 from foretell.rules.value import Rules

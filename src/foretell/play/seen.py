@@ -97,6 +97,10 @@ class Seen(SeenRound, SeenTricks, SeenCards):
         """By seat, its points in the last play-off that it has been in."""
         return self.seats_of("stage_points")
 
+    def question(self) -> tuple[object, ...]:
+        """What this seat is asked: what others choose meanwhile, unseen, makes it no other one."""
+        return self.phase, self.round_number, self.tricks_done, tuple(self.trick), self.legal
+
     def to_dict(self) -> dict[str, Any]:
         """All fields as plain values for JSON, as a server sends them (docs/views.md).
 

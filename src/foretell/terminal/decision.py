@@ -34,7 +34,7 @@ class Decision:
         """The choice that waits to be sent."""
         self.offered: tuple[str, ...] = ()
         """Ways in which a card may be played, where there are several."""
-        self.question = sight.question(self.seen)
+        self.question = self.seen.question()
         if before is not None and before.question == self.question:
             self.offered = before.offered
             self.pending = before.pending or (None if self.offered else self.pending)
@@ -143,7 +143,7 @@ class Decision:
         self.sitting.keep()
         self.sitting.take(seen)
         self._forget()
-        is_same = sight.question(self.sitting.seen) == self.question  # others were faster
+        is_same = self.sitting.seen.question() == self.question  # others were faster
         if is_same and action != AGREE_TEXT:  # which needs but Enter anyhow
             self.pending = action
         return True

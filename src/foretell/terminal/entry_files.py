@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from foretell.base.bounds import read_bytes
 from foretell.base.errors import ForetellError
-from foretell.base.files import unwritable, write_whole
+from foretell.base.files import write_whole, writing_to
 from foretell.base.i18n import spoken
+
+T = TypeVar("T")
 
 
 class EntryFiles(NamedTuple):
@@ -45,6 +48,17 @@ class EntryFiles(NamedTuple):
         except (ValueError, RecursionError):
             raise self.unread(path, "no-json") from None
 
+    def made(self, path: Path, make: Callable[[Any], T]) -> T:
+        """What is made of the JSON of a file.
+
+        Raises:
+            ForetellError: as :meth:`value`, or ``make`` refuses it; the error names the file.
+        """
+        try:
+            return make(self.value(path))
+        except ForetellError as error:
+            raise error if error.place else error.within(str(path)) from None
+
     def unread(self, path: Path, key: str, **args: str | int) -> ForetellError:
         """That a file is none of this kind."""
         error = ForetellError("unreadable", "")
@@ -61,16 +75,5 @@ def write_entries(path: Path, plain: dict[str, Any]) -> None:
     entries = ",\n    ".join(json.dumps(one, ensure_ascii=False) for one in plain["entries"])
     lines = [f'  "{key}": {json.dumps(value, ensure_ascii=False)},' for key, value in head.items()]
     inside = f"\n    {entries}\n  " if entries else ""
-    write_text(path, "\n".join(["{", *lines, f'  "entries": [{inside}]', "}", ""]))
-
-
-def write_text(path: Path, text: str) -> None:
-    """Write a text as a whole.
-
-    Raises:
-        ForetellError: it cannot be written; the file is as it was.
-    """
-    try:
-        write_whole(path, text)
-    except OSError as error:
-        raise unwritable(path, error) from None
+    with writing_to(path):
+        write_whole(path, "\n".join(["{", *lines, f'  "entries": [{inside}]', "}", ""]))

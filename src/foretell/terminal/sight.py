@@ -106,11 +106,6 @@ def may_act(seen: Seen) -> bool:
     return seen.actor is not None and seen.actor == seen.seat
 
 
-def question(seen: Seen) -> tuple[object, ...]:
-    """What the viewer is asked: what others choose meanwhile, unseen, makes it no other one."""
-    return seen.phase, seen.round_number, seen.tricks_done, tuple(seen.trick), seen.legal
-
-
 def is_forced(seen: Seen) -> bool:
     """Whether a dummy's top card is to be turned: nobody decides anything (Solitaire)."""
     return seen.legal == (TURN_TEXT,) and seen.turn is not None and is_dummy(seen, seen.turn)

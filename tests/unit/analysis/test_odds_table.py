@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from foretell.analysis import Situation, first_round, odds_table, smallest_bids, table_json
-from foretell.analysis.odds_docs import renewed
 from foretell.base.errors import BadRules
 from foretell.cards import RANKS_60, card_name, deck_order
+from odds_page import renewed
 
 PAGE = Path(__file__).parents[3] / "docs" / "odds.md"
 SMALLEST = {
@@ -82,7 +82,7 @@ def test_other_numbers_of_players_are_refused(table: object) -> None:
 
 
 def test_the_page_shows_the_tables() -> None:
-    """docs/odds.md is what `python -m foretell.analysis.odds_docs docs/odds.md` writes."""
+    """docs/odds.md is what `make docs` writes."""
     page = PAGE.read_text(encoding="utf-8")
     assert page.count("<!-- table: ") == 2
     assert renewed(page) == page

@@ -11,6 +11,7 @@ from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final, Generic, ParamSpec, Protocol, Self, TypeVar
 
 from foretell.fair import Secret
@@ -23,6 +24,7 @@ from foretell.server.store.interface import (
     Store,
     Summary,
 )
+from foretell.server.store.telling import made
 
 MOST_TRIES: Final = 4
 
@@ -218,18 +220,7 @@ class EntryLogs(Generic[S]):
         return Batch(log, length, bodies, self._summary(state), *kept, rated=beside.rated)
 
     async def _append(self, batch: Batch) -> None:
-        stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-        def done(error: Exception | None) -> None:
-            if stored.done():  # nobody waits any more
-                return
-            if error is None:
-                stored.set_result(None)
-            else:
-                stored.set_exception(error)
-
-        self._store.append(batch, done)
-        await stored
+        await made(partial(self._store.append, batch))
 
     async def rewriting(self, one: str, work: Callable[[], Awaitable[T]]) -> T:
         """Have what is stored of a log rewritten, with nobody between; then it is read again."""

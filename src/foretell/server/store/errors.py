@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from foretell.base.errors import ForetellError
+from foretell.base.files import unwritable
 from foretell.base.i18n import spoken
 
 UNWRITABLE: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
@@ -64,16 +65,12 @@ def writing(folder: Path) -> Iterator[None]:
     except sqlite3.Error as error:
         if getattr(error, "sqlite_errorcode", None) not in FULL:
             raise
-        raise _unwritable(folder, os.strerror(errno.ENOSPC)) from None
+        full = OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        raise unwritable(folder, full) from None
     except OSError as error:
         if error.errno not in UNWRITABLE:
             raise
-        raise _unwritable(folder, error.strerror or str(error)) from None
-
-
-def _unwritable(folder: Path, why: str) -> ForetellError:
-    refusal = ForetellError("unwritable", "")
-    return spoken(refusal, "failed-unwritable", file=str(folder), why=why)
+        raise unwritable(folder, error) from None
 
 
 @contextmanager

@@ -12,6 +12,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
+from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
@@ -21,6 +22,7 @@ from foretell.server.failpoints import reach
 from foretell.server.store.appends import append_all
 from foretell.server.store.interface import Batch, Done, NotSaved
 from foretell.server.store.place import DatabaseFiles, DatabaseMoved, DatabaseOverwritten
+from foretell.server.store.telling import made, tell
 
 MOST_JOBS: Final = 2048
 BUSY_SECONDS: Final = 5.0
@@ -135,19 +137,9 @@ class Writer:
         Raises:
             NotSaved: it cannot be written now.
         """
-        made: asyncio.Future[T] = self._loop.create_future()
         answers: list[T] = []
-
-        def done(error: Exception | None) -> None:
-            if made.done():  # nobody waits any more
-                return
-            if error is None:
-                made.set_result(answers[0])
-            else:
-                made.set_exception(error)
-
-        self.submit(lambda connection: answers.append(change(connection)), done)
-        return await made
+        await made(partial(self.submit, lambda connection: answers.append(change(connection))))
+        return answers[0]
 
     def look(self) -> None:
         """Look whether the file is where it was opened, and nobody else wrote to it.
@@ -269,18 +261,10 @@ class Writer:
         return [None]
 
     def _deliver(self, jobs: list[Work], answers: list[Sequence[Exception | None]]) -> None:
-        def tell() -> None:
+        def tell_all() -> None:
             for job, answer in zip(jobs, answers, strict=True):
                 for done, one in zip(job.done, answer, strict=True):
-                    _tell(done, one)
+                    tell(done, one)
 
         if not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(tell)
-
-
-def _tell(done: Done, answer: Exception | None) -> None:
-    """Say what became of a change; who cannot hear it takes nothing from those after them."""
-    try:
-        done(answer)
-    except Exception:  # noqa: BLE001
-        _log.exception("store.untold")
+            self._loop.call_soon_threadsafe(tell_all)

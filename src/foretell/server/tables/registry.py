@@ -18,6 +18,7 @@ from foretell.server.protocol.event import Options, RulesValue
 from foretell.server.protocol.names import clean_name, table_title
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Batch, Log, Person
+from foretell.server.store.telling import made
 from foretell.server.table.apply import nothing_dealt, replay
 from foretell.server.table.rematch import again, seated_again
 from foretell.server.table.seats import check_options, is_led, people_at
@@ -146,21 +147,10 @@ class TableRegistry:
                 live.blocks[person] = blocked
 
     async def _stored(self, state: TableState, entries: list[e.LogEntry]) -> None:
-        stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-        def done(error: Exception | None) -> None:
-            if stored.done():  # nobody waits any more: the table is there all the same
-                return
-            if error is None:
-                stored.set_result(None)
-            else:
-                stored.set_exception(error)
-
         named = frozenset[str]().union(*map(named_in, entries))
         bodies = [e.written(entry) for entry in entries]
         batch = Batch(state.id, 0, bodies, summary_of(state), mentions=named)
-        self.context.store.append(batch, done)
-        await stored
+        await made(partial(self.context.store.append, batch))
 
     async def get(self, table: str, person: str | None = None) -> LiveTable:
         """A table, from memory or from its log; nobody else has it then.

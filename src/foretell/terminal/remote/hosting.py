@@ -178,17 +178,14 @@ class Hosting:
         with self._serving(is_lan=is_lan) as server, Loop() as loop:
             try:
                 who = request.name, "", _nobody_asks
-                with guest_on(loop, server.address, *who, self._note) as guest:
+                tell = set_aside(self.words, self.notes.append)  # at the end, without the screen
+                with guest_on(loop, server.address, *who, tell) as guest:
                     options = {"dealer": request.dealer}
                     table = loop.run(guest.open(request.rules, options=options))
                     outcome = self._at(guest, loop, table, is_lan=is_lan)
             except CommandRejected as refused:
                 raise ForetellError(refused.code, refusal(self.words, refused)) from None
             return "\n".join(filter(None, (*self.notes, self._after(server, outcome))))
-
-    def _note(self, file: Path, place: Path) -> None:
-        """Tell at the end, when the screen is gone, what was put aside."""
-        self.notes.append(set_aside(self.words, file, place))
 
     @contextmanager
     def _serving(self, *, is_lan: bool) -> Iterator[LocalServer]:

@@ -84,7 +84,7 @@ def link_of(server: str, table: str) -> str:
 Ask = Callable[[CommandRejected | None], str]
 """Asks for a name: the first one, or another where one was refused, which it may raise again."""
 Tell = Callable[[Path, Path], object]
-"""Tells of a file, and where it was put; as :func:`set_aside` words it."""
+"""Tells of a file, and where it was put; :func:`set_aside` makes one."""
 BAD_NAMES: Final = frozenset({"bad-name", "refused-word", "reserved-name"})
 """What is said of a name that another one would mend."""
 OURS: Final = {"open", "code"}
@@ -154,9 +154,9 @@ def reached(loop: Loop, place: TableLink, words: Words) -> TableLink:
     return place
 
 
-def set_aside(words: Words, file: Path, place: Path) -> str:
-    """The line about a damaged file that was put out of the way."""
-    return words.text("online-set-aside", file=str(file), kept=place.name)
+def set_aside(words: Words, say: Callable[[str], object]) -> Tell:
+    """Says in a line that a damaged file was put out of the way."""
+    return lambda file, place: say(words.text("online-set-aside", file=str(file), kept=place.name))
 
 
 @contextmanager

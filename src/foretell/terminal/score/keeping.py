@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from foretell.base.errors import ForetellError
 from foretell.scorepad import ScorePad
 from foretell.terminal.entry_files import EntryFiles, write_entries
 
@@ -19,10 +18,7 @@ def read_pad(path: Path) -> ScorePad:
     Raises:
         ForetellError: it cannot be read, or is no pad; the error names the file.
     """
-    try:
-        return ScorePad.from_dict(FILES.value(path))
-    except ForetellError as error:
-        raise error if error.place else error.within(str(path)) from None
+    return FILES.made(path, ScorePad.from_dict)
 
 
 def write_pad(path: Path, pad: ScorePad) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from rich.text import Text
 
 from foretell.base.errors import ForetellError
-from foretell.base.files import unwritable, write_whole
+from foretell.base.files import write_whole, writing_to
 from foretell.base.i18n import told
 from foretell.record import write
 from foretell.scorepad import Entry, PadStanding, ScorePad
@@ -249,10 +249,8 @@ class ScoreSession:
         if not rest:
             raise bad_line("record")
         path = record_file(" ".join(rest))
-        try:
+        with writing_to(path):
             write_whole(path, write(self.pad.record()))
-        except OSError as error:
-            raise unwritable(path, error) from None
         self.say(self.words.say("saved", path=str(path)))
 
     def help(self, _rest: list[str]) -> None:

@@ -6,7 +6,6 @@ import csv
 from pathlib import Path
 from typing import Final
 
-from foretell.base.errors import ForetellError
 from foretell.terminal.entry_files import EntryFiles, write_entries
 from foretell.tournament import PersonEntered, Tournament
 
@@ -21,10 +20,7 @@ def read_tournament(path: Path) -> Tournament:
     Raises:
         ForetellError: it cannot be read, or is none; the error names the file.
     """
-    try:
-        return Tournament.from_dict(FILES.value(path))
-    except ForetellError as error:
-        raise error if error.place else error.within(str(path)) from None
+    return FILES.made(path, Tournament.from_dict)
 
 
 def write_tournament(path: Path, one: Tournament) -> None:

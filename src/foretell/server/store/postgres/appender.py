@@ -15,6 +15,7 @@ from foretell.server.failpoints import reach
 from foretell.server.store.interface import Batch, Conflict, Done, NotSaved
 from foretell.server.store.postgres.appends import Group, append_all
 from foretell.server.store.postgres.connecting import AGAIN, asking
+from foretell.server.store.telling import tell
 
 if TYPE_CHECKING:
     from foretell.server.store.postgres.connecting import Pool
@@ -104,7 +105,7 @@ class Appender:
         answer = await self._stored(groups)
         self._under_way.difference_update(group.table for group in groups)
         for one in sorted(one for of in some for one in of):
-            _tell(one.done, answer(one.batch))
+            tell(one.done, answer(one.batch))
 
     async def _stored(self, groups: list[Group]) -> Callable[[Batch], Exception | None]:
         """Store groups; what is answered to each batch."""
@@ -151,11 +152,3 @@ class Appender:
 
 def _conflict(batch: Batch) -> Conflict:
     return Conflict(f"the log of table {batch.table} is not {batch.seq} entries long")
-
-
-def _tell(done: Done, answer: Exception | None) -> None:
-    """Say what became of an append; who cannot hear it takes nothing from those after them."""
-    try:
-        done(answer)
-    except Exception:  # noqa: BLE001
-        _log.exception("store.untold")

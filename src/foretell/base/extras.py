@@ -1,4 +1,4 @@
-"""What is said where a library that an environment is made for is not installed."""
+"""What is said where a library that an extra of the package brings is not installed."""
 
 from __future__ import annotations
 

@@ -1,10 +1,8 @@
-"""The tables of docs/odds.md; `python -m foretell.analysis.odds_docs docs/odds.md` renews them."""
+"""The tables of ``docs/odds.md``, made of the odds of the engine."""
 
 from __future__ import annotations
 
 import re
-import sys
-from pathlib import Path
 from typing import Final
 
 from foretell.analysis.odds import SEATS
@@ -56,9 +54,3 @@ def renewed(page: str) -> str:
     True
     """
     return _BLOCK.sub(lambda block: f"{block[1]}\n{TABLES[block[2]]()}\n\n{block[3]}", page)
-
-
-if __name__ == "__main__":
-    for name in sys.argv[1:]:
-        path = Path(name)
-        path.write_text(renewed(path.read_text(encoding="utf-8")), encoding="utf-8")
