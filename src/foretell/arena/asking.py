@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from foretell.arena.loading import why
+from foretell.arena.failures import FAILURES, why
 from foretell.base.errors import BadNotation, ForetellError, IllegalAction
 from foretell.base.i18n import spoken
 from foretell.bots import Bot
@@ -28,7 +28,7 @@ def ask(bot: Bot, name: str, seen: Seen, act: Callable[[str], None]) -> None:
     """
     try:
         answer: object = bot.choose(seen)
-    except Exception as error:
+    except FAILURES as error:
         failed, reason = ForetellError("bot-failed", ""), why(error)
         said = spoken(failed, "failed-bot-failed", seat=seen.get("seat"), name=name, why=reason)
         raise said from error

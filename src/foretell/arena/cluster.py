@@ -20,8 +20,8 @@ from threading import local
 from types import TracebackType
 from typing import Any, Final, Self, TypeVar
 
+from foretell.arena.failures import why
 from foretell.arena.helper import HelperProcess
-from foretell.arena.loading import why
 from foretell.arena.processes import pickled
 from foretell.base.errors import ForetellError
 from foretell.base.extras import not_installed
