@@ -45,12 +45,15 @@ def arena(context: click.Context, /, *, bots: tuple[str, ...], as_json: bool, **
         raise click.UsageError(say(context, "arena-one-bot"), context)
     if len(bots) > PAIR and (twice := next((one for one in bots if bots.count(one) > 1), "")):
         raise click.UsageError(say(context, "arena-twice", bot=twice), context)
+    from foretell.arena.prints import prints_aside
+
     plot: Path | None = said.pop("plot")
     if plot:
         from foretell.arena.plots import check
 
         check(plot)
-    with cluster_of(context, said.pop("backend"), said.pop("scheduler")) as cluster:
+    cluster_asked = cluster_of(context, said.pop("backend"), said.pop("scheduler"))
+    with cluster_asked as cluster, prints_aside():
         matches = matches_of(bots, cluster=cluster, **said)
         used = workers(cluster, said["processes"])
         is_whole = play(context, matches, used, is_quiet=as_json)

@@ -37,12 +37,16 @@ def answers(bot: str, paths: Sequence[Path]) -> Iterator[tuple[BotPosition, str]
     """
     from foretell.arena.asking import ask
     from foretell.arena.loading import bot_source
+    from foretell.arena.prints import prints_aside
     from foretell.conformance.bot_positions import read_bot_positions
 
-    source, said = bot_source(bot), list[str]()
+    said = list[str]()
+    with prints_aside():
+        source = bot_source(bot)
     for path in paths:
         for position in read_bot_positions(path):
-            ask(source.fresh(0), source.name, position.seen, said.append)
+            with prints_aside():
+                ask(source.fresh(0), source.name, position.seen, said.append)
             yield position, said.pop()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,15 @@ class Never:
         return seen.legal[0]
 """
 POSITION = str(CHECKOUT / "bots" / "lead-top-trump-4-1.toml")
+TALKER = """
+import os
+print("loaded")
+class Talker:
+    def choose(self, seen):
+        print("thinking")
+        os.write(1, b"without Python\\n")
+        return seen.legal[0]
+"""
 ASKED = {
     "arena": ("arena", "{bot}", "rule", "--deals", "2", "--players", "3", "--processes", "1"),
     "simulate": ("simulate", "--games", "1", "--players", "3", "--bots", "{bot}"),
@@ -50,3 +60,22 @@ def test_a_bot_that_leaves_is_told(command: str, spec: str, said: str, tmp_path:
     assert result.exit_code == 1
     assert said in result.stderr
     assert len(result.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("command", ASKED)
+def test_what_a_bot_prints_spoils_no_json(
+    command: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """It goes to stderr, whether Python writes it or somebody else."""
+    (tmp_path / "talk.py").write_text(TALKER, encoding="utf-8")
+    (tmp_path / "short.toml").write_text(RULES, encoding="utf-8")
+    rules = () if command == "conformance" else ("--rules", str(tmp_path / "short.toml"))
+    asked = [part.format(bot=tmp_path / "talk.py:Talker") for part in ASKED[command]]
+    result = CliRunner().invoke(main, [*asked, *rules, "--json"], catch_exceptions=False)
+    assert result.exit_code == 0
+    assert json.loads(result.stdout)
+    assert "loaded" in result.stderr
+    assert "thinking" in result.stderr
+    own = capfd.readouterr()
+    assert "without Python" not in own.out
+    assert "without Python" in own.err
