@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from itertools import permutations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
 
 INTERRUPTED: Final = 130
 PAIR: Final = 2
-SPOKEN_AT: Final = 2
-"""Deals after which it is known how long one takes."""
 
 
 @click.command("arena", cls=Spoken, help="help-arena")
@@ -111,23 +108,20 @@ def play(context: click.Context, matches: list[Match], used: int, *, is_quiet: b
 
 
 def play_all(context: click.Context, matches: list[Match], used: int, *, is_quiet: bool) -> None:
-    """Play them one after the other, and tell how far it is and how long it will take."""
+    """Begin each, tell how long it will take, and play them to their ends one after the other."""
     deals = sum(one.deals for one in matches)
     with progress(say(context, "arena-deals"), deals, is_quiet=is_quiet) as told:
-        before = 0
-        for number, one in enumerate(matches):
-            start = time.perf_counter()
-            for done in one.run():
-                told(before + done)
-                if number == 0 and not is_quiet and done == SPOKEN_AT and not one.kept:
-                    tell_time(context, matches, used, time.perf_counter() - start)
-                start = time.perf_counter() if done < SPOKEN_AT else start
-            before += one.done
+        for begins in (True, False):
+            for one in matches:
+                for _ in one.begin() if begins else one.run():
+                    told(sum(each.done for each in matches))
+            if begins:
+                tell_time(context, matches, used)
 
 
-def tell_time(context: click.Context, matches: list[Match], used: int, seconds: float) -> None:
-    """Say how long all of it will take, going by one deal."""
-    left = sum(one.deals for one in matches) * seconds / used
+def tell_time(context: click.Context, matches: list[Match], used: int) -> None:
+    """Say how long what is left of all matches will take, unless it is done at once."""
+    left = sum(one.seconds_left for one in matches) / used
     if left >= 1:
         shown = f"{left / 60:.0f} min" if left > 90 else f"{left:.0f} s"
         click.echo(say(context, "arena-takes", time=shown, cores=used), err=True)

@@ -54,7 +54,7 @@ def all_matches(matches: list[Match], lang: str) -> str:
     names = list(dict.fromkeys(one.bot for one in found))
     rated = sorted(ratings(matches).items(), key=lambda pair: -pair[1].mean)
     leads = {(one.bot, one.others): one.lead for one in found}
-    lines = [text("arena-all", lang, deals=found[0].deals, players=found[0].players), ""]
+    lines = [text("arena-all", lang, deals=_deals(found), players=found[0].players), ""]
     lines += [_line(name, [_shown(rating)]) for name, rating in rated]
     lines += ["", text("arena-leads", lang), _line("", names)]
     for name in names:
@@ -76,6 +76,12 @@ def ratings(matches: list[Match]) -> dict[str, Estimate]:
     ]
     found = rated(pairs, [places(one.games().scores) for one in matches])
     return dict(zip(names, found, strict=True))
+
+
+def _deals(found: list[MatchResult]) -> str:
+    """How many deals each match has, from the fewest to the most."""
+    least, *_, most = sorted(one.deals for one in found * 2)
+    return str(least) if least == most else f"{least}–{most}"
 
 
 def _who(found: MatchResult) -> dict[str, str | int]:
