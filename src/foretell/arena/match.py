@@ -60,7 +60,8 @@ def match(
         seed: of the deals and the bots.
         processes: how many work; all cores when left out.
         cluster: other machines, which work instead.
-        keep: a folder for what has been played: the same match goes on from there.
+        keep: a folder for what has been played: the same match goes on from there. A class, a
+            function or an object needs a ``version`` then, which tells it from others of its name.
 
     Raises:
         ForetellError: there is no such bot, it failed, or it answered with what is not allowed.

@@ -34,6 +34,8 @@ def wild_bot() -> Any:
     """A class that is sent along, since nobody could import it."""
 
     class Wild:
+        version = "1"
+
         """Anything legal, by Python's own generator."""
 
         def choose(self, seen: Seen) -> str:

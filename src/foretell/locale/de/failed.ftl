@@ -23,6 +23,7 @@ failed-other-sources = der Worker auf { $machine } hat eine andere Fassung von f
 failed-other-bot-file = { $file } ist nicht mehr die Datei vom Anfang, oder auf einem anderen Rechner eine andere
 failed-bot-failed = Platz { $seat }: { $name } ist gescheitert: { $why }
 failed-bot-answer = Platz { $seat }: { $name } antwortete { $answer }; erlaubt: { $allowed }
+failed-no-version = { $name } hat keine Version: Was davon aufgehoben ist, ließe sich von den Partien eines anderen Bots dieses Namens nicht unterscheiden; gib ihm eine „version“, oder nenne ihn als "datei.py:Klasse"
 failed-bot-slow = { $name } hat { $seconds } Sekunden lang nicht geantwortet
 failed-bot-ended = der Prozess von { $name } ist zu Ende (Status { $status })
 failed-bot-left = { $why }; auf seinem Platz spielt ein Bot des Servers weiter

@@ -23,6 +23,7 @@ failed-other-sources = the worker on { $machine } has another version of foretel
 failed-other-bot-file = { $file } is not the file that it was when this began, or another one on another machine
 failed-bot-failed = seat { $seat }: { $name } failed: { $why }
 failed-bot-answer = seat { $seat }: { $name } answered { $answer }; allowed: { $allowed }
+failed-no-version = { $name } has no version: what is kept of it could not be told from what another bot of this name played; give it a “version”, or name it as "file.py:Class"
 failed-bot-slow = { $name } has not answered for { $seconds } seconds
 failed-bot-ended = the process of { $name } has ended (status { $status })
 failed-bot-left = { $why }; a bot of the server plays on in its seat
