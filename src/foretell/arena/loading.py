@@ -14,7 +14,8 @@ from foretell.arena.bot_files import FILE, class_in_file, digest_of
 from foretell.arena.failures import FAILURES, no_bot_at_all, why
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import spoken
-from foretell.bots import Bot, BotKind, make, name_of
+from foretell.bots import Bot, BotKind, name_of
+from foretell.bots.bot import maker_of
 from foretell.bots.loop import ELSEWHERE
 
 
@@ -90,17 +91,6 @@ class Copies:
         return deepcopy(self.bot)
 
 
-@dataclass(frozen=True, slots=True)
-class NamedBots:
-    """Makes the bots of this package."""
-
-    name: str
-
-    def __call__(self, seed: int) -> Bot:
-        """One more bot."""
-        return make(self.name, seed)
-
-
 def bot_source(given: BotLike) -> BotSource:
     """Where a bot comes from, by whatever it is given as.
 
@@ -161,7 +151,8 @@ def _by_name(said: str) -> BotSource:
         name = str(getattr(found, "name", found.__name__))
         return BotSource(name, ELSEWHERE, FileClass(said, digest), digest)
     kind = int(BotKind.__members__.get(said.upper(), ELSEWHERE))
-    return BotSource(said, kind, NamedBots(said), repr(make(said)))
+    maker = maker_of(said)
+    return BotSource(said, kind, maker, repr(maker(0)))
 
 
 def _version_of(bot: object) -> str:

@@ -34,9 +34,9 @@ def wild_bot() -> Any:
     """A class that is sent along, since nobody could import it."""
 
     class Wild:
-        version = "1"
-
         """Anything legal, by Python's own generator."""
+
+        version = "1"
 
         def choose(self, seen: Seen) -> str:
             return random.choice(seen.legal)
