@@ -40,6 +40,23 @@ def ask(bot: Bot, name: str, seen: Seen, act: Callable[[str], None]) -> None:
         raise bad_answer(name, seen, answer) from error
 
 
+def chosen(bot: Bot, name: str, seen: Seen) -> str:
+    """What a bot chooses, if it is allowed.
+
+    Raises:
+        ForetellError: the bot failed, or answered with something else.
+    """
+    made: list[str] = []
+
+    def take(answer: str) -> None:
+        if answer not in seen.legal:
+            raise IllegalAction("")
+        made.append(answer)
+
+    ask(bot, name, seen, take)
+    return made[0]
+
+
 def bad_answer(name: str, seen: Seen, answer: object) -> ForetellError:
     """That a bot answered with what is not allowed, and what is."""
     return spoken(
