@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import spoken
 from foretell.cli.backend import backend_options, cluster_of
 from foretell.cli.progress import progress
 from foretell.cli.spoken import Spoken, language, say
@@ -79,12 +81,18 @@ def tell(context: click.Context, matches: list[Match], plot: Path | None, *, as_
 def matches_of(
     bots: tuple[str, ...], *, rules: str, players: int | None, **said: Any
 ) -> list[Match]:
-    """One match, or one for each bot at the tables of each other."""
+    """One match, or one for each bot at the tables of each other.
+
+    Raises:
+        ForetellError: there are no such bots or rules, or nobody else plays by these.
+    """
     from foretell.arena.loading import bot_source, told_apart
     from foretell.arena.match import Match
     from foretell.cli.rules import read_rules
 
     made = read_rules(rules, players)
+    if made.players < PAIR:
+        raise spoken(ForetellError("arena-alone", ""), "failed-arena-alone")
     is_alike = len(set(bots)) < len(bots)  # a bot at tables of its own kind has one name
     sources = [bot_source(bot) for bot in bots] if is_alike else told_apart(bots)
     pairs = [tuple(sources)] if len(bots) == PAIR else permutations(sources, PAIR)

@@ -35,7 +35,7 @@ def rules(tmp_path: Path) -> str:
 
 def arena(*arguments: object) -> Result:
     """The command, in this process; own rules are for three."""
-    three = ("--players", 3) if "--rules" in arguments else ()
+    three = ("--players", 3) if any(str(one).endswith(".toml") for one in arguments) else ()
     return CliRunner().invoke(main, ["arena", *map(str, (*arguments, *three))])
 
 
@@ -125,7 +125,9 @@ WRONG = [
     (("rule", "grandmaster"), 1, 'there is no bot "grandmaster"; there are random, novice, casual'),
     (("rule", "novice", "--deals", 1), 2, "--deals"),
     (("rule", "novice", "--plot", "x.gif"), 1, "x.gif: the name may end in .svg, .png"),
+    (("rule", "novice", "--plot", "/proc/none/x.svg"), 1, "/proc/none/x.svg: cannot be written"),
     (("rule", "novice", "--keep", "/proc/none"), 1, "/proc/none"),
+    (("rule", "novice", "--rules", "solitaire"), 1, "by these rules one plays alone"),
     (("rule", "no/such.py:Mine"), 1, "no/such.py"),
 ]
 
@@ -137,6 +139,7 @@ def test_wishes_that_cannot_be(arguments: tuple[object, ...], status: int, said:
     assert result.exit_code == status
     assert said in result.stderr
     assert "Traceback" not in result.output
+    assert result.stdout == ""
 
 
 def test_an_interrupted_match_tells_what_there_is(

@@ -29,6 +29,7 @@ failed-bot-ended = der Prozess von { $name } ist zu Ende (Status { $status })
 failed-bot-left = { $why }; auf seinem Platz spielt ein Bot des Servers weiter
 failed-bot-name = ein Bot kann sich nicht als { $name } hinsetzen: { $why } Mit --name heißt er anders
 failed-bot-table = --bot braucht den Link eines Tischs, wie { $server }/t/LmQx; foretell join { $server } zeigt die Tische dort
+failed-arena-alone = nach diesen Regeln spielt man allein: Die Arena braucht einen Tisch von zweien oder mehr
 failed-plot-ending = in { $file } lässt sich kein Bild zeichnen: der Name kann auf { $endings } enden
 failed-few-deals = { $deals } Spiele: ein Intervall braucht mindestens 2
 failed-other-players = die Regeln sind für { $players } Spieler, nicht für { $said }

@@ -29,6 +29,7 @@ failed-bot-ended = the process of { $name } has ended (status { $status })
 failed-bot-left = { $why }; a bot of the server plays on in its seat
 failed-bot-name = a bot cannot sit down as { $name }: { $why } --name gives it another name
 failed-bot-table = --bot needs the link of a table, like { $server }/t/LmQx; foretell join { $server } lists the tables there
+failed-arena-alone = by these rules one plays alone: the arena needs a table of two or more
 failed-plot-ending = no picture can be drawn into { $file }: the name may end in { $endings }
 failed-few-deals = { $deals } deals: an interval takes 2 or more
 failed-other-players = the rules are for { $players } players, not for { $said }
