@@ -31,6 +31,8 @@ class BotSource:
     maker: Callable[[int], Bot]
     identity: str = ""
     """What tells it from others of its name: its version, or what its file says."""
+    version: str = ""
+    """The version that it says itself, or what its file says; empty if there is none."""
 
     def fresh(self, seed: int) -> Bot:
         """A bot for one game.
@@ -110,11 +112,12 @@ def bot_source(given: BotLike) -> BotSource:
     if isinstance(given, type):
         if not callable(getattr(given, "choose", None)):
             raise no_bot_at_all(given.__name__)
-        name = str(getattr(given, "name", given.__name__))
-        return BotSource(name, ELSEWHERE, Factory(given), _version_of(given))
+        name, version = str(getattr(given, "name", given.__name__)), _version_of(given)
+        return BotSource(name, ELSEWHERE, Factory(given), version, version)
     if callable(getattr(given, "choose", None)):
         bot = cast("Bot", given)
-        return BotSource(name_of(bot), ELSEWHERE, Copies(_copied(bot)), _version_of(bot))
+        version = _version_of(bot)
+        return BotSource(name_of(bot), ELSEWHERE, Copies(_copied(bot)), version, version)
     if callable(given):
         return BotSource(getattr(given, "__name__", "bot"), ELSEWHERE, Factory(given))
     raise no_bot_at_all(repr(given))
@@ -149,10 +152,11 @@ def _by_name(said: str) -> BotSource:
         digest = digest_of(said)
         found = class_in_file(said, digest)
         name = str(getattr(found, "name", found.__name__))
-        return BotSource(name, ELSEWHERE, FileClass(said, digest), digest)
+        return BotSource(name, ELSEWHERE, FileClass(said, digest), digest, digest)
     kind = int(BotKind.__members__.get(said.upper(), ELSEWHERE))
     maker = maker_of(said)
-    return BotSource(said, kind, maker, repr(maker(0)))
+    bot = maker(0)
+    return BotSource(said, kind, maker, repr(bot), bot.version)
 
 
 def _version_of(bot: object) -> str:

@@ -15,12 +15,20 @@ NAME = 14
 
 
 def dict_of(matches: list[Match]) -> dict[str, Any]:
-    """One match as its figures; several as a list of them, with ratings if all were played."""
-    found = [one.result().to_dict() for one in matches if one.done > 1]
+    """One match as its figures; several as a list of them, with ratings if all were played.
+
+    Each says whether it is complete, and so does the list: one that is interrupted is not.
+    """
+    found = [
+        {**one.result().to_dict(), "complete": one.done == one.deals}
+        for one in matches
+        if one.done > 1
+    ]
     if len(matches) == 1:
         return found[0]
     rated = {name: one.to_dict() for name, one in ratings(matches).items()}
-    return {"matches": found, "ratings": rated}
+    is_whole = all(one.done == one.deals for one in matches)
+    return {"matches": found, "ratings": rated, "complete": is_whole}
 
 
 def sentence_of(matches: list[Match], lang: str) -> str:

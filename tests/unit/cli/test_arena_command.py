@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -60,6 +61,8 @@ def test_figures_for_programs(rules: str) -> None:
     assert 1 <= found["rank"]["mean"] < 2
     for side in ("a", "b"):
         assert 0 < found["ms"][side]["p50"] <= found["ms"][side]["p99"] < 1000
+    assert found["rules"] == {"sizes": [1, 2, 3]}
+    assert (found["versions"], found["complete"]) == ({"a": "1", "b": "1"}, True)
     again = figures(
         "rule", "novice", "--rules", rules, "--deals", 30, "--seed", 5, "--processes", 1
     )
@@ -102,6 +105,8 @@ def test_bots_of_one_name_are_told_apart(rules: str, tmp_path: Path) -> None:
     assert len(found["matches"]) == 6
     pair = figures(*mine, "--rules", rules, "--deals", 5)
     assert (pair["a"], pair["b"]) == ("first.py:Mine", "last.py:Mine")
+    texts = [(tmp_path / f"{name}.py").read_bytes() for name in ("first", "last")]
+    assert list(pair["versions"].values()) == [sha256(text).hexdigest() for text in texts]
 
 
 def test_a_bot_at_tables_of_its_own_kind(rules: str) -> None:

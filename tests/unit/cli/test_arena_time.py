@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -76,3 +77,7 @@ def test_an_interrupted_pool_tells_its_deals(
     monkeypatch.setattr(matches.Match, "run", stopping)
     told = arena(tmp_path, "novice", "rule", "random", "--deals", "22")
     assert re.search(r"3 players, 2–7 deals a pair", told.stdout)
+    figures = json.loads(arena(tmp_path, "novice", "rule", "--deals", "22", "--json").stdout)
+    assert (figures["deals"], figures["complete"]) == (7, False)
+    pool = json.loads(arena(tmp_path, "novice", "rule", "random", "--json").stdout)
+    assert [pool["complete"], pool["matches"][0]["complete"], pool["ratings"]] == [False, False, {}]
