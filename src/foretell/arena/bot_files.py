@@ -42,6 +42,16 @@ def class_in_file(spec: str, digest: str) -> type[Bot]:
     return found
 
 
+def no_class(file: str) -> ForetellError:
+    """That of a file no class is named, and which there are.
+
+    Raises:
+        ForetellError: there is no such file, or it cannot be loaded.
+    """
+    names = ", ".join(_bots_in(_loaded(Path(file)))) or "-"
+    return spoken(ForetellError("class-unsaid", ""), "failed-class-unsaid", file=file, names=names)
+
+
 def digest_of(spec: str) -> str:
     """What tells one text of a bot's file from another; empty where there is no such file."""
     file = _file_of(spec)

@@ -27,6 +27,8 @@ def why(error: BaseException) -> str:
     'ZeroDivisionError: integer division or modulo by zero'
     """
     kind = type(error).__name__
+    if isinstance(error, SyntaxError) and error.filename and error.lineno:
+        return f"{kind}: {error.msg} ({Path(error.filename).name}:{error.lineno})"
     trace = error.__traceback__
     while trace and trace.tb_next:
         trace = trace.tb_next

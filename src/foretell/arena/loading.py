@@ -10,7 +10,7 @@ from itertools import chain, count
 from pathlib import Path
 from typing import cast
 
-from foretell.arena.bot_files import FILE, class_in_file, digest_of
+from foretell.arena.bot_files import FILE, class_in_file, digest_of, no_class
 from foretell.arena.failures import FAILURES, no_bot_at_all, why
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import spoken
@@ -148,6 +148,8 @@ def _free(name: str, taken: set[str]) -> str:
 
 
 def _by_name(said: str) -> BotSource:
+    if said.endswith((FILE, FILE[:-1])):
+        raise no_class(said.removesuffix(":"))
     if FILE in said:
         digest = digest_of(said)
         found = class_in_file(said, digest)

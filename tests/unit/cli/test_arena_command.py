@@ -169,6 +169,12 @@ def test_an_interrupted_match_tells_what_there_is(
     assert figures("rule", "novice", *keep)["deals"] == 20
 
 
+def test_the_help_names_trained_weights() -> None:
+    """In both languages."""
+    assert "policy:FILE.npz" in " ".join(arena("--help").stdout.split())
+    assert "policy:DATEI.npz" in " ".join(arena("--lang", "de", "--help").stdout.split())
+
+
 @contextmanager
 def at_work(*more: str) -> Iterator[subprocess.Popen[str]]:
     """A long match in a process of its own, which has begun; its group is its own too."""

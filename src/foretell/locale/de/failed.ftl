@@ -11,6 +11,7 @@ failed-no-bot = einen Bot { $name } gibt es nicht; es gibt { $names }
 failed-many-bots = { $bots } Bots für { $seats } Plätze
 failed-bot-file = { $file } lässt sich nicht laden: { $why }
 failed-no-bot-class = { $file } hat keine Klasse { $name }; Bots darin: { $names }
+failed-class-unsaid = { $file } ist eine Datei: nenne auch den Bot darin, als { $file }:KLASSE; Bots darin: { $names }
 failed-not-a-bot = { $name } ist kein Bot: ein Bot ist eine Klasse mit einer Methode choose(self, seen), die mit einem Text aus seen.legal antwortet
 failed-bot-not-made = { $name } lässt sich nicht anlegen: { $why }; jede Partie bekommt einen eigenen Bot, angelegt ohne Argumente außer einem seed
 failed-bot-not-copied = { $name } lässt sich nicht für jede Partie kopieren: { $why }; gib die Klasse an, eine Funktion, die einen Bot anlegt, oder "datei.py:Klasse"

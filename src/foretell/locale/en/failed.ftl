@@ -11,6 +11,7 @@ failed-no-bot = there is no bot { $name }; there are { $names }
 failed-many-bots = { $bots } bots for { $seats } seats
 failed-bot-file = { $file } cannot be loaded: { $why }
 failed-no-bot-class = { $file } has no class { $name }; the bots in it: { $names }
+failed-class-unsaid = { $file } is a file: say which bot of it, as { $file }:CLASS; the bots in it: { $names }
 failed-not-a-bot = { $name } is no bot: a bot is a class with a method choose(self, seen) that answers with one of seen.legal
 failed-bot-not-made = { $name } cannot be made: { $why }; each game gets a bot of its own, made without arguments but for a seed
 failed-bot-not-copied = { $name } cannot be copied for each game: { $why }; give the class, a function that makes one, or "file.py:Class"
