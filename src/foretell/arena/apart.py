@@ -12,10 +12,10 @@ from multiprocessing import connection
 from types import TracebackType
 from typing import Final, Self
 
-from foretell.arena.asking import ask
+from foretell.arena.asking import chosen
 from foretell.arena.loading import BotSource, bot_source
 from foretell.arena.processes import without_interruptions
-from foretell.base.errors import ForetellError, IllegalAction
+from foretell.base.errors import ForetellError
 from foretell.base.i18n import spoken
 from foretell.bots import Bot, make
 from foretell.game.game import Game
@@ -159,23 +159,6 @@ class Answers:
         if self._bot is None:
             raise ForetellError("no-game", "")
         return chosen(self._bot, self.source.name, asked)
-
-
-def chosen(bot: Bot, name: str, seen: Seen) -> str:
-    """What a bot chooses, if it is allowed.
-
-    Raises:
-        ForetellError: the bot failed, or answered with something else.
-    """
-    made: list[str] = []
-
-    def take(answer: str) -> None:
-        if answer not in seen.legal:
-            raise IllegalAction("")
-        made.append(answer)
-
-    ask(bot, name, seen, take)
-    return made[0]
 
 
 def try_out(source: BotSource, rules: Rules) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from foretell.arena.loading import why
+from foretell.arena.failures import FAILURES, why
 from foretell.base.errors import BadNotation, ForetellError, IllegalAction
 from foretell.base.i18n import spoken
 from foretell.bots import Bot
@@ -28,7 +28,7 @@ def ask(bot: Bot, name: str, seen: Seen, act: Callable[[str], None]) -> None:
     """
     try:
         answer: object = bot.choose(seen)
-    except Exception as error:
+    except FAILURES as error:
         failed, reason = ForetellError("bot-failed", ""), why(error)
         said = spoken(failed, "failed-bot-failed", seat=seen.get("seat"), name=name, why=reason)
         raise said from error
@@ -38,6 +38,23 @@ def ask(bot: Bot, name: str, seen: Seen, act: Callable[[str], None]) -> None:
         act(answer)
     except (BadNotation, IllegalAction) as error:
         raise bad_answer(name, seen, answer) from error
+
+
+def chosen(bot: Bot, name: str, seen: Seen) -> str:
+    """What a bot chooses, if it is allowed.
+
+    Raises:
+        ForetellError: the bot failed, or answered with something else.
+    """
+    made: list[str] = []
+
+    def take(answer: str) -> None:
+        if answer not in seen.legal:
+            raise IllegalAction("")
+        made.append(answer)
+
+    ask(bot, name, seen, take)
+    return made[0]
 
 
 def bad_answer(name: str, seen: Seen, answer: object) -> ForetellError:

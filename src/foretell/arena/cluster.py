@@ -20,8 +20,8 @@ from threading import local
 from types import TracebackType
 from typing import Any, Final, Self, TypeVar
 
+from foretell.arena.failures import why
 from foretell.arena.helper import HelperProcess
-from foretell.arena.loading import why
 from foretell.arena.processes import pickled
 from foretell.base.errors import ForetellError
 from foretell.base.extras import not_installed
@@ -33,6 +33,8 @@ TO_ANSWER: Final = 5.0
 """Seconds for a scheduler to answer."""
 TO_COME: Final = 10.0
 """Seconds for the first of its workers to come."""
+DECIDING: Final = (".py", ".npz")
+"""How the files end that decide what is played."""
 HELPERS: Final = local()
 """Of each thread of a worker the process that works for it."""
 
@@ -127,11 +129,16 @@ class Cluster:
 
 @cache
 def sources_digest() -> str:
-    """Digest of all sources of this package: on machines with the same one games are the same."""
-    package, digest = Path(__file__).parents[1], sha256()
-    for source in sorted(package.rglob("*.py")):
-        digest.update(f"\n{source.relative_to(package).as_posix()}\n".encode())
-        digest.update(source.read_bytes())
+    """Digest of this package: on machines with the same one games are the same."""
+    return digest_of_package(Path(__file__).parents[1])
+
+
+def digest_of_package(package: Path) -> str:
+    """Digest of all that decides what bots do: a package's sources, and the weights in it."""
+    digest = sha256()
+    for file in sorted(one for one in package.rglob("*") if one.suffix in DECIDING):
+        digest.update(f"\n{file.relative_to(package).as_posix()}\n".encode())
+        digest.update(file.read_bytes())
     return digest.hexdigest()
 
 

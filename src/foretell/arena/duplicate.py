@@ -83,10 +83,13 @@ def play_deals(pairing: Pairing, numbers: range) -> Games:
 def time_deal(rules: Rules, bot: BotSource, seed: int) -> Ints:
     """The times of a compiled bot's decisions as it is asked from Python, in a deal among its own.
 
-    Counted as in :attr:`Games.times`, for one side.
+    Counted as in :attr:`Games.times`, for one side. A game goes before it that is not timed: in it
+    is loaded or compiled what is needed, once for ever.
     """
     table = DuplicateTable(Pairing(rules, bot, bot, seed), asks_all=True)
     with own_chance():
+        table.play(0, 0)
+        table.times[:] = 0
         for seat in range(rules.players):
             table.play(0, seat)
     times: Ints = table.times.sum(axis=0)

@@ -12,7 +12,9 @@ from typing import Final
 import numpy as np
 
 from foretell.arena.duplicate import Games, Pairing
+from foretell.base.errors import ForetellError
 from foretell.base.files import write_whole, writing_to
+from foretell.base.i18n import spoken
 from foretell.rules.toml import rules_value
 
 FORMAT: Final = 1
@@ -25,8 +27,12 @@ class KeptParts:
         """Other bots, versions, rules or seeds have other folders, other deals have not.
 
         Raises:
-            ForetellError: the folder cannot be made.
+            ForetellError: the folder cannot be made, or no version tells a bot from another one.
         """
+        for side in (pairing.hero, pairing.others):
+            if not side.identity:
+                error = ForetellError("no-version", "")
+                raise spoken(error, "failed-no-version", name=side.name)
         self.folder = folder / name_of(pairing)
         with writing_to(self.folder):
             self.folder.mkdir(parents=True, exist_ok=True)

@@ -60,7 +60,8 @@ def match(
         seed: of the deals and the bots.
         processes: how many work; all cores when left out.
         cluster: other machines, which work instead.
-        keep: a folder for what has been played: the same match goes on from there.
+        keep: a folder for what has been played: the same match goes on from there. A class, a
+            function or an object needs a ``version`` then, which tells it from others of its name.
 
     Raises:
         ForetellError: there is no such bot, it failed, or it answered with what is not allowed.
@@ -104,6 +105,8 @@ class Match:
         self.kept = 0
         """Deals that were found, and not played again."""
         self._parts: dict[int, Games] = {}
+        self._pace = 0.0
+        self._is_begun = False
         self._processes = cores() if processes is None else processes
         self._cluster = cluster
         self._store = KeptParts(keep, self.pairing) if keep else None
@@ -113,27 +116,43 @@ class Match:
         """Deals of which the figures are there."""
         return sum(len(part.scores) for part in self._parts.values())
 
+    @property
+    def seconds_left(self) -> float:
+        """How long one process would play what is missing, once the first deals are played."""
+        return self._pace * (self.deals - self.done)
+
+    def begin(self) -> Iterator[int]:
+        """Find what is kept, and play the first deals, which show how long one takes.
+
+        These are two parts of a deal each: one compiles what is not compiled, the next is timed;
+        of a match that goes on it is the first part that is missing.
+
+        Raises:
+            ForetellError: as for :meth:`run`.
+        """
+        missing = [part for part in parts_of(self.deals) if not self._find(part)]
+        self.kept, self._is_begun = self.done, True
+        if self.kept:
+            yield self.done
+        for part in [one for one in missing[:LEAST] if one.stop <= LEAST] or missing[:1]:
+            start = time.perf_counter()
+            self._take(part, play_deals(self.pairing, part))
+            self._pace = (time.perf_counter() - start) / len(part)
+            yield self.done
+
     def run(self) -> Iterator[int]:
         """Play what is not kept yet; yields the number of deals that are done, part by part.
 
-        The first two deals are parts of their own: one compiles what is not compiled, the next
-        shows how long a deal takes.
+        It begins the match if nobody has.
 
         Raises:
             ForetellError: a bot failed or answered with what is not allowed, or a part cannot be
                 kept.
         """
-        missing = [part for part in parts_of(self.deals) if not self._find(part)]
-        self.kept = self.done
-        if self.kept:
-            yield self.done
-        seconds = 0.0
-        for part in missing[:2]:
-            start = time.perf_counter()
-            self._take(part, play_deals(self.pairing, part))
-            seconds = time.perf_counter() - start
-            yield self.done
-        for part, games in zip(missing[2:], self._play(missing[2:], seconds), strict=True):
+        if not self._is_begun:
+            yield from self.begin()
+        missing = [part for part in parts_of(self.deals) if part.start not in self._parts]
+        for part, games in zip(missing, self._play(missing), strict=True):
             self._take(part, games)
             yield self.done
 
@@ -157,10 +176,10 @@ class Match:
             times=np.sum([part.times for part in parts], axis=0),
         )
 
-    def _play(self, parts: list[range], seconds: float) -> Iterator[Games]:
+    def _play(self, parts: list[range]) -> Iterator[Games]:
         """Play parts one after the other, or by several processes if that is worth it."""
         job = partial(play_deals, self.pairing)
-        is_long = len(parts) > 1 and seconds * sum(map(len, parts)) > WORTH_PROCESSES
+        is_long = len(parts) > 1 and self.seconds_left > WORTH_PROCESSES
         if self._cluster and is_long:
             return self._cluster.each(job, parts)
         if self._processes > 1 and is_long:

@@ -20,13 +20,19 @@ def check(file: Path) -> None:
     """See before a long match that its picture can be drawn.
 
     Raises:
-        ForetellError: a file of that ending cannot be, or the extra ``plots`` is not installed.
+        ForetellError: a file of that ending cannot be, it cannot be written, or the extra ``plots``
+            is not installed.
     """
     if not find_spec("matplotlib"):
         raise not_installed("matplotlib", "plots")
     if file.suffix.lower() not in ENDINGS:
         error = ForetellError("plot-ending", "")
         raise spoken(error, "failed-plot-ending", file=str(file), endings=", ".join(ENDINGS))
+    is_new = not file.exists()
+    with writing_to(file):
+        file.open("ab").close()
+        if is_new:
+            file.unlink()
 
 
 def draw(file: Path, results: Sequence[MatchResult]) -> None:

@@ -15,7 +15,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from foretell.arena.loading import why
+from foretell.arena.failures import why
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import spoken
 

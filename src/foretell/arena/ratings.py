@@ -15,7 +15,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from foretell.arena.estimates import NORMAL_95, Estimate
+from foretell.arena.estimates import Estimate, student_95
 from foretell.engine.fields import Ints
 
 Shares = npt.NDArray[np.float64]
@@ -67,7 +67,8 @@ def rated(
     for _ in range(DRAWS):
         picked = chance.integers(deals, size=deals)
         drawn.append(_ratings(pairs, [one[picked].sum(axis=0) for one in found]))
-    margins = NORMAL_95 * np.std(drawn, axis=0)
+    drawn_less = math.sqrt(deals / (deals - 1))  # drawn deals lie closer than new ones
+    margins = student_95(deals - 1) * drawn_less * np.std(drawn, axis=0)
     return [
         Estimate(float(mean), float(margin)) for mean, margin in zip(whole, margins, strict=True)
     ]

@@ -9,10 +9,13 @@ import numpy as np
 
 from foretell.arena.duplicate import HERO, OTHERS, Games, Pairing
 from foretell.arena.estimates import Estimate, estimate, ratio
+from foretell.arena.loading import BotSource
 from foretell.arena.ratings import places
 from foretell.arena.timing import DecisionTimes, times_of
 from foretell.bots.loop import HITS, ROUNDS
 from foretell.engine.fields import Ints
+from foretell.rules.toml import rules_value
+from foretell.rules.value import Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +28,7 @@ class Side:
     """
 
     name: str
+    version: str
     points: Estimate
     hits: Estimate
     wins: Estimate
@@ -34,12 +38,13 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class MatchResult:
-    """What a bot made at tables of another, over duplicate deals.
+    """What a bot made at tables of another, by ``rules``, over duplicate deals.
 
     ``hero`` and ``table`` are the sides, ``lead`` the hero's points above the mean of the others',
     ``rank`` its mean place (1 is first; who ties shares), ``choices`` those of a game.
     """
 
+    rules: Rules
     players: int
     deals: int
     seed: int
@@ -83,11 +88,13 @@ class MatchResult:
             return {key: getattr(getattr(side, name), part) for key, side in sides.items()}
 
         return {
+            "rules": rules_value(self.rules),
             "players": self.players,
             "deals": self.deals,
             "seed": self.seed,
             "a": self.hero.name,
             "b": self.table.name,
+            "versions": {key: side.version or None for key, side in sides.items()},
             "difference": self.lead.to_dict(),
             **{key: of_both(name, "mean") for key, name in figures.items()},
             "margins": {key: of_both(name, "margin") for key, name in figures.items()},
@@ -114,10 +121,11 @@ def summed_up(pairing: Pairing, games: Games) -> MatchResult:
     rest = (scores.sum(axis=2) - own) / max(1, players - 1)
     shares = places(scores) / players
     wins = shares[:, 0]
-    hero = side(pairing.hero.name, own.mean(axis=1), wins, games, HERO)
+    hero = side(pairing.hero, own.mean(axis=1), wins, games, HERO)
     left = (1.0 - wins) / max(1, players - 1)
-    table = side(pairing.others.name, rest.mean(axis=1), left, games, OTHERS)
+    table = side(pairing.others, rest.mean(axis=1), left, games, OTHERS)
     return MatchResult(
+        rules=pairing.rules,
         players=players,
         deals=deals,
         seed=pairing.seed,
@@ -129,11 +137,12 @@ def summed_up(pairing: Pairing, games: Games) -> MatchResult:
     )
 
 
-def side(name: str, points: Any, wins: Any, games: Games, which: int) -> Side:
+def side(bot: BotSource, points: Any, wins: Any, games: Games, which: int) -> Side:
     """The figures of one side, from its points and wins by deal."""
     rounds, hits = games.tallies[:, which, ROUNDS], games.tallies[:, which, HITS]
     return Side(
-        name=name,
+        name=bot.name,
+        version=bot.version,
         points=estimate(points),
         hits=ratio(hits.sum(axis=1), rounds.sum(axis=1)),
         wins=estimate(wins),

@@ -15,6 +15,9 @@ True
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -25,6 +28,7 @@ from foretell.bots.built_in import BuiltIn
 from foretell.bots.champion import Champion
 from foretell.bots.counter import Counter
 from foretell.bots.learned.lookahead import ANSWERS
+from foretell.bots.learned.net import Net
 from foretell.bots.learned.policy import Policy
 from foretell.bots.learned.weights import read_weights, version_of
 from foretell.bots.levels import NAMES, level_of
@@ -67,7 +71,7 @@ def make(name: str, seed: int = 0, worlds: int | None = None) -> ActionBot:
     if found := PIMC_NAME.fullmatch(name):
         return Pimc(int(found[1]), seed)
     if found := LEARNED_NAME.fullmatch(name):
-        return learned(found[1], found[2], seed, worlds)
+        return learned(found[1], weights_in(found[2]) if found[2] else None, seed, worlds)
     level = level_of(name)
     if level is None:
         raise no_bot(name)
@@ -77,16 +81,54 @@ def make(name: str, seed: int = 0, worlds: int | None = None) -> ActionBot:
     return Counter(searcher, seed) if level.are_bids_all else searcher
 
 
-def learned(name: str, file: str | None, seed: int, worlds: int | None) -> ActionBot:
-    """A bot that has learned, with the weights of this version or those in a file.
+def maker_of(name: str) -> Callable[[int], ActionBot]:
+    """What makes bots of a name, each with its seed; weights in a file are read once, now.
+
+    Who trains beside a match writes other weights into that file meanwhile.
+
+    Raises:
+        ForetellError: there is no such bot, or the file has no weights.
+
+    >>> maker_of("rule")(7)
+    <bot rule 1>
+    """
+    found = LEARNED_NAME.fullmatch(name)
+    if found and found[2]:
+        return partial(learned, found[1], weights_in(found[2]))
+    make(name)  # which says if there is none
+    return partial(make, name)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FileWeights:
+    """The weights that were in a file, and what tells them from others."""
+
+    file: str
+    version: str
+    net: Net
+
+
+def weights_in(file: str) -> FileWeights:
+    """The weights that are in a file now.
 
     Raises:
         ForetellError: the file has no weights.
     """
-    net = read_weights(Path(file)) if file else None
+    path, version = Path(file), ""
+    net = read_weights(path)
+    while (now := version_of(path)) != version:  # until nobody wrote others while they were read
+        net, version = read_weights(path), now
+    return FileWeights(file, version, net)
+
+
+def learned(
+    name: str, weights: FileWeights | None, seed: int = 0, worlds: int | None = None
+) -> ActionBot:
+    """A bot that has learned, with the weights of this version or those of a file."""
+    net = weights.net if weights else None
     bot = Policy(seed, net) if name == Policy.name else Champion(seed, worlds or ANSWERS, net)
-    if file:
-        bot.name, bot.version = f"{name}:{file}", version_of(Path(file))
+    if weights:
+        bot.name, bot.version = f"{name}:{weights.file}", weights.version
     return bot
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-import time
 from itertools import permutations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from foretell.base.errors import ForetellError
+from foretell.base.i18n import spoken
 from foretell.cli.backend import backend_options, cluster_of
 from foretell.cli.progress import progress
 from foretell.cli.spoken import Spoken, language, say
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
 
 INTERRUPTED: Final = 130
 PAIR: Final = 2
-SPOKEN_AT: Final = 2
-"""Deals after which it is known how long one takes."""
 
 
 @click.command("arena", cls=Spoken, help="help-arena")
@@ -45,12 +44,15 @@ def arena(context: click.Context, /, *, bots: tuple[str, ...], as_json: bool, **
         raise click.UsageError(say(context, "arena-one-bot"), context)
     if len(bots) > PAIR and (twice := next((one for one in bots if bots.count(one) > 1), "")):
         raise click.UsageError(say(context, "arena-twice", bot=twice), context)
+    from foretell.arena.prints import prints_aside
+
     plot: Path | None = said.pop("plot")
     if plot:
         from foretell.arena.plots import check
 
         check(plot)
-    with cluster_of(context, said.pop("backend"), said.pop("scheduler")) as cluster:
+    cluster_asked = cluster_of(context, said.pop("backend"), said.pop("scheduler"))
+    with cluster_asked as cluster, prints_aside():
         matches = matches_of(bots, cluster=cluster, **said)
         used = workers(cluster, said["processes"])
         is_whole = play(context, matches, used, is_quiet=as_json)
@@ -79,12 +81,18 @@ def tell(context: click.Context, matches: list[Match], plot: Path | None, *, as_
 def matches_of(
     bots: tuple[str, ...], *, rules: str, players: int | None, **said: Any
 ) -> list[Match]:
-    """One match, or one for each bot at the tables of each other."""
+    """One match, or one for each bot at the tables of each other.
+
+    Raises:
+        ForetellError: there are no such bots or rules, or nobody else plays by these.
+    """
     from foretell.arena.loading import bot_source, told_apart
     from foretell.arena.match import Match
     from foretell.cli.rules import read_rules
 
     made = read_rules(rules, players)
+    if made.players < PAIR:
+        raise spoken(ForetellError("arena-alone", ""), "failed-arena-alone")
     is_alike = len(set(bots)) < len(bots)  # a bot at tables of its own kind has one name
     sources = [bot_source(bot) for bot in bots] if is_alike else told_apart(bots)
     pairs = [tuple(sources)] if len(bots) == PAIR else permutations(sources, PAIR)
@@ -108,23 +116,20 @@ def play(context: click.Context, matches: list[Match], used: int, *, is_quiet: b
 
 
 def play_all(context: click.Context, matches: list[Match], used: int, *, is_quiet: bool) -> None:
-    """Play them one after the other, and tell how far it is and how long it will take."""
+    """Begin each, tell how long it will take, and play them to their ends one after the other."""
     deals = sum(one.deals for one in matches)
     with progress(say(context, "arena-deals"), deals, is_quiet=is_quiet) as told:
-        before = 0
-        for number, one in enumerate(matches):
-            start = time.perf_counter()
-            for done in one.run():
-                told(before + done)
-                if number == 0 and not is_quiet and done == SPOKEN_AT and not one.kept:
-                    tell_time(context, matches, used, time.perf_counter() - start)
-                start = time.perf_counter() if done < SPOKEN_AT else start
-            before += one.done
+        for begins in (True, False):
+            for one in matches:
+                for _ in one.begin() if begins else one.run():
+                    told(sum(each.done for each in matches))
+            if begins:
+                tell_time(context, matches, used)
 
 
-def tell_time(context: click.Context, matches: list[Match], used: int, seconds: float) -> None:
-    """Say how long all of it will take, going by one deal."""
-    left = sum(one.deals for one in matches) * seconds / used
+def tell_time(context: click.Context, matches: list[Match], used: int) -> None:
+    """Say how long what is left of all matches will take, unless it is done at once."""
+    left = sum(one.seconds_left for one in matches) / used
     if left >= 1:
         shown = f"{left / 60:.0f} min" if left > 90 else f"{left:.0f} s"
         click.echo(say(context, "arena-takes", time=shown, cores=used), err=True)

@@ -15,12 +15,20 @@ NAME = 14
 
 
 def dict_of(matches: list[Match]) -> dict[str, Any]:
-    """One match as its figures; several as a list of them, with ratings if all were played."""
-    found = [one.result().to_dict() for one in matches if one.done > 1]
+    """One match as its figures; several as a list of them, with ratings if all were played.
+
+    Each says whether it is complete, and so does the list: one that is interrupted is not.
+    """
+    found = [
+        {**one.result().to_dict(), "complete": one.done == one.deals}
+        for one in matches
+        if one.done > 1
+    ]
     if len(matches) == 1:
         return found[0]
     rated = {name: one.to_dict() for name, one in ratings(matches).items()}
-    return {"matches": found, "ratings": rated}
+    is_whole = all(one.done == one.deals for one in matches)
+    return {"matches": found, "ratings": rated, "complete": is_whole}
 
 
 def sentence_of(matches: list[Match], lang: str) -> str:
@@ -54,7 +62,7 @@ def all_matches(matches: list[Match], lang: str) -> str:
     names = list(dict.fromkeys(one.bot for one in found))
     rated = sorted(ratings(matches).items(), key=lambda pair: -pair[1].mean)
     leads = {(one.bot, one.others): one.lead for one in found}
-    lines = [text("arena-all", lang, deals=found[0].deals, players=found[0].players), ""]
+    lines = [text("arena-all", lang, deals=_deals(found), players=found[0].players), ""]
     lines += [_line(name, [_shown(rating)]) for name, rating in rated]
     lines += ["", text("arena-leads", lang), _line("", names)]
     for name in names:
@@ -76,6 +84,12 @@ def ratings(matches: list[Match]) -> dict[str, Estimate]:
     ]
     found = rated(pairs, [places(one.games().scores) for one in matches])
     return dict(zip(names, found, strict=True))
+
+
+def _deals(found: list[MatchResult]) -> str:
+    """How many deals each match has, from the fewest to the most."""
+    least, *_, most = sorted(one.deals for one in found * 2)
+    return str(least) if least == most else f"{least}–{most}"
 
 
 def _who(found: MatchResult) -> dict[str, str | int]:

@@ -25,6 +25,9 @@ def tell_solved(context: click.Context, bot: str, paths: Sequence[Path], *, as_j
         found.append((position, answer in position.best))
         if as_json:
             click.echo(json.dumps(_told(position, answer)))
+    if not found:
+        where = ", ".join(map(str, paths))
+        raise spoken(ForetellError("no-positions", ""), "failed-no-positions", files=where)
     if not as_json:
         _print(found, language(context))
 
@@ -33,17 +36,21 @@ def answers(bot: str, paths: Sequence[Path]) -> Iterator[tuple[BotPosition, str]
     """What a bot does in each position; it is made anew for each.
 
     Raises:
-        ForetellError: there is no such bot, it fails, or a file is no position.
+        ForetellError: there is no such bot, it fails or answers with what is not allowed, or a
+            file is no position.
     """
-    from foretell.arena.asking import ask
+    from foretell.arena.asking import chosen
     from foretell.arena.loading import bot_source
+    from foretell.arena.prints import prints_aside
     from foretell.conformance.bot_positions import read_bot_positions
 
-    source, said = bot_source(bot), list[str]()
+    with prints_aside():
+        source = bot_source(bot)
     for path in paths:
         for position in read_bot_positions(path):
-            ask(source.fresh(0), source.name, position.seen, said.append)
-            yield position, said.pop()
+            with prints_aside():
+                answer = chosen(source.fresh(0), source.name, position.seen)
+            yield position, answer
 
 
 def _folder() -> Path:

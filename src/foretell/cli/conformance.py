@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 import click
+from click.core import ParameterSource
 
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import spoken, text
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 MOST_TOLD = 20
 SECONDS = 10.0
+OF_PROGRAMS = ("program", "time_limit", "level")
+"""Options that say nothing to a bot."""
 
 
 @click.command("conformance", cls=Spoken, help="help-conformance")
@@ -58,7 +61,7 @@ def conformance(
     from foretell.conformance.run import run
 
     if bot is not None:
-        _ask_bot(context, bot, paths, program, as_json=as_json)
+        _ask_bot(context, bot, paths, as_json=as_json)
         return
     results = []
     with _asked(program, time_limit) as answers:
@@ -77,14 +80,15 @@ def _ask_bot(
     context: click.Context,
     bot: str,
     paths: tuple[Path, ...],
-    program: str | None,
     *,
     as_json: bool,
 ) -> None:
     from foretell.cli.bot_positions import tell_solved
 
-    if program is not None:
-        raise spoken(ForetellError("bot-and-program", ""), "failed-bot-and-program")
+    for name in OF_PROGRAMS:
+        if context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
+            error, option = ForetellError("bot-and-program", ""), f"--{name.replace('_', '-')}"
+            raise spoken(error, "failed-bot-and-program", option=option)
     tell_solved(context, bot, paths, as_json=as_json)
 
 

@@ -44,14 +44,18 @@ INTERRUPTED = 130
 @click.pass_context
 def simulate(context: click.Context, /, *, games: int, as_json: bool, **said: Any) -> None:
     """Let bots play whole games, and write a record of each."""
+    from foretell.arena.prints import prints_aside
+
     bots = ",".join(filter(None, [said["bots"], *said["more"]])) or "random"
-    plan = plan_of(said["rules"], said["players"], bots, said["seed"])
+    with prints_aside():
+        plan = plan_of(said["rules"], said["players"], bots, said["seed"])
     folder = made(said["records"])
     before = written(plan, games, folder)
     played: list[Played] = []
     is_stopped = False
     try:
-        with progress(say(context, "cli-simulating"), games, is_quiet=as_json) as told:
+        bar = progress(say(context, "cli-simulating"), games, is_quiet=as_json)
+        with bar as told, prints_aside():
             for one in play_all(plan, games, folder):
                 played.append(one)
                 told(len(played))

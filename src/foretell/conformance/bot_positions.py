@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from foretell.base.errors import ForetellError
 from foretell.base.i18n import spoken
 from foretell.bots import Bot
 from foretell.game.game import Game
 from foretell.play.seen import Seen
+
+KEYS: Final = {"seat", "kind", "reason", "best"}
+"""What the table `[position]` must have."""
 
 
 @dataclass(frozen=True)
@@ -66,13 +69,15 @@ def read_bot_positions(path: Path) -> Iterator[BotPosition]:
 
 
 def _position(file: Path) -> BotPosition:
-    game = Game.replay(file, auto_deal=False)
+    try:
+        game = Game.replay(file, auto_deal=False)
+    except ForetellError as error:
+        raise error.within(str(file)) from None
     about, seat = game.tags.get("position"), game.actor
-    if not isinstance(about, dict) or seat is None or seat != about.get("seat"):
+    if not isinstance(about, dict) or not about.keys() >= KEYS or seat != about["seat"]:
         raise spoken(ForetellError("bad-position", ""), "failed-bad-position", file=str(file))
-    return BotPosition(
-        file, about["kind"], about["reason"], tuple(about["best"]), game.view(seat), about
-    )
+    view = game.view(about["seat"])
+    return BotPosition(file, about["kind"], about["reason"], tuple(about["best"]), view, about)
 
 
 def by_kind(found: Iterable[tuple[BotPosition, bool]]) -> list[SolvedRow]:

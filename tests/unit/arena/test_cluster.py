@@ -36,6 +36,8 @@ def wild_bot() -> Any:
     class Wild:
         """Anything legal, by Python's own generator."""
 
+        version = "1"
+
         def choose(self, seen: Seen) -> str:
             return random.choice(seen.legal)
 

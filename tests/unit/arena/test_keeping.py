@@ -6,9 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from foretell import ForetellError, Rules
+from foretell import ForetellError, Rules, match
+from foretell.arena.loading import BotLike
 from foretell.arena.match import Match, parts_of
+from foretell.base.i18n import told
 from foretell.base.jit import IS_PLAIN
+from foretell.bots import Bot, make
+from foretell.play.seen import Seen
 
 SHORT = Rules(players=3, sizes=(1, 2, 3))
 DEALS = 14
@@ -61,6 +65,39 @@ def test_a_changed_file_is_another_bot(tmp_path: Path) -> None:
         file.write_text(text.format(place), encoding="utf-8")
         list(started(kept, bot=f"{file}:Mine").run())
         assert len(list(kept.iterdir())) == folders
+
+
+def chooser(place: int, version: str | None) -> type[Bot]:
+    """A class that takes one of the places of what is legal; all are called alike."""
+
+    class Mine:
+        def choose(self, seen: Seen) -> str:
+            return seen.legal[place]
+
+    return type("Mine", (Mine,), {"version": version} if version else {})
+
+
+def novices() -> Bot:
+    """A function that makes bots."""
+    return make("novice")
+
+
+@pytest.mark.parametrize("made", [chooser(0, None), chooser(0, None)(), novices])
+def test_what_has_no_version_is_not_kept(made: BotLike, tmp_path: Path) -> None:
+    """A class of the same name would get its figures for its own; it is said before a deal."""
+    with pytest.raises(ForetellError, match="has no version: ") as caught:
+        Match(made, "novice", DEALS, rules=SHORT, keep=tmp_path)
+    assert "version" in told(caught.value, "de")
+    assert not list(tmp_path.iterdir())
+
+
+def test_classes_of_one_name_are_kept_by_their_versions(tmp_path: Path) -> None:
+    for place, version in ((0, "1"), (-1, "2")):
+        mine = chooser(place, version)
+        found = Match(mine, "novice", 2, rules=SHORT, seed=4, processes=1, keep=tmp_path)
+        list(found.run())
+        assert found.kept == 0
+        assert found.result() == match(mine, "novice", 2, rules=SHORT, seed=4, processes=1)
 
 
 def test_a_part_that_is_torn_is_played_again(tmp_path: Path) -> None:

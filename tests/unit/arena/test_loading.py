@@ -39,6 +39,7 @@ def mine(tmp_path: Path) -> Path:
     """A file with bots, and one beside it from which it takes something."""
     (tmp_path / "beside.py").write_text("def first(legal):\n    return legal[0]\n")
     (tmp_path / "mine.py").write_text(MINE)
+    (tmp_path / "torn.py").write_text("class Mine:\n    def = 7\n")
     (tmp_path / "broken.py").write_text("1 // 0\n")
     return tmp_path / "mine.py"
 
@@ -108,6 +109,9 @@ def test_a_file_that_was_changed_is_loaded_anew(tmp_path: Path) -> None:
         ("mine.py:Yours", "mine.py has no class Yours; the bots in it: Mine, Cheat"),
         ("mine.py:Nothing", "mine.py:Nothing is no bot: a bot is a class with a method choose("),
         ("broken.py:Mine", "broken.py cannot be loaded: ZeroDivisionError: integer division or"),
+        ("mine.py", "mine.py:CLASS; the bots in it: Mine, Cheat"),
+        ("mine.py:", "mine.py:CLASS; the bots in it: Mine, Cheat"),
+        ("torn.py:Mine", "torn.py cannot be loaded: SyntaxError: invalid syntax (torn.py:2)"),
         ("mine.py:Cheat", "Cheat answered 'Zs'; allowed: "),
     ],
 )

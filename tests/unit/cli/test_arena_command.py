@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +36,7 @@ def rules(tmp_path: Path) -> str:
 
 def arena(*arguments: object) -> Result:
     """The command, in this process; own rules are for three."""
-    three = ("--players", 3) if "--rules" in arguments else ()
+    three = ("--players", 3) if any(str(one).endswith(".toml") for one in arguments) else ()
     return CliRunner().invoke(main, ["arena", *map(str, (*arguments, *three))])
 
 
@@ -60,6 +61,8 @@ def test_figures_for_programs(rules: str) -> None:
     assert 1 <= found["rank"]["mean"] < 2
     for side in ("a", "b"):
         assert 0 < found["ms"][side]["p50"] <= found["ms"][side]["p99"] < 1000
+    assert found["rules"] == {"sizes": [1, 2, 3]}
+    assert (found["versions"], found["complete"]) == ({"a": "1", "b": "1"}, True)
     again = figures(
         "rule", "novice", "--rules", rules, "--deals", 30, "--seed", 5, "--processes", 1
     )
@@ -102,6 +105,8 @@ def test_bots_of_one_name_are_told_apart(rules: str, tmp_path: Path) -> None:
     assert len(found["matches"]) == 6
     pair = figures(*mine, "--rules", rules, "--deals", 5)
     assert (pair["a"], pair["b"]) == ("first.py:Mine", "last.py:Mine")
+    texts = [(tmp_path / f"{name}.py").read_bytes() for name in ("first", "last")]
+    assert list(pair["versions"].values()) == [sha256(text).hexdigest() for text in texts]
 
 
 def test_a_bot_at_tables_of_its_own_kind(rules: str) -> None:
@@ -125,7 +130,9 @@ WRONG = [
     (("rule", "grandmaster"), 1, 'there is no bot "grandmaster"; there are random, novice, casual'),
     (("rule", "novice", "--deals", 1), 2, "--deals"),
     (("rule", "novice", "--plot", "x.gif"), 1, "x.gif: the name may end in .svg, .png"),
+    (("rule", "novice", "--plot", "/proc/none/x.svg"), 1, "/proc/none/x.svg: cannot be written"),
     (("rule", "novice", "--keep", "/proc/none"), 1, "/proc/none"),
+    (("rule", "novice", "--rules", "solitaire"), 1, "by these rules one plays alone"),
     (("rule", "no/such.py:Mine"), 1, "no/such.py"),
 ]
 
@@ -137,6 +144,7 @@ def test_options_that_cannot_be(arguments: tuple[object, ...], status: int, said
     assert result.exit_code == status
     assert said in result.stderr
     assert "Traceback" not in result.output
+    assert result.stdout == ""
 
 
 def test_an_interrupted_match_tells_what_there_is(
@@ -159,6 +167,12 @@ def test_an_interrupted_match_tells_what_there_is(
     assert "7 deals" in result.stdout
     assert "The same command goes on from here." in result.stderr
     assert figures("rule", "novice", *keep)["deals"] == 20
+
+
+def test_the_help_names_trained_weights() -> None:
+    """In both languages."""
+    assert "policy:FILE.npz" in " ".join(arena("--help").stdout.split())
+    assert "policy:DATEI.npz" in " ".join(arena("--lang", "de", "--help").stdout.split())
 
 
 @contextmanager

@@ -182,7 +182,7 @@ help-simulate-json = Die Zusammenfassung als JSON ausgeben.
 help-arena =
     Messen, wie stark Bots sind: Jede Kartenfolge wird von jedem Platz aus einmal gespielt, und jede Zahl hat ihr 95-%-Intervall.
     Zwei Bots: der erste allein an Tischen des zweiten. Mehrere: jeder an den Tischen jedes anderen, mit Wertungszahlen.
-    Ein Bot ist ein Name (rule, pimc-32, …) oder datei.py:Klasse.
+    Ein Bot ist ein Name (rule, pimc-32, …), datei.py:Klasse oder trainierte Gewichte (policy:DATEI.npz, champion:DATEI.npz).
     foretell arena pimc-32 rule --players 4 --deals 100 --seed 7: einer an Tischen von dreien
     foretell arena random novice rule --deals 200 --keep arena: kann unterbrochen werden und geht weiter
     foretell arena champion rule --backend dask --scheduler tcp://192.168.1.7:8786: auf mehreren Rechnern

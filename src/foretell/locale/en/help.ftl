@@ -182,7 +182,7 @@ help-simulate-json = Print the summary as JSON.
 help-arena =
     Measure how strong bots are: each deal is played once from every seat, and every figure has its 95 % interval.
     Two bots: the first plays alone at tables of the second. More: each at the tables of each other, with ratings.
-    A bot is a name (rule, pimc-32, …) or file.py:Class.
+    A bot is a name (rule, pimc-32, …), file.py:Class, or weights that were trained (policy:FILE.npz, champion:FILE.npz).
     foretell arena pimc-32 rule --players 4 --deals 100 --seed 7: one at tables of three
     foretell arena random novice rule --deals 200 --keep arena: can be interrupted, and goes on
     foretell arena champion rule --backend dask --scheduler tcp://192.168.1.7:8786: on several machines
