@@ -210,3 +210,19 @@ def test_a_trick_that_is_taken_back_has_not_been_played() -> None:
             backs += client.do(w.TakeBack())["t"] == "done"
         assert state.trick_count == len(state.tricks)
     assert backs
+
+
+def test_a_marked_card_does_not_show_in_the_time_after_a_restart() -> None:
+    """Whoever has a break is given the time that nobody served, whatever others marked before."""
+    deadlines = set()
+    for marks in (False, True):
+        sim, led, marker = leader_and_next()
+        assert led.do(w.BeBack())["t"] == "done"
+        sim.quiet(5.0)
+        if marks:
+            assert marker.do(w.Premove(marker.seen.hand[0]))["t"] == "done"
+        sim.quiet(10.0)
+        sim.restart()
+        sim.quiet(2.0)
+        deadlines.add(led.view["table"]["deadline"])
+    assert len(deadlines) == 1

@@ -70,7 +70,9 @@ def wait_of(bot: str) -> float:
 
 
 class Outage(NamedTuple):
-    """Nobody served a table since its last entry: when that was, in milliseconds since 1970.
+    """Nobody served a table since anybody saw something change: then, in milliseconds since 1970.
+
+    A card that somebody has marked counts for nothing: all would see it by the time that is left.
 
     ``pardon``: by seat, the seconds of its break that passed since.
     """
@@ -81,6 +83,6 @@ class Outage(NamedTuple):
 
 def outage_of(state: TableState, now: int) -> Outage:
     """What a table missed that comes into memory now."""
-    last = state.last_at
+    last = state.changed
     breaks = (place for place, seat in enumerate(state.seats) if seat.away_until > last)
     return Outage(last, dict.fromkeys(breaks, (now - last) / 1000))

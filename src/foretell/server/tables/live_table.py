@@ -60,7 +60,7 @@ class LiveTable:
         """When it came into memory, by the steady clock; when somebody last asked or looked."""
         self._named = frozenset[str]()
         self._kept: Summary | None = None  # what was last handed to the store
-        self.outage = Outage(state.last_at, {})
+        self.outage = Outage(state.changed, {})
         """Nobody served this table before it came into memory."""
         self.blocks: dict[str, frozenset[str]] = {}
         """With whom people do not want to sit: of all who sit or look here, loaded with them."""
