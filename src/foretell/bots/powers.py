@@ -1,4 +1,7 @@
-"""Powers of e, from + - * / alone, which every machine rounds alike: libraries differ in them."""
+"""Powers of e, from + - * / alone, which every machine rounds alike: libraries differ in them.
+
+The net has a coarser one of its own, with which its weights were trained (`learned/net.py`).
+"""
 
 from __future__ import annotations
 

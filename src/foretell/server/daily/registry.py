@@ -53,7 +53,15 @@ class Daily:
         self._tables = tables
         self._context = tables.context
         self._logs = EntryLogs[RobotEvent](
-            *(self._context.store, PREFIX, self._read, self._written, robot_summary, MOST_LIVE),
+            *(
+                self._context.store,
+                PREFIX,
+                self._read,
+                self.at,
+                self._written,
+                robot_summary,
+                MOST_LIVE,
+            ),
             self._context.damages.noted,
         )
         self._drawn = set[str]()
@@ -67,8 +75,8 @@ class Daily:
             raise Rejection("no-such-day")
         return RobotEvent.of(event, [robot_entry_read(body) for body in log])
 
-    def _written(self, event: AnyRobotEvent, earliest: int) -> tuple[RobotLogEntry, bytes]:
-        entry = RobotLogEntry(max(self.at(), earliest), event)
+    def _written(self, at: int, event: AnyRobotEvent) -> tuple[RobotLogEntry, bytes]:
+        entry = RobotLogEntry(at, event)
         return entry, robot_entry_written(entry)
 
     def at(self) -> int:

@@ -49,7 +49,7 @@ class Pads:
         """None is in memory yet; ``now`` in seconds."""
         self._now = now
         self._logs = EntryLogs[PadState](
-            *(store, PREFIX, self._read, self._written, pad_summary, MOST_LIVE),
+            *(store, PREFIX, self._read, self._at, self._written, pad_summary, MOST_LIVE),
             damages.noted,
             self._unasked,
         )
@@ -61,8 +61,11 @@ class Pads:
             raise Rejection("no-such-pad")
         return PadState.of(pad, [pad_entry_read(body) for body in log])
 
-    def _written(self, event: AnyPadEvent, earliest: int) -> tuple[PadLogEntry, bytes]:
-        entry = PadLogEntry(max(int(self._now() * 1000), earliest), event)
+    def _at(self) -> int:
+        return int(self._now() * 1000)
+
+    def _written(self, at: int, event: AnyPadEvent) -> tuple[PadLogEntry, bytes]:
+        entry = PadLogEntry(at, event)
         return entry, pad_entry_written(entry)
 
     def _unasked(self, pad: str) -> None:

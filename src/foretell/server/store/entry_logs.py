@@ -73,8 +73,8 @@ class EntryLogs(Generic[S]):
     Args:
         store: where they lie, under ``prefix`` and their id.
         read: the state of a log by its id and entries; it may refuse.
-        written: an entry of an event that happens now, and its bytes. A clock may have been set
-            back: the entry is no earlier than the milliseconds that are given with the event.
+        now: milliseconds since 1970. A clock may be set back: no entry is earlier than the last.
+        written: an entry of an event that happens at a moment, and its bytes.
         summary: what lists show.
         most: so many stay in memory; another one comes from its log.
         noted: around the reading of a log; it is told which, and what goes wrong there is damage.
@@ -86,14 +86,16 @@ class EntryLogs(Generic[S]):
         store: Store,
         prefix: str,
         read: Callable[[str, list[bytes] | None], S],
-        written: Callable[[Any, int], tuple[Any, bytes]],
+        now: Callable[[], int],
+        written: Callable[[int, Any], tuple[Any, bytes]],
         summary: Callable[[S], Summary],
         most: int,
         noted: Callable[[str], AbstractContextManager[None]],
         lost: Callable[[str], object] = str,
     ) -> None:
         self._store, self._prefix = store, prefix
-        self._read, self._written, self._summary = read, written, summary
+        self._read, self._summary = read, summary
+        self._now, self._written = now, written
         self._most, self._noted, self._lost = most, noted, lost
         self._live: OrderedDict[str, S] = OrderedDict()
         self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
@@ -164,7 +166,7 @@ class EntryLogs(Generic[S]):
             beside, bodies, last = Beside(), list[bytes](), 0
             for event in events:
                 if not beside.takes(event):
-                    entry, body = self._written(event, last)
+                    entry, body = self._written(max(self._now(), last), event)
                     bodies.append(body)
                     last = entry.at
             state = self._read(one, bodies)
@@ -214,7 +216,7 @@ class EntryLogs(Generic[S]):
         for event in decide(state):
             if beside.takes(event):
                 continue
-            entry, body = self._written(event, state.changed)
+            entry, body = self._written(max(self._now(), state.changed), event)
             state.apply(entry)
             bodies.append(body)
         return state, self._batch(state, before.length, bodies, beside)

@@ -41,7 +41,7 @@ class Audience:
         """By seat, those who watch last; broadcasts keep these as they were when written."""
         self._here = frozenset[int]()
         self._looking_on = Counter[str]()
-        """The sockets of those who watch, by person: thousands may, and one comes at a time."""
+        """How many sockets spectators have, by person; counted one by one: thousands may come."""
         self._left: dict[str, float] = {}
         self._since = table.context.clock.steady()
         self._stream = Stream(table.state)

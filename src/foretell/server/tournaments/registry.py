@@ -53,7 +53,14 @@ class Tournaments:
         self._store = store
         self._now = now
         self._logs = EntryLogs[TournamentLog](
-            store, PREFIX, self._read, self._written, tournament_summary, MOST_LIVE, damages.noted
+            store,
+            PREFIX,
+            self._read,
+            self.at,
+            self._written,
+            tournament_summary,
+            MOST_LIVE,
+            damages.noted,
         )
         self.calendar = CalendarList(store, self._entry)
 
@@ -64,10 +71,8 @@ class Tournaments:
         state.tournament.standings()
         return state
 
-    def _written(
-        self, event: AnyTournamentEvent, earliest: int
-    ) -> tuple[TournamentLogEntry, bytes]:
-        entry = TournamentLogEntry(max(self.at(), earliest), event)
+    def _written(self, at: int, event: AnyTournamentEvent) -> tuple[TournamentLogEntry, bytes]:
+        entry = TournamentLogEntry(at, event)
         return entry, tournament_entry_written(entry)
 
     def at(self) -> int:

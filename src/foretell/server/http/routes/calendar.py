@@ -12,11 +12,10 @@ from litestar.params import FromPath
 
 from foretell.base.i18n import text
 from foretell.server.http.answers import specs
-from foretell.server.http.authentication import admitted
+from foretell.server.http.authentication import Ask, admitted, server_of
 from foretell.server.http.bodies.tournament_view import tournament_ref
 from foretell.server.http.bodies.tournaments import Calendar, TournamentRef
 from foretell.server.http.routes.printing import LangName, language_for
-from foretell.server.http.routes.tables import Ask, server_of
 from foretell.server.tournaments.arranging import LAST_HOUR
 from foretell.server.tournaments.calendar_entries import CalendarEntry, calendar_entry
 from foretell.server.tournaments.state import STATUSES

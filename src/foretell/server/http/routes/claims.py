@@ -10,9 +10,8 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
 from foretell.server.http.answers import specs
-from foretell.server.http.authentication import admitted
+from foretell.server.http.authentication import Ask, admitted, person_of, server_of
 from foretell.server.http.bodies.pads import PadAsk
-from foretell.server.http.routes.tables import Ask, person_of, server_of
 from foretell.server.pads.claims import NameCode
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.people import PadName

@@ -12,12 +12,12 @@ from foretell.base.i18n import figure, text
 from foretell.server.daily.days import AHEAD, day_at
 from foretell.server.daily.state import RobotEvent
 from foretell.server.http.answers import language_of, specs
+from foretell.server.http.authentication import Ask, person_of, server_of
 from foretell.server.http.bodies.daily import DailyView
 from foretell.server.http.bodies.daily_view import coming_event, robot_event_view
 from foretell.server.http.bodies.tables import TableAnswer
 from foretell.server.http.pages.html import HEADERS, plain_page
 from foretell.server.http.pages.site import page_for
-from foretell.server.http.routes.tables import Ask, person_of, server_of
 from foretell.server.http.routes.tournaments import stranger_of
 from foretell.server.protocol.rejection import Rejection
 

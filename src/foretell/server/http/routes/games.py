@@ -14,10 +14,10 @@ from litestar.response import Stream
 from foretell.record import write
 from foretell.server.deals.commitments import address_of, table_of
 from foretell.server.http.answers import language_of, specs, status_of
+from foretell.server.http.authentication import server_of
 from foretell.server.http.pages.game_page import game_page, no_game_page
 from foretell.server.http.pages.html import HEADERS
 from foretell.server.http.pages.site import is_browser, page_for
-from foretell.server.http.routes.tables import server_of
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.server import Server
 from foretell.server.store.interface import Store

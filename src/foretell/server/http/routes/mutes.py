@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
 from foretell.server.http.answers import specs
-from foretell.server.http.routes.tables import Ask, person_of, server_of
+from foretell.server.http.authentication import Ask, person_of, server_of
 from foretell.server.people.mutes import key_of
 from foretell.server.store.people import MuteRecord, Way
 from foretell.server.table.muting import speaker

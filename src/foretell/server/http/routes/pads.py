@@ -14,6 +14,7 @@ from foretell.rules.refusing import bounded
 from foretell.rules.toml import parse_rules, rules_value
 from foretell.scorepad import pad_tables
 from foretell.server.http.answers import specs
+from foretell.server.http.authentication import Ask, person_of, server_of
 from foretell.server.http.bodies.pads import (
     AskPencil,
     ChooseVersion,
@@ -28,7 +29,6 @@ from foretell.server.http.bodies.pads import (
     pad_answer,
     pad_ref,
 )
-from foretell.server.http.routes.tables import Ask, person_of, server_of
 from foretell.server.pads.events import PadOpened
 from foretell.server.pads.scoring import with_notes
 from foretell.server.pads.state import PAD, PadState, pencil_digest

@@ -8,9 +8,9 @@ from litestar.params import FromPath, JSONBody
 
 from foretell.base.i18n import text
 from foretell.server.http.answers import language_of, specs
+from foretell.server.http.authentication import Ask, person_of, server_of
 from foretell.server.http.pages.html import HEADERS, plain_page
 from foretell.server.http.pages.site import page_for
-from foretell.server.http.routes.tables import Ask, person_of, server_of
 from foretell.server.people.ratings import PoolLadder, PoolRating
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.server import Server

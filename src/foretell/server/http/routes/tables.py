@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from litestar import MediaType, Request, Response, get, post
+from litestar import MediaType, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 
 from foretell.server.http.answers import language_of, specs
-from foretell.server.http.authentication import guest_of
+from foretell.server.http.authentication import Ask, person_of, server_of
 from foretell.server.http.bodies.tables import (
     HoursAnswer,
     Lobby,
@@ -20,8 +20,6 @@ from foretell.server.http.pages.html import HEADERS
 from foretell.server.http.pages.page import home_page, table_page
 from foretell.server.http.pages.site import asset, beside, page_for
 from foretell.server.protocol.event import Options
-from foretell.server.server import Server
-from foretell.server.store.interface import Person
 from foretell.server.table.seats import demand_sight
 from foretell.server.table.state import OVER, RUNNING, Status
 from foretell.server.tables.summary import summary_of
@@ -32,25 +30,6 @@ STRANGER = ""
 """Whoever the plain pages are for: they say what everybody may know."""
 KINDS_OF_TABLE = (*RUNNING, *OVER)
 """How far tables are; logs of another kind say something else."""
-
-Ask = Request[None, None, State]
-
-
-def server_of(state: State) -> Server:
-    """The server that an application belongs to."""
-    server: Server = state.server
-    return server
-
-
-async def person_of(request: Ask) -> Person:
-    """Who asks.
-
-    Raises:
-        NoGuest: no token, or a wrong one.
-        Banned: an operator has banned them.
-    """
-    guest = await guest_of(request, server_of(request.app.state).people)
-    return Person(guest.id, guest.name, guest.figure)
 
 
 @get("/api/me/tables", responses=specs(401), tags=["people"])

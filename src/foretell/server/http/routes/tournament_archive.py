@@ -15,8 +15,8 @@ from litestar.response import Stream
 
 from foretell.record import write
 from foretell.server.http.answers import specs
+from foretell.server.http.authentication import server_of
 from foretell.server.http.routes import games
-from foretell.server.http.routes.tables import server_of
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.tournaments.state import TournamentLog, told_tournament
 from foretell.tournament.exporting import standings_csv, tournament_json

@@ -11,7 +11,7 @@ from litestar.params import FromPath
 
 from foretell.server.deals.commitments import game_id
 from foretell.server.http.answers import specs
-from foretell.server.http.routes.tables import Ask, server_of
+from foretell.server.http.authentication import Ask, server_of
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.tournaments.events import PlayedDeal
 from foretell.server.tournaments.state import TournamentLog

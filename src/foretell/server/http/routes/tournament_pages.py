@@ -9,9 +9,9 @@ from litestar.params import FromPath
 
 from foretell.base.i18n import figure, text
 from foretell.server.http.answers import language_of, specs
+from foretell.server.http.authentication import Ask, server_of
 from foretell.server.http.pages.html import HEADERS, isolated, plain_page
 from foretell.server.http.pages.site import page_for
-from foretell.server.http.routes.tables import Ask, server_of
 from foretell.server.tournaments.registry import tournament_id
 from foretell.server.tournaments.state import OPEN, RUNNING, TournamentLog, told_tournament
 from foretell.tournament.exporting import plain_number, standings_csv, tournament_json

@@ -13,8 +13,8 @@ from litestar.params import FromPath, QueryParameter
 from foretell.printing import paper_named
 from foretell.printing.listing import PrintedList, list_pages
 from foretell.server.http.answers import specs
+from foretell.server.http.authentication import Ask, server_of
 from foretell.server.http.routes.printing import PDF, LangName, PaperName, answered, language_for
-from foretell.server.http.routes.tables import Ask, server_of
 from foretell.server.tournaments.state import told_tournament
 from foretell.tournament.checks import drawn
 from foretell.tournament.entries import MOST_ROUNDS

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from foretell.record.format import Record
 from foretell.rules.refusing import bounded
 from foretell.server.http.answers import specs
-from foretell.server.http.authentication import here_of
+from foretell.server.http.authentication import Ask, here_of, person_of, server_of
 from foretell.server.http.bodies.tournament_view import VIEWS, common_view, own_view
 from foretell.server.http.bodies.tournaments import (
     EnterTournament,
@@ -22,7 +22,6 @@ from foretell.server.http.bodies.tournaments import (
     TournamentView,
 )
 from foretell.server.http.routes.pad_pages import told as pad_told
-from foretell.server.http.routes.tables import Ask, person_of, server_of
 from foretell.server.protocol.names import clean_name
 from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Person
