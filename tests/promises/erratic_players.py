@@ -14,13 +14,13 @@ import msgspec
 
 from foretell.client.refused import CommandRejected
 from foretell.client.table import Table
+from foretell.server.audience import subscriber
 from foretell.server.failpoints import POINTS
 from foretell.server.protocol import commands as w
 from foretell.server.protocol.event import Options, RulesValue
 from foretell.server.protocol.messages import Resync
 from foretell.server.store.interface import Person
 from foretell.server.table.state import OVER
-from foretell.server.tables import subscriber
 from tests.promises.faulty_network import seat_of
 from tests.promises.histories import begin
 from tests.promises.liveness import goes_on

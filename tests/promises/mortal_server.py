@@ -12,12 +12,12 @@ from typing import Any
 from unittest import mock
 
 from foretell.fair import Secret
+from foretell.server.audience import fan_out
 from foretell.server.deals.secrets import deals_of
 from foretell.server.protocol import events as e
 from foretell.server.protocol.event import Options, RulesValue
 from foretell.server.store.interface import Batch, Log
 from foretell.server.table.apply import fingerprint, replay
-from foretell.server.tables import fan_out
 from foretell.server.tables.context import TableContext
 from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.summary import summary_of

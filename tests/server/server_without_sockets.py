@@ -8,11 +8,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from foretell.server.audience.subscriber import Subscriber
 from foretell.server.protocol.event import Options
 from foretell.server.server import Server
 from foretell.server.settings.settings import ServerSettings
 from foretell.server.store.interface import Person
-from foretell.server.tables.subscriber import Subscriber
 from tests.server.fake_clock import FakeClock
 from tests.server.forking import ran
 

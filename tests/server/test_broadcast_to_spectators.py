@@ -6,14 +6,14 @@ from typing import cast
 
 import pytest
 
+from foretell.server.audience import fan_out
+from foretell.server.audience.broadcast import WrittenUpdate
+from foretell.server.audience.connection import Connection
+from foretell.server.audience.subscriber import Subscriber
 from foretell.server.protocol import commands as w
 from foretell.server.protocol.event import Options
 from foretell.server.store.interface import Person
 from foretell.server.table.state import SPECTATOR
-from foretell.server.tables import fan_out
-from foretell.server.tables.broadcast import WrittenUpdate
-from foretell.server.tables.connection import Connection
-from foretell.server.tables.subscriber import Subscriber
 from tests.server.fake_clock import FakeClock
 from tests.server.simulated_table import FAST, SimulatedClient, SimulatedTable
 

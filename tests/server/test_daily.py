@@ -10,6 +10,7 @@ import pytest
 
 from foretell import fair
 from foretell.fair import read_line
+from foretell.server.audience.subscriber import Subscriber
 from foretell.server.daily.days import GRACE_MS, day_at, event_id
 from foretell.server.daily.registry import Daily
 from foretell.server.daily.state import RobotEvent
@@ -26,7 +27,6 @@ from foretell.server.table.state import Status
 from foretell.server.tables.context import TableContext
 from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.registry import TableRegistry
-from foretell.server.tables.subscriber import Subscriber
 from tests.server.fake_clock import FakeClock
 from tests.server.memory_store import MemoryStore
 from tests.server.server_without_sockets import NullConnection

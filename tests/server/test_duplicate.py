@@ -12,6 +12,7 @@ import pytest
 
 from foretell import fair
 from foretell.fair import Kept, PlayerSeed, Verdict, verify
+from foretell.server.audience.subscriber import Subscriber
 from foretell.server.http.bodies.tournament_view import common_view
 from foretell.server.protocol import events as e
 from foretell.server.protocol.rejection import Rejection
@@ -19,7 +20,6 @@ from foretell.server.store.interface import Person
 from foretell.server.table.finished import FinishedGame
 from foretell.server.table.state import OVER, Status
 from foretell.server.tables.live_table import LiveTable
-from foretell.server.tables.subscriber import Subscriber
 from foretell.server.tournaments import conductor
 from foretell.server.tournaments.events import PersonRegistered, PlayBegan
 from foretell.server.tournaments.online import online_tables

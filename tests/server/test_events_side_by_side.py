@@ -6,6 +6,7 @@ import asyncio
 from typing import NamedTuple
 
 from foretell.fair import read_line
+from foretell.server.audience.subscriber import Subscriber
 from foretell.server.daily.days import day_at
 from foretell.server.daily.registry import Daily
 from foretell.server.daily.state import RobotEvent
@@ -15,7 +16,6 @@ from foretell.server.protocol.rejection import Rejection
 from foretell.server.store.interface import Person
 from foretell.server.table.state import OVER
 from foretell.server.tables.live_table import LiveTable
-from foretell.server.tables.subscriber import Subscriber
 from tests.server.server_without_sockets import NullConnection
 from tests.server.test_conductor import Evening, evening
 from tests.server.test_daily import name_of

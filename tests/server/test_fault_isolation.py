@@ -12,12 +12,12 @@ from foretell import bots
 from foretell.client.table import Table
 from foretell.play.handle import Handle
 from foretell.rules.value import Rules
+from foretell.server.audience.outbox import Outbox
+from foretell.server.audience.subscriber import MOST_WAITING, Subscriber
 from foretell.server.protocol import commands as w
 from foretell.server.protocol.event import Options
 from foretell.server.protocol.messages import Do
 from foretell.server.store.interface import Person
-from foretell.server.tables.outbox import Outbox
-from foretell.server.tables.subscriber import MOST_WAITING, Subscriber
 from foretell.server.tables.thinking import ThreadedThinkers
 from tests.server.simulated_table import (
     FakeConnection,

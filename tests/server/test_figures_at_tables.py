@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from foretell.client import Guest, visit
+from foretell.server.audience.redaction import Redaction
 from foretell.server.protocol import commands as w
 from foretell.server.store.interface import Person
 from foretell.server.table.apply import fingerprint
 from foretell.server.table.projection import CommonFacts, looks
 from foretell.server.table.state import SPECTATOR
-from foretell.server.tables.redaction import Redaction
 from tests.postgres import postgres
 from tests.promises.histories import History, begin, play
 from tests.server.server_process import serving

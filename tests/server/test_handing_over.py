@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from foretell.server.audience.subscriber import Subscriber
 from foretell.server.store.interface import Person
 from foretell.server.table.state import Status
 from foretell.server.tables.context import TableContext
@@ -19,7 +20,6 @@ from foretell.server.tables.handing_over import (
 )
 from foretell.server.tables.live_table import LiveTable
 from foretell.server.tables.registry import TableRegistry
-from foretell.server.tables.subscriber import Subscriber
 from tests.server.fake_clock import FakeClock
 from tests.server.memory_store import MemoryStore
 from tests.server.server_without_sockets import NullConnection

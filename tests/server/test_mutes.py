@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from foretell.client import CommandRejected, visit
+from foretell.server.audience.subscriber import Subscriber
 from foretell.server.people.mutes import key_of
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
@@ -20,7 +21,6 @@ from foretell.server.store.people import MuteRecord, NewDevice
 from foretell.server.store.sqlite import FILE, SqliteStore
 from foretell.server.store.stored_people import StoredPeople
 from foretell.server.table.apply import fingerprint
-from foretell.server.tables.subscriber import Subscriber
 from tests.server.server_process import serving
 from tests.server.server_without_sockets import NullConnection, opened, server
 from tests.server.simulated_table import SimulatedClient, SimulatedTable
@@ -92,7 +92,7 @@ def test_a_mute_that_cannot_be_kept_is_refused(
             live.audience.join(viewer)
             holder = sqlite3.connect(tmp_path / FILE, isolation_level=None)
             holder.execute("begin immediate")
-            live.do(viewer, Do("a", live.state.id, live.state.v, w.Say("/mute Bo")))
+            live.commands.do(viewer, Do("a", live.state.id, live.state.v, w.Say("/mute Bo")))
             answer = await asyncio.wait_for(told.answer, 30)
             holder.execute("rollback")
             holder.close()

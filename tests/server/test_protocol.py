@@ -13,6 +13,7 @@ from foretell.client.folding import Folding
 from foretell.engine.fields import Ints
 from foretell.game.game import Game
 from foretell.rules.presets import PRESETS, preset
+from foretell.server.audience.subscriber import MOST_WAITING
 from foretell.server.limits import MESSAGES
 from foretell.server.operate.admin import CLOSED
 from foretell.server.protocol import commands as w
@@ -22,7 +23,6 @@ from foretell.server.protocol.messages import FromServers
 from foretell.server.protocol.views import GameView, TableView
 from foretell.server.table.state import Status
 from foretell.server.tables.publication import EMPTY
-from foretell.server.tables.subscriber import MOST_WAITING
 from foretell.wire import wire_of
 from tests.server.simulated_table import SimulatedClient, SimulatedTable
 

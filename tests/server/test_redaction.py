@@ -9,6 +9,8 @@ import msgspec
 import pytest
 
 from foretell.client import Guest, visit
+from foretell.server.audience.redaction import Redaction
+from foretell.server.audience.subscriber import Subscriber
 from foretell.server.operate import admin_orders as o
 from foretell.server.protocol import commands as w
 from foretell.server.protocol import events as e
@@ -17,8 +19,6 @@ from foretell.server.store.interface import Person
 from foretell.server.table.rematch import again, seated_again
 from foretell.server.table.state import Status
 from foretell.server.tables.live_table import LiveTable
-from foretell.server.tables.redaction import Redaction
-from foretell.server.tables.subscriber import Subscriber
 from tests.server.fake_clock import FakeClock
 from tests.server.server_process import serving
 from tests.server.server_without_sockets import server

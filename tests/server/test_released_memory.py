@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from foretell.client import visit
+from foretell.server.audience.subscriber import Subscriber
 from foretell.server.http.connections.parser import HttpConnection
 from foretell.server.http.sockets.picows_socket import FastConnection
 from foretell.server.http.sockets.upgrade import Upgrade
 from foretell.server.tables.session import SocketSession
-from foretell.server.tables.subscriber import Subscriber
 from tests.server.counted_objects import TELLING, held
 from tests.server.server_process import serving
 

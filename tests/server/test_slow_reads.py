@@ -129,7 +129,7 @@ def test_a_table_hears_of_a_block_while_it_is_loaded() -> None:
         made.drop(table)
         done.clear()
         live = await made.get(table)
-        assert live.blocks == {"ada": frozenset({"bo"}), "cy": frozenset()}
+        assert live.commands.blocks == {"ada": frozenset({"bo"}), "cy": frozenset()}
 
     asyncio.run(test())
 

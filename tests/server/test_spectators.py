@@ -11,13 +11,13 @@ import msgspec
 import pytest
 
 from foretell.client import CommandRejected, Guest, Table, visit
+from foretell.server.audience.audience import HERE_SECONDS
+from foretell.server.audience.subscriber import Subscriber
 from foretell.server.http.pages.page import table_page
 from foretell.server.protocol import commands as w
 from foretell.server.protocol.event import Options
 from foretell.server.store.interface import Person
 from foretell.server.table.state import SPECTATOR
-from foretell.server.tables.audience import HERE_SECONDS
-from foretell.server.tables.subscriber import Subscriber
 from foretell.server.tables.summary import summary_of
 from tests.server.server_process import serving
 from tests.server.simulated_table import SimulatedClient, SimulatedTable

@@ -13,6 +13,7 @@ from foretell.engine.fields import Records
 from foretell.engine.structs import Phase
 from foretell.fair import verify
 from foretell.rules.axes import Roles, always
+from foretell.server.audience.subscriber import Subscriber
 from foretell.server.protocol import commands as w
 from foretell.server.protocol.event import Options
 from foretell.server.protocol.messages import Do
@@ -22,7 +23,6 @@ from foretell.server.table.finished import FinishedGame
 from foretell.server.table.muting import mute_request, speaker
 from foretell.server.tables.session import SocketSession
 from foretell.server.tables.sessions import Sessions
-from foretell.server.tables.subscriber import Subscriber
 from foretell.server.tables.thinking import action_in_any_case
 from tests.builders import dealt, sized
 from tests.server.server_without_sockets import server
@@ -179,10 +179,10 @@ def test_who_was_silenced_plays_and_does_not_talk(tmp_path: Path) -> None:
             live, ear = await made.tables.get(table), Ear()
             viewer = Subscriber(ear, ada)
             live.audience.join(viewer)
-            live.do(viewer, Do("a", table, 0, w.Say("hello")))
+            live.commands.do(viewer, Do("a", table, 0, w.Say("hello")))
             await made.people.moderation.silence(ada.id, reason="shouting")
-            live.do(viewer, Do("b", table, 0, w.Say("HELLO")))
-            live.do(viewer, Do("c", table, 0, w.Sit()))
+            live.commands.do(viewer, Do("b", table, 0, w.Say("HELLO")))
+            live.commands.do(viewer, Do("c", table, 0, w.Sit()))
             await made.store_watch.probe()
             assert b"An operator of this server has silenced you: shouting" in ear.heard
             assert [line.text for line in live.state.chat] == ["hello"]
@@ -194,7 +194,7 @@ def test_who_was_silenced_plays_and_does_not_talk(tmp_path: Path) -> None:
 def test_a_block_is_the_hosts() -> None:
     """Who is blocked does not sit down here; who has blocked somebody else does."""
     sim = SimulatedTable(people=3)
-    sim.table.blocks = {"p0": frozenset({"p1"})}
+    sim.table.commands.blocks = {"p0": frozenset({"p1"})}
     host, blocked, other = sim.clients
     assert host.do(w.Sit())["t"] == "done"
     assert blocked.do(w.Sit())["code"] == "blocked"

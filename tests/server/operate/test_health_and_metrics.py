@@ -160,7 +160,7 @@ def test_figures(tmp_path: Path) -> None:
             commit, reveal = w.Commit(player_commit(table, 0, seed)), w.Reveal(seed.reveal())
             commands: list[w.AnyCommand] = [w.Sit(0), commit, w.Start(), reveal, w.Act("99")]
             for number, command in enumerate(commands):
-                live.do(viewer, Do(f"w{number}", table, live.state.v, command))
+                live.commands.do(viewer, Do(f"w{number}", table, live.state.v, command))
             await made.store.change(one("select 1"))
             live.record([e.Dealt(1)])
             await made.store.change(one("select 1"))

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from pathlib import Path
 
+from foretell.server.audience.subscriber import Subscriber
 from foretell.server.operate.housekeeping import EVERY, HOUR, IDLE, LOOK_EVERY, close
 from foretell.server.protocol import events as e
 from foretell.server.server import Server
@@ -13,7 +14,6 @@ from foretell.server.store.sqlite import _OF_TABLES, FILE
 from foretell.server.store.transactions import one
 from foretell.server.store.writer import connect
 from foretell.server.tables.live_table import LiveTable
-from foretell.server.tables.subscriber import Subscriber
 from foretell.server.tournaments.events import TournamentOpened
 from tests.server.fake_clock import FakeClock
 from tests.server.server_without_sockets import NullConnection, opened, server, watch

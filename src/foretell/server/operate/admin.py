@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from foretell.server.audience.redaction import Redaction
 from foretell.server.clock import Clock
 from foretell.server.operate import admin_orders as o
 from foretell.server.operate.housekeeping import close, happened
@@ -18,7 +19,6 @@ from foretell.server.protocol.views import ChatLine
 from foretell.server.store.interface import Rewritten, Store
 from foretell.server.table.state import OVER, RUNNING
 from foretell.server.tables.live_table import LiveTable
-from foretell.server.tables.redaction import Redaction
 from foretell.server.tables.registry import TableRegistry
 from foretell.server.tables.summary import summary_of
 

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
+from foretell.server.audience.redaction import Redaction
 from foretell.server.operate.housekeeping import happened
 from foretell.server.pads.events import PREFIX as PADS
 from foretell.server.pads.registry import Pads
@@ -27,7 +28,6 @@ from foretell.server.table.seats import stand
 from foretell.server.table.state import OVER, RUNNING
 from foretell.server.tables.damages import DamagedTable
 from foretell.server.tables.live_table import LiveTable
-from foretell.server.tables.redaction import Redaction
 from foretell.server.tables.registry import TableRegistry
 from foretell.server.tables.sessions import Sessions
 from foretell.server.tournaments.events import PREFIX as CUPS

@@ -8,12 +8,12 @@ from typing import Protocol
 from foretell.bots.advice import Weighed
 from foretell.play.actions import choice_text
 from foretell.play.handle import Handle
+from foretell.server.audience.outbox import Outbox
+from foretell.server.audience.subscriber import Subscriber, encode
 from foretell.server.protocol.messages import Advice, AdvisedChoice
 from foretell.server.table.moves import overlay
 from foretell.server.table.state import TableState
 from foretell.server.tables.context import TableContext
-from foretell.server.tables.outbox import Outbox
-from foretell.server.tables.subscriber import Subscriber, encode
 from foretell.server.tables.thinking import Stop
 
 

@@ -1,16 +1,18 @@
-"""What timers, subscribers and the way back need of a table: none knows the table itself."""
+"""What timers, commands and the way back need of a table: none knows the table itself."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
+from foretell.server.audience.audience import Audience
+from foretell.server.audience.outbox import Outbox
+from foretell.server.audience.subscriber import Subscriber
 from foretell.server.protocol import events as e
+from foretell.server.protocol.messages import Do
 from foretell.server.store.interface import Log
-from foretell.server.table.projection import LiveFacts
 from foretell.server.table.state import TableState
 from foretell.server.tables.context import TableContext
 from foretell.server.tables.duties import Outage
-from foretell.server.tables.outbox import Outbox
 
 
 class Timed(Protocol):
@@ -25,18 +27,20 @@ class Timed(Protocol):
         """Let events happen."""
 
 
-class Watched(Protocol):
-    """A table as those see it who look at it."""
+class Recording(Protocol):
+    """A table as those see it who ask something of it."""
 
     context: TableContext
     state: TableState
     outbox: Outbox
+    audience: Audience
+    is_gone: bool
 
-    def moment(self) -> LiveFacts:
-        """What the log does not hold."""
+    def with_secret(self, made: list[e.AnyEvent]) -> list[e.AnyEvent]:
+        """Draw a game's secret, and commit to it behind what else begins the game."""
 
-    def arrange(self) -> None:
-        """Set timers for what is due now."""
+    def record(self, made: list[e.AnyEvent], by: Subscriber, asked: Do) -> None:
+        """Let events happen that somebody has asked for."""
 
 
 class Stoppable(Protocol):

@@ -136,15 +136,15 @@ class TableRegistry:
         self._learning.append(live)
         try:
             for person in people:
-                live.blocks[person] = await self.context.blocked_by(person)
+                live.commands.blocks[person] = await self.context.blocked_by(person)
         finally:
             self._learning.remove(live)
 
     def blocks(self, person: str, blocked: frozenset[str]) -> None:
         """A person blocks others than before: every table that knows the person is told."""
         for live in (*self._live.values(), *self._learning):
-            if person in live.blocks:
-                live.blocks[person] = blocked
+            if person in live.commands.blocks:
+                live.commands.blocks[person] = blocked
 
     async def _stored(self, state: TableState, entries: list[e.LogEntry]) -> None:
         named = frozenset[str]().union(*map(named_in, entries))

@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 import structlog
 
+from foretell.server.audience.outbox import Delivery, leave
 from foretell.server.store.interface import NotSaved
 from foretell.server.store.sharing import Elsewhere
-from foretell.server.tables.outbox import Delivery, leave
 from foretell.server.tables.ports import Reloaded
 
 Act = Callable[[], None]

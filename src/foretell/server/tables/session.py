@@ -8,13 +8,13 @@ from typing import Final
 
 import msgspec
 
+from foretell.server.audience.connection import Connection
+from foretell.server.audience.subscriber import Subscriber, encode
 from foretell.server.clock import Clock
 from foretell.server.limits import MESSAGES, Bucket
 from foretell.server.protocol.messages import MOST_BYTES, Bye, Do, FromClients, Ping, Pong
 from foretell.server.store.interface import Person
-from foretell.server.tables.connection import Connection
 from foretell.server.tables.live_table import LiveTable
-from foretell.server.tables.subscriber import Subscriber, encode
 
 BAD_MESSAGE: Final = 1008
 TOO_LARGE: Final = 1009
@@ -23,7 +23,7 @@ _DECODE: Final = msgspec.json.Decoder(FromClients, strict=True).decode
 
 
 class SocketSession:
-    """A :class:`foretell.server.tables.connection.Receiver` that speaks the protocol."""
+    """A :class:`foretell.server.audience.connection.Receiver` that speaks the protocol."""
 
     def __init__(
         self,
@@ -93,7 +93,7 @@ class SocketSession:
             self._turn_out(subscriber, "bad-message", BAD_MESSAGE)
             return
         if isinstance(asked, Do):
-            self._table.do(subscriber, asked)
+            self._table.commands.do(subscriber, asked)
         elif isinstance(asked, Ping):
             subscriber.pong(encode(Pong(asked.x)))
         else:

@@ -19,7 +19,6 @@ from foretell.server.table.start import (
     commitments_of,
     start_by_itself,
     started,
-    starting,
 )
 from foretell.server.table.state import Status
 from foretell.server.tables.live_table import LiveTable
@@ -127,8 +126,7 @@ class Dealing:
             is_bot = commits[place] == fair.player_commit(self._game, place, BOT)
             if is_bot != is_lent:
                 made.append(e.SeatToBot(seat) if is_bot else e.SeatBack(seat))
-        live.secrets[state.fair.game] = secret
-        live.record([*made, starting(state, made, secret, commits)])
+        live.record(live.secrets.starting(state, made, secret, commits))
 
     async def _settle(self) -> None:
         """Settle T once all have revealed; too late, and everybody begins again."""

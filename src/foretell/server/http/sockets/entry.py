@@ -6,6 +6,8 @@ from contextlib import ExitStack
 from functools import partial
 from typing import Final
 
+from foretell.server.audience.connection import Connection
+from foretell.server.audience.subscriber import CLOSE_RESTARTING, encode
 from foretell.server.people.errors import Banned, NoGuest
 from foretell.server.people.people import Identity
 from foretell.server.protocol.messages import Bye
@@ -14,10 +16,8 @@ from foretell.server.server import Server
 from foretell.server.store.interface import NotSaved, Person
 from foretell.server.store.sharing import Elsewhere
 from foretell.server.table.seats import demand_sight
-from foretell.server.tables.connection import Connection
 from foretell.server.tables.session import SocketSession
 from foretell.server.tables.sessions import SIGNED_OUT
-from foretell.server.tables.subscriber import CLOSE_RESTARTING, encode
 
 NOT_FOUND: Final = 4404
 FORBIDDEN: Final = 4403
@@ -46,7 +46,7 @@ async def session_at(
     if guest is None:
         return SocketSession(live, None, server.clock, complain=complain)
     away = await server.mutes.of(guest.id)
-    live.blocks[guest.id] = away.blocked
+    live.commands.blocks[guest.id] = away.blocked
     person = Person(guest.id, guest.name, guest.figure)
     session = SocketSession(live, person, server.clock, away.unread, complain)
     open_.enter_context(server.sessions.held(guest.id, guest.digest, session))

@@ -10,12 +10,12 @@ from typing import Any, Final
 
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 
+from foretell.server.audience.connection import Receiver
 from foretell.server.http.connections.bounds import CLOSE_SECONDS, MOST_EARLY, MOST_HELD
 from foretell.server.http.sockets.entry import turn_away
 from foretell.server.http.sockets.pings import Heartbeat
 from foretell.server.protocol.messages import MOST_BYTES
 from foretell.server.protocol.rejection import Rejection
-from foretell.server.tables.connection import Receiver
 
 MOST_BUFFERED: Final = 64 * 1024
 """Bytes in the transport's own buffer before messages are queued here, to be forgotten at need."""

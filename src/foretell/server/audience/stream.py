@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from foretell.server.audience.broadcast import Subscribers, WrittenUpdate, alike
+from foretell.server.audience.delay import Delay, is_delayed
+from foretell.server.audience.heads import UpdateHeads
+from foretell.server.audience.redaction import Redaction
+from foretell.server.audience.subscriber import Subscriber
 from foretell.server.protocol.messages import AnyNews
 from foretell.server.table import projection as s
 from foretell.server.table.projection import Common, LiveFacts, Projection
 from foretell.server.table.state import SPECTATOR, TableState
-from foretell.server.tables.broadcast import Subscribers, WrittenUpdate, alike
-from foretell.server.tables.delay import Delay, is_delayed
-from foretell.server.tables.heads import UpdateHeads
-from foretell.server.tables.redaction import Redaction
-from foretell.server.tables.subscriber import Subscriber
 
 
 class Stream:

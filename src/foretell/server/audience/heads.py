@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from foretell.server.audience.subscriber import encode
 from foretell.server.protocol.messages import AnyNews, Chatted, Scored
 from foretell.server.table import projection as s
 from foretell.server.table.state import TableState
-from foretell.server.tables.subscriber import encode
 
 
 class UpdateHead(NamedTuple):

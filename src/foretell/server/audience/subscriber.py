@@ -7,9 +7,9 @@ from typing import Final
 
 import msgspec
 
+from foretell.server.audience.connection import Connection
 from foretell.server.protocol.messages import Bye, You
 from foretell.server.store.interface import Person
-from foretell.server.tables.connection import Connection
 
 MOST_WAITING: Final = 128 * 1024
 """Bytes that may wait for one reader before its stream is cut and healed by a snapshot."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Final, NamedTuple
 
-from foretell.server.tables.outbox import Send
-from foretell.server.tables.subscriber import Subscriber
+from foretell.server.audience.outbox import Send
+from foretell.server.audience.subscriber import Subscriber
 
 NOBODY: Final = frozenset[str]()
 

@@ -5,23 +5,28 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, Protocol
 from weakref import proxy
 
 from foretell.base.errors import ForetellError
+from foretell.server.audience.broadcast import (
+    Broadcast,
+    Subscribers,
+    WrittenSnapshot,
+    WrittenUpdate,
+)
+from foretell.server.audience.fan_out import FanOut, deliver
+from foretell.server.audience.outbox import Outbox, Send
+from foretell.server.audience.personal import you_of
+from foretell.server.audience.redaction import Redaction
+from foretell.server.audience.stream import Stream
+from foretell.server.audience.subscriber import CLOSE_RESTARTING, Subscriber, encode
+from foretell.server.clock import Clock
 from foretell.server.protocol.messages import AnyNews
 from foretell.server.table import projection as s
-from foretell.server.table.projection import Common, Projection
+from foretell.server.table.projection import Common, LiveFacts, Projection
 from foretell.server.table.seats import people_at
-from foretell.server.table.state import SPECTATOR
-from foretell.server.tables.broadcast import Broadcast, Subscribers, WrittenSnapshot, WrittenUpdate
-from foretell.server.tables.fan_out import FanOut, deliver
-from foretell.server.tables.outbox import Send
-from foretell.server.tables.personal import you_of
-from foretell.server.tables.ports import Watched
-from foretell.server.tables.redaction import Redaction
-from foretell.server.tables.stream import Stream
-from foretell.server.tables.subscriber import CLOSE_RESTARTING, Subscriber, encode
+from foretell.server.table.state import SPECTATOR, TableState
 
 ABSENT_SECONDS: Final = 180.0
 HERE_SECONDS, GONE_SECONDS = 1.0, 0.1
@@ -31,23 +36,37 @@ Who is gone is told sooner: a socket that dies and is opened again and again mus
 """
 
 
+class Watched(Protocol):
+    """A table as those see it who look at it."""
+
+    state: TableState
+    outbox: Outbox
+
+    def moment(self) -> LiveFacts:
+        """What the log does not hold."""
+
+    def arrange(self) -> None:
+        """Set timers for what is due now."""
+
+
 class Audience:
     """The subscribers of one table."""
 
-    def __init__(self, table: Watched) -> None:
+    def __init__(self, table: Watched, clock: Clock) -> None:
         """Nobody is here."""
         self._table: Watched = proxy(table)  # no circle: what is dropped is gone at once
+        self._clock = clock
         self._subscribers: dict[int, Subscribers] = {}
         """By seat, those who watch last; broadcasts keep these as they were when written."""
         self._here = frozenset[int]()
         self._looking_on = Counter[str]()
         """How many sockets spectators have, by person; counted one by one: thousands may come."""
         self._left: dict[str, float] = {}
-        self._since = table.context.clock.steady()
+        self._since = clock.steady()
         self._stream = Stream(table.state)
         self._told_own = -1
         """The count of changes up to which everybody knows what concerns nobody else."""
-        self.fan_out = FanOut(table.context.clock)
+        self.fan_out = FanOut(clock)
         self._refreshing: set[float] = set()
 
     # who is here
@@ -75,7 +94,7 @@ class Audience:
 
     def absent(self) -> frozenset[str]:
         """The host and who sits here, if away for long; since a restart, if they never came."""
-        now = self._table.context.clock.steady()
+        now = self._clock.steady()
         away = set(people_at(self._table.state)) - {one.id for one in self.everybody()}
         left = {person: self._left.get(person, self._since) for person in away}
         return frozenset(person for person, at in left.items() if now - at >= ABSENT_SECONDS)
@@ -132,7 +151,7 @@ class Audience:
         if len(old) == 1:
             self._stream.close(key)
         if subscriber.id in people_at(self._table.state):
-            self._left[subscriber.id] = self._table.context.clock.steady()
+            self._left[subscriber.id] = self._clock.steady()
 
     # what they are sent
 
@@ -210,7 +229,7 @@ class Audience:
         """Tell everybody in a moment what changed without an event: who is here, until when."""
         if seconds not in self._refreshing:
             self._refreshing.add(seconds)
-            self._table.context.clock.later(seconds, partial(self._refresh, seconds))
+            self._clock.later(seconds, partial(self._refresh, seconds))
 
     def _refresh(self, seconds: float) -> None:
         self._refreshing.discard(seconds)

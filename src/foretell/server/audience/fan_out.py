@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections import deque
 from typing import Final
 
+from foretell.server.audience.broadcast import Broadcast
+from foretell.server.audience.outbox import Send, leave
+from foretell.server.audience.subscriber import Subscriber
 from foretell.server.clock import Clock
 from foretell.server.failpoints import reach
-from foretell.server.tables.broadcast import Broadcast
-from foretell.server.tables.outbox import Send, leave
-from foretell.server.tables.subscriber import Subscriber
 
 SLICE: Final = 32
 """Messages that leave at a time: less than a millisecond."""

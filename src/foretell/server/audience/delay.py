@@ -6,10 +6,10 @@ from collections import deque
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from foretell.server.audience.redaction import Redaction
 from foretell.server.protocol.messages import AnyNews
 from foretell.server.table.projection import Projection
 from foretell.server.table.state import OVER, Status, TableState
-from foretell.server.tables.redaction import Redaction
 
 
 class DelayedMoment(NamedTuple):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from foretell.server.audience.subscriber import Subscriber
 from foretell.server.protocol.messages import You
 from foretell.server.table.state import SPECTATOR, TableState
-from foretell.server.tables.subscriber import Subscriber
 
 
 def you_of(state: TableState, subscriber: Subscriber) -> You:
