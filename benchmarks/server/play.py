@@ -13,9 +13,7 @@ from benchmarks.server.tally import Tally
 from benchmarks.server.wire import GamePart, Http, Message, Socket, TablePart, connect, decode
 
 from foretell.client.fairness import SeedKeeper
-
-FIRST_WAIT, LONGEST_WAIT = 0.1, 4.0
-"""Seconds before a lost socket is opened again: those of ``foretell.client``."""
+from foretell.client.link import FIRST_WAIT, LONGEST_WAIT
 
 
 class Player:
