@@ -14,12 +14,16 @@ from benchmarks.server.crew import Load
 from benchmarks.server.hosting import PLAIN, PROFILED
 from benchmarks.server.many import costs, silences, throughput
 from benchmarks.server.report import circumstances, write
-from benchmarks.server.scenes import Effort, beside_bots, paced, saturated, soaked, watched
+from benchmarks.server.scenes import Effort, beside_bots, paced, saturated, soaked
 from benchmarks.server.siege import besieged
+from benchmarks.server.watching import PAIRS, StoppedScene, moves_of, watched
 
 SCENES = ("saturated", "paced", "bots", "watchers", "strangers", "colyseus")
 LONG = "soak"
 """A scene of an hour, played only when it is asked for, and then once."""
+PAIRED = "watchers"
+"""A scene of pairs of blocks, whose runs are its pairs."""
+WATCHED = Load(tables=1, rate=4.0)
 SHARED = ("processes", "throughput", "silences", "thousand")
 """Scenes of several processes, played only when they are asked for: they need HAProxy."""
 Found = dict[str, Any]
@@ -32,11 +36,14 @@ def short(said: Found, depth: int = 1) -> None:
             click.echo(f"{'  ' * depth}{name}:")
             short(value, depth + 1)
         else:
-            text = f"{value:,.4g}" if isinstance(value, float) else value
-            click.echo(f"{'  ' * depth}{name}: {text}")
+            each = value if isinstance(value, list) else [value]
+            texts = [f"{one:,.4g}" if isinstance(one, float) else str(one) for one in each]
+            click.echo(f"{'  ' * depth}{name}: {', '.join(texts)}")
 
 
-def parts(effort: Effort, processes: tuple[int, ...]) -> dict[str, Callable[[], Found]]:
+def parts(
+    effort: Effort, processes: tuple[int, ...], pairs: int = PAIRS
+) -> dict[str, Callable[[], Found]]:
     """The scenes at their full size, or at a part of it."""
     tables = effort.tables
     many = Load(tables=tables(1000), seats=6, rate=0.25)
@@ -44,7 +51,7 @@ def parts(effort: Effort, processes: tuple[int, ...]) -> dict[str, Callable[[], 
         "saturated": lambda: saturated(Load(tables=tables(200)), effort),
         "paced": lambda: paced(many, effort),
         "bots": lambda: beside_bots(Load(tables=tables(100), rate=1.0), effort),
-        "watchers": lambda: watched(Load(tables=1, rate=2.0), effort, tables(2000)),
+        PAIRED: lambda: watched(WATCHED, effort, tables(2000), pairs, click.echo),
         "strangers": lambda: besieged(Load(tables=1, rate=20.0), effort),
         LONG: lambda: soaked(Load(tables=50, rate=2.0), effort, click.echo),
         "processes": lambda: costs(Load(tables=tables(200), rate=2.5), effort, processes),
@@ -68,9 +75,30 @@ def middle(runs: list[Found]) -> Found:
     return told
 
 
+def run(measure: Callable[[], Found], times: int) -> tuple[Found, bool]:
+    """The medians of so many runs, or what there is when Ctrl-C comes; whether it came."""
+    try:
+        return middle([measure() for _ in range(times)]), False
+    except StoppedScene as stopped:
+        return stopped.found, True
+
+
 def scaled(scale: float) -> str:
     """A word on runs that were not of the full size."""
     return "" if scale == 1 else f", only {scale:g} of the size"
+
+
+def lasting(name: str, effort: Effort, runs: int | None) -> str:
+    """How much of a scene is asked for, in words.
+
+    >>> lasting("paced", Effort(), None), lasting("watchers", Effort(), 1)
+    ('3 × 10 s', '1 × 2 blocks of 600 moves')
+    """
+    if name == LONG:
+        return "an hour"
+    if name == PAIRED:
+        return f"{runs or PAIRS} × 2 blocks of {moves_of(WATCHED, effort)} moves"
+    return f"{1 if name == 'silences' else runs or 3} × {effort.seconds:g} s"
 
 
 def counts(several: str, more: tuple[int, ...]) -> tuple[int, ...]:
@@ -92,14 +120,17 @@ def counts(several: str, more: tuple[int, ...]) -> tuple[int, ...]:
     "--scene", type=click.Choice((*SCENES, LONG, *SHARED)), multiple=True, help="Else the usual."
 )
 @click.option("--seconds", default=10.0, help="Counted in each run.")
-@click.option("--runs", default=3, help="Of each scene; medians are told.")
+@click.option(
+    "--runs", type=click.IntRange(1),
+    help=f"Of each scene, else 3; medians are told. Pairs of blocks of `{PAIRED}`, else {PAIRS}.",
+)  # fmt: skip
 @click.option("--processes", "several", default="", help="As 1 2 4: that many on one PostgreSQL.")
 @click.option("--scale", default=1.0, help="A part of the tables and watchers.")
 @click.option("--json", "as_json", type=click.Path(path_type=Path), help="Keep the figures there.")
 @click.option("--write", "page", type=click.Path(path_type=Path), help="And into this page.")
 @click.argument("more", nargs=-1, type=int)
 def scenes(
-    *, scene: tuple[str, ...], seconds: float, runs: int, several: str, scale: float,
+    *, scene: tuple[str, ...], seconds: float, runs: int | None, several: str, scale: float,
     as_json: Path | None, page: Path | None, more: tuple[int, ...],
 ) -> None:  # fmt: skip
     """Measure the scenes of docs/speed.md."""
@@ -109,15 +140,17 @@ def scenes(
         found = json.loads(as_json.read_text(encoding="utf-8"))
     processes = counts(several, more)
     for name in scene or (SHARED[:2] if several else SCENES):
-        measure = parts(effort, processes)[name]
-        times = 1 if name in (LONG, "silences") else runs
-        length = "an hour" if name == LONG else f"{times} × {seconds:g} s"
-        how = circumstances(length + scaled(scale))
-        found[name] = {**middle([measure() for _ in range(times)]), "how": how}
+        measure = parts(effort, processes, runs or PAIRS)[name]
+        times = 1 if name in (LONG, PAIRED, "silences") else runs or 3
+        how = circumstances(lasting(name, effort, runs) + scaled(scale))
+        told, is_stopped = run(measure, times)
+        found[name] = {**told, "how": how}
         click.echo(f"{name}:")
         short(found[name])
         if as_json:  # what is measured is kept, should the next scene be stopped
             as_json.write_text(json.dumps(found, indent=1), encoding="utf-8")
+        if is_stopped:
+            raise click.Abort
     if page:
         write(page, found)
 

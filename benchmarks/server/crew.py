@@ -6,7 +6,7 @@ import asyncio
 import multiprocessing
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from multiprocessing.connection import Connection
@@ -21,6 +21,8 @@ from benchmarks.server.wire import Http, Socket, connect
 
 HANDS = 8
 """Tables that one process sets up at the same time."""
+LOOKS = 0.02
+"""Seconds after which a process looks anew whether all moves that it is to count were made."""
 
 
 @dataclass(frozen=True)
@@ -72,19 +74,21 @@ class Crew:
                 raise RuntimeError(f"{what}: {answer!r}")  # noqa: TRY004
         return answers
 
-    def count(self, seconds: float) -> Tally:
-        """Play for a while, and count."""
+    def count(self, seconds: float, moves: int = 0) -> Tally:
+        """Play for a while, and count: see :meth:`Hand.count`."""
         whole = Tally()
-        for tally in self.order("count", seconds):
+        for tally in self.order("count", seconds, moves):
             whole.add(tally)
         return whole
 
     def end(self) -> None:
-        """Let all go."""
+        """Let all go; who is still at something is ended."""
         for way in self._ways:
-            way.send(("end", ()))
+            with suppress(OSError):  # one that Ctrl-C has ended
+                way.send(("end", ()))
         for process in self._processes:
             process.join(10)
+            process.terminate()
 
 
 @contextmanager
@@ -116,39 +120,50 @@ def audience(port: int, table: str, watchers: int) -> Iterator[None]:
             raise RuntimeError("not all watchers came in")
         yield
     finally:
-        here.send("end")
+        with suppress(OSError):  # Ctrl-C has ended it
+            here.send("end")
         process.join(10)
 
 
 def _watch(way: Connection, port: int, table: str, watchers: int) -> None:
     os.nice(19)
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        way.send(runner.run(_come(port, table, watchers)))
-        runner.run(_until_told(way))
+    runner = asyncio.Runner(loop_factory=uvloop.new_event_loop)
+    with suppress(KeyboardInterrupt), runner:
+        runner.run(_look_on(way, port, table, watchers))
 
 
-async def _come(port: int, table: str, watchers: int) -> int:
-    """Open the sockets; how many have been shown the table."""
+async def _look_on(way: Connection, port: int, table: str, watchers: int) -> None:
+    """Come, tell how many have been shown the table, and stay until told to go."""
+    sockets = await _come(port, table, watchers)
+    way.send(len(sockets))
+    told, loop = asyncio.Event(), asyncio.get_running_loop()
+    loop.add_reader(way.fileno(), told.set)
+    await told.wait()
+    loop.remove_reader(way.fileno())
+    for socket in sockets:
+        if socket.transport:
+            socket.transport.abort()
+
+
+async def _come(port: int, table: str, watchers: int) -> list[Socket]:
+    """Open the sockets, one after the other."""
     shown: set[int] = set()
+    sockets: list[Socket] = []
     for number in range(watchers):
-        await connect(port, Socket(f"/ws/tables/{table}", "", partial(_note, shown, number)))
+        socket = Socket(f"/ws/tables/{table}", "", partial(_note, shown, number))
+        sockets.append(await connect(port, socket))
         while len(shown) <= number:
             await asyncio.sleep(0)
-    return len(shown)
+    return sockets
 
 
 def _note(shown: set[int], number: int, _message: object) -> None:
     shown.add(number)
 
 
-async def _until_told(way: Connection) -> None:
-    told = asyncio.Event()
-    asyncio.get_running_loop().add_reader(way.fileno(), told.set)
-    await told.wait()
-
-
 def _run(way: Connection, load: Load, port: int, number: int) -> None:
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+    runner = asyncio.Runner(loop_factory=uvloop.new_event_loop)
+    with suppress(KeyboardInterrupt), runner:
         hand = Hand(load, port, number)
         while True:
             what, values = way.recv()
@@ -202,13 +217,19 @@ class Hand:
                     raise ConnectionError("a host was cut off before the game began")
                 await asyncio.sleep(0.01)
 
-    async def count(self, seconds: float) -> Tally:
-        """Play on for a while; what happened in it."""
+    async def count(self, seconds: float, moves: int = 0) -> Tally:
+        """Play on for a while; what happened in it.
+
+        Where ``moves`` are asked for, it is over as soon as there are so many, or a game ends.
+        """
         fresh = Tally()
         for table in self.tables:
             table.tally = fresh
         begun = perf_counter()
-        await asyncio.sleep(seconds)
+        if not moves:
+            await asyncio.sleep(seconds)
+        while moves > fresh.moves and not fresh.games and perf_counter() < begun + seconds:
+            await asyncio.sleep(LOOKS)
         fresh.seconds = perf_counter() - begun
         return fresh
 

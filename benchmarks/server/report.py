@@ -35,6 +35,9 @@ ROWS: list[Row] = [
     ("paced", "restart.all_back_s", "killed: all 6,000 sockets back", "s", 10.0),
     ("bots", "p99_ratio", "p99 beside a table of six bots of 50 ms / without", "×", 1.5),
     ("watchers", "p99_ratio", "players' p99 with 2,000 watchers / without", "×", 1.2),
+    ("watchers", "least", "the least of its pairs of blocks", "×", None),
+    ("watchers", "most", "the most of them", "×", None),
+    ("watchers", "moves", "moves counted with watchers, and as many without", "", None),
     ("strangers", "alone_p99_ms", "one table at 20 actions/s alone, p99", "ms", None),
     (
         "strangers",

@@ -13,7 +13,7 @@ from statistics import mean
 from time import perf_counter
 from typing import Any
 
-from benchmarks.server.crew import Crew, Load, audience, crewed
+from benchmarks.server.crew import Crew, Load, crewed
 from benchmarks.server.hosting import HEAVY, PLAIN, PROFILED, Host, hosted
 from benchmarks.server.tally import Tally, percentile
 
@@ -114,20 +114,6 @@ def beside_bots(load: Load, effort: Effort) -> Figures:
         finally:
             bots.end()
     return _compared("beside bots", alone, beside)
-
-
-def watched(load: Load, effort: Effort, watchers: int) -> Figures:
-    """One table with nobody watching, and with many: twelve times as long, as its moves are few.
-
-    Of 60 moves the p99 would be the second slowest: whatever the disk did then.
-    """
-    effort = replace(effort, seconds=12 * effort.seconds)
-    alone = saturated(load, effort)
-    with played(load) as (host, crew):
-        [[table]] = crew.order("ids")
-        with audience(host.port, table, watchers):
-            with_all = measured(host, crew, effort)
-    return _compared(f"{watchers} watchers", alone, with_all) | {"watchers": watchers}
 
 
 def _compared(name: str, alone: Figures, beside: Figures) -> Figures:

@@ -31,6 +31,12 @@ class Tally:
         for mine, theirs in zip(self._times(), other._times(), strict=True):
             mine.extend(theirs)
 
+    def add_later(self, other: Tally) -> None:
+        """Count a later stretch of time in: its seconds come on top."""
+        seconds = self.seconds + other.seconds
+        self.add(other)
+        self.seconds = seconds
+
     def _times(self) -> tuple[array[float], array[float], array[float]]:
         return self.acked, self.delivered, self.fanned
 

@@ -16,7 +16,7 @@ import numpy as np
 
 from foretell.arena.asking import ask
 from foretell.arena.loading import BotSource
-from foretell.arena.timing import CLASSES, ClockedBot
+from foretell.arena.timing import CLASSES, ClockedBot, begun_phases
 from foretell.bots import Bot
 from foretell.bots.loop import ELSEWHERE, SIZES, TALLIES, play_on_at
 from foretell.engine.chance import seed_rng, seed_stream
@@ -157,7 +157,9 @@ class DuplicateTable:
                 chance = random.Random(f"foretell match {seed} {number} {hero} {seat}")
                 random.seed(chance.getrandbits(62))
                 bot = source.fresh(chance.getrandbits(62))
-                self._bots[seat] = ClockedBot(bot, self.times[HERO if seat == hero else OTHERS])
+                times = self.times[HERO if seat == hero else OTHERS]
+                begun = begun_phases(source.name, source.identity)
+                self._bots[seat] = ClockedBot(bot, times, begun)
 
     def _ask(self, seat: int, name: str) -> None:
         handle, deck = self.handle, self.pairing.rules.deck

@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 from foretell.arena.asking import ask
-from foretell.arena.loading import bot_source
+from foretell.arena.loading import BotSource, bot_source
 from foretell.base.errors import BadRecord, ForetellError
 from foretell.base.files import write_whole, writing_to
 from foretell.base.i18n import spoken
@@ -27,12 +27,25 @@ Mover = Callable[[Game], None]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SimulationPlan:
-    """Which games to play; ``bots`` has a name for each player, ``label`` names the rules."""
+    """Which games to play; ``bots`` has a name for each player, ``label`` names the rules.
+
+    Files that bots come from are read once, now: what is written there later changes no game.
+
+    Raises:
+        ForetellError: there is no such bot, file or class.
+    """
 
     rules: Rules
     label: str
     bots: tuple[str, ...]
     seed: int
+    sources: dict[str, BotSource] = field(init=False, repr=False, compare=False)
+    """By name where its bots come from; `random` needs none."""
+
+    def __post_init__(self) -> None:
+        """Find the bots."""
+        found = {name: bot_source(name) for name in dict.fromkeys(self.bots) if name != RANDOM}
+        object.__setattr__(self, "sources", found)
 
     def file_name(self, number: int) -> str:
         """The file of a game, numbered from 1.
@@ -105,18 +118,18 @@ def play(plan: SimulationPlan, number: int) -> Game:
     """
     chance = random.Random(f"foretell simulate {plan.seed} {number}")
     game = Game(plan.rules, seed=chance.getrandbits(62))
-    movers = [mover(name, chance.getrandbits(62)) for name in plan.bots]
+    movers = [mover(plan, name, chance.getrandbits(62)) for name in plan.bots]
     while not game.is_over:
         movers[game.handle.actor()](game)
     return game
 
 
-def mover(name: str, seed: int) -> Mover:
+def mover(plan: SimulationPlan, name: str, seed: int) -> Mover:
     """How a bot of a name moves; the random one needs no view and nothing compiled for it."""
     if name == RANDOM:
         chance = random.Random(seed)
         return lambda game: game.choose(any_of(game.handle.legal(), chance))
-    bot = bot_source(name).fresh(seed)
+    bot = plan.sources[name].fresh(seed)
 
     def move(game: Game) -> None:
         ask(bot, name, game.view(game.handle.actor()), game.act)

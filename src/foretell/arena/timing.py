@@ -18,21 +18,40 @@ A_DECADE: Final = 40
 CLASSES: Final = 11 * A_DECADE
 """From a nanosecond to a hundred seconds."""
 
+_BEGUN: Final[dict[tuple[str, str], set[int]]] = {}
+"""By name and identity of a bot, the phases in which it has chosen in this process."""
+
+
+def begun_phases(name: str, identity: str) -> set[int]:
+    """The phases in which bots of a source have chosen in this process; whoever chooses adds to it.
+
+    >>> begun_phases("example", "1").add(2)
+    >>> begun_phases("example", "1"), begun_phases("example", "2")
+    ({2}, set())
+    """
+    return _BEGUN.setdefault((name, identity), set())
+
 
 class ClockedBot:
-    """A bot with a clock, which counts each decision in ``classes``."""
+    """A bot with a clock, which counts each decision in ``classes``.
 
-    def __init__(self, bot: Bot, classes: Ints) -> None:
-        """The classes may be those of several bots."""
+    All but the first in a phase: what is compiled or loaded for it then is no part of a decision.
+    """
+
+    def __init__(self, bot: Bot, classes: Ints, begun: set[int]) -> None:
+        """The classes and the phases that have ``begun`` may be those of several bots."""
         self.bot = bot
         self.classes = classes
+        self.begun = begun
 
     def choose(self, seen: Seen, /) -> str:
         """What the bot chooses."""
         start = time.thread_time_ns()
         answer = self.bot.choose(seen)
         taken = time.thread_time_ns() - start
-        self.classes[class_of(taken)] += 1
+        if seen.phase in self.begun:
+            self.classes[class_of(taken)] += 1
+        self.begun.add(seen.phase)
         return answer
 
 

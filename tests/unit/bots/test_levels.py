@@ -11,24 +11,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.strategies_rules import rules_strategy
-from tests.unit.bots.playing import is_chance_made, playing, table_of
+from tests.unit.bots.playing import playing, table_of
 
 from foretell import Game
 from foretell.base.i18n import text
 from foretell.base.jit import IS_PLAIN
 from foretell.bots import LEVELS, NAMES, Sampler, make
 from foretell.bots.levels import OFFERED
-from foretell.engine.chance import new_rng, pick
-from foretell.engine.sample import new_work, sample_at
-from foretell.engine.structs import Phase
-from foretell.play.handle import Handle
-from foretell.rules.presets import PRESETS, preset
+from foretell.rules.presets import preset
 from foretell.rules.value import Rules
 
 SEARCHING = [level.name for level in LEVELS if level.worlds]
 LONG = os.environ.get("FORETELL_TESTS") == "long"
-CASES = 10_000 // len(NAMES) + 1 if LONG else 40
-"""By level."""
 ROOT = Path(__file__).parents[3]
 
 
@@ -73,30 +67,6 @@ def test_the_offered_ones_go_upwards() -> None:
     """Whoever wins is offered the next one: it is stronger by what was measured."""
     leads = [level.lead for level in LEVELS if level.name in OFFERED]
     assert leads == sorted(leads)
-
-
-@pytest.mark.skipif(IS_PLAIN, reason="thousands of rounds played out")
-@pytest.mark.parametrize("level", NAMES)
-@settings(deadline=None, max_examples=CASES)
-@given(seed=st.integers(0, 2**31), name=st.sampled_from(list(PRESETS)))
-def test_hidden_cards_change_nothing(level: str, seed: int, name: str) -> None:
-    """Two games that look the same from a seat, and are not, get the same choice."""
-    rules, chance = preset(name), new_rng(seed)
-    handle = Handle(rules)
-    handle.start(dealer=0)
-    for _ in range(5 + seed % 150):
-        if handle.get("phase") == Phase.OVER:
-            return
-        if not is_chance_made(handle, chance, rules):
-            assert handle.attempt(int(pick(handle.legal(), chance)))
-    if handle.actor() < 0:
-        return
-    view = handle.view(handle.actor()).copy()
-    other = Handle(rules)
-    assert sample_at(handle.rules, view, other.states, seed, new_work())
-    seen = other.view(handle.actor())
-    one, two = (make(level, seed, worlds=2) for _ in range(2))
-    assert one.choices(handle.rules, view) == two.choices(handle.rules, seen)
 
 
 @pytest.mark.skipif(IS_PLAIN, reason="thousands of rounds played out")
