@@ -25,11 +25,11 @@ PARTS: Final = ("engine", "bots", "wire")
 SOURCES: Final = ("*.py", "engine/*.py", "bots/*.py", "wire/*.py")
 WIDTH: Final = 60
 EVERY: Final = 0.2
-STEPS: Final = 11
+STEPS: Final = 12
 CORES: Final = 2
 BESIDE: Final = "--beside"
-SHARED: Final = frozenset({"game", "deal", "view"})
-LEFT_OUT: Final = frozenset({"score", "bots"})
+SHARED: Final = frozenset({"game", "deal"})
+LEFT_OUT: Final = frozenset({"rows", "claim", "bots"})
 
 Step = tuple[str, Callable[[], object]]
 
@@ -73,14 +73,21 @@ def claim(seen: Seen) -> None:
     proven_order(compile_rules(seen.rules), seen.record)
 
 
+def look(game: Game) -> None:
+    """What a seat may know, as numbers for a message."""
+    from foretell.wire import wire_of
+
+    wire_of(game.rules).look(game.handle, 0)
+
+
 def write(game: Game) -> None:
     """A view as a message, whole and changed."""
     from foretell.wire import wire_of
 
     wire = wire_of(game.rules)
-    row = wire.look(game.handle, 0)
+    row = wire.empty()
     wire.whole(row)
-    wire.patches(wire.empty()[None], row[None])
+    wire.patches(row[None], row[None])
 
 
 def choose(game: Game) -> None:
@@ -99,14 +106,15 @@ def steps() -> Iterator[Step]:
     rules = preset("standard", 3)
     yield "game", lambda: game.__init__(rules, 1, auto_deal=False)  # type: ignore[misc]
     yield "deal", game.deal
-    yield "view", lambda: game.view(0)
     yield "legal", game.legal
     yield "play", lambda: game.act(game.legal()[0])
     yield "call", lambda: game.handle.copy().call(0, 1, 0)
     yield "records", read_records
-    yield "score", lambda: forecast(game.view(0))
-    yield "claim", lambda: claim(game.view(0))
     yield "wire", lambda: write(game)
+    yield "view", lambda: game.view(0)
+    yield "score", lambda: forecast(game.view(0))
+    yield "rows", lambda: look(game)
+    yield "claim", lambda: claim(game.view(0))
     yield "bots", lambda: choose(game)
 
 
@@ -134,8 +142,8 @@ def note() -> None:
 def one_line(title: str, detail: str, width: int) -> str:
     """What is being done in so many columns; where room is short, what is done now matters most.
 
-    >>> one_line("Compiling the engine, this once", "3/11 dealing", 24)
-    '  Compiling 3/11 dealing'
+    >>> one_line("Compiling the engine, this once", "3/12 dealing", 24)
+    '  Compiling 3/12 dealing'
     """
     room = width - len(detail) - 4
     short = title if len(title) <= room else title.split(maxsplit=1)[0]
@@ -185,7 +193,7 @@ class Progress:
 
 @contextmanager
 def second_core() -> Iterator[bool]:
-    """Let another process compile the bots meanwhile, where there are two cores; whether it does.
+    """Let another process compile a half meanwhile, where there are two cores; whether it does.
 
     What it has compiled is found on disk; whatever goes wrong there is compiled here after all.
     """
@@ -205,7 +213,7 @@ def second_core() -> Iterator[bool]:
 
 
 def warm_beside() -> None:
-    """Compile what another process leaves out: the bots, and what a table is shown by to them."""
+    """Compile what another process leaves out, and what that rests on; all else comes from disk."""
     for name, compile_it in steps():
         if name in SHARED or name in LEFT_OUT:
             compile_it()

@@ -47,6 +47,7 @@ cli-warming-records = Aufzeichnungen
 cli-warming-score = Punkte
 cli-warming-claim = Beweise
 cli-warming-wire = Nachrichten
+cli-warming-rows = was in Nachrichten steht
 cli-warming-bots = Bots
 cli-warm = fertig
 cli-play-help = Eine Partie Wizard in diesem Terminal. Ohne Angaben fragt ein kurzes Menü; Enter nimmt das Übliche.

@@ -47,6 +47,7 @@ cli-warming-records = records
 cli-warming-score = scores
 cli-warming-claim = proofs
 cli-warming-wire = messages
+cli-warming-rows = what messages say
 cli-warming-bots = bots
 cli-warm = done
 cli-play-help = Play a game of Wizard in this terminal. Without options a short menu asks; Enter takes what is usual.
