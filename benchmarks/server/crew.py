@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
@@ -105,8 +106,13 @@ def crewed(load: Load, port: int) -> Iterator[Crew]:
 
 
 @contextmanager
-def audience(port: int, table: str, watchers: int) -> Iterator[None]:
-    """So many watchers of a table, for the length of a block.
+def audience(
+    port: int, table: str, watchers: int, meanwhile: Callable[[], object]
+) -> Iterator[Counter[str]]:
+    """So many watchers of a table, for the length of a block; then, how many were cut off in it.
+
+    ``meanwhile`` is called again and again while they come, for the players' process is at rest
+    between two orders: it would not even say that it still reads.
 
     They stand for other machines: their process is as nice as can be, so that reading what they
     are sent does not take the processor from the players who are measured.
@@ -116,11 +122,16 @@ def audience(port: int, table: str, watchers: int) -> Iterator[None]:
     process = context.Process(target=_watch, args=(there, port, table, watchers), daemon=True)
     process.start()
     try:
-        if here.recv() != watchers:
+        while process.is_alive() and not here.poll():
+            meanwhile()
+        if not here.poll() or here.recv() != watchers:
             raise RuntimeError("not all watchers came in")
-        yield
+        cut_off: Counter[str] = Counter()
+        yield cut_off
+        here.send("end")
+        cut_off["watchers cut off"] = watchers - here.recv()
     finally:
-        with suppress(OSError):  # Ctrl-C has ended it
+        with suppress(OSError):  # it has ended, by Ctrl-C or after it was told
             here.send("end")
         process.join(10)
 
@@ -133,16 +144,17 @@ def _watch(way: Connection, port: int, table: str, watchers: int) -> None:
 
 
 async def _look_on(way: Connection, port: int, table: str, watchers: int) -> None:
-    """Come, tell how many have been shown the table, and stay until told to go."""
+    """Come, tell how many have been shown the table; when told to go, how many are still there."""
     sockets = await _come(port, table, watchers)
     way.send(len(sockets))
     told, loop = asyncio.Event(), asyncio.get_running_loop()
     loop.add_reader(way.fileno(), told.set)
     await told.wait()
     loop.remove_reader(way.fileno())
-    for socket in sockets:
-        if socket.transport:
-            socket.transport.abort()
+    staying = [socket.transport for socket in sockets if not socket.transport.is_closing()]
+    way.send(len(staying))
+    for transport in staying:
+        transport.abort()
 
 
 async def _come(port: int, table: str, watchers: int) -> list[Socket]:

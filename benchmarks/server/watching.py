@@ -7,6 +7,7 @@ come for a block and go before the next, and the side that begins changes from p
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
@@ -23,8 +24,10 @@ LONGER = 15
 """How many times as long as another scene's run a block is."""
 NEEDED = 3000
 """Moves on each side without which the figure is marked."""
+COMING = 0.2
+"""Seconds that are played before it is looked again whether the watchers have come."""
 PATIENCE = 60.0
-"""Seconds more than a block should take after which a table that stands still is given up."""
+"""Seconds more than twice what a block should take after which a table is given up."""
 
 
 class StoppedScene(KeyboardInterrupt):
@@ -98,18 +101,20 @@ class Blocks:
         asked = moves_of(self.load, self.effort)
         while whole.moves < asked:
             [[table]] = self.crew.order("ids")
-            with self._watched(table) if is_watched else nullcontext():
+            with self._watched(table) if is_watched else nullcontext(Counter[str]()) as cut_off:
                 if self._is_still(table):
                     before = self.host.busy()
                     whole.add_later(self._count(asked - whole.moves))
                     busy += self.host.busy() - before
+            whole.errors += cut_off
         side.blocks.append(whole)
         side.busy.append(busy)
         who = f"{self.watchers:,} watchers" if is_watched else "nobody watching"
         return f"{who}: {whole.moves} moves, p99 {side.p99(-1):.3g} ms"
 
-    def _watched(self, table: str) -> AbstractContextManager[None]:
-        return audience(self.host.port, table, self.watchers)
+    def _watched(self, table: str) -> AbstractContextManager[Counter[str]]:
+        """Watchers of a game; it goes on while they come."""
+        return audience(self.host.port, table, self.watchers, lambda: self.crew.count(COMING))
 
     def _is_still(self, table: str) -> bool:
         """Warm up; whether the table's game has gone on all the time."""
@@ -118,9 +123,10 @@ class Blocks:
 
     def _count(self, moves: int) -> Tally:
         """So many moves, or those to the end of the game."""
-        found = self.crew.count(moves / self.load.rate + PATIENCE, moves)
+        found = self.crew.count(2 * moves / self.load.rate + PATIENCE, moves)
         if found.moves < moves and not found.games:
-            raise RuntimeError(f"the table stands still: {dict(found.errors)}")
+            said = f"{found.moves} of {moves} moves, errors: {dict(found.errors)}"
+            raise RuntimeError(f"the table stands still after {said}")
         return found
 
 

@@ -7,15 +7,17 @@ import multiprocessing
 import os
 import signal
 from array import array
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
 import pytest
 from benchmarks.server import __main__ as program
-from benchmarks.server import watching
-from benchmarks.server.crew import Crew, Load
+from benchmarks.server import crew, watching
+from benchmarks.server.crew import Crew, Load, audience
 from benchmarks.server.hosting import Host
 from benchmarks.server.report import END, START, write
 from benchmarks.server.scenes import Effort, Figures
@@ -84,18 +86,20 @@ def came(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     told: list[str] = []
 
     @contextmanager
-    def audience(_port: int, table: str, watchers: int) -> Iterator[None]:
+    def audience(
+        _port: int, table: str, watchers: int, _meanwhile: object
+    ) -> Iterator[Counter[str]]:
         told.append(f"{watchers} at {table}")
-        yield
+        yield Counter({"watchers cut off": 1})
         told.append("gone")
 
     monkeypatch.setattr(watching, "audience", audience)
     return told
 
 
-def blocks(crew: Crew) -> Blocks:
+def blocks(table: Crew) -> Blocks:
     """Blocks of twelve moves with three watchers."""
-    return Blocks(IdleHost(), crew, LOAD, SHORT, 3)
+    return Blocks(IdleHost(), table, LOAD, SHORT, 3)
 
 
 def test_the_figure_is_the_median_of_the_ratios_of_pairs() -> None:
@@ -136,18 +140,19 @@ def test_a_page_has_the_least_the_most_and_the_moves(tmp_path: Path) -> None:
 
 def test_watchers_follow_to_the_next_game(came: list[str]) -> None:
     """They come anew for what is left of the block; nothing is counted twice."""
-    one, crew = Side(), OneTable(game=9)
-    said = blocks(crew).play(one, is_watched=True)
+    one, table = Side(), OneTable(game=9)
+    said = blocks(table).play(one, is_watched=True)
     assert came == ["3 at 0", "gone", "3 at 1", "gone"]
     assert said == f"3 watchers: {BLOCK} moves, p99 1 ms"
     assert (one.blocks[0].moves, one.blocks[0].seconds, one.busy) == (BLOCK, BLOCK, [2.0])
+    assert one.blocks[0].errors == {"watchers cut off": 2}
 
 
 def test_a_game_that_ends_while_they_come_is_not_counted(came: list[str]) -> None:
     """Nobody would watch the next one."""
-    one, crew = Side(), OneTable(game=14)
-    crew.left, crew.plays_while_warming = 1, 1
-    blocks(crew).play(one, is_watched=True)
+    one, table = Side(), OneTable(game=14)
+    table.left, table.plays_while_warming = 1, 1
+    blocks(table).play(one, is_watched=True)
     assert came == ["3 at 0", "gone", "3 at 1", "gone"]
     assert one.blocks[0].moves == BLOCK
 
@@ -165,11 +170,11 @@ def test_ctrl_c_leaves_what_there_is(
     monkeypatch: pytest.MonkeyPatch, stops_at: int, pairs: int
 ) -> None:
     """Each block is counted in two steps; without a whole pair there is nothing to keep."""
-    crew, told = OneTable(game=1000, stops_at=stops_at), list[str]()
+    table, told = OneTable(game=1000, stops_at=stops_at), list[str]()
 
     @contextmanager
     def played(_load: Load) -> Iterator[tuple[Host, Crew]]:
-        yield IdleHost(), crew
+        yield IdleHost(), table
 
     monkeypatch.setattr(watching, "played", played)
     with pytest.raises(KeyboardInterrupt) as stopped:
@@ -216,13 +221,33 @@ def test_fewer_pairs_and_shorter_blocks_can_be_asked_for(
 
 def test_players_whom_ctrl_c_ends_say_nothing() -> None:
     """A terminal tells every process of it; the others can still let them all go."""
-    crew = Crew(Load(tables=0), port=1)
-    assert crew.order("ids") == [[]]
+    players = Crew(Load(tables=0), port=1)
+    assert players.order("ids") == [[]]
     process = max(multiprocessing.active_children(), key=lambda one: one.pid or 0)
     os.kill(process.pid or 0, signal.SIGINT)
     process.join(60)
     assert process.exitcode == 0
-    crew.end()
+    players.end()
+
+
+def test_the_table_goes_on_while_watchers_come(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Players who said nothing in that time were cut off; watchers who were are told of."""
+    steps = [tmp_path / "a move", tmp_path / "another one"]
+
+    def come(way: Connection, *_where: object) -> None:
+        while not all(step.exists() for step in steps):
+            os.sched_yield()
+        way.send(3)
+        way.recv()
+        way.send(1)
+
+    monkeypatch.setattr(crew, "_watch", come)
+    left = iter(steps)
+    with audience(1, "table", 3, lambda: next(left, steps[0]).touch()) as cut_off:
+        assert not cut_off
+    assert cut_off == {"watchers cut off": 2}
 
 
 def test_a_short_run_has_a_ratio_for_each_pair() -> None:
