@@ -24,6 +24,7 @@ from playwright.sync_api import (
     TimeoutError as Stalled,
 )
 
+from tests.page.changing import LEAST, MOST, await_change
 from tests.seeded_chance import role, seed
 
 PHONE = {"width": 390, "height": 844}
@@ -164,7 +165,7 @@ class Visitor:
     def play_until(self, is_done: Callable[[], bool], seconds: float = PATIENCE) -> None:
         """Bid, name trump and play, whatever is asked for, until something is so."""
         end = time.monotonic() + seconds
-        while not is_done() and not self.step(unless=is_done):
+        while not is_done() and not self.step(unless=is_done, rest=MOST):
             assert time.monotonic() < end, f"this takes too long\n{self.shown()}"
 
     def play_until_choice(self) -> None:
@@ -172,12 +173,17 @@ class Visitor:
         self.play_until(lambda: self.page.locator(".hand button.may").count() > 1)
 
     def step(
-        self, selectors: tuple[str, ...] = ASKED, unless: Callable[[], bool] = lambda: False
+        self,
+        selectors: tuple[str, ...] = ASKED,
+        unless: Callable[[], bool] = lambda: False,
+        rest: int = LEAST,
     ) -> bool:
         """Do what is due, if anything is; of some selectors alone.
 
         What cannot be tapped just now is tried again in the next step: nothing else instead.
-        Nothing is done, and the answer is true, if something is so now that it is due.
+        Nothing is done, and the answer is true, if something is so now that it is due. While
+        nothing is due, a page that stays as it is rests for so many milliseconds; who looks at
+        two of them in turn lets neither rest for long.
         """
         due = self._due(selectors)
         if due and unless():
@@ -185,7 +191,7 @@ class Visitor:
         if due:
             self._tap(due)
         else:
-            self.page.wait_for_timeout(30)
+            await_change(self.page, rest)
         return False
 
     def _due(self, selectors: tuple[str, ...]) -> str | None:

@@ -9,6 +9,15 @@
   const left = ".unseen, .unseen *, [inert] *, option, .seat > .name, thead th, .mark, .seat .cards *, .chart li, .podium b, [viewBox='0 0 62 90'] text";
   const along = [0.1, 0.5, 0.9];
   const open = document.querySelector("dialog[open]");
+  // most texts stand in the same elements: each is asked for its look and its place once
+  const looks = new Map();
+  const lookOf = (one) => {
+    if (!looks.has(one)) {
+      const { overflowX, overflowY } = getComputedStyle(one);
+      looks.set(one, { overflowX, overflowY, box: one.getBoundingClientRect(), isHeld: one.matches("button, .btn, .seat, .me, .paper") });
+    }
+    return looks.get(one);
+  };
   const isMet = (holder, other) => !other || other.contains(holder) || holder.contains(other);
   // what is laid over the table covers its middle, and a seat's button the whole seat
   const mayCover = (holder, other) =>
@@ -30,13 +39,12 @@
       if (outside(rect, { left: 0, right: innerWidth })) say("off the page");
       let scrolls = false;
       for (let one = holder; one; one = one.parentElement) {
-        const style = getComputedStyle(one);
-        const box = one.getBoundingClientRect();
-        if (style.overflowX !== "visible" && outside(rect, box)) say("cut at the side");
-        if (style.overflowY === "hidden" && below(rect, box)) say("cut above or below");
-        if (style.overflowY === "auto" || style.overflowY === "scroll") scrolls = true;
+        const { overflowX, overflowY, box, isHeld } = lookOf(one);
+        if (overflowX !== "visible" && outside(rect, box)) say("cut at the side");
+        if (overflowY === "hidden" && below(rect, box)) say("cut above or below");
+        if (overflowY === "auto" || overflowY === "scroll") scrolls = true;
         if (scrolls) break;
-        if (one.matches("button, .btn, .seat, .me, .paper") && (outside(rect, box) || below(rect, box))) say(`larger than its ${one.className || one.tagName}`);
+        if (isHeld && (outside(rect, box) || below(rect, box))) say(`larger than its ${one.className || one.tagName}`);
       }
       if (scrolls) continue;
       for (const part of along) {
